@@ -1,0 +1,165 @@
+"""Reads the cards and maps from their data files and checks them on the way."""
+
+import hashlib
+import tomllib
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
+from importlib import resources
+from importlib.resources.abc import Traversable
+from types import MappingProxyType
+from typing import Any
+
+from inkland.content.lint import lint
+from inkland.core.catalog import (
+    AmbushCard,
+    Catalog,
+    Corner,
+    DeckCard,
+    Direction,
+    ExploreCard,
+    HeroCard,
+    MapFacts,
+    PrintedShape,
+    RuinsCard,
+    ScoringCard,
+    Season,
+    Skill,
+    SkillCard,
+    SoloTitle,
+    Status,
+)
+from inkland.core.grid import Cells, cell_at
+from inkland.core.ids import Box, CardId, Edict, Family, Letter, MapId, SeasonId, Terrain, TitleId
+from inkland.core.shape import make_shape
+from inkland.core.sheet import make_map
+
+Entry = Mapping[str, Any]
+
+
+class ContentError(ValueError):
+    """A data file that does not say what the loader needs."""
+
+
+@cache
+def load_catalog() -> Catalog:
+    """The catalogue of everything printed, shipped with the package."""
+    return read_catalog(resources.files("inkland.content") / "data")
+
+
+def read_catalog(folder: Traversable) -> Catalog:
+    """A catalogue from a folder of data files; raises ContentError when they are broken."""
+    files = sorted((f for f in folder.iterdir() if f.name.endswith(".toml")), key=lambda f: f.name)
+    digest = hashlib.sha256()
+    parsed: list[Entry] = []
+    for file in files:
+        data = file.read_bytes()
+        digest.update(file.name.encode() + b"\0" + data + b"\0")
+        try:
+            parsed.append(tomllib.loads(data.decode()))
+        except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+            raise ContentError(f"{file.name}: {error}") from error
+    try:
+        catalog = _build(parsed, digest.hexdigest()[:16])
+    except (KeyError, ValueError, TypeError) as error:
+        raise ContentError(f"content: {error!r}") from error
+    if problems := lint(catalog):
+        raise ContentError("content: " + "; ".join(problems))
+    return catalog
+
+
+def _build(files: Sequence[Entry], digest: str) -> Catalog:
+    scoring = [_scoring(*entry) for entry in _entries(files, "scoring")]
+    skills = [_skill(*entry) for entry in _entries(files, "skill")]
+    game = next(file for file in files if "first_game_heroes" in file)
+    return Catalog(
+        cards=MappingProxyType({card.id: card for card in _deck_cards(files)}),
+        scoring=MappingProxyType({card.id: card for card in scoring}),
+        skills=MappingProxyType({card.skill: card for card in skills}),
+        seasons=MappingProxyType(_seasons(entry for _, entry in _entries(files, "season"))),
+        maps=MappingProxyType({facts.side.id: facts for facts in _maps(files)}),
+        titles=tuple(SoloTitle(t["least"], TitleId(t["id"])) for t in game["title"]),
+        first_game_heroes=MappingProxyType(
+            {Edict(k): CardId(v) for k, v in game["first_game_heroes"].items()}
+        ),
+        digest=digest,
+    )
+
+
+def _entries(files: Iterable[Entry], kind: str) -> Iterator[tuple[Entry, Entry]]:
+    """The entries of one kind, each with the common part that its file has in front."""
+    for file in files:
+        for entry in file.get(kind, ()):
+            yield _head(file, entry), entry
+
+
+def _head(file: Entry, entry: Entry) -> Entry:
+    status = entry.get("status")
+    return {
+        "id": CardId(entry["id"]),
+        "box": Box(file.get("box") or entry["box"]),
+        "number": str(entry.get("number", "")),
+        "status": Status(status) if isinstance(status, str) else Status.VERIFIED,
+    }
+
+
+def _deck_cards(files: Sequence[Entry]) -> Iterator[DeckCard]:
+    for head, _ in _entries(files, "ruins"):
+        yield RuinsCard(**head)
+    for head, entry in _entries(files, "explore"):
+        yield ExploreCard(
+            **head,
+            time=int(entry["time"]),
+            terrains=tuple(Terrain(name) for name in entry["terrains"]),
+            shapes=tuple(
+                PrintedShape(make_shape(picture_cells(s["rows"])), bool(s["coin"])) for s in entry["shapes"]
+            ),
+        )
+    for head, entry in _entries(files, "ambush"):
+        yield AmbushCard(
+            **head,
+            shape=make_shape(picture_cells(entry["shape"])),
+            direction=Direction(entry["direction"]),
+            corner=Corner(entry["solo_corner"]),
+            letter=Letter(entry["letter"]) if "letter" in entry else None,
+        )
+    for head, entry in _entries(files, "hero"):
+        yield HeroCard(**head, attack=tuple((row, col) for row, col in entry["attack"]))
+
+
+def _scoring(head: Entry, entry: Entry) -> ScoringCard:
+    return ScoringCard(**head, family=Family(entry["family"]), solo=int(entry["solo"]), rule=entry["rule"])
+
+
+def _skill(head: Entry, entry: Entry) -> SkillCard:
+    return SkillCard(**head, skill=Skill(entry["id"]), cost=int(entry["cost"]), rule=entry["rule"])
+
+
+def _seasons(entries: Iterable[Entry]) -> dict[Box, tuple[Season, ...]]:
+    found: dict[Box, tuple[Season, ...]] = {}
+    for entry in entries:
+        first, second = entry["edicts"]
+        season = Season(SeasonId(entry["id"]), int(entry["threshold"]), (Edict(first), Edict(second)))
+        box = Box(entry["box"])
+        found[box] = (*found.get(box, ()), season)
+    return found
+
+
+def _maps(files: Sequence[Entry]) -> Iterator[MapFacts]:
+    for _, entry in _entries(files, "map"):
+        rows: list[str] = entry["rows"]
+        side = make_map(
+            MapId(entry["id"]),
+            mountains=_marks(rows, "M"),
+            ruins=_marks(rows, "r"),
+            chasm=_marks(rows, "#"),
+        )
+        yield MapFacts(side, Box(entry["box"]), entry["kind"])
+
+
+def _marks(rows: Sequence[str], mark: str) -> Cells:
+    return sum(1 << cell_at(row, col) for row, col in picture_cells(rows, mark))
+
+
+def picture_cells(rows: Sequence[str], mark: str = "X") -> list[tuple[int, int]]:
+    """Row and column of every mark in a picture of text lines."""
+    return [(r, c) for r, line in enumerate(rows) for c, char in enumerate(line) if char == mark]

@@ -1,0 +1,63 @@
+"""Ambush rounds: whose sheet is drawn on, what shape, and the gorgon's victims (T-7, T-8, M-4)."""
+
+from inkland.core.catalog import AmbushCard, Direction
+from inkland.core.commands import Lie
+from inkland.core.drawing import Drawing, fill, repel
+from inkland.core.grid import Cell, Cells, neighbours
+from inkland.core.ids import Letter, Seat, Terrain
+from inkland.core.shape import DOMINO, Shape
+from inkland.core.sheet import Sheet
+from inkland.core.solo import walk, walk_card
+from inkland.core.state import AmbushTurn, Table
+
+
+def sheet_received(table: Table, card: AmbushCard, seat: Seat) -> Seat:
+    """Whose sheet a seat draws the ambush on; in solo its own (T-7)."""
+    step = -1 if card.direction is Direction.CLOCKWISE else 1
+    return Seat((seat + step) % len(table.sheets))
+
+
+def ambush_shape(turn: AmbushTurn, owner: Seat) -> Shape:
+    """The shape drawn on a sheet: the card's, or a 2×1 under Acrobatics (K-01)."""
+    return DOMINO if owner in turn.acrobats else turn.card.shape
+
+
+def solo_place(turn: AmbushTurn, empty: Cells) -> Cells | None:
+    """Where the ambush comes to lie in solo, or None where it fits nowhere (O-2, K-01)."""
+    if turn.lie is None:
+        return walk_card(turn.card, empty)
+    return walk_domino(turn.card, turn.lie, empty)
+
+
+def walk_domino(card: AmbushCard, lie: Lie, empty: Cells) -> Cells | None:
+    """Where the 2×1 of Acrobatics comes to lie in solo (K-01, O-2)."""
+    offsets = ((0, 0), (0, 1)) if lie is Lie.FLAT else ((0, 0), (1, 0))
+    return walk(offsets, card.corner, card.direction, empty)
+
+
+def ambush_drawing(
+    turn: AmbushTurn, owner: Seat, cells: Cells, *, fallback: bool, destroys: Cell | None = None
+) -> Drawing:
+    """The monsters as they are drawn; single cells and Acrobatics carry no letter (T-8)."""
+    bare = fallback or owner in turn.acrobats
+    letter = None if bare else turn.card.letter
+    return Drawing(cells, Terrain.MONSTER, letter, destroys=destroys)
+
+
+def gorgon_victims(sheet: Sheet, drawing: Drawing) -> Cells:
+    """The cells of which the gorgon destroys one, if it can (M-4)."""
+    if drawing.letter is not Letter.GORGON:
+        return 0
+    after = repel(fill(sheet, drawing.cells, Terrain.MONSTER, Letter.GORGON))
+    spared = sheet.map.mountains | sheet.map.chasm | after.destroyed
+    return neighbours(after.gorgon) & ~spared
+
+
+def troll_victims(sheet: Sheet) -> Cells:
+    """The empty cells of which a troll destroys one, if there are any (M-3)."""
+    return neighbours(sheet.troll) & sheet.empty
+
+
+def zombie_growth(sheet: Sheet) -> Cells:
+    """The empty cells that become zombies in one step (M-2)."""
+    return neighbours(sheet.zombie) & sheet.empty

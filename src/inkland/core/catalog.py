@@ -1,0 +1,167 @@
+"""The cards and maps as frozen values; the content package fills them from data."""
+
+from collections.abc import Mapping
+from enum import StrEnum
+
+from inkland.core.ids import Box, CardId, Edict, Family, Letter, MapId, SeasonId, Terrain, TitleId
+from inkland.core.record import record
+from inkland.core.shape import Offsets, Shape
+from inkland.core.sheet import MapSide
+
+
+class Direction(StrEnum):
+    """Which way sheets pass in an ambush and its shape walks in solo (T-7, O-2)."""
+
+    CLOCKWISE = "clockwise"
+    COUNTERCLOCKWISE = "counterclockwise"
+
+
+class Corner(StrEnum):
+    """Where a solo ambush starts its walk (O-2)."""
+
+    TOP_LEFT = "top-left"
+    TOP_RIGHT = "top-right"
+    BOTTOM_LEFT = "bottom-left"
+    BOTTOM_RIGHT = "bottom-right"
+
+
+class Status(StrEnum):
+    """How sure a printed fact is: two or more sources, or one."""
+
+    VERIFIED = "verified"
+    TRANSCRIBED = "transcribed"
+
+
+class Skill(StrEnum):
+    """The eight skills by their card id (K-01 to K-08)."""
+
+    ACROBATICS = "acrobatics"
+    CONCENTRATION = "concentration"
+    CURE_WOUNDS = "cure-wounds"
+    DIPLOMACY = "diplomacy"
+    FORBIDDEN_KNOWLEDGE = "forbidden-knowledge"
+    HIDE = "hide"
+    NEGOTIATION = "negotiation"
+    SEARCH = "search"
+
+
+@record
+class Printed:
+    """What every card has: its id, box, printed number and how sure its facts are."""
+
+    id: CardId
+    box: Box
+    number: str
+    status: Status
+
+
+@record
+class PrintedShape:
+    """One of the shapes on an explore card, with its coin if it has one (T-6)."""
+
+    shape: Shape
+    coin: bool
+
+
+@record
+class ExploreCard(Printed):
+    """A card that everybody draws from (T-2)."""
+
+    time: int
+    terrains: tuple[Terrain, ...]
+    shapes: tuple[PrintedShape, ...]
+
+
+@record
+class RuinsCard(Printed):
+    """A card that puts a ruins duty on the next explore card (T-1)."""
+
+    time: int = 0
+
+
+@record
+class AmbushCard(Printed):
+    """Monsters that the neighbour draws (T-7), or that walk in by themselves in solo (O-2)."""
+
+    shape: Shape
+    direction: Direction
+    corner: Corner
+    letter: Letter | None = None
+    time: int = 0
+
+
+@record
+class HeroCard(Printed):
+    """A hero with attack cells around it, as (row, col) steps in the printed picture (T-9)."""
+
+    attack: Offsets
+    time: int = 0
+
+
+DeckCard = ExploreCard | RuinsCard | AmbushCard | HeroCard
+
+
+@record
+class ScoringCard(Printed):
+    """One of the queen's wishes (E-01 to E-32)."""
+
+    family: Family
+    solo: int
+    rule: str
+
+
+@record
+class SkillCard(Printed):
+    """A skill that may be used once a season (K-0)."""
+
+    skill: Skill
+    cost: int
+    rule: str
+
+
+@record
+class Season:
+    """A season's time threshold and the two edicts that it scores (S-4, P-1)."""
+
+    id: SeasonId
+    threshold: int
+    edicts: tuple[Edict, Edict]
+
+
+@record
+class MapFacts:
+    """A map side with the box it is printed in and its kind (S-1)."""
+
+    side: MapSide
+    box: Box
+    kind: str
+
+
+@record
+class SoloTitle:
+    """A title and the rating that earns it (O-5)."""
+
+    least: int
+    id: TitleId
+
+
+@record
+class Catalog:
+    """Everything printed, by id in printing order; `digest` tells one content from another."""
+
+    cards: Mapping[CardId, DeckCard]
+    scoring: Mapping[CardId, ScoringCard]
+    skills: Mapping[Skill, SkillCard]
+    seasons: Mapping[Box, tuple[Season, ...]]
+    maps: Mapping[MapId, MapFacts]
+    titles: tuple[SoloTitle, ...]
+    first_game_heroes: Mapping[Edict, CardId]
+    digest: str
+
+    def ambushes(self, *boxes: Box) -> tuple[AmbushCard, ...]:
+        """The ambush cards of some boxes, in printing order."""
+        return tuple(c for c in self.cards.values() if isinstance(c, AmbushCard) and c.box in boxes)
+
+    def heroes(self) -> tuple[HeroCard, ...]:
+        """The hero cards."""
+        return tuple(c for c in self.cards.values() if isinstance(c, HeroCard))

@@ -1,0 +1,140 @@
+"""What people choose before a game, and what follows from what they leave unsaid (S-1 to S-3)."""
+
+from collections.abc import Iterator
+
+from inkland.core.catalog import AmbushCard, Catalog, Skill
+from inkland.core.ids import EDICTS, Box, CardId, MapId
+from inkland.core.record import record, replace
+
+MAX_PLAYERS = 100
+AMBUSHES = 4
+SKILLS_ON_TABLE = 3
+
+
+class InvalidConfig(ValueError):
+    """A choice that the rules do not allow; `code` names the text that explains it."""
+
+    def __init__(self, code: str, rule: str, **args: object) -> None:
+        super().__init__(f"{code} ({rule}) {args}" if args else f"{code} ({rule})")
+        self.code = code
+        self.rule = rule
+        self.args_ = args
+
+
+@record
+class GameConfig:
+    """The choices of S-2 and S-3; None is "left unsaid"."""
+
+    players: int = 1
+    explore: Box = Box.BASE
+    map: MapId | None = None
+    seasons: Box | None = None
+    ambush_boxes: tuple[Box, ...] | None = None
+    ambush_cards: tuple[CardId, ...] | None = None
+    """Four named cards, instead of boxes to draw them from."""
+    heroes: bool | None = None
+    ruins: bool | None = None
+    scoring_boxes: tuple[Box, ...] | None = None
+    edicts: tuple[CardId, ...] | None = None
+    """Four named scoring cards for A, B, C, D, instead of boxes to draw them from."""
+    skills: bool = False
+    skill_cards: tuple[Skill, ...] | None = None
+    """Three named skills, instead of random ones."""
+
+
+def resolve(config: GameConfig, catalog: Catalog) -> GameConfig:
+    """The same choices with nothing left unsaid (S-2), or InvalidConfig."""
+    if not 1 <= config.players <= MAX_PLAYERS:
+        raise InvalidConfig("bad-players", "S-1", players=config.players, most=MAX_PLAYERS)
+    if config.explore not in (Box.BASE, Box.HEROES):
+        raise InvalidConfig("bad-explore-set", "S-2", given=config.explore)
+    box = config.explore
+    said = replace(
+        config,
+        map=config.map or MapId("A" if box is Box.BASE else "C"),
+        seasons=config.seasons or box,
+        ambush_boxes=_ambush_boxes(config),
+        heroes=box is Box.HEROES if config.heroes is None else config.heroes,
+        scoring_boxes=None if config.edicts is not None else config.scoring_boxes or (box,),
+        skills=config.skills or config.skill_cards is not None,
+    )
+    _check_cards(said, catalog)
+    if said.ruins is None:
+        said = replace(said, ruins=_boxes(said, catalog) != {Box.HEROES})
+    return said
+
+
+def is_combined(config: GameConfig, catalog: Catalog) -> bool:
+    """Whether resolved choices mix the base game and Heroes (S-2)."""
+    return len(_boxes(config, catalog)) > 1
+
+
+def _ambush_boxes(config: GameConfig) -> tuple[Box, ...] | None:
+    if config.ambush_cards is not None:
+        return None
+    wanted = config.ambush_boxes or (config.explore,)
+    return tuple(box for box in (Box.BASE, Box.HEROES, Box.AMBUSH_PACK) if box in wanted)
+
+
+def _boxes(config: GameConfig, catalog: Catalog) -> set[Box]:
+    """Which of base and Heroes the chosen parts come from; the pack and skills belong to both."""
+    return set(_parts(config, catalog)) & {Box.BASE, Box.HEROES}
+
+
+def _parts(config: GameConfig, catalog: Catalog) -> Iterator[Box]:
+    yield config.explore
+    if config.map is not None:
+        yield catalog.maps[config.map].box
+    if config.seasons is not None:
+        yield config.seasons
+    yield from config.ambush_boxes or ()
+    yield from (catalog.cards[card].box for card in config.ambush_cards or ())
+    yield from config.scoring_boxes or ()
+    yield from (catalog.scoring[card].box for card in config.edicts or ())
+    if config.heroes:
+        yield Box.HEROES
+
+
+def _check_cards(config: GameConfig, catalog: Catalog) -> None:
+    if config.map not in catalog.maps:
+        raise InvalidConfig("bad-map", "S-1", given=config.map)
+    if config.seasons not in catalog.seasons:
+        raise InvalidConfig("bad-season-set", "S-2", given=config.seasons)
+    _check_ambushes(config, catalog)
+    _check_edicts(config, catalog)
+    _check_skills(config, catalog)
+
+
+def _check_ambushes(config: GameConfig, catalog: Catalog) -> None:
+    if config.ambush_cards is None:
+        if not config.ambush_boxes:
+            raise InvalidConfig("bad-ambush-set", "S-2")
+        return
+    for card in config.ambush_cards:
+        if not isinstance(catalog.cards.get(card), AmbushCard):
+            raise InvalidConfig("unknown-ambush", "S-2", given=card)
+    if len(config.ambush_cards) != AMBUSHES or len(set(config.ambush_cards)) != AMBUSHES:
+        raise InvalidConfig("bad-ambush-count", "S-2", count=AMBUSHES)
+
+
+def _check_edicts(config: GameConfig, catalog: Catalog) -> None:
+    if config.edicts is None:
+        if not config.scoring_boxes or not set(config.scoring_boxes) <= {Box.BASE, Box.HEROES}:
+            raise InvalidConfig("bad-scoring-set", "S-2")
+        return
+    for card in config.edicts:
+        if card not in catalog.scoring:
+            raise InvalidConfig("unknown-edict", "S-3", given=card)
+    families = {catalog.scoring[card].family for card in config.edicts}
+    if len(config.edicts) != len(EDICTS) or len(families) != len(EDICTS):
+        raise InvalidConfig("bad-edict-families", "S-3")
+
+
+def _check_skills(config: GameConfig, catalog: Catalog) -> None:
+    if config.skill_cards is None:
+        return
+    for skill in config.skill_cards:
+        if skill not in catalog.skills:
+            raise InvalidConfig("unknown-skill", "K-0", given=skill)
+    if len(config.skill_cards) != SKILLS_ON_TABLE or len(set(config.skill_cards)) != SKILLS_ON_TABLE:
+        raise InvalidConfig("bad-skill-count", "K-0", count=SKILLS_ON_TABLE)

@@ -1,0 +1,243 @@
+"""From a command to what happens: all or nothing, and then on until a seat has to choose again."""
+
+from inkland.core.ambush import ambush_drawing, ambush_shape, sheet_received, solo_place, zombie_growth
+from inkland.core.catalog import AmbushCard, Catalog, Skill
+from inkland.core.commands import (
+    Choice,
+    Command,
+    DestroyCell,
+    DrawAmbush,
+    DrawHero,
+    DrawShape,
+    DrawSingle,
+    IllegalCommand,
+    TakeBack,
+    UseSkill,
+)
+from inkland.core.config import GameConfig, InvalidConfig
+from inkland.core.drawing import NOTHING, Drawing
+from inkland.core.events import (
+    CardRevealed,
+    ChoiceMade,
+    ChoiceTakenBack,
+    Drawn,
+    EffectApplied,
+    EffectBegan,
+    Event,
+    SeatReady,
+    SheetsPassed,
+    SkillUsed,
+)
+from inkland.core.evolve import begin, evolve
+from inkland.core.grid import Cells, bit
+from inkland.core.heroes import attack_cells
+from inkland.core.ids import CardId, Letter, Seat, Terrain
+from inkland.core.legality import check
+from inkland.core.outcome import end_game, score_season
+from inkland.core.rng import Rng
+from inkland.core.ruleset import Player
+from inkland.core.setup import deal, season_events
+from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, SkillTurn, State, Table
+
+
+class _Unfolding:
+    """A state and the events that led to it from the state we started with."""
+
+    __slots__ = ("events", "rng", "state")
+
+    def __init__(self, state: State, rng: Rng) -> None:
+        self.state = state
+        self.rng = rng
+        self.events: list[Event] = []
+
+    @property
+    def table(self) -> Table:
+        return self.state.table
+
+    def happen(self, event: Event) -> None:
+        self.events.append(event)
+        self.state = evolve(self.state, event)
+
+
+def start(
+    catalog: Catalog, config: GameConfig, players: tuple[Player, ...], rng: Rng
+) -> tuple[State, tuple[Event, ...]]:
+    """Start a game: its first state, with the first card revealed, and the events that led there."""
+    if len(players) != config.players:
+        raise InvalidConfig("bad-players", "S-1", players=len(players))
+    started, piles = deal(catalog, config, players, rng)
+    unfolding = _Unfolding(begin(catalog, started), rng)
+    unfolding.happen(piles)
+    _begin_season(unfolding, 0)
+    _play_on(unfolding)
+    return unfolding.state, (started, *unfolding.events)
+
+
+def decide(state: State, command: Command, rng: Rng) -> tuple[Event, ...]:
+    """What a command makes happen; raises IllegalCommand, and then nothing has happened."""
+    return step(state, command, rng)[1]
+
+
+def step(state: State, command: Command, rng: Rng) -> tuple[State, tuple[Event, ...]]:
+    """`decide`, with the state that `evolve` makes of the events, which it needed anyway."""
+    if isinstance(command, TakeBack):
+        event = _take_back(state, command)
+        return evolve(state, event), (event,)
+    check(state.table, command)
+    unfolding = _Unfolding(state, rng)
+    if len(state.table.awaited) > 1:
+        unfolding.happen(ChoiceMade(command.seat, command))
+        unfolding.happen(SeatReady(command.seat))
+    else:
+        choices = list(state.hidden.choices)
+        choices[command.seat] = command
+        _carry_out(unfolding, choices)
+        _next(unfolding)
+        _play_on(unfolding)
+    return unfolding.state, tuple(unfolding.events)
+
+
+def _take_back(state: State, command: TakeBack) -> Event:
+    seat = command.seat
+    if not 0 <= seat < len(state.table.sheets) or state.hidden.choices[seat] is None:
+        raise IllegalCommand("nothing-to-take-back", "T-2", seat=seat)
+    return ChoiceTakenBack(seat)
+
+
+def _carry_out(unfolding: _Unfolding, choices: list[Choice | None]) -> None:
+    """Reveal and carry out every choice in seat order; None where a seat had nothing to choose."""
+    turn = unfolding.table.turn
+    for seat, choice in enumerate(choices):
+        match turn:
+            case ExploreTurn() | HeroTurn():
+                unfolding.happen(_drawn(unfolding.table, Seat(seat), choice))
+            case AmbushTurn():
+                unfolding.happen(_ambush_drawn(unfolding.table, turn, Seat(seat), choice))
+            case SkillTurn():
+                if isinstance(choice, UseSkill):
+                    unfolding.happen(_skill_used(unfolding.table, choice))
+            case EffectTurn(card):
+                if isinstance(choice, DestroyCell):
+                    unfolding.happen(EffectApplied(card.id, Seat(seat), bit(choice.cell)))
+                elif grown := _zombies(unfolding.table, card, Seat(seat)):
+                    unfolding.happen(EffectApplied(card.id, Seat(seat), grown))
+            case None:
+                return
+
+
+def _zombies(table: Table, card: AmbushCard, seat: Seat) -> Cells:
+    return zombie_growth(table.sheets[seat]) if card.letter is Letter.ZOMBIE else 0
+
+
+def _cost(table: Table, skill: Skill | None) -> int:
+    card = None if skill is None else table.rules.skill(skill)
+    return 0 if card is None else card.cost
+
+
+def _drawn(table: Table, seat: Seat, choice: Choice | None) -> Drawn:
+    turn = table.turn
+    match choice:
+        case DrawShape(_, shape, cells, terrain, skill, extra):
+            coin = isinstance(turn, ExploreTurn) and shape is not None and turn.card.shapes[shape].coin
+            drawing = Drawing(cells, terrain, extra=extra, cost=_cost(table, skill), coin=coin)
+            return Drawn(seat, seat, drawing, shape, skill=skill)
+        case DrawSingle(_, cell, terrain, skill, extra):
+            drawing = Drawing(bit(cell), terrain, extra=extra, cost=_cost(table, skill))
+            return Drawn(seat, seat, drawing, fallback=True, skill=skill)
+        case DrawHero(_, cell, rotation, skill, extra) if isinstance(turn, HeroTurn):
+            attack = attack_cells(turn.card, cell, rotation)
+            drawing = Drawing(bit(cell), Terrain.HERO, attack=attack, extra=extra, cost=_cost(table, skill))
+            return Drawn(seat, seat, drawing, skill=skill)
+        case _:
+            return Drawn(seat, seat, NOTHING)
+
+
+def _ambush_drawn(table: Table, turn: AmbushTurn, seat: Seat, choice: Choice | None) -> Drawn:
+    owner = sheet_received(table, turn.card, seat)
+    empty = table.sheets[owner].empty
+    acrobatics = owner in turn.acrobats
+    if isinstance(choice, DrawAmbush):
+        cells, destroys = choice.cells, choice.destroys
+    else:
+        cells, destroys = (solo_place(turn, empty) or 0) if table.rules.is_solo else 0, None
+    if not cells:
+        return Drawn(seat, owner, NOTHING, acrobatics=acrobatics)
+    fallback = cells.bit_count() < len(ambush_shape(turn, owner))
+    drawing = ambush_drawing(turn, owner, cells, fallback=fallback, destroys=destroys)
+    return Drawn(seat, owner, drawing, fallback=fallback, acrobatics=acrobatics)
+
+
+def _skill_used(table: Table, choice: UseSkill) -> SkillUsed:
+    drawing = Drawing(extra=choice.extra, cost=_cost(table, choice.skill))
+    return SkillUsed(choice.seat, choice.skill, drawing, choice.lie)
+
+
+def _next(unfolding: _Unfolding) -> None:
+    """The turn is done: begin the one that the rules put next, or end the game."""
+    table = unfolding.table
+    if table.rules.is_solo and not table.sheets[0].empty:
+        _end_early(unfolding)
+    elif isinstance(table.turn, SkillTurn):
+        unfolding.happen(SheetsPassed())
+    elif isinstance(table.turn, EffectTurn):
+        _next_effect(unfolding)
+    elif table.time >= table.threshold:
+        _end_season(unfolding)
+    else:
+        _reveal(unfolding)
+
+
+def _play_on(unfolding: _Unfolding) -> None:
+    """Carry out turns in which nobody has anything to choose, until somebody has."""
+    while not unfolding.table.awaited and not unfolding.table.is_over:
+        _carry_out(unfolding, [None] * len(unfolding.table.sheets))
+        _next(unfolding)
+
+
+def _reveal(unfolding: _Unfolding) -> None:
+    """Turn the next card, and the one after a ruins card at once (T-1)."""
+    while True:
+        unfolding.happen(CardRevealed(unfolding.state.hidden.deck[0]))
+        if unfolding.table.turn is not None:
+            return
+
+
+def _begin_season(unfolding: _Unfolding, season: int) -> None:
+    for event in season_events(unfolding.table, unfolding.state.hidden, season, unfolding.rng):
+        unfolding.happen(event)
+    _reveal(unfolding)
+
+
+def _end_season(unfolding: _Unfolding) -> None:
+    """Score the season (P-1, P-2); then come the monsters' effects, but not after winter (M-5)."""
+    unfolding.happen(score_season(unfolding.table, unfolding.table.season))
+    if len(unfolding.table.scores) == len(unfolding.table.rules.seasons):
+        unfolding.happen(end_game(unfolding.table))
+    else:
+        _next_effect(unfolding)
+
+
+def _next_effect(unfolding: _Unfolding) -> None:
+    """The next lasting effect in order of reveal, or the next season when there is none (M-5, P-3)."""
+    table = unfolding.table
+    effects = _lasting_effects(table)
+    if table.effects < len(effects):
+        unfolding.happen(EffectBegan(effects[table.effects]))
+    else:
+        _begin_season(unfolding, table.season + 1)
+
+
+def _lasting_effects(table: Table) -> list[CardId]:
+    cards = (table.rules.card(card) for card in table.met)
+    return [
+        card.id
+        for card in cards
+        if isinstance(card, AmbushCard) and card.letter in (Letter.ZOMBIE, Letter.TROLL)
+    ]
+
+
+def _end_early(unfolding: _Unfolding) -> None:
+    """A full map ends a solo game: the seasons not yet scored are scored as it is (O-4)."""
+    for season in range(len(unfolding.table.scores), len(unfolding.table.rules.seasons)):
+        unfolding.happen(score_season(unfolding.table, season))
+    unfolding.happen(end_game(unfolding.table))

@@ -1,0 +1,238 @@
+"""From one state to the next: what each event changes. Replaying a game is this and nothing else."""
+
+from typing import assert_never
+
+from inkland.core.ambush import ambush_drawing, gorgon_victims, sheet_received, solo_place, troll_victims
+from inkland.core.catalog import AmbushCard, Catalog, ExploreCard, HeroCard, RuinsCard, Skill
+from inkland.core.drawing import apply, collect, destroy, fill, repel
+from inkland.core.events import (
+    CardRevealed,
+    ChoiceMade,
+    ChoiceTakenBack,
+    DeckShuffled,
+    Drawn,
+    EffectApplied,
+    EffectBegan,
+    Event,
+    GameEnded,
+    GameStarted,
+    PilesShuffled,
+    SeasonBegan,
+    SeasonScored,
+    SeatReady,
+    SheetsPassed,
+    SkillUsed,
+)
+from inkland.core.ids import Letter, Seat, Terrain
+from inkland.core.record import replace
+from inkland.core.ruleset import make_ruleset
+from inkland.core.sheet import Sheet, blank_sheet
+from inkland.core.skills import ambush_skills
+from inkland.core.state import (
+    AmbushTurn,
+    EffectTurn,
+    ExploreTurn,
+    HeroTurn,
+    Hidden,
+    SkillTurn,
+    State,
+    Table,
+)
+
+NOBODY: frozenset[Seat] = frozenset()
+ALONE: frozenset[Seat] = frozenset({Seat(0)})
+
+
+def begin(catalog: Catalog, event: GameStarted) -> State:
+    """The state right after a game has started: blank sheets, nothing shuffled yet."""
+    rules = make_ruleset(catalog, event.config, event.players, event.edicts, event.skills)
+    seats = len(event.players)
+    table = Table(rules, sheets=(blank_sheet(rules.map),) * seats, used=(None,) * seats)
+    return State(table, Hidden(choices=(None,) * seats))
+
+
+def evolve(state: State, event: Event) -> State:
+    """The state after an event."""
+    match event:
+        case Drawn():
+            return _drawn(state, event)
+        case CardRevealed():
+            return _card_revealed(state, event)
+        case ChoiceMade(seat, choice):
+            choices = state.hidden.choices
+            hidden = replace(state.hidden, choices=(*choices[:seat], choice, *choices[seat + 1 :]))
+            return State(state.table, hidden)
+        case SeatReady(seat):
+            return _with_table(state, awaited=state.table.awaited - {seat})
+        case ChoiceTakenBack(seat):
+            choices = state.hidden.choices
+            hidden = replace(state.hidden, choices=(*choices[:seat], None, *choices[seat + 1 :]))
+            return State(replace(state.table, awaited=state.table.awaited | {seat}), hidden)
+        case SkillUsed():
+            return _skill_used(state, event)
+        case SheetsPassed():
+            return _sheets_passed(state)
+        case SeasonScored(_, scores):
+            # Between scoring and the next season nothing waits to be drawn.
+            return _with_table(
+                state, scores=(*state.table.scores, scores), turn=None, awaited=NOBODY, effects=0
+            )
+        case EffectBegan(card):
+            return _effect_began(state, state.table.rules.card(card))
+        case EffectApplied():
+            return _effect_applied(state, event)
+        case SeasonBegan(season):
+            seats = len(state.table.sheets)
+            return _with_table(
+                state, season=season, time=0, revealed=(), turn=None, awaited=NOBODY, used=(None,) * seats
+            )
+        case DeckShuffled(cards):
+            return State(state.table, replace(state.hidden, deck=cards))
+        case PilesShuffled(ambush, heroes):
+            return State(state.table, replace(state.hidden, ambush_pile=ambush, hero_pile=heroes))
+        case GameEnded():
+            return _with_table(state, result=event, turn=None, awaited=NOBODY)
+        case GameStarted():
+            raise ValueError("a game starts once")
+        case _:
+            assert_never(event)
+
+
+def _with_table(state: State, **changes: object) -> State:
+    return State(replace(state.table, **changes), state.hidden)
+
+
+def _with_sheet(sheets: tuple[Sheet, ...], seat: Seat, sheet: Sheet) -> tuple[Sheet, ...]:
+    return (*sheets[:seat], sheet, *sheets[seat + 1 :])
+
+
+def _drawn(state: State, event: Drawn) -> State:
+    table, hidden = state.table, state.hidden
+    owner, seat = event.sheet, event.seat
+    sheets = _with_sheet(table.sheets, owner, apply(table.sheets[owner], event.drawing))
+    used = table.used
+    if event.skill is not None:
+        used = (*used[:seat], event.skill, *used[seat + 1 :])
+    # Positional construction, as in drawing.fill: this runs once for every drawing of every game.
+    table = Table(
+        table.rules,
+        sheets,
+        table.season,
+        table.time,
+        table.revealed,
+        table.duty,
+        table.turn,
+        table.awaited - {seat} if seat in table.awaited else table.awaited,
+        used,
+        table.met,
+        table.effects,
+        table.scores,
+        table.result,
+    )
+    if hidden.choices[seat] is not None:
+        choices = hidden.choices
+        hidden = replace(hidden, choices=(*choices[:seat], None, *choices[seat + 1 :]))
+    return State(table, hidden)
+
+
+def _card_revealed(state: State, event: CardRevealed) -> State:
+    table = state.table
+    card = table.rules.card(event.card)
+    duty, met = table.duty, table.met
+    match card:
+        case ExploreCard():
+            turn: ExploreTurn | SkillTurn | HeroTurn | None = ExploreTurn(card, duty)
+            awaited = _with_room(table)
+            duty = False
+        case RuinsCard():
+            turn, awaited, duty = None, NOBODY, True
+        case AmbushCard():
+            turn, met = SkillTurn(card), (*met, card.id)
+            awaited = frozenset(seat for seat in _with_room(table) if ambush_skills(table, card, seat))
+        case HeroCard():
+            turn, awaited, met = HeroTurn(card), _with_room(table), (*met, card.id)
+    revealed = Table(
+        table.rules,
+        table.sheets,
+        table.season,
+        table.time + card.time,
+        (*table.revealed, card.id),
+        duty,
+        turn,
+        awaited,
+        table.used,
+        met,
+        table.effects,
+        table.scores,
+        table.result,
+    )
+    hidden = state.hidden
+    return State(revealed, Hidden(hidden.deck[1:], hidden.ambush_pile, hidden.hero_pile, hidden.choices))
+
+
+def _with_room(table: Table) -> frozenset[Seat]:
+    """The seats whose own sheet has an empty cell; the others draw nothing (T-5)."""
+    if len(table.sheets) == 1:
+        return ALONE if table.sheets[0].empty else NOBODY
+    return frozenset(Seat(seat) for seat, sheet in enumerate(table.sheets) if sheet.empty)
+
+
+def _skill_used(state: State, event: SkillUsed) -> State:
+    table, seat, turn = state.table, event.seat, state.table.turn
+    if isinstance(turn, SkillTurn) and event.skill is Skill.ACROBATICS:
+        turn = replace(turn, acrobats=turn.acrobats | {seat}, lie=event.lie)
+    table = replace(
+        table,
+        sheets=_with_sheet(table.sheets, seat, apply(table.sheets[seat], event.drawing)),
+        used=(*table.used[:seat], event.skill, *table.used[seat + 1 :]),
+        turn=turn,
+    )
+    return State(table, state.hidden)
+
+
+def _sheets_passed(state: State) -> State:
+    table = state.table
+    if not isinstance(table.turn, SkillTurn):
+        raise TypeError("sheets pass in an ambush round only")
+    turn = AmbushTurn(table.turn.card, table.turn.acrobats, table.turn.lie)
+    seats = (Seat(seat) for seat in range(len(table.sheets)))
+    awaited = frozenset(seat for seat in seats if _has_ambush_choice(table, turn, seat))
+    blank = (None,) * len(table.sheets)
+    return State(replace(table, turn=turn, awaited=awaited), replace(state.hidden, choices=blank))
+
+
+def _has_ambush_choice(table: Table, turn: AmbushTurn, seat: Seat) -> bool:
+    """Whether the seat has something to choose: in solo only the gorgon's victim (T-5, O-2, M-4)."""
+    owner = sheet_received(table, turn.card, seat)
+    sheet = table.sheets[owner]
+    if not table.rules.is_solo:
+        return bool(sheet.empty)
+    place = solo_place(turn, sheet.empty)
+    if place is None:
+        return False
+    return bool(gorgon_victims(sheet, ambush_drawing(turn, owner, place, fallback=False)))
+
+
+def _effect_began(state: State, card: object) -> State:
+    table = state.table
+    if not isinstance(card, AmbushCard):
+        raise TypeError("only ambush cards have lasting effects")
+    awaited = NOBODY
+    if card.letter is Letter.TROLL:
+        awaited = frozenset(Seat(seat) for seat, sheet in enumerate(table.sheets) if troll_victims(sheet))
+    return _with_table(state, turn=EffectTurn(card), awaited=awaited, effects=table.effects + 1)
+
+
+def _effect_applied(state: State, event: EffectApplied) -> State:
+    table, hidden, owner = state.table, state.hidden, event.sheet
+    card = table.rules.card(event.card)
+    sheet = table.sheets[owner]
+    if isinstance(card, AmbushCard) and card.letter is Letter.ZOMBIE:
+        sheet = repel(fill(sheet, event.cells, Terrain.MONSTER, Letter.ZOMBIE))
+    else:
+        sheet = destroy(sheet, event.cells)
+    sheets = _with_sheet(table.sheets, owner, collect(sheet))
+    choices = (*hidden.choices[:owner], None, *hidden.choices[owner + 1 :])
+    return State(
+        replace(table, sheets=sheets, awaited=table.awaited - {owner}), replace(hidden, choices=choices)
+    )

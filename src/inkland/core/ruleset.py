@@ -1,0 +1,102 @@
+"""Everything that stays the same during one game: the cards in play, thresholds, edicts."""
+
+from inkland.core.catalog import (
+    Catalog,
+    DeckCard,
+    ExploreCard,
+    RuinsCard,
+    ScoringCard,
+    Season,
+    Skill,
+    SkillCard,
+)
+from inkland.core.config import GameConfig
+from inkland.core.ids import EDICTS, Box, CardId, Edict, MapId, Terrain
+from inkland.core.record import record
+from inkland.core.scoring import SCORERS, Scorer
+from inkland.core.sheet import MapSide
+
+_FALLBACK = (Terrain.FOREST, Terrain.VILLAGE, Terrain.FARM, Terrain.WATER, Terrain.MONSTER)
+
+
+@record
+class Player:
+    """Who sits in a seat: a name and, if they like, a title and a crest (S-7)."""
+
+    name: str
+    title: str = ""
+    crest: str = ""
+
+
+@record
+class Ruleset:
+    """The game that is being played."""
+
+    catalog: Catalog
+    config: GameConfig
+    players: tuple[Player, ...]
+    map: MapSide
+    seasons: tuple[Season, ...]
+    edicts: tuple[ScoringCard, ...]
+    """The scoring cards of A, B, C and D."""
+    scorers: tuple[Scorer, ...]
+    skills: tuple[SkillCard, ...]
+    explore_cards: tuple[CardId, ...]
+    """Explore and ruins cards: what is in the deck every season, before ambushes and heroes (S-5)."""
+    fallback_terrains: tuple[Terrain, ...]
+    """What the single cell of T-4 may be filled with."""
+
+    @property
+    def is_solo(self) -> bool:
+        """One player plays by the solo rules (S-1)."""
+        return len(self.players) == 1
+
+    def card(self, card: CardId) -> DeckCard:
+        """A card of the explore deck by its id."""
+        return self.catalog.cards[card]
+
+    def skill(self, skill: Skill) -> SkillCard | None:
+        """The card of a skill if it lies open in this game (K-0)."""
+        return next((card for card in self.skills if card.skill is skill), None)
+
+    def edict(self, edict: Edict) -> tuple[ScoringCard, Scorer]:
+        """The card at one of the four edicts and how it scores."""
+        index = EDICTS.index(edict)
+        return self.edicts[index], self.scorers[index]
+
+
+def make_ruleset(
+    catalog: Catalog,
+    config: GameConfig,
+    players: tuple[Player, ...],
+    edicts: tuple[CardId, ...],
+    skills: tuple[Skill, ...],
+) -> Ruleset:
+    """The rules of a game with resolved choices and dealt edicts and skills."""
+    map_id, seasons = config.map or MapId("A"), config.seasons or config.explore
+    terrains = (*_FALLBACK, Terrain.HERO) if config.heroes else _FALLBACK
+    return Ruleset(
+        catalog=catalog,
+        config=config,
+        players=players,
+        map=catalog.maps[map_id].side,
+        seasons=catalog.seasons[seasons],
+        edicts=tuple(catalog.scoring[card] for card in edicts),
+        scorers=tuple(SCORERS[card] for card in edicts),
+        skills=tuple(catalog.skills[skill] for skill in skills),
+        explore_cards=tuple(_explore_cards(catalog, config)),
+        fallback_terrains=terrains,
+    )
+
+
+def _explore_cards(catalog: Catalog, config: GameConfig) -> list[CardId]:
+    """The explore set, and the two ruins cards when they are on (S-5)."""
+    explore = [
+        card.id
+        for card in catalog.cards.values()
+        if isinstance(card, ExploreCard) and card.box is config.explore
+    ]
+    ruins = [
+        card.id for card in catalog.cards.values() if isinstance(card, RuinsCard) and card.box is Box.BASE
+    ]
+    return ruins + explore if config.ruins else explore

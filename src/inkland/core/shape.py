@@ -1,0 +1,162 @@
+"""Shapes and where they fit: orientations, anchors, placements (T-2, K-06).
+
+All places of a shape in one orientation are one bitboard: a cell is an *anchor* when the shape,
+laid with its first cell there, covers empty cells only. That is one `and` for each cell of the
+shape instead of one test for each place.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+
+from inkland.core.grid import CELL_COUNT, SIZE, Cells, cell_at
+from inkland.core.record import record
+
+Offsets = tuple[tuple[int, int], ...]
+"""Cells of a picture as (row, col) pairs."""
+
+
+@record
+class Orientation:
+    """A shape turned and mirrored in one way."""
+
+    offsets: Offsets
+    """Row and column of each cell, from the bounding box's corner, in row-major order."""
+    mask: Cells
+    """The cells with the first one moved to bit 0."""
+    fit: Cells
+    """Anchors that keep the whole shape on the grid."""
+    shifts: tuple[int, ...]
+    """Bits of `mask` after the first."""
+
+    def anchors(self, empty: Cells) -> Cells:
+        """Where the first cell may lie so that all cells fall on `empty` (T-2)."""
+        found = self.fit & empty
+        for shift in self.shifts:
+            found &= empty >> shift
+        return found
+
+    def anchors_touching(self, target: Cells) -> Cells:
+        """Anchors from which at least one cell falls on `target`, the grid's edge not considered."""
+        found = target
+        for shift in self.shifts:
+            found |= target >> shift
+        return found
+
+
+@record
+class Shape:
+    """A printed shape with its distinct orientations, the printed one first."""
+
+    printed: Offsets
+    orientations: tuple[Orientation, ...]
+    by_mask: Mapping[Cells, Orientation]
+    """Which orientation a set of cells is, once its first cell is moved to bit 0."""
+
+    def __len__(self) -> int:
+        """How many cells the shape has."""
+        return len(self.printed)
+
+    def covers(self, cells: Cells) -> bool:
+        """Whether `cells` are this shape somewhere on the grid, in any orientation."""
+        if not cells:
+            return False
+        anchor = (cells & -cells).bit_length() - 1
+        orientation = self.by_mask.get(cells >> anchor)
+        return orientation is not None and bool(orientation.fit >> anchor & 1)
+
+    def placements(self, empty: Cells) -> Iterator[Cells]:
+        """Every distinct set of cells where the shape may be drawn (T-2)."""
+        for orientation in self.orientations:
+            mask = orientation.mask
+            anchors = orientation.anchors(empty)
+            while anchors:
+                low = anchors & -anchors
+                yield mask * low
+                anchors ^= low
+
+    def fits(self, empty: Cells) -> bool:
+        """Whether the shape can be drawn anywhere on `empty`."""
+        return any(orientation.anchors(empty) for orientation in self.orientations)
+
+    @property
+    def clipped(self) -> tuple[Cells, ...]:
+        """What lies on the grid of every place that has at least one cell inside (K-06)."""
+        return _clipped(self.printed)
+
+    @property
+    def clipped_set(self) -> frozenset[Cells]:
+        """`clipped` for looking up."""
+        return _clipped_set(self.printed)
+
+
+@cache
+def _clipped(printed: Offsets) -> tuple[Cells, ...]:
+    found: dict[Cells, None] = {}
+    for offsets in dict.fromkeys(_turns(printed)):
+        reach = max(max(offset) for offset in offsets)
+        for row in range(-reach, SIZE):
+            for col in range(-reach, SIZE):
+                if inside := _clip(offsets, row, col):
+                    found[inside] = None
+    return tuple(found)
+
+
+@cache
+def _clipped_set(printed: Offsets) -> frozenset[Cells]:
+    return frozenset(_clipped(printed))
+
+
+def _clip(offsets: Offsets, row: int, col: int) -> Cells:
+    cells = 0
+    for d_row, d_col in offsets:
+        if 0 <= row + d_row < SIZE and 0 <= col + d_col < SIZE:
+            cells |= 1 << cell_at(row + d_row, col + d_col)
+    return cells
+
+
+def _normalised(cells: Iterable[tuple[int, int]]) -> Offsets:
+    cells = list(cells)
+    top = min(row for row, _ in cells)
+    left = min(col for _, col in cells)
+    return tuple(sorted((row - top, col - left) for row, col in cells))
+
+
+def _turns(offsets: Offsets) -> Iterator[Offsets]:
+    """The eight ways to turn and mirror a shape, the printed one first."""
+    for mirrored in (False, True):
+        cells = [(row, -col) for row, col in offsets] if mirrored else list(offsets)
+        for _ in range(4):
+            yield _normalised(cells)
+            cells = [(col, -row) for row, col in cells]
+
+
+def _orientation(offsets: Offsets) -> Orientation:
+    height = 1 + max(row for row, _ in offsets)
+    width = 1 + max(col for _, col in offsets)
+    mask = sum(1 << cell_at(row, col) for row, col in offsets)
+    first = (mask & -mask).bit_length() - 1
+    mask >>= first
+    fit = 0
+    for row in range(SIZE - height + 1):
+        for col in range(SIZE - width + 1):
+            fit |= 1 << (cell_at(row, col) + first)
+    shifts = tuple(shift for shift in range(1, CELL_COUNT) if mask >> shift & 1)
+    return Orientation(offsets, mask, fit, shifts)
+
+
+def make_shape(offsets: Iterable[tuple[int, int]]) -> Shape:
+    """A shape from the cells of its printed picture.
+
+    >>> len(make_shape([(0, 0), (1, 0), (1, 1)]).orientations)
+    4
+    """
+    printed = _normalised(offsets)
+    orientations = tuple(_orientation(turn) for turn in dict.fromkeys(_turns(printed)))
+    return Shape(printed, orientations, {o.mask: o for o in orientations})
+
+
+SINGLE = make_shape([(0, 0)])
+DOMINO = make_shape([(0, 0), (0, 1)])
+"""The 2×1 of Acrobatics and Cure Wounds (K-01, K-03); its first orientation lies flat."""
+SQUARE = make_shape([(0, 0), (0, 1), (1, 0), (1, 1)])
+"""The 2×2 of Negotiation (K-07)."""

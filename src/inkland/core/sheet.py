@@ -1,0 +1,119 @@
+"""One player's map sheet: what is drawn, what is empty, the coin track (G-3 to G-5, S-6)."""
+
+from inkland.core.grid import FULL, Cells, neighbours
+from inkland.core.ids import Letter, MapId, Terrain
+from inkland.core.record import record
+
+COIN_TRACK = 14
+
+
+@record
+class MapSide:
+    """A printed map: where mountains, ruins and chasm lie (S-1, G-3, G-5)."""
+
+    id: MapId
+    mountains: Cells
+    ruins: Cells
+    chasm: Cells
+    beside_mountains: Cells
+    beside_ruins: Cells
+
+
+def make_map(map_id: MapId, mountains: Cells, ruins: Cells, chasm: Cells) -> MapSide:
+    """A map side from its printed marks."""
+    return MapSide(map_id, mountains, ruins, chasm, neighbours(mountains), neighbours(ruins))
+
+
+@record
+class Sheet:
+    """What one player's sheet shows.
+
+    A Diplomacy cell stands in `farm` and in `village` (G-10). The cells of a lettered monster stand
+    in `monster` and under their letter (T-8); a destroyed cell stands in `destroyed` alone (G-9).
+    """
+
+    map: MapSide
+    empty: Cells
+    forest: Cells = 0
+    village: Cells = 0
+    farm: Cells = 0
+    water: Cells = 0
+    monster: Cells = 0
+    hero: Cells = 0
+    destroyed: Cells = 0
+    attack: Cells = 0
+    """Cells where every monster is destroyed at once (T-9)."""
+    letters: tuple[Cells, Cells, Cells, Cells] = (0, 0, 0, 0)
+    """Surviving lettered cells: dragon, zombie, troll, gorgon."""
+    coins: int = 0
+    """Filled places of the coin track, crossed-out ones included (S-6)."""
+    crossed: int = 0
+    """Coins paid for skills; they keep their place."""
+    claimed: Cells = 0
+    """Mountains that have given their coin (T-6)."""
+    dragon_drawn: bool = False
+    dragon_paid: bool = False
+
+    @property
+    def filled(self) -> Cells:
+        """Every cell that is not empty (G-4)."""
+        return FULL & ~self.empty
+
+    @property
+    def purse(self) -> int:
+        """Coins that count and can be paid (P-2, K-0)."""
+        return self.coins - self.crossed
+
+    @property
+    def dragon(self) -> Cells:
+        """Surviving dragon cells (M-1)."""
+        return self.letters[0]
+
+    @property
+    def zombie(self) -> Cells:
+        """Surviving zombie cells (M-2)."""
+        return self.letters[1]
+
+    @property
+    def troll(self) -> Cells:
+        """Surviving troll cells (M-3)."""
+        return self.letters[2]
+
+    @property
+    def gorgon(self) -> Cells:
+        """Surviving gorgon cells (M-4)."""
+        return self.letters[3]
+
+    @property
+    def threatened(self) -> Cells:
+        """Empty cells beside at least one monster: each costs a star (P-2)."""
+        return self.empty & neighbours(self.monster)
+
+
+LETTER_ORDER = (Letter.DRAGON, Letter.ZOMBIE, Letter.TROLL, Letter.GORGON)
+
+
+def blank_sheet(map_side: MapSide) -> Sheet:
+    """An undrawn sheet: all but mountains and chasm is empty (G-4)."""
+    return Sheet(map_side, FULL & ~map_side.mountains & ~map_side.chasm)
+
+
+def terrain_cells(sheet: Sheet, terrain: Terrain) -> Cells:
+    """The cells of one terrain type (G-3)."""
+    match terrain:
+        case Terrain.FOREST:
+            return sheet.forest
+        case Terrain.VILLAGE:
+            return sheet.village
+        case Terrain.FARM:
+            return sheet.farm
+        case Terrain.WATER:
+            return sheet.water
+        case Terrain.MONSTER:
+            return sheet.monster
+        case Terrain.HERO:
+            return sheet.hero
+        case Terrain.MOUNTAIN:
+            return sheet.map.mountains
+        case Terrain.FARM_VILLAGE:
+            return sheet.farm & sheet.village

@@ -1,0 +1,121 @@
+"""Why the use of a skill may be refused (K-0 to K-10)."""
+
+from inkland.core.catalog import AmbushCard, ExploreCard, Skill
+from inkland.core.commands import IllegalCommand, UseSkill
+from inkland.core.drawing import Extra
+from inkland.core.grid import FULL, Cells, neighbours
+from inkland.core.ids import Seat, Terrain
+from inkland.core.shape import DOMINO
+from inkland.core.sheet import Sheet
+from inkland.core.skills import (
+    BEFORE_SHEETS_PASS,
+    NOT_WITH_FALLBACK,
+    WITH_EXTRA,
+    fitting_lies,
+    monsters_after,
+)
+from inkland.core.state import HeroTurn, SkillTurn, Table
+
+
+def check_skill(table: Table, seat: Seat, skill: Skill, *, fallback: bool = False) -> None:
+    """Raise IllegalCommand unless the seat may use the skill in this round (K-0)."""
+    card = table.rules.skill(skill)
+    if card is None:
+        raise IllegalCommand("skill-not-on-table", "K-0", skill=skill)
+    if table.used[seat] is not None:
+        raise IllegalCommand("skill-used", "K-0")
+    if card.cost > table.sheets[seat].purse:
+        raise IllegalCommand("too-few-coins", "K-0", cost=card.cost, coins=table.sheets[seat].purse)
+    match table.turn:
+        case SkillTurn():
+            allowed = skill in BEFORE_SHEETS_PASS
+        case HeroTurn():
+            allowed = skill is Skill.DIPLOMACY
+        case _:
+            allowed = skill is not Skill.ACROBATICS
+    if not allowed:
+        raise IllegalCommand("skill-not-this-round", card.rule, skill=skill)
+    if fallback and skill in NOT_WITH_FALLBACK:
+        raise IllegalCommand("skill-not-with-fallback", "K-0", skill=skill)
+
+
+def check_ambush_skill(table: Table, card: AmbushCard, command: UseSkill) -> None:
+    """Raise IllegalCommand unless the skill may be used before the sheets pass (K-01, K-04)."""
+    check_skill(table, command.seat, command.skill)
+    sheet = table.sheets[command.seat]
+    if command.skill is Skill.DIPLOMACY:
+        if command.lie is not None:
+            raise IllegalCommand("no-lie-to-pick", "K-01")
+        check_extra(sheet, None, None, 0, Terrain.FARM_VILLAGE, command.skill, command.extra)
+        return
+    if command.extra is not None:
+        raise IllegalCommand("no-extra-cells", "K-01", command.extra.cells & FULL)
+    if not table.rules.is_solo:
+        if command.lie is not None:
+            raise IllegalCommand("no-lie-to-pick", "K-01")
+    elif command.lie not in fitting_lies(card, sheet.empty):
+        raise IllegalCommand("lie-does-not-fit", "K-01")
+
+
+def check_extra(
+    sheet: Sheet,
+    card: ExploreCard | None,
+    shape: int | None,
+    cells: Cells,
+    terrain: Terrain,
+    skill: Skill | None,
+    extra: Extra | None,
+) -> None:
+    """Raise IllegalCommand unless the extra cells are what the skill gives after the main shape."""
+    if skill not in WITH_EXTRA:
+        if extra is not None:
+            raise IllegalCommand("no-extra-cells", "K-0", extra.cells & FULL)
+        return
+    if extra is None:
+        raise IllegalCommand("extra-cells-missing", "K-0", skill=skill)
+    if not extra.cells or extra.cells & ~FULL:
+        raise IllegalCommand("off-grid", "G-1")
+    if blocked := extra.cells & (~sheet.empty | cells):
+        raise IllegalCommand("cell-filled", "K-0", blocked & FULL)
+    match skill:
+        case Skill.CONCENTRATION:
+            _check_second(card, shape, terrain, extra)
+        case Skill.CURE_WOUNDS:
+            _check_cure(sheet, card, cells, terrain, extra)
+        case Skill.DIPLOMACY:
+            _check_diplomacy(extra)
+        case _:
+            _check_search(cells, terrain, extra)
+
+
+def _check_second(card: ExploreCard | None, shape: int | None, terrain: Terrain, extra: Extra) -> None:
+    # The main shape has been checked: it is one of the card's.
+    if card is None or shape is None or not card.shapes[shape].shape.covers(extra.cells):
+        raise IllegalCommand("not-the-shape-again", "K-02", extra.cells)
+    if extra.terrain is not terrain:
+        raise IllegalCommand("extra-terrain", "K-02", extra.cells)
+
+
+def _check_cure(sheet: Sheet, card: ExploreCard | None, cells: Cells, terrain: Terrain, extra: Extra) -> None:
+    if not DOMINO.covers(extra.cells):
+        raise IllegalCommand("not-a-domino", "K-03", extra.cells)
+    if not extra.cells & neighbours(monsters_after(sheet, cells, terrain)):
+        raise IllegalCommand("no-monster-beside", "K-03", extra.cells)
+    if card is None or extra.terrain not in card.terrains:
+        raise IllegalCommand("extra-terrain", "K-03", extra.cells)
+
+
+def _check_diplomacy(extra: Extra) -> None:
+    if extra.cells.bit_count() != 1:
+        raise IllegalCommand("not-one-cell", "K-04", extra.cells)
+    if extra.terrain is not Terrain.FARM_VILLAGE:
+        raise IllegalCommand("extra-terrain", "K-04", extra.cells)
+
+
+def _check_search(cells: Cells, terrain: Terrain, extra: Extra) -> None:
+    if extra.cells.bit_count() != 1:
+        raise IllegalCommand("not-one-cell", "K-08", extra.cells)
+    if not extra.cells & neighbours(cells):
+        raise IllegalCommand("not-beside-shape", "K-08", extra.cells)
+    if extra.terrain is not terrain:
+        raise IllegalCommand("extra-terrain", "K-08", extra.cells)

@@ -1,0 +1,65 @@
+"""Cells as text: `A1` is the top-left cell, `K11` the bottom-right one (G-1)."""
+
+import re
+from collections.abc import Iterable
+
+from inkland.core.grid import CELL_COUNT, SIZE, Cell, Cells, cell_at, iter_cells
+from inkland.notation.errors import InvalidNotation
+
+_CELL = re.compile(r"([A-K])(1[01]|[1-9])")
+CELL_NAMES = tuple(f"{'ABCDEFGHIJK'[cell // SIZE]}{cell % SIZE + 1}" for cell in range(CELL_COUNT))
+
+
+def format_cell(cell: Cell) -> str:
+    """The name of a cell.
+
+    >>> format_cell(cell_at(3, 6))
+    'D7'
+    """
+    return CELL_NAMES[cell]
+
+
+def parse_cell(text: str) -> Cell:
+    """The cell with a name, in upper or lower case; raises InvalidNotation.
+
+    >>> parse_cell("d7") == cell_at(3, 6)
+    True
+    """
+    match = _CELL.fullmatch(text.strip().upper())
+    if match is None:
+        raise InvalidNotation("bad-cell", text=text)
+    return cell_at(ord(match[1]) - ord("A"), int(match[2]) - 1)
+
+
+def cell_names(cells: Cells) -> list[str]:
+    """The names of a set of cells in row-major order.
+
+    >>> cell_names(0b11)
+    ['A1', 'A2']
+    """
+    return [CELL_NAMES[cell] for cell in iter_cells(cells)]
+
+
+def format_cells(cells: Cells) -> str:
+    """A set of cells as one word.
+
+    >>> format_cells(0b11)
+    'A1,A2'
+    """
+    return ",".join(cell_names(cells))
+
+
+def parse_cells(text: str) -> Cells:
+    """The set of cells that a word names, each once; raises InvalidNotation."""
+    return cells_named(name for name in text.split(",") if name.strip())
+
+
+def cells_named(names: Iterable[str]) -> Cells:
+    """The set of the named cells, each once; raises InvalidNotation."""
+    cells = 0
+    for name in names:
+        bit = 1 << parse_cell(name)
+        if cells & bit:
+            raise InvalidNotation("cell-twice", text=name)
+        cells |= bit
+    return cells

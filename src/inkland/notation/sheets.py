@@ -1,0 +1,120 @@
+"""Sheets as text: eleven lines of eleven characters (N)."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from inkland.core.drawing import fill
+from inkland.core.grid import CELL_COUNT, FULL, SIZE, Cells, cell_at
+from inkland.core.ids import Letter, MapId, Terrain
+from inkland.core.sheet import LETTER_ORDER, MapSide, Sheet, blank_sheet, make_map
+from inkland.notation.cells import cell_names, parse_cells
+from inkland.notation.errors import InvalidNotation
+
+_DRAWN: Final[dict[str, tuple[Terrain, Letter | None]]] = {
+    "F": (Terrain.FOREST, None),
+    "V": (Terrain.VILLAGE, None),
+    "A": (Terrain.FARM, None),
+    "W": (Terrain.WATER, None),
+    "X": (Terrain.MONSTER, None),
+    "D": (Terrain.MONSTER, Letter.DRAGON),
+    "Z": (Terrain.MONSTER, Letter.ZOMBIE),
+    "T": (Terrain.MONSTER, Letter.TROLL),
+    "G": (Terrain.MONSTER, Letter.GORGON),
+    "H": (Terrain.HERO, None),
+    "B": (Terrain.FARM_VILLAGE, None),
+}
+
+
+def format_sheet(sheet: Sheet) -> tuple[str, ...]:
+    """The eleven lines of a sheet (N)."""
+    chars = ["."] * CELL_COUNT
+    marks: list[tuple[str, Cells]] = [
+        ("r", sheet.map.ruins & sheet.empty),
+        ("M", sheet.map.mountains),
+        ("#", sheet.map.chasm),
+        ("F", sheet.forest),
+        ("V", sheet.village & ~sheet.farm),
+        ("A", sheet.farm & ~sheet.village),
+        ("B", sheet.farm & sheet.village),
+        ("W", sheet.water),
+        ("X", sheet.monster),
+        ("H", sheet.hero),
+        ("x", sheet.destroyed),
+        *((letter.value, cells) for letter, cells in zip(LETTER_ORDER, sheet.letters, strict=True)),
+    ]
+    for char, cells in marks:
+        while cells:
+            low = cells & -cells
+            chars[low.bit_length() - 1] = char
+            cells ^= low
+    text = "".join(chars)
+    return tuple(text[start : start + SIZE] for start in range(0, CELL_COUNT, SIZE))
+
+
+def parse_sheet(rows: Sequence[str], map_side: MapSide) -> Sheet:
+    """The sheet that eleven lines show, on a map side; raises InvalidNotation (N)."""
+    if len(rows) != SIZE:
+        raise InvalidNotation("sheet-lines", count=len(rows))
+    found: dict[str, Cells] = {}
+    for row, line in enumerate(rows):
+        if len(line) != SIZE:
+            raise InvalidNotation("sheet-line-length", line=row + 1, count=len(line))
+        for col, char in enumerate(line):
+            found[char] = found.get(char, 0) | 1 << cell_at(row, col)
+    if unknown := found.keys() - _DRAWN.keys() - set(".rM#x"):
+        char = min(unknown)
+        raise InvalidNotation("sheet-character", char=char, cell=cell_names(found[char])[0])
+    _check_map(found, map_side)
+    return _sheet_of(found, map_side)
+
+
+def _check_map(found: dict[str, Cells], map_side: MapSide) -> None:
+    """`M`, `#` and `r` must agree with the map (N)."""
+    wrong = found.get("M", 0) ^ map_side.mountains
+    wrong |= found.get("#", 0) ^ map_side.chasm
+    wrong |= found.get("r", 0) & ~map_side.ruins | found.get(".", 0) & map_side.ruins
+    if wrong:
+        raise InvalidNotation("sheet-map", map=map_side.id, cell=cell_names(wrong)[0])
+
+
+def _sheet_of(found: dict[str, Cells], map_side: MapSide) -> Sheet:
+    destroyed = found.get("x", 0)
+    blank = blank_sheet(map_side)
+    sheet = Sheet(map_side, blank.empty & ~destroyed, destroyed=destroyed)
+    for char, (terrain, letter) in _DRAWN.items():
+        if cells := found.get(char, 0):
+            sheet = fill(sheet, cells, terrain, letter)
+    return sheet
+
+
+def parse_sheet_text(text: str, map_side: MapSide) -> Sheet:
+    """The sheet that a text shows; blank lines around it are passed over."""
+    lines = [line.strip() for line in text.strip().splitlines()]
+    return parse_sheet(lines, map_side)
+
+
+def example(text: str, ruins: str = "") -> Sheet:
+    """A sheet on a map of its own from a few words, the rest empty: for examples in docstrings.
+
+    >>> format_sheet(example("FM. #r."))[:2]
+    ('FM.........', '#r.........')
+    """
+    rows = [word.ljust(SIZE, ".") for word in text.split()]
+    rows += ["." * SIZE] * (SIZE - len(rows))
+    marks = {mark: _cells_of(rows, mark) for mark in "M#r"}
+    side = make_map(
+        MapId("example"), marks["M"], marks["r"] | parse_cells(ruins.replace(" ", ",")), marks["#"]
+    )
+    undrawn = side.ruins & _cells_of(rows, ".") & FULL
+    if undrawn:
+        raise InvalidNotation("sheet-map", map=side.id, cell=cell_names(undrawn)[0])
+    return parse_sheet(rows, side)
+
+
+def _cells_of(rows: Sequence[str], mark: str) -> Cells:
+    return sum(
+        1 << cell_at(row, col)
+        for row, line in enumerate(rows)
+        for col, char in enumerate(line)
+        if char == mark
+    )
