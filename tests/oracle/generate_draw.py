@@ -69,7 +69,7 @@ class Table:
 
 
 def _openness(sheet: Sheet, cells: Placement) -> tuple[int, int]:
-    """How many sides of the cells would stay open, per cell drawn; larger placements first on a tie."""
+    """How many sides of the cells would stay open; larger placements first on a tie."""
     sides = [near for cell in cells for near in neighbours(cell) if near not in cells]
     return sum(1 for near in sides if is_empty(sheet, near)), -len(cells)
 

@@ -6,15 +6,15 @@ cells next to a monster" one machine-like expression.
 """
 
 from collections.abc import Iterator
-from typing import Final, NewType, TypeAlias
+from typing import Annotated, Final, NewType, TypeAlias
 
 SIZE: Final = 11
 CELL_COUNT: Final = SIZE * SIZE
 
 Cell = NewType("Cell", int)
 """Index of one cell, 0 (A1) to 120 (K11)."""
-Cells: TypeAlias = int
-"""A set of cells, one bit each."""
+Cells: TypeAlias = Annotated[int, "cells"]
+"""A set of cells, one bit each; the mark lets codecs tell it from a number."""
 
 FULL: Final[Cells] = (1 << CELL_COUNT) - 1
 ROWS: Final[tuple[Cells, ...]] = tuple(((1 << SIZE) - 1) << (row * SIZE) for row in range(SIZE))

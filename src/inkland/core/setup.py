@@ -51,8 +51,11 @@ def _heroes(catalog: Catalog, config: GameConfig, rng: Rng) -> tuple[CardId, ...
 
 
 def season_events(table: Table, hidden: Hidden, season: int, rng: Rng) -> tuple[Event, ...]:
-    """A season begins: the deck with one more ambush and hero card, shuffled (S-5, P-3)."""
+    """A season begins and its deck is shuffled."""
+    return SeasonBegan(season), DeckShuffled(shuffled(season_deck(table, hidden, season), rng))
+
+
+def season_deck(table: Table, hidden: Hidden, season: int) -> tuple[CardId, ...]:
+    """What is in a season's deck: one more ambush and hero card, none that was met (S-5, P-3, T-10)."""
     added = hidden.ambush_pile[: season + 1] + hidden.hero_pile[: season + 1]
-    waiting = tuple(card for card in added if card not in table.met)
-    deck = shuffled(table.rules.explore_cards + waiting, rng)
-    return SeasonBegan(season), DeckShuffled(deck)
+    return table.rules.explore_cards + tuple(card for card in added if card not in table.met)

@@ -1,0 +1,1 @@
+"""Games without people: matches, batches, traces."""

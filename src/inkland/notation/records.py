@@ -1,0 +1,128 @@
+"""Whole games as text: a header, one line for each event, a closing line with a checksum.
+
+A record can be written at any point of a game and read back to go on. It holds what happened,
+chance included, and never a seed to be run again, so that it means the same for ever.
+"""
+
+import hashlib
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+from inkland import __version__
+from inkland.core.catalog import Catalog
+from inkland.core.events import Event, GameStarted
+from inkland.core.evolve import begin, evolve
+from inkland.core.record import record
+from inkland.core.state import State
+from inkland.notation.errors import InvalidNotation
+from inkland.notation.values import from_plain, to_plain
+
+FORMAT = 1
+SUFFIX = ".inkland"
+
+
+@record
+class GameRecord:
+    """A recorded game: its events and who sat where."""
+
+    events: tuple[Event, ...]
+    seed: int | None = None
+    """The seed it was played with, for people who want the same cards; replaying does not need it."""
+    bots: tuple[str, ...] = ()
+    """By seat, the bot that played it, or nothing for a person."""
+    version: str = __version__
+
+
+def format_record(
+    events: Iterable[Event], catalog: Catalog, *, seed: int | None = None, bots: Sequence[str] = ()
+) -> str:
+    """The text of a game up to its last event."""
+    header = {
+        "inkland-record": FORMAT,
+        "inkland": __version__,
+        "content": catalog.digest,
+        "seed": seed,
+        "bots": list(bots),
+    }
+    lines = [_line(header)]
+    lines += [_line(to_plain(event, Event)) for event in events]
+    body = "".join(lines)
+    return body + _line({"events": len(lines) - 1, "sha256": _checksum(body)})
+
+
+def parse_record(text: str, catalog: Catalog) -> GameRecord:
+    """The game that a text records; raises InvalidNotation when it is cut, edited or too new."""
+    lines = text.splitlines(keepends=True)
+    header = _header(lines)
+    if header["content"] != catalog.digest:
+        raise InvalidNotation("record-content", version=header["inkland"])
+    _check_closing(lines)
+    events = []
+    for number, line in enumerate(lines[1:-1], start=2):
+        try:
+            events.append(from_plain(_json(line), Event))
+        except InvalidNotation as error:
+            raise InvalidNotation("record-event", line=number, reason=str(error)) from error
+    if not events or not isinstance(events[0], GameStarted):
+        raise InvalidNotation("record-event", line=2, reason="game-started")
+    return GameRecord(tuple(events), header["seed"], tuple(header["bots"]), header["inkland"])
+
+
+def replay(events: Sequence[Event], catalog: Catalog) -> State:
+    """The state that recorded events lead to."""
+    first, *rest = events
+    if not isinstance(first, GameStarted):
+        raise InvalidNotation("record-event", line=2, reason="game-started")
+    state = begin(catalog, first)
+    for event in rest:
+        state = evolve(state, event)
+    return state
+
+
+def _line(plain: Any) -> str:
+    return msgspec.json.encode(plain).decode() + "\n"
+
+
+def _json(line: str) -> Any:
+    try:
+        return msgspec.json.decode(line)
+    except msgspec.DecodeError as error:
+        raise InvalidNotation("value-json", reason=str(error)) from error
+
+
+def _checksum(body: str) -> str:
+    return hashlib.sha256(body.encode()).hexdigest()
+
+
+_HEADER = {"inkland-record": int, "inkland": str, "content": str, "seed": (int, type(None)), "bots": list}
+
+
+def _header(lines: Sequence[str]) -> dict[str, Any]:
+    try:
+        header = _json(lines[0]) if lines else None
+    except InvalidNotation:
+        header = None
+    if not isinstance(header, dict) or not isinstance(header.get("inkland-record"), int):
+        raise InvalidNotation("record-not-a-record")
+    if header["inkland-record"] > FORMAT:
+        raise InvalidNotation("record-newer", version=str(header.get("inkland", "?")))
+    for name, kind in _HEADER.items():
+        if name not in header or not isinstance(header[name], kind):
+            raise InvalidNotation("record-edited")
+    if not all(isinstance(bot, str) for bot in header["bots"]):
+        raise InvalidNotation("record-edited")
+    return header
+
+
+def _check_closing(lines: Sequence[str]) -> None:
+    """The last line must close the record and vouch for the others."""
+    try:
+        closing = _json(lines[-1])
+    except InvalidNotation:
+        raise InvalidNotation("record-cut") from None
+    if not isinstance(closing, dict) or closing.keys() != {"events", "sha256"} or len(lines) < 2:
+        raise InvalidNotation("record-cut")
+    if closing["events"] != len(lines) - 2 or closing["sha256"] != _checksum("".join(lines[:-1])):
+        raise InvalidNotation("record-edited")

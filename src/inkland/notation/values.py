@@ -1,0 +1,172 @@
+"""Records of the core ⇄ plain JSON values, driven by their type annotations.
+
+A record becomes an object without the fields that have their default value; one of several
+possible records says which by `kind`. Cells are written by name.
+"""
+
+import types
+from collections.abc import Callable, Mapping
+from enum import Enum
+from functools import cache
+from typing import Any, Union, get_args, get_origin, get_type_hints
+
+from inkland.core.grid import Cell, Cells
+from inkland.core.record import Record
+from inkland.notation.cells import cell_names, cells_named, format_cell, parse_cell
+from inkland.notation.errors import InvalidNotation
+
+Decode = Callable[[Any], Any]
+Encode = Callable[[Any], Any]
+Codec = tuple[Encode, Decode]
+
+
+def kind_of(cls: type) -> str:
+    """The name of a record class in text: `CardRevealed` is `card-revealed`."""
+    return "".join(f"-{c.lower()}" if c.isupper() else c for c in cls.__name__).lstrip("-")
+
+
+def to_plain(value: Any, hint: Any) -> Any:
+    """A value of an annotated type as plain JSON values."""
+    return _codec(hint)[0](value)
+
+
+def from_plain(plain: Any, hint: Any) -> Any:
+    """The value of an annotated type that plain JSON values mean; raises InvalidNotation."""
+    return _codec(hint)[1](plain)
+
+
+@cache
+def _codec(hint: Any) -> Codec:
+    for matches, make in _CODECS:
+        if matches(hint):
+            return make(hint)
+    raise TypeError(f"no text form for {hint!r}")
+
+
+def _is_record(hint: Any) -> bool:
+    return isinstance(hint, type) and issubclass(hint, Record)
+
+
+def _is_union(hint: Any) -> bool:
+    return get_origin(hint) in (Union, types.UnionType)
+
+
+def _expect(kind: type, plain: Any) -> Any:
+    # JSON has no other numbers here, and True is no number.
+    if type(plain) is not kind:
+        raise InvalidNotation("value-type", expected=kind.__name__, found=type(plain).__name__)
+    return plain
+
+
+def _plain_codec(hint: Any) -> Codec:
+    return (lambda value: value), lambda plain: _expect(hint, plain)
+
+
+def _newtype_codec(hint: Any) -> Codec:
+    return _codec(hint.__supertype__)
+
+
+def _enum_codec(hint: Any) -> Codec:
+    def decode(plain: Any) -> Any:
+        try:
+            return hint(plain)
+        except ValueError:
+            raise InvalidNotation("value-choice", found=str(plain), kind=hint.__name__) from None
+
+    return (lambda value: value.value), decode
+
+
+def _cells_codec(_: Any) -> Codec:
+    def decode(plain: Any) -> Any:
+        return cells_named(_expect(str, name) for name in _expect(list, plain))
+
+    return cell_names, decode
+
+
+def _cell_codec(_: Any) -> Codec:
+    return format_cell, lambda plain: parse_cell(_expect(str, plain))
+
+
+def _tuple_codec(hint: Any) -> Codec:
+    args = get_args(hint)
+    if args[-1] is not Ellipsis:
+        codecs = [_codec(arg) for arg in args]
+
+        def decode_fixed(plain: Any) -> Any:
+            if len(_expect(list, plain)) != len(codecs):
+                raise InvalidNotation("value-length", expected=len(codecs), found=len(plain))
+            return tuple(codec[1](item) for codec, item in zip(codecs, plain, strict=True))
+
+        return (
+            lambda value: [codec[0](item) for codec, item in zip(codecs, value, strict=True)],
+            decode_fixed,
+        )
+    encode, decode = _codec(args[0])
+    return (
+        lambda value: [encode(item) for item in value],
+        lambda plain: tuple(decode(item) for item in _expect(list, plain)),
+    )
+
+
+def _union_codec(hint: Any) -> Codec:
+    args = tuple(arg for arg in get_args(hint) if arg is not type(None))
+    optional = len(args) < len(get_args(hint))
+    encode, decode = _codec(args[0]) if len(args) == 1 else _tagged_codec(args)
+    if not optional:
+        return encode, decode
+    return (
+        lambda value: None if value is None else encode(value),
+        lambda plain: None if plain is None else decode(plain),
+    )
+
+
+def _tagged_codec(classes: tuple[type, ...]) -> Codec:
+    by_kind = {kind_of(cls): cls for cls in classes}
+
+    def encode(value: Any) -> Any:
+        return {"kind": kind_of(type(value)), **_codec(type(value))[0](value)}
+
+    def decode(plain: Any) -> Any:
+        rest = dict(_expect(dict, plain))
+        kind = rest.pop("kind", None)
+        cls = by_kind.get(kind) if isinstance(kind, str) else None
+        if cls is None:
+            raise InvalidNotation("value-choice", found=str(kind), kind="kind")
+        return _codec(cls)[1](rest)
+
+    return encode, decode
+
+
+def _record_codec(hint: Any) -> Codec:
+    hints: Mapping[str, Any] = get_type_hints(hint, include_extras=True)
+    codecs = {name: _codec(hints[name]) for name in hint.__fields__}
+    defaults: Mapping[str, Any] = hint.__field_defaults__
+
+    def encode(value: Any) -> Any:
+        return {
+            name: codec[0](getattr(value, name))
+            for name, codec in codecs.items()
+            if name not in defaults or getattr(value, name) != defaults[name]
+        }
+
+    def decode(plain: Any) -> Any:
+        given = _expect(dict, plain)
+        if unknown := given.keys() - codecs.keys():
+            raise InvalidNotation("value-field", field=min(unknown), kind=kind_of(hint))
+        if missing := codecs.keys() - given.keys() - defaults.keys():
+            raise InvalidNotation("value-missing", field=min(missing), kind=kind_of(hint))
+        return hint(**{name: codecs[name][1](item) for name, item in given.items()})
+
+    return encode, decode
+
+
+_CODECS: tuple[tuple[Callable[[Any], bool], Callable[[Any], Codec]], ...] = (
+    (lambda hint: hint == Cells, _cells_codec),
+    (lambda hint: hint is Cell, _cell_codec),
+    (lambda hint: hint in (int, str, bool), _plain_codec),
+    (lambda hint: hasattr(hint, "__supertype__"), _newtype_codec),
+    (lambda hint: isinstance(hint, type) and issubclass(hint, Enum), _enum_codec),
+    (_is_record, _record_codec),
+    (_is_union, _union_codec),
+    (lambda hint: get_origin(hint) is tuple, _tuple_codec),
+)

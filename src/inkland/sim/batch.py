@@ -1,0 +1,84 @@
+"""Many games in a row, each with a seed of its own."""
+
+from collections.abc import Iterator, Sequence
+from typing import TextIO
+
+from inkland.bots import find_bot
+from inkland.content import load_catalog
+from inkland.core.config import GameConfig
+from inkland.core.events import GameEnded
+from inkland.core.record import record
+from inkland.core.state import Table
+from inkland.sim.chance import SeededRng
+from inkland.sim.games import play_game
+from inkland.sim.mixed import mixed_config
+from inkland.sim.trace import TraceWriter
+
+
+@record
+class GameSummary:
+    """What is left of a game in a table of results."""
+
+    game: int
+    seed: int
+    players: int
+    map: str
+    explore: str
+    bots: tuple[str, ...]
+    totals: tuple[int, ...]
+    lost: tuple[int, ...]
+    """Stars lost to monsters, by seat."""
+    winners: tuple[int, ...]
+    rating: int | None
+    title: str | None
+    moves: int
+
+
+def simulate(
+    games: int,
+    *,
+    config: GameConfig | None,
+    mixed: bool,
+    bots: Sequence[str],
+    seed: int,
+    trace: TextIO | None = None,
+) -> Iterator[GameSummary]:
+    """Play games one after another; each is traced whole before it is reported.
+
+    Game `n` has the seed `seed + n`, so any single game of a batch can be played again alone.
+    """
+    catalog = load_catalog()
+    players = [find_bot(name) for name in bots]
+    writer = TraceWriter(trace) if trace is not None else None
+    for index in range(games):
+        rng = SeededRng(seed + index)
+        setup = mixed_config(catalog, rng) if mixed or config is None else config
+        moves = -1
+        lines = None if writer is None else writer.begin(index, seed + index)
+        for state, events in play_game(catalog, setup, players, rng):
+            moves += 1
+            if lines is not None:
+                lines.add(catalog, events)
+        if lines is not None and writer is not None:
+            writer.write(lines)
+        yield _summary(index, seed + index, state.table, [bot.name for bot in players], moves)
+
+
+def _summary(index: int, seed: int, table: Table, bots: Sequence[str], moves: int) -> GameSummary:
+    result, config = table.result, table.rules.config
+    if not isinstance(result, GameEnded):
+        raise TypeError("the game has not ended")
+    return GameSummary(
+        game=index,
+        seed=seed,
+        players=config.players,
+        map=str(config.map),
+        explore=config.explore.value,
+        bots=tuple(bots[seat % len(bots)] for seat in range(config.players)),
+        totals=result.totals,
+        lost=result.lost_to_monsters,
+        winners=tuple(result.winners),
+        rating=result.rating,
+        title=result.title,
+        moves=moves,
+    )

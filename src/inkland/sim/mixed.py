@@ -1,0 +1,42 @@
+"""Random legal set-ups: everything that S-2 and S-3 allow, for traces and whole-family tests."""
+
+from typing import TypeVar
+
+from inkland.core.catalog import Catalog
+from inkland.core.config import GameConfig
+from inkland.core.ids import Box
+from inkland.core.rng import Rng, shuffled
+
+T = TypeVar("T")
+
+MOST_PLAYERS = 6
+_AMBUSH_POOLS: tuple[tuple[Box, ...], ...] = (
+    (Box.BASE,),
+    (Box.HEROES,),
+    (Box.AMBUSH_PACK,),
+    (Box.BASE, Box.HEROES),
+    (Box.BASE, Box.AMBUSH_PACK),
+    (Box.HEROES, Box.AMBUSH_PACK),
+    (Box.BASE, Box.HEROES, Box.AMBUSH_PACK),
+)
+_SCORING_POOLS: tuple[tuple[Box, ...], ...] = ((Box.BASE,), (Box.HEROES,), (Box.BASE, Box.HEROES))
+
+
+def mixed_config(catalog: Catalog, rng: Rng) -> GameConfig:
+    """A random legal set-up for 1 to 6 players (S-2)."""
+    boxes = (Box.BASE, Box.HEROES)
+    return GameConfig(
+        players=1 + rng.below(MOST_PLAYERS),
+        explore=_one_of(boxes, rng),
+        map=_one_of(tuple(catalog.maps), rng),
+        seasons=_one_of(boxes, rng),
+        ambush_boxes=_one_of(_AMBUSH_POOLS, rng),
+        heroes=_one_of((True, False), rng),
+        ruins=_one_of((True, False), rng),
+        scoring_boxes=_one_of(_SCORING_POOLS, rng),
+        skills=rng.below(3) > 0,
+    )
+
+
+def _one_of(items: tuple[T, ...], rng: Rng) -> T:
+    return shuffled(items, rng)[0]
