@@ -33,10 +33,8 @@ def _score(request: Request) -> Answer:
 def _placements(request: Request) -> Answer:
     """Every placement of each shape, or of the fallback cell (T-2 to T-5, T-7, T-9)."""
     sheet = read(request["map"], request["sheet"])
-    if not single_cells(sheet):
-        return {"shapes": [], "fallback": False, "terrains": []}
     shapes, terrains = _shapes(sheet, request)
-    if any(shapes):
+    if any(shapes) or not single_cells(sheet):
         return {"shapes": [_listed(shape) for shape in shapes], "fallback": False, "terrains": terrains}
     if request["card"] in EXPLORE:
         terrains = fallback_terrains(heroes=request["heroes"])

@@ -126,7 +126,7 @@ def test_probe_falls_back() -> None:
     ogre = answer({**ask, "card": "ogre-charge", "sheet": nearly})
     assert (ogre["fallback"], ogre["terrains"]) == (True, ["monster"])
     assert answer({**ask, "card": "orchard", "sheet": full}) == {
-        "shapes": [],
+        "shapes": [[]],
         "fallback": False,
-        "terrains": [],
+        "terrains": ["forest", "farm"],
     }

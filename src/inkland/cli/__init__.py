@@ -1,0 +1,1 @@
+"""The command line: play, simulate, probe, score and cards, in four languages."""

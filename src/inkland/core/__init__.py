@@ -1,6 +1,44 @@
 """The rules: pure, standard library only, one implementation for every door of the program.
 
-The flow is `setup.start` → events → `evolve`, then for every command `decide` → events → `evolve`,
-with `options` to list what a seat may do and `view` for what it may see. Rule numbers such as T-3
-refer to docs/rules.
+The flow is `start` → events → `evolve`, then for every command `decide` → events → `evolve`, with
+`options` to list what a seat may do and `view` for what it may see. Rule numbers such as T-3 refer
+to docs/rules.
 """
+
+from inkland.core.commands import Choice, Command, IllegalCommand
+from inkland.core.config import GameConfig, InvalidConfig
+from inkland.core.decide import decide, start, step
+from inkland.core.events import Event, is_told
+from inkland.core.evolve import begin, evolve
+from inkland.core.legality import check
+from inkland.core.options import Options, options
+from inkland.core.rng import Rng
+from inkland.core.ruleset import Player
+from inkland.core.scoring import SCORERS, Score
+from inkland.core.state import PlayerView, State, Table, view
+
+__all__ = [
+    "SCORERS",
+    "Choice",
+    "Command",
+    "Event",
+    "GameConfig",
+    "IllegalCommand",
+    "InvalidConfig",
+    "Options",
+    "Player",
+    "PlayerView",
+    "Rng",
+    "Score",
+    "State",
+    "Table",
+    "begin",
+    "check",
+    "decide",
+    "evolve",
+    "is_told",
+    "options",
+    "start",
+    "step",
+    "view",
+]

@@ -95,7 +95,7 @@ Choice = DrawShape | DrawSingle | DrawAmbush | DrawHero | UseSkill | DeclineSkil
 Command = Choice | TakeBack
 
 
-class IllegalCommand(Exception):  # noqa: N818 - named for what a player did, as in the docs
+class IllegalCommand(Exception):
     """A command that the rules refuse.
 
     `code` names the text that tells the player why, `rule` the rule's number, `cells` the cells

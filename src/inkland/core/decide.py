@@ -14,7 +14,7 @@ from inkland.core.commands import (
     TakeBack,
     UseSkill,
 )
-from inkland.core.config import GameConfig, InvalidConfig
+from inkland.core.config import MAX_PLAYERS, GameConfig, InvalidConfig
 from inkland.core.drawing import NOTHING, Drawing
 from inkland.core.events import (
     CardRevealed,
@@ -24,6 +24,8 @@ from inkland.core.events import (
     EffectApplied,
     EffectBegan,
     Event,
+    GameStarted,
+    PilesShuffled,
     SeatReady,
     SheetsPassed,
     SkillUsed,
@@ -64,13 +66,20 @@ def start(
 ) -> tuple[State, tuple[Event, ...]]:
     """Start a game: its first state, with the first card revealed, and the events that led there."""
     if len(players) != config.players:
-        raise InvalidConfig("bad-players", "S-1", players=len(players))
+        raise InvalidConfig("bad-players", "S-1", players=len(players), most=MAX_PLAYERS)
     started, piles = deal(catalog, config, players, rng)
-    unfolding = _Unfolding(begin(catalog, started), rng)
-    unfolding.happen(piles)
+    state, events = begin_play(catalog, started, piles, rng)
+    return state, (started, piles, *events)
+
+
+def begin_play(
+    catalog: Catalog, started: GameStarted, piles: PilesShuffled, rng: Rng
+) -> tuple[State, tuple[Event, ...]]:
+    """From what was dealt to the first choice: the state, and the events after the deal."""
+    unfolding = _Unfolding(evolve(begin(catalog, started), piles), rng)
     _begin_season(unfolding, 0)
     _play_on(unfolding)
-    return unfolding.state, (started, *unfolding.events)
+    return unfolding.state, tuple(unfolding.events)
 
 
 def decide(state: State, command: Command, rng: Rng) -> tuple[Event, ...]:
@@ -137,17 +146,24 @@ def _cost(table: Table, skill: Skill | None) -> int:
 def _drawn(table: Table, seat: Seat, choice: Choice | None) -> Drawn:
     turn = table.turn
     match choice:
-        case DrawShape(_, shape, cells, terrain, skill, extra):
-            coin = isinstance(turn, ExploreTurn) and shape is not None and turn.card.shapes[shape].coin
-            drawing = Drawing(cells, terrain, extra=extra, cost=_cost(table, skill), coin=coin)
-            return Drawn(seat, seat, drawing, shape, skill=skill)
-        case DrawSingle(_, cell, terrain, skill, extra):
-            drawing = Drawing(bit(cell), terrain, extra=extra, cost=_cost(table, skill))
-            return Drawn(seat, seat, drawing, fallback=True, skill=skill)
-        case DrawHero(_, cell, rotation, skill, extra) if isinstance(turn, HeroTurn):
-            attack = attack_cells(turn.card, cell, rotation)
-            drawing = Drawing(bit(cell), Terrain.HERO, attack=attack, extra=extra, cost=_cost(table, skill))
-            return Drawn(seat, seat, drawing, skill=skill)
+        case DrawShape():
+            coin = (
+                choice.shape is not None
+                and isinstance(turn, ExploreTurn)
+                and turn.card.shapes[choice.shape].coin
+            )
+            cost = _cost(table, choice.skill)
+            drawing = Drawing(choice.cells, choice.terrain, None, 0, choice.extra, cost, coin)
+            return Drawn(seat, seat, drawing, choice.shape, False, choice.skill)
+        case DrawSingle():
+            cost = _cost(table, choice.skill)
+            drawing = Drawing(bit(choice.cell), choice.terrain, extra=choice.extra, cost=cost)
+            return Drawn(seat, seat, drawing, fallback=True, skill=choice.skill)
+        case DrawHero() if isinstance(turn, HeroTurn):
+            attack = attack_cells(turn.card, choice.cell, choice.rotation)
+            cost = _cost(table, choice.skill)
+            drawing = Drawing(bit(choice.cell), Terrain.HERO, None, attack, choice.extra, cost)
+            return Drawn(seat, seat, drawing, skill=choice.skill)
         case _:
             return Drawn(seat, seat, NOTHING)
 

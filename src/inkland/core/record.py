@@ -6,8 +6,9 @@ such classes, and the standard decorator alone would take most of the time that 
 rules may take (docs/adr/0003).
 """
 
-from collections.abc import Iterator
-from typing import Any, NoReturn, TypeVar, dataclass_transform
+from collections.abc import Callable, Iterable, Mapping
+from operator import attrgetter
+from typing import Any, NoReturn, Self, TypeVar, dataclass_transform
 
 T = TypeVar("T")
 R = TypeVar("R", bound="Record")
@@ -19,16 +20,19 @@ class Record:
     __slots__ = ()
     __fields__: tuple[str, ...] = ()
     __match_args__: tuple[str, ...] = ()
+    __field_defaults__: Mapping[str, Any] = {}
+    __places__: Mapping[str, int] = {}
+    __values__: Callable[[Any], Iterable[Any]]
 
     def __eq__(self, other: object) -> bool:
         if self is other:
             return True
         if type(self) is not type(other):
             return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in self.__fields__)
+        return bool(self.__values__(self) == self.__values__(other))
 
     def __hash__(self) -> int:
-        return hash((type(self), *values(self)))
+        return hash((type(self), *self.__values__(self)))
 
     def __repr__(self) -> str:
         parts = ", ".join(f"{name}={getattr(self, name)!r}" for name in self.__fields__)
@@ -41,27 +45,24 @@ class Record:
         raise AttributeError(f"{type(self).__qualname__} is frozen: cannot delete {name!r}")
 
     def __reduce__(self) -> tuple[type, tuple[Any, ...]]:
-        return type(self), tuple(values(self))
+        return type(self), tuple(self.__values__(self))
 
-    def __copy__(self: R) -> R:
+    def __copy__(self) -> Self:
         return self
 
-    def __deepcopy__(self: R, memo: object) -> R:
+    def __deepcopy__(self, memo: object) -> Self:
         return self
-
-
-def values(record: Record) -> Iterator[Any]:
-    """A record's values in the order of its fields."""
-    return (getattr(record, name) for name in record.__fields__)
 
 
 def replace(old: T, **changes: Any) -> T:
     """The same record with some fields changed."""
     cls: Any = type(old)
-    names = cls.__fields__
-    if unknown := changes.keys() - set(names):
-        raise TypeError(f"no such field: {', '.join(sorted(unknown))}")
-    made: T = cls(*[changes[name] if name in changes else getattr(old, name) for name in names])
+    fields = list(cls.__values__(old))
+    for name, value in changes.items():
+        if name not in cls.__places__:
+            raise TypeError(f"{cls.__qualname__} has no field {name!r}")
+        fields[cls.__places__[name]] = value
+    made: T = cls(*fields)
     return made
 
 
@@ -76,10 +77,19 @@ def record(cls: type[T]) -> type[T]:
     namespace = {name: value for name, value in cls.__dict__.items() if name not in dropped}
     namespace |= {"__slots__": own, "__fields__": names, "__match_args__": names}
     namespace["__field_defaults__"] = defaults
+    namespace["__places__"] = {name: place for place, name in enumerate(names)}
+    namespace["__values__"] = staticmethod(_getter(names))
     bases = tuple(base for base in cls.__bases__ if base is not object)
     made: Any = type(cls.__name__, bases or (Record,), namespace)
     made.__init__ = _constructor(made, names, defaults)
     return made  # type: ignore[no-any-return]
+
+
+def _getter(names: tuple[str, ...]) -> Callable[[Any], Iterable[Any]]:
+    """All values of a record at once; `attrgetter` of one name gives it bare."""
+    if len(names) < 2:
+        return lambda record: [getattr(record, name) for name in names]
+    return attrgetter(*names)
 
 
 def _constructor(cls: type, names: tuple[str, ...], defaults: dict[str, Any]) -> Any:

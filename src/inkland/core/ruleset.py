@@ -11,12 +11,15 @@ from inkland.core.catalog import (
     SkillCard,
 )
 from inkland.core.config import GameConfig
-from inkland.core.ids import EDICTS, Box, CardId, Edict, MapId, Terrain
+from inkland.core.ids import EDICTS, PRINTED_TERRAINS, CardId, Edict, MapId, Terrain
 from inkland.core.record import record
 from inkland.core.scoring import SCORERS, Scorer
 from inkland.core.sheet import MapSide
 
-_FALLBACK = (Terrain.FOREST, Terrain.VILLAGE, Terrain.FARM, Terrain.WATER, Terrain.MONSTER)
+
+def fallback_terrains(*, heroes: bool) -> tuple[Terrain, ...]:
+    """What the single cell of the fallback may be filled with; hero only with hero cards (T-4)."""
+    return (*PRINTED_TERRAINS, Terrain.HERO) if heroes else PRINTED_TERRAINS
 
 
 @record
@@ -74,7 +77,6 @@ def make_ruleset(
 ) -> Ruleset:
     """The rules of a game with resolved choices and dealt edicts and skills."""
     map_id, seasons = config.map or MapId("A"), config.seasons or config.explore
-    terrains = (*_FALLBACK, Terrain.HERO) if config.heroes else _FALLBACK
     return Ruleset(
         catalog=catalog,
         config=config,
@@ -84,19 +86,13 @@ def make_ruleset(
         edicts=tuple(catalog.scoring[card] for card in edicts),
         scorers=tuple(SCORERS[card] for card in edicts),
         skills=tuple(catalog.skills[skill] for skill in skills),
-        explore_cards=tuple(_explore_cards(catalog, config)),
-        fallback_terrains=terrains,
+        explore_cards=explore_cards(catalog, config),
+        fallback_terrains=fallback_terrains(heroes=bool(config.heroes)),
     )
 
 
-def _explore_cards(catalog: Catalog, config: GameConfig) -> list[CardId]:
+def explore_cards(catalog: Catalog, config: GameConfig) -> tuple[CardId, ...]:
     """The explore set, and the two ruins cards when they are on (S-5)."""
-    explore = [
-        card.id
-        for card in catalog.cards.values()
-        if isinstance(card, ExploreCard) and card.box is config.explore
-    ]
-    ruins = [
-        card.id for card in catalog.cards.values() if isinstance(card, RuinsCard) and card.box is Box.BASE
-    ]
-    return ruins + explore if config.ruins else explore
+    cards = catalog.cards.values()
+    ruins = tuple(c.id for c in cards if isinstance(c, RuinsCard)) if config.ruins else ()
+    return ruins + tuple(c.id for c in cards if isinstance(c, ExploreCard) and c.box is config.explore)

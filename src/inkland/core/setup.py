@@ -1,11 +1,14 @@
 """Starting a game: what is dealt and shuffled (S-3, S-5, K-0, P-3)."""
 
+from collections.abc import Collection
+
 from inkland.core.catalog import Catalog, Skill
-from inkland.core.config import AMBUSHES, SKILLS_ON_TABLE, GameConfig, resolve
+from inkland.core.config import AMBUSHES, SKILLS_ON_TABLE, GameConfig, InvalidConfig, resolve
 from inkland.core.events import DeckShuffled, Event, GameStarted, PilesShuffled, SeasonBegan
 from inkland.core.ids import CardId, Family
+from inkland.core.record import replace
 from inkland.core.rng import Rng, shuffled
-from inkland.core.ruleset import Player
+from inkland.core.ruleset import Player, explore_cards
 from inkland.core.state import Hidden, Table
 
 
@@ -52,10 +55,41 @@ def _heroes(catalog: Catalog, config: GameConfig, rng: Rng) -> tuple[CardId, ...
 
 def season_events(table: Table, hidden: Hidden, season: int, rng: Rng) -> tuple[Event, ...]:
     """A season begins and its deck is shuffled."""
-    return SeasonBegan(season), DeckShuffled(shuffled(season_deck(table, hidden, season), rng))
+    rules = table.rules
+    piles = PilesShuffled(hidden.ambush_pile, hidden.hero_pile)
+    deck = deck_of(rules.catalog, rules.config, piles, season, table.met)
+    return SeasonBegan(season), DeckShuffled(shuffled(deck, rng))
 
 
-def season_deck(table: Table, hidden: Hidden, season: int) -> tuple[CardId, ...]:
+def deck_of(
+    catalog: Catalog, config: GameConfig, piles: PilesShuffled, season: int, met: Collection[CardId]
+) -> tuple[CardId, ...]:
     """What is in a season's deck: one more ambush and hero card, none that was met (S-5, P-3, T-10)."""
-    added = hidden.ambush_pile[: season + 1] + hidden.hero_pile[: season + 1]
-    return table.rules.explore_cards + tuple(card for card in added if card not in table.met)
+    added = piles.ambush[: season + 1] + piles.heroes[: season + 1]
+    return explore_cards(catalog, config) + tuple(card for card in added if card not in met)
+
+
+def check_deal(catalog: Catalog, started: GameStarted, piles: PilesShuffled) -> None:
+    """Raise InvalidConfig unless this could have been dealt (for records from elsewhere)."""
+    config = started.config
+    if resolve(config, catalog) != config or len(started.players) != config.players:
+        raise InvalidConfig("bad-players", "S-2")
+    dealt = replace(config, edicts=started.edicts, scoring_boxes=None, ambush_cards=piles.ambush)
+    if config.skills:
+        dealt = replace(dealt, skill_cards=started.skills)
+    resolve(replace(dealt, ambush_boxes=None), catalog)
+    heroes = {card.id for card in catalog.heroes()} if config.heroes else set()
+    if set(piles.heroes) != heroes or len(piles.heroes) != len(heroes):
+        raise InvalidConfig("bad-heroes", "S-5")
+    _check_choice(config.edicts, started.edicts)
+    _check_choice(config.skill_cards if config.skills else (), started.skills)
+    _check_choice(config.ambush_cards and tuple(sorted(config.ambush_cards)), tuple(sorted(piles.ambush)))
+    boxes = {catalog.scoring[card].box for card in started.edicts}
+    pool = {catalog.cards[card].box for card in piles.ambush}
+    if not boxes <= set(config.scoring_boxes or boxes) or not pool <= set(config.ambush_boxes or pool):
+        raise InvalidConfig("bad-ambush-set", "S-2")
+
+
+def _check_choice(named: tuple[str, ...] | None, dealt: tuple[str, ...]) -> None:
+    if named is not None and named != dealt:
+        raise InvalidConfig("not-as-named", "S-3")

@@ -1,17 +1,17 @@
 """Commands as text: one line for everything that a seat can ask for.
 
-    draw 0 A1,A2,B1 village             a shape of the card by its number, cells, terrain (T-2)
-    draw 0 A1,A2,B1 village +search C1  the same with a skill and its extra cells (K-08)
-    draw 1 A1,A2 farm +hide             a skill without extra cells (K-06)
-    draw - A1,A2,B1,B2 farm +negotiation
-    single D4 forest                    the fallback (T-4)
-    ambush C3,C4 x D5                   monsters, and the gorgon's victim (T-7, M-4)
-    hero F6 r1 +diplomacy A1            a hero, turned once (T-9)
-    skill acrobatics flat               before the sheets pass (K-01)
-    skill diplomacy A1                  (K-04)
-    pass                                no skill in this ambush round
-    destroy D5                          the troll's victim (M-3)
-    undo                                take back a choice not yet revealed
+draw 0 A1,A2,B1 village             a shape of the card by its number, cells, terrain (T-2)
+draw 0 A1,A2,B1 village +search C1  the same with a skill and its extra cells (K-08)
+draw 1 A1,A2 farm +hide             a skill without extra cells (K-06)
+draw - A1,A2,B1,B2 farm +negotiation
+single D4 forest                    the fallback (T-4)
+ambush C3,C4 x D5                   monsters, and the gorgon's victim (T-7, M-4)
+hero F6 r1 +diplomacy A1            a hero, turned once (T-9)
+skill acrobatics flat               before the sheets pass (K-01)
+skill diplomacy A1                  (K-04)
+pass                                no skill in this ambush round
+destroy D5                          the troll's victim (M-3)
+undo                                take back a choice not yet revealed
 """
 
 from inkland.core.catalog import Skill
@@ -99,7 +99,7 @@ def parse_command(text: str, seat: Seat) -> Command:
             return DestroyCell(seat, parse_cell(cell))
         case "undo", []:
             return TakeBack(seat)
-        case ("draw" | "single" | "ambush" | "hero" | "skill" | "pass" | "destroy" | "undo"), _:
+        case (("draw" | "single" | "ambush" | "hero" | "skill" | "pass" | "destroy" | "undo"), _):
             raise InvalidNotation("command-words", verb=verb)
         case _:
             raise InvalidNotation("command-unknown", verb=verb)

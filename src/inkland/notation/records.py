@@ -96,7 +96,13 @@ def _checksum(body: str) -> str:
     return hashlib.sha256(body.encode()).hexdigest()
 
 
-_HEADER = {"inkland-record": int, "inkland": str, "content": str, "seed": (int, type(None)), "bots": list}
+_HEADER: dict[str, Any] = {
+    "inkland-record": int,
+    "inkland": str,
+    "content": str,
+    "seed": (int, type(None)),
+    "bots": list,
+}
 
 
 def _header(lines: Sequence[str]) -> dict[str, Any]:

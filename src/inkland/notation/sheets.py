@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from inkland.core.drawing import fill
-from inkland.core.grid import CELL_COUNT, FULL, SIZE, Cells, cell_at
+from inkland.core.grid import CELL_COUNT, FULL, SIZE, Cells, cell_at, iter_cells
 from inkland.core.ids import Letter, MapId, Terrain
 from inkland.core.sheet import LETTER_ORDER, MapSide, Sheet, blank_sheet, make_map
 from inkland.notation.cells import cell_names, parse_cells
@@ -43,10 +43,8 @@ def format_sheet(sheet: Sheet) -> tuple[str, ...]:
         *((letter.value, cells) for letter, cells in zip(LETTER_ORDER, sheet.letters, strict=True)),
     ]
     for char, cells in marks:
-        while cells:
-            low = cells & -cells
-            chars[low.bit_length() - 1] = char
-            cells ^= low
+        for cell in iter_cells(cells):
+            chars[cell] = char
     text = "".join(chars)
     return tuple(text[start : start + SIZE] for start in range(0, CELL_COUNT, SIZE))
 

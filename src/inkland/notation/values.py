@@ -124,7 +124,8 @@ def _tagged_codec(classes: tuple[type, ...]) -> Codec:
     by_kind = {kind_of(cls): cls for cls in classes}
 
     def encode(value: Any) -> Any:
-        return {"kind": kind_of(type(value)), **_codec(type(value))[0](value)}
+        cls: Any = type(value)
+        return {"kind": kind_of(cls), **_codec(cls)[0](value)}
 
     def decode(plain: Any) -> Any:
         rest = dict(_expect(dict, plain))

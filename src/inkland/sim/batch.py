@@ -6,7 +6,7 @@ from typing import TextIO
 from inkland.bots import find_bot
 from inkland.content import load_catalog
 from inkland.core.config import GameConfig
-from inkland.core.events import GameEnded
+from inkland.core.events import Event, GameEnded
 from inkland.core.record import record
 from inkland.core.state import Table
 from inkland.sim.chance import SeededRng
@@ -53,15 +53,14 @@ def simulate(
     for index in range(games):
         rng = SeededRng(seed + index)
         setup = mixed_config(catalog, rng) if mixed or config is None else config
-        moves = -1
-        lines = None if writer is None else writer.begin(index, seed + index)
-        for state, events in play_game(catalog, setup, players, rng):
-            moves += 1
-            if lines is not None:
-                lines.add(catalog, events)
-        if lines is not None and writer is not None:
-            writer.write(lines)
-        yield _summary(index, seed + index, state.table, [bot.name for bot in players], moves)
+        log: list[Event] = []
+        state, moves = None, 0
+        for moves, (state, events) in enumerate(play_game(catalog, setup, players, rng)):  # noqa: B007
+            log += events
+        if writer is not None:
+            writer.write(index, seed + index, log, catalog)
+        if state is not None:
+            yield _summary(index, seed + index, state.table, [bot.name for bot in players], moves)
 
 
 def _summary(index: int, seed: int, table: Table, bots: Sequence[str], moves: int) -> GameSummary:

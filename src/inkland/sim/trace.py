@@ -1,6 +1,6 @@
 """Whole games as JSON Lines, step by step, for programs that check or learn (docs/interop.md)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, TextIO
 
 import msgspec
@@ -39,13 +39,10 @@ class TraceWriter:
         self._file = file
         file.write(encode_line(VERSION_LINE))
 
-    def begin(self, game: int, seed: int) -> "GameTrace":
-        """A trace for the next game."""
-        return GameTrace(game, seed)
-
-    def write(self, game: "GameTrace") -> None:
+    def write(self, game: int, seed: int, events: Sequence[Event], catalog: Catalog) -> None:
         """Write a finished game."""
-        self._file.write("".join(encode_line(line) for line in game.lines))
+        lines = GameTrace(game, seed).lines_of(events, catalog)
+        self._file.write("".join(encode_line(line) for line in lines))
         self._file.flush()
 
 
@@ -55,47 +52,42 @@ def encode_line(line: Line) -> str:
 
 
 class GameTrace:
-    """The lines of one game, made from its events as they come."""
+    """The lines of one game, made from its events."""
 
     def __init__(self, game: int, seed: int) -> None:
-        self.lines: list[Line] = []
         self._game = game
         self._seed = seed
-        self._state: State | None = None
 
-    def add(self, catalog: Catalog, events: Sequence[Event]) -> None:
-        """Add what happened."""
-        for event in events:
-            if self._state is None:
-                if not isinstance(event, GameStarted):
-                    raise TypeError("a trace begins with the start of a game")
-                self._state = begin(catalog, event)
-                continue
-            before = self._state
-            self._state = evolve(before, event)
-            if (line := self._line(before, event, self._state)) is not None:
-                self.lines.append(line)
+    def lines_of(self, events: Sequence[Event], catalog: Catalog) -> Iterator[Line]:
+        """The lines in the order of the rules."""
+        first, *rest = events
+        if not isinstance(first, GameStarted):
+            raise TypeError("a game begins with its start")
+        before = begin(catalog, first)
+        for event in rest:
+            after = evolve(before, event)
+            yield from self._lines(before, event, after)
+            before = after
 
-    def _line(self, before: State, event: Event, after: State) -> Line | None:
+    def _lines(self, before: State, event: Event, after: State) -> Iterator[Line]:
         match event:
             case PilesShuffled():
-                return self._game_line(event, after)
+                yield self._game_line(event, after)
             case CardRevealed():
-                return self._step("reveal", after) | _reveal(event, after)
+                yield self._step("reveal", after) | _reveal(event, after)
             case SkillUsed():
-                return self._step("skill", before) | _skill(before, event, after)
+                yield self._step("skill", before) | _skill(before, event, after)
             case Drawn():
-                return self._step("draw", before) | _draw(before, event, after)
+                yield self._step("draw", before) | _draw(before, event, after)
+            case SeasonScored():
+                yield from self._scores(event, before)
             case EffectApplied(card, seat, cells):
                 line = {"card": card, "sheet": seat, "cells": cell_names(cells)}
-                return self._step("effect", before) | line | _change(before, after, seat)
+                yield self._step("effect", before) | line | _change(before, after, seat)
             case GameEnded():
-                return {"kind": "end", "game": self._game} | _end(event)
-            case SeasonScored():
-                self.lines += self._scores(event, before)
-                return None
+                yield {"kind": "end", "game": self._game} | _end(event)
             case _:
-                return None
+                return
 
     def _step(self, kind: str, state: State) -> Line:
         season = state.table.rules.seasons[state.table.season].id
@@ -120,10 +112,10 @@ class GameTrace:
             "skills": [card.id for card in rules.skills],
         }
 
-    def _scores(self, event: SeasonScored, state: State) -> list[Line]:
+    def _scores(self, event: SeasonScored, state: State) -> Iterator[Line]:
         season = state.table.rules.seasons[event.season]
-        return [
-            {
+        for seat, score in enumerate(event.scores):
+            yield {
                 "kind": "score",
                 "game": self._game,
                 "season": season.id,
@@ -133,8 +125,6 @@ class GameTrace:
                 "monsters": score.monsters,
                 "total": score.total,
             }
-            for seat, score in enumerate(event.scores)
-        ]
 
 
 def _coins(sheet: Sheet) -> list[int]:

@@ -1,0 +1,92 @@
+# Inkland: `make play` to play, `make test` to test; `make help` lists the rest.
+# Everything is installed into .venv; nothing else on the machine is touched.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+JOBS ?= auto
+GAMES ?= 300
+SEED ?= 1
+TRACE ?= trace.jsonl
+
+.DEFAULT_GOAL := help
+
+.PHONY: help
+help:  ## Say what can be made
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F':.*## ' '{ printf "  make %-10s %s\n", $$1, $$2 }'
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "Inkland needs Python 3.11 or newer; say which with: make $(MAKECMDGOALS) PYTHON=python3.12"; exit 1; }
+	@$(PYTHON) -m venv $(VENV) || \
+		{ echo "Could not make a virtual environment; on Debian and Ubuntu: apt install python3-venv"; exit 1; }
+
+# One stamp for each set of packages: what is installed is installed again only when its list changes.
+$(VENV)/.play: $(BIN)/python requirements/play.txt pyproject.toml
+	@echo "Installing Inkland into $(VENV) …"
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/play.txt
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(VENV)/.dev: $(VENV)/.play requirements/dev.txt
+	@echo "Installing what the tests need …"
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.txt
+	@touch $@
+
+.PHONY: play
+play: $(VENV)/.play  ## Play in this terminal
+	@$(BIN)/inkland play $(ARGS)
+
+.PHONY: test
+test: $(VENV)/.dev  ## Run the tests
+	@$(BIN)/python -m pytest -n $(JOBS) -m "not slow" $(ARGS)
+
+.PHONY: check
+check: lint types $(VENV)/.dev  ## Everything: linters, types, imports, all tests with thorough properties, coverage
+	@HYPOTHESIS_PROFILE=thorough $(BIN)/python -m pytest -n $(JOBS) --cov --cov-report=term --cov-fail-under=100 $(ARGS)
+
+.PHONY: lint
+lint: $(VENV)/.dev  ## Linters and the plan of the house
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+	@$(BIN)/lint-imports
+
+.PHONY: types
+types: $(VENV)/.dev  ## Types, strictly
+	@$(BIN)/mypy
+
+.PHONY: format
+format: $(VENV)/.dev  ## Put the code into its usual form
+	@$(BIN)/ruff check --fix .
+	@$(BIN)/ruff format .
+
+.PHONY: bench
+bench: $(VENV)/.dev  ## Measure what README and docs quote
+	@$(BIN)/python -m bench $(ARGS)
+
+.PHONY: trace
+trace: $(VENV)/.dev  ## Trace GAMES mixed games and check every line against the second reading of the rules
+	@$(BIN)/inkland simulate $(GAMES) --mixed --seed $(SEED) --trace $(TRACE)
+	@$(BIN)/python -m tests.oracle $(TRACE)
+
+.PHONY: mutate
+mutate: $(VENV)/.dev  ## Mutate the scoring rules and see whether the tests notice (long)
+	@$(BIN)/mutmut run
+	@$(BIN)/mutmut results
+
+.PHONY: hooks
+hooks: $(VENV)/.dev  ## Run the linters before every commit
+	@$(BIN)/prek install
+
+.PHONY: lock
+lock: $(VENV)/.dev  ## Pin the newest packages, with hashes
+	@$(BIN)/python -m pip install --quiet uv
+	@for set in play dev; do \
+		$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
+			--no-emit-index-url --no-header --no-annotate $$([ $$set = dev ] && echo --extra dev) \
+			-o requirements/$$set.txt pyproject.toml requirements/build.in; \
+	done
+
+.PHONY: clean
+clean:  ## Remove everything that was made
+	rm -rf $(VENV) build dist mutants .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis .coverage

@@ -1,0 +1,130 @@
+"""`inkland cards`: every card of the game family, in a table or in full."""
+
+import argparse
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from inkland.cli.card_view import KINDS, Card, kind_of, print_cards, print_table
+from inkland.cli.errors import UsageError
+from inkland.cli.names import near, plain, unknown_card
+from inkland.cli.parser import Parser
+from inkland.content import load_catalog
+from inkland.core.catalog import (
+    AmbushCard,
+    Catalog,
+    ExploreCard,
+    HeroCard,
+    RuinsCard,
+    ScoringCard,
+    SkillCard,
+)
+from inkland.core.ids import Family
+from inkland.core.shape import Offsets
+from inkland.locale import LANGUAGES, Texts, texts_in
+
+def cards_arguments(parser: Parser, texts: Texts) -> None:
+    """What `inkland cards` can be asked."""
+    parser.add_argument(
+        "query", nargs="*", metavar=texts("cli-metavar-query"), help=texts("cli-option-cards-query")
+    )
+    parser.add_argument("--kind", choices=tuple(KINDS), help=texts("cli-option-cards-kind"))
+    families = [family.value for family in Family]
+    parser.add_argument("--family", choices=families, help=texts("cli-option-cards-family"))
+    parser.add_argument("--json", action="store_true", help=texts("cli-option-json"))
+
+
+def cards_command(args: argparse.Namespace, texts: Texts) -> int:
+    """Show the cards that were asked for."""
+    pool = [card for card in all_cards(load_catalog()) if _is_wanted(card, args)]
+    if not pool:
+        raise UsageError(texts("cli-no-such-cards"))
+    cards = find_cards(args.query, pool, texts) if args.query else pool
+    if args.json:
+        print(msgspec.json.encode([describe(card, texts) for card in cards]).decode())
+    elif args.query:
+        print_cards(cards, texts)
+    else:
+        print_table(cards, texts)
+    return 0
+
+
+def all_cards(catalog: Catalog) -> list[Card]:
+    """Every card, kind by kind, in printing order."""
+    cards: list[Card] = [*catalog.cards.values(), *catalog.scoring.values(), *catalog.skills.values()]
+    return [card for kind in KINDS.values() for card in cards if isinstance(card, kind)]
+
+
+def _is_wanted(card: Card, args: argparse.Namespace) -> bool:
+    if args.kind is not None and not isinstance(card, KINDS[args.kind]):
+        return False
+    return args.family is None or (isinstance(card, ScoringCard) and card.family == args.family)
+
+
+def find_cards(words: Sequence[str], cards: Sequence[Card], texts: Texts) -> list[Card]:
+    """The cards that the words mean together or, failing that, each on its own."""
+    phrase = " ".join(words)
+    found = _matches(phrase, cards, texts)
+    for word in words if not found else ():
+        matches = _matches(word, cards, texts)
+        if not matches:
+            raise unknown_card(word, near(word, _names(cards, texts)), texts)
+        found += [card for card in matches if card not in found]
+    return found
+
+
+def _matches(word: str, cards: Sequence[Card], texts: Texts) -> list[Card]:
+    """By id or rule number, by whole name, or by part of a name in any language."""
+    wanted = plain(word)
+    exact = [c for c in cards if wanted in (plain(c.id), plain(texts(f"card-{c.id}.rule")))]
+    if exact or not wanted:
+        return exact
+    names = {card.id: _called(card, texts) for card in cards}
+    whole = [card for card in cards if wanted in names[card.id]]
+    return whole or [card for card in cards if any(wanted in name for name in names[card.id])]
+
+
+def _called(card: Card, texts: Texts) -> list[str]:
+    """A card's id and its names, those in the person's own language first."""
+    languages = (texts.language, *LANGUAGES)
+    return [plain(card.id), *(plain(texts_in(language)(f"card-{card.id}")) for language in languages)]
+
+
+def _names(cards: Sequence[Card], texts: Texts) -> dict[str, str]:
+    return {name: card.id for card in cards for name in _called(card, texts)}
+
+
+def describe(card: Card, texts: Texts) -> dict[str, Any]:
+    """A card as plain JSON values, with the field names of the card data."""
+    facts: dict[str, Any] = {
+        "id": card.id,
+        "kind": kind_of(card),
+        "box": card.box,
+        "number": card.number,
+        "status": card.status,
+        "rule": texts(f"card-{card.id}.rule"),
+        "name": texts(f"card-{card.id}"),
+        "text": texts(f"card-{card.id}.text"),
+    }
+    match card:
+        case ExploreCard():
+            shapes = [{"rows": _rows(s.shape.printed), "coin": s.coin} for s in card.shapes]
+            return facts | {"time": card.time, "terrains": card.terrains, "shapes": shapes}
+        case AmbushCard():
+            rows, corner = _rows(card.shape.printed), card.corner
+            facts |= {"time": card.time, "shape": rows, "direction": card.direction, "solo_corner": corner}
+            return facts | {"letter": card.letter}
+        case HeroCard():
+            return facts | {"time": card.time, "attack": card.attack}
+        case RuinsCard():
+            return facts | {"time": card.time}
+        case ScoringCard():
+            return facts | {"family": card.family, "solo": card.solo}
+        case SkillCard():
+            return facts | {"cost": card.cost}
+
+
+def _rows(shape: Offsets) -> list[str]:
+    height, width = 1 + max(row for row, _ in shape), 1 + max(col for _, col in shape)
+    return ["".join("X" if (row, col) in shape else "." for col in range(width)) for row in range(height)]

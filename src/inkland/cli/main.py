@@ -1,0 +1,112 @@
+"""The entry point: finds the language and the command, and turns every expected error into one line."""
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
+
+from inkland import __version__
+from inkland.cli.errors import EXPECTED, explain
+from inkland.cli.parser import Parser, asked_language, speaking
+from inkland.locale import Texts, pick_language, texts_in
+
+COMMANDS: Final = ("play", "score", "cards", "simulate", "probe")
+BAD_INPUT: Final = 2
+INTERRUPTED: Final = 130
+BROKEN_PIPE: Final = 141
+
+
+def run(argv: Sequence[str] | None = None) -> int:
+    """Run one command line; the result is the program's exit code."""
+    arguments = list(sys.argv[1:] if argv is None else argv)
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    texts = texts_in(pick_language(asked_language(arguments)))
+    try:
+        code = _dispatch(arguments, texts)
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        print(f"\n{texts('cli-interrupted')}", file=sys.stderr)
+        code = INTERRUPTED
+    except BrokenPipeError:
+        _silence_stdout()
+        code = BROKEN_PIPE
+    except EXPECTED as error:
+        print(texts("cli-error", message=explain(error, texts)), file=sys.stderr)
+        code = BAD_INPUT
+    return code
+
+
+def _silence_stdout() -> None:
+    """Nobody reads any more: let what is still buffered go nowhere instead of failing at exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _dispatch(arguments: Sequence[str], texts: Texts) -> int:
+    with speaking(texts):
+        parser = make_parser(texts)
+        try:
+            args = parser.parse_args(arguments)
+        except SystemExit as end:  # argparse has printed the help or the version
+            return int(end.code or 0)
+        if args.command is None:
+            parser.print_help()
+            return 0
+    return _run_command(args, texts)
+
+
+def make_parser(texts: Texts) -> Parser:
+    """The whole command line; a command's own arguments are added when it is used."""
+    parser = Parser(
+        texts=texts, prog="inkland", description=texts("cli-about"), epilog=texts("cli-epilog")
+    )
+    parser.add_argument("--version", action="version", version=f"inkland {__version__}")
+    commands = parser.add_subparsers(
+        dest="command",
+        title=texts("cli-commands"),
+        metavar=texts("cli-metavar-command"),
+        parser_class=partial(Parser, texts=texts),
+    )
+    for command in COMMANDS:
+        commands.add_parser(
+            command,
+            help=texts(f"cli-command-{command}"),
+            description=texts(f"cli-command-{command}.about"),
+            arguments=partial(_add_arguments, command),
+        )
+    return parser
+
+
+def _add_arguments(command: str, parser: Parser, texts: Texts) -> None:
+    """What a command can be asked; its module is loaded only now, so that the others start fast."""
+    # ruff: noqa: PLC0415
+    match command:
+        case "play":
+            from inkland.cli.options import play_arguments as add
+        case "score":
+            from inkland.cli.score import score_arguments as add
+        case "cards":
+            from inkland.cli.cards import cards_arguments as add
+        case "simulate":
+            from inkland.cli.simulate import simulate_arguments as add
+        case _:
+            return
+    add(parser, texts)
+
+
+def _run_command(args: argparse.Namespace, texts: Texts) -> int:
+    match args.command:
+        case "play":
+            from inkland.cli.play import play_command as command
+        case "score":
+            from inkland.cli.score import score_command as command
+        case "cards":
+            from inkland.cli.cards import cards_command as command
+        case "simulate":
+            from inkland.cli.simulate import simulate_command as command
+        case _:
+            from inkland.cli.probe import probe_command as command
+    return command(args, texts)

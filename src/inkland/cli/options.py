@@ -1,0 +1,200 @@
+"""Arguments that commands share, and the choices of a game that follow from them (S-1 to S-3)."""
+
+import argparse
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Final
+
+from inkland.cli.errors import UsageError, shown
+from inkland.cli.names import find_card, find_name, plain
+from inkland.cli.parser import Parser
+from inkland.core.catalog import Catalog, Skill
+from inkland.core.config import MAX_PLAYERS, GameConfig, resolve
+from inkland.core.ids import EDICTS, Box, CardId, MapId
+from inkland.core.record import replace
+from inkland.locale import LANGUAGES, Texts, texts_in
+
+GAMES: Final = (Box.BASE.value, Box.HEROES.value)
+AMBUSH_BOXES: Final = (Box.BASE, Box.HEROES, Box.AMBUSH_PACK)
+PRESETS: Final = ("first-game", "base", "heroes", "everything")
+SETUP: Final = (
+    "preset", "set", "map", "seasons", "ambush", "heroes", "ruins", "scoring", "edicts", "skills",
+)  # fmt: skip
+"""The names of the set-up options."""
+FIRST_GAME: Final = "first-game"
+RANDOM: Final = "random"
+LARGEST_SEED: Final = 2**63 - 1
+"""The largest number that every JSON reader of a trace can be expected to hold."""
+
+
+def add_players(parser: Parser, texts: Texts, *, players: str, bots: str) -> None:
+    """`--players` and `--bots`: who sits at the table, each with its help."""
+    parser.add_argument(
+        "--players",
+        type=partial(whole_number, texts, least=1, most=MAX_PLAYERS),
+        metavar=texts("cli-metavar-number"),
+        help=players,
+    )
+    parser.add_argument(
+        "--bots", type=partial(bot_names, texts), metavar=texts("cli-metavar-list"), help=bots
+    )
+
+
+def add_seed(parser: Parser, texts: Texts) -> None:
+    """`--seed`: the same cards again."""
+    parser.add_argument(
+        "--seed",
+        type=partial(whole_number, texts, least=0, most=LARGEST_SEED),
+        metavar=texts("cli-metavar-number"),
+        help=texts("cli-option-seed"),
+    )
+
+
+def add_setup(parser: Parser, texts: Texts) -> None:
+    """The choices of S-2 and S-3; what is left unsaid follows the rules."""
+    group = parser.add_argument_group(texts("cli-setup-title"), texts("cli-setup-about"))
+    add: Callable[..., Any] = group.add_argument
+    many = texts("cli-metavar-list")
+    add("--preset", choices=PRESETS, help=texts("cli-option-preset"))
+    add("--set", choices=GAMES, help=texts("cli-option-set"))
+    add("--map", type=partial(map_side, texts), metavar="A|B|C|D", help=texts("cli-option-map"))
+    add("--seasons", choices=GAMES, help=texts("cli-option-seasons"))
+    add("--ambush", metavar=many, help=texts("cli-option-ambush"))
+    switch = argparse.BooleanOptionalAction
+    add("--heroes", action=switch, default=None, help=texts("cli-option-heroes"))
+    add("--ruins", action=switch, default=None, help=texts("cli-option-ruins"))
+    either = group.add_mutually_exclusive_group()
+    either.add_argument("--scoring", choices=(*GAMES, "both"), help=texts("cli-option-scoring"))
+    either.add_argument("--edicts", metavar=many, help=texts("cli-option-edicts"))
+    add("--skills", nargs="?", const=RANDOM, metavar=many, help=texts("cli-option-skills"))
+
+
+def whole_number(texts: Texts, text: str, *, least: int, most: int | None = None) -> int:
+    """A whole number within its bounds."""
+    digits = text.strip()
+    if digits.isascii() and digits.isdecimal() and len(digits) < len(str(sys.maxsize**2)):
+        value = int(digits)
+        if least <= value and (most is None or value <= most):
+            return value
+    if most is None:
+        message = texts("cli-bad-number-from", given=shown(text), least=least)
+    else:
+        message = texts("cli-bad-number-between", given=shown(text), least=least, most=most)
+    raise argparse.ArgumentTypeError(message)
+
+
+def map_side(texts: Texts, text: str) -> MapId:
+    """A map side by its id or by the letter that people see, which in Cyrillic differs (S-3)."""
+    sides = ("A", "B", "C", "D")
+    letter = text.strip().upper()
+    if letter in sides:
+        return MapId(letter)
+    for language in LANGUAGES:
+        for side in sides:
+            if texts_in(language)(f"letter-map-{side}") == letter:
+                return MapId(side)
+    letters = ", ".join(texts(f"letter-map-{side}") for side in sides)
+    raise argparse.ArgumentTypeError(texts("cli-bad-map", given=shown(text), letters=letters))
+
+
+def game_config(args: argparse.Namespace, players: int, catalog: Catalog, texts: Texts) -> GameConfig:
+    """The choices that a command line makes, checked by the rules."""
+    config = replace(_preset(args.preset, catalog), players=players)
+    changes: dict[str, Any] = {}
+    if args.set is not None:
+        changes["explore"] = Box(args.set)
+    if args.map is not None:
+        changes["map"] = args.map
+    if args.seasons is not None:
+        changes["seasons"] = Box(args.seasons)
+    for switch in ("heroes", "ruins"):
+        if getattr(args, switch) is not None:
+            changes[switch] = getattr(args, switch)
+    changes |= _ambush(args.ambush, catalog, texts)
+    changes |= _scoring(args, catalog, texts)
+    changes |= _skills(args.skills, catalog, texts)
+    config = replace(config, **changes)
+    resolve(config, catalog)
+    return config
+
+
+def _preset(name: str | None, catalog: Catalog) -> GameConfig:
+    match name:
+        case "first-game":
+            return GameConfig(explore=Box.HEROES, edicts=_first_game(catalog))
+        case "heroes":
+            return GameConfig(explore=Box.HEROES)
+        case "everything":
+            both = (Box.BASE, Box.HEROES)
+            return GameConfig(ambush_boxes=AMBUSH_BOXES, scoring_boxes=both, heroes=True, skills=True)
+        case _:
+            return GameConfig()
+
+
+def _first_game(catalog: Catalog) -> tuple[CardId, ...]:
+    return tuple(catalog.first_game_heroes[edict] for edict in EDICTS)
+
+
+def words(text: str) -> list[str]:
+    """The words of a list with commas."""
+    return [word.strip() for word in text.split(",") if word.strip()]
+
+
+def _ambush(text: str | None, catalog: Catalog, texts: Texts) -> dict[str, Any]:
+    """Whole boxes, or four named cards (S-2)."""
+    if text is None:
+        return {}
+    boxes = {plain(box): box for box in AMBUSH_BOXES}
+    asked = words(text)
+    if asked and all(plain(word) in boxes for word in asked):
+        return {"ambush_boxes": tuple(boxes[plain(word)] for word in asked), "ambush_cards": None}
+    if any(plain(word) in boxes for word in asked):
+        raise UsageError(texts("cli-ambush-mixed"))
+    cards = [card.id for card in catalog.ambushes(*AMBUSH_BOXES)]
+    found = tuple(CardId(find_card(word, cards, texts)) for word in asked)
+    return {"ambush_boxes": None, "ambush_cards": found}
+
+
+def _scoring(args: argparse.Namespace, catalog: Catalog, texts: Texts) -> dict[str, Any]:
+    """A pool to deal from, or four named cards (S-2, S-3)."""
+    if args.edicts is not None:
+        if plain(args.edicts) == plain(FIRST_GAME):
+            return {"edicts": _first_game(catalog)}
+        return {"edicts": tuple(CardId(find_card(w, catalog.scoring, texts)) for w in words(args.edicts))}
+    if args.scoring is None:
+        return {}
+    boxes = (Box.BASE, Box.HEROES) if args.scoring == "both" else (Box(args.scoring),)
+    return {"edicts": None, "scoring_boxes": boxes}
+
+
+def _skills(text: str | None, catalog: Catalog, texts: Texts) -> dict[str, Any]:
+    """Three random or three named skills (K-0)."""
+    if text is None:
+        return {}
+    if plain(text) == RANDOM:
+        return {"skills": True}
+    return {"skill_cards": tuple(Skill(find_card(word, catalog.skills, texts)) for word in words(text))}
+
+
+def bot_names(texts: Texts, text: str) -> tuple[str, ...]:
+    """The bots that a list names; UsageError for one that nobody knows."""
+    from inkland.bots import BOTS  # noqa: PLC0415 - only games with bots pay for them
+
+    return tuple(find_name(word, BOTS, texts) for word in words(text) or [text])
+
+
+def play_arguments(parser: Parser, texts: Texts) -> None:
+    """What `inkland play` can be asked."""
+    file = texts("cli-metavar-file")
+    add_players(
+        parser,
+        texts,
+        players=texts("cli-option-play-players", most=MAX_PLAYERS),
+        bots=texts("cli-option-play-bots"),
+    )
+    add_seed(parser, texts)
+    parser.add_argument("--name", metavar=texts("cli-metavar-name"), help=texts("cli-option-play-name"))
+    parser.add_argument("--save", metavar=file, help=texts("cli-option-play-save"))
+    parser.add_argument("--resume", nargs="?", const="", metavar=file, help=texts("cli-option-play-resume"))
+    parser.add_argument("--plain", action="store_true", help=texts("cli-option-play-plain"))
+    add_setup(parser, texts)

@@ -1,0 +1,145 @@
+"""Sheets and shapes for the terminal: a symbol for everything, so that colour is never needed."""
+
+from collections.abc import Iterable, Iterator
+from typing import Final, NamedTuple
+
+from rich.box import SIMPLE
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from inkland.core.grid import SIZE, Cells, cell_at, iter_cells
+from inkland.core.ids import Letter, Terrain
+from inkland.core.shape import Offsets
+from inkland.core.sheet import LETTER_ORDER, Sheet
+from inkland.locale import Texts
+from inkland.notation.cells import format_cells
+
+ROWS: Final = "ABCDEFGHIJK"
+
+
+class Mark(NamedTuple):
+    """How one thing looks: a symbol and a colour."""
+
+    symbol: str
+    style: str
+
+
+TERRAINS: Final = {
+    Terrain.FOREST: Mark("♣", "#6fa35a"),
+    Terrain.VILLAGE: Mark("⌂", "#d4745a"),
+    Terrain.FARM: Mark("≡", "#e0b65a"),
+    Terrain.WATER: Mark("≈", "#5e9bd0"),
+    Terrain.MONSTER: Mark("¤", "#a066ba"),
+    Terrain.HERO: Mark("†", "#e3c25b"),
+    Terrain.MOUNTAIN: Mark("▲", "#9c9284"),
+    Terrain.FARM_VILLAGE: Mark("±", "#d99058"),
+}
+EMPTY: Final = Mark("·", "dim")
+RUINS: Final = Mark("∩", "#9c9284")
+CHASM: Final = Mark("▒", "dim")
+DESTROYED: Final = Mark("×", "dim")
+ATTACK: Final = Mark("*", "#e3c25b")
+LIT: Final = "bold reverse"
+
+_MONSTERS: Final = {
+    Letter.DRAGON: "dragon",
+    Letter.ZOMBIE: "zombie",
+    Letter.TROLL: "troll",
+    Letter.GORGON: "gorgon",
+}
+
+
+def make_console(*, stderr: bool = False) -> Console:
+    """A console that prints texts as they are; without a terminal or with NO_COLOR, plainly."""
+    return Console(stderr=stderr, markup=False, highlight=False, emoji=False)
+
+
+def monster_letter(letter: Letter, texts: Texts) -> str:
+    """The initial that people see in the cells of a lettered monster (T-8)."""
+    return texts(f"letter-monster-{_MONSTERS[letter]}")
+
+
+def terrain_name(terrain: Terrain, texts: Texts) -> str:
+    """The name of a terrain as said in a list."""
+    return texts("cell-farm-village" if terrain is Terrain.FARM_VILLAGE else f"terrain-{terrain}")
+
+
+def draw_sheet(sheet: Sheet, texts: Texts, lit: Cells = 0) -> Text:
+    """A sheet with its rows and columns named; lit cells stand in brackets."""
+    marks = {cell: mark for _, mark, cells in _layers(sheet, texts) for cell in iter_cells(cells)}
+    picture = Text("  " + "".join(f"{col + 1:^3}" for col in range(SIZE)), style="dim", no_wrap=True)
+    for row in range(SIZE):
+        picture.append(f"\n{ROWS[row]} ", style="dim")
+        for col in range(SIZE):
+            cell = cell_at(row, col)
+            mark = marks[cell]
+            if lit >> cell & 1:
+                picture.append(f"[{mark.symbol}]", style=f"{LIT} {mark.style}")
+            else:
+                picture.append(f" {mark.symbol} ", style=mark.style)
+    return picture
+
+
+def draw_legend(sheet: Sheet, texts: Texts) -> Text:
+    """What the symbols on a sheet mean, and the ruins that drawings hide."""
+    legend = Text()
+    for name, mark, cells in _layers(sheet, texts):
+        if cells:
+            legend.append(mark.symbol, style=mark.style)
+            legend.append(f"\u00a0{name.replace(' ', chr(0xA0))}  ")
+    legend.append(texts("cli-legend-lit"))
+    if covered := sheet.map.ruins & ~sheet.empty:
+        legend.append("\n" + texts("cli-legend-ruins", cells=format_cells(covered).replace(",", ", ")))
+    return legend
+
+
+def _layers(sheet: Sheet, texts: Texts) -> Iterator[tuple[str, Mark, Cells]]:
+    """Name, look and cells of everything that a sheet shows; each cell is in one layer."""
+    both, lettered = sheet.farm & sheet.village, 0
+    for cells in sheet.letters:
+        lettered |= cells
+    yield texts("cell-empty"), EMPTY, sheet.empty & ~sheet.map.ruins
+    yield texts("cell-ruins"), RUINS, sheet.empty & sheet.map.ruins
+    layers = {
+        Terrain.FOREST: sheet.forest,
+        Terrain.VILLAGE: sheet.village & ~both,
+        Terrain.FARM: sheet.farm & ~both,
+        Terrain.FARM_VILLAGE: both,
+        Terrain.WATER: sheet.water,
+        Terrain.HERO: sheet.hero,
+        Terrain.MOUNTAIN: sheet.map.mountains,
+        Terrain.MONSTER: sheet.monster & ~lettered,
+    }
+    for terrain, cells in layers.items():
+        yield terrain_name(terrain, texts), TERRAINS[terrain], cells
+    for letter, cells in zip(LETTER_ORDER, sheet.letters, strict=True):
+        mark = Mark(monster_letter(letter, texts), TERRAINS[Terrain.MONSTER].style)
+        yield texts(f"cli-monster-{_MONSTERS[letter]}"), mark, cells
+    yield texts("cell-chasm"), CHASM, sheet.map.chasm
+    yield texts("cell-destroyed"), DESTROYED, sheet.destroyed
+
+
+def draw_picture(layers: Iterable[tuple[Offsets, Mark]]) -> Text:
+    """A small picture: cells of some marks on a ground of empty ones."""
+    marks = {offset: mark for offsets, mark in layers for offset in offsets}
+    top, left = min(row for row, _ in marks), min(col for _, col in marks)
+    bottom, right = max(row for row, _ in marks), max(col for _, col in marks)
+    picture = Text(no_wrap=True)
+    for row in range(top, bottom + 1):
+        if row > top:
+            picture.append("\n")
+        for col in range(left, right + 1):
+            mark = marks.get((row, col), EMPTY)
+            picture.append(f"{mark.symbol} ", style=mark.style)
+    return picture
+
+
+def plain_table() -> Table:
+    """A table that needs no colour and no more than 80 columns."""
+    return Table(box=SIMPLE, show_edge=False, pad_edge=False, header_style="bold", padding=(0, 1))
+
+
+def minus(number: int) -> str:
+    """A number as people write it, with a real minus sign."""
+    return str(number).replace("-", "−")

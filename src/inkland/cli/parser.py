@@ -1,0 +1,116 @@
+"""The parser of the command line, which speaks the person's language.
+
+argparse looks every sentence of its own up through `gettext`, under the name `_`. While a command line
+is read, that name leads to our Fluent catalogues instead; see `speaking`.
+"""
+
+import argparse
+import re
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any, Final, NoReturn
+
+from inkland.cli.errors import UsageError
+from inkland.locale import LANGUAGES, Texts
+
+ARGPARSE_MESSAGES: Final = {
+    "usage: ": "argparse-usage",
+    "positional arguments": "argparse-positionals",
+    "options": "argparse-options",
+    "show this help message and exit": "argparse-help",
+    "show program's version number and exit": "argparse-version",
+    "argument %(argument_name)s: %(message)s": "argparse-argument",
+    "unknown parser %(parser_name)r (choices: %(choices)s)": "argparse-unknown-parser",
+    "not allowed with argument %s": "argparse-not-allowed-with",
+    "ignored explicit argument %r": "argparse-ignored-explicit",
+    "the following arguments are required: %s": "argparse-required",
+    "one of the arguments %s is required": "argparse-one-required",
+    "expected one argument": "argparse-expected-one",
+    "expected at most one argument": "argparse-expected-at-most-one",
+    "expected at least one argument": "argparse-expected-at-least-one",
+    "ambiguous option: %(option)s could match %(matches)s": "argparse-ambiguous",
+    "unrecognized arguments: %s": "argparse-unrecognized",
+    "invalid %(type)s value: %(value)r": "argparse-invalid-value",
+    "invalid choice: %(value)r (choose from %(choices)s)": "argparse-invalid-choice",
+}
+"""argparse's sentences that a person can meet, and the messages that say the same."""
+
+_PLACEHOLDER = re.compile(r"%(?:\((?P<name>\w+)\))?[rs]")
+
+
+@contextmanager
+def speaking(texts: Texts) -> Iterator[None]:
+    """argparse says its own sentences in the language of `texts`."""
+    own: Callable[[str], str] = vars(argparse)["_"]
+    vars(argparse)["_"] = lambda message: translate(message, texts)
+    try:
+        yield
+    finally:
+        vars(argparse)["_"] = own
+
+
+def translate(message: str, texts: Texts) -> str:
+    """A sentence of argparse in another language, its placeholders and outer spaces kept.
+
+    >>> from inkland.locale import texts_in
+    >>> translate("not allowed with argument %s", texts_in("en"))
+    'not allowed together with %s'
+    """
+    ours = ARGPARSE_MESSAGES.get(message)
+    if ours is None:
+        return message
+    variables = {found["name"] or "value": found[0] for found in _PLACEHOLDER.finditer(message)}
+    return texts(ours, **variables) + message[len(message.rstrip()) :]
+
+
+class _Layout(argparse.RawDescriptionHelpFormatter):
+    """Help that is easy to read in 80 columns and does not sprawl in wider ones."""
+
+    def __init__(self, prog: str, **settings: Any) -> None:
+        super().__init__(prog, max_help_position=26, **settings)
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that raises UsageError, and asks for a command's arguments only when it is used."""
+
+    def __init__(
+        self, *, texts: Texts, arguments: Callable[["Parser", Texts], None] | None = None, **settings: Any
+    ) -> None:
+        super().__init__(allow_abbrev=False, formatter_class=_Layout, **settings)
+        self.texts = texts
+        self._arguments = arguments
+        self.add_argument(
+            "--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=texts("cli-option-lang")
+        )
+
+    def parse_known_args(  # type: ignore[override]
+        self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
+    ) -> tuple[argparse.Namespace, list[str]]:
+        """Parse; what a command does not know is its error, not the whole program's."""
+        if self._arguments is not None:
+            self._arguments(self, self.texts)
+            self._arguments = None
+        found, rest = super().parse_known_args(args, namespace)
+        if rest:
+            self.error(self.texts("argparse-unrecognized", value=" ".join(rest)))
+        return found, rest
+
+    def error(self, message: str) -> NoReturn:
+        """Raise UsageError, with the way to help."""
+        raise UsageError(self.texts("cli-usage-error", message=message, prog=self.prog))
+
+
+def asked_language(arguments: Sequence[str]) -> str | None:
+    """The language named anywhere on a command line, before the command line can be read.
+
+    >>> asked_language(["cards", "--lang=pl"]), asked_language(["--lang", "ru", "play"])
+    ('pl', 'ru')
+    """
+    for argument, following in zip(arguments, [*arguments[1:], ""], strict=True):
+        if argument == "--":
+            break
+        if argument == "--lang":
+            return following
+        if argument.startswith("--lang="):
+            return argument.partition("=")[2]
+    return None

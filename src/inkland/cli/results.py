@@ -1,0 +1,158 @@
+"""The results of many games: added up bot by bot, as a table or as JSON."""
+
+import math
+from collections import Counter
+from typing import Any
+
+from rich.text import Text
+
+from inkland import __version__
+from inkland.cli.paint import make_console, minus, plain_table
+from inkland.locale import Texts
+from inkland.sim.batch import GameSummary
+
+BAR_WIDTH = 24
+
+
+class BotResults:
+    """What one bot has achieved, over all the seats that it sat in."""
+
+    def __init__(self) -> None:
+        self.stars: list[int] = []
+        self.lost = 0
+        self.tables = 0
+        self.wins = 0.0
+        """A shared win counts as the winner's share of it (P-4)."""
+        self.ratings: list[int] = []
+        self.titles: Counter[str] = Counter()
+
+    @property
+    def mean(self) -> float:
+        """Stars in an average game."""
+        return sum(self.stars) / len(self.stars)
+
+    @property
+    def standard_error(self) -> float | None:
+        """How far the mean may be off; unknown after a single game."""
+        count = len(self.stars)
+        if count < 2:
+            return None
+        squares = sum((stars - self.mean) ** 2 for stars in self.stars)
+        return math.sqrt(squares / (count - 1) / count)
+
+    @property
+    def win_share(self) -> float | None:
+        """The share of games with others that it won; unknown when it always played alone."""
+        return self.wins / self.tables if self.tables else None
+
+    @property
+    def mean_rating(self) -> float | None:
+        """The rating of an average solo game (O-5)."""
+        return sum(self.ratings) / len(self.ratings) if self.ratings else None
+
+
+class Results:
+    """Everything worth keeping of the games played so far."""
+
+    def __init__(self) -> None:
+        self.games = 0
+        self.moves = 0
+        self.bots: dict[str, BotResults] = {}
+
+    def add(self, summary: GameSummary) -> None:
+        """Count one more game."""
+        self.games += 1
+        self.moves += summary.moves
+        for seat, name in enumerate(summary.bots):
+            bot = self.bots.setdefault(name, BotResults())
+            bot.stars.append(summary.totals[seat])
+            bot.lost += summary.lost[seat]
+            if summary.rating is None:
+                bot.tables += 1
+                bot.wins += (seat in summary.winners) / len(summary.winners)
+            else:
+                bot.ratings.append(summary.rating)
+                bot.titles[summary.title or ""] += 1
+
+
+def results_json(results: Results, *, seed: int, seconds: float, interrupted: bool) -> dict[str, Any]:
+    """The results as one JSON object."""
+    return {
+        "inkland": __version__,
+        "games": results.games,
+        "moves": results.moves,
+        "seed": seed,
+        "seconds": round(seconds, 3),
+        "games_per_second": round(results.games / seconds, 1),
+        "interrupted": interrupted,
+        "bots": {
+            name: {
+                "games": len(bot.stars),
+                "mean": bot.mean,
+                "standard_error": bot.standard_error,
+                "min": min(bot.stars),
+                "max": max(bot.stars),
+                "win_share": bot.win_share,
+                "mean_rating": bot.mean_rating,
+                "titles": dict(bot.titles),
+                "mean_lost_to_monsters": bot.lost / len(bot.stars),
+            }
+            for name, bot in results.bots.items()
+        },
+    }
+
+
+def print_results(results: Results, *, seed: int, seconds: float, texts: Texts) -> None:
+    """The results as tables: one line for each bot, and the titles of solo games."""
+    console = make_console()
+    played = texts("count-games", count=results.games)
+    speed = texts("cli-number-1", value=results.games / seconds)
+    took = texts("cli-number-1", value=seconds)
+    head = texts("cli-results-title", games=played, seed=str(seed), seconds=took, speed=speed)
+    console.print(Text(head, style="bold"))
+    if not results.bots:
+        return
+    _print_bots(results, texts)
+    titles = sum((bot.titles for bot in results.bots.values()), Counter[str]())
+    if titles:
+        _print_titles(titles, texts)
+
+
+def _print_bots(results: Results, texts: Texts) -> None:
+    has_tables = any(bot.tables for bot in results.bots.values())
+    has_solo = any(bot.ratings for bot in results.bots.values())
+    table = plain_table()
+    table.add_column(texts("cli-column-bot"))
+    columns = ["games", "mean", "error", "min", "max"]
+    columns += ["wins"] * has_tables + ["rating"] * has_solo + ["lost"]
+    for column in columns:
+        table.add_column(texts(f"cli-column-{column}"), justify="right")
+    for name, bot in sorted(results.bots.items(), key=lambda item: -item[1].mean):
+        cells = [name, str(len(bot.stars)), _number(bot.mean, texts), _number(bot.standard_error, texts)]
+        cells += [minus(min(bot.stars)), minus(max(bot.stars))]
+        cells += [_percent(bot.win_share, texts)] * has_tables + [_number(bot.mean_rating, texts)] * has_solo
+        table.add_row(*cells, _number(bot.lost / len(bot.stars), texts))
+    make_console().print(table)
+
+
+def _print_titles(titles: Counter[str], texts: Texts) -> None:
+    """How often each title was earned, the most frequent first."""
+    table = plain_table()
+    table.add_column(texts("term-title"))
+    table.add_column(texts("cli-column-games"), justify="right")
+    table.add_column(texts("cli-column-share"), justify="right")
+    table.add_column()
+    for title, count in titles.most_common():
+        share = count / titles.total()
+        bar = "█" * max(1, round(share * BAR_WIDTH))
+        table.add_row(texts(f"title-{title}"), str(count), _percent(share, texts), Text(bar, style="dim"))
+    make_console().print()
+    make_console().print(table)
+
+
+def _number(value: float | None, texts: Texts) -> str:
+    return "–" if value is None else texts("cli-number-2", value=value).replace("-", "−")
+
+
+def _percent(value: float | None, texts: Texts) -> str:
+    return "–" if value is None else texts("cli-percent", value=100 * value)

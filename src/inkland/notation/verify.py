@@ -1,0 +1,143 @@
+"""Checks that recorded events are what the rules make of the recorded choices and chance."""
+
+from collections.abc import Iterator, Sequence
+from itertools import takewhile
+
+from inkland.core.catalog import Catalog
+from inkland.core.commands import (
+    Command,
+    DeclineSkill,
+    DestroyCell,
+    DrawAmbush,
+    DrawHero,
+    DrawShape,
+    DrawSingle,
+    IllegalCommand,
+    TakeBack,
+    UseSkill,
+)
+from inkland.core.config import InvalidConfig
+from inkland.core.decide import begin_play, step
+from inkland.core.events import (
+    CardRevealed,
+    ChoiceMade,
+    ChoiceTakenBack,
+    DeckShuffled,
+    Drawn,
+    EffectApplied,
+    Event,
+    GameStarted,
+    PilesShuffled,
+    SheetsPassed,
+    SkillUsed,
+)
+from inkland.core.grid import first_cell
+from inkland.core.heroes import ROTATIONS, attack_cells
+from inkland.core.ids import CardId, Seat
+from inkland.core.setup import check_deal, deck_of
+from inkland.core.state import AmbushTurn, EffectTurn, HeroTurn, SkillTurn, State
+from inkland.notation.errors import InvalidNotation
+
+
+class Impossible(ValueError):
+    """The rules do not lead from one event to the next."""
+
+
+def verify(events: Sequence[Event], catalog: Catalog) -> State:
+    """The state that a record leads to, every event made again by the rules; raises InvalidNotation."""
+    at = 0
+    try:
+        if len(events) < 2:
+            raise Impossible
+        started, piles = events[0], events[1]
+        if not isinstance(started, GameStarted) or not isinstance(piles, PilesShuffled):
+            raise Impossible
+        check_deal(catalog, started, piles)
+        chance = _RecordedChance(_shuffles(events, catalog, started, piles))
+        state, made = begin_play(catalog, started, piles, chance)
+        at = 2
+        while True:
+            if tuple(events[at : at + len(made)]) != made:
+                raise Impossible
+            at += len(made)
+            if at >= len(events):
+                return state
+            state, made = step(state, _command(state, events[at:]), chance)
+    except (IllegalCommand, InvalidConfig, Impossible, LookupError, TypeError, ValueError) as error:
+        raise InvalidNotation("record-impossible", line=at + 2) from error
+
+
+class _RecordedChance:
+    """Chance that has already fallen."""
+
+    def __init__(self, numbers: Iterator[int]) -> None:
+        self._numbers = numbers
+
+    def below(self, _bound: int, /) -> int:
+        number = next(self._numbers, None)
+        if number is None:
+            raise Impossible
+        return number
+
+
+def _shuffles(
+    events: Sequence[Event], catalog: Catalog, started: GameStarted, piles: PilesShuffled
+) -> Iterator[int]:
+    """The numbers that shuffle every deck into its recorded order (the inverse of `rng.shuffled`)."""
+    met: set[CardId] = set()
+    season = 0
+    for event in events:
+        if isinstance(event, CardRevealed):
+            met.add(event.card)
+        elif isinstance(event, DeckShuffled):
+            deck = list(deck_of(catalog, started.config, piles, season, met))
+            if sorted(deck) != sorted(event.cards):
+                raise Impossible
+            for last in range(len(deck) - 1, 0, -1):
+                other = deck.index(event.cards[last])
+                deck[last], deck[other] = deck[other], deck[last]
+                yield other
+            season += 1
+
+
+def _command(state: State, upcoming: Sequence[Event]) -> Command:
+    """The command that made the next events happen."""
+    first = upcoming[0]
+    if isinstance(first, ChoiceMade):
+        return first.choice
+    if isinstance(first, ChoiceTakenBack):
+        return TakeBack(first.seat)
+    if len(state.table.awaited) != 1:
+        raise Impossible
+    (seat,) = state.table.awaited
+    match state.table.turn:
+        case SkillTurn():
+            round_ = takewhile(lambda event: not isinstance(event, SheetsPassed), upcoming)
+            used = [event for event in round_ if isinstance(event, SkillUsed) and event.seat == seat]
+            return _skill_used(used[0]) if used else DeclineSkill(seat)
+        case EffectTurn():
+            cells = next(e.cells for e in upcoming if isinstance(e, EffectApplied) and e.sheet == seat)
+            return DestroyCell(seat, first_cell(cells))
+        case _:
+            return _drawn(state, next(e for e in upcoming if isinstance(e, Drawn) and e.seat == seat), seat)
+
+
+def _skill_used(event: SkillUsed) -> UseSkill:
+    return UseSkill(event.seat, event.skill, event.drawing.extra, event.lie)
+
+
+def _drawn(state: State, event: Drawn, seat: Seat) -> Command:
+    turn, drawing = state.table.turn, event.drawing
+    if drawing.terrain is None:
+        raise Impossible
+    match turn:
+        case AmbushTurn():
+            return DrawAmbush(seat, drawing.cells, drawing.destroys)
+        case HeroTurn(card):
+            cell = first_cell(drawing.cells)
+            turns = (r for r in range(ROTATIONS) if attack_cells(card, cell, r) == drawing.attack)
+            return DrawHero(seat, cell, next(turns), event.skill, drawing.extra)
+        case _ if event.fallback:
+            return DrawSingle(seat, first_cell(drawing.cells), drawing.terrain, event.skill, drawing.extra)
+        case _:
+            return DrawShape(seat, event.shape, drawing.cells, drawing.terrain, event.skill, drawing.extra)

@@ -1,0 +1,234 @@
+"""A choice in the making: the ghost, step by step, until it is a command that the rules accept.
+
+Most drawings take one step. A skill that adds cells asks for them next (K-0), a gorgon for its victim
+(M-4); before an ambush the first step is a question (K-01, K-04). Every function here is pure.
+"""
+
+from enum import Enum
+
+from inkland.core.ambush import (
+    ambush_drawing,
+    ambush_shape,
+    gorgon_victims,
+    sheet_received,
+    solo_place,
+    troll_victims,
+)
+from inkland.core.catalog import ExploreCard, Skill
+from inkland.core.commands import (
+    Choice,
+    DeclineSkill,
+    DestroyCell,
+    DrawAmbush,
+    DrawHero,
+    DrawShape,
+    DrawSingle,
+    UseSkill,
+)
+from inkland.core.drawing import Extra
+from inkland.core.grid import Cells, first_cell
+from inkland.core.ids import Seat, Terrain
+from inkland.core.placing import needs_fallback
+from inkland.core.record import record, replace
+from inkland.core.shape import DOMINO, SINGLE, SQUARE, Shape
+from inkland.core.sheet import Sheet
+from inkland.core.skills import ambush_skills, fitting_lies
+from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, SkillTurn, Table
+from inkland.tui.ghost import Ghost, covered
+
+
+class Step(Enum):
+    """What is asked for now."""
+
+    QUESTION = "question"
+    MAIN = "main"
+    EXTRA = "extra"
+    VICTIM = "victim"
+
+
+@record
+class Draft:
+    """What a seat has put together so far."""
+
+    table: Table
+    seat: Seat
+    step: Step
+    ghost: Ghost = Ghost()
+    skill: Skill | None = None
+    main: Ghost | None = None
+    """The main drawing, once it is fixed and the next step is asked for."""
+
+
+def owner(draft: Draft) -> Seat:
+    """Whose sheet is drawn on (T-7)."""
+    turn = draft.table.turn
+    return sheet_received(draft.table, turn.card, draft.seat) if isinstance(turn, AmbushTurn) else draft.seat
+
+
+def sheet(draft: Draft) -> Sheet:
+    """The sheet that is drawn on, as it was before."""
+    return draft.table.sheets[owner(draft)]
+
+
+def explore_card(draft: Draft) -> ExploreCard | None:
+    """The explore card of this round, if it is one."""
+    turn = draft.table.turn
+    return turn.card if isinstance(turn, ExploreTurn) else None
+
+
+def is_fallback(draft: Draft) -> bool:
+    """Whether only a single cell can be drawn: none of the printed shapes fits (T-4, T-7, K-10)."""
+    match draft.table.turn:
+        case ExploreTurn(card, duty):
+            replaced = draft.skill in (Skill.HIDE, Skill.NEGOTIATION)
+            return not replaced and needs_fallback(card, sheet(draft), duty=duty)
+        case AmbushTurn() as turn:
+            return not ambush_shape(turn, owner(draft)).fits(sheet(draft).empty)
+        case _:
+            return False
+
+
+def shapes(draft: Draft) -> tuple[Shape, ...]:
+    """The shapes to choose from at this step."""
+    turn = draft.table.turn
+    match draft.step, draft.skill:
+        case Step.EXTRA, Skill.CONCENTRATION if isinstance(turn, ExploreTurn) and draft.main is not None:
+            return (turn.card.shapes[draft.main.shape].shape,)
+        case Step.EXTRA, Skill.CURE_WOUNDS:
+            return (DOMINO,)
+        case Step.MAIN, skill if isinstance(turn, ExploreTurn) and not is_fallback(draft):
+            square = skill is Skill.NEGOTIATION
+            return (SQUARE,) if square else tuple(printed.shape for printed in turn.card.shapes)
+        case Step.MAIN, _ if isinstance(turn, AmbushTurn) and not is_fallback(draft):
+            return (ambush_shape(turn, owner(draft)),)
+        case _:
+            return (SINGLE,)
+
+
+def terrains(draft: Draft) -> tuple[Terrain, ...]:
+    """The terrains to choose from at this step."""
+    match draft.step:
+        case Step.EXTRA:
+            return _extra_terrains(draft)
+        case Step.MAIN:
+            return _main_terrains(draft)
+        case _:
+            return ()
+
+
+def _main_terrains(draft: Draft) -> tuple[Terrain, ...]:
+    match draft.table.turn:
+        case ExploreTurn() if draft.skill is Skill.FORBIDDEN_KNOWLEDGE:
+            return (Terrain.VILLAGE,)
+        case ExploreTurn(card):
+            return draft.table.rules.fallback_terrains if is_fallback(draft) else card.terrains
+        case HeroTurn():
+            return (Terrain.HERO,)
+        case _:
+            return (Terrain.MONSTER,)
+
+
+def _extra_terrains(draft: Draft) -> tuple[Terrain, ...]:
+    card = explore_card(draft)
+    if draft.skill is Skill.DIPLOMACY:
+        return (Terrain.FARM_VILLAGE,)
+    if draft.skill is Skill.CURE_WOUNDS and card is not None:
+        return card.terrains
+    return (main_terrain(draft),)
+
+
+def terrain(draft: Draft) -> Terrain | None:
+    """The terrain that the ghost has at this step."""
+    offered = terrains(draft)
+    return offered[draft.ghost.terrain % len(offered)] if offered else None
+
+
+def cells(draft: Draft) -> Cells:
+    """The cells under the ghost at this step."""
+    offered = shapes(draft)
+    return covered(draft.ghost, offered[draft.ghost.shape % len(offered)].printed)
+
+
+def main_part(draft: Draft) -> Draft:
+    """The draft as it was at its main drawing."""
+    if draft.main is None:
+        return draft
+    return replace(draft, step=Step.MAIN, ghost=draft.main, main=None)
+
+
+def main_terrain(draft: Draft) -> Terrain:
+    """The terrain of the main drawing."""
+    part = main_part(draft)
+    offered = _main_terrains(part)
+    return offered[part.ghost.terrain % len(offered)]
+
+
+def main_cells(draft: Draft) -> Cells:
+    """The cells of the main drawing; a solo ambush has found its place by itself (O-2)."""
+    turn = draft.table.turn
+    if isinstance(turn, SkillTurn):
+        return 0
+    if isinstance(turn, AmbushTurn) and draft.table.rules.is_solo:
+        return solo_place(turn, sheet(draft).empty) or 0
+    return cells(main_part(draft))
+
+
+def answers(draft: Draft) -> tuple[Choice, ...]:
+    """The answers to the question before an ambush; Diplomacy still has to say where (K-01, K-04)."""
+    turn, seat = draft.table.turn, draft.seat
+    if not isinstance(turn, SkillTurn):
+        return ()
+    found: list[Choice] = [DeclineSkill(seat)]
+    for skill in ambush_skills(draft.table, turn.card, seat):
+        if skill is Skill.ACROBATICS and draft.table.rules.is_solo:
+            found += [UseSkill(seat, skill, lie=lie) for lie in fitting_lies(turn.card, sheet(draft).empty)]
+        else:
+            found.append(UseSkill(seat, skill))
+    return tuple(found)
+
+
+def answer(draft: Draft) -> Choice:
+    """The answer under the ghost."""
+    offered = answers(draft)
+    return offered[draft.ghost.terrain % len(offered)]
+
+
+def victims(draft: Draft) -> Cells:
+    """The cells of which one must be destroyed at this step (M-3, M-4)."""
+    match draft.table.turn:
+        case EffectTurn():
+            return troll_victims(sheet(draft))
+        case AmbushTurn() as turn:
+            monsters = ambush_drawing(turn, owner(draft), main_cells(draft), fallback=is_fallback(draft))
+            return gorgon_victims(sheet(draft), monsters)
+        case _:
+            return 0
+
+
+def _extra(draft: Draft) -> Extra | None:
+    kind = terrain(draft)
+    return Extra(cells(draft), kind) if draft.step is Step.EXTRA and kind is not None else None
+
+
+def choice(draft: Draft) -> Choice:
+    """The command that the draft amounts to now, complete or not."""
+    seat, skill = draft.seat, draft.skill
+    match draft.table.turn:
+        case SkillTurn():
+            extra = _extra(draft)
+            return answer(draft) if extra is None else UseSkill(seat, Skill.DIPLOMACY, extra)
+        case EffectTurn():
+            return DestroyCell(seat, first_cell(cells(draft)))
+        case AmbushTurn():
+            victim = first_cell(cells(draft)) if draft.step is Step.VICTIM else None
+            return DrawAmbush(seat, main_cells(draft), victim)
+        case HeroTurn():
+            turns = main_part(draft).ghost.turns
+            return DrawHero(seat, first_cell(main_cells(draft)), turns, skill, _extra(draft))
+        case _:
+            part = main_part(draft)
+            if is_fallback(part):
+                cell = first_cell(main_cells(draft))
+                return DrawSingle(seat, cell, main_terrain(draft), skill, _extra(draft))
+            shape = None if skill is Skill.NEGOTIATION else part.ghost.shape % len(shapes(part))
+            return DrawShape(seat, shape, main_cells(draft), main_terrain(draft), skill, _extra(draft))

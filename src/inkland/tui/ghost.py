@@ -1,0 +1,92 @@
+"""The ghost: a shape that hovers over a sheet before it is drawn, turned and mirrored at will (T-2).
+
+Its place is the cell under the middle of its bounding box, so that turning keeps it where it is.
+"""
+
+from functools import cache
+
+from inkland.core.grid import SIZE, Cells, cell_at
+from inkland.core.record import record, replace
+from inkland.core.shape import Offsets
+
+QUARTERS = 4
+
+
+@record
+class Ghost:
+    """Where the ghost hovers, how it lies, and which of the offered shapes and terrains it has."""
+
+    row: int = SIZE // 2
+    col: int = SIZE // 2
+    turns: int = 0
+    """Quarter turns clockwise, after mirroring."""
+    mirrored: bool = False
+    shape: int = 0
+    terrain: int = 0
+
+
+@cache
+def lie(printed: Offsets, turns: int, mirrored: bool) -> Offsets:  # noqa: FBT001 - a cached value
+    """The cells of a printed shape, mirrored and turned, from the corner of its bounding box.
+
+    >>> lie(((0, 0), (0, 1)), 1, False)
+    ((0, 0), (1, 0))
+    """
+    cells = [(row, -col) for row, col in printed] if mirrored else list(printed)
+    for _ in range(turns % QUARTERS):
+        cells = [(col, -row) for row, col in cells]
+    top = min(row for row, _ in cells)
+    left = min(col for _, col in cells)
+    return tuple(sorted((row - top, col - left) for row, col in cells))
+
+
+def box(offsets: Offsets) -> tuple[int, int]:
+    """Height and width of the bounding box."""
+    return 1 + max(row for row, _ in offsets), 1 + max(col for _, col in offsets)
+
+
+def corner(ghost: Ghost, offsets: Offsets) -> tuple[int, int]:
+    """Row and column of the bounding box's top-left corner."""
+    height, width = box(offsets)
+    return ghost.row - (height - 1) // 2, ghost.col - (width - 1) // 2
+
+
+def covered(ghost: Ghost, printed: Offsets) -> Cells:
+    """The cells of the grid under the ghost; what sticks out is not among them."""
+    offsets = lie(printed, ghost.turns, ghost.mirrored)
+    top, left = corner(ghost, offsets)
+    return sum(
+        1 << cell_at(top + row, left + col)
+        for row, col in offsets
+        if 0 <= top + row < SIZE and 0 <= left + col < SIZE
+    )
+
+
+def held(ghost: Ghost, printed: Offsets, *, may_leave: bool = False) -> Ghost:
+    """The ghost moved back onto the grid; one that may leave it keeps at least one cell inside (K-06)."""
+    offsets = lie(printed, ghost.turns, ghost.mirrored)
+    top, left = corner(ghost, offsets)
+    height, width = box(offsets)
+    spare = (height - 1, width - 1) if may_leave else (0, 0)
+    kept = replace(
+        ghost,
+        row=ghost.row + _back(top, -spare[0], SIZE - height + spare[0]),
+        col=ghost.col + _back(left, -spare[1], SIZE - width + spare[1]),
+    )
+    if may_leave and not covered(kept, printed):
+        return held(ghost, printed)
+    return kept
+
+
+def _back(place: int, least: int, most: int) -> int:
+    return max(least, min(most, place)) - place
+
+
+def turned(ghost: Ghost) -> Ghost:
+    """A quarter turn clockwise."""
+    return replace(ghost, turns=(ghost.turns + 1) % QUARTERS)
+
+
+def mirrored(ghost: Ghost) -> Ghost:
+    """Left and right changed over, as the ghost is seen now."""
+    return replace(ghost, turns=-ghost.turns % QUARTERS, mirrored=not ghost.mirrored)

@@ -1,0 +1,17 @@
+"""How hard the properties are tried: HYPOTHESIS_PROFILE is `ci` (the default) or `thorough`."""
+
+import os
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+# Playing a game up to some moment is slow by the measure of these health checks, and meant to be.
+SLOW_DATA = (HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much)
+
+settings.register_profile(
+    "ci", deadline=None, derandomize=True, max_examples=100, suppress_health_check=SLOW_DATA
+)
+settings.register_profile("thorough", deadline=None, max_examples=1500, suppress_health_check=SLOW_DATA)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+
+pytest.register_assert_rewrite("tests.property.invariants")

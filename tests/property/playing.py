@@ -1,0 +1,68 @@
+"""Games played by chance: seeded, so that every moment of them can be reached again."""
+
+from random import Random
+
+from inkland.content import load_catalog
+from inkland.core.commands import Choice, Command, TakeBack
+from inkland.core.config import GameConfig
+from inkland.core.decide import start, step
+from inkland.core.events import Event
+from inkland.core.ids import Seat
+from inkland.core.options import Options, options
+from inkland.core.ruleset import Player
+from inkland.core.state import State, view
+
+CATALOG = load_catalog()
+
+
+class SeededRng:
+    """Chance from a seed."""
+
+    def __init__(self, seed: int) -> None:
+        self._random = Random(seed)
+
+    def below(self, bound: int, /) -> int:
+        """A random integer from 0 to `bound` − 1."""
+        return self._random.randrange(bound)
+
+
+def start_game(config: GameConfig, rng: SeededRng) -> tuple[State, tuple[Event, ...]]:
+    """A game of players without names."""
+    players = tuple(Player(f"seat {seat}") for seat in range(config.players))
+    return start(CATALOG, config, players, rng)
+
+
+def any_choice(found: Options, rng: SeededRng) -> Choice:
+    """A legal choice. Skills multiply choices, so plain ones and rare forms get turns of their own."""
+    manner = rng.below(3)
+    if manner == 0:
+        return found[rng.below(len(found))]
+    forms = [branch for branch in found.branches if branch.size]
+    branch = forms[rng.below(len(forms) if manner == 1 else min(8, len(forms)))]
+    return branch.make(rng.below(branch.size))
+
+
+def any_command(state: State, rng: SeededRng) -> Command:
+    """What a random awaited seat chooses, or now and then a choice taken back (T-2)."""
+    waiting = [seat for seat, choice in enumerate(state.hidden.choices) if choice is not None]
+    if waiting and not rng.below(12):
+        return TakeBack(Seat(waiting[rng.below(len(waiting))]))
+    seats = sorted(state.table.awaited)
+    seat = seats[rng.below(len(seats))]
+    return any_choice(options(view(state, seat)), rng)
+
+
+def play_on(state: State, moves: int, rng: SeededRng) -> State:
+    """The state some commands later, or at the end of the game."""
+    for _ in range(moves):
+        if not state.table.awaited:
+            return state
+        state, _ = step(state, any_command(state, rng), rng)
+    return state
+
+
+def reached(config: GameConfig, seed: int, rounds: int, more: int = 0) -> State:
+    """The state some rounds, and then some single commands, after a seeded start."""
+    rng = SeededRng(seed)
+    state, _ = start_game(config, rng)
+    return play_on(state, rounds * config.players + more, rng)

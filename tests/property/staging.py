@@ -1,0 +1,84 @@
+"""States set up on purpose: arbitrary sheets, and any card of the deck turned over next."""
+
+from enum import Enum
+
+from inkland.core.catalog import AmbushCard, RuinsCard
+from inkland.core.config import GameConfig
+from inkland.core.events import CardRevealed, EffectBegan, SheetsPassed
+from inkland.core.evolve import evolve
+from inkland.core.ids import CardId, Letter, Seat
+from inkland.core.outcome import score_season
+from inkland.core.record import replace
+from inkland.core.skills import fitting_lies
+from inkland.core.state import SkillTurn, State
+from tests.property.drafts import Draft, make_sheet
+from tests.property.playing import SeededRng, play_on, start_game
+
+
+class Scene(Enum):
+    """How far an ambush card has come."""
+
+    REVEALED = "revealed"
+    PASSED = "passed"
+    ACROBATICS = "acrobatics"
+    EFFECT = "effect"
+
+
+def staged(
+    config: GameConfig, seed: int, drafts: list[Draft], card: int, scene: Scene, duty: bool, moves: int
+) -> State:
+    """A state in which a card lies open, seats have arbitrary sheets and some have chosen."""
+    rng = SeededRng(seed)
+    state = _cleared(start_game(config, rng)[0], drafts, duty=duty)
+    rules = state.table.rules
+    piles = (*state.hidden.ambush_pile, *state.hidden.hero_pile)
+    deck = [known for known in (*rules.explore_cards, *piles) if not isinstance(rules.card(known), RuinsCard)]
+    state = _turned(state, deck[card % len(deck)])
+    turn = state.table.turn
+    if isinstance(turn, SkillTurn) and scene is not Scene.REVEALED:
+        state = _effect(state, turn.card) if scene is Scene.EFFECT else _passed(state, turn, scene)
+    return play_on(state, moves % config.players, rng)
+
+
+def _cleared(state: State, drafts: list[Draft], *, duty: bool) -> State:
+    """The first season with nothing revealed yet, and with other sheets."""
+    rules = state.table.rules
+    sheets = tuple(make_sheet(rules.map, drafts[seat % len(drafts)]) for seat in range(len(rules.players)))
+    cleared = replace(
+        state.table,
+        sheets=sheets,
+        time=0,
+        revealed=(),
+        met=(),
+        duty=duty and bool(rules.config.ruins),
+        turn=None,
+        awaited=frozenset(),
+    )
+    return State(cleared, state.hidden)
+
+
+def _turned(state: State, card: CardId) -> State:
+    """The card comes from the top of its pile into the deck, and is revealed."""
+    hidden, rules = state.hidden, state.table.rules
+    ambushes = tuple(sorted(hidden.ambush_pile, key=lambda known: known != card))
+    heroes = tuple(sorted(hidden.hero_pile, key=lambda known: known != card))
+    others = [known for known in (*rules.explore_cards, *ambushes[:1], *heroes[:1]) if known != card]
+    hidden = replace(hidden, deck=(card, *others), ambush_pile=ambushes, hero_pile=heroes)
+    return evolve(State(state.table, hidden), CardRevealed(card))
+
+
+def _passed(state: State, turn: SkillTurn, scene: Scene) -> State:
+    """The ambush is about to be drawn, on the sheets of even seats under Acrobatics if so wished (K-01)."""
+    if scene is Scene.ACROBATICS:
+        acrobats = frozenset(Seat(seat) for seat in range(0, len(state.table.sheets), 2))
+        lies = fitting_lies(turn.card, state.table.sheets[0].empty) if state.table.rules.is_solo else ()
+        if lies or not state.table.rules.is_solo:
+            turn = replace(turn, acrobats=acrobats, lie=lies[0] if lies else None)
+    return evolve(State(replace(state.table, turn=turn), state.hidden), SheetsPassed())
+
+
+def _effect(state: State, card: AmbushCard) -> State:
+    """The season is scored and the card's effect begins, if it has a lasting one (M-5)."""
+    if card.letter is not Letter.TROLL:
+        return state
+    return evolve(evolve(state, score_season(state.table, 0)), EffectBegan(card.id))

@@ -1,0 +1,110 @@
+"""Where things may be drawn, against a brute-force second reading (T-2 to T-4, T-7, T-9, O-2, K)."""
+
+from collections.abc import Iterable
+
+from hypothesis import given
+from hypothesis import strategies as st
+from inkland.core.ambush import walk_domino
+from inkland.core.catalog import ExploreCard, HeroCard
+from inkland.core.commands import Lie
+from inkland.core.grid import CELL_COUNT, Cell, Cells, iter_cells, row_col
+from inkland.core.heroes import ROTATIONS, attack_cells
+from inkland.core.ids import Box
+from inkland.core.placing import hidden_placements, needs_fallback, placements, square_places
+from inkland.core.shape import SQUARE
+from inkland.core.sheet import Sheet
+from inkland.core.solo import walk_card
+from inkland.notation.sheets import format_sheet
+from tests.oracle import facts
+from tests.oracle import placements as oracle
+from tests.oracle.sheets import Sheet as OracleSheet
+from tests.oracle.sheets import read
+from tests.oracle.walk import walk
+from tests.property.effort import examples
+from tests.property.playing import CATALOG
+from tests.property.strategies import sheets
+
+EXPLORE = [card for card in CATALOG.cards.values() if isinstance(card, ExploreCard)]
+AMBUSH = CATALOG.ambushes(*Box)
+LIES = {Lie.FLAT: facts.picture(["XX"]), Lie.UPRIGHT: facts.picture(["X", "X"])}
+
+
+def plain(cells: Cells | None) -> oracle.Placement | None:
+    """A set of cells as the second reading writes it."""
+    return None if cells is None else frozenset(row_col(cell) for cell in iter_cells(cells))
+
+
+def distinct(found: Iterable[Cells]) -> set[oracle.Placement | None]:
+    """Places as the second reading writes them; none may come twice."""
+    listed = [plain(cells) for cells in found]
+    assert len(set(listed)) == len(listed)
+    return set(listed)
+
+
+def as_oracle(sheet: Sheet) -> OracleSheet:
+    """A sheet as the second reading sees it."""
+    return read(sheet.map.id, list(format_sheet(sheet)))
+
+
+@examples(20)
+@given(sheets(), st.booleans())
+def test_places_of_every_explore_card(sheet: Sheet, duty: bool) -> None:
+    """T-2, T-3, and when the fallback is open (T-4)."""
+    naive = as_oracle(sheet)
+    for card in EXPLORE:
+        printed = facts.EXPLORE[card.id]
+        found = list(placements(card, sheet, duty=duty))
+        for index, shape in enumerate(printed.shapes):
+            places = distinct(cells for number, cells in found if number == index)
+            assert places == oracle.placements(naive, shape, duty=duty), (card.id, index)
+        fits = oracle.fits(naive, printed, duty=duty)
+        assert needs_fallback(card, sheet, duty=duty) == (bool(sheet.empty) and not fits), card.id
+
+
+@examples(6)
+@given(sheets(), st.booleans())
+def test_places_of_every_shape_under_hide(sheet: Sheet, duty: bool) -> None:
+    """K-06: what lies outside the map is not drawn."""
+    naive = as_oracle(sheet)
+    for card in EXPLORE:
+        for index, printed in enumerate(card.shapes):
+            places = distinct(hidden_placements(printed.shape, sheet, duty=duty))
+            shape = facts.EXPLORE[card.id].shapes[index]
+            assert places == oracle.hide_placements(naive, shape, duty=duty), (card.id, index)
+
+
+@examples(40)
+@given(sheets(), st.booleans())
+def test_places_of_every_ambush_card_and_of_negotiation(sheet: Sheet, duty: bool) -> None:
+    """T-7: ruins have no say; K-07: they have."""
+    naive = as_oracle(sheet)
+    for card in AMBUSH:
+        places = distinct(card.shape.placements(sheet.empty))
+        assert places == oracle.placements(naive, facts.AMBUSH[card.id].shape), card.id
+        assert card.shape.fits(sheet.empty) == bool(places)
+    squares = oracle.placements(naive, oracle.SQUARE, duty=duty)
+    assert distinct(square_places(SQUARE, sheet, duty=duty)) == squares
+
+
+@examples(150)
+@given(sheets())
+def test_every_solo_walk(sheet: Sheet) -> None:
+    """O-2, and the 2×1 of Acrobatics lying either way (K-01)."""
+    naive = as_oracle(sheet)
+    for card in AMBUSH:
+        known = facts.AMBUSH[card.id]
+        slow = walk(naive, known.shape, known.corner, clockwise=known.clockwise)
+        assert plain(walk_card(card, sheet.empty)) == slow, card.id
+        for lie, domino in LIES.items():
+            slow = walk(naive, domino, known.corner, clockwise=known.clockwise)
+            assert plain(walk_domino(card, lie, sheet.empty)) == slow, (card.id, lie)
+
+
+def test_every_attack() -> None:
+    """T-9: all heroes, cells and quarter turns."""
+    for card in CATALOG.heroes():
+        assert isinstance(card, HeroCard)
+        for cell in map(Cell, range(CELL_COUNT)):
+            for rotation in range(ROTATIONS):
+                slow = oracle.attack_cells(facts.ATTACKS[card.id], row_col(cell), rotation)
+                assert plain(attack_cells(card, cell, rotation)) == slow

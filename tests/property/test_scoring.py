@@ -1,0 +1,36 @@
+"""Every scoring card: parts that add up, and the points that a second reading finds (E, P-2)."""
+
+from hypothesis import given
+from inkland.core.grid import FULL
+from inkland.core.scoring import SCORERS, monster_losses
+from inkland.core.sheet import Sheet
+from inkland.notation.sheets import format_sheet
+from tests.oracle import scoring as oracle
+from tests.property.effort import examples
+from tests.property.playing import CATALOG
+from tests.property.strategies import sheets
+
+
+def test_there_is_a_scorer_for_every_card() -> None:
+    assert set(SCORERS) == set(CATALOG.scoring) == set(oracle.CARDS)
+
+
+@examples(300)
+@given(sheets())
+def test_the_parts_of_a_score_add_up(sheet: Sheet) -> None:
+    for card, scorer in [*SCORERS.items(), ("monsters", monster_losses)]:
+        score = scorer(sheet)
+        assert sum(part.points for part in score.parts) == score.points, card
+        for part in score.parts:
+            assert part.points, card
+            assert part.cells, card
+            assert not part.cells & ~FULL, card
+
+
+@examples(300)
+@given(sheets())
+def test_points_are_those_of_the_second_reading(sheet: Sheet) -> None:
+    rows = list(format_sheet(sheet))
+    points = {str(card): scorer(sheet).points for card, scorer in SCORERS.items()}
+    assert points == oracle.score(sheet.map.id, rows)
+    assert monster_losses(sheet).points == oracle.monsters(sheet.map.id, rows)
