@@ -1,5 +1,6 @@
 """Games played by chance: seeded, so that every moment of them can be reached again."""
 
+from dataclasses import dataclass
 from random import Random
 
 from inkland.content import load_catalog
@@ -61,8 +62,17 @@ def play_on(state: State, moves: int, rng: SeededRng) -> State:
     return state
 
 
-def reached(config: GameConfig, seed: int, rounds: int, more: int = 0) -> State:
-    """The state some rounds, and then some single commands, after a seeded start."""
-    rng = SeededRng(seed)
-    state, _ = start_game(config, rng)
-    return play_on(state, rounds * config.players + more, rng)
+@dataclass(frozen=True)
+class Played:
+    """A moment of a seeded game: some rounds, and then some single commands, after its start."""
+
+    config: GameConfig
+    seed: int
+    rounds: int
+    more: int = 0
+
+    def state(self) -> State:
+        """Play up to this moment."""
+        rng = SeededRng(self.seed)
+        state, _ = start_game(self.config, rng)
+        return play_on(state, self.rounds * self.config.players + self.more, rng)

@@ -1,5 +1,6 @@
 """States set up on purpose: arbitrary sheets, and any card of the deck turned over next."""
 
+from dataclasses import dataclass
 from enum import Enum
 
 from inkland.core.catalog import AmbushCard, RuinsCard
@@ -24,23 +25,39 @@ class Scene(Enum):
     EFFECT = "effect"
 
 
-def staged(
-    config: GameConfig, seed: int, drafts: list[Draft], card: int, scene: Scene, duty: bool, moves: int
-) -> State:
-    """A state in which a card lies open, seats have arbitrary sheets and some have chosen."""
-    rng = SeededRng(seed)
-    state = _cleared(start_game(config, rng)[0], drafts, duty=duty)
+@dataclass(frozen=True)
+class Staged:
+    """A moment at which a card lies open, seats have arbitrary sheets and some may have chosen."""
+
+    config: GameConfig
+    seed: int
+    drafts: tuple[Draft, ...]
+    card: int
+    scene: Scene
+    duty: bool
+    moves: int
+
+    def state(self) -> State:
+        """Set up this moment."""
+        rng = SeededRng(self.seed)
+        state = _cleared(start_game(self.config, rng)[0], self.drafts, duty=self.duty)
+        state = _turned(state, _deck(state)[self.card % len(_deck(state))])
+        turn = state.table.turn
+        if isinstance(turn, SkillTurn) and self.scene is Scene.EFFECT:
+            state = _effect(state, turn.card)
+        elif isinstance(turn, SkillTurn) and self.scene is not Scene.REVEALED:
+            state = _passed(state, turn, self.scene)
+        return play_on(state, self.moves % self.config.players, rng)
+
+
+def _deck(state: State) -> list[CardId]:
+    """Every card that can be turned over and played."""
     rules = state.table.rules
-    piles = (*state.hidden.ambush_pile, *state.hidden.hero_pile)
-    deck = [known for known in (*rules.explore_cards, *piles) if not isinstance(rules.card(known), RuinsCard)]
-    state = _turned(state, deck[card % len(deck)])
-    turn = state.table.turn
-    if isinstance(turn, SkillTurn) and scene is not Scene.REVEALED:
-        state = _effect(state, turn.card) if scene is Scene.EFFECT else _passed(state, turn, scene)
-    return play_on(state, moves % config.players, rng)
+    cards = (*rules.explore_cards, *state.hidden.ambush_pile, *state.hidden.hero_pile)
+    return [card for card in cards if not isinstance(rules.card(card), RuinsCard)]
 
 
-def _cleared(state: State, drafts: list[Draft], *, duty: bool) -> State:
+def _cleared(state: State, drafts: tuple[Draft, ...], *, duty: bool) -> State:
     """The first season with nothing revealed yet, and with other sheets."""
     rules = state.table.rules
     sheets = tuple(make_sheet(rules.map, drafts[seat % len(drafts)]) for seat in range(len(rules.players)))

@@ -7,15 +7,16 @@ from inkland.core.config import AMBUSHES, SKILLS_ON_TABLE, GameConfig
 from inkland.core.grid import SIZE
 from inkland.core.ids import Box, CardId, Family
 from inkland.core.sheet import COIN_TRACK, MapSide, Sheet
-from inkland.core.state import State
 from tests.property.drafts import MARKS, Draft, Stroke, make_sheet
-from tests.property.playing import CATALOG, reached
-from tests.property.staging import Scene, staged
+from tests.property.playing import CATALOG, Played
+from tests.property.staging import Scene, Staged
 
 MAPS: tuple[MapSide, ...] = tuple(facts.side for facts in CATALOG.maps.values())
 GAMES = (Box.BASE, Box.HEROES)
 SEEDS = st.integers(0, 2**32 - 1)
 ROUNDS_OF_A_GAME = 30
+Moment = Played | Staged
+"""How to reach a state; a failing example prints this instead of the whole state."""
 
 
 def _tuples_of(box: tuple[Box, ...]) -> SearchStrategy[tuple[Box, ...]]:
@@ -91,24 +92,20 @@ def sheets() -> SearchStrategy[Sheet]:
     return st.builds(make_sheet, st.sampled_from(MAPS), drafts())
 
 
-def played_states(most_players: int = 6) -> SearchStrategy[State]:
+def played_moments(most_players: int = 6) -> SearchStrategy[Played]:
     """Any moment of a game in which every choice was made at random."""
     return st.builds(
-        reached,
-        configs(most_players),
-        seed=SEEDS,
-        rounds=st.integers(0, ROUNDS_OF_A_GAME),
-        more=st.integers(0, 5),
+        Played, configs(most_players), SEEDS, rounds=st.integers(0, ROUNDS_OF_A_GAME), more=st.integers(0, 5)
     )
 
 
-def staged_states(most_players: int = 3) -> SearchStrategy[State]:
+def staged_moments(most_players: int = 3) -> SearchStrategy[Staged]:
     """Any card turned over before arbitrary sheets."""
     return st.builds(
-        staged,
+        Staged,
         configs(most_players),
-        seed=SEEDS,
-        drafts=st.lists(drafts(), min_size=1, max_size=3),
+        SEEDS,
+        drafts=st.lists(drafts(), min_size=1, max_size=3).map(tuple),
         card=st.integers(0, 100),
         scene=st.sampled_from(Scene),
         duty=st.booleans(),
@@ -116,6 +113,6 @@ def staged_states(most_players: int = 3) -> SearchStrategy[State]:
     )
 
 
-def states() -> SearchStrategy[State]:
+def moments() -> SearchStrategy[Moment]:
     """Any moment of a game, played or staged."""
-    return st.one_of(played_states(), staged_states())
+    return st.one_of(played_moments(), staged_moments())

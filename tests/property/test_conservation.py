@@ -10,7 +10,7 @@ from inkland.core.state import State
 from tests.property.effort import examples
 from tests.property.invariants import check_cards, check_sheet, check_sheet_grew, check_state, check_step
 from tests.property.playing import SeededRng, any_command, start_game
-from tests.property.strategies import SEEDS, configs, sheets, staged_states
+from tests.property.strategies import SEEDS, Moment, configs, sheets, staged_moments
 
 
 @examples(50)
@@ -31,8 +31,9 @@ def test_a_whole_game_keeps_everything_in_its_place(config: GameConfig, seed: in
 
 
 @examples(120)
-@given(staged_states(), SEEDS)
-def test_one_step_on_arbitrary_sheets_keeps_everything_in_its_place(state: State, seed: int) -> None:
+@given(staged_moments(), SEEDS)
+def test_one_step_on_arbitrary_sheets_keeps_everything_in_its_place(moment: Moment, seed: int) -> None:
+    state = moment.state()
     if not state.table.awaited:
         return
     rng = SeededRng(seed)

@@ -13,7 +13,7 @@ from inkland.core.options import options
 from inkland.core.state import State, view
 from tests.property.effort import examples
 from tests.property.playing import SeededRng
-from tests.property.strategies import SEEDS, states
+from tests.property.strategies import SEEDS, Moment, moments
 from tests.property.wishes import commands
 
 RULE = re.compile(r"[GSTMPEOK]-\d{1,2}")
@@ -29,10 +29,11 @@ def refusal(state: State, command: Command, rng: SeededRng) -> IllegalCommand | 
 
 
 @examples(120)
-@given(states(), SEEDS, st.integers(0, 5), st.data())
+@given(moments(), SEEDS, st.integers(0, 5), st.data())
 def test_an_illegal_command_changes_nothing(
-    state: State, seed: int, number: int, data: st.DataObject
+    moment: Moment, seed: int, number: int, data: st.DataObject
 ) -> None:
+    state = moment.state()
     text = repr(state)
     seats = sorted(state.table.awaited)
     found = options(view(state, seats[number % len(seats)] if seats else None))
@@ -52,9 +53,10 @@ def test_an_illegal_command_changes_nothing(
 
 
 @examples(80)
-@given(states(), st.integers(-1, 6), SEEDS)
-def test_only_a_hidden_choice_can_be_taken_back(state: State, number: int, seed: int) -> None:
+@given(moments(), st.integers(-1, 6), SEEDS)
+def test_only_a_hidden_choice_can_be_taken_back(moment: Moment, number: int, seed: int) -> None:
     """T-2: what a seat chose stays its own until all have chosen."""
+    state = moment.state()
     seat = Seat(number)
     made = 0 <= seat < len(state.table.sheets) and state.hidden.choices[seat] is not None
     error = refusal(state, TakeBack(seat), SeededRng(seed))
@@ -68,8 +70,9 @@ def test_only_a_hidden_choice_can_be_taken_back(state: State, number: int, seed:
 
 
 @examples(20)
-@given(states(), SEEDS, st.data())
-def test_nothing_is_accepted_once_the_game_is_over(state: State, seed: int, data: st.DataObject) -> None:
+@given(moments(), SEEDS, st.data())
+def test_nothing_is_accepted_once_the_game_is_over(moment: Moment, seed: int, data: st.DataObject) -> None:
+    state = moment.state()
     rng = SeededRng(seed)
     while not state.table.is_over:
         assume(state.table.awaited)

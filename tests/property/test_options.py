@@ -10,7 +10,7 @@ from inkland.core.options import Options, options
 from inkland.core.state import State, Table, view
 from tests.property.effort import examples
 from tests.property.playing import SeededRng
-from tests.property.strategies import SEEDS, staged_states, states
+from tests.property.strategies import SEEDS, Moment, moments, staged_moments
 from tests.property.wishes import commands
 
 ALL_CHECKED = 3_000
@@ -39,8 +39,9 @@ def some_seat(state: State, number: int) -> Seat:
 
 
 @examples(120)
-@given(states(), st.integers(0, 5), SEEDS)
-def test_every_option_is_accepted(state: State, number: int, seed: int) -> None:
+@given(moments(), st.integers(0, 5), SEEDS)
+def test_every_option_is_accepted(moment: Moment, number: int, seed: int) -> None:
+    state = moment.state()
     found = choices_of(state, some_seat(state, number))
     assert found
     rng = SeededRng(seed)
@@ -56,9 +57,10 @@ def test_every_option_is_accepted(state: State, number: int, seed: int) -> None:
 
 
 @examples(120)
-@given(staged_states() | states(), st.integers(0, 5), st.data())
-def test_what_is_accepted_is_an_option(state: State, number: int, data: st.DataObject) -> None:
+@given(staged_moments() | moments(), st.integers(0, 5), st.data())
+def test_what_is_accepted_is_an_option(moment: Moment, number: int, data: st.DataObject) -> None:
     """Both ways, on commands of every kind: legal ones, slightly wrong ones, nonsense."""
+    state = moment.state()
     found = choices_of(state, some_seat(state, number))
     assume(len(found) <= ALL_LISTED)
     listed: dict[int, set[Choice]] = {}
@@ -74,18 +76,18 @@ def test_what_is_accepted_is_an_option(state: State, number: int, data: st.DataO
 
 
 @examples(80)
-@given(states())
-def test_only_awaited_seats_have_options(state: State) -> None:
+@given(moments())
+def test_only_awaited_seats_have_options(moment: Moment) -> None:
+    state = moment.state()
     for seat in range(len(state.table.sheets)):
         assert bool(choices_of(state, seat)) == (seat in state.table.awaited)
     assert not options(view(state, None))
 
 
 @examples(60)
-@given(states(), st.integers(0, 5), st.data())
-def test_options_are_a_sequence_of_distinct_choices(
-    state: State, number: int, data: st.DataObject
-) -> None:
+@given(moments(), st.integers(0, 5), st.data())
+def test_options_are_a_sequence_of_distinct_choices(moment: Moment, number: int, data: st.DataObject) -> None:
+    state = moment.state()
     found = choices_of(state, some_seat(state, number))
     size = len(found)
     assume(size <= ALL_LISTED)

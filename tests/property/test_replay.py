@@ -9,7 +9,7 @@ from inkland.core.evolve import begin, evolve
 from inkland.core.state import State
 from tests.property.effort import examples
 from tests.property.playing import CATALOG, SeededRng, any_command, start_game
-from tests.property.strategies import ROUNDS_OF_A_GAME, SEEDS, configs, states
+from tests.property.strategies import ROUNDS_OF_A_GAME, SEEDS, Moment, configs, moments
 
 
 def fold(state: State, events: tuple[Event, ...]) -> State:
@@ -38,8 +38,9 @@ def test_the_events_of_a_game_lead_to_its_state_at_every_prefix(
 
 
 @examples(100)
-@given(states(), SEEDS)
-def test_decide_tells_what_step_does_and_leaves_the_state_alone(state: State, seed: int) -> None:
+@given(moments(), SEEDS)
+def test_decide_tells_what_step_does_and_leaves_the_state_alone(moment: Moment, seed: int) -> None:
+    state = moment.state()
     if not state.table.awaited:
         return
     command = any_command(state, SeededRng(seed))

@@ -15,6 +15,7 @@ from inkland.cli.paint import (
     draw_picture,
     make_console,
     monster_letter,
+    monster_name,
     plain_table,
     terrain_name,
 )
@@ -90,7 +91,7 @@ def _print_card(console: Console, card: Card, texts: Texts) -> None:
         grid = Table.grid(padding=(0, 4))
         grid.add_row(*(picture for picture, _ in pictures))
         grid.add_row(*(Text(caption, style="dim") for _, caption in pictures))
-        console.print(Padding(grid, (1, 0, 1, 2)))
+        console.print(Padding(grid, (1, 0, 1, 2), expand=False))
     console.print(Text(texts(f"card-{card.id}.text")))
 
 
@@ -105,7 +106,8 @@ def _facts(card: Card, texts: Texts) -> Iterator[tuple[str, str]]:
     match card:
         case ExploreCard():
             yield "cli-fact-time", str(card.time)
-            yield "cli-fact-terrains", ", ".join(terrain_name(t, texts) for t in card.terrains)
+            terrains = (f"{TERRAINS[t].symbol} {terrain_name(t, texts)}" for t in card.terrains)
+            yield "cli-fact-terrains", ", ".join(terrains)
         case AmbushCard():
             yield "cli-fact-time", str(card.time)
             yield "cli-fact-direction", texts(f"cli-direction-{card.direction}")
@@ -133,10 +135,11 @@ def _pictures(card: Card, texts: Texts) -> Iterator[tuple[Text, str]]:
                         caption = texts(coin, number=number, terrain=caption)
                     yield draw_picture([(shape.shape.printed, TERRAINS[terrain])]), caption
         case AmbushCard():
-            mark = TERRAINS[Terrain.MONSTER]
+            mark, caption = TERRAINS[Terrain.MONSTER], terrain_name(Terrain.MONSTER, texts)
             if card.letter is not None:
                 mark = Mark(monster_letter(card.letter, texts), mark.style)
-            yield draw_picture([(card.shape.printed, mark)]), terrain_name(Terrain.MONSTER, texts)
+                caption = monster_name(card.letter, texts)
+            yield draw_picture([(card.shape.printed, mark)]), caption
         case HeroCard():
             layers = [(card.attack, ATTACK), (((0, 0),), TERRAINS[Terrain.HERO])]
             yield draw_picture(layers), texts("cli-hero-caption")

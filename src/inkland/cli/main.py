@@ -63,7 +63,9 @@ def make_parser(texts: Texts) -> Parser:
     parser = Parser(
         texts=texts, prog="inkland", description=texts("cli-about"), epilog=texts("cli-epilog")
     )
-    parser.add_argument("--version", action="version", version=f"inkland {__version__}")
+    parser.add_argument(
+        "--version", action="version", version=f"inkland {__version__}", help=texts("cli-option-version")
+    )
     commands = parser.add_subparsers(
         dest="command",
         title=texts("cli-commands"),

@@ -30,8 +30,8 @@ TERRAINS: Final = {
     Terrain.VILLAGE: Mark("⌂", "#d4745a"),
     Terrain.FARM: Mark("≡", "#e0b65a"),
     Terrain.WATER: Mark("≈", "#5e9bd0"),
-    Terrain.MONSTER: Mark("¤", "#a066ba"),
-    Terrain.HERO: Mark("†", "#e3c25b"),
+    Terrain.MONSTER: Mark("Ψ", "#a066ba"),
+    Terrain.HERO: Mark("♦", "#e3c25b"),
     Terrain.MOUNTAIN: Mark("▲", "#9c9284"),
     Terrain.FARM_VILLAGE: Mark("±", "#d99058"),
 }
@@ -42,13 +42,6 @@ DESTROYED: Final = Mark("×", "dim")
 ATTACK: Final = Mark("*", "#e3c25b")
 LIT: Final = "bold reverse"
 
-_MONSTERS: Final = {
-    Letter.DRAGON: "dragon",
-    Letter.ZOMBIE: "zombie",
-    Letter.TROLL: "troll",
-    Letter.GORGON: "gorgon",
-}
-
 
 def make_console(*, stderr: bool = False) -> Console:
     """A console that prints texts as they are; without a terminal or with NO_COLOR, plainly."""
@@ -57,7 +50,12 @@ def make_console(*, stderr: bool = False) -> Console:
 
 def monster_letter(letter: Letter, texts: Texts) -> str:
     """The initial that people see in the cells of a lettered monster (T-8)."""
-    return texts(f"letter-monster-{_MONSTERS[letter]}")
+    return texts(f"letter-monster-{letter.name.lower()}")
+
+
+def monster_name(letter: Letter, texts: Texts) -> str:
+    """The name of a lettered monster."""
+    return texts(f"cli-monster-{letter.name.lower()}")
 
 
 def terrain_name(terrain: Terrain, texts: Texts) -> str:
@@ -115,7 +113,7 @@ def _layers(sheet: Sheet, texts: Texts) -> Iterator[tuple[str, Mark, Cells]]:
         yield terrain_name(terrain, texts), TERRAINS[terrain], cells
     for letter, cells in zip(LETTER_ORDER, sheet.letters, strict=True):
         mark = Mark(monster_letter(letter, texts), TERRAINS[Terrain.MONSTER].style)
-        yield texts(f"cli-monster-{_MONSTERS[letter]}"), mark, cells
+        yield monster_name(letter, texts), mark, cells
     yield texts("cell-chasm"), CHASM, sheet.map.chasm
     yield texts("cell-destroyed"), DESTROYED, sheet.destroyed
 

@@ -8,6 +8,7 @@ import argparse
 import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from itertools import pairwise
 from typing import Any, Final, NoReturn
 
 from inkland.cli.errors import UsageError
@@ -18,7 +19,6 @@ ARGPARSE_MESSAGES: Final = {
     "positional arguments": "argparse-positionals",
     "options": "argparse-options",
     "show this help message and exit": "argparse-help",
-    "show program's version number and exit": "argparse-version",
     "argument %(argument_name)s: %(message)s": "argparse-argument",
     "unknown parser %(parser_name)r (choices: %(choices)s)": "argparse-unknown-parser",
     "not allowed with argument %s": "argparse-not-allowed-with",
@@ -90,10 +90,26 @@ class Parser(argparse.ArgumentParser):
         if self._arguments is not None:
             self._arguments(self, self.texts)
             self._arguments = None
-        found, rest = super().parse_known_args(args, namespace)
+        found, rest = super().parse_known_args(self._spelled_out(args or ()), namespace)
         if rest:
             self.error(self.texts("argparse-unrecognized", value=" ".join(rest)))
         return found, rest
+
+    def _spelled_out(self, args: Sequence[str]) -> list[str]:
+        """The arguments, so that an option with an optional value never swallows a number.
+
+        In `simulate --skills 100` the 100 are games, not a skill.
+        """
+        optional = {
+            option: action.const
+            for action in self._actions
+            if action.nargs == "?"
+            for option in action.option_strings
+        }
+        return [
+            f"{word}={optional[word]}" if word in optional and following.isdecimal() else word
+            for word, following in pairwise([*args, ""])
+        ]
 
     def error(self, message: str) -> NoReturn:
         """Raise UsageError, with the way to help."""
@@ -106,7 +122,7 @@ def asked_language(arguments: Sequence[str]) -> str | None:
     >>> asked_language(["cards", "--lang=pl"]), asked_language(["--lang", "ru", "play"])
     ('pl', 'ru')
     """
-    for argument, following in zip(arguments, [*arguments[1:], ""], strict=True):
+    for argument, following in pairwise([*arguments, ""]):
         if argument == "--":
             break
         if argument == "--lang":

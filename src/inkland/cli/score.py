@@ -132,7 +132,7 @@ def _print_reason(
     columns.add_column(no_wrap=True)
     columns.add_column()
     columns.add_row(draw_sheet(sheet, texts, lit), Group(*_parts(score.parts, texts)))
-    console.print(Padding(columns, (1, 0, 0, 0)))
+    console.print(Padding(columns, (1, 0, 0, 0), expand=False))
 
 
 def _parts(parts: Sequence[Part], texts: Texts) -> Iterator[Text]:

@@ -198,7 +198,7 @@ def _with_extras(table: Table, card: ExploreCard, main: Choice, skills: list[Ski
             return
     for skill in skills:
         for places in extra_places(skill, sheet, card, shape, cells, terrain):
-            if places.anchors:
+            if places[1]:
                 yield _extra_branch(extended, skill, places)
 
 

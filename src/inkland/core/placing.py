@@ -1,7 +1,7 @@
 """Where the shapes of an explore card may be drawn (T-2 to T-4)."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import TypeAlias
 
 from inkland.core.catalog import ExploreCard
 from inkland.core.grid import Cells
@@ -9,12 +9,8 @@ from inkland.core.shape import Orientation, Shape
 from inkland.core.sheet import Sheet
 
 
-class Anchors(NamedTuple):
-    """All places of one shape of a card in one orientation."""
-
-    shape: int
-    orientation: Orientation
-    anchors: Cells
+Anchors: TypeAlias = tuple[int, Orientation, Cells]
+"""All places of one shape of a card in one orientation: the shape's number, how it lies, anchors."""
 
 
 def shape_places(card: ExploreCard, sheet: Sheet, *, duty: bool) -> list[Anchors]:
@@ -30,7 +26,7 @@ def shape_places(card: ExploreCard, sheet: Sheet, *, duty: bool) -> list[Anchors
             if duty and anchors:
                 anchors &= orientation.anchors_touching(sheet.map.ruins)
             if anchors:
-                found.append(Anchors(index, orientation, anchors))
+                found.append((index, orientation, anchors))
     return found
 
 

@@ -8,7 +8,7 @@ shape instead of one test for each place.
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 
-from inkland.core.grid import CELL_COUNT, SIZE, Cells, cell_at
+from inkland.core.grid import SIZE, Cells, cell_at
 from inkland.core.record import record
 
 Offsets = tuple[tuple[int, int], ...]
@@ -136,11 +136,9 @@ def _orientation(offsets: Offsets) -> Orientation:
     mask = sum(1 << cell_at(row, col) for row, col in offsets)
     first = (mask & -mask).bit_length() - 1
     mask >>= first
-    fit = 0
-    for row in range(SIZE - height + 1):
-        for col in range(SIZE - width + 1):
-            fit |= 1 << (cell_at(row, col) + first)
-    shifts = tuple(shift for shift in range(1, CELL_COUNT) if mask >> shift & 1)
+    in_row = (1 << SIZE - width + 1) - 1
+    fit = sum(in_row << cell_at(row, first) for row in range(SIZE - height + 1))
+    shifts = tuple(cell_at(row, col) - first for row, col in offsets)[1:]
     return Orientation(offsets, mask, fit, shifts)
 
 

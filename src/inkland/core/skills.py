@@ -1,7 +1,7 @@
 """Skills: who may use which, and where their extra cells may go (K-0 to K-10)."""
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Final, TypeAlias
 
 from inkland.core.ambush import walk_domino
 from inkland.core.catalog import AmbushCard, ExploreCard, Skill
@@ -19,12 +19,8 @@ WITH_EXTRA: Final = frozenset({Skill.CONCENTRATION, Skill.CURE_WOUNDS, Skill.DIP
 BEFORE_SHEETS_PASS: Final = frozenset({Skill.ACROBATICS, Skill.DIPLOMACY})
 
 
-class Places(NamedTuple):
-    """Where an extra shape may go: one orientation's anchors, and the terrains it may have."""
-
-    orientation: Orientation
-    anchors: Cells
-    terrains: tuple[Terrain, ...]
+Places: TypeAlias = tuple[Orientation, Cells, tuple[Terrain, ...]]
+"""Where an extra shape may go: how it lies, its anchors, and the terrains that it may have."""
 
 
 def affordable_skills(table: Table, seat: Seat) -> tuple[Skill, ...]:
@@ -61,16 +57,16 @@ def extra_places(
     match skill:
         case Skill.CONCENTRATION if card is not None and shape is not None:
             for orientation in card.shapes[shape].shape.orientations:
-                yield Places(orientation, orientation.anchors(empty), (terrain,))
+                yield orientation, orientation.anchors(empty), (terrain,)
         case Skill.CURE_WOUNDS if card is not None:
             wounded = neighbours(monsters_after(sheet, cells, terrain))
             for orientation in DOMINO.orientations:
                 anchors = orientation.anchors(empty) & orientation.anchors_touching(wounded)
-                yield Places(orientation, anchors, card.terrains)
+                yield orientation, anchors, card.terrains
         case Skill.DIPLOMACY:
-            yield Places(SINGLE.orientations[0], empty, (Terrain.FARM_VILLAGE,))
+            yield SINGLE.orientations[0], empty, (Terrain.FARM_VILLAGE,)
         case Skill.SEARCH:
-            yield Places(SINGLE.orientations[0], empty & neighbours(cells), (terrain,))
+            yield SINGLE.orientations[0], empty & neighbours(cells), (terrain,)
         case _:
             return
 

@@ -20,7 +20,6 @@ SYMBOLS: Final = {
 }
 RUINS: Final = "∩"
 CHASM: Final = "▒"
-DESTROYED: Final = "×"
 ATTACK: Final = "*"
 COIN: Final = "●"
 NO_COIN: Final = "○"
@@ -52,41 +51,65 @@ _PATTERNS: Final = {
         Terrain.VILLAGE: ("  s ", " s  "),
         Terrain.FARM: (" ss ", " ss "),
         Terrain.WATER: ("ss  ", "  ss"),
-        Terrain.MONSTER: (" ss ", "    "),
+        Terrain.MONSTER: (" s  ", "  m "),
         Terrain.HERO: (" ss ", " ss "),
         Terrain.MOUNTAIN: ("  s ", " ss "),
         Terrain.FARM_VILLAGE: (" f  ", "  v "),
     },
     Size.LARGE: {
         Terrain.FOREST: ("  s   ", "    s ", " s    "),
-        Terrain.VILLAGE: ("      ", " s  s ", "      "),
+        Terrain.VILLAGE: ("   s  ", "      ", " s  s "),
         Terrain.FARM: (" sss  ", "  ss  ", "  sss "),
-        Terrain.WATER: (" ss   ", "  ss  ", "   ss "),
-        Terrain.MONSTER: ("      ", "  ss  ", "      "),
+        Terrain.WATER: (" ss   ", "   ss ", " ss   "),
+        Terrain.MONSTER: ("      ", " s  m ", "      "),
         Terrain.HERO: ("  ss  ", " ssss ", "  ss  "),
         Terrain.MOUNTAIN: ("  s   ", " ss s ", "      "),
         Terrain.FARM_VILLAGE: (" ff   ", "  ff  ", "   vv "),
     },
 }
+_ARCHES: Final = {
+    Size.SMALL: (" ∩ ",),
+    Size.MEDIUM: (" ╭╮ ", " │╵ "),
+    Size.LARGE: ("      ", " ╭──╮ ", " │  ╵ "),
+}
+_STROKES: Final = {
+    Size.SMALL: (" × ",),
+    Size.MEDIUM: (" ╲╱ ", " ╱╲ "),
+    Size.LARGE: ("  ╲╱  ", "  ╱╲  ", "      "),
+}
 
 
-def pattern(terrain: Terrain, size: Size, symbol: str) -> tuple[str, ...]:
-    """The lines of a cell filled with a terrain; a lettered monster brings its letter as the symbol."""
+def pattern(terrain: Terrain, size: Size, letter: str = "") -> tuple[str, ...]:
+    """The lines of a cell filled with a terrain; a lettered monster shows its letter."""
+    symbol = letter or SYMBOLS[terrain]
     if size is Size.SMALL:
         return (f" {symbol} ",)
-    pairs = {"s": symbol, "f": SYMBOLS[Terrain.FARM], "v": SYMBOLS[Terrain.VILLAGE]}
-    return tuple("".join(pairs.get(c, c) for c in line) for line in _PATTERNS[size][terrain])
+    parts = {
+        "s": symbol,
+        "m": SYMBOLS[Terrain.MONSTER],
+        "f": SYMBOLS[Terrain.FARM],
+        "v": SYMBOLS[Terrain.VILLAGE],
+    }
+    return tuple("".join(parts.get(c, c) for c in line) for line in _PATTERNS[size][terrain])
 
 
-def middle(size: Size, symbol: str) -> tuple[str, ...]:
-    """The lines of a cell with one symbol in the middle."""
+def arch(size: Size) -> tuple[str, ...]:
+    """The lines of an empty ruins cell."""
+    return _ARCHES[size]
+
+
+def strokes(size: Size) -> tuple[str, ...]:
+    """The lines of a destroyed cell."""
+    return _STROKES[size]
+
+
+def dot(size: Size) -> tuple[str, ...]:
+    """The lines of an empty cell."""
     lines = [" " * size.width] * size.height
-    at = (size.width - 1) // 2
-    row = (size.height - 1) // 2
-    lines[row] = " " * at + symbol + " " * (size.width - at - 1)
+    lines[(size.height - 1) // 2] = EMPTY.center(size.width)
     return tuple(lines)
 
 
-def whole(size: Size, symbol: str) -> tuple[str, ...]:
-    """The lines of a cell filled with a symbol."""
-    return (symbol * size.width,) * size.height
+def hatching(size: Size) -> tuple[str, ...]:
+    """The lines of a chasm cell."""
+    return (CHASM * size.width,) * size.height

@@ -54,6 +54,10 @@ class Palette:
         """Ink or parchment, whichever is read better on a colour."""
         return max((self.ink, self.parchment), key=lambda ink: contrast(ink, colour))
 
+    def faded(self, colour: str) -> str:
+        """A colour drawn back into the parchment, so that others stand out."""
+        return mixed(colour, self.parchment, 0.3)
+
 
 LIGHT: Final = Palette(
     name="inkland-light",
@@ -112,6 +116,16 @@ def contrast(first: str, second: str) -> float:
     """
     low, high = sorted((_luminance(first), _luminance(second)))
     return (high + 0.05) / (low + 0.05)
+
+
+def mixed(first: str, second: str, share: float) -> str:
+    """A colour between two: `share` of the first, the rest of the second.
+
+    >>> mixed("#000000", "#FFFFFF", 0.5)
+    '#808080'
+    """
+    pairs = ((int(first[at : at + 2], 16), int(second[at : at + 2], 16)) for at in (1, 3, 5))
+    return "#" + "".join(f"{round(a * share + b * (1 - share)):02X}" for a, b in pairs)
 
 
 def _luminance(colour: str) -> float:

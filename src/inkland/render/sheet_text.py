@@ -6,23 +6,23 @@ from typing import Final
 from rich.style import Style
 from rich.text import Text
 
-from inkland.core.grid import SIZE, Cells
+from inkland.core.grid import SIZE, Cells, iter_cells
 from inkland.core.ids import Letter, Terrain
 from inkland.core.record import record
 from inkland.core.sheet import LETTER_ORDER, Sheet
 from inkland.locale import Texts
 from inkland.render import glyphs
-from inkland.render.glyphs import SYMBOLS, Size
+from inkland.render.glyphs import Size
 from inkland.render.palette import Palette
 
 ROWS: Final = "ABCDEFGHIJK"
-LABELS: Final = 3
+LABELS: Final = 2
 """Columns that the row letters take on the left."""
 
 
 @record
 class Ink:
-    """Cells that the ghost covers, in a terrain; None is a pen stroke that destroys."""
+    """Cells under the ghost and what they would become; None is a pen stroke that destroys."""
 
     cells: Cells
     terrain: Terrain | None
@@ -36,13 +36,16 @@ class Overlay:
     ghost: Ink | None = None
     legal: bool = True
     wrong: Cells = 0
-    """Cells that are in the ghost's way, or that it must reach."""
+    """Cells that are in the ghost's way."""
     attack: Cells = 0
     """Attack cells that the hero under the ghost would have."""
     placed: Cells = 0
     """Cells of the step already fixed."""
+    targets: Cells = 0
+    """Cells of which one must be reached or chosen."""
     lit: Cells = 0
-    """Cells that score, or of which one must be chosen."""
+    """Cells that score; the others fade."""
+    is_lit: bool = False
     fresh: Cells = 0
     """Cells that somebody else has just drawn."""
 
@@ -56,14 +59,14 @@ class Frame(Enum):
     GHOST = ("[]", "┌┐└┘")
     PENCIL = ("()", "╭╮╰╯")
     WRONG = ("!!", "!!!!")
-    LIT = ("‹›", "····")
+    TARGET = ("‹›", "╭╮╰╯")
+    LIT = (" ★", " ★  ")
     FRESH = ("»«", "»«»«")
-    PLACED = ("[]", "┌┐└┘")
 
 
 @record
 class _Look:
-    """How one cell looks before its frame."""
+    """How one cell looks before marks and frame."""
 
     lines: tuple[str, ...]
     ink: str
@@ -75,86 +78,76 @@ def sheet_text(sheet: Sheet, overlay: Overlay, size: Size, palette: Palette, tex
     """The whole sheet with row letters and column numbers (G-1)."""
     text = Text(no_wrap=True, end="")
     quiet = Style(color=palette.faint)
-    numbers = "".join(str(col + 1).center(size.width) for col in range(SIZE))
-    text.append(" " * LABELS + numbers, quiet)
-    letters = _letters(sheet, texts)
+    text.append(" " * LABELS + "".join(str(col + 1).center(size.width) for col in range(SIZE)), quiet)
+    letters = {
+        cell: monster_letter(letter, texts)
+        for letter, cells in zip(LETTER_ORDER, sheet.letters, strict=True)
+        for cell in iter_cells(cells)
+    }
     for row in range(SIZE):
         cells = [
-            _cell(sheet, overlay, row * SIZE + col, size, palette, letters.get(row * SIZE + col))
-            for col in range(SIZE)
+            _cell(sheet, overlay, cell, size, palette, letters.get(cell, ""), texts)
+            for cell in range(row * SIZE, (row + 1) * SIZE)
         ]
         for line in range(size.height):
             label = ROWS[row] if line == (size.height - 1) // 2 else " "
-            text.append(f"\n {label} ", quiet)
+            text.append(f"\n{label} ", quiet)
             for lines, style in cells:
                 text.append(lines[line], style)
     return text
 
 
-def _letters(sheet: Sheet, texts: Texts) -> dict[int, str]:
-    """The localised letters of lettered monsters by cell (T-8)."""
-    found = {}
-    for letter, cells in zip(LETTER_ORDER, sheet.letters, strict=True):
-        name = monster_letter(letter, texts)
-        while cells:
-            low = cells & -cells
-            found[low.bit_length() - 1] = name
-            cells ^= low
-    return found
-
-
 def monster_letter(letter: Letter, texts: Texts) -> str:
-    """The letter that people see in a lettered monster's cells."""
+    """The letter that people see in a lettered monster's cells (T-8)."""
     return texts(f"letter-monster-{letter.name.lower()}")
 
 
 def _cell(
-    sheet: Sheet, overlay: Overlay, cell: int, size: Size, palette: Palette, letter: str | None
+    sheet: Sheet, overlay: Overlay, cell: int, size: Size, palette: Palette, letter: str, texts: Texts
 ) -> tuple[tuple[str, ...], Style]:
     ghost = overlay.ghost if overlay.ghost is not None and overlay.ghost.cells >> cell & 1 else None
     if ghost is None:
         look = _printed(sheet, cell, size, palette, letter)
     else:
-        look = _ghostly(ghost, overlay, size, palette)
-    lines = _marked(look.lines, sheet, overlay, cell)
+        look = _ghostly(ghost, size, palette, texts, legal=overlay.legal)
     frame = _frame(overlay, cell, in_ghost=ghost is not None)
-    paper, ink, bold = look.paper, look.ink, look.bold
-    if frame is not None:
-        lines = _framed(lines, frame)
-        bold = True
-        if frame is Frame.WRONG:
-            paper, ink = palette.accent, palette.on(palette.accent)
-        elif frame in (Frame.LIT, Frame.FRESH):
-            paper, ink = palette.gold, palette.on(palette.gold)
-    return lines, Style(color=ink, bgcolor=paper, bold=bold)
+    lines = _framed(_marked(look.lines, sheet, overlay, cell), frame)
+    paper, ink = look.paper, look.ink
+    if frame is Frame.WRONG:
+        paper, ink = palette.accent, palette.on(palette.accent)
+    elif frame is Frame.FRESH:
+        paper, ink = palette.gold, palette.on(palette.gold)
+    elif overlay.is_lit and frame is not Frame.LIT:
+        paper = palette.faded(paper)
+        ink = palette.faint
+    return lines, Style(color=ink, bgcolor=paper, bold=look.bold or frame is not None)
 
 
-def _printed(sheet: Sheet, cell: int, size: Size, palette: Palette, letter: str | None) -> _Look:
+def _printed(sheet: Sheet, cell: int, size: Size, palette: Palette, letter: str) -> _Look:
     """What is drawn or printed in a cell."""
     terrain = terrain_at(sheet, cell)
     if terrain is not None:
         paper = palette.terrain(terrain)
-        lines = glyphs.pattern(terrain, size, letter or SYMBOLS[terrain])
-        return _Look(lines, palette.on(paper), paper)
+        return _Look(glyphs.pattern(terrain, size, letter), palette.on(paper), paper)
+    if sheet.destroyed >> cell & 1:
+        return _Look(glyphs.strokes(size), palette.ink, palette.destroyed)
+    if sheet.map.chasm >> cell & 1:
+        return _Look(glyphs.hatching(size), palette.chasm, palette.mountain)
     row, col = divmod(cell, SIZE)
     paper = palette.shade if (row + col) % 2 else palette.parchment
-    if sheet.destroyed >> cell & 1:
-        return _Look(glyphs.middle(size, glyphs.DESTROYED), palette.ink, palette.destroyed)
-    if sheet.map.chasm >> cell & 1:
-        return _Look(glyphs.whole(size, glyphs.CHASM), palette.chasm, palette.mountain)
     if sheet.map.ruins >> cell & 1:
-        return _Look(glyphs.middle(size, glyphs.RUINS), palette.ink, paper, bold=True)
-    return _Look(glyphs.middle(size, glyphs.EMPTY), palette.faint, paper)
+        return _Look(glyphs.arch(size), palette.ink, paper, bold=True)
+    return _Look(glyphs.dot(size), palette.faint, paper)
 
 
-def _ghostly(ghost: Ink, overlay: Overlay, size: Size, palette: Palette) -> _Look:
+def _ghostly(ghost: Ink, size: Size, palette: Palette, texts: Texts, *, legal: bool) -> _Look:
+    """The ghost: inked where it is legal, pencilled where it is not."""
     if ghost.terrain is None:
-        lines, paper = glyphs.middle(size, glyphs.DESTROYED), palette.destroyed
+        lines, paper = glyphs.strokes(size), palette.destroyed
     else:
-        lines, paper = glyphs.pattern(ghost.terrain, size, SYMBOLS[ghost.terrain]), palette.terrain(ghost.terrain)
-    if not overlay.legal:
-        return _Look(lines, palette.ink, palette.raised)
-    return _Look(lines, palette.on(paper), paper, bold=True)
+        letter = "" if ghost.letter is None else monster_letter(ghost.letter, texts)
+        lines, paper = glyphs.pattern(ghost.terrain, size, letter), palette.terrain(ghost.terrain)
+    return _Look(lines, palette.on(paper), paper) if legal else _Look(lines, palette.ink, palette.raised)
 
 
 def terrain_at(sheet: Sheet, cell: int) -> Terrain | None:
@@ -176,7 +169,8 @@ def terrain_at(sheet: Sheet, cell: int) -> Terrain | None:
 def _marked(lines: tuple[str, ...], sheet: Sheet, overlay: Overlay, cell: int) -> tuple[str, ...]:
     """The marks in the corners: ruins on the left, attack or the mountain's coin on the right."""
     first = lines[0]
-    if sheet.map.ruins >> cell & 1 and glyphs.RUINS not in "".join(lines):
+    drawn_over = not sheet.empty >> cell & 1 or (overlay.ghost is not None and overlay.ghost.cells >> cell & 1)
+    if drawn_over and sheet.map.ruins >> cell & 1:
         first = glyphs.RUINS + first[1:]
     if (sheet.attack | overlay.attack) >> cell & 1:
         first = first[:-1] + glyphs.ATTACK
@@ -191,14 +185,18 @@ def _frame(overlay: Overlay, cell: int, *, in_ghost: bool) -> Frame | None:
     if in_ghost:
         return Frame.GHOST if overlay.legal else Frame.PENCIL
     if overlay.placed >> cell & 1:
-        return Frame.PLACED
+        return Frame.GHOST
     if overlay.fresh >> cell & 1:
         return Frame.FRESH
+    if overlay.targets >> cell & 1:
+        return Frame.TARGET
     return Frame.LIT if overlay.lit >> cell & 1 else None
 
 
-def _framed(lines: tuple[str, ...], frame: Frame) -> tuple[str, ...]:
+def _framed(lines: tuple[str, ...], frame: Frame | None) -> tuple[str, ...]:
     """The frame around a cell, leaving marks in the corners as they are."""
+    if frame is None:
+        return lines
     sides, corners = frame.value
     if len(lines) == 1:
         return (_edge(lines[0], sides[0], sides[1]),)
@@ -207,6 +205,6 @@ def _framed(lines: tuple[str, ...], frame: Frame) -> tuple[str, ...]:
 
 
 def _edge(line: str, left: str, right: str) -> str:
-    first = line[0] if line[0] in (glyphs.RUINS, glyphs.ATTACK) else left
-    last = line[-1] if line[-1] in (glyphs.COIN, glyphs.NO_COIN, glyphs.ATTACK) else right
+    first = line[0] if left == " " or line[0] == glyphs.RUINS else left
+    last = line[-1] if right == " " or line[-1] in (glyphs.ATTACK, glyphs.COIN, glyphs.NO_COIN) else right
     return first + line[1:-1] + last

@@ -19,7 +19,9 @@ from inkland.core.commands import (
     DrawShape,
     DrawSingle,
     IllegalCommand,
+    Lie,
     TakeBack,
+    UseSkill,
 )
 from inkland.core.config import GameConfig
 from inkland.core.decide import start, step
@@ -256,3 +258,8 @@ def monsters(names: str, *, seat: int = 0, destroys: str = "") -> DrawAmbush:
 def hero_at(name: str, rotation: int = 0, *, seat: int = 0, skill: str = "", extra: str = "") -> DrawHero:
     added = _extra(extra, "farm+village")
     return DrawHero(Seat(seat), cell(name), rotation, Skill(skill) if skill else None, added)
+
+
+def use(skill: str, *, seat: int = 0, extra: str = "", lie: str = "") -> UseSkill:
+    added = _extra(extra, "farm+village")
+    return UseSkill(Seat(seat), Skill(skill), added, Lie(lie) if lie else None)

@@ -161,7 +161,7 @@ def test_the_piles() -> None:
         hidden = start(CATALOG, config, (Player("Ann"),), rng)[0].hidden
         assert len(set(hidden.ambush_pile)) == 4
         assert all(isinstance(CATALOG.cards[card], AmbushCard) for card in hidden.ambush_pile)
-        assert sorted(hidden.hero_pile) == sorted(HEROES_CARDS)
+        assert sorted(hidden.hero_pile) == sorted(HERO_CARDS)
     named = started(1, (("ambush_cards", FOUR),)).hidden
     assert set(named.ambush_pile) == set(FOUR)
     assert named.hero_pile == ()

@@ -1,0 +1,205 @@
+# The command line: help, tables and messages of `inkland play`, `score`, `cards`, `simulate`, `probe`.
+
+## argparse's own sentences; %-signs come in through the variables
+
+argparse-usage = usage:
+argparse-positionals = arguments
+argparse-options = options
+argparse-help = show this help and leave
+argparse-argument = { $argument_name }: { $message }
+argparse-unknown-parser = there is no command { $parser_name } (choose from { $choices })
+argparse-not-allowed-with = not allowed together with { $value }
+argparse-ignored-explicit = takes no value, but { $value } was given
+argparse-required = missing: { $value }
+argparse-one-required = one of these is needed: { $value }
+argparse-expected-one = a value is missing
+argparse-expected-at-most-one = at most one value can be given
+argparse-expected-at-least-one = at least one value is needed
+argparse-ambiguous = { $option } could mean any of: { $matches }
+argparse-unrecognized = not understood: { $value }
+argparse-invalid-value = { $value } is not a valid { $type }
+argparse-invalid-choice = there is no { $value } here (choose from { $choices })
+
+## The program
+
+cli-about = Inkland, the game of royal map-makers: turn a card, draw its shape, please the queen.
+cli-epilog = Each command has a help of its own, for instance: inkland play --help
+cli-commands = commands
+cli-command-play = play in the terminal, alone or against bots
+    .about = Play in the terminal: alone for a title, or against bots.
+cli-command-score = score a map sheet and see why
+    .about = Score a map sheet: eleven lines of eleven characters, as in the rules (N). Without cards, by all 32 scoring cards; with cards, each one explained on the map.
+cli-command-cards = look up cards: shapes, texts, numbers
+    .about = Look up cards. Without a search, a table of them all; with one, every card found in full.
+cli-command-simulate = let bots play many games
+    .about = Let bots play many games and add up the results.
+cli-command-probe = answer questions about the rules, for programs
+    .about = Answer questions about the rules, one JSON object a line, from standard input to standard output (docs/interop.md).
+
+## Placeholders in the help
+
+cli-metavar-command = COMMAND
+cli-metavar-number = N
+cli-metavar-file = FILE
+cli-metavar-name = NAME
+cli-metavar-list = LIST
+cli-metavar-card = CARD
+cli-metavar-query = SEARCH
+
+## Options
+
+cli-option-lang = language: English, Russian, Ukrainian or Polish
+cli-option-version = show the version and leave
+cli-option-json = print JSON for programs instead of tables
+cli-option-seed = number that decides all chance: the same seed deals the same cards
+cli-option-play-players = seats at the table, you included, up to { $most } (by default you and the bots named; alone if none)
+cli-option-play-bots = bots for the other seats, separated by commas, repeated until all seats are taken
+cli-option-play-name = your name
+cli-option-play-save = file to keep the game in
+cli-option-play-resume = go on with a saved game; without a file, the last one
+cli-option-play-plain = plain lines instead of the full screen, for screen readers and simple terminals
+cli-option-score-file = file with the sheet; a dash reads standard input
+cli-option-score-cards = scoring card to explain, by id or name
+cli-option-score-map = side of the map that the sheet was drawn on (A if not given)
+cli-option-cards-query = id, rule number such as E-10, or part of a name in any language
+cli-option-cards-kind = cards of one kind only
+cli-option-cards-family = scoring cards of one family only
+cli-option-simulate-games = how many games to play
+cli-option-simulate-players = seats in each game (by default one for each bot named)
+cli-option-simulate-bots = bots separated by commas, repeated until all seats are taken ({ $default } if none is named)
+cli-option-simulate-trace = write every game step by step to this file (docs/interop.md)
+cli-option-simulate-mixed = deal every game a new legal set-up: players, map, sets, heroes, ruins, skills
+
+## Set-up of a game
+
+cli-setup-title = set-up
+cli-setup-about = What you leave out follows the rules (S-2).
+cli-option-preset = ready-made set-up; the options below change it. first-game: Heroes with its recommended edicts; everything: all sets with heroes and skills
+cli-option-set = explore cards, and with them all that you leave out
+cli-option-map = side of the map
+cli-option-seasons = season cards
+cli-option-ambush = ambush cards: sets (base, heroes, ambush-pack) or four cards, separated by commas
+cli-option-heroes = with or without hero cards
+cli-option-ruins = with or without ruins cards
+cli-option-scoring = deal the edicts from this pool
+cli-option-edicts = scoring cards for edicts A, B, C, D, separated by commas; or first-game
+cli-option-skills = with skills: three random ones, or three cards separated by commas
+
+## What cannot be done
+
+cli-error = error: { $message }
+cli-usage-error = { $message } (help: { $prog } --help)
+cli-interrupted = Stopped.
+cli-bad-number-from = “{ $given }” is not a whole number of { $least } or more
+cli-bad-number-between = “{ $given }” is not a whole number from { $least } to { NUMBER($most, useGrouping: 0) }
+cli-bad-map = there is no map side “{ $given }”; choose one of { $letters }
+cli-card-and-id = { $name } ({ $id })
+cli-unknown-card = There is no such card: “{ $given }”. All cards: inkland cards
+cli-unknown-card-near = There is no such card: “{ $given }”. Did you mean: { $near }? All cards: inkland cards
+cli-near-of = { $near } (of { $all })
+cli-unknown-name = There is no “{ $given }”; choose { $all }
+cli-ambush-mixed = --ambush takes either sets or four cards, not both at once; all cards: inkland cards
+cli-no-such-cards = There are no such cards: only scoring cards have a family
+cli-too-many-bots =
+    { $bots ->
+        [one] One bot is named
+       *[other] { $bots } bots are named
+    } for { $seats ->
+        [one] { $seats } seat
+       *[other] { $seats } seats
+    }; leave some out or give --players a larger number.
+cli-mixed-alone = --mixed deals every game a new set-up, so { $option } cannot go with it
+
+## Columns
+
+cli-column-card = Card
+cli-column-family = Family
+cli-column-rule = Rule
+cli-column-stars = Stars
+cli-column-number = No.
+cli-column-name = Name
+cli-column-id = Id
+cli-column-box = Box
+cli-column-bot = Bot
+cli-column-games = Games
+cli-column-mean = Stars
+cli-column-error = ± error
+cli-column-min = Min
+cli-column-max = Max
+cli-column-wins = Wins
+cli-column-rating = Rating
+cli-column-lost = Lost
+cli-column-share = Share
+
+## Numbers
+
+cli-number-1 = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cli-number-2 = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+cli-percent = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }%
+
+## Scores of a sheet
+
+cli-score-title = Map { $map }
+cli-monster-losses = Monsters
+    .text = Every empty cell next to a monster costs 1 star, each cell once.
+cli-no-parts = No cell counts here.
+cli-part = { $points }★
+cli-part-each = { $points }★ each
+cli-legend-lit = [ ]{"\u00A0"}cells that count
+cli-legend-ruins = Ruins under drawings: { $cells }
+cli-monster-dragon = dragon
+cli-monster-zombie = zombie
+cli-monster-troll = troll
+cli-monster-gorgon = gorgon
+
+## Cards
+
+cli-kind-explore = explore card
+    .many = Explore cards
+cli-kind-ruins = ruins card
+    .many = Ruins cards
+cli-kind-ambush = ambush card
+    .many = Ambush cards
+cli-kind-hero = hero card
+    .many = Hero cards
+cli-kind-scoring = scoring card
+    .many = Scoring cards
+cli-kind-skill = skill card
+    .many = Skill cards
+cli-fact-id = id
+cli-fact-kind = kind
+cli-fact-box = box
+cli-fact-number = printed number
+cli-fact-status = certainty
+cli-fact-rule = rule
+cli-fact-time = time
+cli-fact-terrains = terrains
+cli-fact-direction = direction
+cli-fact-corner = solo start
+cli-fact-letter = letter
+cli-fact-family = family
+cli-fact-solo = solo value
+cli-fact-cost = cost
+cli-status-verified = two or more sources agree
+cli-status-transcribed = read from one source
+cli-direction-clockwise = clockwise
+cli-direction-counterclockwise = counterclockwise
+cli-corner-top-left = top-left corner
+cli-corner-top-right = top-right corner
+cli-corner-bottom-left = bottom-left corner
+cli-corner-bottom-right = bottom-right corner
+cli-shape-coin = { $number }: { $terrain }, coin
+cli-shape-no-coin = { $number }: { $terrain }
+cli-hero-caption = hero and attack cells
+cli-cards-hint = One card in full: inkland cards and its name, id or rule number.
+
+## Simulation
+
+cli-simulate-progress = Playing
+cli-simulate-interrupted =
+    { $count ->
+        [0] Stopped before the first game was finished.
+        [one] Stopped after { $count } game.
+       *[other] Stopped after { $count } games.
+    }
+cli-results-title = { $games }, seed { $seed }, { $seconds } s, { $speed } games/s

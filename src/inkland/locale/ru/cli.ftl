@@ -1,0 +1,211 @@
+# The command line: help, tables and messages of `inkland play`, `score`, `cards`, `simulate`, `probe`.
+
+## argparse's own sentences; %-signs come in through the variables
+
+argparse-usage = использование:
+argparse-positionals = аргументы
+argparse-options = параметры
+argparse-help = показать эту справку и выйти
+argparse-argument = { $argument_name }: { $message }
+argparse-unknown-parser = нет команды { $parser_name } (выберите из: { $choices })
+argparse-not-allowed-with = нельзя указывать вместе с { $value }
+argparse-ignored-explicit = значение не требуется, но указано { $value }
+argparse-required = не хватает: { $value }
+argparse-one-required = нужно указать что-то одно: { $value }
+argparse-expected-one = не указано значение
+argparse-expected-at-most-one = можно указать не больше одного значения
+argparse-expected-at-least-one = нужно хотя бы одно значение
+argparse-ambiguous = { $option } может означать любое из: { $matches }
+argparse-unrecognized = непонятно: { $value }
+argparse-invalid-value = { $value } не подходит как { $type }
+argparse-invalid-choice = здесь нет { $value } (выберите из: { $choices })
+
+## The program
+
+cli-about = Inkland, игра королевских картографов: откройте карту, нарисуйте фигуру, угодите королеве.
+cli-epilog = У каждой команды есть своя справка, например: inkland play --help
+cli-commands = команды
+cli-command-play = играть в терминале, в одиночку или против ботов
+    .about = Игра в терминале: в одиночку за титул или против ботов.
+cli-command-score = подсчитать очки планшета и увидеть, за что они
+    .about = Подсчёт очков планшета: одиннадцать строк по одиннадцать знаков, как в правилах (N). Без названий — по всем 32 картам подсчёта очков; с названиями — каждая карта с объяснением на планшете.
+cli-command-cards = найти карты: фигуры, тексты, номера
+    .about = Поиск карт. Без запроса — таблица всех карт; с запросом — каждая найденная карта полностью.
+cli-command-simulate = дать ботам сыграть много партий
+    .about = Боты играют много партий, а результаты сводятся в таблицу.
+cli-command-probe = отвечать программам на вопросы о правилах
+    .about = Ответы на вопросы о правилах, по одному объекту JSON в строке, со стандартного ввода на стандартный вывод (docs/interop.md).
+
+## Placeholders in the help
+
+cli-metavar-command = КОМАНДА
+cli-metavar-number = N
+cli-metavar-file = ФАЙЛ
+cli-metavar-name = ИМЯ
+cli-metavar-list = СПИСОК
+cli-metavar-card = КАРТА
+cli-metavar-query = ЗАПРОС
+
+## Options
+
+cli-option-lang = язык: английский, русский, украинский или польский
+cli-option-version = показать версию и выйти
+cli-option-json = вывести JSON для программ вместо таблиц
+cli-option-seed = число, от которого зависят все случайности: с тем же числом выпадут те же карты
+cli-option-play-players = мест за столом вместе с вами, до { $most } (по умолчанию вы и названные боты, а без ботов — вы один)
+cli-option-play-bots = боты на остальные места через запятую; повторяются, пока не займут все места
+cli-option-play-name = ваше имя
+cli-option-play-save = файл, в котором хранить партию
+cli-option-play-resume = продолжить сохранённую партию; без файла — последнюю
+cli-option-play-plain = простые строки вместо полного экрана, для программ чтения с экрана и простых терминалов
+cli-option-score-file = файл с планшетом; дефис — стандартный ввод
+cli-option-score-cards = карта подсчёта очков, которую нужно объяснить, по коду или названию
+cli-option-score-map = сторона карты владений, на которой нарисован планшет (если не указана — А)
+cli-option-cards-query = код, номер правила, например E-10, или часть названия на любом языке
+cli-option-cards-kind = только карты одного вида
+cli-option-cards-family = только карты подсчёта очков одной группы
+cli-option-simulate-games = сколько партий сыграть
+cli-option-simulate-players = мест в каждой партии (по умолчанию по одному на каждого названного бота)
+cli-option-simulate-bots = боты через запятую; повторяются, пока не займут все места (если не названы — { $default })
+cli-option-simulate-trace = записать каждую партию шаг за шагом в этот файл (docs/interop.md)
+cli-option-simulate-mixed = для каждой партии — новая допустимая подготовка: игроки, карта, наборы, герои, руины, навыки
+
+## Set-up of a game
+
+cli-setup-title = подготовка
+cli-setup-about = Всё, что не указано, следует правилам (S-2).
+cli-option-preset = готовая подготовка; параметры ниже её меняют. first-game: «Герои» с указами для первой партии; everything: все наборы с героями и навыками
+cli-option-set = карты исследования, а с ними и всё, что не указано
+cli-option-map = сторона карты владений
+cli-option-seasons = карты сезонов
+cli-option-ambush = карты засады: наборы (base, heroes, ambush-pack) или четыре карты, через запятую
+cli-option-heroes = с картами героев или без них
+cli-option-ruins = с картами руин или без них
+cli-option-scoring = набор, из которого выбираются указы
+cli-option-edicts = карты подсчёта очков для указов А, Б, В, Г через запятую; или first-game
+cli-option-skills = с навыками: три случайных или три карты через запятую
+
+## What cannot be done
+
+cli-error = ошибка: { $message }
+cli-usage-error = { $message } (справка: { $prog } --help)
+cli-interrupted = Остановлено.
+cli-bad-number-from = «{ $given }» — не целое число от { $least } и больше
+cli-bad-number-between = «{ $given }» — не целое число от { $least } до { NUMBER($most, useGrouping: 0) }
+cli-bad-map = нет стороны карты «{ $given }»; выберите одну из: { $letters }
+cli-card-and-id = { $name } ({ $id })
+cli-unknown-card = Нет такой карты: «{ $given }». Все карты: inkland cards
+cli-unknown-card-near = Нет такой карты: «{ $given }». Может быть, это: { $near }? Все карты: inkland cards
+cli-near-of = { $near } (из: { $all })
+cli-unknown-name = Нет такого: «{ $given }»; выберите { $all }
+cli-ambush-mixed = в --ambush указывают либо наборы, либо четыре карты, но не то и другое сразу; все карты: inkland cards
+cli-no-such-cards = Таких карт нет: группа есть только у карт подсчёта очков
+cli-too-many-bots =
+    { $bots ->
+        [one] Назван { $bots } бот
+        [few] Названо { $bots } бота
+        [many] Названо { $bots } ботов
+       *[other] Названо { $bots } бота
+    } на { $seats ->
+        [one] { $seats } место
+        [few] { $seats } места
+        [many] { $seats } мест
+       *[other] { $seats } места
+    }; уберите лишних или увеличьте число в --players.
+cli-mixed-alone = --mixed для каждой партии выбирает новую подготовку, поэтому { $option } с ним не сочетается
+
+## Columns
+
+cli-column-card = Карта
+cli-column-family = Группа
+cli-column-rule = Правило
+cli-column-stars = Звёзды
+cli-column-number = №
+cli-column-name = Название
+cli-column-id = Код
+cli-column-box = Коробка
+cli-column-bot = Бот
+cli-column-games = Партий
+cli-column-mean = Звёзд
+cli-column-error = ± ошибка
+cli-column-min = Мин.
+cli-column-max = Макс.
+cli-column-wins = Победы
+cli-column-rating = Рейтинг
+cli-column-lost = Потери
+cli-column-share = Доля
+
+## Numbers
+
+cli-number-1 = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cli-number-2 = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+cli-percent = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }{"\u00A0"}%
+
+## Scores of a sheet
+
+cli-score-title = Карта { $map }
+cli-monster-losses = Монстры
+    .text = Каждая пустая клетка рядом с монстром отнимает 1 звезду; каждая клетка считается один раз.
+cli-no-parts = Здесь не считается ни одна клетка.
+cli-part = { $points }★
+cli-part-each = по { $points }★
+cli-legend-lit = [ ]{"\u00A0"}клетки, которые считаются
+cli-legend-ruins = Руины под рисунками: { $cells }
+cli-monster-dragon = дракон
+cli-monster-zombie = зомби
+cli-monster-troll = тролль
+cli-monster-gorgon = горгона
+
+## Cards
+
+cli-kind-explore = карта исследования
+    .many = Карты исследования
+cli-kind-ruins = карта руин
+    .many = Карты руин
+cli-kind-ambush = карта засады
+    .many = Карты засады
+cli-kind-hero = карта героя
+    .many = Карты героев
+cli-kind-scoring = карта подсчёта очков
+    .many = Карты подсчёта очков
+cli-kind-skill = карта навыка
+    .many = Карты навыков
+cli-fact-id = код
+cli-fact-kind = вид
+cli-fact-box = коробка
+cli-fact-number = номер на карте
+cli-fact-status = достоверность
+cli-fact-rule = правило
+cli-fact-time = время
+cli-fact-terrains = местности
+cli-fact-direction = направление
+cli-fact-corner = начало в одиночной игре
+cli-fact-letter = буква
+cli-fact-family = группа
+cli-fact-solo = значение в одиночной игре
+cli-fact-cost = стоимость
+cli-status-verified = совпадают два источника или больше
+cli-status-transcribed = взято из одного источника
+cli-direction-clockwise = по часовой стрелке
+cli-direction-counterclockwise = против часовой стрелки
+cli-corner-top-left = левый верхний угол
+cli-corner-top-right = правый верхний угол
+cli-corner-bottom-left = левый нижний угол
+cli-corner-bottom-right = правый нижний угол
+cli-shape-coin = { $number }: { $terrain }, монета
+cli-shape-no-coin = { $number }: { $terrain }
+cli-hero-caption = герой и клетки атаки
+cli-cards-hint = Одна карта полностью: inkland cards и её название, код или номер правила.
+
+## Simulation
+
+cli-simulate-progress = Игра идёт
+cli-simulate-interrupted =
+    { $count ->
+        [0] Остановлено до конца первой партии.
+        [one] Остановлено после { $count } партии.
+        [few] Остановлено после { $count } партий.
+        [many] Остановлено после { $count } партий.
+       *[other] Остановлено после { $count } партии.
+    }
+cli-results-title = { $games }, число { $seed }, { $seconds } с, партий в секунду: { $speed }

@@ -1,0 +1,119 @@
+"""The right-hand column: edicts with their stars, the coin track, the score sheet like the paper one."""
+
+from collections.abc import Iterator
+
+from rich.style import Style
+from rich.text import Text
+
+from inkland.core.events import SeasonScore
+from inkland.core.ids import EDICTS, Edict, Seat, Terrain
+from inkland.core.outcome import totals
+from inkland.core.record import record
+from inkland.core.sheet import COIN_TRACK, Sheet
+from inkland.core.state import Table
+from inkland.locale import Texts
+from inkland.render.glyphs import COIN, NO_COIN, STAR, SYMBOLS
+from inkland.render.lines import spread
+from inkland.render.palette import Palette
+from inkland.render.stars import Stars
+from inkland.render.words import change, edict_letter, edict_name, number, season_name
+
+SPENT = "×"
+MONSTER = SYMBOLS[Terrain.MONSTER]
+
+
+@record
+class Outlook:
+    """A sheet's worth now and after the ghost, and the edict that is being looked at."""
+
+    now: Stars
+    then: Stars
+    focus: Edict | None = None
+
+
+def edict_lines(table: Table, outlook: Outlook, width: int, palette: Palette, texts: Texts) -> Iterator[Text]:
+    """The four edicts with present stars and the ghost's change; those that score now are marked."""
+    scoring = table.rules.seasons[table.season].edicts
+    for index, edict in enumerate(EDICTS):
+        now, then = outlook.now.edicts[index], outlook.then.edicts[index]
+        ink = palette.ink if edict in scoring else palette.faint
+        mark = "▸" if edict in scoring else " "
+        focused = edict is outlook.focus
+        name = Text.assemble(
+            (mark, Style(color=palette.accent, bold=True)),
+            (edict_name(table.rules, edict, texts), Style(color=ink, bold=edict in scoring, reverse=focused)),
+        )
+        worth = Text.assemble((f"{now} {STAR}", Style(color=ink)), _change(now, then, palette))
+        yield from spread(name, worth, width)
+
+
+def _change(now: int, then: int, palette: Palette) -> Text:
+    words = change(now, then)
+    style = Style(color=palette.good if then > now else palette.accent, bold=True)
+    return Text(f"{words:>4}" if words else "    ", style)
+
+
+def purse_lines(sheet: Sheet, outlook: Outlook, width: int, palette: Palette, texts: Texts) -> Iterator[Text]:
+    """The coin track and what the monsters cost."""
+    quiet = Style(color=palette.faint)
+    now, then = outlook.now, outlook.then
+    coins = Text.assemble((number(now.coins), Style(color=palette.ink)), _change(now.coins, then.coins, palette))
+    yield from spread(Text.assemble(" ", track(sheet, palette)), coins, width)
+    losses = Text.assemble(
+        (number(now.monsters), Style(color=palette.ink)), _change(now.monsters, then.monsters, palette)
+    )
+    yield from spread(Text(f" {MONSTER} {texts('play-lost-to-monsters')}", quiet), losses, width)
+
+
+def track(sheet: Sheet, palette: Palette) -> Text:
+    """The fourteen places for coins; spent ones are crossed out (S-6)."""
+    return Text.assemble(
+        (SPENT * sheet.crossed, Style(color=palette.faint)),
+        (COIN * sheet.purse, Style(color=palette.gold)),
+        (NO_COIN * (COIN_TRACK - sheet.coins), Style(color=palette.faint)),
+    )
+
+
+def score_lines(
+    table: Table, seat: Seat, outlook: Outlook | None, width: int, palette: Palette, texts: Texts
+) -> Iterator[Text]:
+    """The score sheet: a line for each season, the present one as it would be scored now (P-2)."""
+    names = [season_name(table.rules, season, texts) for season in range(len(table.rules.seasons))]
+    widest = max(len(name) for name in names)
+    digits = 3 if width >= widest + 4 * 5 + 5 else 2
+    for season, name in enumerate(names):
+        line, style = _line(table, seat, season, outlook, palette)
+        text = Text(name.ljust(widest), Style(color=palette.ink if line else palette.faint))
+        for place, edict in enumerate(table.rules.seasons[season].edicts):
+            text.append(f" {edict_letter(edict, texts)}", Style(color=palette.faint))
+            text.append(_box(line and line.edicts[place], digits), style)
+        text.append(f" {COIN}", Style(color=palette.gold))
+        text.append(_box(line and line.coins, digits), style)
+        text.append(f" {MONSTER}", Style(color=palette.monster))
+        text.append(_box(line and line.monsters, digits), style)
+        text.append((number(line.total) if line else "").rjust(4), style)
+        yield text
+    words = texts("play-total")
+    total = number(totals(table)[seat]).rjust(widest + 4 * (digits + 2) + 4 - len(words))
+    yield Text(words + total, Style(color=palette.ink, bold=True))
+
+
+def _line(
+    table: Table, seat: Seat, season: int, outlook: Outlook | None, palette: Palette
+) -> tuple[SeasonScore | None, Style]:
+    """A season's line: as scored, as it would be scored now, or still blank."""
+    if season < len(table.scores):
+        return table.scores[season][seat], Style(color=palette.ink)
+    quiet = Style(color=palette.faint, italic=True)
+    if season == table.season and outlook is not None:
+        return _as_if_scored(table.rules.seasons[season].edicts, outlook.then), quiet
+    return None, quiet
+
+
+def _as_if_scored(edicts: tuple[Edict, Edict], then: Stars) -> SeasonScore:
+    first, second = (then.edicts[EDICTS.index(edict)] for edict in edicts)
+    return SeasonScore((first, second), then.coins, then.monsters)
+
+
+def _box(value: int | None, digits: int) -> str:
+    return ("·" if value is None else number(value)).rjust(digits)

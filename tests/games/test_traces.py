@@ -1,0 +1,61 @@
+"""Traces of whole games, checked line by line by the second reading of the rules (docs/interop.md)."""
+
+import io
+import json
+
+import pytest
+
+from inkland import __version__
+from inkland.core.config import GameConfig
+from inkland.sim.batch import simulate
+from tests.oracle.trace import examine
+
+
+def traced(games: int, seed: int, config: GameConfig | None = None, bots: tuple[str, ...] = ("random",)) -> str:
+    file = io.StringIO()
+    done = list(simulate(games, config=config, mixed=config is None, bots=bots, seed=seed, trace=file))
+    assert len(done) == games
+    return file.getvalue()
+
+
+@pytest.mark.parametrize("seed", [1000, 2000, 3000, 4000])
+def test_mixed_games_agree_with_the_second_reading(seed: int) -> None:
+    """Every rule that a trace shows: S, T, M, P, E, O, K."""
+    outcome = examine(traced(8, seed).splitlines())
+    assert outcome.games == 8
+    assert outcome.problems == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", [10_000, 20_000])
+def test_three_hundred_mixed_games_agree(seed: int) -> None:
+    outcome = examine(traced(300, seed).splitlines())
+    assert outcome.games == 300
+    assert outcome.problems == []
+
+
+@pytest.mark.slow
+def test_games_of_a_bot_that_means_to_win_agree() -> None:
+    """Random play rarely closes mountains or keeps coins for skills; greedy does."""
+    outcome = examine(traced(40, 7, bots=("greedy", "random")).splitlines())
+    assert outcome.problems == []
+
+
+def test_the_first_line_tells_version_and_format() -> None:
+    first = json.loads(traced(1, 1, GameConfig()).splitlines()[0])
+    assert first == {"inkland": __version__, "format": 1}
+
+
+def test_a_seed_gives_the_same_trace() -> None:
+    assert traced(2, 5) == traced(2, 5)
+    assert traced(2, 5) != traced(2, 6)
+
+
+def test_any_game_of_a_batch_can_be_played_alone() -> None:
+    both = [json.loads(line) for line in traced(2, 40).splitlines()[1:]]
+    alone = [json.loads(line) for line in traced(1, 41).splitlines()[1:]]
+    second = [line for line in both if line.get("game", line.get("id")) == 1]
+    for line in second + alone:
+        line.pop("game", None)
+        line.pop("id", None)
+    assert second == alone

@@ -1,0 +1,145 @@
+"""Whole games as text: saved at any point, replayed to the same state, refused when not whole."""
+
+import json
+from collections.abc import Sequence
+from functools import cache
+
+import pytest
+
+from inkland.content import load_catalog
+from inkland.core.catalog import Catalog
+from inkland.core.config import GameConfig
+from inkland.core.decide import start, step
+from inkland.core.events import CardRevealed, Drawn, Event
+from inkland.core.ids import Box
+from inkland.core.options import options
+from inkland.core.record import replace
+from inkland.core.ruleset import Player
+from inkland.core.state import State, view
+from inkland.notation import InvalidNotation
+from inkland.notation.records import format_record, parse_record, replay
+from inkland.notation.verify import verify
+from inkland.sim.chance import SeededRng
+
+CATALOG = load_catalog()
+EVERYTHING = GameConfig(
+    players=3,
+    ambush_boxes=(Box.BASE, Box.HEROES, Box.AMBUSH_PACK),
+    heroes=True,
+    scoring_boxes=(Box.BASE, Box.HEROES),
+    skills=True,
+)
+
+
+@cache
+def played(seed: int, config: GameConfig = EVERYTHING) -> tuple[tuple[State, tuple[Event, ...]], ...]:
+    """A random game: after every choice its state and all events so far."""
+    rng = SeededRng(seed)
+    state, events = start(
+        CATALOG, config, tuple(Player(f"Ян {seat}") for seat in range(config.players)), rng
+    )
+    moments = [(state, events)]
+    while not state.table.is_over:
+        choices = options(view(state, min(state.table.awaited)))
+        state, more = step(state, choices[rng.below(len(choices))], rng)
+        events += more
+        moments.append((state, events))
+    return tuple(moments)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_game_can_be_saved_and_resumed_at_any_point(seed: int) -> None:
+    for state, events in played(seed)[:: 1 + seed]:
+        record = parse_record(format_record(events, CATALOG, seed=seed, bots=["", "greedy", ""]), CATALOG)
+        assert record.events == events
+        assert (record.seed, record.bots) == (seed, ("", "greedy", ""))
+        assert replay(record.events, CATALOG) == state
+
+
+@pytest.mark.parametrize("config", [GameConfig(), EVERYTHING, replace(EVERYTHING, players=1)])
+def test_honest_records_are_verified(config: GameConfig) -> None:
+    for seed in range(5):
+        for state, events in played(seed, config)[::7]:
+            assert verify(events, CATALOG) == state
+
+
+def text_of(seed: int = 0) -> str:
+    return format_record(played(seed)[-1][1], CATALOG, seed=seed)
+
+
+def refused(text: str, catalog: Catalog = CATALOG) -> str:
+    with pytest.raises(InvalidNotation) as caught:
+        parse_record(text, catalog)
+    return caught.value.code
+
+
+def test_a_cut_record_is_refused_wherever_it_is_cut() -> None:
+    lines = text_of().splitlines(keepends=True)
+    for keep in (1, 2, len(lines) // 2, len(lines) - 1):
+        assert refused("".join(lines[:keep])) == "record-cut"
+    assert refused(text_of()[:-20]) == "record-cut"
+
+
+def test_an_edited_record_is_refused() -> None:
+    lines = text_of().splitlines(keepends=True)
+    assert refused(text_of().replace("farm", "water", 1)) == "record-edited"
+    assert refused("".join([*lines[:5], *lines[6:]])) == "record-edited"
+    assert refused("".join([*lines[:5], lines[6], lines[5], *lines[7:]])) == "record-edited"
+
+
+def test_a_newer_record_says_which_version_wrote_it() -> None:
+    header, rest = text_of().split("\n", 1)
+    newer = json.loads(header) | {"inkland-record": 2, "inkland": "9.9"}
+    with pytest.raises(InvalidNotation) as caught:
+        parse_record(json.dumps(newer) + "\n" + rest, CATALOG)
+    assert caught.value.code == "record-newer"
+    assert caught.value.details == {"version": "9.9"}
+
+
+def test_a_record_of_other_cards_is_refused() -> None:
+    assert refused(text_of(), replace(CATALOG, digest="another")) == "record-content"
+
+
+@pytest.mark.parametrize("text", ["", "\n", "hello", "[1]", "{}", '{"inkland-record": true, "x": 1}'])
+def test_what_is_no_record_is_refused(text: str) -> None:
+    assert refused(text) in ("record-not-a-record", "record-edited")
+
+
+def forged(events: Sequence[Event]) -> str:
+    """The code for a record with a right checksum and wrong events."""
+    record = parse_record(format_record(events, CATALOG), CATALOG)
+    with pytest.raises(InvalidNotation) as caught:
+        verify(record.events, CATALOG)
+    return caught.value.code
+
+
+def test_forged_events_are_found_out() -> None:
+    events = list(played(1)[-1][1])
+    first = next(i for i, event in enumerate(events) if isinstance(event, Drawn))
+    drawn = events[first]
+    assert isinstance(drawn, Drawn)
+    richer = replace(drawn, drawing=replace(drawn.drawing, coin=not drawn.drawing.coin))
+    assert forged([*events[:first], richer, *events[first + 1 :]]) == "record-impossible"
+    assert forged([*events[:first], *events[first + 1 :]]) == "record-impossible"
+    reveal = next(i for i, event in enumerate(events) if isinstance(event, CardRevealed))
+    assert forged([*events[:reveal], *events[reveal + 1 :]]) == "record-impossible"
+    assert forged(events[:1]) == "record-impossible"
+    assert forged([*events, *events[-1:]]) == "record-impossible"
+
+
+def test_an_unknown_event_names_its_line() -> None:
+    lines = text_of().splitlines(keepends=True)
+    for line in ('{"kind":"miracle"}', '{"kind":"card-revealed"}', '{"kind":"seat-ready","seat":"x"}'):
+        body = "".join([*lines[:3], line + "\n", *lines[4:-1]])
+        header_and_events = format_closing(body)
+        with pytest.raises(InvalidNotation) as caught:
+            parse_record(header_and_events, CATALOG)
+        assert caught.value.code == "record-event"
+        assert caught.value.details["line"] == 4
+
+
+def format_closing(body: str) -> str:
+    import hashlib
+
+    closing = {"events": body.count("\n") - 1, "sha256": hashlib.sha256(body.encode()).hexdigest()}
+    return body + json.dumps(closing) + "\n"
