@@ -62,7 +62,7 @@ def check_sheet_grew(old: Sheet, new: Sheet) -> None:
 
 
 def check_cards(state: State) -> None:
-    """The season's cards are revealed or in the deck, each once; played ambushes are gone (S-5, T-10, P-3)."""
+    """The season's cards are revealed or in the deck, each once; met ones do not return (S-5, T-10, P-3)."""
     table, hidden = state.table, state.hidden
     turned = set(table.revealed)
     met_before = [card for card in table.met if card not in turned]
@@ -100,8 +100,6 @@ def check_table(state: State) -> None:
     assert len(table.used) == len(state.hidden.choices) == seats
     known = {card.skill for card in table.rules.skills}
     assert all(skill is None or skill in known for skill in table.used)
-    if Skill.DIPLOMACY not in known:
-        assert not any(sheet.farm & sheet.village for sheet in table.sheets)
     assert table.is_over or len(table.scores) in (table.season, table.season + 1)
 
 
@@ -120,6 +118,8 @@ def check_step(old: State, new: State) -> None:
         if before is not after:
             check_sheet(after)
             check_sheet_grew(before, after)
+            if new.table.rules.skill(Skill.DIPLOMACY) is None:
+                assert not after.farm & after.village & ~before.farm
     assert new.table.met[: len(old.table.met)] == old.table.met
     scores: tuple[tuple[SeasonScore, ...], ...] = new.table.scores
     assert scores[: len(old.table.scores)] == old.table.scores

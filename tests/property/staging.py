@@ -3,6 +3,9 @@
 from dataclasses import dataclass
 from enum import Enum
 
+from tests.property.drafts import Draft, make_sheet
+from tests.property.playing import SeededRng, play_on, start_game
+
 from inkland.core.catalog import AmbushCard, RuinsCard
 from inkland.core.config import GameConfig
 from inkland.core.events import CardRevealed, EffectBegan, SheetsPassed
@@ -12,8 +15,6 @@ from inkland.core.outcome import score_season
 from inkland.core.record import replace
 from inkland.core.skills import fitting_lies
 from inkland.core.state import SkillTurn, State
-from tests.property.drafts import Draft, make_sheet
-from tests.property.playing import SeededRng, play_on, start_game
 
 
 class Scene(Enum):
@@ -40,8 +41,9 @@ class Staged:
     def state(self) -> State:
         """Set up this moment."""
         rng = SeededRng(self.seed)
-        state = _cleared(start_game(self.config, rng)[0], self.drafts, duty=self.duty)
-        state = _turned(state, _deck(state)[self.card % len(_deck(state))])
+        state = _cleared(start_game(self.config, rng)[0], self.drafts)
+        cards = _playable(state)
+        state = _turned(state, cards[self.card % len(cards)], duty=self.duty)
         turn = state.table.turn
         if isinstance(turn, SkillTurn) and self.scene is Scene.EFFECT:
             state = _effect(state, turn.card)
@@ -50,14 +52,14 @@ class Staged:
         return play_on(state, self.moves % self.config.players, rng)
 
 
-def _deck(state: State) -> list[CardId]:
+def _playable(state: State) -> list[CardId]:
     """Every card that can be turned over and played."""
     rules = state.table.rules
     cards = (*rules.explore_cards, *state.hidden.ambush_pile, *state.hidden.hero_pile)
     return [card for card in cards if not isinstance(rules.card(card), RuinsCard)]
 
 
-def _cleared(state: State, drafts: tuple[Draft, ...], *, duty: bool) -> State:
+def _cleared(state: State, drafts: tuple[Draft, ...]) -> State:
     """The first season with nothing revealed yet, and with other sheets."""
     rules = state.table.rules
     sheets = tuple(make_sheet(rules.map, drafts[seat % len(drafts)]) for seat in range(len(rules.players)))
@@ -67,21 +69,27 @@ def _cleared(state: State, drafts: tuple[Draft, ...], *, duty: bool) -> State:
         time=0,
         revealed=(),
         met=(),
-        duty=duty and bool(rules.config.ruins),
+        duty=False,
         turn=None,
         awaited=frozenset(),
     )
     return State(cleared, state.hidden)
 
 
-def _turned(state: State, card: CardId) -> State:
-    """The card comes from the top of its pile into the deck, and is revealed."""
+def _turned(state: State, card: CardId, *, duty: bool) -> State:
+    """The card comes from the top of its pile into the deck and is revealed, perhaps after ruins (T-1)."""
     hidden, rules = state.hidden, state.table.rules
     ambushes = tuple(sorted(hidden.ambush_pile, key=lambda known: known != card))
     heroes = tuple(sorted(hidden.hero_pile, key=lambda known: known != card))
-    others = [known for known in (*rules.explore_cards, *ambushes[:1], *heroes[:1]) if known != card]
-    hidden = replace(hidden, deck=(card, *others), ambush_pile=ambushes, hero_pile=heroes)
-    return evolve(State(state.table, hidden), CardRevealed(card))
+    deck = (*rules.explore_cards, *ambushes[:1], *heroes[:1])
+    ruins = [known for known in deck if isinstance(rules.card(known), RuinsCard)]
+    first = [ruins[0], card] if duty and ruins else [card]
+    rest = [known for known in deck if known not in first]
+    hidden = replace(hidden, deck=(*first, *rest), ambush_pile=ambushes, hero_pile=heroes)
+    state = State(state.table, hidden)
+    for known in first:
+        state = evolve(state, CardRevealed(known))
+    return state
 
 
 def _passed(state: State, turn: SkillTurn, scene: Scene) -> State:

@@ -2,14 +2,15 @@
 
 from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
+from tests.property.drafts import MARKS, Draft, Stroke, make_sheet
+from tests.property.playing import CATALOG, Played
+from tests.property.staging import Scene, Staged
+
 from inkland.core.catalog import Skill
 from inkland.core.config import AMBUSHES, SKILLS_ON_TABLE, GameConfig
 from inkland.core.grid import SIZE
 from inkland.core.ids import Box, CardId, Family
 from inkland.core.sheet import COIN_TRACK, MapSide, Sheet
-from tests.property.drafts import MARKS, Draft, Stroke, make_sheet
-from tests.property.playing import CATALOG, Played
-from tests.property.staging import Scene, Staged
 
 MAPS: tuple[MapSide, ...] = tuple(facts.side for facts in CATALOG.maps.values())
 GAMES = (Box.BASE, Box.HEROES)

@@ -1,16 +1,16 @@
 """Nothing is lost, doubled or undone: cards, cells, coins, scores."""
 
 from hypothesis import given
+from tests.property.effort import examples
+from tests.property.invariants import check_cards, check_sheet, check_sheet_grew, check_state, check_step
+from tests.property.playing import SeededRng, any_command, start_game
+from tests.property.strategies import SEEDS, Moment, configs, sheets, staged_moments
+
 from inkland.core.config import GameConfig
 from inkland.core.decide import step
 from inkland.core.events import EffectApplied, SeasonBegan
 from inkland.core.evolve import evolve
 from inkland.core.sheet import Sheet
-from inkland.core.state import State
-from tests.property.effort import examples
-from tests.property.invariants import check_cards, check_sheet, check_sheet_grew, check_state, check_step
-from tests.property.playing import SeededRng, any_command, start_game
-from tests.property.strategies import SEEDS, Moment, configs, sheets, staged_moments
 
 
 @examples(50)

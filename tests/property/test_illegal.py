@@ -5,16 +5,17 @@ import re
 import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
+from tests.property.effort import examples
+from tests.property.playing import SeededRng
+from tests.property.strategies import SEEDS, Moment, moments
+from tests.property.wishes import commands
+
 from inkland.core.commands import Command, IllegalCommand, TakeBack
 from inkland.core.decide import decide, step
 from inkland.core.grid import FULL
 from inkland.core.ids import Seat
 from inkland.core.options import options
 from inkland.core.state import State, view
-from tests.property.effort import examples
-from tests.property.playing import SeededRng
-from tests.property.strategies import SEEDS, Moment, moments
-from tests.property.wishes import commands
 
 RULE = re.compile(r"[GSTMPEOK]-\d{1,2}")
 

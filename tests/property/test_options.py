@@ -2,16 +2,17 @@
 
 from hypothesis import assume, event, given
 from hypothesis import strategies as st
+from tests.property.effort import examples
+from tests.property.playing import SeededRng
+from tests.property.strategies import SEEDS, Moment, moments, staged_moments
+from tests.property.wishes import commands
+
 from inkland.core.commands import Choice, IllegalCommand
 from inkland.core.decide import decide
 from inkland.core.ids import Seat
 from inkland.core.legality import check
 from inkland.core.options import Options, options
 from inkland.core.state import State, Table, view
-from tests.property.effort import examples
-from tests.property.playing import SeededRng
-from tests.property.strategies import SEEDS, Moment, moments, staged_moments
-from tests.property.wishes import commands
 
 ALL_CHECKED = 3_000
 ALL_LISTED = 20_000
@@ -93,7 +94,7 @@ def test_options_are_a_sequence_of_distinct_choices(moment: Moment, number: int,
     assume(size <= ALL_LISTED)
     listed = list(found)
     assert len(listed) == len(set(listed)) == size
-    for index in data.draw(st.lists(st.integers(-size, size - 1), max_size=30)) + [0, -1, size - 1, -size]:
+    for index in (*data.draw(st.lists(st.integers(-size, size - 1), max_size=30)), 0, -1, size - 1, -size):
         assert found[index] == listed[index]
     part = data.draw(st.slices(size))
     assert found[part][:100] == listed[part][:100]

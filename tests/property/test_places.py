@@ -4,6 +4,15 @@ from collections.abc import Iterable
 
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.oracle import facts
+from tests.oracle import placements as oracle
+from tests.oracle.sheets import Sheet as OracleSheet
+from tests.oracle.sheets import read
+from tests.oracle.walk import walk
+from tests.property.effort import examples
+from tests.property.playing import CATALOG
+from tests.property.strategies import sheets
+
 from inkland.core.ambush import walk_domino
 from inkland.core.catalog import ExploreCard, HeroCard
 from inkland.core.commands import Lie
@@ -15,14 +24,6 @@ from inkland.core.shape import SQUARE
 from inkland.core.sheet import Sheet
 from inkland.core.solo import walk_card
 from inkland.notation.sheets import format_sheet
-from tests.oracle import facts
-from tests.oracle import placements as oracle
-from tests.oracle.sheets import Sheet as OracleSheet
-from tests.oracle.sheets import read
-from tests.oracle.walk import walk
-from tests.property.effort import examples
-from tests.property.playing import CATALOG
-from tests.property.strategies import sheets
 
 EXPLORE = [card for card in CATALOG.cards.values() if isinstance(card, ExploreCard)]
 AMBUSH = CATALOG.ambushes(*Box)

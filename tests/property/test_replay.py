@@ -2,14 +2,15 @@
 
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.property.effort import examples
+from tests.property.playing import CATALOG, SeededRng, any_command, start_game
+from tests.property.strategies import ROUNDS_OF_A_GAME, SEEDS, Moment, configs, moments
+
 from inkland.core.config import GameConfig
 from inkland.core.decide import decide, step
 from inkland.core.events import Event, GameStarted
 from inkland.core.evolve import begin, evolve
 from inkland.core.state import State
-from tests.property.effort import examples
-from tests.property.playing import CATALOG, SeededRng, any_command, start_game
-from tests.property.strategies import ROUNDS_OF_A_GAME, SEEDS, Moment, configs, moments
 
 
 def fold(state: State, events: tuple[Event, ...]) -> State:

@@ -1,14 +1,15 @@
 """Every scoring card: parts that add up, and the points that a second reading finds (E, P-2)."""
 
 from hypothesis import given
-from inkland.core.grid import FULL
-from inkland.core.scoring import SCORERS, monster_losses
-from inkland.core.sheet import Sheet
-from inkland.notation.sheets import format_sheet
 from tests.oracle import scoring as oracle
 from tests.property.effort import examples
 from tests.property.playing import CATALOG
 from tests.property.strategies import sheets
+
+from inkland.core.grid import FULL
+from inkland.core.scoring import SCORERS, monster_losses
+from inkland.core.sheet import Sheet
+from inkland.notation.sheets import format_sheet
 
 
 def test_there_is_a_scorer_for_every_card() -> None:

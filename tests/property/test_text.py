@@ -3,15 +3,16 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.oracle.sheets import BadSheetError, read
+from tests.property.drafts import MARKS, Draft, Stroke, painted
+from tests.property.effort import examples
+from tests.property.strategies import MAPS, drafts, sheets
+
 from inkland.core.grid import SIZE
 from inkland.core.record import replace
 from inkland.core.sheet import MapSide, Sheet
 from inkland.notation import InvalidNotation
 from inkland.notation.sheets import format_sheet, parse_sheet, parse_sheet_text
-from tests.oracle.sheets import BadSheetError, read
-from tests.property.drafts import MARKS, Draft, Stroke, painted
-from tests.property.effort import examples
-from tests.property.strategies import MAPS, drafts, sheets
 
 NOT_IN_TEXT = {"attack": 0, "coins": 0, "crossed": 0, "claimed": 0, "dragon_paid": False}
 

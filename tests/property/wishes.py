@@ -4,6 +4,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
+
 from inkland.core.catalog import Skill
 from inkland.core.commands import (
     Choice,
@@ -97,7 +98,7 @@ def near_commands(draw: st.DrawFn, state: State, found: Options) -> Choice:
     choice = found[draw(st.integers(0, len(found) - 1))]
     assert isinstance(choice, Record)
     for _ in range(draw(st.integers(1, 3))):
-        field = draw(st.sampled_from(choice.__fields__))
+        field = draw(st.sampled_from(choice.__match_args__))
         choice = replace(choice, **{field: draw(_other_value(field, getattr(choice, field), state))})
     return choice
 

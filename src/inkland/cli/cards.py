@@ -24,6 +24,7 @@ from inkland.core.ids import Family
 from inkland.core.shape import Offsets
 from inkland.locale import LANGUAGES, Texts, texts_in
 
+
 def cards_arguments(parser: Parser, texts: Texts) -> None:
     """What `inkland cards` can be asked."""
     parser.add_argument(

@@ -30,6 +30,9 @@ EXPECTED: Final = (
 )
 """Errors that are nobody's bug: they are explained, without a traceback."""
 
+_STANDARD_INPUT: Final = "-"
+"""What people write for it on the command line."""
+
 _FILE_ERRORS: Final = {
     errno.EACCES: "file-permission",
     errno.EPERM: "file-permission",
@@ -58,16 +61,16 @@ def explain(error: Exception, texts: Texts) -> str:
         case OSError():
             return _file(error, texts)
         case UnicodeError():
-            return texts("file-not-text")
+            return texts("file-not-text", path=_STANDARD_INPUT)
         case _:
             return shown(str(error))
 
 
 def shown(text: str) -> str:
-    """A text on one line, with everything unprintable spelled out.
+    r"""A text on one line, with everything unprintable spelled out.
 
-    >>> shown("a\\tb")
-    'a\\\\tb'
+    >>> shown("a" + chr(9) + "b")
+    'a\\tb'
     """
     return "".join(char if char.isprintable() else char.encode("unicode_escape").decode() for char in text)
 
@@ -94,13 +97,14 @@ def _variable(name: str, value: object, texts: Texts) -> object:
             return texts(f"card-{value}")
         case int():
             return value + 1 if name == "seat" else value
-    if name == "map" and texts.has(f"letter-map-{value}"):
-        return texts(f"letter-map-{value}")
-    return shown(str(value))
+        case _ if name == "map" and texts.has(f"letter-map-{value}"):
+            return texts(f"letter-map-{value}")
+        case _:
+            return shown(str(value))
 
 
 def _file(error: OSError, texts: Texts) -> str:
-    path = shown(str(error.filename or ""))
+    path = shown(str(error.filename or _STANDARD_INPUT))
     if error.errno == errno.ENOENT:
         folder = Path(str(error.filename)).parent
         if folder.exists():

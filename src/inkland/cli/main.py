@@ -60,9 +60,7 @@ def _dispatch(arguments: Sequence[str], texts: Texts) -> int:
 
 def make_parser(texts: Texts) -> Parser:
     """The whole command line; a command's own arguments are added when it is used."""
-    parser = Parser(
-        texts=texts, prog="inkland", description=texts("cli-about"), epilog=texts("cli-epilog")
-    )
+    parser = Parser(texts=texts, prog="inkland", description=texts("cli-about"), epilog=texts("cli-epilog"))
     parser.add_argument(
         "--version", action="version", version=f"inkland {__version__}", help=texts("cli-option-version")
     )
@@ -70,11 +68,11 @@ def make_parser(texts: Texts) -> Parser:
         dest="command",
         title=texts("cli-commands"),
         metavar=texts("cli-metavar-command"),
-        parser_class=partial(Parser, texts=texts),
     )
     for command in COMMANDS:
         commands.add_parser(
             command,
+            texts=texts,
             help=texts(f"cli-command-{command}"),
             description=texts(f"cli-command-{command}.about"),
             arguments=partial(_add_arguments, command),

@@ -1,7 +1,7 @@
 """Arguments that commands share, and the choices of a game that follow from them (S-1 to S-3)."""
 
 import argparse
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -23,12 +23,15 @@ SETUP: Final = (
 """The names of the set-up options."""
 FIRST_GAME: Final = "first-game"
 RANDOM: Final = "random"
+LONGEST_NUMBER: Final = 30
 LARGEST_SEED: Final = 2**63 - 1
 """The largest number that every JSON reader of a trace can be expected to hold."""
 
 
 def add_players(parser: Parser, texts: Texts, *, players: str, bots: str) -> None:
     """`--players` and `--bots`: who sits at the table, each with its help."""
+    from inkland.bots import BOTS  # noqa: PLC0415 - only games pay for the bots
+
     parser.add_argument(
         "--players",
         type=partial(whole_number, texts, least=1, most=MAX_PLAYERS),
@@ -36,7 +39,10 @@ def add_players(parser: Parser, texts: Texts, *, players: str, bots: str) -> Non
         help=players,
     )
     parser.add_argument(
-        "--bots", type=partial(bot_names, texts), metavar=texts("cli-metavar-list"), help=bots
+        "--bots",
+        type=partial(bot_names, texts, tuple(BOTS)),
+        metavar=texts("cli-metavar-list"),
+        help=texts("cli-option-bots", about=bots, names=", ".join(BOTS)),
     )
 
 
@@ -72,7 +78,7 @@ def add_setup(parser: Parser, texts: Texts) -> None:
 def whole_number(texts: Texts, text: str, *, least: int, most: int | None = None) -> int:
     """A whole number within its bounds."""
     digits = text.strip()
-    if digits.isascii() and digits.isdecimal() and len(digits) < len(str(sys.maxsize**2)):
+    if digits.isascii() and digits.isdecimal() and len(digits) <= LONGEST_NUMBER:
         value = int(digits)
         if least <= value and (most is None or value <= most):
             return value
@@ -176,11 +182,9 @@ def _skills(text: str | None, catalog: Catalog, texts: Texts) -> dict[str, Any]:
     return {"skill_cards": tuple(Skill(find_card(word, catalog.skills, texts)) for word in words(text))}
 
 
-def bot_names(texts: Texts, text: str) -> tuple[str, ...]:
+def bot_names(texts: Texts, known: Sequence[str], text: str) -> tuple[str, ...]:
     """The bots that a list names; UsageError for one that nobody knows."""
-    from inkland.bots import BOTS  # noqa: PLC0415 - only games with bots pay for them
-
-    return tuple(find_name(word, BOTS, texts) for word in words(text) or [text])
+    return tuple(find_name(word, known, texts) for word in words(text) or [text])
 
 
 def play_arguments(parser: Parser, texts: Texts) -> None:

@@ -40,7 +40,7 @@ _PLACEHOLDER = re.compile(r"%(?:\((?P<name>\w+)\))?[rs]")
 
 @contextmanager
 def speaking(texts: Texts) -> Iterator[None]:
-    """argparse says its own sentences in the language of `texts`."""
+    """Let argparse say its own sentences in the language of `texts`."""
     own: Callable[[str], str] = vars(argparse)["_"]
     vars(argparse)["_"] = lambda message: translate(message, texts)
     try:
@@ -63,7 +63,7 @@ def translate(message: str, texts: Texts) -> str:
     return texts(ours, **variables) + message[len(message.rstrip()) :]
 
 
-class _Layout(argparse.RawDescriptionHelpFormatter):
+class _Layout(argparse.HelpFormatter):
     """Help that is easy to read in 80 columns and does not sprawl in wider ones."""
 
     def __init__(self, prog: str, **settings: Any) -> None:
@@ -91,9 +91,16 @@ class Parser(argparse.ArgumentParser):
             self._arguments(self, self.texts)
             self._arguments = None
         found, rest = super().parse_known_args(self._spelled_out(args or ()), namespace)
+        if (open_end := self._open_end()) and not any(word.startswith("-") for word in rest):
+            setattr(found, open_end, getattr(found, open_end) + rest)
+            rest = []
         if rest:
             self.error(self.texts("argparse-unrecognized", value=" ".join(rest)))
         return found, rest
+
+    def _open_end(self) -> str | None:
+        """The argument that takes any number of words; options may stand between them."""
+        return next((a.dest for a in self._actions if a.nargs == "*" and not a.option_strings), None)
 
     def _spelled_out(self, args: Sequence[str]) -> list[str]:
         """The arguments, so that an option with an optional value never swallows a number.

@@ -66,7 +66,7 @@ def read_text(path: str, texts: Texts) -> str:
     """The text of a file, or of standard input when the path is a dash."""
     try:
         if path == "-":
-            return sys.stdin.read(MOST_CHARACTERS)
+            return sys.stdin.read(MOST_CHARACTERS) if sys.stdin is not None else ""
         with Path(path).open(encoding="utf-8-sig") as file:
             return file.read(MOST_CHARACTERS)
     except UnicodeError as error:
@@ -118,12 +118,11 @@ def _print_reasons(sheet: Sheet, cards: Sequence[CardId], catalog: Catalog, text
     console.print(draw_legend(sheet, texts))
 
 
-def _print_reason(
-    console: Console, sheet: Sheet, head: str, about: str, score: Score, texts: Texts
-) -> None:
+def _print_reason(console: Console, sheet: Sheet, head: str, about: str, score: Score, texts: Texts) -> None:
     """One card: its stars, its words, the sheet with the cells that score, and the parts."""
     console.print()
-    console.print(Text(f"{head}: {texts('count-stars', count=score.points)}", style="bold"))
+    stars = texts("count-stars", count=score.points).replace("-", "−")
+    console.print(Text(f"{head}: {stars}", style="bold"))
     console.print(Text(about))
     lit = 0
     for part in score.parts:
@@ -139,7 +138,9 @@ def _parts(parts: Sequence[Part], texts: Texts) -> Iterator[Text]:
     """One line for each part; single cells of equal worth share a line."""
     if not parts:
         yield Text(texts("cli-no-parts"), style="dim")
-    for (points, single), group in groupby(parts, key=lambda part: (part.points, part.cells.bit_count() == 1)):
+    for (points, single), group in groupby(
+        parts, key=lambda part: (part.points, part.cells.bit_count() == 1)
+    ):
         if single:
             cells = [name for part in group for name in cell_names(part.cells)]
             message = "cli-part-each" if len(cells) > 1 else "cli-part"

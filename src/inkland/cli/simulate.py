@@ -45,9 +45,7 @@ def simulate_arguments(parser: Parser, texts: Texts) -> None:
         bots=texts("cli-option-simulate-bots", default=DEFAULT_BOT),
     )
     add_seed(parser, texts)
-    parser.add_argument(
-        "--trace", metavar=texts("cli-metavar-file"), help=texts("cli-option-simulate-trace")
-    )
+    parser.add_argument("--trace", metavar=texts("cli-metavar-file"), help=texts("cli-option-simulate-trace"))
     parser.add_argument("--json", action="store_true", help=texts("cli-option-json"))
     parser.add_argument("--mixed", action="store_true", help=texts("cli-option-simulate-mixed"))
     add_setup(parser, texts)

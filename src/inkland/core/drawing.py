@@ -7,6 +7,11 @@ from inkland.core.sheet import COIN_TRACK, LETTER_ORDER, Sheet
 
 DRAGON_COINS = 3
 
+# Members looked up once: on the hottest path the look-up costs more than the comparison.
+_FOREST, _VILLAGE, _FARM, _WATER = Terrain.FOREST, Terrain.VILLAGE, Terrain.FARM, Terrain.WATER
+_MONSTER, _HERO, _FARM_VILLAGE = Terrain.MONSTER, Terrain.HERO, Terrain.FARM_VILLAGE
+_DRAGON = Letter.DRAGON
+
 
 @record
 class Extra:
@@ -58,24 +63,23 @@ def fill(sheet: Sheet, cells: Cells, terrain: Terrain, letter: Letter | None = N
             old | cells if known is letter else old for known, old in zip(LETTER_ORDER, letters, strict=True)
         )
         letters = (d, z, t, g)
+    both = terrain is _FARM_VILLAGE
     return Sheet(
         sheet.map,
         sheet.empty & ~cells,
-        sheet.forest | cells if terrain is Terrain.FOREST else sheet.forest,
-        sheet.village | cells
-        if terrain is Terrain.VILLAGE or terrain is Terrain.FARM_VILLAGE
-        else sheet.village,
-        sheet.farm | cells if terrain is Terrain.FARM or terrain is Terrain.FARM_VILLAGE else sheet.farm,
-        sheet.water | cells if terrain is Terrain.WATER else sheet.water,
-        sheet.monster | cells if terrain is Terrain.MONSTER else sheet.monster,
-        sheet.hero | cells if terrain is Terrain.HERO else sheet.hero,
+        sheet.forest | cells if terrain is _FOREST else sheet.forest,
+        sheet.village | cells if terrain is _VILLAGE or both else sheet.village,
+        sheet.farm | cells if terrain is _FARM or both else sheet.farm,
+        sheet.water | cells if terrain is _WATER else sheet.water,
+        sheet.monster | cells if terrain is _MONSTER else sheet.monster,
+        sheet.hero | cells if terrain is _HERO else sheet.hero,
         sheet.destroyed,
         sheet.attack,
         letters,
         sheet.coins,
         sheet.crossed,
         sheet.claimed,
-        sheet.dragon_drawn or letter is Letter.DRAGON,
+        sheet.dragon_drawn or letter is _DRAGON,
         sheet.dragon_paid,
     )
 

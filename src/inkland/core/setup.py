@@ -8,7 +8,7 @@ from inkland.core.events import DeckShuffled, Event, GameStarted, PilesShuffled,
 from inkland.core.ids import CardId, Family
 from inkland.core.record import replace
 from inkland.core.rng import Rng, shuffled
-from inkland.core.ruleset import Player, explore_cards
+from inkland.core.ruleset import Player
 from inkland.core.state import Hidden, Table
 
 
@@ -26,11 +26,11 @@ def _edicts(catalog: Catalog, config: GameConfig, rng: Rng) -> tuple[CardId, ...
     if config.edicts is not None:
         return config.edicts
     boxes = config.scoring_boxes or ()
-    dealt = []
-    for family in shuffled(tuple(Family), rng):
-        cards = [c.id for c in catalog.scoring.values() if c.family is family and c.box in boxes]
-        dealt.append(cards[rng.below(len(cards))])
-    return tuple(dealt)
+    families: dict[Family, list[CardId]] = {}
+    for card in catalog.scoring.values():
+        if card.box in boxes:
+            families.setdefault(card.family, []).append(card.id)
+    return tuple(cards[rng.below(len(cards))] for cards in shuffled(tuple(families.values()), rng))
 
 
 def _skills(catalog: Catalog, config: GameConfig, rng: Rng) -> tuple[Skill, ...]:
@@ -55,18 +55,17 @@ def _heroes(catalog: Catalog, config: GameConfig, rng: Rng) -> tuple[CardId, ...
 
 def season_events(table: Table, hidden: Hidden, season: int, rng: Rng) -> tuple[Event, ...]:
     """A season begins and its deck is shuffled."""
-    rules = table.rules
     piles = PilesShuffled(hidden.ambush_pile, hidden.hero_pile)
-    deck = deck_of(rules.catalog, rules.config, piles, season, table.met)
+    deck = deck_of(table.rules.explore_cards, piles, season, table.met)
     return SeasonBegan(season), DeckShuffled(shuffled(deck, rng))
 
 
 def deck_of(
-    catalog: Catalog, config: GameConfig, piles: PilesShuffled, season: int, met: Collection[CardId]
+    explore: tuple[CardId, ...], piles: PilesShuffled, season: int, met: Collection[CardId]
 ) -> tuple[CardId, ...]:
     """What is in a season's deck: one more ambush and hero card, none that was met (S-5, P-3, T-10)."""
     added = piles.ambush[: season + 1] + piles.heroes[: season + 1]
-    return explore_cards(catalog, config) + tuple(card for card in added if card not in met)
+    return explore + tuple(card for card in added if card not in met)
 
 
 def check_deal(catalog: Catalog, started: GameStarted, piles: PilesShuffled) -> None:

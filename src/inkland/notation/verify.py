@@ -34,6 +34,7 @@ from inkland.core.events import (
 from inkland.core.grid import first_cell
 from inkland.core.heroes import ROTATIONS, attack_cells
 from inkland.core.ids import CardId, Seat
+from inkland.core.ruleset import explore_cards
 from inkland.core.setup import check_deal, deck_of
 from inkland.core.state import AmbushTurn, EffectTurn, HeroTurn, SkillTurn, State
 from inkland.notation.errors import InvalidNotation
@@ -84,13 +85,14 @@ def _shuffles(
     events: Sequence[Event], catalog: Catalog, started: GameStarted, piles: PilesShuffled
 ) -> Iterator[int]:
     """The numbers that shuffle every deck into its recorded order (the inverse of `rng.shuffled`)."""
+    explore = explore_cards(catalog, started.config)
     met: set[CardId] = set()
     season = 0
     for event in events:
         if isinstance(event, CardRevealed):
             met.add(event.card)
         elif isinstance(event, DeckShuffled):
-            deck = list(deck_of(catalog, started.config, piles, season, met))
+            deck = list(deck_of(explore, piles, season, met))
             if sorted(deck) != sorted(event.cards):
                 raise Impossible
             for last in range(len(deck) - 1, 0, -1):

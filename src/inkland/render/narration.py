@@ -15,9 +15,9 @@ from inkland.core.events import (
     SeasonScored,
     SkillUsed,
 )
+from inkland.core.grid import Cells, bit
 from inkland.core.ids import CardId, Letter, Seat
 from inkland.core.outcome import totals
-from inkland.core.sheet import Sheet
 from inkland.core.state import AmbushTurn, Table
 from inkland.locale import Texts
 from inkland.render.words import card_name, number, places, player_name, season_name
@@ -34,14 +34,17 @@ def narrate(event: Event, before: Table, after: Table, texts: Texts) -> Iterator
             yield _revealed(after, card, texts)
         case SkillUsed(seat, skill):
             yield _skill(after, seat, card_name(skill, texts), texts)
-            yield from _gains(event, before, after, texts)
+            yield from _gains(before, after, texts)
         case Drawn():
             yield from _drawn(event, before, after, texts)
-            yield from _gains(event, before, after, texts)
+            victim = event.drawing.destroys
+            chosen = 0 if victim is None else bit(victim)
+            yield from _gains(before, after, texts, chosen=chosen, coin=event.drawing.coin and event.sheet == ME)
         case EffectApplied(card, owner, cells) if owner == ME:
-            kind = "zombies" if _letter(after, card) is Letter.ZOMBIE else "troll"
+            zombies = _letter(after, card) is Letter.ZOMBIE
+            kind = "zombies" if zombies else "troll"
             yield texts(f"play-told-{kind}", cells=places(cells), count=cells.bit_count())
-            yield from _gains(event, before, after, texts)
+            yield from _gains(before, after, texts, chosen=0 if zombies else cells)
         case SeasonScored(season, scores):
             yield texts(
                 "play-told-scored",
@@ -98,27 +101,19 @@ def _drawn(event: Drawn, before: Table, after: Table, texts: Texts) -> Iterator[
         name = player_name(after.rules, event.seat, texts)
         yield texts("play-told-monsters", name=name, cells=places(drawing.cells))
     if drawing.destroys is not None:
-        yield texts("play-told-gorgon", cells=places(1 << drawing.destroys))
+        yield texts("play-told-gorgon", cells=places(bit(drawing.destroys)))
 
 
-def _gains(event: Drawn | SkillUsed | EffectApplied, before: Table, after: Table, texts: Texts) -> Iterator[str]:
-    """Coins gained and monsters destroyed on the person's own sheet."""
+def _gains(
+    before: Table, after: Table, texts: Texts, *, chosen: Cells = 0, coin: bool = False
+) -> Iterator[str]:
+    """Monsters repelled and coins gained on the person's own sheet; `chosen` were destroyed by choice."""
     old, new = before.sheets[ME], after.sheets[ME]
-    if repelled := repelled_cells(event, old, new):
+    if repelled := new.destroyed & ~old.destroyed & ~chosen:
         yield texts("play-told-repelled", cells=places(repelled), count=repelled.bit_count())
     if new.dragon_paid and not old.dragon_paid:
         yield texts("play-told-dragon", count=DRAGON_COINS)
     if enclosed := new.claimed & ~old.claimed:
         yield texts("play-told-mountain", cells=places(enclosed), count=enclosed.bit_count())
-    if isinstance(event, Drawn) and event.sheet == ME and event.drawing.coin and new.coins > old.coins:
+    if coin and new.coins > old.coins:
         yield texts("play-told-coin")
-
-
-def repelled_cells(event: Drawn | SkillUsed | EffectApplied, old: Sheet, new: Sheet) -> int:
-    """Monsters that the heroes' attack cells destroyed, on one sheet (T-9)."""
-    chosen = 0
-    if isinstance(event, Drawn) and event.drawing.destroys is not None:
-        chosen = 1 << event.drawing.destroys
-    if isinstance(event, EffectApplied) and not new.destroyed & new.attack:
-        return 0
-    return new.destroyed & ~old.destroyed & new.attack & ~chosen

@@ -8,7 +8,7 @@ from inkland.core.grid import SIZE, Cell, row_col
 from inkland.core.ids import Seat
 from inkland.core.legality import check
 from inkland.core.record import replace
-from inkland.core.skills import NOT_WITH_FALLBACK, WITH_EXTRA, affordable_skills, extra_places
+from inkland.core.skills import affordable_skills, extra_places
 from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, SkillTurn, Table
 from inkland.tui import ghost as ghosts
 from inkland.tui.draft import (
@@ -220,20 +220,7 @@ def _everywhere(draft: Draft) -> Iterator[Draft]:
 
 def usable_skills(draft: Draft) -> tuple[Skill, ...]:
     """The skills that can be used with this drawing: allowed, affordable, with room (K-0)."""
-    if draft.step not in (Step.MAIN, Step.EXTRA) or isinstance(draft.table.turn, SkillTurn):
+    if not isinstance(draft.table.turn, ExploreTurn | HeroTurn):
         return ()
-    plain = replace(main_part(draft), skill=None)
-    explore = isinstance(draft.table.turn, ExploreTurn)
-    fitting = [
-        skill
-        for skill in affordable_skills(draft.table, draft.seat)
-        if skill is Skill.DIPLOMACY or (explore and skill is not Skill.ACROBATICS)
-    ]
-    if isinstance(draft.table.turn, AmbushTurn | EffectTurn):
-        return ()
-    return tuple(skill for skill in fitting if problem(with_skill(plain, skill)) is None)
-
-
-def goes_on(draft: Draft) -> bool:
-    """Whether confirming leads to another step rather than to the finished choice."""
-    return draft.step is Step.MAIN and draft.skill in WITH_EXTRA and draft.skill not in NOT_WITH_FALLBACK
+    affordable = affordable_skills(draft.table, draft.seat)
+    return tuple(skill for skill in affordable if problem(with_skill(draft, skill)) is None)

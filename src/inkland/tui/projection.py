@@ -1,4 +1,4 @@
-"""What a ghost would change: the sheet after it, and the stars before and after."""
+"""What a ghost would change: the sheet as it would be afterwards (T-11)."""
 
 from inkland.core.ambush import ambush_drawing
 from inkland.core.catalog import ExploreCard
@@ -15,27 +15,10 @@ from inkland.core.drawing import NOTHING, Drawing, apply, collect, destroy
 from inkland.core.grid import bit
 from inkland.core.heroes import attack_cells
 from inkland.core.ids import Terrain
-from inkland.core.record import record
-from inkland.core.ruleset import Ruleset
 from inkland.core.sheet import Sheet
 from inkland.core.state import AmbushTurn, ExploreTurn, HeroTurn, Table
 from inkland.tui.draft import Draft, Step, choice, is_fallback, main_part, owner, sheet
 from inkland.tui.moves import problem
-
-
-@record
-class Stars:
-    """What a sheet is worth now: the four edicts, coins and monsters (P-2)."""
-
-    edicts: tuple[int, ...]
-    coins: int
-    monsters: int
-
-
-def stars(rules: Ruleset, of: Sheet) -> Stars:
-    """The present worth of a sheet."""
-    edicts = tuple(scorer(of).points for scorer in rules.scorers)
-    return Stars(edicts, of.purse, -of.threatened.bit_count())
 
 
 def sheet_after(draft: Draft) -> Sheet:

@@ -95,6 +95,9 @@ class Session:
         chance = SeededRng(f"{self.seed}/{seat}/{len(self.table.revealed)}/{self.table.season}")
         chosen = mind.choose(seen, options(seen), chance)
         with self._lock:
+            # Another thread may have been faster, and the table may have gone on since.
+            if self.table.turn is not seen.table.turn or seat not in self.table.awaited:
+                return []
             told = self._step(chosen)
             if not self.waiting_bots():
                 self.save()

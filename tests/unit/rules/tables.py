@@ -172,10 +172,15 @@ def at(
     met: str = "",
     duty: bool = False,
     used: tuple[Skill | None, ...] | None = None,
-    scores: tuple[tuple[SeasonScore, ...], ...] = (),
+    scores: tuple[tuple[SeasonScore, ...], ...] | None = None,
     **config: Any,
 ) -> State:
-    """A game in the middle of a turn, one sheet for each seat, with the deck that follows."""
+    """A game in the middle of a turn, one sheet for each seat, with the deck that follows.
+
+    Seasons gone by have brought nobody anything, unless `scores` says otherwise.
+    """
+    if scores is None:
+        scores = ((SeasonScore((0, 0), 0, 0),) * len(sheets),) * season
     state = started(len(sheets), tuple({"map": sheets[0].map.id, **config}.items()))
     rules = replace(state.table.rules, skills=tuple(CATALOG.skills[Skill(skill)] for skill in skills.split()))
     if awaited is None:

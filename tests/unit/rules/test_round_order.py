@@ -78,10 +78,10 @@ def test_search_follows_a_main_cell_that_was_destroyed() -> None:
 
 def test_the_gorgon_looks_after_destruction_and_before_the_coins() -> None:
     """T-11, M-1, M-4: she destroys the last open cell beside the dragon: 3 coins in the same drawing."""
-    sheet = drawn("A", "A D.\nB FF")
-    state = at(ambush("gorgon-gaze"), drawn("A"), sheet, awaited=[0])
-    sheet = play(state, monsters("A3 A5 B4".replace("A3 A5 B4", "A3 B2 B4".replace("B2", "B2")), destroys="A2")).table.sheets[1] if False else sheet
-    assert sheet.coins == 0
+    state = at(ambush("gorgon-gaze"), drawn("A"), drawn("A", "A D\nB F"), awaited=[0])
+    sheet = play(state, monsters("A3 B2 C3", destroys="A2")).table.sheets[1]
+    assert shows(sheet, "A DxG\nB FG.\nC .rG")
+    assert sheet.coins == 3
 
 
 def test_a_hero_destroys_the_dragon_for_three_coins() -> None:
@@ -183,7 +183,9 @@ def test_skills_before_the_sheets_pass_are_declared_at_once() -> None:
 
 def test_troll_choices_are_hidden_too() -> None:
     """T-2, M-3"""
-    state = at(explore("rift-lands"), drawn("A", T="E1"), drawn("A", T="E1"), time=8, met="giant-troll-ravage")
+    state = at(
+        explore("rift-lands"), drawn("A", T="E1"), drawn("A", T="E1"), time=8, met="giant-troll-ravage"
+    )
     state = play(state, draw("K1", "farm"), draw("K1", "farm", seat=1))
     after = play(state, DestroyCell(SEAT_0, cell("D1")))
     assert after.table.sheets == state.table.sheets

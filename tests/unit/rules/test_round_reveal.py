@@ -115,7 +115,7 @@ def test_each_season_has_its_threshold(season: int, box: Box, threshold: int) ->
     for time in (threshold - 1, threshold):
         state = at(explore("hamlet"), drawn("A"), season=season, time=time, seasons=box)
         after = play(state, draw("A1 B1 B2", "village"))
-        assert len(after.table.scores) == (time == threshold)
+        assert len(after.table.scores) == season + (time == threshold)
 
 
 def test_time_adds_up_over_the_cards_of_a_season() -> None:

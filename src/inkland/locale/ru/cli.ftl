@@ -52,7 +52,8 @@ cli-option-lang = язык: английский, русский, украинс
 cli-option-version = показать версию и выйти
 cli-option-json = вывести JSON для программ вместо таблиц
 cli-option-seed = число, от которого зависят все случайности: с тем же числом выпадут те же карты
-cli-option-play-players = мест за столом вместе с вами, до { $most } (по умолчанию вы и названные боты, а без ботов — вы один)
+cli-option-bots = { $about }; есть такие: { $names }
+cli-option-play-players = мест за столом вместе с вами, до { $most } (по умолчанию вы и названные боты, а без ботов — только вы)
 cli-option-play-bots = боты на остальные места через запятую; повторяются, пока не займут все места
 cli-option-play-name = ваше имя
 cli-option-play-save = файл, в котором хранить партию
@@ -73,7 +74,7 @@ cli-option-simulate-mixed = для каждой партии — новая до
 ## Set-up of a game
 
 cli-setup-title = подготовка
-cli-setup-about = Всё, что не указано, следует правилам (S-2).
+cli-setup-about = Что не указано, определяют правила (S-2).
 cli-option-preset = готовая подготовка; параметры ниже её меняют. first-game: «Герои» с указами для первой партии; everything: все наборы с героями и навыками
 cli-option-set = карты исследования, а с ними и всё, что не указано
 cli-option-map = сторона карты владений
@@ -149,7 +150,7 @@ cli-monster-losses = Монстры
 cli-no-parts = Здесь не считается ни одна клетка.
 cli-part = { $points }★
 cli-part-each = по { $points }★
-cli-legend-lit = [ ]{"\u00A0"}клетки, которые считаются
+cli-legend-lit = [{"\u00A0"}]{"\u00A0"}клетки, которые считаются
 cli-legend-ruins = Руины под рисунками: { $cells }
 cli-monster-dragon = дракон
 cli-monster-zombie = зомби

@@ -1,0 +1,212 @@
+# The command line: help, tables and messages of `inkland play`, `score`, `cards`, `simulate`, `probe`.
+
+## argparse's own sentences; %-signs come in through the variables
+
+argparse-usage = użycie:
+argparse-positionals = argumenty
+argparse-options = opcje
+argparse-help = pokaż tę pomoc i zakończ
+argparse-argument = { $argument_name }: { $message }
+argparse-unknown-parser = nie ma polecenia { $parser_name } (do wyboru: { $choices })
+argparse-not-allowed-with = nie łączy się z { $value }
+argparse-ignored-explicit = nie przyjmuje wartości, a podano { $value }
+argparse-required = brakuje: { $value }
+argparse-one-required = podaj jedno z tych: { $value }
+argparse-expected-one = brakuje wartości
+argparse-expected-at-most-one = można podać najwyżej jedną wartość
+argparse-expected-at-least-one = potrzebna jest co najmniej jedna wartość
+argparse-ambiguous = { $option } może oznaczać: { $matches }
+argparse-unrecognized = niezrozumiałe: { $value }
+argparse-invalid-value = { $value } nie nadaje się jako { $type }
+argparse-invalid-choice = nie ma tu { $value } (do wyboru: { $choices })
+
+## The program
+
+cli-about = Inkland, gra królewskich kartografów: odkryj kartę, narysuj kształt, zadowól królową.
+cli-epilog = Każde polecenie ma własną pomoc, na przykład: inkland play --help
+cli-commands = polecenia
+cli-command-play = zagraj w terminalu, w pojedynkę lub przeciw botom
+    .about = Gra w terminalu: w pojedynkę o tytuł albo przeciw botom.
+cli-command-score = policz punkty arkusza i zobacz, skąd się biorą
+    .about = Punktacja arkusza mapy: jedenaście wierszy po jedenaście znaków, jak w zasadach (N). Bez nazw – według wszystkich 32 kart punktacji; z nazwami – każda karta objaśniona na mapie.
+cli-command-cards = znajdź karty: kształty, teksty, numery
+    .about = Wyszukiwanie kart. Bez zapytania – tabela wszystkich kart; z zapytaniem – każda znaleziona karta w całości.
+cli-command-simulate = niech boty rozegrają wiele partii
+    .about = Boty rozgrywają wiele partii, a wyniki trafiają do tabeli.
+cli-command-probe = odpowiadaj programom na pytania o zasady
+    .about = Odpowiedzi na pytania o zasady, po jednym obiekcie JSON w wierszu, ze standardowego wejścia na standardowe wyjście (docs/interop.md).
+
+## Placeholders in the help
+
+cli-metavar-command = POLECENIE
+cli-metavar-number = N
+cli-metavar-file = PLIK
+cli-metavar-name = IMIĘ
+cli-metavar-list = LISTA
+cli-metavar-card = KARTA
+cli-metavar-query = SZUKANE
+
+## Options
+
+cli-option-lang = język: angielski, rosyjski, ukraiński lub polski
+cli-option-version = pokaż wersję i zakończ
+cli-option-json = wypisz JSON dla programów zamiast tabel
+cli-option-seed = liczba, od której zależy cały los: ta sama liczba daje te same karty
+cli-option-bots = { $about }; do wyboru: { $names }
+cli-option-play-players = miejsca przy stole razem z tobą, do { $most } (domyślnie ty i podane boty, a bez botów tylko ty)
+cli-option-play-bots = boty na pozostałe miejsca, po przecinku; powtarzają się, aż zajmą wszystkie
+cli-option-play-name = twoje imię
+cli-option-play-save = plik, w którym zachować partię
+cli-option-play-resume = wróć do zapisanej partii; bez pliku – do ostatniej
+cli-option-play-plain = zwykłe wiersze zamiast pełnego ekranu, dla czytników ekranu i prostych terminali
+cli-option-score-file = plik z arkuszem; myślnik oznacza standardowe wejście
+cli-option-score-cards = karta punktacji do objaśnienia, po kodzie lub nazwie
+cli-option-score-map = strona mapy, na której narysowano arkusz (domyślnie A)
+cli-option-cards-query = kod, numer zasady, np. E-10, albo część nazwy w dowolnym języku
+cli-option-cards-kind = tylko karty jednego rodzaju
+cli-option-cards-family = tylko karty punktacji z jednej grupy
+cli-option-simulate-games = ile partii rozegrać
+cli-option-simulate-players = miejsca w każdej partii (domyślnie po jednym na każdego podanego bota)
+cli-option-simulate-bots = boty po przecinku; powtarzają się, aż zajmą wszystkie miejsca (domyślnie { $default })
+cli-option-simulate-trace = zapisz każdą partię krok po kroku do tego pliku (docs/interop.md)
+cli-option-simulate-mixed = w każdej partii nowe dozwolone przygotowanie: gracze, mapa, zestawy, herosi, ruiny, umiejętności
+
+## Set-up of a game
+
+cli-setup-title = przygotowanie
+cli-setup-about = To, czego nie podasz, wynika z zasad (S-2).
+cli-option-preset = gotowe przygotowanie; opcje poniżej je zmieniają. first-game: „Herosi” z edyktami na pierwszą partię; everything: wszystkie zestawy z herosami i umiejętnościami
+cli-option-set = karty odkryć, a z nimi wszystko, czego nie podasz
+cli-option-map = strona mapy
+cli-option-seasons = karty pór roku
+cli-option-ambush = karty zasadzki: zestawy (base, heroes, ambush-pack) lub cztery karty, po przecinku
+cli-option-heroes = z kartami herosów lub bez nich
+cli-option-ruins = z kartami ruin lub bez nich
+cli-option-scoring = zestaw, z którego losuje się edykty
+cli-option-edicts = karty punktacji dla edyktów A, B, C, D, po przecinku; albo first-game
+cli-option-skills = z umiejętnościami: trzy losowe albo trzy karty po przecinku
+
+## What cannot be done
+
+cli-error = błąd: { $message }
+cli-usage-error = { $message } (pomoc: { $prog } --help)
+cli-interrupted = Przerwano.
+cli-bad-number-from = „{ $given }” to nie liczba całkowita od { $least } wzwyż
+cli-bad-number-between = „{ $given }” to nie liczba całkowita od { $least } do { NUMBER($most, useGrouping: 0) }
+cli-bad-map = nie ma strony mapy „{ $given }”; wybierz jedną z: { $letters }
+cli-card-and-id = { $name } ({ $id })
+cli-unknown-card = Nie ma takiej karty: „{ $given }”. Wszystkie karty: inkland cards
+cli-unknown-card-near = Nie ma takiej karty: „{ $given }”. Może chodzi o: { $near }? Wszystkie karty: inkland cards
+cli-near-of = { $near } (z: { $all })
+cli-unknown-name = Nie ma „{ $given }”; wybierz { $all }
+cli-ambush-mixed = --ambush przyjmuje albo zestawy, albo cztery karty, ale nie jedno i drugie naraz; wszystkie karty: inkland cards
+cli-no-such-cards = Nie ma takich kart: grupę mają tylko karty punktacji
+cli-too-many-bots =
+    { $bots ->
+        [one] Podano { $bots } bota
+        [few] Podano { $bots } boty
+        [many] Podano { $bots } botów
+       *[other] Podano { $bots } bota
+    } na { $seats ->
+        [one] { $seats } miejsce
+        [few] { $seats } miejsca
+        [many] { $seats } miejsc
+       *[other] { $seats } miejsca
+    }; usuń zbędne albo podaj większą liczbę w --players.
+cli-mixed-alone = --mixed losuje nowe przygotowanie w każdej partii, więc { $option } się z nim nie łączy
+
+## Columns
+
+cli-column-card = Karta
+cli-column-family = Grupa
+cli-column-rule = Zasada
+cli-column-stars = Gwiazdki
+cli-column-number = Nr
+cli-column-name = Nazwa
+cli-column-id = Kod
+cli-column-box = Pudełko
+cli-column-bot = Bot
+cli-column-games = Partie
+cli-column-mean = Gwiazdki
+cli-column-error = ± błąd
+cli-column-min = Min.
+cli-column-max = Maks.
+cli-column-wins = Wygrane
+cli-column-rating = Ocena
+cli-column-lost = Straty
+cli-column-share = Udział
+
+## Numbers
+
+cli-number-1 = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cli-number-2 = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+cli-percent = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }%
+
+## Scores of a sheet
+
+cli-score-title = Mapa { $map }
+cli-monster-losses = Potwory
+    .text = Każda pusta kratka obok potwora odbiera 1 gwiazdkę; każda kratka liczy się raz.
+cli-no-parts = Nie liczy się tu żadna kratka.
+cli-part = { $points }★
+cli-part-each = po { $points }★
+cli-legend-lit = [{"\u00A0"}]{"\u00A0"}kratki, które się liczą
+cli-legend-ruins = Ruiny pod rysunkami: { $cells }
+cli-monster-dragon = smok
+cli-monster-zombie = zombie
+cli-monster-troll = troll
+cli-monster-gorgon = gorgona
+
+## Cards
+
+cli-kind-explore = karta odkryć
+    .many = Karty odkryć
+cli-kind-ruins = karta ruin
+    .many = Karty ruin
+cli-kind-ambush = karta zasadzki
+    .many = Karty zasadzki
+cli-kind-hero = karta herosa
+    .many = Karty herosów
+cli-kind-scoring = karta punktacji
+    .many = Karty punktacji
+cli-kind-skill = karta umiejętności
+    .many = Karty umiejętności
+cli-fact-id = kod
+cli-fact-kind = rodzaj
+cli-fact-box = pudełko
+cli-fact-number = numer na karcie
+cli-fact-status = pewność
+cli-fact-rule = zasada
+cli-fact-time = czas
+cli-fact-terrains = tereny
+cli-fact-direction = kierunek
+cli-fact-corner = początek w grze solo
+cli-fact-letter = litera
+cli-fact-family = grupa
+cli-fact-solo = wartość w grze solo
+cli-fact-cost = koszt
+cli-status-verified = zgodne dwa źródła lub więcej
+cli-status-transcribed = odczytane z jednego źródła
+cli-direction-clockwise = zgodnie z ruchem wskazówek zegara
+cli-direction-counterclockwise = przeciwnie do ruchu wskazówek zegara
+cli-corner-top-left = lewy górny róg
+cli-corner-top-right = prawy górny róg
+cli-corner-bottom-left = lewy dolny róg
+cli-corner-bottom-right = prawy dolny róg
+cli-shape-coin = { $number }: { $terrain }, moneta
+cli-shape-no-coin = { $number }: { $terrain }
+cli-hero-caption = heros i ścieżka ataku
+cli-cards-hint = Jedna karta w całości: inkland cards i jej nazwa, kod lub numer zasady.
+
+## Simulation
+
+cli-simulate-progress = Gra trwa
+cli-simulate-interrupted =
+    { $count ->
+        [0] Przerwano przed końcem pierwszej partii.
+        [one] Przerwano po { $count } partii.
+        [few] Przerwano po { $count } partiach.
+        [many] Przerwano po { $count } partiach.
+       *[other] Przerwano po { $count } partii.
+    }
+cli-results-title = { $games }, liczba { $seed }, { $seconds } s, partii na sekundę: { $speed }

@@ -1,0 +1,151 @@
+# What went wrong, and what to do about it. The codes are those of the program; { $rule } is a rule's number.
+
+## What the rules refuse
+
+illegal-bad-rotation = Ścieżkę ataku herosa obraca się 0, 1, 2 lub 3 razy, nie { $rotation } ({ $rule }).
+illegal-cell-filled =
+    { $count ->
+        [one] Kratka { $cells } jest już wypełniona; rysuj tylko na pustych ({ $rule }).
+        [few] Kratki { $cells } są już wypełnione; rysuj tylko na pustych ({ $rule }).
+        [many] Kratki { $cells } są już wypełnione; rysuj tylko na pustych ({ $rule }).
+       *[other] Kratki { $cells } są już wypełnione; rysuj tylko na pustych ({ $rule }).
+    }
+illegal-extra-cells-missing = „{ $skill }” daje dodatkowe kratki: wskaż, gdzie mają być ({ $rule }).
+illegal-extra-terrain = Dodatkowe kratki { $cells } nie mogą mieć tego terenu; wybierz taki, na jaki pozwala umiejętność ({ $rule }).
+illegal-fallback-terrain = Pojedyncza kratka nie może mieć w tej partii terenu „{ $terrain }”; wybierz inny ({ $rule }).
+illegal-game-over = Partia jest skończona, niczego już się nie rysuje ({ $rule }).
+illegal-gorgon-must-destroy = Gorgona musi zniszczyć sąsiednią kratkę; wybierz jedną z: { $cells } ({ $rule }).
+illegal-lie-does-not-fit = Tak ułożony kształt 2×1 nigdzie się nie mieści; połóż go inaczej ({ $rule }).
+illegal-no-extra-cells = Nic nie daje tu dodatkowych kratek { $cells }; narysuj tylko główny kształt ({ $rule }).
+illegal-no-lie-to-pick = Nie wybiera się tu, jak leży kształt 2×1; pomiń to ({ $rule }).
+illegal-no-monster-beside = { $cells }: żadna z kratek nie sąsiaduje z niezniszczonym potworem; przesuń 2×1 obok niego ({ $rule }).
+illegal-no-such-seat = Przy tym stole nie ma miejsca { $seat } ({ $rule }).
+illegal-no-such-shape =
+    { $shapes ->
+        [one] Karta ma tylko { $shapes } kształt; wybierz go ({ $rule }).
+        [few] Karta ma { $shapes } kształty; wybierz jeden z nich ({ $rule }).
+        [many] Karta ma { $shapes } kształtów; wybierz jeden z nich ({ $rule }).
+       *[other] Karta ma { $shapes } kształtu; wybierz jeden z nich ({ $rule }).
+    }
+illegal-not-a-domino = { $cells } to nie 2×1; wybierz dwie kratki obok siebie ({ $rule }).
+illegal-not-a-square = { $cells } to nie kwadrat 2×2; wybierz cztery kratki w kwadracie ({ $rule }).
+illegal-not-awaited = Gracz na miejscu { $seat } nie ma teraz nic do wyboru; poczekaj na następną kartę ({ $rule }).
+illegal-not-beside-shape = Kratka { $cells } nie sąsiaduje z narysowanym właśnie kształtem; wybierz taką, która styka się z nim bokiem ({ $rule }).
+illegal-not-gorgons-victim = Gorgona nie może zniszczyć { $cells }; wybierz kratkę obok niej, ale nie górę, wąwóz ani zniszczoną ({ $rule }).
+illegal-not-one-cell = { $cells }: ta umiejętność dodaje dokładnie jedną kratkę ({ $rule }).
+illegal-not-part-of-shape = { $cells } to nie ta część, która zostaje na mapie, gdy kształt wystaje poza krawędź ({ $rule }).
+illegal-not-the-ambush-shape = { $cells } to nie kształt karty zasadzki; obracaj go i odbijaj dowolnie, ale narysuj w całości ({ $rule }).
+illegal-not-the-shape-again = { $cells } to nie kształt narysowany przed chwilą; narysuj ten sam jeszcze raz ({ $rule }).
+illegal-not-this-shape = { $cells } to nie ten kształt karty; obracaj go i odbijaj dowolnie, ale narysuj w całości ({ $rule }).
+illegal-not-trolls-victim = Troll niszczy pustą kratkę obok siebie; wybierz jedną z: { $cells } ({ $rule }).
+illegal-not-where-it-walks = Potwory nie przychodzą na { $cells }: w grze solo same znajdują miejsce ({ $rule }).
+illegal-nothing-to-take-back = Nie ma czego cofać: żaden wybór nie czeka na odkrycie ({ $rule }).
+illegal-off-grid = Wybieraj kratki na mapie, od A1 do K11 ({ $rule }).
+illegal-only-village = Z tą umiejętnością kształt wypełnia się wioską ({ $rule }).
+illegal-ruins-duty =
+    { $count ->
+        [0] Kształt musi przykryć co najmniej jedną pustą kratkę ruin ({ $rule }).
+        [one] Kształt musi przykryć pustą kratkę ruin: { $cells } ({ $rule }).
+        [few] Kształt musi przykryć co najmniej jedną pustą kratkę ruin: { $cells } ({ $rule }).
+        [many] Kształt musi przykryć co najmniej jedną pustą kratkę ruin: { $cells } ({ $rule }).
+       *[other] Kształt musi przykryć co najmniej jedną pustą kratkę ruin: { $cells } ({ $rule }).
+    }
+illegal-shape-fits = Kształt karty jeszcze się mieści, więc nie wolno rysować pojedynczej kratki; znajdź dla niego miejsce ({ $rule }).
+illegal-single-monster-only = Kształt zasadzki nigdzie się nie mieści: narysuj jedną kratkę potwora ({ $rule }).
+illegal-skill-not-on-table = „{ $skill }” nie należy do trzech umiejętności tej partii ({ $rule }).
+illegal-skill-not-this-round = „{ $skill }” nie działa w tej rundzie ({ $rule }).
+illegal-skill-not-with-fallback = „{ $skill }” nie łączy się z pojedynczą kratką rysowaną wtedy, gdy nic się nie mieści ({ $rule }).
+illegal-skill-used = W tej porze roku już użyto umiejętności; następna dopiero w kolejnej ({ $rule }).
+illegal-terrain-not-on-card = Karta nie ma terenu „{ $terrain }”; wybierz teren, który podaje ({ $rule }).
+illegal-too-few-coins = Umiejętność kosztuje { $cost ->
+        [one] { $cost } monetę
+        [few] { $cost } monety
+        [many] { $cost } monet
+       *[other] { $cost } monety
+    }, a masz { $coins } ({ $rule }).
+illegal-wrong-turn = W tej rundzie nie można tego zrobić; spójrz na odkrytą kartę ({ $rule }).
+
+## Set-ups that the rules do not allow
+
+config-bad-ambush-count =
+    { $count ->
+        [one] Podaj dokładnie { $count } kartę zasadzki ({ $rule }).
+        [few] Podaj dokładnie { $count } różne karty zasadzki ({ $rule }).
+        [many] Podaj dokładnie { $count } różnych kart zasadzki ({ $rule }).
+       *[other] Podaj dokładnie { $count } różnej karty zasadzki ({ $rule }).
+    }
+config-bad-ambush-set = Wybierz karty zasadzki z base, heroes lub ambush-pack ({ $rule }).
+config-bad-edict-families = Podaj cztery karty punktacji, po jednej z każdej grupy: las, wioska, pole i woda, kratki ({ $rule }).
+config-bad-explore-set = Nie ma zestawu odkryć „{ $given }”; wybierz base lub heroes ({ $rule }).
+config-bad-map = Nie ma strony mapy „{ $given }”; wybierz A, B, C lub D ({ $rule }).
+config-bad-players =
+    { $players ->
+        [one] Przy jednym stole nie może siedzieć { $players } gracz, a może od 1 do 100 ({ $rule }).
+        [few] Przy jednym stole nie może siedzieć { $players } graczy, a może od 1 do 100 ({ $rule }).
+        [many] Przy jednym stole nie może siedzieć { $players } graczy, a może od 1 do 100 ({ $rule }).
+       *[other] Przy jednym stole nie może siedzieć { $players } gracza, a może od 1 do 100 ({ $rule }).
+    }
+config-bad-scoring-set = Wybierz karty punktacji z base, heroes lub obu ({ $rule }).
+config-bad-season-set = Nie ma zestawu pór roku „{ $given }”; wybierz base lub heroes ({ $rule }).
+config-bad-skill-count =
+    { $count ->
+        [one] Podaj dokładnie { $count } umiejętność ({ $rule }).
+        [few] Podaj dokładnie { $count } różne umiejętności ({ $rule }).
+        [many] Podaj dokładnie { $count } różnych umiejętności ({ $rule }).
+       *[other] Podaj dokładnie { $count } różnej umiejętności ({ $rule }).
+    }
+config-unknown-ambush = „{ $given }” to nie karta zasadzki ({ $rule }).
+config-unknown-edict = „{ $given }” to nie karta punktacji ({ $rule }).
+config-unknown-skill = „{ $given }” to nie umiejętność ({ $rule }).
+
+## Text that cannot be read
+
+notation-bad-cell = „{ $text }” to nie kratka; kratki nazywają się od A1 do K11.
+notation-cell-twice = Kratkę { $text } podano dwa razy.
+notation-sheet-character = Na arkuszu jest nieznany znak „{ $char }” w kratce { $cell }; znaki opisują zasady (N).
+notation-sheet-line-length =
+    { $count ->
+        [one] Wiersz { $line } arkusza ma { $count } znak, a każdy ma mieć 11.
+        [few] Wiersz { $line } arkusza ma { $count } znaki, a każdy ma mieć 11.
+        [many] Wiersz { $line } arkusza ma { $count } znaków, a każdy ma mieć 11.
+       *[other] Wiersz { $line } arkusza ma { $count } znaku, a każdy ma mieć 11.
+    }
+notation-sheet-lines =
+    { $count ->
+        [one] Arkusz ma { $count } wiersz, a powinien mieć 11.
+        [few] Arkusz ma { $count } wiersze, a powinien mieć 11.
+        [many] Arkusz ma { $count } wierszy, a powinien mieć 11.
+       *[other] Arkusz ma { $count } wiersza, a powinien mieć 11.
+    }
+notation-sheet-map = Arkusz nie zgadza się z mapą { $map } w kratce { $cell }: góry, wąwóz i puste ruiny muszą być tam, gdzie je wydrukowano. Inną stronę podaje się przez --map.
+notation-command-empty = Polecenie jest puste; napisz, co zrobić.
+notation-command-number = „{ $text }” to nie numer kształtu ani liczba obrotów.
+notation-command-skill = „{ $text }” to nie umiejętność.
+notation-command-terrain = „{ $text }” to nie teren; wybierz forest, village, farm, water, monster lub hero.
+notation-command-unknown = Nie ma polecenia „{ $verb }”.
+notation-command-words = Po poleceniu „{ $verb }” potrzebne są inne słowa.
+notation-record-content = Tę partię zapisano z innymi kartami (Inkland { $version }) i nie można jej tu odczytać.
+notation-record-cut = Zapis partii się urywa: brakuje jego końca.
+notation-record-edited = Zapis partii zmieniono: suma kontrolna się nie zgadza.
+notation-record-event = Wiersz { $line } zapisu jest niezrozumiały: { $reason }
+notation-record-newer = Tę partię zapisała nowsza wersja ({ $version }); zaktualizuj Inkland, żeby ją odczytać.
+notation-record-not-a-record = W tym pliku nie ma zapisu partii.
+notation-value-choice = „{ $found }” nie pasuje do { $kind }.
+notation-value-field = { $kind } nie ma pola „{ $field }”.
+notation-value-json = To nie jest JSON: { $reason }
+notation-value-length = Oczekiwano wartości: { $expected }, znaleziono: { $found }.
+notation-value-missing = { $kind }: brakuje pola „{ $field }”.
+notation-value-type = Oczekiwano { $expected }, znaleziono { $found }.
+
+## Files
+
+content-damaged = Karty gry są uszkodzone, zainstaluj ją ponownie: { $details }
+file-not-found = Nie ma pliku { $path }
+file-no-folder = Nie ma folderu { $folder }, więc nie można użyć { $path }
+file-permission = Nie można otworzyć { $path }: brak uprawnień
+file-is-folder = { $path } to folder, a nie plik
+file-not-folder = Nie można użyć { $path }: część ścieżki nie jest folderem
+file-no-space = Nie można zapisać { $path }: zabrakło miejsca
+file-bad-name = { $path } nie nadaje się na nazwę pliku
+file-not-text = { $path } to nie plik tekstowy
+file-other = Nie można użyć { $path } ({ $code })

@@ -1,0 +1,212 @@
+# The command line: help, tables and messages of `inkland play`, `score`, `cards`, `simulate`, `probe`.
+
+## argparse's own sentences; %-signs come in through the variables
+
+argparse-usage = використання:
+argparse-positionals = аргументи
+argparse-options = параметри
+argparse-help = показати цю довідку й вийти
+argparse-argument = { $argument_name }: { $message }
+argparse-unknown-parser = немає команди { $parser_name } (оберіть із: { $choices })
+argparse-not-allowed-with = не можна вказувати разом із { $value }
+argparse-ignored-explicit = значення не потрібне, але вказано { $value }
+argparse-required = бракує: { $value }
+argparse-one-required = потрібно вказати щось одне: { $value }
+argparse-expected-one = не вказано значення
+argparse-expected-at-most-one = можна вказати щонайбільше одне значення
+argparse-expected-at-least-one = потрібне хоча б одне значення
+argparse-ambiguous = { $option } може означати будь-що з: { $matches }
+argparse-unrecognized = незрозуміло: { $value }
+argparse-invalid-value = { $value } не підходить як { $type }
+argparse-invalid-choice = тут немає { $value } (оберіть із: { $choices })
+
+## The program
+
+cli-about = Inkland, гра королівських картографів: відкрийте карту, намалюйте фігуру, догодіть королеві.
+cli-epilog = Кожна команда має власну довідку, наприклад: inkland play --help
+cli-commands = команди
+cli-command-play = грати в терміналі, самотужки або проти ботів
+    .about = Гра в терміналі: самотужки за титул або проти ботів.
+cli-command-score = підрахувати бали планшета й побачити, за що вони
+    .about = Підрахунок балів планшета: одинадцять рядків по одинадцять знаків, як у правилах (N). Без назв — за всіма 32 картами підрахунку балів; із назвами — кожна карта з поясненням на планшеті.
+cli-command-cards = знайти карти: фігури, тексти, номери
+    .about = Пошук карт. Без запиту — таблиця всіх карт; із запитом — кожна знайдена карта повністю.
+cli-command-simulate = дати ботам зіграти багато партій
+    .about = Боти грають багато партій, а результати зводяться в таблицю.
+cli-command-probe = відповідати програмам на запитання про правила
+    .about = Відповіді на запитання про правила, по одному об’єкту JSON у рядку, зі стандартного введення на стандартне виведення (docs/interop.md).
+
+## Placeholders in the help
+
+cli-metavar-command = КОМАНДА
+cli-metavar-number = N
+cli-metavar-file = ФАЙЛ
+cli-metavar-name = ІМ’Я
+cli-metavar-list = СПИСОК
+cli-metavar-card = КАРТА
+cli-metavar-query = ЗАПИТ
+
+## Options
+
+cli-option-lang = мова: англійська, російська, українська або польська
+cli-option-version = показати версію й вийти
+cli-option-json = вивести JSON для програм замість таблиць
+cli-option-seed = число, від якого залежать усі випадковості: з тим самим числом випадуть ті самі карти
+cli-option-bots = { $about }; є такі: { $names }
+cli-option-play-players = місць за столом разом із вами, до { $most } (якщо не вказано — ви й названі боти, а без ботів — лише ви)
+cli-option-play-bots = боти на решту місць через кому; повторюються, доки не займуть усі місця
+cli-option-play-name = ваше ім’я
+cli-option-play-save = файл, у якому зберігати партію
+cli-option-play-resume = продовжити збережену партію; без файлу — останню
+cli-option-play-plain = прості рядки замість повного екрана, для програм читання з екрана й простих терміналів
+cli-option-score-file = файл із планшетом; дефіс — стандартне введення
+cli-option-score-cards = карта підрахунку балів, яку треба пояснити, за кодом або назвою
+cli-option-score-map = бік карти володінь, на якому намальовано планшет (якщо не вказано — А)
+cli-option-cards-query = код, номер правила, наприклад E-10, або частина назви будь-якою мовою
+cli-option-cards-kind = лише карти одного виду
+cli-option-cards-family = лише карти підрахунку балів однієї групи
+cli-option-simulate-games = скільки партій зіграти
+cli-option-simulate-players = місць у кожній партії (якщо не вказано — по одному на кожного названого бота)
+cli-option-simulate-bots = боти через кому; повторюються, доки не займуть усі місця (якщо не названо — { $default })
+cli-option-simulate-trace = записати кожну партію крок за кроком у цей файл (docs/interop.md)
+cli-option-simulate-mixed = для кожної партії — нова дозволена підготовка: гравці, карта, набори, герої, руїни, навички
+
+## Set-up of a game
+
+cli-setup-title = підготовка
+cli-setup-about = Усе, чого не вказано, визначають правила (S-2).
+cli-option-preset = готова підготовка; параметри нижче її змінюють. first-game: «Герої» з указами для першої партії; everything: усі набори з героями та навичками
+cli-option-set = карти дослідження, а з ними й усе, чого не вказано
+cli-option-map = бік карти володінь
+cli-option-seasons = карти сезонів
+cli-option-ambush = карти засідки: набори (base, heroes, ambush-pack) або чотири карти, через кому
+cli-option-heroes = з картами героїв або без них
+cli-option-ruins = з картами руїн або без них
+cli-option-scoring = набір, з якого обирають укази
+cli-option-edicts = карти підрахунку балів для указів А, Б, В, Г через кому; або first-game
+cli-option-skills = з навичками: три випадкові або три карти через кому
+
+## What cannot be done
+
+cli-error = помилка: { $message }
+cli-usage-error = { $message } (довідка: { $prog } --help)
+cli-interrupted = Зупинено.
+cli-bad-number-from = «{ $given }» — не ціле число від { $least } і більше
+cli-bad-number-between = «{ $given }» — не ціле число від { $least } до { NUMBER($most, useGrouping: 0) }
+cli-bad-map = немає боку карти «{ $given }»; оберіть один із: { $letters }
+cli-card-and-id = { $name } ({ $id })
+cli-unknown-card = Немає такої карти: «{ $given }». Усі карти: inkland cards
+cli-unknown-card-near = Немає такої карти: «{ $given }». Може, це: { $near }? Усі карти: inkland cards
+cli-near-of = { $near } (з: { $all })
+cli-unknown-name = Немає такого: «{ $given }»; оберіть { $all }
+cli-ambush-mixed = у --ambush вказують або набори, або чотири карти, але не те й інше водночас; усі карти: inkland cards
+cli-no-such-cards = Таких карт немає: групу мають лише карти підрахунку балів
+cli-too-many-bots =
+    { $bots ->
+        [one] Названо { $bots } бота
+        [few] Названо { $bots } боти
+        [many] Названо { $bots } ботів
+       *[other] Названо { $bots } бота
+    } на { $seats ->
+        [one] { $seats } місце
+        [few] { $seats } місця
+        [many] { $seats } місць
+       *[other] { $seats } місця
+    }; приберіть зайвих або збільште число в --players.
+cli-mixed-alone = --mixed для кожної партії обирає нову підготовку, тому { $option } з ним не поєднується
+
+## Columns
+
+cli-column-card = Карта
+cli-column-family = Група
+cli-column-rule = Правило
+cli-column-stars = Зірки
+cli-column-number = №
+cli-column-name = Назва
+cli-column-id = Код
+cli-column-box = Коробка
+cli-column-bot = Бот
+cli-column-games = Партій
+cli-column-mean = Зірок
+cli-column-error = ± похибка
+cli-column-min = Мін.
+cli-column-max = Макс.
+cli-column-wins = Перемоги
+cli-column-rating = Рейтинг
+cli-column-lost = Втрати
+cli-column-share = Частка
+
+## Numbers
+
+cli-number-1 = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cli-number-2 = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+cli-percent = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }{"\u00A0"}%
+
+## Scores of a sheet
+
+cli-score-title = Карта { $map }
+cli-monster-losses = Монстри
+    .text = Кожна порожня клітинка поряд із монстром забирає 1 зірку; кожну клітинку рахують один раз.
+cli-no-parts = Тут не рахується жодна клітинка.
+cli-part = { $points }★
+cli-part-each = по { $points }★
+cli-legend-lit = [{"\u00A0"}]{"\u00A0"}клітинки, що рахуються
+cli-legend-ruins = Руїни під малюнками: { $cells }
+cli-monster-dragon = дракон
+cli-monster-zombie = зомбі
+cli-monster-troll = троль
+cli-monster-gorgon = горгона
+
+## Cards
+
+cli-kind-explore = карта дослідження
+    .many = Карти дослідження
+cli-kind-ruins = карта руїн
+    .many = Карти руїн
+cli-kind-ambush = карта засідки
+    .many = Карти засідки
+cli-kind-hero = карта героя
+    .many = Карти героїв
+cli-kind-scoring = карта підрахунку балів
+    .many = Карти підрахунку балів
+cli-kind-skill = карта навички
+    .many = Карти навичок
+cli-fact-id = код
+cli-fact-kind = вид
+cli-fact-box = коробка
+cli-fact-number = номер на карті
+cli-fact-status = достовірність
+cli-fact-rule = правило
+cli-fact-time = час
+cli-fact-terrains = місцевості
+cli-fact-direction = напрямок
+cli-fact-corner = початок в одиночній грі
+cli-fact-letter = літера
+cli-fact-family = група
+cli-fact-solo = значення в одиночній грі
+cli-fact-cost = вартість
+cli-status-verified = збігаються два джерела або більше
+cli-status-transcribed = узято з одного джерела
+cli-direction-clockwise = за годинниковою стрілкою
+cli-direction-counterclockwise = проти годинникової стрілки
+cli-corner-top-left = лівий верхній кут
+cli-corner-top-right = правий верхній кут
+cli-corner-bottom-left = лівий нижній кут
+cli-corner-bottom-right = правий нижній кут
+cli-shape-coin = { $number }: { $terrain }, монета
+cli-shape-no-coin = { $number }: { $terrain }
+cli-hero-caption = герой і клітинки атаки
+cli-cards-hint = Одна карта повністю: inkland cards і її назва, код або номер правила.
+
+## Simulation
+
+cli-simulate-progress = Гра триває
+cli-simulate-interrupted =
+    { $count ->
+        [0] Зупинено до кінця першої партії.
+        [one] Зупинено після { $count } партії.
+        [few] Зупинено після { $count } партій.
+        [many] Зупинено після { $count } партій.
+       *[other] Зупинено після { $count } партії.
+    }
+cli-results-title = { $games }, число { $seed }, { $seconds } с, партій за секунду: { $speed }

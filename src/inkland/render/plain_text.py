@@ -1,0 +1,161 @@
+"""Sheets, cards and scores in words and letters: no colour, no boxes, good to be read aloud."""
+
+from collections.abc import Iterator
+
+from inkland.core.catalog import AmbushCard, ExploreCard, HeroCard
+from inkland.core.grid import SIZE
+from inkland.core.ids import EDICTS, Edict, Seat
+from inkland.core.outcome import totals
+from inkland.core.shape import Offsets
+from inkland.core.sheet import Sheet
+from inkland.core.state import EffectTurn, ExploreTurn, Table
+from inkland.locale import Texts
+from inkland.notation.sheets import format_sheet
+from inkland.render.sheet_text import ROWS
+from inkland.render.stars import deck_left, stars
+from inkland.render.words import (
+    card_name,
+    card_says,
+    edict_letter,
+    edict_name,
+    listed,
+    number,
+    places,
+    player_name,
+    season_name,
+    terrain_name,
+)
+
+
+def sheet_lines(sheet: Sheet, texts: Texts) -> Iterator[str]:
+    """A sheet in the letters of rules N, and what they do not tell."""
+    yield "   " + " ".join(f"{col + 1:>2}" for col in range(SIZE))
+    for letter, row in zip(ROWS, format_sheet(sheet), strict=True):
+        yield f"{letter}  " + " ".join(f"{char:>2}" for char in row)
+    if covered := sheet.map.ruins & ~sheet.empty:
+        yield texts("play-plain-ruins-under", cells=places(covered))
+    if sheet.attack:
+        yield texts("play-plain-attack", cells=places(sheet.attack))
+    if sheet.claimed:
+        yield texts("play-plain-claimed", cells=places(sheet.claimed))
+
+
+def season_line(table: Table, texts: Texts) -> str:
+    """The season, its time, and the edicts that it scores."""
+    season = table.rules.seasons[table.season]
+    return texts(
+        "play-plain-season",
+        season=season_name(table.rules, table.season, texts),
+        time=table.time,
+        threshold=season.threshold,
+        edicts=listed(edict_name(table.rules, edict, texts) for edict in season.edicts),
+    )
+
+
+def card_lines(table: Table, texts: Texts) -> Iterator[str]:
+    """The card turned up, in words and as a picture of letters."""
+    turn = table.turn
+    if turn is None:
+        return
+    yield texts("play-plain-card", card=card_name(turn.card.id, texts))
+    yield card_says(turn.card.id, texts)
+    match turn.card:
+        case ExploreCard() as card:
+            terrains = listed(terrain_name(terrain, texts) for terrain in card.terrains)
+            yield texts("play-plain-terrains", terrains=terrains)
+            for index, printed in enumerate(card.shapes):
+                coin = texts("play-plain-with-coin") if printed.coin else texts("play-plain-without-coin")
+                yield texts("play-plain-shape", number=index, coin=coin)
+                yield from picture(printed.shape.printed)
+        case AmbushCard() as card if not isinstance(turn, EffectTurn):
+            yield from picture(card.shape.printed)
+        case HeroCard() as card:
+            yield from _attack_picture(card)
+        case _:
+            pass
+    if isinstance(turn, ExploreTurn) and turn.duty:
+        yield texts("play-duty-now")
+    elif table.duty:
+        yield texts("play-duty-waits")
+
+
+def picture(offsets: Offsets) -> Iterator[str]:
+    """A shape as rows of X.
+
+    >>> list(picture(((0, 0), (1, 0), (1, 1))))
+    ['  X .', '  X X']
+    """
+    height = 1 + max(row for row, _ in offsets)
+    width = 1 + max(col for _, col in offsets)
+    for row in range(height):
+        yield "  " + " ".join("X" if (row, col) in offsets else "." for col in range(width))
+
+
+def _attack_picture(card: HeroCard) -> Iterator[str]:
+    steps = ((0, 0), *card.attack)
+    rows = [row for row, _ in steps]
+    cols = [col for _, col in steps]
+    for row in range(min(rows), max(rows) + 1):
+        marks = (
+            "H" if (row, col) == (0, 0) else "*" if (row, col) in card.attack else "."
+            for col in range(min(cols), max(cols) + 1)
+        )
+        yield "  " + " ".join(marks)
+
+
+def edict_lines(table: Table, seat: Seat, texts: Texts) -> Iterator[str]:
+    """The four edicts with present stars, coins and monsters of one sheet."""
+    sheet = table.sheets[seat]
+    now = stars(table.rules, sheet)
+    scoring = table.rules.seasons[table.season].edicts
+    for index, edict in enumerate(EDICTS):
+        name = edict_name(table.rules, edict, texts)
+        words = texts("count-stars", count=now.edicts[index])
+        kind = "play-plain-edict-now" if edict in scoring else "play-plain-edict"
+        yield texts(kind, edict=name, stars=words)
+    yield texts("play-plain-purse", coins=now.coins, spent=sheet.crossed, monsters=number(now.monsters))
+
+
+def explained_edict(table: Table, seat: Seat, edict: Edict, texts: Texts) -> Iterator[str]:
+    """What an edict asks for, and the cells of one sheet that score."""
+    card, scorer = table.rules.edict(edict)
+    yield edict_name(table.rules, edict, texts)
+    yield card_says(card.id, texts)
+    score = scorer(table.sheets[seat])
+    for part in score.parts:
+        if part.points:
+            stars_ = texts("count-stars", count=part.points)
+            yield texts("play-plain-part", stars=stars_, cells=places(part.cells))
+    yield texts("play-plain-edict", edict=edict_letter(edict, texts), stars=texts("count-stars", count=score.points))
+
+
+def deck_line(table: Table, texts: Texts) -> str:
+    """What everybody knows of the deck."""
+    left = deck_left(table)
+    words = texts("play-deck", cards=left.cards, ambushes=left.ambushes)
+    if table.rules.config.heroes:
+        words += " " + texts("play-deck-heroes", heroes=left.heroes)
+    return words
+
+
+def score_lines(table: Table, texts: Texts) -> Iterator[str]:
+    """The score sheets of all players, a sentence for each season scored."""
+    for index in range(len(table.sheets)):
+        seat = Seat(index)
+        name = player_name(table.rules, seat, texts)
+        for season, scores in enumerate(table.scores):
+            score = scores[seat]
+            first, second = table.rules.seasons[season].edicts
+            yield texts(
+                "play-plain-score",
+                name=name,
+                season=season_name(table.rules, season, texts),
+                first=edict_letter(first, texts),
+                second=edict_letter(second, texts),
+                one=score.edicts[0],
+                two=score.edicts[1],
+                coins=score.coins,
+                monsters=number(score.monsters),
+                total=number(score.total),
+            )
+        yield texts("play-plain-total", name=name, total=number(totals(table)[seat]))

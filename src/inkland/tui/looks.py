@@ -1,0 +1,198 @@
+"""How a draft is shown: what there is to choose, the ghost on the sheet, and what to do in words."""
+
+from collections.abc import Callable
+
+from inkland.core.ambush import solo_place
+from inkland.core.catalog import AmbushCard, Skill
+from inkland.core.commands import Choice, IllegalCommand, UseSkill
+from inkland.core.grid import Cell, Cells, first_cell, neighbours
+from inkland.core.heroes import attack_cells
+from inkland.core.ids import Letter, Terrain
+from inkland.core.record import replace
+from inkland.core.ruleset import Ruleset
+from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, SkillTurn, Table
+from inkland.locale import Texts
+from inkland.render.card_text import Hand
+from inkland.render.sheet_text import Ink, Overlay
+from inkland.render.words import card_name, player_name
+from inkland.tui.draft import (
+    Draft,
+    Step,
+    answer,
+    answers,
+    cells,
+    is_fallback,
+    main_cells,
+    owner,
+    shapes,
+    sheet,
+    terrain,
+    terrains,
+    victims,
+)
+from inkland.tui.ghost import lie
+from inkland.tui.moves import problem
+
+Explain = Callable[[Exception, Texts], str]
+
+
+def hand_of(draft: Draft, texts: Texts) -> Hand:
+    """What there is to choose from at this step."""
+    if draft.step is Step.QUESTION:
+        words = tuple(answer_words(draft.table.rules, one, texts) for one in answers(draft))
+        return Hand(answers=words, answer=draft.ghost.terrain % len(words))
+    if draft.step is Step.VICTIM:
+        return Hand(skill=draft.skill)
+    offered = shapes(draft)
+    chosen = draft.ghost.shape % len(offered)
+    pictures = [shape.printed for shape in offered]
+    pictures[chosen] = lie(pictures[chosen], draft.ghost.turns, draft.ghost.mirrored)
+    kinds = terrains(draft)
+    hero = isinstance(draft.table.turn, HeroTurn) and draft.step is Step.MAIN
+    return Hand(
+        shapes=() if hero else tuple(pictures),
+        coins=_coins(draft),
+        shape=chosen,
+        terrains=kinds,
+        terrain=draft.ghost.terrain % len(kinds),
+        skill=draft.skill,
+    )
+
+
+def idle_hand(table: Table) -> Hand:
+    """The card's shapes and terrains while the person has nothing to choose."""
+    turn = table.turn
+    if not isinstance(turn, ExploreTurn):
+        return Hand()
+    coins = tuple(printed.coin for printed in turn.card.shapes)
+    return Hand(tuple(printed.shape.printed for printed in turn.card.shapes), coins, -1, turn.card.terrains, -1)
+
+
+def _coins(draft: Draft) -> tuple[bool, ...]:
+    turn = draft.table.turn
+    printed = isinstance(turn, ExploreTurn) and draft.step is Step.MAIN and not is_fallback(draft)
+    if not printed or not isinstance(turn, ExploreTurn) or draft.skill is Skill.NEGOTIATION:
+        return ()
+    return tuple(shape.coin for shape in turn.card.shapes)
+
+
+def answer_words(rules: Ruleset, chosen: Choice, texts: Texts) -> str:
+    """An answer to the question before an ambush."""
+    if not isinstance(chosen, UseSkill):
+        return texts("play-answer-none")
+    name = card_name(chosen.skill, texts)
+    cost = next(card.cost for card in rules.skills if card.skill is chosen.skill)
+    if chosen.lie is None:
+        return texts("play-answer-skill", skill=name, cost=cost)
+    return texts(f"play-answer-{chosen.lie}", skill=name, cost=cost)
+
+
+def overlay_of(draft: Draft) -> Overlay:
+    """The ghost with everything that belongs to it."""
+    turn = draft.table.turn
+    if isinstance(turn, SkillTurn) and draft.step is Step.QUESTION:
+        return _walk(draft, turn)
+    error = problem(draft)
+    covered = cells(draft)
+    return Overlay(
+        ghost=Ink(covered, terrain(draft), _letter(draft)),
+        legal=error is None,
+        wrong=error.cells & covered if error is not None and error.code == "cell-filled" else 0,
+        attack=_attack(draft),
+        placed=_placed(draft),
+        targets=_targets(draft),
+    )
+
+
+def _walk(draft: Draft, turn: SkillTurn) -> Overlay:
+    """Where a solo ambush would come to lie with the answer under the ghost (O-2)."""
+    if not draft.table.rules.is_solo:
+        return Overlay()
+    chosen = answer(draft)
+    way = chosen.lie if isinstance(chosen, UseSkill) else None
+    place = solo_place(AmbushTurn(turn.card, lie=way), sheet(draft).empty)
+    letter = turn.card.letter if way is None else None
+    return Overlay(ghost=Ink(place or 0, Terrain.MONSTER, letter), legal=False)
+
+
+def _letter(draft: Draft) -> Letter | None:
+    turn = draft.table.turn
+    if not isinstance(turn, AmbushTurn) or draft.step is not Step.MAIN:
+        return None
+    bare = is_fallback(draft) or owner(draft) in turn.acrobats
+    return None if bare else turn.card.letter
+
+
+def _attack(draft: Draft) -> Cells:
+    turn = draft.table.turn
+    if not isinstance(turn, HeroTurn):
+        return 0
+    ghost = draft.ghost if draft.main is None else draft.main
+    return attack_cells(turn.card, Cell(first_cell(main_cells(draft))), ghost.turns)
+
+
+def _placed(draft: Draft) -> Cells:
+    if draft.step is Step.MAIN or isinstance(draft.table.turn, EffectTurn | SkillTurn):
+        return 0
+    return main_cells(draft)
+
+
+def _targets(draft: Draft) -> Cells:
+    """The cells that count for this step: ruins under a duty, victims, neighbours of the shape."""
+    turn = draft.table.turn
+    if draft.step is Step.VICTIM:
+        return victims(draft)
+    if draft.step is Step.EXTRA and draft.skill is Skill.SEARCH:
+        main = main_cells(draft)
+        return neighbours(main) & sheet(draft).empty & ~main
+    if draft.step is Step.MAIN and isinstance(turn, ExploreTurn) and turn.duty and not is_fallback(draft):
+        return turn_ruins(draft)
+    return 0
+
+
+def turn_ruins(draft: Draft) -> Cells:
+    """The empty ruins cells, of which the shape must cover one (T-3)."""
+    return sheet(draft).map.ruins & sheet(draft).empty
+
+
+def instruction(draft: Draft, texts: Texts) -> str:
+    """What to do now, in one sentence."""
+    turn = draft.table.turn
+    name = player_name(draft.table.rules, owner(draft), texts)
+    if draft.step is Step.EXTRA and draft.skill is not None:
+        return texts("play-do-extra", skill=card_name(draft.skill, texts))
+    match turn:
+        case SkillTurn():
+            return texts("play-do-question")
+        case EffectTurn():
+            return texts("play-do-troll")
+        case HeroTurn():
+            return texts("play-do-hero")
+        case AmbushTurn() if draft.step is Step.VICTIM:
+            return texts("play-do-gorgon")
+        case AmbushTurn():
+            return texts("play-do-single-monster" if is_fallback(draft) else "play-do-ambush", name=name)
+        case _ if is_fallback(draft):
+            return texts("play-do-single")
+        case ExploreTurn(duty=True):
+            return texts("play-do-duty")
+        case _:
+            return texts("play-do-shape")
+
+
+def reason(error: IllegalCommand, texts: Texts, explain: Explain) -> str:
+    """Why the ghost may not stay where it is, with the rule's number."""
+    if error.code == "no-room-for-extra":
+        skill = error.details["skill"]
+        return texts("play-no-room-for-extra", skill=texts(f"card-{skill}"), rule=error.rule)
+    return explain(error, texts)
+
+
+def dims(overlay: Overlay, lit: Cells) -> Overlay:
+    """The overlay with the cells that score lit and everything else faded."""
+    return replace(overlay, lit=lit, is_lit=True)
+
+
+def is_ambush(table: Table) -> bool:
+    """Whether the card on the table is an ambush."""
+    return table.turn is not None and isinstance(table.turn.card, AmbushCard)

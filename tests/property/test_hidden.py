@@ -1,0 +1,173 @@
+"""Non-interference: what a seat may not know has no way to reach it."""
+
+from collections.abc import Iterable, Mapping
+
+from hypothesis import given
+from hypothesis import strategies as st
+from tests.property.effort import examples
+from tests.property.playing import CATALOG, SeededRng, any_choice, any_command, start_game
+from tests.property.strategies import ROUNDS_OF_A_GAME, SEEDS, Moment, configs, moments
+
+from inkland.core.catalog import AmbushCard
+from inkland.core.commands import Choice
+from inkland.core.config import GameConfig
+from inkland.core.decide import step
+from inkland.core.events import (
+    Audience,
+    CardRevealed,
+    ChoiceMade,
+    DeckShuffled,
+    Event,
+    GameStarted,
+    PilesShuffled,
+    audience,
+    is_told,
+)
+from inkland.core.evolve import begin, evolve
+from inkland.core.ids import CardId, Seat
+from inkland.core.options import options
+from inkland.core.record import Record, replace
+from inkland.core.rng import shuffled
+from inkland.core.state import Hidden, PlayerView, State, view
+
+
+def watchers(state: State) -> list[Seat | None]:
+    """Every seat, and a spectator."""
+    return [None, *(Seat(seat) for seat in range(len(state.table.sheets)))]
+
+
+def resampled(state: State, keep: Seat | None, rng: SeededRng) -> State:
+    """A state that looks the same to one seat: other piles, another deck, other hidden choices."""
+    table, hidden = state.table, state.hidden
+    ambushes = _refilled(hidden.ambush_pile, _ambush_pool(state), table.met, rng)
+    heroes = _refilled(hidden.hero_pile, hidden.hero_pile, table.met, rng)
+    due = ambushes[: table.season + 1] + heroes[: table.season + 1]
+    left = [card for card in table.rules.explore_cards if card not in table.revealed]
+    deck = shuffled([*left, *(card for card in due if card not in table.met)], rng)
+    choices = tuple(
+        choice if choice is None or seat == keep else _another_choice(state, Seat(seat), rng)
+        for seat, choice in enumerate(hidden.choices)
+    )
+    return State(table, Hidden(deck, ambushes, heroes, choices))
+
+
+def _ambush_pool(state: State) -> tuple[CardId, ...]:
+    """Every card that may lie in the ambush pile for all that the players know (S-2)."""
+    config = state.table.rules.config
+    boxes = CATALOG.ambushes(*(config.ambush_boxes or ()))
+    return config.ambush_cards or tuple(card.id for card in boxes)
+
+
+def _refilled(
+    pile: tuple[CardId, ...], pool: tuple[CardId, ...], met: tuple[CardId, ...], rng: SeededRng
+) -> tuple[CardId, ...]:
+    """The same pile as far as it has been met, with other cards in the places not seen."""
+    unseen = iter(shuffled([card for card in pool if card not in met], rng))
+    return tuple(card if card in met else next(unseen) for card in pile)
+
+
+def _another_choice(state: State, seat: Seat, rng: SeededRng) -> Choice:
+    asked = replace(state.table, awaited=state.table.awaited | {seat})
+    return any_choice(options(PlayerView(asked, seat)), rng)
+
+
+@examples(120)
+@given(moments(), SEEDS)
+def test_hidden_parts_change_no_view_and_no_option(moment: Moment, seed: int) -> None:
+    state, rng = moment.state(), SeededRng(seed)
+    for seat in watchers(state):
+        other = resampled(state, seat, rng)
+        assert view(other, seat) == view(state, seat)
+        assert len(options(view(other, seat))) == len(options(view(state, seat)))
+        assert options(view(other, seat))[:50] == options(view(state, seat))[:50]
+
+
+@examples(120)
+@given(moments(), SEEDS, SEEDS)
+def test_the_order_of_the_deck_shows_only_in_cards_revealed(moment: Moment, seed: int, other: int) -> None:
+    """Until the next card is turned, a command has the same effects whatever lies face down (T-1)."""
+    state = moment.state()
+    if not state.table.awaited:
+        return
+    command = any_command(state, SeededRng(seed))
+    again = resampled(state, None, SeededRng(other))
+    again = State(again.table, replace(again.hidden, choices=state.hidden.choices))
+    told = [
+        _told_before_chance(step(known, command, SeededRng(chance))[1])
+        for known, chance in ((state, seed), (again, other))
+    ]
+    assert told[0] == told[1]
+
+
+def _told_before_chance(events: Iterable[Event]) -> list[Event]:
+    told: list[Event] = []
+    for event in events:
+        if isinstance(event, CardRevealed):
+            break
+        if audience(event) is not Audience.NOBODY:
+            told.append(event)
+    return told
+
+
+@examples(30)
+@given(configs(), SEEDS, st.integers(0, ROUNDS_OF_A_GAME))
+def test_what_a_seat_is_told_is_enough_and_no_more(config: GameConfig, seed: int, rounds: int) -> None:
+    """Folding the events that one seat is told gives its view, without ever naming a hidden card."""
+    rng = SeededRng(seed)
+    state, (started, *events) = start_game(config, rng)
+    assert isinstance(started, GameStarted)
+    folded = dict.fromkeys(watchers(state), begin(CATALOG, started))
+    for _ in range(rounds * config.players):
+        _tell(folded, events)
+        for seat, known in folded.items():
+            assert view(known, seat) == view(state, seat)
+            assert known.hidden.deck == known.hidden.ambush_pile == known.hidden.hero_pile == ()
+        if state.table.is_over:
+            break
+        state, happened = step(state, any_command(state, rng), rng)
+        events = list(happened)
+
+
+def _tell(folded: dict[Seat | None, State], events: list[Event]) -> None:
+    for event in events:
+        for seat, known in folded.items():
+            told = is_told(event, seat)
+            if isinstance(event, PilesShuffled | DeckShuffled):
+                assert not told
+            elif isinstance(event, ChoiceMade):
+                assert told == (event.seat == seat)
+            if told:
+                folded[seat] = evolve(known, event)
+
+
+def _reachable(root: object) -> Iterable[object]:
+    """Everything that can be reached from a value through records, tuples, sets and mappings."""
+    seen: dict[int, object] = {}
+    ahead = [root]
+    while ahead:
+        value = ahead.pop()
+        if id(value) in seen or isinstance(value, str | int | float | None):
+            continue
+        seen[id(value)] = value
+        if isinstance(value, Record):
+            ahead += [getattr(value, field) for field in value.__match_args__]
+        elif isinstance(value, Mapping):
+            ahead += [*value.keys(), *value.values()]
+        elif isinstance(value, tuple | frozenset | list):
+            ahead += value
+        else:
+            assert callable(value), f"no way through a {type(value)}"
+    return seen.values()
+
+
+@examples(60)
+@given(moments())
+def test_no_view_holds_a_hidden_part(moment: Moment) -> None:
+    """By type: neither the hidden half nor a whole state can be reached from what a player holds."""
+    state = moment.state()
+    for seat in watchers(state):
+        found = list(_reachable(view(state, seat)))
+        assert any(isinstance(value, AmbushCard) for value in found)
+        assert not any(isinstance(value, State | Hidden) for value in found)
+        for choice in state.hidden.choices:
+            assert choice is None or choice.seat == seat or not any(value is choice for value in found)
