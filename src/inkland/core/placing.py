@@ -8,7 +8,6 @@ from inkland.core.grid import Cells
 from inkland.core.shape import Orientation, Shape
 from inkland.core.sheet import Sheet
 
-
 Anchors: TypeAlias = tuple[int, Orientation, Cells]
 """All places of one shape of a card in one orientation: the shape's number, how it lies, anchors."""
 

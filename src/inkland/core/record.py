@@ -7,11 +7,12 @@ rules may take (docs/adr/0003).
 """
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import cache
 from operator import attrgetter
+from types import CodeType, FunctionType
 from typing import Any, NoReturn, Self, TypeVar, dataclass_transform
 
 T = TypeVar("T")
-R = TypeVar("R", bound="Record")
 
 
 class Record:
@@ -70,18 +71,26 @@ def replace(old: T, **changes: Any) -> T:
 def record(cls: type[T]) -> type[T]:
     """Make a class of annotated fields a frozen slotted record."""
     own = tuple(cls.__annotations__)
-    inherited: dict[str, Any] = getattr(cls, "__field_defaults__", {})
     names = (*getattr(cls, "__fields__", ()), *own)
-    defaults = inherited | {name: cls.__dict__[name] for name in own if name in cls.__dict__}
+    defaults: dict[str, Any] = dict(getattr(cls, "__field_defaults__", {}))
+    defaults |= {name: cls.__dict__[name] for name in own if name in cls.__dict__}
+    if names[len(names) - len(defaults) :] != tuple(defaults):
+        raise TypeError(f"{cls.__qualname__}: fields with a default come last")
+    setters: dict[str, Any] = {}
     dropped = {*own, "__dict__", "__weakref__"}
     namespace = {name: value for name, value in cls.__dict__.items() if name not in dropped}
-    namespace |= {"__slots__": own, "__fields__": names, "__match_args__": names}
-    namespace["__field_defaults__"] = defaults
-    namespace["__places__"] = {name: place for place, name in enumerate(names)}
-    namespace["__values__"] = staticmethod(_getter(names))
+    namespace |= {
+        "__slots__": own,
+        "__fields__": names,
+        "__match_args__": names,
+        "__field_defaults__": defaults,
+        "__places__": {name: place for place, name in enumerate(names)},
+        "__values__": staticmethod(_getter(names)),
+        "__init__": _constructor(names, defaults, setters),
+    }
     bases = tuple(base for base in cls.__bases__ if base is not object)
     made: Any = type(cls.__name__, bases or (Record,), namespace)
-    made.__init__ = _constructor(made, names, defaults)
+    setters |= {f"set_{place}": getattr(made, name).__set__ for place, name in enumerate(names)}
     return made  # type: ignore[no-any-return]
 
 
@@ -92,11 +101,22 @@ def _getter(names: tuple[str, ...]) -> Callable[[Any], Iterable[Any]]:
     return attrgetter(*names)
 
 
-def _constructor(cls: type, names: tuple[str, ...], defaults: dict[str, Any]) -> Any:
-    """A constructor that fills the slots directly, past the frozen `__setattr__`."""
-    space: dict[str, Any] = {f"set_{name}": getattr(cls, name).__set__ for name in names}
-    space |= {f"default_{name}": value for name, value in defaults.items()}
-    given = ", ".join(f"{name}=default_{name}" if name in defaults else name for name in names)
-    body = "; ".join(f"set_{name}(self, {name})" for name in names) or "pass"
-    exec(f"def __init__(self, {given}): {body}", space)  # noqa: S102 - the field names are our own
-    return space["__init__"]
+def _constructor(
+    names: tuple[str, ...], defaults: Mapping[str, Any], setters: dict[str, Any]
+) -> FunctionType:
+    """A constructor that fills the slots directly, past the frozen `__setattr__`.
+
+    The code is compiled once for each number of fields and given the names of the parameters.
+    """
+    code = _code(len(names)).replace(co_varnames=("self", *names))
+    return FunctionType(code, setters, "__init__", tuple(defaults.values()))
+
+
+@cache
+def _code(size: int) -> CodeType:
+    given = "".join(f", v{place}" for place in range(size))
+    body = "; ".join(f"set_{place}(self, v{place})" for place in range(size)) or "pass"
+    space: dict[str, Any] = {}
+    exec(f"def __init__(self{given}): {body}", space)  # noqa: S102 - nothing in it comes from outside
+    code: CodeType = space["__init__"].__code__
+    return code

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from inkland.core.ambush import solo_place
-from inkland.core.catalog import AmbushCard, Skill
+from inkland.core.catalog import Skill
 from inkland.core.commands import Choice, IllegalCommand, UseSkill
 from inkland.core.grid import Cell, Cells, first_cell, neighbours
 from inkland.core.heroes import attack_cells
@@ -191,8 +191,3 @@ def reason(error: IllegalCommand, texts: Texts, explain: Explain) -> str:
 def dims(overlay: Overlay, lit: Cells) -> Overlay:
     """The overlay with the cells that score lit and everything else faded."""
     return replace(overlay, lit=lit, is_lit=True)
-
-
-def is_ambush(table: Table) -> bool:
-    """Whether the card on the table is an ambush."""
-    return table.turn is not None and isinstance(table.turn.card, AmbushCard)

@@ -41,6 +41,7 @@ illegal-only-village = With this skill the shape is filled with village ({ $rule
 illegal-ruins-duty =
     { $count ->
         [0] The shape must cover at least one empty ruins cell ({ $rule }).
+        [one] The shape must cover the empty ruins cell { $cells } ({ $rule }).
        *[other] The shape must cover at least one empty ruins cell: { $cells } ({ $rule }).
     }
 illegal-shape-fits = A shape of the card still fits, so a single cell may not be drawn; find the shape's place ({ $rule }).
@@ -63,7 +64,7 @@ config-bad-ambush-set = Choose the ambush cards from base, heroes or ambush-pack
 config-bad-edict-families = Name four scoring cards, one of each family: forest, village, farm and water, spaces ({ $rule }).
 config-bad-explore-set = There is no explore set “{ $given }”; choose base or heroes ({ $rule }).
 config-bad-map = There is no map side “{ $given }”; choose A, B, C or D ({ $rule }).
-config-bad-players = { $players } players cannot sit at one table; from 1 to 100 can ({ $rule }).
+config-bad-players = From 1 to 100 players can sit at one table ({ $rule }).
 config-bad-scoring-set = Choose the scoring cards from base, heroes or both ({ $rule }).
 config-bad-season-set = There is no season set “{ $given }”; choose base or heroes ({ $rule }).
 config-bad-skill-count = Name exactly { $count } different skills ({ $rule }).

@@ -78,13 +78,7 @@ config-bad-ambush-set = Wybierz karty zasadzki z base, heroes lub ambush-pack ({
 config-bad-edict-families = Podaj cztery karty punktacji, po jednej z każdej grupy: las, wioska, pole i woda, kratki ({ $rule }).
 config-bad-explore-set = Nie ma zestawu odkryć „{ $given }”; wybierz base lub heroes ({ $rule }).
 config-bad-map = Nie ma strony mapy „{ $given }”; wybierz A, B, C lub D ({ $rule }).
-config-bad-players =
-    { $players ->
-        [one] Przy jednym stole nie może siedzieć { $players } gracz, a może od 1 do 100 ({ $rule }).
-        [few] Przy jednym stole nie może siedzieć { $players } graczy, a może od 1 do 100 ({ $rule }).
-        [many] Przy jednym stole nie może siedzieć { $players } graczy, a może od 1 do 100 ({ $rule }).
-       *[other] Przy jednym stole nie może siedzieć { $players } gracza, a może od 1 do 100 ({ $rule }).
-    }
+config-bad-players = Przy jednym stole może siedzieć od 1 do 100 graczy ({ $rule }).
 config-bad-scoring-set = Wybierz karty punktacji z base, heroes lub obu ({ $rule }).
 config-bad-season-set = Nie ma zestawu pór roku „{ $given }”; wybierz base lub heroes ({ $rule }).
 config-bad-skill-count =

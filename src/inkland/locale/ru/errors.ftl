@@ -78,13 +78,7 @@ config-bad-ambush-set = Выберите карты засады из base, hero
 config-bad-edict-families = Назовите четыре карты подсчёта очков, по одной из каждой группы: лес, поселение, поля и водоём, клетки ({ $rule }).
 config-bad-explore-set = Нет набора карт исследования «{ $given }»; выберите base или heroes ({ $rule }).
 config-bad-map = Нет стороны карты «{ $given }»; выберите А, Б, В или Г ({ $rule }).
-config-bad-players =
-    { $players ->
-        [one] За одним столом не может быть { $players } игрок, а может от 1 до 100 ({ $rule }).
-        [few] За одним столом не может быть { $players } игрока, а может от 1 до 100 ({ $rule }).
-        [many] За одним столом не может быть { $players } игроков, а может от 1 до 100 ({ $rule }).
-       *[other] За одним столом не может быть { $players } игрока, а может от 1 до 100 ({ $rule }).
-    }
+config-bad-players = За одним столом может быть от 1 до 100 игроков ({ $rule }).
 config-bad-scoring-set = Выберите карты подсчёта очков из base, heroes или обоих наборов ({ $rule }).
 config-bad-season-set = Нет набора сезонов «{ $given }»; выберите base или heroes ({ $rule }).
 config-bad-skill-count =

@@ -78,13 +78,7 @@ config-bad-ambush-set = Оберіть карти засідки з base, heroes
 config-bad-edict-families = Назвіть чотири карти підрахунку балів, по одній із кожної групи: ліс, поселення, поля та водойма, клітинки ({ $rule }).
 config-bad-explore-set = Немає набору карт дослідження «{ $given }»; оберіть base або heroes ({ $rule }).
 config-bad-map = Немає боку карти «{ $given }»; оберіть А, Б, В або Г ({ $rule }).
-config-bad-players =
-    { $players ->
-        [one] За одним столом не може бути { $players } гравець, а може від 1 до 100 ({ $rule }).
-        [few] За одним столом не може бути { $players } гравці, а може від 1 до 100 ({ $rule }).
-        [many] За одним столом не може бути { $players } гравців, а може від 1 до 100 ({ $rule }).
-       *[other] За одним столом не може бути { $players } гравця, а може від 1 до 100 ({ $rule }).
-    }
+config-bad-players = За одним столом може бути від 1 до 100 гравців ({ $rule }).
 config-bad-scoring-set = Оберіть карти підрахунку балів із base, heroes або обох наборів ({ $rule }).
 config-bad-season-set = Немає набору сезонів «{ $given }»; оберіть base або heroes ({ $rule }).
 config-bad-skill-count =

@@ -1,0 +1,87 @@
+"""The texts of the game screen around the sheet: top line, players, log, keys."""
+
+from collections.abc import Iterable, Sequence
+
+from rich.style import Style
+from rich.text import Text
+
+from inkland.core.ids import Seat
+from inkland.core.outcome import totals
+from inkland.core.state import Table
+from inkland.locale import Texts
+from inkland.render.glyphs import STAR
+from inkland.render.lines import folded, spread
+from inkland.render.narration import narrate
+from inkland.render.palette import Palette
+from inkland.render.words import edict_name, number, player_name, season_name
+from inkland.tui.session import Told
+
+SHOWN_PLAYERS = 5
+
+
+def top_line(table: Table, width: int, palette: Palette, texts: Texts) -> Text:
+    """Season, time, and the edicts that score now."""
+    season = table.rules.seasons[table.season]
+    passed = min(table.time, season.threshold)
+    left = Text.assemble(
+        (f" {season_name(table.rules, table.season, texts)} ", Style(color=palette.ink, bold=True)),
+        ("█" * passed, Style(color=palette.accent)),
+        ("░" * (season.threshold - passed), Style(color=palette.faint)),
+        (f" {table.time}/{season.threshold}", Style(color=palette.ink)),
+    )
+    names = " · ".join(edict_name(table.rules, edict, texts) for edict in season.edicts)
+    right = Text(texts("play-score-now", edicts=names) + " ", Style(color=palette.faint))
+    if left.cell_len + right.cell_len >= width:
+        right = Text(names + " ", Style(color=palette.faint))
+    line = spread(left, right, width)[0]
+    line.truncate(width, overflow="ellipsis")
+    return line
+
+
+def player_lines(table: Table, width: int, palette: Palette, texts: Texts) -> list[Text]:
+    """The others: name, stars so far, and whether they are still drawing."""
+    if table.rules.is_solo:
+        return []
+    found: list[Text] = []
+    stars = totals(table)
+    others = range(1, len(table.sheets))
+    for seat in list(others)[:SHOWN_PLAYERS]:
+        drawing = seat in table.awaited
+        words = texts("play-drawing" if drawing else "play-done")
+        name = Text(player_name(table.rules, Seat(seat), texts), Style(color=palette.ink))
+        status = Text.assemble(
+            (f"{number(stars[seat])} {STAR}  ", Style(color=palette.ink)),
+            (words, Style(color=palette.accent if drawing else palette.faint)),
+        )
+        name.truncate(max(4, width - status.cell_len - 1), overflow="ellipsis")
+        found += spread(name, status, width)
+    if len(others) > SHOWN_PLAYERS:
+        more = texts("play-more-players", count=len(others) - SHOWN_PLAYERS)
+        found.append(Text(more, Style(color=palette.faint)))
+    return [*found, Text()]
+
+
+def log_lines(told: Sequence[Told], width: int, lines: int, palette: Palette, texts: Texts) -> list[Text]:
+    """The latest news, newest first, as far as there is room."""
+    found: list[Text] = []
+    for number_, one in enumerate(reversed(told)):
+        style = Style(color=palette.ink if number_ < 3 else palette.faint)
+        sentences = list(narrate(one.event, one.before, one.after, texts))
+        for sentence in reversed(sentences):
+            found += folded(Text(sentence, style), width)
+        if len(found) >= lines:
+            break
+    return found[:lines]
+
+
+def keys_line(hints: Iterable[tuple[str, str]], width: int, palette: Palette) -> Text:
+    """Keys and what they do, as many as there is room for, the most needed first."""
+    line = Text(" ", no_wrap=True)
+    for key, words in hints:
+        hint = Text.assemble(
+            (key, Style(color=palette.accent, bold=True)), (f" {words}  ", Style(color=palette.faint))
+        )
+        if line.cell_len + hint.cell_len > width + 1:
+            continue
+        line.append_text(hint)
+    return line

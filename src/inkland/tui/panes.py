@@ -1,0 +1,68 @@
+"""The parts of the game screen: the sheet that can be clicked, and plain panes of text."""
+
+from rich.text import Text
+from textual.events import Click
+from textual.message import Message
+from textual.widgets import Static
+
+from inkland.core.grid import SIZE, Cell, cell_at
+from inkland.core.sheet import Sheet
+from inkland.locale import Texts
+from inkland.render.glyphs import Size
+from inkland.render.palette import Palette
+from inkland.render.sheet_text import LABELS, Overlay, sheet_text
+
+
+class Pane(Static):
+    """A piece of text on the screen."""
+
+    ALLOW_SELECT = False
+
+    def show(self, text: Text) -> None:
+        """Show a text instead of the present one."""
+        self.update(text)
+
+
+class SheetPane(Pane):
+    """A sheet; a click on it names a cell."""
+
+    class Clicked(Message):
+        """A cell was clicked."""
+
+        def __init__(self, cell: Cell) -> None:
+            super().__init__()
+            self.cell = cell
+
+    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002 - Textual's own name
+        super().__init__(id=id)
+        self.size_of_cells = Size.SMALL
+
+    def show_sheet(self, sheet: Sheet, overlay: Overlay, size: Size, palette: Palette, texts: Texts) -> None:
+        """Show a sheet with what lies on top of it."""
+        self.size_of_cells = size
+        self.styles.width = sheet_width(size)
+        self.styles.height = sheet_height(size)
+        self.show(sheet_text(sheet, overlay, size, palette, texts))
+
+    def on_click(self, event: Click) -> None:
+        """Tell which cell lies under the pointer."""
+        row, col = (event.y - 1) // self.size_of_cells.height, (event.x - LABELS) // self.size_of_cells.width
+        if 0 <= row < SIZE and 0 <= col < SIZE:
+            self.post_message(self.Clicked(cell_at(row, col)))
+
+
+def sheet_width(size: Size) -> int:
+    """Columns of a whole sheet."""
+    return LABELS + SIZE * size.width
+
+
+def sheet_height(size: Size) -> int:
+    """Lines of a whole sheet."""
+    return 1 + SIZE * size.height
+
+
+def size_for(columns: int, lines: int) -> Size:
+    """The largest cells for which a window has room, with the other columns beside them."""
+    if columns >= 132 and lines >= 44:
+        return Size.LARGE
+    return Size.MEDIUM if columns >= 104 and lines >= 34 else Size.SMALL
