@@ -1,16 +1,16 @@
-"""States set up on purpose: arbitrary sheets, and any card of the deck turned over next."""
+"""States set up on purpose: arbitrary sheets, and any card of the deck turned over before them."""
 
 from dataclasses import dataclass
 from enum import Enum
 
 from tests.property.drafts import Draft, make_sheet
-from tests.property.playing import SeededRng, play_on, start_game
+from tests.property.playing import CATALOG, SeededRng, play_on, start_game
 
-from inkland.core.catalog import AmbushCard, RuinsCard
+from inkland.core.catalog import AmbushCard, ExploreCard, RuinsCard, Skill
 from inkland.core.config import GameConfig
 from inkland.core.events import CardRevealed, EffectBegan, SheetsPassed
 from inkland.core.evolve import evolve
-from inkland.core.ids import CardId, Letter, Seat
+from inkland.core.ids import Box, CardId, Letter, Seat
 from inkland.core.outcome import score_season
 from inkland.core.record import replace
 from inkland.core.skills import fitting_lies
@@ -18,12 +18,16 @@ from inkland.core.state import SkillTurn, State
 
 
 class Scene(Enum):
-    """How far an ambush card has come."""
+    """What the seats are asked for."""
 
-    REVEALED = "revealed"
-    PASSED = "passed"
-    ACROBATICS = "acrobatics"
-    EFFECT = "effect"
+    EXPLORE = "an explore card"
+    DUTY = "an explore card under a ruins duty"
+    HERO = "a hero card"
+    SKILL = "skills before the sheets pass"
+    AMBUSH = "an ambush card"
+    ACROBATICS = "an ambush card, for the even seats under Acrobatics"
+    GORGON = "the gorgon's victim in solo"
+    EFFECT = "the troll's effect"
 
 
 @dataclass(frozen=True)
@@ -33,30 +37,52 @@ class Staged:
     config: GameConfig
     seed: int
     drafts: tuple[Draft, ...]
-    card: int
     scene: Scene
-    duty: bool
-    moves: int
+    card: int
+    moves: int = 0
 
     def state(self) -> State:
         """Set up this moment."""
         rng = SeededRng(self.seed)
-        state = _cleared(start_game(self.config, rng)[0], self.drafts)
-        cards = _playable(state)
-        state = _turned(state, cards[self.card % len(cards)], duty=self.duty)
+        state = _cleared(start_game(_suited(self.config, self.scene), rng)[0], self.drafts)
+        cards = _cards(state, self.scene)
+        state = _turned(state, cards[self.card % len(cards)], duty=self.scene is Scene.DUTY)
         turn = state.table.turn
-        if isinstance(turn, SkillTurn) and self.scene is Scene.EFFECT:
-            state = _effect(state, turn.card)
-        elif isinstance(turn, SkillTurn) and self.scene is not Scene.REVEALED:
-            state = _passed(state, turn, self.scene)
-        return play_on(state, self.moves % self.config.players, rng)
+        if isinstance(turn, SkillTurn):
+            state = _ambushed(state, turn, self.scene)
+        return play_on(state, self.moves % len(state.table.sheets), rng)
 
 
-def _playable(state: State) -> list[CardId]:
-    """Every card that can be turned over and played."""
-    rules = state.table.rules
-    cards = (*rules.explore_cards, *state.hidden.ambush_pile, *state.hidden.hero_pile)
-    return [card for card in cards if not isinstance(rules.card(card), RuinsCard)]
+def _suited(config: GameConfig, scene: Scene) -> GameConfig:
+    """The same set-up with what the scene cannot do without."""
+    match scene:
+        case Scene.DUTY:
+            return replace(config, ruins=True)
+        case Scene.HERO:
+            return replace(config, heroes=True)
+        case Scene.SKILL | Scene.ACROBATICS:
+            return replace(config, skill_cards=(Skill.DIPLOMACY, Skill.ACROBATICS, Skill.SEARCH))
+        case Scene.GORGON:
+            return replace(config, players=1)
+        case _:
+            return config
+
+
+def _cards(state: State, scene: Scene) -> list[CardId]:
+    """The cards that may be turned over in a scene."""
+    ambushes = CATALOG.ambushes(*Box)
+    match scene:
+        case Scene.EXPLORE | Scene.DUTY:
+            cards = state.table.rules.explore_cards
+            return [card for card in cards if isinstance(CATALOG.cards[card], ExploreCard)]
+        case Scene.HERO:
+            return list(state.hidden.hero_pile)
+        case Scene.EFFECT:
+            return [card.id for card in ambushes if card.letter is Letter.TROLL]
+        case Scene.GORGON:
+            return [card.id for card in ambushes if card.letter is Letter.GORGON]
+        case _:
+            return [card.id for card in ambushes]
 
 
 def _cleared(state: State, drafts: tuple[Draft, ...]) -> State:
@@ -79,31 +105,36 @@ def _cleared(state: State, drafts: tuple[Draft, ...]) -> State:
 def _turned(state: State, card: CardId, *, duty: bool) -> State:
     """The card comes from the top of its pile into the deck and is revealed, perhaps after ruins (T-1)."""
     hidden, rules = state.hidden, state.table.rules
-    ambushes = tuple(sorted(hidden.ambush_pile, key=lambda known: known != card))
-    heroes = tuple(sorted(hidden.hero_pile, key=lambda known: known != card))
+    ambushes, heroes = hidden.ambush_pile, hidden.hero_pile
+    if isinstance(rules.card(card), AmbushCard):
+        ambushes = (card, *[known for known in ambushes if known != card][:3])
+    elif card in heroes:
+        heroes = (card, *[known for known in heroes if known != card])
     deck = (*rules.explore_cards, *ambushes[:1], *heroes[:1])
     ruins = [known for known in deck if isinstance(rules.card(known), RuinsCard)]
-    first = [ruins[0], card] if duty and ruins else [card]
+    first = [ruins[0], card] if duty else [card]
     rest = [known for known in deck if known not in first]
-    hidden = replace(hidden, deck=(*first, *rest), ambush_pile=ambushes, hero_pile=heroes)
-    state = State(state.table, hidden)
+    state = State(state.table, replace(hidden, deck=(*first, *rest), ambush_pile=ambushes, hero_pile=heroes))
     for known in first:
         state = evolve(state, CardRevealed(known))
     return state
 
 
-def _passed(state: State, turn: SkillTurn, scene: Scene) -> State:
-    """The ambush is about to be drawn, on the sheets of even seats under Acrobatics if so wished (K-01)."""
+def _ambushed(state: State, turn: SkillTurn, scene: Scene) -> State:
+    """The ambush at the moment of the scene."""
+    if scene is Scene.SKILL:
+        return state
+    if scene is Scene.EFFECT:
+        return evolve(evolve(state, score_season(state.table, 0)), EffectBegan(turn.card.id))
     if scene is Scene.ACROBATICS:
-        acrobats = frozenset(Seat(seat) for seat in range(0, len(state.table.sheets), 2))
-        lies = fitting_lies(turn.card, state.table.sheets[0].empty) if state.table.rules.is_solo else ()
-        if lies or not state.table.rules.is_solo:
-            turn = replace(turn, acrobats=acrobats, lie=lies[0] if lies else None)
+        turn = _with_acrobats(state, turn)
     return evolve(State(replace(state.table, turn=turn), state.hidden), SheetsPassed())
 
 
-def _effect(state: State, card: AmbushCard) -> State:
-    """The season is scored and the card's effect begins, if it has a lasting one (M-5)."""
-    if card.letter is not Letter.TROLL:
-        return state
-    return evolve(evolve(state, score_season(state.table, 0)), EffectBegan(card.id))
+def _with_acrobats(state: State, turn: SkillTurn) -> SkillTurn:
+    """Acrobatics for even seats, in solo if its 2×1 fits (K-01)."""
+    sheets = state.table.sheets
+    if not state.table.rules.is_solo:
+        return replace(turn, acrobats=frozenset(Seat(seat) for seat in range(0, len(sheets), 2)))
+    lies = fitting_lies(turn.card, sheets[0].empty)
+    return replace(turn, acrobats=frozenset({Seat(0)}), lie=lies[0]) if lies else turn

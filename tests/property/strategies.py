@@ -8,8 +8,9 @@ from tests.property.staging import Scene, Staged
 
 from inkland.core.catalog import Skill
 from inkland.core.config import AMBUSHES, SKILLS_ON_TABLE, GameConfig
-from inkland.core.grid import SIZE
+from inkland.core.grid import CELL_COUNT, SIZE, Cell, row_col
 from inkland.core.ids import Box, CardId, Family
+from inkland.core.record import replace
 from inkland.core.sheet import COIN_TRACK, MapSide, Sheet
 
 MAPS: tuple[MapSide, ...] = tuple(facts.side for facts in CATALOG.maps.values())
@@ -63,22 +64,29 @@ def configs(most_players: int = 6, *, skills: bool | None = None) -> SearchStrat
     )
 
 
-def strokes(marks: str = MARKS) -> SearchStrategy[Stroke]:
-    """A rectangle of one mark, often a single cell."""
-    place = st.integers(0, SIZE - 1)
-    side = st.sampled_from((1, 1, 1, 2, 3, 5, SIZE))
-    return st.builds(Stroke, st.sampled_from(marks), place, place, side, side)
+def strokes(marks: str = MARKS, sides: tuple[int, ...] = (1, 1, 1, 2, 3, 5, SIZE)) -> SearchStrategy[Stroke]:
+    """A rectangle of one mark, drawn as a single number because a sheet takes many."""
+
+    def stroke(number: int) -> Stroke:
+        number, width = divmod(number, len(sides))
+        number, height = divmod(number, len(sides))
+        mark, place = divmod(number, CELL_COUNT)
+        return Stroke(marks[mark], *row_col(Cell(place)), sides[height], sides[width])
+
+    return st.integers(0, len(marks) * CELL_COUNT * len(sides) ** 2 - 1).map(stroke)
 
 
 def _paintings() -> SearchStrategy[tuple[Stroke, ...]]:
     """Few strokes, many, or a full sheet with holes in it."""
     few = st.lists(strokes(), max_size=12)
     many = st.lists(strokes(), min_size=20, max_size=50)
-    small = st.builds(
-        Stroke, st.sampled_from(MARKS + "..."), *[st.integers(0, SIZE - 1)] * 2, *[st.integers(1, 3)] * 2
-    )
-    holes = st.lists(small, min_size=4, max_size=30).map(lambda some: [Stroke("F", 0, 0, SIZE, SIZE), *some])
-    return st.one_of(few, many, holes).map(tuple)
+    return st.one_of(few.map(tuple), many.map(tuple), _holes())
+
+
+def _holes() -> SearchStrategy[tuple[Stroke, ...]]:
+    """A full sheet with holes in it."""
+    holes = st.lists(strokes(MARKS + "....", sides=(1, 1, 2, 3)), min_size=4, max_size=30)
+    return holes.map(lambda some: (Stroke("F", 0, 0, SIZE, SIZE), *some))
 
 
 def drafts() -> SearchStrategy[Draft]:
@@ -100,17 +108,31 @@ def played_moments(most_players: int = 6) -> SearchStrategy[Played]:
     )
 
 
-def staged_moments(most_players: int = 3) -> SearchStrategy[Staged]:
-    """Any card turned over before arbitrary sheets."""
+def staged_moments(*scenes: Scene) -> SearchStrategy[Staged]:
+    """Any card turned over before arbitrary sheets, in some scenes or in any."""
     return st.builds(
         Staged,
-        configs(most_players),
+        configs(3),
         SEEDS,
-        drafts=st.lists(drafts(), min_size=1, max_size=3).map(tuple),
+        drafts=st.lists(drafts(), min_size=1, max_size=2).map(tuple),
+        scene=st.sampled_from(scenes or tuple(Scene)),
         card=st.integers(0, 100),
-        scene=st.sampled_from(Scene),
-        duty=st.booleans(),
         moves=st.integers(0, 5),
+    )
+
+
+def skilled_moments(skill: Skill) -> SearchStrategy[Staged]:
+    """An explore card, crowded sheets, and a skill on the table that everybody can pay for (K-0)."""
+    simple = (Skill.ACROBATICS, Skill.FORBIDDEN_KNOWLEDGE, Skill.NEGOTIATION)
+    others = [other for other in simple if other is not skill][: SKILLS_ON_TABLE - 1]
+    rich = st.builds(Draft, _holes(), coins=st.integers(3, COIN_TRACK))
+    return st.builds(
+        Staged,
+        configs(3).map(lambda config: replace(config, skill_cards=(skill, *others))),
+        SEEDS,
+        drafts=st.lists(rich, min_size=1, max_size=2).map(tuple),
+        scene=st.sampled_from((Scene.EXPLORE, Scene.DUTY)),
+        card=st.integers(0, 100),
     )
 
 

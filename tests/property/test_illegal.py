@@ -8,13 +8,13 @@ from hypothesis import strategies as st
 from tests.property.effort import examples
 from tests.property.playing import SeededRng
 from tests.property.strategies import SEEDS, Moment, moments
-from tests.property.wishes import commands
+from tests.property.wishes import any_wish
 
 from inkland.core.commands import Command, IllegalCommand, TakeBack
 from inkland.core.decide import decide, step
 from inkland.core.grid import FULL
 from inkland.core.ids import Seat
-from inkland.core.options import options
+from inkland.core.options import NO_OPTIONS, options
 from inkland.core.state import State, view
 
 RULE = re.compile(r"[GSTMPEOK]-\d{1,2}")
@@ -30,26 +30,24 @@ def refusal(state: State, command: Command, rng: SeededRng) -> IllegalCommand | 
 
 
 @examples(120)
-@given(moments(), SEEDS, st.integers(0, 5), st.data())
-def test_an_illegal_command_changes_nothing(
-    moment: Moment, seed: int, number: int, data: st.DataObject
-) -> None:
-    state = moment.state()
+@given(moments(), st.integers(0, 5), SEEDS)
+def test_an_illegal_command_changes_nothing(moment: Moment, number: int, seed: int) -> None:
+    state, rng = moment.state(), SeededRng(seed)
     text = repr(state)
     seats = sorted(state.table.awaited)
     found = options(view(state, seats[number % len(seats)] if seats else None))
     refused = 0
-    for _ in range(10):
-        command = data.draw(commands(state, found))
+    for _ in range(30):
+        command = any_wish(state, found, rng)
         used, fresh = SeededRng(seed), SeededRng(seed)
         error = refusal(state, command, used)
         if error is not None:
             refused += 1
-            assert RULE.fullmatch(error.rule)
-            assert error.code
-            assert not error.cells & ~FULL
-            assert used.below(2**30) == fresh.below(2**30)
-    assume(refused)
+            assert RULE.fullmatch(error.rule), command
+            assert error.code, command
+            assert not error.cells & ~FULL, command
+            assert used.below(2**30) == fresh.below(2**30), "chance was asked before the refusal"
+    assert refused
     assert repr(state) == text
 
 
@@ -71,14 +69,15 @@ def test_only_a_hidden_choice_can_be_taken_back(moment: Moment, number: int, see
 
 
 @examples(20)
-@given(moments(), SEEDS, st.data())
-def test_nothing_is_accepted_once_the_game_is_over(moment: Moment, seed: int, data: st.DataObject) -> None:
-    state = moment.state()
-    rng = SeededRng(seed)
+@given(moments(), SEEDS)
+def test_nothing_is_accepted_once_the_game_is_over(moment: Moment, seed: int) -> None:
+    state, rng = moment.state(), SeededRng(seed)
+    found = NO_OPTIONS
     while not state.table.is_over:
         assume(state.table.awaited)
-        state, _ = step(state, options(view(state, min(state.table.awaited)))[0], rng)
-    command = data.draw(commands(state, options(view(state, None))))
-    with pytest.raises(IllegalCommand) as refused:
-        decide(state, command, rng)
-    assert refused.value.code == "game-over"
+        found = options(view(state, min(state.table.awaited)))
+        state, _ = step(state, found[0], rng)
+    for command in (any_wish(state, found, rng), *found[:20]):
+        with pytest.raises(IllegalCommand) as refused:
+            decide(state, command, rng)
+        assert refused.value.code == "game-over"

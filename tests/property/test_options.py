@@ -1,12 +1,15 @@
 """A command is accepted if, and only if, it is one of the options."""
 
-from hypothesis import assume, event, given
+import pytest
+from hypothesis import assume, given
 from hypothesis import strategies as st
 from tests.property.effort import examples
 from tests.property.playing import SeededRng
-from tests.property.strategies import SEEDS, Moment, moments, staged_moments
-from tests.property.wishes import commands
+from tests.property.staging import Scene
+from tests.property.strategies import SEEDS, Moment, moments, played_moments, skilled_moments, staged_moments
+from tests.property.wishes import any_wish
 
+from inkland.core.catalog import Skill
 from inkland.core.commands import Choice, IllegalCommand
 from inkland.core.decide import decide
 from inkland.core.ids import Seat
@@ -57,23 +60,43 @@ def test_every_option_is_accepted(moment: Moment, number: int, seed: int) -> Non
         assert decide(state, tried[rng.below(len(tried))], rng)
 
 
-@examples(120)
-@given(staged_moments() | moments(), st.integers(0, 5), st.data())
-def test_what_is_accepted_is_an_option(moment: Moment, number: int, data: st.DataObject) -> None:
+@examples(40)
+@given(played_moments(), st.integers(0, 5), SEEDS)
+def test_what_is_accepted_in_play_is_an_option(moment: Moment, number: int, seed: int) -> None:
+    check_some_wishes(moment, number, SeededRng(seed))
+
+
+@pytest.mark.parametrize("scene", Scene)
+@examples(12)
+@given(st.data())
+def test_what_is_accepted_on_arbitrary_sheets_is_an_option(scene: Scene, data: st.DataObject) -> None:
+    moment, number = data.draw(staged_moments(scene)), data.draw(st.integers(0, 5))
+    check_some_wishes(moment, number, SeededRng(data.draw(SEEDS)))
+
+
+@pytest.mark.parametrize("skill", Skill)
+@examples(12)
+@given(st.data())
+def test_what_is_accepted_with_a_skill_is_an_option(skill: Skill, data: st.DataObject) -> None:
+    """K-0 to K-10, in explore rounds."""
+    moment, number = data.draw(skilled_moments(skill)), data.draw(st.integers(0, 5))
+    check_some_wishes(moment, number, SeededRng(data.draw(SEEDS)), skill)
+
+
+def check_some_wishes(moment: Moment, number: int, rng: SeededRng, skill: Skill | None = None) -> None:
     """Both ways, on commands of every kind: legal ones, slightly wrong ones, nonsense."""
     state = moment.state()
     found = choices_of(state, some_seat(state, number))
     assume(len(found) <= ALL_LISTED)
+    near = [choice for choice in found if skill is None or getattr(choice, "skill", None) is skill]
     listed: dict[int, set[Choice]] = {}
-    for _ in range(25):
-        command = data.draw(commands(state, found))
+    for _ in range(100):
+        command = any_wish(state, near or found, rng)
         if command.seat not in listed:
             others = choices_of(state, command.seat)
             assume(len(others) <= ALL_LISTED)
             listed[command.seat] = set(others)
-        legal = accepted(state.table, command)
-        event(f"{type(command).__name__} {'accepted' if legal else 'refused'}")
-        assert legal == (command in listed[command.seat])
+        assert accepted(state.table, command) == (command in listed[command.seat]), command
 
 
 @examples(80)

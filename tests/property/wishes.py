@@ -1,9 +1,9 @@
 """Arbitrary commands: legal ones changed a little, and wild ones. Most are illegal."""
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, TypeVar
 
-from hypothesis import strategies as st
-from hypothesis.strategies import SearchStrategy
+from tests.property.playing import SeededRng, any_choice
 
 from inkland.core.catalog import Skill
 from inkland.core.commands import (
@@ -21,88 +21,106 @@ from inkland.core.drawing import Extra
 from inkland.core.grid import CELL_COUNT, FULL, SIZE, Cell, Cells
 from inkland.core.ids import Seat, Terrain
 from inkland.core.options import Options
-from inkland.core.record import Record, replace
+from inkland.core.record import replace
 from inkland.core.state import State
 
-TERRAINS = st.sampled_from(list(Terrain))
-SKILLS = st.none() | st.sampled_from(list(Skill))
-CELL = st.integers(-2, CELL_COUNT + 1).map(Cell)
-"""A cell's index, sometimes outside the grid (G-1)."""
-SHAPES = st.none() | st.integers(-1, 3)
-WILD_CELLS = st.sampled_from((0, -1, 1 << CELL_COUNT, FULL, FULL + 1)) | st.sets(
-    st.integers(0, CELL_COUNT), min_size=1, max_size=5
-).map(lambda found: sum(1 << cell for cell in found))
-EXTRAS = st.none() | st.builds(Extra, CELL.map(lambda cell: 1 << max(0, cell)) | WILD_CELLS, TERRAINS)
+T = TypeVar("T")
+
+FORMS: tuple[type[Choice], ...] = (
+    DrawShape,
+    DrawSingle,
+    DrawAmbush,
+    DrawHero,
+    UseSkill,
+    DeclineSkill,
+    DestroyCell,
+)
+STEPS = (1, SIZE - 1, SIZE, SIZE + 1)
+NO_PLACE = (0, -1, FULL, FULL + 1, 1 << CELL_COUNT)
+"""Sets of cells that no command may name (G-1)."""
 
 
-def _moved(cells: Cells) -> SearchStrategy[Cells]:
+def _one_of(values: Sequence[T], rng: SeededRng) -> T:
+    return values[rng.below(len(values))]
+
+
+def _any_cell(rng: SeededRng) -> Cell:
+    """The index of a cell, sometimes outside the grid."""
+    return Cell(rng.below(CELL_COUNT + 4) - 2)
+
+
+def _any_cells(rng: SeededRng) -> Cells:
+    """A few cells anywhere, most often one."""
+    if not rng.below(4):
+        return _one_of(NO_PLACE, rng)
+    cells = 0
+    for _ in range(_one_of((1, 1, 2, 3, 4), rng)):
+        cells |= 1 << max(0, _any_cell(rng))
+    return cells
+
+
+def _moved(cells: Cells, rng: SeededRng) -> Cells:
     """The same cells a step away, perhaps over the edge, or with one cell more or less."""
-    steps = (1, SIZE, SIZE + 1, SIZE - 1)
-    shifted = [cells << step for step in steps] + [cells >> step for step in steps]
-    flipped = st.integers(0, CELL_COUNT).map(lambda cell: cells ^ (1 << cell))
-    return st.sampled_from(shifted) | flipped | WILD_CELLS
+    match rng.below(5):
+        case 0:
+            return cells ^ (1 << rng.below(CELL_COUNT + 1))
+        case 1:
+            return _any_cells(rng)
+        case 2:
+            return cells >> _one_of(STEPS, rng)
+        case _:
+            return cells << _one_of(STEPS, rng)
 
 
-def _other_extra(extra: Extra | None) -> SearchStrategy[Extra | None]:
-    if extra is None:
-        return EXTRAS
-    moved = _moved(extra.cells).map(lambda cells: Extra(cells, extra.terrain))
-    other = TERRAINS.map(lambda terrain: Extra(extra.cells, terrain))
-    return moved | moved | other | EXTRAS
+def _other_extra(extra: Extra | None, rng: SeededRng) -> Extra | None:
+    if extra is None or not rng.below(4):
+        return Extra(_any_cells(rng), _one_of(tuple(Terrain), rng)) if rng.below(4) else None
+    if rng.below(2):
+        return Extra(_moved(extra.cells, rng), extra.terrain)
+    return Extra(extra.cells, _one_of(tuple(Terrain), rng))
 
 
-def _other_value(field: str, old: Any, state: State) -> SearchStrategy[Any]:
-    """Another value for one field of a command."""
+def _other_value(field: str, old: Any, seats: int, rng: SeededRng) -> Any:
+    """Another value, or by chance the same one, for one field of a command."""
     match field:
         case "seat":
-            return st.integers(-1, len(state.table.sheets)).map(Seat)
+            return Seat(rng.below(seats + 2) - 1)
         case "cells":
-            return _moved(old)
+            return _moved(old, rng) if old else _any_cells(rng)
         case "extra":
-            return _other_extra(old)
+            return _other_extra(old, rng)
         case "destroys":
-            return st.none() | CELL
+            return _any_cell(rng) if rng.below(4) else None
         case "cell":
-            return CELL
+            return _any_cell(rng)
         case "rotation":
-            return st.integers(-1, 4)
+            return rng.below(6) - 1
         case "shape":
-            return SHAPES
+            return _one_of((None, -1, 0, 0, 1, 1, 2, 3), rng)
         case "terrain":
-            return TERRAINS
+            return _one_of(tuple(Terrain), rng)
         case "skill":
-            return SKILLS
+            return _one_of((None, *Skill), rng)
         case "lie":
-            return st.none() | st.sampled_from(Lie)
+            return _one_of((None, *Lie), rng)
         case _:
             raise AssertionError(field)
 
 
-def wild_commands() -> SearchStrategy[Choice]:
-    """Commands of every form with values of every kind."""
-    seat = st.integers(0, 2).map(Seat)
-    return st.one_of(
-        st.builds(DrawShape, seat, SHAPES, WILD_CELLS, TERRAINS, SKILLS, EXTRAS),
-        st.builds(DrawSingle, seat, CELL, TERRAINS, SKILLS, EXTRAS),
-        st.builds(DrawAmbush, seat, WILD_CELLS, st.none() | CELL),
-        st.builds(DrawHero, seat, CELL, st.integers(-1, 4), SKILLS, EXTRAS),
-        st.builds(UseSkill, seat, st.sampled_from(list(Skill)), EXTRAS, st.none() | st.sampled_from(Lie)),
-        st.builds(DeclineSkill, seat),
-        st.builds(DestroyCell, seat, CELL),
-    )
+def _wild(seats: int, rng: SeededRng) -> Choice:
+    """A command of any form with values of any kind."""
+    form = _one_of(FORMS, rng)
+    made: Choice = form(**{field: _other_value(field, None, seats, rng) for field in form.__match_args__})
+    return made
 
 
-@st.composite
-def near_commands(draw: st.DrawFn, state: State, found: Options) -> Choice:
-    """A legal choice of a seat with up to three of its fields changed."""
-    choice = found[draw(st.integers(0, len(found) - 1))]
-    assert isinstance(choice, Record)
-    for _ in range(draw(st.integers(1, 3))):
-        field = draw(st.sampled_from(choice.__match_args__))
-        choice = replace(choice, **{field: draw(_other_value(field, getattr(choice, field), state))})
+def any_wish(state: State, found: Sequence[Choice], rng: SeededRng) -> Choice:
+    """A command for a state: one of a seat's legal choices with some fields changed, or a wild one."""
+    seats = len(state.table.sheets)
+    if not found or not rng.below(8):
+        return _wild(seats, rng)
+    choice = any_choice(found, rng) if isinstance(found, Options) else _one_of(found, rng)
+    for _ in range(rng.below(3) + 1):
+        field = _one_of(choice.__match_args__, rng)
+        choice = replace(choice, **{field: _other_value(field, getattr(choice, field), seats, rng)})
     return choice
-
-
-def commands(state: State, found: Options) -> SearchStrategy[Choice]:
-    """Commands for a state, near its legal choices if there are any; most are illegal."""
-    return st.one_of(near_commands(state, found), wild_commands()) if found else wild_commands()

@@ -86,12 +86,12 @@ def _print_card(console: Console, card: Card, texts: Texts) -> None:
     for label, value in _facts(card, texts):
         facts.add_row(texts(label), value)
     console.print(facts)
-    pictures = list(_pictures(card, texts))
-    if pictures:
+    if pictures := list(_pictures(card, texts)):
         grid = Table.grid(padding=(0, 4))
         grid.add_row(*(picture for picture, _ in pictures))
         grid.add_row(*(Text(caption, style="dim") for _, caption in pictures))
-        console.print(Padding(grid, (1, 0, 1, 2), expand=False))
+        console.print(Padding(grid, (1, 0, 0, 2), expand=False))
+    console.print()
     console.print(Text(texts(f"card-{card.id}.text")))
 
 

@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 
 from inkland.cli.card_view import KINDS, Card, kind_of, print_cards, print_table
-from inkland.cli.errors import UsageError
 from inkland.cli.names import near, plain, unknown_card
 from inkland.cli.parser import Parser
+from inkland.cli.usage import UsageError
 from inkland.content import load_catalog
 from inkland.core.catalog import (
     AmbushCard,
@@ -20,7 +20,7 @@ from inkland.core.catalog import (
     ScoringCard,
     SkillCard,
 )
-from inkland.core.ids import Family
+from inkland.core.ids import Box, Family
 from inkland.core.shape import Offsets
 from inkland.locale import LANGUAGES, Texts, texts_in
 
@@ -52,8 +52,9 @@ def cards_command(args: argparse.Namespace, texts: Texts) -> int:
 
 
 def all_cards(catalog: Catalog) -> list[Card]:
-    """Every card, kind by kind, in printing order."""
+    """Every card, kind by kind, box by box, in printing order."""
     cards: list[Card] = [*catalog.cards.values(), *catalog.scoring.values(), *catalog.skills.values()]
+    cards.sort(key=lambda card: tuple(Box).index(card.box))
     return [card for kind in KINDS.values() for card in cards if isinstance(card, kind)]
 
 

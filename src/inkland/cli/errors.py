@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
+from inkland.cli.usage import UsageError, shown
 from inkland.content.loader import ContentError
 from inkland.core.catalog import Skill
 from inkland.core.commands import IllegalCommand
@@ -14,10 +15,7 @@ from inkland.locale import Texts
 from inkland.notation.cells import cell_names
 from inkland.notation.errors import InvalidNotation
 
-
-class UsageError(Exception):
-    """Something that a person asked for and that makes no sense; its text is ready to be shown."""
-
+__all__ = ["EXPECTED", "UsageError", "explain", "shown"]
 
 EXPECTED: Final = (
     UsageError,
@@ -63,16 +61,7 @@ def explain(error: Exception, texts: Texts) -> str:
         case UnicodeError():
             return texts("file-not-text", path=_STANDARD_INPUT)
         case _:
-            return shown(str(error))
-
-
-def shown(text: str) -> str:
-    r"""A text on one line, with everything unprintable spelled out.
-
-    >>> shown("a" + chr(9) + "b")
-    'a\\tb'
-    """
-    return "".join(char if char.isprintable() else char.encode("unicode_escape").decode() for char in text)
+            return shown(str(error), longest=2000)
 
 
 def _illegal(error: IllegalCommand, texts: Texts) -> str:

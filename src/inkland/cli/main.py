@@ -1,5 +1,6 @@
 """The entry point: finds the language and the command, and turns every expected error into one line."""
 
+# ruff: noqa: PLC0415 - what a command needs is loaded when it is asked for, so that all start fast
 import argparse
 import os
 import sys
@@ -8,7 +9,6 @@ from functools import partial
 from typing import Final
 
 from inkland import __version__
-from inkland.cli.errors import EXPECTED, explain
 from inkland.cli.parser import Parser, asked_language, speaking
 from inkland.locale import Texts, pick_language, texts_in
 
@@ -27,14 +27,19 @@ def run(argv: Sequence[str] | None = None) -> int:
     texts = texts_in(pick_language(asked_language(arguments)))
     try:
         code = _dispatch(arguments, texts)
-        sys.stdout.flush()
+        if sys.stdout is not None:  # a program can be started without one
+            sys.stdout.flush()
     except KeyboardInterrupt:
         print(f"\n{texts('cli-interrupted')}", file=sys.stderr)
         code = INTERRUPTED
     except BrokenPipeError:
         _silence_stdout()
         code = BROKEN_PIPE
-    except EXPECTED as error:
+    except Exception as error:
+        from inkland.cli.errors import EXPECTED, explain
+
+        if not isinstance(error, EXPECTED):
+            raise
         print(texts("cli-error", message=explain(error, texts)), file=sys.stderr)
         code = BAD_INPUT
     return code
@@ -82,7 +87,6 @@ def make_parser(texts: Texts) -> Parser:
 
 def _add_arguments(command: str, parser: Parser, texts: Texts) -> None:
     """What a command can be asked; its module is loaded only now, so that the others start fast."""
-    # ruff: noqa: PLC0415
     match command:
         case "play":
             from inkland.cli.options import play_arguments as add
@@ -100,13 +104,24 @@ def _add_arguments(command: str, parser: Parser, texts: Texts) -> None:
 def _run_command(args: argparse.Namespace, texts: Texts) -> int:
     match args.command:
         case "play":
-            from inkland.cli.play import play_command as command
+            from inkland.cli.options import complete_play
+            from inkland.cli.play import play_command
+
+            complete_play(args, texts)
+            return play_command(args, texts)
         case "score":
-            from inkland.cli.score import score_command as command
+            from inkland.cli.score import score_command
+
+            return score_command(args, texts)
         case "cards":
-            from inkland.cli.cards import cards_command as command
+            from inkland.cli.cards import cards_command
+
+            return cards_command(args, texts)
         case "simulate":
-            from inkland.cli.simulate import simulate_command as command
+            from inkland.cli.simulate import simulate_command
+
+            return simulate_command(args, texts)
         case _:
-            from inkland.cli.probe import probe_command as command
-    return command(args, texts)
+            from inkland.cli.probe import probe_command
+
+            return probe_command(args, texts)

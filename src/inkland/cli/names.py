@@ -3,7 +3,7 @@
 import difflib
 from collections.abc import Iterable, Mapping
 
-from inkland.cli.errors import UsageError, shown
+from inkland.cli.usage import UsageError, shown
 from inkland.locale import Texts
 
 
@@ -56,5 +56,7 @@ def find_name(word: str, names: Iterable[str], texts: Texts) -> str:
         return found
     listed = ", ".join(known.values())
     if nearest := near(word, known):
-        listed = texts("cli-near-of", near=", ".join(nearest), all=listed)
-    raise UsageError(texts("cli-unknown-name", given=shown(word), all=listed))
+        message = texts("cli-unknown-name-near", given=shown(word), near=", ".join(nearest), all=listed)
+    else:
+        message = texts("cli-unknown-name", given=shown(word), all=listed)
+    raise UsageError(message)

@@ -1,13 +1,14 @@
 """Arguments that commands share, and the choices of a game that follow from them (S-1 to S-3)."""
 
 import argparse
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any, Final
 
-from inkland.cli.errors import UsageError, shown
 from inkland.cli.names import find_card, find_name, plain
 from inkland.cli.parser import Parser
+from inkland.cli.usage import UsageError, shown
+from inkland.content import load_catalog
 from inkland.core.catalog import Catalog, Skill
 from inkland.core.config import MAX_PLAYERS, GameConfig, resolve
 from inkland.core.ids import EDICTS, Box, CardId, MapId
@@ -202,3 +203,26 @@ def play_arguments(parser: Parser, texts: Texts) -> None:
     parser.add_argument("--resume", nargs="?", const="", metavar=file, help=texts("cli-option-play-resume"))
     parser.add_argument("--plain", action="store_true", help=texts("cli-option-play-plain"))
     add_setup(parser, texts)
+
+
+def complete_play(args: argparse.Namespace, texts: Texts) -> None:
+    """Put the choices of a game of `inkland play` into `args.config`."""
+    if args.resume is not None:
+        refuse(args, ("players", "bots", "seed", *SETUP), "cli-resume-alone", texts)
+    bots = args.bots or ()
+    players = args.players or 1 + len(bots)
+    check_seats(bots, players - 1, texts)
+    args.config = game_config(args, players, load_catalog(), texts)
+
+
+def check_seats(bots: Sequence[str], seats: int, texts: Texts) -> None:
+    """Raise UsageError unless every bot that was named gets a seat."""
+    if len(bots) > seats:
+        raise UsageError(texts("cli-too-many-bots", bots=len(bots), seats=seats))
+
+
+def refuse(args: argparse.Namespace, options: Iterable[str], message: str, texts: Texts) -> None:
+    """Raise UsageError when one of some options was given although it cannot have a meaning."""
+    for option in options:
+        if getattr(args, option) is not None:
+            raise UsageError(texts(message, option=f"--{option}"))

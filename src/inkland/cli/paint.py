@@ -1,7 +1,7 @@
 """Sheets and shapes for the terminal: a symbol for everything, so that colour is never needed."""
 
 from collections.abc import Iterable, Iterator
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, NoReturn
 
 from rich.box import SIMPLE
 from rich.console import Console
@@ -13,7 +13,7 @@ from inkland.core.ids import Letter, Terrain
 from inkland.core.shape import Offsets
 from inkland.core.sheet import LETTER_ORDER, Sheet
 from inkland.locale import Texts
-from inkland.notation.cells import format_cells
+from inkland.notation.cells import cell_names
 
 ROWS: Final = "ABCDEFGHIJK"
 
@@ -26,26 +26,34 @@ class Mark(NamedTuple):
 
 
 TERRAINS: Final = {
-    Terrain.FOREST: Mark("♣", "#6fa35a"),
-    Terrain.VILLAGE: Mark("⌂", "#d4745a"),
-    Terrain.FARM: Mark("≡", "#e0b65a"),
-    Terrain.WATER: Mark("≈", "#5e9bd0"),
-    Terrain.MONSTER: Mark("Ψ", "#a066ba"),
-    Terrain.HERO: Mark("♦", "#e3c25b"),
-    Terrain.MOUNTAIN: Mark("▲", "#9c9284"),
-    Terrain.FARM_VILLAGE: Mark("±", "#d99058"),
+    Terrain.FOREST: Mark("♣", "green"),
+    Terrain.VILLAGE: Mark("⌂", "red"),
+    Terrain.FARM: Mark("≡", "yellow"),
+    Terrain.WATER: Mark("≈", "cyan"),
+    Terrain.MONSTER: Mark("Ψ", "magenta"),
+    Terrain.HERO: Mark("♦", "bright_yellow"),
+    Terrain.MOUNTAIN: Mark("▲", "bright_black"),
+    Terrain.FARM_VILLAGE: Mark("±", "yellow"),
 }
 EMPTY: Final = Mark("·", "dim")
-RUINS: Final = Mark("∩", "#9c9284")
+RUINS: Final = Mark("∩", "bold")
 CHASM: Final = Mark("▒", "dim")
 DESTROYED: Final = Mark("×", "dim")
-ATTACK: Final = Mark("*", "#e3c25b")
+ATTACK: Final = Mark("*", "bright_yellow")
 LIT: Final = "bold reverse"
+
+
+class _Console(Console):
+    """A console that leaves a closed pipe to the program's own guard."""
+
+    def on_broken_pipe(self) -> NoReturn:
+        """Say that nobody reads any more."""
+        raise BrokenPipeError
 
 
 def make_console(*, stderr: bool = False) -> Console:
     """A console that prints texts as they are; without a terminal or with NO_COLOR, plainly."""
-    return Console(stderr=stderr, markup=False, highlight=False, emoji=False)
+    return _Console(stderr=stderr, markup=False, highlight=False, emoji=False)
 
 
 def monster_letter(letter: Letter, texts: Texts) -> str:
@@ -66,7 +74,8 @@ def terrain_name(terrain: Terrain, texts: Texts) -> str:
 def draw_sheet(sheet: Sheet, texts: Texts, lit: Cells = 0) -> Text:
     """A sheet with its rows and columns named; lit cells stand in brackets."""
     marks = {cell: mark for _, mark, cells in _layers(sheet, texts) for cell in iter_cells(cells)}
-    picture = Text("  " + "".join(f"{col + 1:^3}" for col in range(SIZE)), style="dim", no_wrap=True)
+    picture = Text(no_wrap=True)
+    picture.append("  " + "".join(f"{col + 1:^3}" for col in range(SIZE)), style="dim")
     for row in range(SIZE):
         picture.append(f"\n{ROWS[row]} ", style="dim")
         for col in range(SIZE):
@@ -85,10 +94,10 @@ def draw_legend(sheet: Sheet, texts: Texts) -> Text:
     for name, mark, cells in _layers(sheet, texts):
         if cells:
             legend.append(mark.symbol, style=mark.style)
-            legend.append(f"\u00a0{name.replace(' ', chr(0xA0))}  ")
-    legend.append(texts("cli-legend-lit"))
+            legend.append(f" {name}  ")
+    legend.append("\n" + texts("cli-legend-lit"))
     if covered := sheet.map.ruins & ~sheet.empty:
-        legend.append("\n" + texts("cli-legend-ruins", cells=format_cells(covered).replace(",", ", ")))
+        legend.append("\n" + texts("cli-legend-ruins", cells=", ".join(cell_names(covered))))
     return legend
 
 

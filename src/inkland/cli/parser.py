@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from itertools import pairwise
 from typing import Any, Final, NoReturn
 
-from inkland.cli.errors import UsageError
+from inkland.cli.usage import UsageError
 from inkland.locale import LANGUAGES, Texts
 
 ARGPARSE_MESSAGES: Final = {
@@ -103,10 +103,12 @@ class Parser(argparse.ArgumentParser):
         return next((a.dest for a in self._actions if a.nargs == "*" and not a.option_strings), None)
 
     def _spelled_out(self, args: Sequence[str]) -> list[str]:
-        """The arguments, so that an option with an optional value never swallows a number.
+        """The arguments, so that an option with an optional value leaves a number to the command.
 
         In `simulate --skills 100` the 100 are games, not a skill.
         """
+        if all(action.option_strings for action in self._actions):
+            return list(args)
         optional = {
             option: action.const
             for action in self._actions

@@ -107,7 +107,7 @@ def print_results(results: Results, *, seed: int, seconds: float, texts: Texts) 
     console = make_console()
     played = texts("count-games", count=results.games)
     speed = texts("cli-number-1", value=results.games / seconds)
-    took = texts("cli-number-1", value=seconds)
+    took = texts("cli-number-2", value=seconds)
     head = texts("cli-results-title", games=played, seed=str(seed), seconds=took, speed=speed)
     console.print(Text(head, style="bold"))
     if not results.bots:

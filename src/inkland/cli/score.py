@@ -9,18 +9,19 @@ from pathlib import Path
 from typing import Any, Final
 
 import msgspec
-from rich.console import Console, Group
+from rich.console import Console
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from inkland.cli.errors import UsageError, shown
 from inkland.cli.names import find_card
 from inkland.cli.options import map_side
 from inkland.cli.paint import draw_legend, draw_sheet, make_console, minus, plain_table
 from inkland.cli.parser import Parser
+from inkland.cli.usage import UsageError, shown
 from inkland.content import load_catalog
 from inkland.core.catalog import Catalog
+from inkland.core.grid import Cells
 from inkland.core.ids import CardId, Family, MapId
 from inkland.core.scoring import SCORERS, Part, Score, monster_losses
 from inkland.core.sheet import Sheet
@@ -130,25 +131,33 @@ def _print_reason(console: Console, sheet: Sheet, head: str, about: str, score: 
     columns = Table.grid(padding=(0, 3))
     columns.add_column(no_wrap=True)
     columns.add_column()
-    columns.add_row(draw_sheet(sheet, texts, lit), Group(*_parts(score.parts, texts)))
+    columns.add_row(draw_sheet(sheet, texts, lit), _parts(score.parts, texts))
     console.print(Padding(columns, (1, 0, 0, 0), expand=False))
 
 
-def _parts(parts: Sequence[Part], texts: Texts) -> Iterator[Text]:
-    """One line for each part; single cells of equal worth share a line."""
+def _parts(parts: Sequence[Part], texts: Texts) -> Table | Text:
+    """Points and cells of every part, line by line."""
     if not parts:
-        yield Text(texts("cli-no-parts"), style="dim")
-    for (points, single), group in groupby(
-        parts, key=lambda part: (part.points, part.cells.bit_count() == 1)
-    ):
+        return Text(texts("cli-no-parts"), style="dim")
+    table = Table.grid(padding=(0, 2))
+    table.add_column(style="bold", no_wrap=True)
+    table.add_column()
+    for message, points, cells in _lines(parts):
+        table.add_row(texts(message, points=minus(points)), " ".join(cells))
+    return table
+
+
+def _lines(parts: Sequence[Part]) -> Iterator[tuple[str, int, list[str]]]:
+    """One line for each part, but single cells of equal worth share one."""
+    for (points, single), group in groupby(parts, key=lambda part: (part.points, _is_single(part.cells))):
         if single:
             cells = [name for part in group for name in cell_names(part.cells)]
-            message = "cli-part-each" if len(cells) > 1 else "cli-part"
-            yield _part(texts(message, points=minus(points)), cells)
+            yield "cli-part-each" if len(cells) > 1 else "cli-part", points, cells
         else:
             for part in group:
-                yield _part(texts("cli-part", points=minus(points)), cell_names(part.cells))
+                yield "cli-part", points, cell_names(part.cells)
 
 
-def _part(points: str, cells: Sequence[str]) -> Text:
-    return Text.assemble((points, "bold"), "  ", " ".join(cells))
+def _is_single(cells: Cells) -> bool:
+    """Whether a set has just one cell."""
+    return cells.bit_count() == 1

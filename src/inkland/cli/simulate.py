@@ -4,18 +4,26 @@ import argparse
 import secrets
 import time
 from collections.abc import Iterator
-from contextlib import nullcontext
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Final, TextIO
 
 import msgspec
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
-from inkland.cli.errors import UsageError
-from inkland.cli.options import SETUP, add_players, add_seed, add_setup, game_config, whole_number
+from inkland.cli.options import (
+    SETUP,
+    add_players,
+    add_seed,
+    add_setup,
+    check_seats,
+    game_config,
+    refuse,
+    whole_number,
+)
 from inkland.cli.paint import make_console
 from inkland.cli.parser import Parser
 from inkland.cli.results import Results, print_results, results_json
@@ -54,12 +62,10 @@ def simulate_arguments(parser: Parser, texts: Texts) -> None:
 def simulate_command(args: argparse.Namespace, texts: Texts) -> int:
     """Play the games, then print the results; Ctrl-C ends the games, not the results."""
     bots = args.bots or (DEFAULT_BOT,)
-    config = None if args.mixed else _config(args, bots, texts)
-    if args.mixed:
-        _check_mixed(args, texts)
+    config = _config(args, bots, texts)
     seed = secrets.randbelow(2**32) if args.seed is None else args.seed
     results, began, interrupted = Results(), time.perf_counter(), False
-    with nullcontext() if args.trace is None else Path(args.trace).open("w", encoding="utf-8") as trace:
+    with _trace_file(args.trace) as trace:
         games = simulate(args.games, config=config, mixed=args.mixed, bots=bots, seed=seed, trace=trace)
         try:
             for summary in _shown(games, args.games, texts):
@@ -77,18 +83,28 @@ def simulate_command(args: argparse.Namespace, texts: Texts) -> int:
     return INTERRUPTED if interrupted else 0
 
 
-def _config(args: argparse.Namespace, bots: tuple[str, ...], texts: Texts) -> GameConfig:
+@contextmanager
+def _trace_file(path: str | None) -> Iterator[TextIO | None]:
+    """The file for the trace, if one is wanted; what goes wrong with it names it."""
+    if path is None:
+        yield None
+        return
+    try:
+        with Path(path).open("w", encoding="utf-8", newline="\n") as file:
+            yield file
+    except OSError as error:
+        error.filename = path
+        raise
+
+
+def _config(args: argparse.Namespace, bots: tuple[str, ...], texts: Texts) -> GameConfig | None:
+    """The set-up of every game; a mixed batch chooses its own, so naming one is a contradiction."""
+    if args.mixed:
+        refuse(args, ("players", *SETUP), "cli-mixed-alone", texts)
+        return None
     players = args.players or len(bots)
-    if len(bots) > players:
-        raise UsageError(texts("cli-too-many-bots", bots=len(bots), seats=players))
+    check_seats(bots, players, texts)
     return game_config(args, players, load_catalog(), texts)
-
-
-def _check_mixed(args: argparse.Namespace, texts: Texts) -> None:
-    """A mixed batch chooses its own set-ups, so naming one is a contradiction."""
-    for option in ("players", *SETUP):
-        if getattr(args, option) is not None:
-            raise UsageError(texts("cli-mixed-alone", option=f"--{option}"))
 
 
 def _shown(games: Iterator[GameSummary], total: int, texts: Texts) -> Iterator[GameSummary]:

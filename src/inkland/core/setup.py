@@ -68,27 +68,31 @@ def deck_of(
     return explore + tuple(card for card in added if card not in met)
 
 
-def check_deal(catalog: Catalog, started: GameStarted, piles: PilesShuffled) -> None:
-    """Raise InvalidConfig unless this could have been dealt (for records from elsewhere)."""
+def is_possible_deal(catalog: Catalog, started: GameStarted, piles: PilesShuffled) -> bool:
+    """Whether this could have been dealt from these choices (for records from elsewhere)."""
     config = started.config
-    if resolve(config, catalog) != config or len(started.players) != config.players:
-        raise InvalidConfig("bad-players", "S-2")
-    dealt = replace(config, edicts=started.edicts, scoring_boxes=None, ambush_cards=piles.ambush)
-    if config.skills:
-        dealt = replace(dealt, skill_cards=started.skills)
-    resolve(replace(dealt, ambush_boxes=None), catalog)
-    heroes = {card.id for card in catalog.heroes()} if config.heroes else set()
-    if set(piles.heroes) != heroes or len(piles.heroes) != len(heroes):
-        raise InvalidConfig("bad-heroes", "S-5")
-    _check_choice(config.edicts, started.edicts)
-    _check_choice(config.skill_cards if config.skills else (), started.skills)
-    _check_choice(config.ambush_cards and tuple(sorted(config.ambush_cards)), tuple(sorted(piles.ambush)))
-    boxes = {catalog.scoring[card].box for card in started.edicts}
-    pool = {catalog.cards[card].box for card in piles.ambush}
-    if not boxes <= set(config.scoring_boxes or boxes) or not pool <= set(config.ambush_boxes or pool):
-        raise InvalidConfig("bad-ambush-set", "S-2")
-
-
-def _check_choice(named: tuple[str, ...] | None, dealt: tuple[str, ...]) -> None:
-    if named is not None and named != dealt:
-        raise InvalidConfig("not-as-named", "S-3")
+    named = replace(
+        config,
+        edicts=started.edicts,
+        scoring_boxes=None,
+        ambush_cards=piles.ambush,
+        ambush_boxes=None,
+        skill_cards=started.skills if config.skills else None,
+    )
+    try:
+        if resolve(config, catalog) != config or len(started.players) != config.players:
+            return False
+        resolve(named, catalog)
+    except InvalidConfig:
+        return False
+    edict_boxes = {catalog.scoring[card].box for card in started.edicts}
+    ambush_boxes = {catalog.cards[card].box for card in piles.ambush}
+    heroes = sorted(card.id for card in catalog.heroes()) if config.heroes else []
+    return (
+        config.edicts in (None, started.edicts)
+        and edict_boxes <= set(config.scoring_boxes or edict_boxes)
+        and (config.ambush_cards is None or sorted(config.ambush_cards) == sorted(piles.ambush))
+        and ambush_boxes <= set(config.ambush_boxes or ambush_boxes)
+        and (started.skills == () if not config.skills else config.skill_cards in (None, started.skills))
+        and sorted(piles.heroes) == heroes
+    )

@@ -13,6 +13,7 @@ from inkland.core.ruleset import fallback_terrains
 from inkland.core.scoring import SCORERS, monster_losses
 from inkland.core.sheet import Sheet
 from inkland.core.solo import walk_card
+from inkland.locale import texts_in
 from inkland.notation.cells import CELL_NAMES, cell_names, parse_cell
 from inkland.notation.errors import InvalidNotation
 from inkland.notation.sheets import parse_sheet
@@ -120,7 +121,12 @@ def _sheet(request: _Sheet, catalog: Catalog) -> Sheet:
     try:
         return parse_sheet(request.sheet, facts.side)
     except InvalidNotation as error:
-        raise ProbeError("bad-sheet", str(error)) from error
+        raise ProbeError("bad-sheet", _sentence(error)) from error
+
+
+def _sentence(error: InvalidNotation) -> str:
+    """What is wrong, in English, from the texts that people read elsewhere."""
+    return texts_in("en")(f"notation-{error.code}", **error.details)
 
 
 def _card(name: str, catalog: Catalog, kind: type[T]) -> T:
@@ -146,7 +152,7 @@ def _attack(request: _Attack, catalog: Catalog) -> Answer:
     try:
         cell = parse_cell(request.cell)
     except InvalidNotation as error:
-        raise ProbeError("bad-cell", str(error)) from error
+        raise ProbeError("bad-cell", _sentence(error)) from error
     return {"cells": cell_names(attack_cells(card, cell, request.rotation))}
 
 

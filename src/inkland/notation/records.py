@@ -54,7 +54,8 @@ def format_record(
 
 def parse_record(text: str, catalog: Catalog) -> GameRecord:
     """The game that a text records; raises InvalidNotation when it is cut, edited or too new."""
-    lines = text.splitlines(keepends=True)
+    # Not splitlines(): names may hold characters that it takes for line ends.
+    lines = [line + "\n" for line in text.removesuffix("\n").split("\n")]
     header = _header(lines)
     if header["content"] != catalog.digest:
         raise InvalidNotation("record-content", version=header["inkland"])
@@ -64,9 +65,9 @@ def parse_record(text: str, catalog: Catalog) -> GameRecord:
         try:
             events.append(from_plain(_json(line), Event))
         except InvalidNotation as error:
-            raise InvalidNotation("record-event", line=number, reason=str(error)) from error
+            raise InvalidNotation("record-event", line=number) from error
     if not events or not isinstance(events[0], GameStarted):
-        raise InvalidNotation("record-event", line=2, reason="game-started")
+        raise InvalidNotation("record-event", line=2)
     return GameRecord(tuple(events), header["seed"], tuple(header["bots"]), header["inkland"])
 
 
@@ -74,7 +75,7 @@ def replay(events: Sequence[Event], catalog: Catalog) -> State:
     """The state that recorded events lead to."""
     first, *rest = events
     if not isinstance(first, GameStarted):
-        raise InvalidNotation("record-event", line=2, reason="game-started")
+        raise InvalidNotation("record-event", line=2)
     state = begin(catalog, first)
     for event in rest:
         state = evolve(state, event)

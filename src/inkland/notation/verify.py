@@ -16,7 +16,6 @@ from inkland.core.commands import (
     TakeBack,
     UseSkill,
 )
-from inkland.core.config import InvalidConfig
 from inkland.core.decide import begin_play, step
 from inkland.core.events import (
     CardRevealed,
@@ -35,7 +34,7 @@ from inkland.core.grid import first_cell
 from inkland.core.heroes import ROTATIONS, attack_cells
 from inkland.core.ids import CardId, Seat
 from inkland.core.ruleset import explore_cards
-from inkland.core.setup import check_deal, deck_of
+from inkland.core.setup import deck_of, is_possible_deal
 from inkland.core.state import AmbushTurn, EffectTurn, HeroTurn, SkillTurn, State
 from inkland.notation.errors import InvalidNotation
 
@@ -53,7 +52,8 @@ def verify(events: Sequence[Event], catalog: Catalog) -> State:
         started, piles = events[0], events[1]
         if not isinstance(started, GameStarted) or not isinstance(piles, PilesShuffled):
             raise Impossible
-        check_deal(catalog, started, piles)
+        if not is_possible_deal(catalog, started, piles):
+            raise Impossible
         chance = _RecordedChance(_shuffles(events, catalog, started, piles))
         state, made = begin_play(catalog, started, piles, chance)
         at = 2
@@ -64,7 +64,7 @@ def verify(events: Sequence[Event], catalog: Catalog) -> State:
             if at >= len(events):
                 return state
             state, made = step(state, _command(state, events[at:]), chance)
-    except (IllegalCommand, InvalidConfig, Impossible, LookupError, TypeError, ValueError) as error:
+    except (IllegalCommand, LookupError, TypeError, ValueError) as error:
         raise InvalidNotation("record-impossible", line=at + 2) from error
 
 

@@ -119,7 +119,10 @@ def _terrains(hand: Hand, palette: Palette, texts: Texts) -> Iterator[Text]:
             (CHOSEN if chosen else " ", Style(color=palette.accent, bold=True)),
             (key, Style(color=palette.faint)),
             (f" {SYMBOLS[terrain]} ", Style(color=palette.on(colour), bgcolor=colour)),
-            (f" {terrain_name(terrain, texts)}", Style(color=palette.ink if chosen else palette.faint, bold=chosen)),
+            (
+                f" {terrain_name(terrain, texts)}",
+                Style(color=palette.ink if chosen else palette.faint, bold=chosen),
+            ),
         )
 
 
@@ -154,18 +157,25 @@ def _skills(table: Table, hand: Hand, width: int, palette: Palette, texts: Texts
     for card in table.rules.skills:
         chosen = card.skill is hand.skill
         ink = palette.accent if chosen else palette.ink if used is None else palette.faint
-        name = Text(f"{CHOSEN if chosen else ' '}{card_name(card.skill, texts)}", Style(color=ink, bold=chosen))
+        name = Text(
+            f"{CHOSEN if chosen else ' '}{card_name(card.skill, texts)}", Style(color=ink, bold=chosen)
+        )
         yield from spread(name, Text(f"{card.cost}{COIN}", Style(color=palette.gold)), width)
+
+
+def deck_words(table: Table, texts: Texts) -> str:
+    """What everybody knows of the deck: how many cards are left, and how many of them are what."""
+    left = deck_left(table)
+    words = texts("play-deck", cards=left.cards, ambushes=left.ambushes)
+    if table.rules.config.heroes:
+        words = f"{words}, {texts('play-deck-heroes', heroes=left.heroes)}"
+    return words
 
 
 def deck_lines(table: Table, width: int, palette: Palette, texts: Texts) -> list[Text]:
     """The cards turned this season and what everybody knows of the deck."""
     quiet = Style(color=palette.faint)
-    left = deck_left(table)
-    words = [texts("play-deck", cards=left.cards, ambushes=left.ambushes)]
-    if table.rules.config.heroes:
-        words.append(texts("play-deck-heroes", heroes=left.heroes))
-    found = [line for sentence in words for line in folded(Text(sentence, quiet), width, indent=0)]
+    found = folded(Text(deck_words(table, texts), quiet), width, indent=0)
     if table.revealed:
         found.append(Text(texts("play-turned"), quiet))
     for card in reversed(table.revealed):

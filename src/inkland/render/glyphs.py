@@ -3,6 +3,7 @@
 All symbols are one column wide in every terminal.
 """
 
+from collections.abc import Mapping
 from enum import Enum
 from typing import Final
 
@@ -45,7 +46,7 @@ class Size(Enum):
         return self.value[1]
 
 
-_PATTERNS: Final = {
+_PATTERNS: Final[Mapping[Size, Mapping[Terrain, tuple[str, ...]]]] = {
     Size.MEDIUM: {
         Terrain.FOREST: (" s  ", "  s "),
         Terrain.VILLAGE: ("  s ", " s  "),

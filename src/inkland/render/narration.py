@@ -39,7 +39,9 @@ def narrate(event: Event, before: Table, after: Table, texts: Texts) -> Iterator
             yield from _drawn(event, before, after, texts)
             victim = event.drawing.destroys
             chosen = 0 if victim is None else bit(victim)
-            yield from _gains(before, after, texts, chosen=chosen, coin=event.drawing.coin and event.sheet == ME)
+            yield from _gains(
+                before, after, texts, chosen=chosen, coin=event.drawing.coin and event.sheet == ME
+            )
         case EffectApplied(card, owner, cells) if owner == ME:
             zombies = _letter(after, card) is Letter.ZOMBIE
             kind = "zombies" if zombies else "troll"

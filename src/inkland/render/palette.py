@@ -50,6 +50,10 @@ class Palette:
             Terrain.FARM_VILLAGE: self.farm,
         }[terrain]
 
+    def wet(self, terrain: Terrain) -> str:
+        """A terrain not yet drawn: lighter, so that the ghost stands out from what is."""
+        return mixed(self.terrain(terrain), self.parchment, 0.5 if terrain is not Terrain.HERO else 0.25)
+
     def on(self, colour: str) -> str:
         """Ink or parchment, whichever is read better on a colour."""
         return max((self.ink, self.parchment), key=lambda ink: contrast(ink, colour))

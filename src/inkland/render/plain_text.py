@@ -12,7 +12,7 @@ from inkland.core.state import EffectTurn, ExploreTurn, Table
 from inkland.locale import Texts
 from inkland.notation.sheets import format_sheet
 from inkland.render.sheet_text import ROWS
-from inkland.render.stars import deck_left, stars
+from inkland.render.stars import stars
 from inkland.render.words import (
     card_name,
     card_says,
@@ -126,16 +126,9 @@ def explained_edict(table: Table, seat: Seat, edict: Edict, texts: Texts) -> Ite
         if part.points:
             stars_ = texts("count-stars", count=part.points)
             yield texts("play-plain-part", stars=stars_, cells=places(part.cells))
-    yield texts("play-plain-edict", edict=edict_letter(edict, texts), stars=texts("count-stars", count=score.points))
-
-
-def deck_line(table: Table, texts: Texts) -> str:
-    """What everybody knows of the deck."""
-    left = deck_left(table)
-    words = texts("play-deck", cards=left.cards, ambushes=left.ambushes)
-    if table.rules.config.heroes:
-        words += " " + texts("play-deck-heroes", heroes=left.heroes)
-    return words
+    yield texts(
+        "play-plain-edict", edict=edict_letter(edict, texts), stars=texts("count-stars", count=score.points)
+    )
 
 
 def score_lines(table: Table, texts: Texts) -> Iterator[str]:

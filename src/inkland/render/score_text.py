@@ -50,14 +50,16 @@ def edict_lines(table: Table, outlook: Outlook, width: int, palette: Palette, te
 def _change(now: int, then: int, palette: Palette) -> Text:
     words = change(now, then)
     style = Style(color=palette.good if then > now else palette.accent, bold=True)
-    return Text(f"{words:>4}" if words else "    ", style)
+    return Text(f"{words:>3}" if words else "   ", style)
 
 
 def purse_lines(sheet: Sheet, outlook: Outlook, width: int, palette: Palette, texts: Texts) -> Iterator[Text]:
     """The coin track and what the monsters cost."""
     quiet = Style(color=palette.faint)
     now, then = outlook.now, outlook.then
-    coins = Text.assemble((number(now.coins), Style(color=palette.ink)), _change(now.coins, then.coins, palette))
+    coins = Text.assemble(
+        (number(now.coins), Style(color=palette.ink)), _change(now.coins, then.coins, palette)
+    )
     yield from spread(Text.assemble(" ", track(sheet, palette)), coins, width)
     losses = Text.assemble(
         (number(now.monsters), Style(color=palette.ink)), _change(now.monsters, then.monsters, palette)
@@ -86,11 +88,11 @@ def score_lines(
         text = Text(name.ljust(widest), Style(color=palette.ink if line else palette.faint))
         for place, edict in enumerate(table.rules.seasons[season].edicts):
             text.append(f" {edict_letter(edict, texts)}", Style(color=palette.faint))
-            text.append(_box(line and line.edicts[place], digits), style)
+            text.append(_box(line.edicts[place] if line else None, digits), style)
         text.append(f" {COIN}", Style(color=palette.gold))
-        text.append(_box(line and line.coins, digits), style)
+        text.append(_box(line.coins if line else None, digits), style)
         text.append(f" {MONSTER}", Style(color=palette.monster))
-        text.append(_box(line and line.monsters, digits), style)
+        text.append(_box(line.monsters if line else None, digits), style)
         text.append((number(line.total) if line else "").rjust(4), style)
         yield text
     words = texts("play-total")

@@ -6,6 +6,7 @@ from typing import Final
 from rich.style import Style
 from rich.text import Text
 
+from inkland.core import grid
 from inkland.core.grid import SIZE, Cells, iter_cells
 from inkland.core.ids import Letter, Terrain
 from inkland.core.record import record
@@ -87,7 +88,7 @@ def sheet_text(sheet: Sheet, overlay: Overlay, size: Size, palette: Palette, tex
     for row in range(SIZE):
         cells = [
             _cell(sheet, overlay, cell, size, palette, letters.get(cell, ""), texts)
-            for cell in range(row * SIZE, (row + 1) * SIZE)
+            for cell in iter_cells(grid.ROWS[row])
         ]
         for line in range(size.height):
             label = ROWS[row] if line == (size.height - 1) // 2 else " "
@@ -146,8 +147,8 @@ def _ghostly(ghost: Ink, size: Size, palette: Palette, texts: Texts, *, legal: b
         lines, paper = glyphs.strokes(size), palette.destroyed
     else:
         letter = "" if ghost.letter is None else monster_letter(ghost.letter, texts)
-        lines, paper = glyphs.pattern(ghost.terrain, size, letter), palette.terrain(ghost.terrain)
-    return _Look(lines, palette.on(paper), paper) if legal else _Look(lines, palette.ink, palette.raised)
+        lines, paper = glyphs.pattern(ghost.terrain, size, letter), palette.wet(ghost.terrain)
+    return _Look(lines, palette.ink, paper if legal else palette.raised)
 
 
 def terrain_at(sheet: Sheet, cell: int) -> Terrain | None:
@@ -169,7 +170,9 @@ def terrain_at(sheet: Sheet, cell: int) -> Terrain | None:
 def _marked(lines: tuple[str, ...], sheet: Sheet, overlay: Overlay, cell: int) -> tuple[str, ...]:
     """The marks in the corners: ruins on the left, attack or the mountain's coin on the right."""
     first = lines[0]
-    drawn_over = not sheet.empty >> cell & 1 or (overlay.ghost is not None and overlay.ghost.cells >> cell & 1)
+    drawn_over = not sheet.empty >> cell & 1 or (
+        overlay.ghost is not None and overlay.ghost.cells >> cell & 1
+    )
     if drawn_over and sheet.map.ruins >> cell & 1:
         first = glyphs.RUINS + first[1:]
     if (sheet.attack | overlay.attack) >> cell & 1:

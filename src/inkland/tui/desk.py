@@ -1,5 +1,6 @@
 """What all screens share: language, colours, and the way they take keys."""
 
+from collections.abc import Callable
 from typing import ClassVar, TypeVar
 
 from textual.binding import Binding, BindingType
@@ -13,6 +14,7 @@ from inkland.tui.keys import meant
 from inkland.tui.looks import Explain
 
 Result = TypeVar("Result")
+Other = TypeVar("Other")
 
 
 class Desk:
@@ -80,6 +82,14 @@ class InkScreen(Screen[Result]):
         """What a key does; whether it does anything."""
         del key
         return False
+
+    def leave(self, result: Result) -> None:
+        """Close the screen with a result."""
+        _ = self.dismiss(result)
+
+    def open(self, screen: Screen[Other], then: Callable[[Other | None], None] | None = None) -> None:
+        """Put another screen on top, and go on when it is closed."""
+        _ = self.app.push_screen(screen, then)
 
     def on_mount(self) -> None:
         """Draw for the first time."""

@@ -14,6 +14,27 @@ MEANT: Final = {
     for other, latin in ((cyrillic, plain), (cyrillic.upper(), plain.upper()))
 }
 
+NAMES: Final = {
+    "move": "←↑↓→",
+    "place": "Enter",
+    "answer": "↑↓ Enter",
+    "turn": "r",
+    "mirror": "f",
+    "shape": "x",
+    "terrain": "Tab",
+    "next": "n",
+    "undo": "u",
+    "skill": "s",
+    "edict": "e",
+    "card": "c",
+    "others": "o",
+    "help": "?",
+    "language": "L",
+    "theme": "t",
+    "quit": "q",
+}
+"""The key for everything that a person can do, as it is written on the screen."""
+
 
 def meant(event: Key) -> str:
     """The name of a key: the Latin letter at its place, or Textual's name for it.

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from inkland.core.ambush import solo_place
 from inkland.core.catalog import Skill
-from inkland.core.commands import Choice, IllegalCommand, UseSkill
+from inkland.core.commands import Choice, UseSkill
 from inkland.core.grid import Cell, Cells, first_cell, neighbours
 from inkland.core.heroes import attack_cells
 from inkland.core.ids import Letter, Terrain
@@ -64,8 +64,9 @@ def idle_hand(table: Table) -> Hand:
     turn = table.turn
     if not isinstance(turn, ExploreTurn):
         return Hand()
-    coins = tuple(printed.coin for printed in turn.card.shapes)
-    return Hand(tuple(printed.shape.printed for printed in turn.card.shapes), coins, -1, turn.card.terrains, -1)
+    printed = turn.card.shapes
+    pictures = tuple(shape.shape.printed for shape in printed)
+    return Hand(pictures, tuple(shape.coin for shape in printed), -1, turn.card.terrains, -1)
 
 
 def _coins(draft: Draft) -> tuple[bool, ...]:
@@ -180,14 +181,6 @@ def instruction(draft: Draft, texts: Texts) -> str:
             return texts("play-do-shape")
 
 
-def reason(error: IllegalCommand, texts: Texts, explain: Explain) -> str:
-    """Why the ghost may not stay where it is, with the rule's number."""
-    if error.code == "no-room-for-extra":
-        skill = error.details["skill"]
-        return texts("play-no-room-for-extra", skill=texts(f"card-{skill}"), rule=error.rule)
-    return explain(error, texts)
-
-
-def dims(overlay: Overlay, lit: Cells) -> Overlay:
+def lit(overlay: Overlay, scoring: Cells) -> Overlay:
     """The overlay with the cells that score lit and everything else faded."""
-    return replace(overlay, lit=lit, is_lit=True)
+    return replace(overlay, lit=scoring, is_lit=True)

@@ -70,7 +70,7 @@ def _has_room(draft: Draft) -> bool:
     places = extra_places(
         draft.skill, sheet(draft), explore_card(draft), shape, main_cells(draft), main_terrain(draft)
     )
-    return any(place.anchors for place in places)
+    return any(anchors for _, anchors, _ in places)
 
 
 def confirm(draft: Draft) -> Draft | Choice:
@@ -131,10 +131,30 @@ def mirrored(draft: Draft) -> Draft:
 
 def picked(draft: Draft, number: int) -> Draft:
     """The terrain, or the answer, with a number; counting goes round."""
-    offered = len(answers(draft) if draft.step is Step.QUESTION else terrains(draft))
-    if not offered:
-        return draft
-    return replace(draft, ghost=replace(draft.ghost, terrain=number % offered))
+    count = offered(draft)
+    return replace(draft, ghost=replace(draft.ghost, terrain=number % count)) if count else draft
+
+
+def offered(draft: Draft) -> int:
+    """How many terrains, or answers, there are to choose from."""
+    return len(answers(draft) if draft.step is Step.QUESTION else terrains(draft))
+
+
+def shape_count(draft: Draft) -> int:
+    """How many shapes there are to choose from."""
+    return len(shapes(draft))
+
+
+def can_turn(draft: Draft) -> bool:
+    """Whether turning or mirroring could make a difference."""
+    hero = isinstance(draft.table.turn, HeroTurn) and draft.step is Step.MAIN
+    return hero or any(len(shape.orientations) > 1 for shape in shapes(draft))
+
+
+def has_skills(draft: Draft) -> bool:
+    """Whether a skill might go with this drawing (K-0)."""
+    fitting = isinstance(draft.table.turn, ExploreTurn | HeroTurn)
+    return fitting and bool(affordable_skills(draft.table, draft.seat))
 
 
 def next_shape(draft: Draft) -> Draft:
@@ -150,8 +170,8 @@ def with_skill(draft: Draft, skill: Skill | None) -> Draft:
 
 
 def _held(draft: Draft, ghost: Ghost) -> Draft:
-    offered = shapes(draft)
-    printed = offered[ghost.shape % len(offered)].printed
+    forms = shapes(draft)
+    printed = forms[ghost.shape % len(forms)].printed
     may_leave = draft.skill is Skill.HIDE and draft.step is Step.MAIN
     return replace(draft, ghost=ghosts.held(ghost, printed, may_leave=may_leave))
 
@@ -202,9 +222,7 @@ def _ways(draft: Draft) -> Iterator[Draft]:
                 picture = ghosts.lie(printed, turns, flip)
                 if picture not in seen:
                     seen.add(picture)
-                    yield replace(
-                        draft, ghost=replace(draft.ghost, shape=number, turns=turns, mirrored=flip)
-                    )
+                    yield replace(draft, ghost=replace(draft.ghost, shape=number, turns=turns, mirrored=flip))
 
 
 def _everywhere(draft: Draft) -> Iterator[Draft]:

@@ -8,7 +8,7 @@ from pathlib import Path
 from threading import Lock
 from typing import Final
 
-from inkland.bots import find_bot
+from inkland.bots import BOTS, find_bot
 from inkland.core.catalog import Catalog
 from inkland.core.commands import Command, TakeBack
 from inkland.core.config import GameConfig
@@ -21,12 +21,13 @@ from inkland.core.record import record
 from inkland.core.rng import Rng, shuffled
 from inkland.core.ruleset import Player
 from inkland.core.state import PlayerView, State, Table, view
-from inkland.notation.records import format_record, parse_record, replay
+from inkland.notation.records import GameRecord, format_record, parse_record, replay
 from inkland.sim.chance import SeededRng
 from inkland.tui import saves
 
 ME: Final = Seat(0)
 """The person always sits in the first seat."""
+DEFAULT_BOT: Final = "greedy"
 
 
 @record
@@ -163,7 +164,15 @@ def resume(catalog: Catalog, path: Path) -> Session:
     """A saved game; raises InvalidNotation or OSError, and leaves the file as it is."""
     saved = parse_record(path.read_text(encoding="utf-8"), catalog)
     seed = secrets.randbits(32) if saved.seed is None else saved.seed
-    return Session(catalog, saved.events, seed=seed, bots=saved.bots, path=path)
+    return Session(catalog, saved.events, seed=seed, bots=_bots(saved), path=path)
+
+
+def _bots(saved: GameRecord) -> list[str]:
+    """Who plays each seat of a saved game: the person the first, bots the rest, known ones if need be."""
+    first = saved.events[0]
+    seats = len(first.players) if isinstance(first, GameStarted) else 1
+    named = [*saved.bots, *[""] * seats][1:seats]
+    return ["", *(name if name in BOTS else DEFAULT_BOT for name in named)]
 
 
 def _rng_after(events: Sequence[Event], catalog: Catalog, seed: int) -> Rng:

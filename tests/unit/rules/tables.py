@@ -40,7 +40,7 @@ from inkland.notation.sheets import format_sheet, parse_sheet
 CATALOG = load_catalog()
 ROWS = "ABCDEFGHIJK"
 DECK = "great-river farmland hamlet forgotten-forest hinterland-stream homestead orchard treetop-village"
-MANY = 50_000
+MANY = 10_000
 
 
 class KeepOrder:

@@ -208,7 +208,7 @@ def test_the_gorgon_takes_only_cells_beside_her(name: str) -> None:
 
 
 def test_mountain_chasm_and_destroyed_cells_are_no_victims() -> None:
-    """M-4, G-9: map B; D6 and E5 are chasm, F4 is destroyed; C3 of the second gorgon meets the mountain C4."""
+    """M-4, G-9: map B; D6 and E5 are chasm, F4 is destroyed; the last one meets the mountain C4."""
     state = at(ambush(GORGON), drawn("B"), drawn("B", x="F4"), awaited=[0])
     for name in ("D6", "E5", "F4"):
         assert refusal(state, monsters("D3 D5 E4", destroys=name)) == ("not-gorgons-victim", "M-4")

@@ -5,7 +5,7 @@ from tests.unit.rules.tables import at, draw, drawn, explore, monsters, play, st
 
 from inkland.core.commands import Command
 from inkland.core.events import GameEnded, SeasonScore, SeasonScored
-from inkland.core.ids import Box, CardId
+from inkland.core.ids import Box, CardId, Seat
 from inkland.core.outcome import totals
 from inkland.core.scoring import monster_losses
 from inkland.core.sheet import Sheet
@@ -77,13 +77,13 @@ def test_every_empty_cell_beside_monsters_costs_one_star() -> None:
         ("A X.X\nB .X.", -5),
         ("B ..XM", -3),
         ("C .rX", -4),
-        ("A DZTGX", -6),
+        ("A DZTGX", -5),
         ("A x", 0),
         ("A H", 0),
     ],
 )
 def test_what_monsters_cost(text: str, lost: int) -> None:
-    """P-2: edges, mountains and filled cells cost nothing, undrawn ruins do, destroyed monsters do not."""
+    """P-2: edges, mountains (B4) and filled cells cost nothing, undrawn ruins do."""
     assert score(season_end(drawn("A", text))).monsters == lost
 
 
@@ -117,7 +117,7 @@ DRAGON, ZOMBIE, TROLL, GORGON = "dragon-inferno", "zombie-plague", "giant-troll-
 )
 @pytest.mark.parametrize("ruins", [False, True])
 def test_the_deck_of_the_next_season(season: int, met: str, added: set[str], ruins: bool) -> None:
-    """P-3, T-10: all explore cards, ruins cards included; what has not been revealed, and one more of each."""
+    """P-3, T-10: all explore cards, with the ruins cards; what was not revealed, and one more of each."""
     state = at(
         explore("kethras-gates"),
         drawn("C"),
@@ -161,7 +161,9 @@ def past(*lines: tuple[int, int]) -> tuple[tuple[SeasonScore, ...], ...]:
         (((0, 5), (0, 3)), (-5, -3), (1,)),
     ],
 )
-def test_the_winner(lines: tuple[tuple[int, int], ...], totals_: tuple[int, ...], winners: tuple[int, ...]) -> None:
+def test_the_winner(
+    lines: tuple[tuple[int, int], ...], totals_: tuple[int, ...], winners: tuple[int, ...]
+) -> None:
     """P-4: highest total; then fewest stars lost to monsters over the game; then shared."""
     seats = len(lines)
     sheets = [drawn("A")] * seats
@@ -181,12 +183,14 @@ def test_stars_lost_in_winter_count_for_the_tie_break() -> None:
     sheets = drawn("A", X="A1", coins=2), drawn("A")
     state = at(explore("rift-lands"), *sheets, season=3, time=6, edicts=EDICTS)
     state = play(state, CELL, draw("E9", "water", seat=1))
-    assert state.table.result == GameEnded((0, 0), (2, 0), (1,))
+    assert state.table.result == GameEnded((0, 0), (2, 0), (Seat(1),))
 
 
 def test_a_whole_game_has_four_score_lines() -> None:
     """P-1, P-3: an ambush in between changes nothing about the seasons."""
-    state = at(explore("rift-lands"), drawn("A"), drawn("A"), time=7, deck="ratman-strike hamlet", edicts=EDICTS)
+    state = at(
+        explore("rift-lands"), drawn("A"), drawn("A"), time=7, deck="ratman-strike hamlet", edicts=EDICTS
+    )
     state = play(state, CELL, draw("E9", "water", seat=1))
     state = play(state, monsters("A1 A2 A3"), monsters("A1 A2 A3", seat=1))
     state = play(state, draw("G1 H1 H2", "village"), draw("G1 H1 H2", "village", seat=1))

@@ -62,6 +62,7 @@ def test_one_box_with_pack_and_skills_is_not_combined(choices: dict[str, Any]) -
     """S-2: ruins cards are off in Heroes alone and on in the base game."""
     said = resolved(**choices)
     assert not is_combined(said, CATALOG)
+    assert not is_combined(GameConfig(**choices), CATALOG)
     assert said.ruins is (said.explore is BASE)
 
 
@@ -87,6 +88,7 @@ def test_combined_games_have_ruins_cards(choices: dict[str, Any]) -> None:
     """S-2"""
     said = resolved(**choices)
     assert is_combined(said, CATALOG)
+    assert is_combined(GameConfig(**choices), CATALOG)
     assert said.ruins is True
 
 

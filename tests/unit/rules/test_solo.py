@@ -1,30 +1,28 @@
-"""O: the ambush that walks in, the full map, rating and title."""
+"""O: the ambush that walks in, rating and title. The full map (O-4) has a file of its own."""
 
 import pytest
 from tests.unit.rules.tables import (
     CATALOG,
     ambush_card,
     at,
-    cell,
     cells,
     draw,
     drawn,
     explore,
+    monsters,
     named,
     play,
     refusal,
-    told,
-    use,
+    single,
 )
 
 from inkland.core.catalog import AmbushCard
-from inkland.core.commands import DestroyCell
-from inkland.core.events import CardRevealed, Drawn, GameEnded, SeasonScore, SeasonScored, SheetsPassed
+from inkland.core.events import GameEnded, SeasonScore
 from inkland.core.grid import FULL, cell_at
-from inkland.core.ids import CardId, MapId, Seat
+from inkland.core.ids import CardId, MapId, TitleId
 from inkland.core.sheet import blank_sheet
 from inkland.core.solo import title_for, walk_card
-from inkland.core.state import AmbushTurn, ExploreTurn, SkillTurn
+from inkland.core.state import AmbushTurn, ExploreTurn
 
 BARE = {
     "goblin-attack": "8,8 9,9 10,10",
@@ -91,7 +89,7 @@ def test_the_ambush_is_drawn_as_it_is_revealed() -> None:
 @pytest.mark.parametrize(
     ("card", "empty", "lands"),
     [
-        # Zombie Plague: top left, counterclockwise: down the left side, along the bottom, up, back along the top.
+        # Zombie Plague: top left, counterclockwise: down the left side, the bottom, up, back along the top.
         ("zombie-plague", "A2 B1", "B1"),
         ("zombie-plague", "A2 K1", "K1"),
         ("zombie-plague", "K11 K2", "K2"),
@@ -101,7 +99,7 @@ def test_the_ambush_is_drawn_as_it_is_revealed() -> None:
         ("zombie-plague", "B2 B3 C2", "B2"),
         ("zombie-plague", "B3 C2 F7", "C2"),
         ("zombie-plague", "C3 B3", "B3"),
-        ("zombie-plague", "F7 E7", "E7"),
+        ("zombie-plague", "E7 F7", "F7"),
         # Ratman Strike: bottom right, clockwise: along the bottom, up the left side, along the top, down.
         ("ratman-strike", "J9 J10 J11 K1 K2 K3", "K1 K2 K3"),
         ("ratman-strike", "A1 A2 A3 K1 K2 K3", "K1 K2 K3"),
@@ -170,9 +168,9 @@ def test_a_card_that_found_no_place_has_no_effect_later() -> None:
     """O-2, T-8, M-3: the troll fits nowhere; after the scoring nobody has to destroy anything."""
     sheet = drawn("A", rest="F", empty="A1 C1 K1 K11")
     state = at(explore("rift-lands"), sheet, deck="giant-troll-ravage hamlet", time=7)
-    state = play(state, draw("A1", "monster"))
-    assert play(state, draw_single := single_cell()).table.season == 1
-    assert draw_single.seat == 0
+    state = play(state, draw("A1", "monster"), single("C1", "farm"))
+    assert state.table.season == 1
+    assert state.table.sheets[0].destroyed == 0
 
 
 def test_the_gorgon_lies_where_it_walks() -> None:
@@ -180,4 +178,45 @@ def test_the_gorgon_lies_where_it_walks() -> None:
     state = at(explore("rift-lands"), drawn("A"), deck="gorgon-gaze hamlet")
     state = play(state, draw("A1", "farm"))
     assert isinstance(state.table.turn, AmbushTurn)
-    assert refusal(state, monsters_elsewhere()) == ("not-where-it-walks", "O-2")
+    assert refusal(state, monsters("D1 D3 E2", destroys="D2")) == ("not-where-it-walks", "O-2")
+    assert refusal(state, monsters("J9 J11 K10")) == ("gorgon-must-destroy", "M-4")
+
+
+def test_a_gorgon_that_dies_on_entry_asks_nothing_in_solo() -> None:
+    """O-2, M-4"""
+    sheet = drawn("A", attack="J9 J11 K10")
+    state = play(at(explore("rift-lands"), sheet, deck="gorgon-gaze hamlet"), draw("A1", "farm"))
+    assert named(state.table.sheets[0].destroyed) == "J9 J11 K10"
+    assert isinstance(state.table.turn, ExploreTurn)
+
+
+@pytest.mark.parametrize(
+    ("rating", "title"),
+    [
+        *((1000, "legendary-cartographer"), (30, "legendary-cartographer"), (29, "master-mapsmith")),
+        *((20, "master-mapsmith"), (19, "journeyman-topographer"), (10, "journeyman-topographer")),
+        *((9, "apprentice-surveyor"), (0, "apprentice-surveyor"), (-1, "amateur-assessor")),
+        *((-5, "amateur-assessor"), (-6, "inept-assistant"), (-10, "inept-assistant")),
+        *((-11, "dimwitted-doodler"), (-20, "dimwitted-doodler"), (-21, "oblivious-inkdrinker")),
+        *((-30, "oblivious-inkdrinker"), (-31, "oblivious-inkdrinker"), (-1000, "oblivious-inkdrinker")),
+    ],
+)
+def test_titles(rating: int, title: str) -> None:
+    """O-5: the highest row reached; below the last row, the last title."""
+    assert title_for(rating, CATALOG.titles) == title
+
+
+FIRST_GAME = ("faunlost-thicket", "gnomish-colony", "ulems-wallow", "dwarvenholds")
+
+
+@pytest.mark.parametrize(
+    ("total", "rating", "title"),
+    [(84, 14, "journeyman-topographer"), (62, -8, "inept-assistant"), (70, 0, "apprentice-surveyor")],
+)
+def test_the_rating_is_the_total_less_the_solo_values(total: int, rating: int, title: str) -> None:
+    """O-1, O-5: 16 + 12 + 14 + 28 = 70; no winner in solo."""
+    past = tuple((SeasonScore((stars, 0), 0, 0),) for stars in (total, 0, 0))
+    edicts = tuple(CardId(card) for card in FIRST_GAME)
+    state = at(explore("rift-lands"), drawn("C"), season=3, time=6, scores=past, edicts=edicts)
+    result = play(state, draw("A1", "water")).table.result
+    assert result == GameEnded((total,), (0,), (), rating, TitleId(title))

@@ -97,8 +97,8 @@ cli-bad-map = there is no map side “{ $given }”; choose one of { $letters }
 cli-card-and-id = { $name } ({ $id })
 cli-unknown-card = There is no such card: “{ $given }”. All cards: inkland cards
 cli-unknown-card-near = There is no such card: “{ $given }”. Did you mean: { $near }? All cards: inkland cards
-cli-near-of = { $near } (of { $all })
-cli-unknown-name = There is no “{ $given }”; choose { $all }
+cli-unknown-name = There is no “{ $given }”. There are: { $all }
+cli-unknown-name-near = There is no “{ $given }”. Did you mean: { $near }? There are: { $all }
 cli-ambush-mixed = --ambush takes either sets or four cards, not both at once; all cards: inkland cards
 cli-no-such-cards = There are no such cards: only scoring cards have a family
 cli-too-many-bots =
@@ -109,6 +109,7 @@ cli-too-many-bots =
         [one] { $seats } seat
        *[other] { $seats } seats
     }; leave some out or give --players a larger number.
+cli-resume-alone = --resume goes on with a saved game, so { $option } cannot go with it
 cli-mixed-alone = --mixed deals every game a new set-up, so { $option } cannot go with it
 
 ## Columns
@@ -146,7 +147,7 @@ cli-monster-losses = Monsters
 cli-no-parts = No cell counts here.
 cli-part = { $points }★
 cli-part-each = { $points }★ each
-cli-legend-lit = [{"\u00A0"}]{"\u00A0"}cells that count
+cli-legend-lit = [ ] cells that count
 cli-legend-ruins = Ruins under drawings: { $cells }
 cli-monster-dragon = dragon
 cli-monster-zombie = zombie
@@ -203,4 +204,4 @@ cli-simulate-interrupted =
         [one] Stopped after { $count } game.
        *[other] Stopped after { $count } games.
     }
-cli-results-title = { $games }, seed { $seed }, { $seconds } s, { $speed } games/s
+cli-results-title = { $games }, --seed { $seed }, { $seconds } s, { $speed } games/s

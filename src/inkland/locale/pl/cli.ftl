@@ -97,8 +97,8 @@ cli-bad-map = nie ma strony mapy „{ $given }”; wybierz jedną z: { $letters 
 cli-card-and-id = { $name } ({ $id })
 cli-unknown-card = Nie ma takiej karty: „{ $given }”. Wszystkie karty: inkland cards
 cli-unknown-card-near = Nie ma takiej karty: „{ $given }”. Może chodzi o: { $near }? Wszystkie karty: inkland cards
-cli-near-of = { $near } (z: { $all })
-cli-unknown-name = Nie ma „{ $given }”; wybierz { $all }
+cli-unknown-name = Nie ma „{ $given }”. Są: { $all }
+cli-unknown-name-near = Nie ma „{ $given }”. Może chodzi o: { $near }? Są: { $all }
 cli-ambush-mixed = --ambush przyjmuje albo zestawy, albo cztery karty, ale nie jedno i drugie naraz; wszystkie karty: inkland cards
 cli-no-such-cards = Nie ma takich kart: grupę mają tylko karty punktacji
 cli-too-many-bots =
@@ -113,6 +113,7 @@ cli-too-many-bots =
         [many] { $seats } miejsc
        *[other] { $seats } miejsca
     }; usuń zbędne albo podaj większą liczbę w --players.
+cli-resume-alone = --resume wraca do zapisanej partii, więc { $option } się z nim nie łączy
 cli-mixed-alone = --mixed losuje nowe przygotowanie w każdej partii, więc { $option } się z nim nie łączy
 
 ## Columns
@@ -150,7 +151,7 @@ cli-monster-losses = Potwory
 cli-no-parts = Nie liczy się tu żadna kratka.
 cli-part = { $points }★
 cli-part-each = po { $points }★
-cli-legend-lit = [{"\u00A0"}]{"\u00A0"}kratki, które się liczą
+cli-legend-lit = [ ] kratki, które się liczą
 cli-legend-ruins = Ruiny pod rysunkami: { $cells }
 cli-monster-dragon = smok
 cli-monster-zombie = zombie
@@ -209,4 +210,4 @@ cli-simulate-interrupted =
         [many] Przerwano po { $count } partiach.
        *[other] Przerwano po { $count } partii.
     }
-cli-results-title = { $games }, liczba { $seed }, { $seconds } s, partii na sekundę: { $speed }
+cli-results-title = { $games }, --seed { $seed }, { $seconds } s, partii na sekundę: { $speed }

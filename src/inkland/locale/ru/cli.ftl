@@ -97,8 +97,8 @@ cli-bad-map = нет стороны карты «{ $given }»; выберите 
 cli-card-and-id = { $name } ({ $id })
 cli-unknown-card = Нет такой карты: «{ $given }». Все карты: inkland cards
 cli-unknown-card-near = Нет такой карты: «{ $given }». Может быть, это: { $near }? Все карты: inkland cards
-cli-near-of = { $near } (из: { $all })
-cli-unknown-name = Нет такого: «{ $given }»; выберите { $all }
+cli-unknown-name = Нет такого: «{ $given }». Есть: { $all }
+cli-unknown-name-near = Нет такого: «{ $given }». Может быть, это: { $near }? Есть: { $all }
 cli-ambush-mixed = в --ambush указывают либо наборы, либо четыре карты, но не то и другое сразу; все карты: inkland cards
 cli-no-such-cards = Таких карт нет: группа есть только у карт подсчёта очков
 cli-too-many-bots =
@@ -113,6 +113,7 @@ cli-too-many-bots =
         [many] { $seats } мест
        *[other] { $seats } места
     }; уберите лишних или увеличьте число в --players.
+cli-resume-alone = --resume продолжает сохранённую партию, поэтому { $option } с ним не сочетается
 cli-mixed-alone = --mixed для каждой партии выбирает новую подготовку, поэтому { $option } с ним не сочетается
 
 ## Columns
@@ -150,7 +151,7 @@ cli-monster-losses = Монстры
 cli-no-parts = Здесь не считается ни одна клетка.
 cli-part = { $points }★
 cli-part-each = по { $points }★
-cli-legend-lit = [{"\u00A0"}]{"\u00A0"}клетки, которые считаются
+cli-legend-lit = [ ] клетки, которые считаются
 cli-legend-ruins = Руины под рисунками: { $cells }
 cli-monster-dragon = дракон
 cli-monster-zombie = зомби
@@ -209,4 +210,4 @@ cli-simulate-interrupted =
         [many] Остановлено после { $count } партий.
        *[other] Остановлено после { $count } партии.
     }
-cli-results-title = { $games }, число { $seed }, { $seconds } с, партий в секунду: { $speed }
+cli-results-title = { $games }, --seed { $seed }, { $seconds } с, партий в секунду: { $speed }

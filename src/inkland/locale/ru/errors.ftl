@@ -77,6 +77,7 @@ config-bad-ambush-count =
 config-bad-ambush-set = Выберите карты засады из base, heroes или ambush-pack ({ $rule }).
 config-bad-edict-families = Назовите четыре карты подсчёта очков, по одной из каждой группы: лес, поселение, поля и водоём, клетки ({ $rule }).
 config-bad-explore-set = Нет набора карт исследования «{ $given }»; выберите base или heroes ({ $rule }).
+config-bad-heroes = Карты героев этой партии — не те четыре, что ей положены ({ $rule }).
 config-bad-map = Нет стороны карты «{ $given }»; выберите А, Б, В или Г ({ $rule }).
 config-bad-players = За одним столом может быть от 1 до 100 игроков ({ $rule }).
 config-bad-scoring-set = Выберите карты подсчёта очков из base, heroes или обоих наборов ({ $rule }).
@@ -88,6 +89,7 @@ config-bad-skill-count =
         [many] Назовите ровно { $count } разных навыков ({ $rule }).
        *[other] Назовите ровно { $count } разного навыка ({ $rule }).
     }
+config-not-as-named = Разложены не те карты, которые были названы ({ $rule }).
 config-unknown-ambush = «{ $given }» — не карта засады ({ $rule }).
 config-unknown-edict = «{ $given }» — не карта подсчёта очков ({ $rule }).
 config-unknown-skill = «{ $given }» — не навык ({ $rule }).
@@ -121,7 +123,8 @@ notation-command-words = После команды «{ $verb }» нужны др
 notation-record-content = Эта партия записана с другими картами (Inkland { $version }), прочитать её здесь нельзя.
 notation-record-cut = Запись партии обрывается: нет её конца.
 notation-record-edited = Запись партии изменена: контрольная сумма не совпадает.
-notation-record-event = Строку { $line } записи не понять: { $reason }
+notation-record-event = Строку { $line } записи не понять.
+notation-record-impossible = В строке { $line } записи происходит то, чего правила не допускают.
 notation-record-newer = Эта партия записана более новой версией ({ $version }); обновите Inkland, чтобы её прочитать.
 notation-record-not-a-record = В этом файле нет записи партии.
 notation-value-choice = «{ $found }» не подходит для { $kind }.

@@ -97,8 +97,8 @@ cli-bad-map = немає боку карти «{ $given }»; оберіть од
 cli-card-and-id = { $name } ({ $id })
 cli-unknown-card = Немає такої карти: «{ $given }». Усі карти: inkland cards
 cli-unknown-card-near = Немає такої карти: «{ $given }». Може, це: { $near }? Усі карти: inkland cards
-cli-near-of = { $near } (з: { $all })
-cli-unknown-name = Немає такого: «{ $given }»; оберіть { $all }
+cli-unknown-name = Немає такого: «{ $given }». Є: { $all }
+cli-unknown-name-near = Немає такого: «{ $given }». Може, це: { $near }? Є: { $all }
 cli-ambush-mixed = у --ambush вказують або набори, або чотири карти, але не те й інше водночас; усі карти: inkland cards
 cli-no-such-cards = Таких карт немає: групу мають лише карти підрахунку балів
 cli-too-many-bots =
@@ -113,6 +113,7 @@ cli-too-many-bots =
         [many] { $seats } місць
        *[other] { $seats } місця
     }; приберіть зайвих або збільште число в --players.
+cli-resume-alone = --resume продовжує збережену партію, тому { $option } з ним не поєднується
 cli-mixed-alone = --mixed для кожної партії обирає нову підготовку, тому { $option } з ним не поєднується
 
 ## Columns
@@ -150,7 +151,7 @@ cli-monster-losses = Монстри
 cli-no-parts = Тут не рахується жодна клітинка.
 cli-part = { $points }★
 cli-part-each = по { $points }★
-cli-legend-lit = [{"\u00A0"}]{"\u00A0"}клітинки, що рахуються
+cli-legend-lit = [ ] клітинки, що рахуються
 cli-legend-ruins = Руїни під малюнками: { $cells }
 cli-monster-dragon = дракон
 cli-monster-zombie = зомбі
@@ -209,4 +210,4 @@ cli-simulate-interrupted =
         [many] Зупинено після { $count } партій.
        *[other] Зупинено після { $count } партії.
     }
-cli-results-title = { $games }, число { $seed }, { $seconds } с, партій за секунду: { $speed }
+cli-results-title = { $games }, --seed { $seed }, { $seconds } с, партій за секунду: { $speed }

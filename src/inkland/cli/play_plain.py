@@ -1,0 +1,208 @@
+"""The game in plain lines, for screen readers and simple terminals: no colour, no boxes, no cursor."""
+
+from collections.abc import Callable, Iterable
+
+from inkland.cli.errors import explain
+from inkland.cli.names import plain as plainly
+from inkland.cli.play import farewell
+from inkland.cli.play_lines import parse_line
+from inkland.core.commands import Command, IllegalCommand, TakeBack
+from inkland.core.ids import EDICTS, Edict, Seat
+from inkland.core.legality import check
+from inkland.core.options import options
+from inkland.core.state import Table
+from inkland.locale import LANGUAGES, Texts, texts_in
+from inkland.notation import InvalidNotation
+from inkland.notation.commands import format_command
+from inkland.render import plain_text
+from inkland.render.card_text import deck_words
+from inkland.render.narration import narrate
+from inkland.render.words import edict_letter, player_name
+from inkland.tui import moves
+from inkland.tui.draft import owner
+from inkland.tui.end_screen import headline
+from inkland.tui.looks import instruction
+from inkland.tui.session import ME, Session, Told
+
+PAGE = 20
+
+Read = Callable[[str], str | None]
+Write = Callable[[str], None]
+
+
+class PlainGame:
+    """Plays one game line by line."""
+
+    def __init__(self, session: Session, texts: Texts, *, read: Read, write: Write) -> None:
+        self.session = session
+        self.texts = texts
+        self.read = read
+        self.write = write
+
+    @property
+    def table(self) -> Table:
+        """The open table."""
+        return self.session.seen.table
+
+    def run(self, news: list[Told]) -> None:
+        """Play to the end, or to where the person leaves; the game is saved either way."""
+        self.write(self.texts("play-plain-welcome"))
+        try:
+            self._play(news)
+        except KeyboardInterrupt:
+            self.write("")
+        if self.table.is_over:
+            self._end()
+        self._say(farewell(self.session, self.texts))
+
+    def _play(self, news: list[Told]) -> None:
+        self._tell(news)
+        self._tell(self.session.answer_all())
+        while not self.table.is_over:
+            self._show()
+            command = self._ask()
+            if command is None:
+                self.session.save()
+                return
+            self._tell(self.session.submit(command))
+            self._tell(self.session.answer_all())
+
+    def _say(self, lines: Iterable[str]) -> None:
+        for line in lines:
+            self.write(line)
+
+    def _tell(self, told: list[Told]) -> None:
+        for one in told:
+            self._say(narrate(one.event, one.before, one.after, self.texts))
+
+    def _show(self) -> None:
+        """Everything that a choice needs: whose map, the map, the card, the edicts, the choices."""
+        table, texts = self.table, self.texts
+        draft = moves.begin(table, ME)
+        seat = ME if draft is None else owner(draft)
+        self.write("")
+        self.write(plain_text.season_line(table, texts))
+        self._sheet(seat)
+        self._say(plain_text.edict_lines(table, seat, texts))
+        self._say(plain_text.card_lines(table, texts))
+        self.write(deck_words(table, texts) + ".")
+        if draft is not None:
+            self.write(instruction(draft, texts))
+        self.write(texts("play-plain-options", count=len(options(self.session.seen))))
+
+    def _sheet(self, seat: Seat) -> None:
+        if not self.table.rules.is_solo:
+            self.write(
+                self.texts("play-plain-sheet-of", name=player_name(self.table.rules, seat, self.texts))
+            )
+        self._say(plain_text.sheet_lines(self.table.sheets[seat], self.texts))
+
+    def _ask(self) -> Command | None:
+        """A legal command from the person, or None when they leave."""
+        while True:
+            line = self.read(self.texts("play-plain-prompt") + " ")
+            if line is None:
+                self.write("")
+                return None
+            words = line.split()
+            if not words:
+                continue
+            if words[0].lower() in ("quit", "exit", "q"):
+                return None
+            try:
+                command = self._understand(words)
+            except (InvalidNotation, IllegalCommand) as error:
+                self.write(explain(error, self.texts))
+            else:
+                if command is not None:
+                    return command
+
+    def _understand(self, words: list[str]) -> Command | None:
+        """The command that a line means, or None when it only asked for something."""
+        verb, rest = words[0].lower(), words[1:]
+        answer = self._answers().get(verb)
+        if answer is not None:
+            answer(" ".join(rest))
+            return None
+        if verb.isdecimal():
+            return self._numbered(int(verb))
+        command = parse_line(words, self.table, self.texts)
+        if command is None:
+            self.write(self.texts("play-plain-no-place", text=" ".join(words)))
+        elif isinstance(command, TakeBack):
+            self.write(self.texts("play-plain-nothing-to-undo"))
+        else:
+            check(self.table, command)
+            return command
+        return None
+
+    def _answers(self) -> dict[str, Callable[[str], None]]:
+        """What can be asked for without choosing anything."""
+        return {
+            "list": self._list,
+            "show": lambda _: self._show(),
+            "sheet": self._named_sheet,
+            "edict": self._edict,
+            "card": lambda _: self._say(plain_text.card_lines(self.table, self.texts)),
+            "scores": lambda _: self._say(plain_text.score_lines(self.table, self.texts)),
+            "save": lambda _: self._save(),
+            "lang": self._language,
+            "help": lambda _: self._say(self.texts("play-plain-help").splitlines()),
+            "?": lambda _: self._say(self.texts("play-plain-help").splitlines()),
+        }
+
+    def _numbered(self, number: int) -> Command | None:
+        offered = options(self.session.seen)
+        if 1 <= number <= len(offered):
+            return offered[number - 1]
+        self.write(self.texts("play-plain-no-number", number=number, count=len(offered)))
+        return None
+
+    def _list(self, asked: str) -> None:
+        offered = options(self.session.seen)
+        pages = (len(offered) + PAGE - 1) // PAGE
+        page = int(asked) if asked.isdecimal() else 1
+        if not 1 <= page <= pages:
+            self.write(self.texts("play-plain-no-page", page=asked, pages=pages))
+            return
+        first = (page - 1) * PAGE
+        for number, choice in enumerate(offered[first : first + PAGE], start=first + 1):
+            self.write(f"{number}: {format_command(choice)}")
+        name = "play-plain-page" if page < pages else "play-plain-last-page"
+        self.write(self.texts(name, page=page, pages=pages, next=page + 1))
+
+    def _named_sheet(self, asked: str) -> None:
+        names = [
+            player_name(self.table.rules, Seat(seat), self.texts) for seat in range(len(self.table.sheets))
+        ]
+        wanted = plainly(asked)
+        for seat, name in enumerate(names):
+            if not wanted or wanted in (plainly(name), str(seat + 1)):
+                self._sheet(Seat(seat))
+                return
+        self.write(self.texts("play-plain-no-sheet", name=asked, names=", ".join(names)))
+
+    def _edict(self, asked: str) -> None:
+        letters = {edict_letter(edict, self.texts): edict for edict in EDICTS}
+        edict = letters.get(asked.upper()) or {e.value: e for e in EDICTS}.get(asked.upper())
+        if edict is None:
+            self.write(self.texts("play-plain-no-edict", name=asked, letters=", ".join(letters)))
+            return
+        self._say(plain_text.explained_edict(self.table, ME, Edict(edict), self.texts))
+
+    def _save(self) -> None:
+        self.session.save()
+        self.write(self.texts("play-plain-saved", path=str(self.session.path)))
+
+    def _language(self, asked: str) -> None:
+        if asked.lower() not in LANGUAGES:
+            known = ", ".join(LANGUAGES)
+            self.write(self.texts("play-plain-no-language", name=asked, languages=known))
+            return
+        self.texts = texts_in(asked.lower())
+        self._show()
+
+    def _end(self) -> None:
+        self.write("")
+        self._say(headline(self.table, self.texts))
+        self._say(plain_text.score_lines(self.table, self.texts))

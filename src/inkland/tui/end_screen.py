@@ -1,0 +1,139 @@
+"""The end: winner or title, everybody's stars, and where they came from."""
+
+from typing import ClassVar
+
+from rich.style import Style
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.containers import VerticalScroll
+
+from inkland.core.ids import EDICTS, Seat
+from inkland.core.state import Table
+from inkland.locale import Texts
+from inkland.render.glyphs import STAR
+from inkland.render.lines import spread, stack
+from inkland.render.score_text import score_lines
+from inkland.render.words import edict_name, listed, number, player_name
+from inkland.tui.desk import Desk, InkScreen
+from inkland.tui.others_screen import OthersScreen
+from inkland.tui.panes import Pane
+from inkland.tui.session import ME
+
+BAR = 20
+
+
+class EndScreen(InkScreen[str]):
+    """Shows the result; gives back "new" or "quit"."""
+
+    DEFAULT_CSS: ClassVar[str] = """
+    EndScreen { align: center middle; }
+    EndScreen VerticalScroll { width: 68; max-width: 100%; height: auto; max-height: 1fr; padding: 1 2; }
+    EndScreen Pane { height: auto; }
+    EndScreen #keys { dock: bottom; height: 1; padding: 0 1; background: $panel; }
+    """
+
+    def __init__(self, desk: Desk, table: Table) -> None:
+        super().__init__(desk)
+        self.table = table
+
+    def compose(self) -> ComposeResult:
+        """The result, and the keys below."""
+        with VerticalScroll(can_focus=False):
+            yield Pane(id="result")
+        yield Pane(id="keys")
+
+    def redraw(self) -> None:
+        """Write the result anew."""
+        width = min(68, self.size.width) - 6
+        texts, palette = self.texts, self.palette
+        lines = [Text(line, Style(color=palette.accent, bold=True)) for line in headline(self.table, texts)]
+        lines += [Text(), *score_lines(self.table, ME, None, width, palette, texts), Text()]
+        if not self.table.rules.is_solo:
+            lines += [*self._players(width), Text()]
+        lines += self._sources(width)
+        self.query_one("#result", Pane).show(stack(lines))
+        self.query_one("#keys", Pane).show(Text(texts("play-end-keys"), Style(color=palette.faint)))
+
+    def _players(self, width: int) -> list[Text]:
+        """Everybody's total, best first, with what monsters cost them."""
+        result, rules, texts = self.table.result, self.table.rules, self.texts
+        if result is None:
+            return []
+        found: list[Text] = []
+        order = sorted(
+            range(len(result.totals)), key=lambda s: (-result.totals[s], result.lost_to_monsters[s])
+        )
+        for seat in order:
+            style = Style(color=self.palette.ink, bold=seat in result.winners)
+            name = Text(player_name(rules, Seat(seat), texts), style)
+            lost = texts("play-lost", count=result.lost_to_monsters[seat])
+            stars = Text.assemble(
+                (f"{lost}  ", Style(color=self.palette.faint)),
+                (f"{number(result.totals[seat]):>4} {STAR}", style),
+            )
+            found += spread(name, stars, width)
+        return found
+
+    def _sources(self, width: int) -> list[Text]:
+        """Where the person's stars came from, as bars."""
+        texts, palette = self.texts, self.palette
+        found = [Text(texts("play-sources"), Style(color=palette.ink, bold=True))]
+        sources = stars_by_source(self.table, ME, texts)
+        longest = max([abs(value) for _, value in sources] + [1])
+        for name, value in sources:
+            length = round(abs(value) * BAR / longest)
+            colour = palette.accent if value < 0 else palette.good
+            bar = Text.assemble(
+                ("█" * length, Style(color=colour)), " " * (BAR - length), f"{number(value):>5}"
+            )
+            label = Text(name)
+            label.truncate(width - bar.cell_len - 1, overflow="ellipsis")
+            found += spread(label, bar, width)
+        return found
+
+    def pressed(self, key: str) -> bool:
+        """New game, other sheets, or quit."""
+        plain = key.lower()
+        if plain in ("n", "enter"):
+            self.leave("new")
+        elif plain in ("q", "escape"):
+            self.leave("quit")
+        elif plain == "o":
+            self.open(OthersScreen(self.desk, self.table))
+        else:
+            return False
+        return True
+
+
+def headline(table: Table, texts: Texts) -> list[str]:
+    """Who won, or the title that was earned."""
+    result = table.result
+    if result is None:
+        return []
+    if result.title is not None:
+        title = texts(f"title-{result.title}")
+        solo = sum(card.solo for card in table.rules.edicts)
+        rating = texts(
+            "play-rating", total=number(result.totals[ME]), solo=solo, rating=number(result.rating or 0)
+        )
+        return [texts("play-title-earned", title=title), rating]
+    names = listed(player_name(table.rules, seat, texts) for seat in result.winners)
+    stars = texts("count-stars", count=max(result.totals))
+    if result.winners == (ME,):
+        return [texts("play-you-won", stars=stars)]
+    if len(result.winners) > 1:
+        return [texts("play-shared", names=names, stars=stars)]
+    return [texts("play-won", name=names, stars=stars)]
+
+
+def stars_by_source(table: Table, seat: Seat, texts: Texts) -> list[tuple[str, int]]:
+    """A seat's stars over the game by edict, coins and monsters."""
+    by_edict = dict.fromkeys(EDICTS, 0)
+    coins = monsters = 0
+    for season, scores in enumerate(table.scores):
+        for edict, points in zip(table.rules.seasons[season].edicts, scores[seat].edicts, strict=True):
+            by_edict[edict] += points
+        coins += scores[seat].coins
+        monsters += scores[seat].monsters
+    found = [(edict_name(table.rules, edict, texts), points) for edict, points in by_edict.items()]
+    return [*found, (texts("play-coins"), coins), (texts("term-monster"), monsters)]

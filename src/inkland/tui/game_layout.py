@@ -1,0 +1,200 @@
+"""Where everything goes on the game screen, for every size of window."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rich.style import Style
+from rich.text import Text
+
+from inkland.core.ids import EDICTS, Seat
+from inkland.core.record import replace
+from inkland.core.sheet import Sheet
+from inkland.render import score_text
+from inkland.render.card_text import card_lines, deck_lines
+from inkland.render.lines import folded, stack
+from inkland.render.score_text import Outlook
+from inkland.render.sheet_text import NO_OVERLAY
+from inkland.render.stars import stars
+from inkland.render.words import card_name, card_says, edict_letter, edict_name, player_name
+from inkland.tui import looks, moves
+from inkland.tui.draft import Draft, Step, owner
+from inkland.tui.game_text import keys_line, log_lines, player_lines, top_line
+from inkland.tui.keys import NAMES
+from inkland.tui.panes import Pane, SheetPane, sheet_height, sheet_width, size_for
+from inkland.tui.projection import sheet_after, sheet_before_step
+from inkland.tui.session import ME
+
+if TYPE_CHECKING:
+    from inkland.tui.game_screen import GameScreen
+
+RIGHT = (26, 36)
+"""The narrowest and the widest that the column of stars is ever shown."""
+LEFT_WIDEST = 32
+GUTTERS = 4
+"""Columns kept free between and around the three columns."""
+AROUND = 4
+"""Lines above and below the body."""
+
+
+def draw(screen: GameScreen) -> None:
+    """Draw every pane of the game screen."""
+    table, palette, texts = screen.session.table, screen.palette, screen.texts
+    width, height = screen.size
+    size = size_for(width, height)
+    spare = width - sheet_width(size) - GUTTERS
+    right = min(RIGHT[1], max(RIGHT[0], spare * 11 // 20))
+    left = min(LEFT_WIDEST, max(12, spare - right))
+    margin = max(0, (width - left - 2 - sheet_width(size) - right - 2) // 2)
+    screen.query_one("#body").styles.padding = (0, 0, 0, margin)
+    body = height - AROUND
+    shown, after = sheets(screen)
+    seat = shown_seat(screen)
+    _pane(screen, "top", width).show(top_line(table, width, palette, texts))
+    draw_sheet(screen)
+    hand = looks.idle_hand(table) if screen.draft is None else looks.hand_of(screen.draft, texts)
+    inner = left - 2 if left >= 24 else left
+    card = [*card_lines(table, hand, inner, palette, texts), Text()]
+    card += deck_lines(table, inner, palette, texts)
+    _pane(screen, "card", left + 2).show(stack(card[:body]))
+    outlook = Outlook(stars(table.rules, shown), stars(table.rules, after), screen.focus_edict)
+    column = _stars(screen, seat, shown, outlook, right)
+    column += _edict_texts(screen, right, body - len(column))
+    _pane(screen, "stars", right + 2).show(stack(column))
+    notes_width, notes_height = sheet_width(size) - 2, max(1, body - sheet_height(size) - 1)
+    screen.query_one("#middle").styles.width = sheet_width(size)
+    _pane(screen, "notes", None).show(stack(_notes(screen, notes_width, notes_height)))
+    _pane(screen, "message", None).show(_message(screen))
+    _pane(screen, "keys", None).show(keys_line(_hints(screen), width, palette))
+
+
+def _pane(screen: GameScreen, name: str, width: int | None) -> Pane:
+    pane = screen.query_one(f"#{name}", Pane)
+    if width is not None:
+        pane.styles.width = width
+    return pane
+
+
+def shown_seat(screen: GameScreen) -> Seat:
+    """Whose sheet is on the screen: in an ambush the neighbour's (T-7)."""
+    return ME if screen.draft is None else owner(screen.draft)
+
+
+def sheets(screen: GameScreen) -> tuple[Sheet, Sheet]:
+    """The sheet on the screen as it is, and as the ghost would leave it."""
+    if screen.draft is not None:
+        own = screen.draft.table.sheets[owner(screen.draft)]
+        return own, sheet_after(screen.draft)
+    own = screen.session.table.sheets[ME]
+    return own, own
+
+
+def draw_sheet(screen: GameScreen) -> None:
+    """Draw the sheet with the ghost, lit cells and what was drawn by others."""
+    draft = screen.draft
+    shown = screen.session.table.sheets[ME] if draft is None else sheet_before_step(draft)
+    overlay = NO_OVERLAY if draft is None else looks.overlay_of(draft)
+    if screen.flashing and shown_seat(screen) == ME:
+        overlay = replace(overlay, fresh=screen.fresh)
+    if screen.focus_edict is not None:
+        overlay = looks.lit(overlay, _scoring_cells(screen, shown))
+    size = size_for(*screen.size)
+    pane = screen.query_one("#sheet", SheetPane)
+    pane.show_sheet(shown, overlay, size, screen.palette, screen.texts)
+
+
+def _scoring_cells(screen: GameScreen, shown: Sheet) -> int:
+    edict = screen.focus_edict
+    if edict is None:
+        return 0
+    _, scorer = screen.session.table.rules.edict(edict)
+    cells = 0
+    for part in scorer(shown).parts:
+        cells |= part.cells if part.points else 0
+    return cells
+
+
+def _stars(screen: GameScreen, seat: Seat, shown: Sheet, outlook: Outlook, width: int) -> list[Text]:
+    table, palette, texts = screen.session.table, screen.palette, screen.texts
+    found = []
+    if not table.rules.is_solo:
+        name = player_name(table.rules, seat, texts)
+        foreign = seat != ME
+        words = texts("play-map-of", name=name) if foreign else texts("play-your-map")
+        style = Style(color=palette.accent if foreign else palette.faint, bold=foreign)
+        found += folded(Text(words, style), width)
+    found += score_text.edict_lines(table, outlook, width, palette, texts)
+    found.append(Text())
+    found += score_text.purse_lines(shown, outlook, width, palette, texts)
+    found.append(Text())
+    found += score_text.score_lines(table, seat, outlook, width, palette, texts)
+    return found
+
+
+def _edict_texts(screen: GameScreen, width: int, room: int) -> list[Text]:
+    """What the edicts ask for, where the column has room for all four."""
+    rules, texts = screen.session.table.rules, screen.texts
+    found: list[Text] = []
+    for edict, card in zip(EDICTS, rules.edicts, strict=True):
+        words = f"{edict_letter(edict, texts)}  {texts(f'card-{card.id}.text')}"
+        found += [Text(), *folded(Text(words, Style(color=screen.palette.faint)), width, indent=3)]
+    return found if len(found) <= room else []
+
+
+def _notes(screen: GameScreen, width: int, height: int) -> list[Text]:
+    """Below the sheet: an explanation that was asked for, or the others and the latest news."""
+    table, palette, texts = screen.session.table, screen.palette, screen.texts
+    title = Style(color=palette.ink, bold=True)
+    if screen.focus_edict is not None:
+        card, _ = table.rules.edict(screen.focus_edict)
+        name = edict_name(table.rules, screen.focus_edict, texts)
+        return [Text(name, title), *folded(Text(card_says(card.id, texts)), width, indent=0)]
+    if screen.card_explained and table.turn is not None:
+        card_id = table.turn.card.id
+        says = folded(Text(card_says(card_id, texts)), width, indent=0)
+        return [Text(card_name(card_id, texts), title), *says]
+    players = player_lines(table, width, palette, texts)
+    return players + log_lines(screen.told, width, max(0, height - len(players)), palette, texts)
+
+
+def _message(screen: GameScreen) -> Text:
+    """What to do, or why not here."""
+    texts, draft = screen.texts, screen.draft
+    if screen.notice:
+        return _said(screen, screen.notice, wrong=True)
+    if draft is None:
+        return _said(screen, texts("play-do-wait") if screen.session.table.awaited else "")
+    error = moves.problem(draft)
+    if error is not None:
+        return _said(screen, screen.desk.explain(error, texts), wrong=True)
+    return _said(screen, looks.instruction(draft, texts))
+
+
+def _said(screen: GameScreen, words: str, *, wrong: bool = False) -> Text:
+    """A sentence for the message line."""
+    return Text(words, Style(color=screen.palette.accent if wrong else screen.palette.ink, bold=wrong))
+
+
+def _hints(screen: GameScreen) -> list[tuple[str, str]]:
+    """The keys that make sense now, the most needed first."""
+    draft, texts = screen.draft, screen.texts
+    found: list[str] = []
+    if draft is not None:
+        found += _choices(draft)
+        found += ["skill"] if moves.has_skills(draft) else []
+        found += ["undo"] if moves.back(draft) is not None else []
+    elif screen.session.table.awaited:
+        found.append("undo")
+    found += ["help", "quit", "edict", "card", "others", "language", "theme"]
+    if screen.session.table.rules.is_solo:
+        found.remove("others")
+    return [(NAMES[name], texts(f"play-hint-{name}")) for name in found]
+
+
+def _choices(draft: Draft) -> list[str]:
+    if draft.step is Step.QUESTION:
+        return ["answer"]
+    found = ["turn", "mirror"] if moves.can_turn(draft) else []
+    found += ["shape"] if moves.shape_count(draft) > 1 else []
+    found += ["terrain"] if moves.offered(draft) > 1 else []
+    return ["place", *found, "next"]

@@ -1,0 +1,94 @@
+"""Everybody's sheets, as many side by side as the window has room for."""
+
+from typing import ClassVar
+
+from rich.style import Style
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.containers import Horizontal
+
+from inkland.core.ids import Seat
+from inkland.core.outcome import totals
+from inkland.core.state import Table
+from inkland.render import score_text
+from inkland.render.glyphs import STAR, Size
+from inkland.render.lines import stack
+from inkland.render.score_text import Outlook
+from inkland.render.sheet_text import NO_OVERLAY, sheet_text
+from inkland.render.stars import stars
+from inkland.render.words import number, player_name
+from inkland.tui.desk import Desk, InkScreen
+from inkland.tui.panes import Pane, sheet_width
+from inkland.tui.session import ME
+
+GAP = 4
+
+
+class OthersScreen(InkScreen[None]):
+    """Leaf through the sheets of the table."""
+
+    DEFAULT_CSS: ClassVar[str] = """
+    OthersScreen { layout: vertical; }
+    OthersScreen #sheets { height: 1fr; align: center top; }
+    OthersScreen Pane.player { width: auto; height: auto; padding: 0 2; }
+    OthersScreen #hint { height: 1; padding: 0 1; background: $panel; }
+    """
+
+    def __init__(self, desk: Desk, table: Table) -> None:
+        super().__init__(desk)
+        self.table = table
+        self.first = 0 if len(table.sheets) == 1 else 1
+
+    def compose(self) -> ComposeResult:
+        """Three places for sheets; narrow windows use one or two."""
+        with Horizontal(id="sheets"):
+            for _ in range(3):
+                yield Pane(classes="player")
+        yield Pane(id="hint")
+
+    def redraw(self) -> None:
+        """Draw the sheets that fit."""
+        room = max(1, self.size.width // (sheet_width(Size.SMALL) + GAP))
+        seats = len(self.table.sheets)
+        panes = list(self.query("#sheets Pane").results(Pane))
+        shown = min(room, seats, len(panes))
+        for place, pane in enumerate(panes):
+            pane.display = place < shown
+            if place < shown:
+                pane.show(self._player(Seat((self.first + place) % seats)))
+        hint = Text(self.texts("play-others-hint"), Style(color=self.palette.faint))
+        self.query_one("#hint", Pane).show(hint)
+
+    def _player(self, seat: Seat) -> Text:
+        """One player's sheet with name, total, stars and score sheet."""
+        rules, palette, texts = self.table.rules, self.palette, self.texts
+        sheet = self.table.sheets[seat]
+        name = player_name(rules, seat, texts)
+        total = number(totals(self.table)[seat])
+        colour = palette.accent if seat == ME else palette.ink
+        now = stars(rules, sheet)
+        outlook = None if self.table.is_over else Outlook(now, now)
+        width = sheet_width(Size.SMALL)
+        lines = [Text(f"{name}  {total} {STAR}", Style(color=colour, bold=True))]
+        lines += sheet_text(sheet, NO_OVERLAY, Size.SMALL, palette, texts).split("\n")
+        lines.append(Text())
+        lines += score_text.score_lines(self.table, seat, outlook, width, palette, texts)
+        if self.size.height >= 28:
+            lines += [Text(), *score_text.edict_lines(self.table, Outlook(now, now), width, palette, texts)]
+            lines += score_text.purse_lines(sheet, Outlook(now, now), width, palette, texts)
+        return stack(lines)
+
+    def pressed(self, key: str) -> bool:
+        """Leaf, or go back."""
+        seats = len(self.table.sheets)
+        if key in ("right", "l", "tab", "down", "j", "o"):
+            self.first = (self.first + 1) % seats
+        elif key in ("left", "h", "shift+tab", "up", "k"):
+            self.first = (self.first - 1) % seats
+        elif key in ("escape", "enter", "space", "q"):
+            self.leave(None)
+            return True
+        else:
+            return False
+        self.redraw()
+        return True

@@ -1,0 +1,61 @@
+"""What is chosen on the start screen, and the game that follows from it (S-1, S-2)."""
+
+from typing import Final
+
+from inkland.bots import BOTS
+from inkland.core.config import GameConfig
+from inkland.core.ids import Box, MapId
+from inkland.core.record import record, replace
+from inkland.core.ruleset import Player
+from inkland.locale import Texts
+from inkland.tui.session import DEFAULT_BOT
+
+SETS: Final = ("base", "heroes", "everything")
+MAPS: Final = ("", "A", "B", "C", "D")
+SEATS: Final = (2, 3, 4, 5, 6)
+BOT_NAMES: Final = 8
+
+
+@record
+class Wishes:
+    """The choices of the start screen."""
+
+    seats: int = 2
+    bot: str = DEFAULT_BOT
+    cards: str = "base"
+    map: str = ""
+    """A map side, or nothing for the one that goes with the cards."""
+    skills: bool = False
+
+
+def config_of(wishes: Wishes, players: int) -> GameConfig:
+    """The game that somebody wishes for."""
+    config = GameConfig(players=players, skills=wishes.skills)
+    if wishes.cards == "heroes":
+        config = replace(config, explore=Box.HEROES)
+    elif wishes.cards == "everything":
+        config = replace(
+            config,
+            ambush_boxes=(Box.BASE, Box.HEROES, Box.AMBUSH_PACK),
+            scoring_boxes=(Box.BASE, Box.HEROES),
+            heroes=True,
+        )
+    return replace(config, map=MapId(wishes.map)) if wishes.map else config
+
+
+def bot_kinds() -> tuple[str, ...]:
+    """The bots there are to play against, by name."""
+    return tuple(BOTS)
+
+
+def players_for(config: GameConfig, name: str | None, texts: Texts) -> tuple[Player, ...]:
+    """The person, and a name for every other seat."""
+    others = [bot_name(number, texts) for number in range(config.players - 1)]
+    return tuple(Player(each) for each in (name or texts("play-you"), *others))
+
+
+def bot_name(number: int, texts: Texts) -> str:
+    """The name of a bot by its number from 0; after the last name they are numbered."""
+    if number < BOT_NAMES:
+        return texts(f"play-bot-{number + 1}")
+    return texts("play-bot-numbered", number=number + 1)

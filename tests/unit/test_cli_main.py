@@ -1,0 +1,227 @@
+"""The entry point: languages, help, one-line errors, closed pipes and Ctrl-C."""
+
+import argparse
+import ast
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import inkland
+from inkland.cli import main
+from inkland.cli.main import COMMANDS, run
+from inkland.cli.parser import ARGPARSE_MESSAGES, asked_language, speaking, translate
+from inkland.locale import LANGUAGES, texts_in
+
+FOR_PROGRAMMERS = {
+    ".__call__() not defined",
+    "conflicting subparser: %s",
+    "conflicting subparser alias: %s",
+    'argument "-" with mode %r',
+    "can't open '%(filename)s': %(error)s",
+    "cannot merge actions - two groups are named %r",
+    "'required' is an invalid argument for positionals",
+    "invalid option string %(option)r: must start with a character %(prefix_chars)r",
+    "dest= is required for options like %r",
+    "invalid conflict_resolution value: %r",
+    "mutually exclusive arguments must be optional",
+    "cannot have multiple subparser arguments",
+    "unexpected option string: %s",
+    "%r is not callable",
+    "%(prog)s: error: %(message)s\n",
+}
+"""Sentences of argparse that only a bug, or a feature that we do not use, could show."""
+
+
+def command(*words: str) -> list[str]:
+    return [sys.executable, "-m", "inkland", *words]
+
+
+def test_version(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["--version"]) == 0
+    assert capsys.readouterr().out == f"inkland {inkland.__version__}\n"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("words", [[], ["--help"], *([command, "--help"] for command in COMMANDS)])
+def test_help_is_whole_in_every_language(
+    language: str, words: list[str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    assert run(["--lang", language, *words]) == 0
+    shown = capsys.readouterr()
+    assert shown.out.startswith(texts_in(language)("argparse-usage"))
+    assert shown.err == ""
+    assert all(len(line) <= 80 for line in shown.out.splitlines())
+    for english in ("usage:", "show this help", "options:"):
+        assert (english in shown.out) == (language == "en")
+
+
+@pytest.mark.parametrize("words", [["--lang", "pl", "cards", "hide"], ["cards", "hide", "--lang=pl"]])
+def test_the_language_may_stand_anywhere(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(words) == 0
+    assert "Ukrycie" in capsys.readouterr().out
+
+
+def test_the_language_of_the_system_is_the_default(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("INKLAND_LANG", "uk_UA.UTF-8")
+    assert run(["cards", "hide"]) == 0
+    assert "Прихованість" in capsys.readouterr().out
+
+
+def test_asked_language_ends_where_options_end() -> None:
+    assert asked_language(["score", "--", "--lang", "pl"]) is None
+    assert asked_language(["--lang"]) == ""
+    assert asked_language([]) is None
+
+
+BAD_LINES = [
+    ["nonsense"],
+    ["--nonsense"],
+    ["--lang", "de", "cards"],
+    ["cards", "--kind", "hat"],
+    ["cards", "--kind"],
+    ["cards", "--json=yes"],
+    ["cards", "--family", "forest", "--kind", "skill"],
+    ["score"],
+    ["score", "no-such-file"],
+    ["score", "/"],
+    ["score", "/etc/passwd/sheet"],
+    ["score", "no-such-folder/sheet"],
+    ["simulate"],
+    ["simulate", "0"],
+    ["simulate", "-3"],
+    ["simulate", "many"],
+    ["simulate", "5", "--seed", "-1"],
+    ["simulate", "5", "--seed", "1.5"],
+    ["simulate", "5", "--seed", "9" * 40],
+    ["simulate", "5", "--players", "101"],
+    ["simulate", "5", "--bots", "nobody"],
+    ["simulate", "5", "--scoring", "base", "--edicts", "first-game"],
+    ["simulate", "5", "--what"],
+    ["play", "--map", "E"],
+]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("words", BAD_LINES, ids=" ".join)
+def test_bad_input_is_one_line_and_exit_2(
+    words: list[str], language: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["--lang", language, *words] if "--lang" not in words else words) == 2
+    shown = capsys.readouterr()
+    assert shown.out == ""
+    assert shown.err.count("\n") == 1
+    start = texts_in("en" if "--lang" in words else language)("cli-error", message="").strip()
+    assert shown.err.startswith(start) or "--lang" in words
+
+
+def test_argparse_has_nothing_left_to_say_in_english() -> None:
+    said = set()
+    for node in ast.walk(ast.parse(Path(argparse.__file__).read_text(encoding="utf-8"))):
+        match node:
+            case ast.Call(func=ast.Name(id="_"), args=[ast.Constant(value=str(text))]):
+                said.add(text)
+            case _:
+                pass
+    assert said - FOR_PROGRAMMERS <= ARGPARSE_MESSAGES.keys()
+
+
+def test_argparse_keeps_its_placeholders() -> None:
+    for message in ARGPARSE_MESSAGES:
+        for language in LANGUAGES:
+            ours = translate(message, texts_in(language))
+            assert ours.count("%") == message.count("%")
+            assert ours.endswith(" ") == message.endswith(" ")
+
+
+def test_argparse_is_left_as_it_was() -> None:
+    before = vars(argparse)["_"]
+    with speaking(texts_in("pl")):
+        assert vars(argparse)["_"]("options") == "opcje"
+    assert vars(argparse)["_"] is before
+    assert translate("something new", texts_in("pl")) == "something new"
+
+
+def test_ctrl_c_is_130_and_a_short_line(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(*_: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(main, "_run_command", interrupted)
+    assert run(["--lang", "en", "cards"]) == 130
+    assert capsys.readouterr().err.strip() == "Stopped."
+
+
+def test_bugs_are_not_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object) -> int:
+        raise RuntimeError("bug")
+
+    monkeypatch.setattr(main, "_run_command", broken)
+    with pytest.raises(RuntimeError, match="bug"):
+        run(["cards"])
+
+
+@pytest.mark.parametrize("words", [["cards"], ["--help"], ["cards", "--json"]], ids=" ".join)
+def test_a_closed_pipe_is_silent(words: list[str]) -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    done = subprocess.run(command(*words), stdout=writer, stderr=subprocess.PIPE, check=False, timeout=60)
+    os.close(writer)
+    assert done.stderr == b""
+    assert done.returncode in (0, 141)
+
+
+def test_head_takes_one_line() -> None:
+    shell = f"{sys.executable} -m inkland --lang en cards | head -1"
+    done = subprocess.run(shell, shell=True, capture_output=True, text=True, check=True, timeout=60)
+    assert done.stdout == "Explore cards (22)\n"
+    assert done.stderr == ""
+
+
+def test_a_full_disk_is_one_line() -> None:
+    if not Path("/dev/full").exists():
+        pytest.skip("needs /dev/full")
+    with Path("/dev/full").open("w") as full:
+        words = command("--lang", "en", "cards", "--json")
+        done = subprocess.run(words, stdout=full, stderr=subprocess.PIPE, text=True, check=False, timeout=60)
+    assert done.returncode == 2
+    assert done.stderr == "error: - cannot be written: no space is left\n"
+
+
+def test_output_that_cannot_hold_a_letter_gets_a_question_mark() -> None:
+    environment = os.environ | {"PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"}
+    done = subprocess.run(
+        command("--lang", "ru", "cards", "hide"), capture_output=True, env=environment, check=True, timeout=60
+    )
+    assert b"??????" in done.stdout
+
+
+def test_ctrl_c_while_reading(tmp_path: Path) -> None:
+    process = subprocess.Popen(
+        command("--lang", "en", "score", "-"), stdin=subprocess.PIPE, stderr=subprocess.PIPE, cwd=tmp_path
+    )
+    assert process.stdin is not None
+    with pytest.raises(subprocess.TimeoutExpired):
+        process.wait(2)
+    process.send_signal(signal.SIGINT)
+    _, shown = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert shown.strip() == b"Stopped."
+
+
+def test_help_and_probe_start_without_the_heavy_modules() -> None:
+    check = (
+        "import sys; from inkland.cli.main import run; run(['--help'], ); run(['probe']);"
+        "sys.exit(bool({'rich', 'textual'} & sys.modules.keys()))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", check], stdin=subprocess.DEVNULL, capture_output=True, check=False, timeout=60
+    )
+    assert done.returncode == 0, done.stderr
