@@ -125,7 +125,7 @@ def skilled_moments(skill: Skill) -> SearchStrategy[Staged]:
     """An explore card, crowded sheets, and a skill on the table that everybody can pay for (K-0)."""
     simple = (Skill.ACROBATICS, Skill.FORBIDDEN_KNOWLEDGE, Skill.NEGOTIATION)
     others = [other for other in simple if other is not skill][: SKILLS_ON_TABLE - 1]
-    rich = st.builds(Draft, _holes(), coins=st.integers(3, COIN_TRACK))
+    rich = st.builds(Draft, _holes(), st.just(()), st.integers(3, COIN_TRACK), st.just(0))
     return st.builds(
         Staged,
         configs(3).map(lambda config: replace(config, skill_cards=(skill, *others))),
@@ -133,6 +133,7 @@ def skilled_moments(skill: Skill) -> SearchStrategy[Staged]:
         drafts=st.lists(rich, min_size=1, max_size=2).map(tuple),
         scene=st.sampled_from((Scene.EXPLORE, Scene.DUTY)),
         card=st.integers(0, 100),
+        moves=st.just(0),
     )
 
 

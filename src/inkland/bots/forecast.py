@@ -1,7 +1,7 @@
 """Skills before the sheets pass, judged by the ambush that follows (K-01, K-04)."""
 
+from collections.abc import Iterable
 from heapq import nlargest
-from operator import itemgetter
 from typing import Final
 
 from inkland.bots.outcomes import drawn_on, sheet_after
@@ -9,55 +9,58 @@ from inkland.bots.worth import Rating, Worth, make_worth
 from inkland.core.catalog import Skill
 from inkland.core.commands import Choice, UseSkill
 from inkland.core.ids import Seat
-from inkland.core.options import Options, options
+from inkland.core.options import options
 from inkland.core.record import replace
 from inkland.core.state import AmbushTurn, PlayerView, SkillTurn, Table
 
 DIPLOMACIES: Final = 3
-"""How many of the best Diplomacy cells are tried against the ambush."""
+"""How many of the best cells for Diplomacy are tried against the ambush."""
 
 
-def rate_before_ambush(table: Table, turn: SkillTurn, choices: Options, reserve: int) -> list[Rating]:
-    """No skill, Acrobatics, and the best cells for Diplomacy; a skill must gain more than `reserve`."""
+def rate_before_ambush(
+    table: Table, turn: SkillTurn, choices: Iterable[Choice], reserve: int
+) -> list[Rating]:
+    """No skill, Acrobatics, and Diplomacy on its best cells; a skill must gain more than `reserve`."""
     worth = make_worth(table)
-    diplomacy: list[Rating] = []
-    others: list[Choice] = []
+    ratings = []
+    for choice in _shortlist(table, choices, worth):
+        kept = reserve if isinstance(choice, UseSkill) else 0
+        ratings.append((_forecast(table, turn, choice, worth) - kept, choice))
+    return ratings
+
+
+def _shortlist(table: Table, choices: Iterable[Choice], worth: Worth) -> list[Choice]:
+    found: list[Choice] = []
+    diplomacy: list[Choice] = []
     for choice in choices:
-        if isinstance(choice, UseSkill) and choice.skill is Skill.DIPLOMACY:
-            diplomacy.append((worth(sheet_after(table, choice)), choice))
-        else:
-            others.append(choice)
-    others += [choice for _, choice in nlargest(DIPLOMACIES, diplomacy, key=itemgetter(0))]
-    return [
-        (
-            _after_ambush(table, turn, choice, worth) - (reserve if isinstance(choice, UseSkill) else 0),
-            choice,
-        )
-        for choice in others
-    ]
+        is_diplomacy = isinstance(choice, UseSkill) and choice.skill is Skill.DIPLOMACY
+        (diplomacy if is_diplomacy else found).append(choice)
+    return found + nlargest(DIPLOMACIES, diplomacy, key=lambda choice: worth(sheet_after(table, choice)))
 
 
-def _after_ambush(table: Table, turn: SkillTurn, choice: Choice, worth: Worth) -> int:
+def _forecast(table: Table, turn: SkillTurn, choice: Choice, worth: Worth) -> int:
     """The worth of the chooser's sheet after the ambush, drawn by a neighbour who means harm (T-7).
 
     In solo the walk leaves only the gorgon's victim to choose, and the owner chooses it (O-2, M-4).
     """
     owner = choice.seat
     after = sheet_after(table, choice)
-    acrobat = isinstance(choice, UseSkill) and choice.skill is Skill.ACROBATICS
-    ambush = AmbushTurn(
-        turn.card,
-        turn.acrobats | {owner} if acrobat else turn.acrobats,
-        choice.lie if isinstance(choice, UseSkill) else None,
-    )
     passed = replace(
         table,
         sheets=(*table.sheets[:owner], after, *table.sheets[owner + 1 :]),
-        turn=ambush,
+        turn=_ambush(turn, choice),
         awaited=frozenset(Seat(seat) for seat in range(len(table.sheets))),
     )
     drawer = next(seat for seat in passed.awaited if drawn_on(passed, seat) == owner)
     outcomes = [worth(sheet_after(passed, drawn)) for drawn in options(PlayerView(passed, drawer))]
     if not outcomes:
         return worth(after)
-    return max(outcomes) if drawer == owner else min(outcomes)
+    return max(outcomes) if table.rules.is_solo else min(outcomes)
+
+
+def _ambush(turn: SkillTurn, choice: Choice) -> AmbushTurn:
+    match choice:
+        case UseSkill(seat, Skill.ACROBATICS, lie=lie):
+            return AmbushTurn(turn.card, turn.acrobats | {seat}, lie)
+        case _:
+            return AmbushTurn(turn.card, turn.acrobats)

@@ -9,8 +9,8 @@ from operator import itemgetter
 from typing import Final
 
 from inkland.bots.forecast import rate_before_ambush
-from inkland.bots.outcomes import drawn_on, sheet_after
-from inkland.bots.worth import Rating, make_worth
+from inkland.bots.outcomes import sheet_after
+from inkland.bots.worth import STAR, Rating, make_worth
 from inkland.core.catalog import Skill
 from inkland.core.commands import Choice, DrawHero, DrawShape, DrawSingle
 from inkland.core.drawing import Extra
@@ -18,12 +18,16 @@ from inkland.core.grid import Cells, bit
 from inkland.core.ids import Terrain
 from inkland.core.options import Branch, Options
 from inkland.core.rng import Rng
-from inkland.core.state import PlayerView, SkillTurn, Table
+from inkland.core.state import AmbushTurn, PlayerView, SkillTurn, Table
 
 MAINS: Final = 12
 """How many of the best plain drawings are tried with a skill's extra cells."""
-RESERVE: Final = 100
-"""What a skill must gain beyond its coins: it can be used once a season (K-0), perhaps better later."""
+RESERVE: Final = STAR
+"""What a skill must gain beyond its coins, since it can be used but once a season (K-0). Without it a
+solo game with skills ends about two stars lower; three stars are no better than one."""
+
+Main = tuple[Cells, Terrain]
+"""What a skill's extra cells are added to; the four turns of a hero count as one."""
 
 
 class GreedyBot:
@@ -44,7 +48,10 @@ class GreedyBot:
 
 
 def _rate(table: Table, options: Options) -> list[Rating]:
-    """All choices but those that add cells to a main drawing which is not one of the best (K-0)."""
+    """All choices, but a skill's extra cells with the best plain drawings only (K-0).
+
+    The product of drawings and extra cells has tens of thousands of choices.
+    """
     plain: list[Branch] = []
     skilled: list[Branch] = []
     adding: list[Branch] = []
@@ -54,17 +61,32 @@ def _rate(table: Table, options: Options) -> list[Rating]:
             (plain if skill is None else skilled if extra is None else adding).append(branch)
     ratings = _rate_branches(table, plain)
     if adding:
-        mains = {_main_part(choice) for _, choice in nlargest(MAINS, ratings, key=itemgetter(0))}
+        mains = _best_mains(ratings)
         skilled += [branch for branch in adding if _main_part(branch.make(0)) in mains]
     return ratings + [(rating - RESERVE, choice) for rating, choice in _rate_branches(table, skilled)]
 
 
+def _best_mains(ratings: list[Rating]) -> set[Main]:
+    """The best drawings of every size and terrain: extra cells may make up for a small one."""
+    kinds: dict[tuple[int, Terrain], list[tuple[int, Main]]] = {}
+    for rating, choice in ratings:
+        main = _main_part(choice)
+        if main is not None:
+            cells, terrain = main
+            kinds.setdefault((cells.bit_count(), terrain), []).append((rating, main))
+    return {
+        main for kind in kinds.values() for _, main in nlargest(MAINS, kind, key=itemgetter(0))
+    }
+
+
 def _rate_branches(table: Table, branches: Iterable[Branch]) -> list[Rating]:
     worth = make_worth(table)
-    choices = [branch.make(index) for branch in branches for index in range(branch.size)]
-    if choices and drawn_on(table, choices[0].seat) != choices[0].seat:
-        return [(-worth(sheet_after(table, choice)), choice) for choice in choices]
-    return [(worth(sheet_after(table, choice)), choice) for choice in choices]
+    sign = -1 if isinstance(table.turn, AmbushTurn) and not table.rules.is_solo else 1
+    return [
+        (sign * worth(sheet_after(table, choice)), choice)
+        for branch in branches
+        for choice in map(branch.make, range(branch.size))
+    ]
 
 
 def _skill_part(choice: Choice) -> tuple[Skill | None, Extra | None]:
@@ -75,8 +97,7 @@ def _skill_part(choice: Choice) -> tuple[Skill | None, Extra | None]:
             return None, None
 
 
-def _main_part(choice: Choice) -> tuple[Cells, Terrain] | None:
-    """What a skill's extra cells are added to; a hero's rotations count as one."""
+def _main_part(choice: Choice) -> Main | None:
     match choice:
         case DrawShape(_, _, cells, terrain):
             return cells, terrain

@@ -1,4 +1,4 @@
-"""What a sheet is worth to its owner: the stars that it would bring if nothing more were drawn.
+"""What a sheet is worth to its owner: the stars that it brings if nothing more is drawn, and its room.
 
 Worths are whole hundredths of a star, so that equal sheets are exactly equal and ties are seen.
 """
@@ -14,14 +14,15 @@ from inkland.core.state import Table
 
 STAR: Final = 100
 FADING: Final = 0.6
-"""A threatened cell costs a star in the next scoring, this part of it in the one after, and so on:
-later ones leave time to fill it. Flat between 0.4 and 0.8 in solo games."""
+"""A threatened cell costs a star in the next scoring, this part of one in the scoring after it, and so
+on: there is time to fill it. Anything from 0.4 to 0.8 plays equally well."""
 ROOM: Final = 10
 """For each two empty cells side by side, in every coming scoring. Room in one piece takes any shape;
 without this term a solo game on map A ends about four stars lower."""
 
 Worth = Callable[[Sheet], int]
 Rating = tuple[int, Choice]
+"""A choice with the worth of what it leads to."""
 
 
 def make_worth(table: Table) -> Worth:

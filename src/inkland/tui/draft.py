@@ -54,6 +54,8 @@ class Draft:
     seat: Seat
     step: Step
     ghost: Ghost = Ghost()
+    fits: bool = True
+    """Whether a printed shape can be drawn at all; if not, the single cell remains (T-4, T-7)."""
     skill: Skill | None = None
     main: Ghost | None = None
     """The main drawing, once it is fixed and the next step is asked for."""
@@ -77,15 +79,20 @@ def explore_card(draft: Draft) -> ExploreCard | None:
 
 
 def is_fallback(draft: Draft) -> bool:
-    """Whether only a single cell can be drawn: none of the printed shapes fits (T-4, T-7, K-10)."""
-    match draft.table.turn:
+    """Whether only a single cell can be drawn; Hide and Negotiation bring shapes of their own (K-10)."""
+    return not draft.fits and draft.skill not in (Skill.HIDE, Skill.NEGOTIATION)
+
+
+def can_draw(table: Table, seat: Seat) -> bool:
+    """Whether a printed shape of this round's card can be drawn by a seat (T-4, T-7)."""
+    match table.turn:
         case ExploreTurn(card, duty):
-            replaced = draft.skill in (Skill.HIDE, Skill.NEGOTIATION)
-            return not replaced and needs_fallback(card, sheet(draft), duty=duty)
+            return not needs_fallback(card, table.sheets[seat], duty=duty)
         case AmbushTurn() as turn:
-            return not ambush_shape(turn, owner(draft)).fits(sheet(draft).empty)
+            received = sheet_received(table, turn.card, seat)
+            return ambush_shape(turn, received).fits(table.sheets[received].empty)
         case _:
-            return False
+            return True
 
 
 def shapes(draft: Draft) -> tuple[Shape, ...]:

@@ -40,6 +40,7 @@ def lie(printed: Offsets, turns: int, mirrored: bool) -> Offsets:  # noqa: FBT00
     return tuple(sorted((row - top, col - left) for row, col in cells))
 
 
+@cache
 def box(offsets: Offsets) -> tuple[int, int]:
     """Height and width of the bounding box."""
     return 1 + max(row for row, _ in offsets), 1 + max(col for _, col in offsets)

@@ -16,6 +16,7 @@ from inkland.tui.draft import (
     Step,
     answer,
     answers,
+    can_draw,
     choice,
     explore_card,
     is_fallback,
@@ -44,7 +45,7 @@ def begin(table: Table, seat: Seat, near: tuple[int, int] = MIDDLE) -> Draft | N
             step = Step.VICTIM
         case _:
             step = Step.MAIN
-    return settle(Draft(table, seat, step, Ghost(*near)))
+    return settle(Draft(table, seat, step, Ghost(*near), can_draw(table, seat)))
 
 
 def problem(draft: Draft) -> IllegalCommand | None:
@@ -226,14 +227,25 @@ def _ways(draft: Draft) -> Iterator[Draft]:
 
 
 def _everywhere(draft: Draft) -> Iterator[Draft]:
-    """The ghost at every place in reading order, each once."""
-    reach = SIZE if draft.skill is Skill.HIDE and draft.step is Step.MAIN else 0
-    for row in range(-reach, SIZE + reach):
-        for col in range(-reach, SIZE + reach):
-            asked = replace(draft.ghost, row=row, col=col)
-            place = _held(draft, asked)
-            if place.ghost == asked:
-                yield place
+    """The ghost at every place in reading order that is worth a closer look."""
+    forms = shapes(draft)
+    printed = forms[draft.ghost.shape % len(forms)].printed
+    height, width = ghosts.box(ghosts.lie(printed, draft.ghost.turns, draft.ghost.mirrored))
+    may_leave = draft.skill is Skill.HIDE and draft.step is Step.MAIN
+    # Most places are blocked by what is drawn there already: that is seen without asking the rules.
+    blocked = 0 if draft.step is Step.VICTIM else sheet(draft).filled
+    for row in _range(height, may_leave=may_leave):
+        for col in _range(width, may_leave=may_leave):
+            ghost = replace(draft.ghost, row=row, col=col)
+            cells = ghosts.covered(ghost, printed)
+            if cells and not cells & blocked:
+                yield replace(draft, ghost=ghost)
+
+
+def _range(extent: int, *, may_leave: bool) -> range:
+    """Where the middle of a shape of this height or width can be."""
+    middle, spare = (extent - 1) // 2, extent - 1 if may_leave else 0
+    return range(middle - spare, SIZE - extent + middle + spare + 1)
 
 
 def usable_skills(draft: Draft) -> tuple[Skill, ...]:

@@ -87,7 +87,7 @@ play-do-troll = The troll destroys an empty cell next to it: choose one of the m
 play-do-extra = { $skill }: now choose where the extra cells go.
 play-do-question = An ambush! Will you use a skill before the monsters come?
 play-do-wait = Your choice is made; the others are still drawing. u takes it back.
-play-no-room-for-extra = From here { $skill } would have no room for its extra cells ({ $rule }).
+illegal-no-room-for-extra = From here { $skill } would have no room for its extra cells ({ $rule }).
 play-answer-none = No skill
 play-answer-skill =
     { $cost ->
@@ -259,3 +259,8 @@ play-plain-help =
     save, quit        the game is saved after every step anyway
     On the map: . empty, r ruins, M mountain, # wasteland, F forest, V village, A farm, W water,
     X monster, D Z T G monsters with a letter, H hero, x destroyed, B farm and village.
+
+## Saved games
+
+play-save-exists = { $path } exists already; go on with it by --resume, or choose another name.
+play-no-saved-game = There is no saved game to go on with.
