@@ -3,13 +3,14 @@
 from dataclasses import dataclass
 from enum import Enum
 
-from tests.property.drafts import Draft, make_sheet
+from tests.property.drafts import Draft, Stroke, make_sheet
 from tests.property.playing import CATALOG, SeededRng, play_on, start_game
 
 from inkland.core.catalog import AmbushCard, ExploreCard, RuinsCard, Skill
 from inkland.core.config import GameConfig
 from inkland.core.events import CardRevealed, EffectBegan, SheetsPassed
 from inkland.core.evolve import evolve
+from inkland.core.grid import SIZE
 from inkland.core.ids import Box, CardId, Letter, Seat
 from inkland.core.outcome import score_season
 from inkland.core.record import replace
@@ -44,13 +45,20 @@ class Staged:
     def state(self) -> State:
         """Set up this moment."""
         rng = SeededRng(self.seed)
-        state = _cleared(start_game(_suited(self.config, self.scene), rng)[0], self.drafts)
+        state = _cleared(start_game(_suited(self.config, self.scene), rng)[0], self._drafts())
         cards = _cards(state, self.scene)
         state = _turned(state, cards[self.card % len(cards)], duty=self.scene is Scene.DUTY)
         turn = state.table.turn
         if isinstance(turn, SkillTurn):
             state = _ambushed(state, turn, self.scene)
         return play_on(state, self.moves % len(state.table.sheets), rng)
+
+    def _drafts(self) -> tuple[Draft, ...]:
+        """The drafts, with a troll somewhere when its effect comes (M-3)."""
+        if self.scene is not Scene.EFFECT:
+            return self.drafts
+        troll = Stroke("T", self.seed % SIZE, self.seed // SIZE % SIZE)
+        return tuple(draft._replace(strokes=(*draft.strokes, troll)) for draft in self.drafts)
 
 
 def _suited(config: GameConfig, scene: Scene) -> GameConfig:

@@ -121,6 +121,7 @@ PARTS: list[tuple[str, str, str, str]] = [
     ("E-29", "dwarvenholds", "FFFFMFFFFFF FFFFFFFFFFF", f"7: {ROW_A}"),
     ("E-30", "silos", "FF......... " * 11, f"10: {COLUMN_1}"),
     ("E-31", "banded-hills", "FVAWXx FVAW..", "4: A1 A2 A3 A4 A5"),
+    ("E-31", "banded-hills", "FVAHM FVAH.", "4: A1 A2 A3 A4 A5"),
     ("E-32", "starlit-sigil", "...F FFF.", "4: A1 A2 A3"),
     # Of equals, the one whose first cell in row-major order comes first.
     ("E-10", "great-city", "...VV VV... .....", "1: A4; 1: A5"),
@@ -159,6 +160,11 @@ def test_an_empty_sheet_earns_nothing(card: str) -> None:
     """E: on a map without marks; no cards pay for nothing at all."""
     score = SCORERS[CardId(card)](example("..."))
     assert (score.points, score.parts) == (0, ())
+
+
+def test_a_mountain_in_the_first_cell_is_connected_to_no_other() -> None:
+    """E-04: no printed map has one there, but a rule on bits must not depend on it."""
+    assert SCORERS[CardId("stoneside-forest")](example("MF. ... ..M")).points == 0
 
 
 def test_scores_add_up() -> None:

@@ -107,7 +107,9 @@ def test_coins_of_this_round_do_not_pay() -> None:
 
 
 def test_crossed_out_coins_do_not_pay() -> None:
-    """K-0, S-6"""
+    """K-0, S-6: they are neither offered nor accepted as payment."""
+    cramped = drawn("A", rest="F", empty="A1 A2 K1", coins=3, crossed=3)
+    assert skills_offered(at(explore("farmland"), cramped, skills="diplomacy")) == set()
     state = at(explore("farmland"), drawn("A", coins=3, crossed=3), skills="diplomacy")
     assert refusal(state, diplomatic("E1 E2", "farm", "K1")) == ("too-few-coins", "K-0")
 

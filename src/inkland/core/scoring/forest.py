@@ -1,7 +1,7 @@
 """Scoring cards of the forest family (E-01 to E-04, E-17 to E-20)."""
 
 from inkland.core.grid import BORDER, FULL, LINES, ROWS, SIZE, clusters, neighbours
-from inkland.core.scoring.score import NO_SCORE, Score, per_cell, per_group
+from inkland.core.scoring.score import Score, per_cell, per_group
 from inkland.core.sheet import Sheet
 
 
@@ -66,8 +66,6 @@ def faunlost_thicket(sheet: Sheet) -> Score:
         longest = ends & -ends
         length += 1
         ends &= sheet.forest >> SIZE * length
-    if not longest:
-        return NO_SCORE
     return per_cell(2, sum(longest << SIZE * step for step in range(length)))
 
 
