@@ -4,14 +4,16 @@ import io
 import json
 
 import pytest
+from tests.oracle.trace import examine
 
 from inkland import __version__
 from inkland.core.config import GameConfig
 from inkland.sim.batch import simulate
-from tests.oracle.trace import examine
 
 
-def traced(games: int, seed: int, config: GameConfig | None = None, bots: tuple[str, ...] = ("random",)) -> str:
+def traced(
+    games: int, seed: int, config: GameConfig | None = None, bots: tuple[str, ...] = ("random",)
+) -> str:
     file = io.StringIO()
     done = list(simulate(games, config=config, mixed=config is None, bots=bots, seed=seed, trace=file))
     assert len(done) == games

@@ -20,8 +20,8 @@ from inkland.core.options import Branch, Options
 from inkland.core.rng import Rng
 from inkland.core.state import AmbushTurn, PlayerView, SkillTurn, Table
 
-MAINS: Final = 12
-"""How many of the best plain drawings are tried with a skill's extra cells."""
+MAINS: Final = 6
+"""How many of the best plain drawings of each size and terrain are tried with a skill's extra cells."""
 RESERVE: Final = STAR
 """What a skill must gain beyond its coins, since it can be used but once a season (K-0). Without it a
 solo game with skills ends about two stars lower; three stars are no better than one."""
@@ -74,9 +74,7 @@ def _best_mains(ratings: list[Rating]) -> set[Main]:
         if main is not None:
             cells, terrain = main
             kinds.setdefault((cells.bit_count(), terrain), []).append((rating, main))
-    return {
-        main for kind in kinds.values() for _, main in nlargest(MAINS, kind, key=itemgetter(0))
-    }
+    return {main for kind in kinds.values() for _, main in nlargest(MAINS, kind, key=itemgetter(0))}
 
 
 def _rate_branches(table: Table, branches: Iterable[Branch]) -> list[Rating]:

@@ -9,6 +9,8 @@ from inkland.core.record import record, replace
 MAX_PLAYERS = 100
 AMBUSHES = 4
 SKILLS_ON_TABLE = 3
+_GAMES = (Box.BASE, Box.HEROES)
+_AMBUSH_SETS = (Box.BASE, Box.HEROES, Box.AMBUSH_PACK)
 
 
 class InvalidConfig(ValueError):
@@ -46,16 +48,15 @@ def resolve(config: GameConfig, catalog: Catalog) -> GameConfig:
     """The same choices with nothing left unsaid (S-2), or InvalidConfig."""
     if not 1 <= config.players <= MAX_PLAYERS:
         raise InvalidConfig("bad-players", "S-1", players=config.players, most=MAX_PLAYERS)
-    if config.explore not in (Box.BASE, Box.HEROES):
-        raise InvalidConfig("bad-explore-set", "S-2", given=config.explore)
-    box = config.explore
+    box = _explore_box(config)
     said = replace(
         config,
+        explore=box,
         map=config.map or MapId("A" if box is Box.BASE else "C"),
-        seasons=config.seasons or box,
-        ambush_boxes=_ambush_boxes(config),
+        seasons=box if config.seasons is None else config.seasons,
+        ambush_boxes=_ambush_boxes(config, box),
         heroes=box is Box.HEROES if config.heroes is None else config.heroes,
-        scoring_boxes=None if config.edicts is not None else config.scoring_boxes or (box,),
+        scoring_boxes=_scoring_boxes(config, box),
         skills=config.skills or config.skill_cards is not None,
     )
     _check_cards(said, catalog)
@@ -69,16 +70,34 @@ def is_combined(config: GameConfig, catalog: Catalog) -> bool:
     return len(_boxes(config, catalog)) > 1
 
 
-def _ambush_boxes(config: GameConfig) -> tuple[Box, ...] | None:
+def _explore_box(config: GameConfig) -> Box:
+    if config.explore not in _GAMES:
+        raise InvalidConfig("bad-explore-set", "S-2", given=config.explore)
+    return Box(config.explore)
+
+
+def _ambush_boxes(config: GameConfig, explore: Box) -> tuple[Box, ...] | None:
+    """The whole sets that the four cards are drawn from, in printing order (S-2)."""
     if config.ambush_cards is not None:
         return None
-    wanted = config.ambush_boxes or (config.explore,)
-    return tuple(box for box in (Box.BASE, Box.HEROES, Box.AMBUSH_PACK) if box in wanted)
+    wanted = (explore,) if config.ambush_boxes is None else config.ambush_boxes
+    if not wanted or not set(wanted) <= set(_AMBUSH_SETS):
+        raise InvalidConfig("bad-ambush-set", "S-2")
+    return tuple(box for box in _AMBUSH_SETS if box in wanted)
+
+
+def _scoring_boxes(config: GameConfig, explore: Box) -> tuple[Box, ...] | None:
+    if config.edicts is not None:
+        return None
+    wanted = (explore,) if config.scoring_boxes is None else config.scoring_boxes
+    if not wanted or not set(wanted) <= set(_GAMES):
+        raise InvalidConfig("bad-scoring-set", "S-2")
+    return tuple(box for box in _GAMES if box in wanted)
 
 
 def _boxes(config: GameConfig, catalog: Catalog) -> set[Box]:
     """Which of base and Heroes the chosen parts come from; the pack and skills belong to both."""
-    return set(_parts(config, catalog)) & {Box.BASE, Box.HEROES}
+    return set(_parts(config, catalog)) & set(_GAMES)
 
 
 def _parts(config: GameConfig, catalog: Catalog) -> Iterator[Box]:
@@ -107,8 +126,6 @@ def _check_cards(config: GameConfig, catalog: Catalog) -> None:
 
 def _check_ambushes(config: GameConfig, catalog: Catalog) -> None:
     if config.ambush_cards is None:
-        if not config.ambush_boxes:
-            raise InvalidConfig("bad-ambush-set", "S-2")
         return
     for card in config.ambush_cards:
         if not isinstance(catalog.cards.get(card), AmbushCard):
@@ -119,8 +136,6 @@ def _check_ambushes(config: GameConfig, catalog: Catalog) -> None:
 
 def _check_edicts(config: GameConfig, catalog: Catalog) -> None:
     if config.edicts is None:
-        if not config.scoring_boxes or not set(config.scoring_boxes) <= {Box.BASE, Box.HEROES}:
-            raise InvalidConfig("bad-scoring-set", "S-2")
         return
     for card in config.edicts:
         if card not in catalog.scoring:

@@ -1,5 +1,7 @@
 """From a command to what happens: all or nothing, and then on until a seat has to choose again."""
 
+from typing import assert_never
+
 from inkland.core.ambush import ambush_drawing, ambush_shape, sheet_received, solo_place, zombie_growth
 from inkland.core.catalog import AmbushCard, Catalog, Skill
 from inkland.core.commands import (
@@ -116,6 +118,8 @@ def _take_back(state: State, command: TakeBack) -> Event:
 def _carry_out(unfolding: _Unfolding, choices: list[Choice | None]) -> None:
     """Reveal and carry out every choice in seat order; None where a seat had nothing to choose."""
     turn = unfolding.table.turn
+    if turn is None:
+        raise AssertionError("nothing is being played")
     for seat, choice in enumerate(choices):
         match turn:
             case ExploreTurn() | HeroTurn():
@@ -130,8 +134,8 @@ def _carry_out(unfolding: _Unfolding, choices: list[Choice | None]) -> None:
                     unfolding.happen(EffectApplied(card.id, Seat(seat), bit(choice.cell)))
                 elif grown := _zombies(unfolding.table, card, Seat(seat)):
                     unfolding.happen(EffectApplied(card.id, Seat(seat), grown))
-            case None:
-                return
+            case _:
+                assert_never(turn)
 
 
 def _zombies(table: Table, card: AmbushCard, seat: Seat) -> Cells:

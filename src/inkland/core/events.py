@@ -5,6 +5,7 @@ means the same for ever.
 """
 
 from enum import Enum
+from typing import assert_never
 
 from inkland.core.catalog import Skill
 from inkland.core.commands import Choice, Lie
@@ -202,3 +203,5 @@ def is_told(event: Event, seat: Seat | None) -> bool:
             return isinstance(event, ChoiceMade) and event.seat == seat
         case Audience.NOBODY:
             return False
+        case _ as never:
+            assert_never(never)

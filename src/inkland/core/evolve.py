@@ -151,6 +151,8 @@ def _card_revealed(state: State, event: CardRevealed) -> State:
             awaited = frozenset(seat for seat in _with_room(table) if ambush_skills(table, card, seat))
         case HeroCard():
             turn, awaited, met = HeroTurn(card), _with_room(table), (*met, card.id)
+        case _:
+            assert_never(card)
     revealed = Table(
         table.rules,
         table.sheets,

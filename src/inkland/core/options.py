@@ -3,7 +3,7 @@
 from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate
-from typing import overload
+from typing import assert_never, cast, overload
 
 from inkland.core.ambush import (
     ambush_drawing,
@@ -32,7 +32,6 @@ from inkland.core.placing import hidden_placements, shape_places, square_places
 from inkland.core.record import record
 from inkland.core.shape import SQUARE
 from inkland.core.skills import (
-    NOT_WITH_FALLBACK,
     WITH_EXTRA,
     Places,
     affordable_skills,
@@ -92,7 +91,7 @@ NO_OPTIONS = Options([])
 def options(seen: PlayerView) -> Options:
     """What the viewing seat may choose now; nothing when it is not awaited."""
     table, seat = seen.table, seen.seat
-    if seat is None or seat not in table.awaited:
+    if seat is None or seat not in table.awaited or table.turn is None:
         return NO_OPTIONS
     match table.turn:
         case ExploreTurn() as turn:
@@ -105,8 +104,8 @@ def options(seen: PlayerView) -> Options:
             return Options(_ambush_skills(table, turn.card, seat))
         case EffectTurn():
             return Options([_destroy(seat, troll_victims(table.sheets[seat]))])
-        case None:
-            return NO_OPTIONS
+        case _:
+            assert_never(table.turn)
 
 
 def _explore(table: Table, turn: ExploreTurn, seat: Seat) -> list[Branch]:
@@ -165,7 +164,8 @@ def _explore_skills(
     if following:
         for branch in plain:
             for index in range(branch.size):
-                yield from _with_extras(table, card, branch.make(index), following)
+                main = cast("DrawShape | DrawSingle", branch.make(index))
+                yield from _with_extras(table, card, main, following)
 
 
 def _listed_branch(
@@ -178,7 +178,9 @@ def _listed_branch(
     return Branch(len(cells) * len(terrains), make)
 
 
-def _with_extras(table: Table, card: ExploreCard, main: Choice, skills: list[Skill]) -> Iterator[Branch]:
+def _with_extras(
+    table: Table, card: ExploreCard, main: DrawShape | DrawSingle, skills: list[Skill]
+) -> Iterator[Branch]:
     """The same main drawing with every skill that adds cells to it (K-0)."""
     sheet = table.sheets[main.seat]
     match main:
@@ -189,13 +191,12 @@ def _with_extras(table: Table, card: ExploreCard, main: Choice, skills: list[Ski
 
         case DrawSingle(seat, cell, terrain):
             shape, cells = None, bit(cell)
-            skills = [skill for skill in skills if skill not in NOT_WITH_FALLBACK]
 
             def extended(skill: Skill, extra: Extra) -> Choice:
                 return DrawSingle(seat, cell, terrain, skill, extra)
 
         case _:
-            return
+            assert_never(main)
     for skill in skills:
         for places in extra_places(skill, sheet, card, shape, cells, terrain):
             if places[1]:

@@ -17,6 +17,9 @@ def deal(
 ) -> tuple[GameStarted, PilesShuffled]:
     """Deal edicts, skills and the face-down piles for a table of players."""
     config = resolve(config, catalog)
+    if config.players == 1:
+        # In solo the title comes only from the rating (S-7, O-5).
+        players = (replace(players[0], title=""),)
     started = GameStarted(config, players, _edicts(catalog, config, rng), _skills(catalog, config, rng))
     return started, PilesShuffled(_ambushes(catalog, config, rng), _heroes(catalog, config, rng))
 

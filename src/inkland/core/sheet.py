@@ -1,5 +1,7 @@
 """One player's map sheet: what is drawn, what is empty, the coin track (G-3 to G-5, S-6)."""
 
+from typing import assert_never
+
 from inkland.core.grid import FULL, Cells, neighbours
 from inkland.core.ids import Letter, MapId, Terrain
 from inkland.core.record import record
@@ -117,3 +119,5 @@ def terrain_cells(sheet: Sheet, terrain: Terrain) -> Cells:
             return sheet.map.mountains
         case Terrain.FARM_VILLAGE:
             return sheet.farm & sheet.village
+        case _:
+            assert_never(terrain)

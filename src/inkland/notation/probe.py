@@ -8,7 +8,7 @@ from inkland.core.catalog import AmbushCard, Catalog, ExploreCard, HeroCard
 from inkland.core.grid import Cells, iter_cells, singles
 from inkland.core.heroes import ROTATIONS, attack_cells
 from inkland.core.ids import CardId, MapId, Terrain
-from inkland.core.placing import shape_places
+from inkland.core.placing import placements
 from inkland.core.ruleset import fallback_terrains
 from inkland.core.scoring import SCORERS, monster_losses
 from inkland.core.sheet import Sheet
@@ -162,8 +162,8 @@ def _placements(request: _Placements, catalog: Catalog) -> Answer:
     match card:
         case ExploreCard():
             found: list[list[Cells]] = [[] for _ in card.shapes]
-            for index, orientation, anchors in shape_places(card, sheet, duty=request.duty):
-                found[index] += [orientation.mask << anchor for anchor in iter_cells(anchors)]
+            for index, cells in placements(card, sheet, duty=request.duty):
+                found[index].append(cells)
             terrains, fallback = card.terrains, fallback_terrains(heroes=request.heroes)
         case AmbushCard():
             found = [list(card.shape.placements(sheet.empty))]
