@@ -14,10 +14,8 @@ from inkland.cli.paint import (
     Mark,
     draw_picture,
     make_console,
-    monster_letter,
     monster_name,
     plain_table,
-    terrain_name,
 )
 from inkland.core.catalog import (
     AmbushCard,
@@ -30,6 +28,8 @@ from inkland.core.catalog import (
 )
 from inkland.core.ids import Terrain
 from inkland.locale import Texts
+from inkland.render.sheet_text import monster_letter
+from inkland.render.words import terrain_name
 
 Card = DeckCard | ScoringCard | SkillCard
 

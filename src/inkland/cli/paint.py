@@ -14,6 +14,9 @@ from inkland.core.shape import Offsets
 from inkland.core.sheet import LETTER_ORDER, Sheet
 from inkland.locale import Texts
 from inkland.notation.cells import cell_names
+from inkland.render import glyphs
+from inkland.render.sheet_text import monster_letter
+from inkland.render.words import terrain_name
 
 ROWS: Final = "ABCDEFGHIJK"
 
@@ -25,21 +28,22 @@ class Mark(NamedTuple):
     style: str
 
 
-TERRAINS: Final = {
-    Terrain.FOREST: Mark("♣", "green"),
-    Terrain.VILLAGE: Mark("⌂", "red"),
-    Terrain.FARM: Mark("≡", "yellow"),
-    Terrain.WATER: Mark("≈", "cyan"),
-    Terrain.MONSTER: Mark("Ψ", "magenta"),
-    Terrain.HERO: Mark("♦", "bright_yellow"),
-    Terrain.MOUNTAIN: Mark("▲", "bright_black"),
-    Terrain.FARM_VILLAGE: Mark("±", "yellow"),
+_STYLES: Final = {
+    Terrain.FOREST: "green",
+    Terrain.VILLAGE: "red",
+    Terrain.FARM: "yellow",
+    Terrain.WATER: "cyan",
+    Terrain.MONSTER: "magenta",
+    Terrain.HERO: "bright_yellow",
+    Terrain.MOUNTAIN: "bright_black",
+    Terrain.FARM_VILLAGE: "yellow",
 }
-EMPTY: Final = Mark("·", "dim")
-RUINS: Final = Mark("∩", "bold")
-CHASM: Final = Mark("▒", "dim")
-DESTROYED: Final = Mark("×", "dim")
-ATTACK: Final = Mark("*", "bright_yellow")
+TERRAINS: Final = {terrain: Mark(glyphs.SYMBOLS[terrain], style) for terrain, style in _STYLES.items()}
+EMPTY: Final = Mark(glyphs.EMPTY, "dim")
+RUINS: Final = Mark(glyphs.RUINS, "bold")
+CHASM: Final = Mark(glyphs.CHASM, "dim")
+DESTROYED: Final = Mark(glyphs.DESTROYED, "dim")
+ATTACK: Final = Mark(glyphs.ATTACK, "bright_yellow")
 LIT: Final = "bold reverse"
 
 
@@ -56,19 +60,9 @@ def make_console(*, stderr: bool = False) -> Console:
     return _Console(stderr=stderr, markup=False, highlight=False, emoji=False)
 
 
-def monster_letter(letter: Letter, texts: Texts) -> str:
-    """The initial that people see in the cells of a lettered monster (T-8)."""
-    return texts(f"letter-monster-{letter.name.lower()}")
-
-
 def monster_name(letter: Letter, texts: Texts) -> str:
     """The name of a lettered monster."""
     return texts(f"cli-monster-{letter.name.lower()}")
-
-
-def terrain_name(terrain: Terrain, texts: Texts) -> str:
-    """The name of a terrain as said in a list."""
-    return texts("cell-farm-village" if terrain is Terrain.FARM_VILLAGE else f"terrain-{terrain}")
 
 
 def draw_sheet(sheet: Sheet, texts: Texts, lit: Cells = 0) -> Text:
@@ -145,8 +139,3 @@ def draw_picture(layers: Iterable[tuple[Offsets, Mark]]) -> Text:
 def plain_table() -> Table:
     """A table that needs no colour and no more than 80 columns."""
     return Table(box=SIMPLE, show_edge=False, pad_edge=False, header_style="bold", padding=(0, 1))
-
-
-def minus(number: int) -> str:
-    """A number as people write it, with a real minus sign."""
-    return str(number).replace("-", "−")

@@ -7,8 +7,9 @@ from typing import Any
 from rich.text import Text
 
 from inkland import __version__
-from inkland.cli.paint import make_console, minus, plain_table
+from inkland.cli.paint import make_console, plain_table
 from inkland.locale import Texts
+from inkland.render.words import number
 from inkland.sim.batch import GameSummary
 
 BAR_WIDTH = 24
@@ -129,7 +130,7 @@ def _print_bots(results: Results, texts: Texts) -> None:
         table.add_column(texts(f"cli-column-{column}"), justify="right")
     for name, bot in sorted(results.bots.items(), key=lambda item: -item[1].mean):
         cells = [name, str(len(bot.stars)), _number(bot.mean, texts), _number(bot.standard_error, texts)]
-        cells += [minus(min(bot.stars)), minus(max(bot.stars))]
+        cells += [number(min(bot.stars)), number(max(bot.stars))]
         cells += [_percent(bot.win_share, texts)] * has_tables + [_number(bot.mean_rating, texts)] * has_solo
         table.add_row(*cells, _number(bot.lost / len(bot.stars), texts))
     make_console().print(table)

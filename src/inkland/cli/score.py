@@ -16,7 +16,7 @@ from rich.text import Text
 
 from inkland.cli.names import find_card
 from inkland.cli.options import map_side
-from inkland.cli.paint import draw_legend, draw_sheet, make_console, minus, plain_table
+from inkland.cli.paint import draw_legend, draw_sheet, make_console, plain_table
 from inkland.cli.parser import Parser
 from inkland.cli.usage import UsageError, shown
 from inkland.content import load_catalog
@@ -28,6 +28,7 @@ from inkland.core.sheet import Sheet
 from inkland.locale import Texts
 from inkland.notation.cells import cell_names
 from inkland.notation.sheets import parse_sheet_text
+from inkland.render.words import number
 
 MOST_CHARACTERS: Final = 100_000
 
@@ -97,10 +98,10 @@ def _print_scores(sheet: Sheet, catalog: Catalog, texts: Texts) -> None:
                 points = SCORERS[card.id](sheet).points
                 style = "bold" if points else "dim"
                 name, kind = texts(f"card-{card.id}"), texts(f"family-{family}")
-                table.add_row(name, kind, card.rule, Text(minus(points), style=style))
+                table.add_row(name, kind, card.rule, Text(number(points), style=style))
         table.add_section()
     losses = monster_losses(sheet).points
-    table.add_row(texts("cli-monster-losses"), "", "P-2", Text(minus(losses), style="bold"))
+    table.add_row(texts("cli-monster-losses"), "", "P-2", Text(number(losses), style="bold"))
     console = make_console()
     console.print(Text(texts("cli-score-title", map=texts(f"map-{sheet.map.id}")), style="bold"))
     console.print(table)
@@ -143,7 +144,7 @@ def _parts(parts: Sequence[Part], texts: Texts) -> Table | Text:
     table.add_column(style="bold", no_wrap=True)
     table.add_column()
     for message, points, cells in _lines(parts):
-        table.add_row(texts(message, points=minus(points)), " ".join(cells))
+        table.add_row(texts(message, points=number(points)), " ".join(cells))
     return table
 
 

@@ -59,7 +59,8 @@ def _title(table: Table, width: int, palette: Palette, texts: Texts) -> Iterator
         yield Text(season_name(table.rules, table.season, texts), quiet)
     elif isinstance(card, AmbushCard):
         yield Text(texts("term-ambush"), Style(color=palette.accent, bold=True))
-        yield Text(texts(f"play-passes-{card.direction}"), quiet)
+        if not table.rules.is_solo:
+            yield from folded(Text(texts(f"play-passes-{card.direction}"), quiet), width, indent=0)
     elif isinstance(card, HeroCard):
         yield Text(texts("term-hero-card"), Style(color=palette.gold, bold=True))
     else:
@@ -152,15 +153,16 @@ def _skills(table: Table, hand: Hand, width: int, palette: Palette, texts: Texts
         return
     yield Text()
     used = table.used[0]
-    heading = texts("set-skills") if used is None else texts("play-skill-used-this-season")
+    heading = texts("set-skills") if used is None else texts("play-skill-used")
     yield from folded(Text(heading, Style(color=palette.faint)), width, indent=0)
     for card in table.rules.skills:
         chosen = card.skill is hand.skill
         ink = palette.accent if chosen else palette.ink if used is None else palette.faint
-        name = Text(
-            f"{CHOSEN if chosen else ' '}{card_name(card.skill, texts)}", Style(color=ink, bold=chosen)
+        name = Text.assemble(
+            (f"{card.cost}{COIN}", Style(color=palette.gold)),
+            (f" {card_name(card.skill, texts)}", Style(color=ink, bold=chosen)),
         )
-        yield from spread(name, Text(f"{card.cost}{COIN}", Style(color=palette.gold)), width)
+        yield from folded(name, width, indent=3)
 
 
 def deck_words(table: Table, texts: Texts) -> str:

@@ -26,6 +26,7 @@ COIN: Final = "●"
 NO_COIN: Final = "○"
 STAR: Final = "★"
 EMPTY: Final = "·"
+DESTROYED: Final = "×"
 
 
 class Size(Enum):
@@ -74,7 +75,7 @@ _ARCHES: Final = {
     Size.LARGE: ("      ", " ╭──╮ ", " │  ╵ "),
 }
 _STROKES: Final = {
-    Size.SMALL: (" × ",),
+    Size.SMALL: (f" {DESTROYED} ",),
     Size.MEDIUM: (" ╲╱ ", " ╱╲ "),
     Size.LARGE: ("  ╲╱  ", "  ╱╲  ", "      "),
 }

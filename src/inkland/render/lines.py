@@ -14,16 +14,20 @@ def spread(left: Text, right: Text, width: int) -> list[Text]:
 
 
 def folded(text: Text, width: int, indent: int = 2) -> list[Text]:
-    """A text broken between words; the lines after the first are indented."""
+    """A text broken between words; the lines after the first are indented.
+
+    >>> [line.plain for line in folded(Text(" one two three"), 8)]
+    [' one two', '  three']
+    """
     found: list[Text] = []
-    line = Text()
-    for word in text.split(" "):
-        space = 1 if line else 0
-        if line and line.cell_len + space + word.cell_len > width:
+    first, *words = text.split(" ")
+    line = first
+    for word in words:
+        if word and line.plain.strip() and line.cell_len + 1 + word.cell_len > width:
             found.append(line)
-            line = Text(" " * indent)
-            space = 0
-        line = Text.assemble(line, " " * space, word)
+            line = Text.assemble(" " * indent, word)
+        else:
+            line = Text.assemble(line, " ", word)
     return [*found, line]
 
 

@@ -64,7 +64,7 @@ def purse_lines(sheet: Sheet, outlook: Outlook, width: int, palette: Palette, te
     losses = Text.assemble(
         (number(now.monsters), Style(color=palette.ink)), _change(now.monsters, then.monsters, palette)
     )
-    yield from spread(Text(f" {MONSTER} {texts('play-lost-to-monsters')}", quiet), losses, width)
+    yield from spread(Text(f" {MONSTER} {texts('play-monsters')}", quiet), losses, width)
 
 
 def track(sheet: Sheet, palette: Palette) -> Text:
