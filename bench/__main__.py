@@ -107,7 +107,7 @@ def bots() -> None:
         bot = find_bot(name)
         ratings, moves, begun = [], 0, process_time()
         for seed in range(count):
-            for moves_, (state, _) in enumerate(play_game(CATALOG, GameConfig(), [bot], SeededRng(seed))):
+            for moves_, (state, _) in enumerate(play_game(CATALOG, GameConfig(), [bot], seed)):
                 last = state, moves_
             result = last[0].table.result
             ratings.append(result.rating if result is not None and result.rating is not None else 0)

@@ -14,13 +14,12 @@ from tests.unit.rules.tables import (
     effect,
     explore,
     hero,
-    single,
 )
 
 from inkland.bots import BOTS, UnknownBot, find_bot
-from inkland.bots.outcomes import drawn_on, sheet_after
 from inkland.bots.worth import STAR, make_worth
 from inkland.core.catalog import Skill
+from inkland.core.choices import drawn_on, sheet_after
 from inkland.core.commands import Choice, DeclineSkill, DestroyCell, DrawHero, DrawShape, UseSkill
 from inkland.core.events import SeasonScore
 from inkland.core.ids import Seat, Terrain
@@ -229,9 +228,3 @@ def test_what_is_hidden_cannot_change_a_choice(turn: Turn) -> None:
             for seen in (view(state, Seat(0)), view(other, Seat(0)))
         )
         assert here == there
-
-
-def test_a_choice_of_another_turn_has_no_outcome() -> None:
-    state = position(hero("dal-of-jolev"), drawn())
-    with pytest.raises(ValueError, match="another turn"):
-        sheet_after(state.table, single("A1", "farm"))

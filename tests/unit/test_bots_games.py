@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from inkland.bots import Bot, find_bot
-from inkland.bots.outcomes import sheet_after
 from inkland.content import load_catalog
+from inkland.core.choices import sheet_after
 from inkland.core.commands import DeclineSkill
 from inkland.core.config import GameConfig
 from inkland.core.decide import start, step

@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from heapq import nlargest
 from typing import Final
 
-from inkland.bots.outcomes import drawn_on, sheet_after
 from inkland.bots.worth import Rating, Worth, make_worth
 from inkland.core.catalog import Skill
+from inkland.core.choices import drawn_on, sheet_after
 from inkland.core.commands import Choice, UseSkill
 from inkland.core.ids import Seat
 from inkland.core.options import options

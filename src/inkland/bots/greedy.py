@@ -9,9 +9,9 @@ from operator import itemgetter
 from typing import Final
 
 from inkland.bots.forecast import rate_before_ambush
-from inkland.bots.outcomes import sheet_after
 from inkland.bots.worth import STAR, Rating, make_worth
 from inkland.core.catalog import Skill
+from inkland.core.choices import sheet_after
 from inkland.core.commands import Choice, DrawHero, DrawShape, DrawSingle
 from inkland.core.drawing import Extra
 from inkland.core.grid import Cells, bit
@@ -50,7 +50,7 @@ class GreedyBot:
 def _rate(table: Table, options: Options) -> list[Rating]:
     """All choices, but a skill's extra cells with the best plain drawings only (K-0).
 
-    The product of drawings and extra cells has tens of thousands of choices.
+    The whole product of drawings and extra cells can have hundreds of thousands of choices.
     """
     plain: list[Branch] = []
     skilled: list[Branch] = []

@@ -2,7 +2,7 @@
 
 from inkland.core.catalog import AmbushCard, Direction
 from inkland.core.commands import Lie
-from inkland.core.drawing import Drawing, fill, repel
+from inkland.core.drawing import Drawing, collect, destroy, fill, repel
 from inkland.core.grid import Cell, Cells, neighbours
 from inkland.core.ids import Letter, Seat, Terrain
 from inkland.core.shape import DOMINO, Shape
@@ -61,3 +61,10 @@ def troll_victims(sheet: Sheet) -> Cells:
 def zombie_growth(sheet: Sheet) -> Cells:
     """The empty cells that become zombies in one step (M-2)."""
     return neighbours(sheet.zombie) & sheet.empty
+
+
+def effect_on(sheet: Sheet, letter: Letter | None, cells: Cells) -> Sheet:
+    """The sheet after a monster's lasting effect, with the coins that it brings (M-2, M-3, T-11)."""
+    if letter is Letter.ZOMBIE:
+        return collect(repel(fill(sheet, cells, Terrain.MONSTER, Letter.ZOMBIE)))
+    return collect(destroy(sheet, cells))

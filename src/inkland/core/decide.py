@@ -1,47 +1,35 @@
 """From a command to what happens: all or nothing, and then on until a seat has to choose again."""
 
-from typing import assert_never
+from collections.abc import Sequence
 
-from inkland.core.ambush import ambush_drawing, ambush_shape, sheet_received, solo_place, zombie_growth
-from inkland.core.catalog import AmbushCard, Catalog, Skill
+from inkland.core.catalog import AmbushCard, Catalog
+from inkland.core.choices import carried_out
 from inkland.core.commands import (
     Choice,
     Command,
-    DestroyCell,
-    DrawAmbush,
-    DrawHero,
-    DrawShape,
-    DrawSingle,
     IllegalCommand,
     TakeBack,
-    UseSkill,
 )
 from inkland.core.config import MAX_PLAYERS, GameConfig, InvalidConfig
-from inkland.core.drawing import NOTHING, Drawing
 from inkland.core.events import (
     CardRevealed,
     ChoiceMade,
     ChoiceTakenBack,
-    Drawn,
-    EffectApplied,
     EffectBegan,
     Event,
     GameStarted,
     PilesShuffled,
     SeatReady,
     SheetsPassed,
-    SkillUsed,
 )
 from inkland.core.evolve import begin, evolve
-from inkland.core.grid import Cells, bit
-from inkland.core.heroes import attack_cells
-from inkland.core.ids import CardId, Letter, Seat, Terrain
+from inkland.core.ids import CardId, Letter, Seat
 from inkland.core.legality import check
 from inkland.core.outcome import end_game, score_season
 from inkland.core.rng import Rng
 from inkland.core.ruleset import Player
 from inkland.core.setup import deal, season_events
-from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, SkillTurn, State, Table
+from inkland.core.state import EffectTurn, SkillTurn, State, Table
 
 
 class _Unfolding:
@@ -115,81 +103,12 @@ def _take_back(state: State, command: TakeBack) -> Event:
     return ChoiceTakenBack(seat)
 
 
-def _carry_out(unfolding: _Unfolding, choices: list[Choice | None]) -> None:
+def _carry_out(unfolding: _Unfolding, choices: Sequence[Choice | None]) -> None:
     """Reveal and carry out every choice in seat order; None where a seat had nothing to choose."""
-    turn = unfolding.table.turn
-    if turn is None:
-        raise AssertionError("nothing is being played")
     for seat, choice in enumerate(choices):
-        match turn:
-            case ExploreTurn() | HeroTurn():
-                unfolding.happen(_drawn(unfolding.table, Seat(seat), choice))
-            case AmbushTurn():
-                unfolding.happen(_ambush_drawn(unfolding.table, turn, Seat(seat), choice))
-            case SkillTurn():
-                if isinstance(choice, UseSkill):
-                    unfolding.happen(_skill_used(unfolding.table, choice))
-            case EffectTurn(card):
-                if isinstance(choice, DestroyCell):
-                    unfolding.happen(EffectApplied(card.id, Seat(seat), bit(choice.cell)))
-                elif grown := _zombies(unfolding.table, card, Seat(seat)):
-                    unfolding.happen(EffectApplied(card.id, Seat(seat), grown))
-            case _:
-                assert_never(turn)
-
-
-def _zombies(table: Table, card: AmbushCard, seat: Seat) -> Cells:
-    return zombie_growth(table.sheets[seat]) if card.letter is Letter.ZOMBIE else 0
-
-
-def _cost(table: Table, skill: Skill | None) -> int:
-    card = None if skill is None else table.rules.skill(skill)
-    return 0 if card is None else card.cost
-
-
-def _drawn(table: Table, seat: Seat, choice: Choice | None) -> Drawn:
-    turn = table.turn
-    match choice:
-        case DrawShape():
-            coin = (
-                choice.shape is not None
-                and isinstance(turn, ExploreTurn)
-                and turn.card.shapes[choice.shape].coin
-            )
-            cost = _cost(table, choice.skill)
-            drawing = Drawing(choice.cells, choice.terrain, None, 0, choice.extra, cost, coin)
-            return Drawn(seat, seat, drawing, choice.shape, False, choice.skill)
-        case DrawSingle():
-            cost = _cost(table, choice.skill)
-            drawing = Drawing(bit(choice.cell), choice.terrain, extra=choice.extra, cost=cost)
-            return Drawn(seat, seat, drawing, fallback=True, skill=choice.skill)
-        case DrawHero() if isinstance(turn, HeroTurn):
-            attack = attack_cells(turn.card, choice.cell, choice.rotation)
-            cost = _cost(table, choice.skill)
-            drawing = Drawing(bit(choice.cell), Terrain.HERO, None, attack, choice.extra, cost)
-            return Drawn(seat, seat, drawing, skill=choice.skill)
-        case _:
-            return Drawn(seat, seat, NOTHING)
-
-
-def _ambush_drawn(table: Table, turn: AmbushTurn, seat: Seat, choice: Choice | None) -> Drawn:
-    owner = sheet_received(table, turn.card, seat)
-    empty = table.sheets[owner].empty
-    acrobatics = owner in turn.acrobats
-    if isinstance(choice, DrawAmbush):
-        cells, destroys = choice.cells, choice.destroys
-    else:
-        cells, destroys = (solo_place(turn, empty) or 0) if table.rules.is_solo else 0, None
-    if not cells:
-        return Drawn(seat, owner, NOTHING, acrobatics=acrobatics)
-    fallback = cells.bit_count() < len(ambush_shape(turn, owner))
-    drawing = ambush_drawing(turn, owner, cells, fallback=fallback, destroys=destroys)
-    return Drawn(seat, owner, drawing, fallback=fallback, acrobatics=acrobatics)
-
-
-def _skill_used(table: Table, choice: UseSkill) -> SkillUsed:
-    drawing = Drawing(extra=choice.extra, cost=_cost(table, choice.skill))
-    return SkillUsed(choice.seat, choice.skill, drawing, choice.lie)
+        event = carried_out(unfolding.table, Seat(seat), choice)
+        if event is not None:
+            unfolding.happen(event)
 
 
 def _next(unfolding: _Unfolding) -> None:

@@ -2,9 +2,16 @@
 
 from typing import assert_never
 
-from inkland.core.ambush import ambush_drawing, gorgon_victims, sheet_received, solo_place, troll_victims
+from inkland.core.ambush import (
+    ambush_drawing,
+    effect_on,
+    gorgon_victims,
+    sheet_received,
+    solo_place,
+    troll_victims,
+)
 from inkland.core.catalog import AmbushCard, Catalog, ExploreCard, HeroCard, RuinsCard, Skill
-from inkland.core.drawing import apply, collect, destroy, fill, repel
+from inkland.core.drawing import apply
 from inkland.core.events import (
     CardRevealed,
     ChoiceMade,
@@ -23,7 +30,7 @@ from inkland.core.events import (
     SheetsPassed,
     SkillUsed,
 )
-from inkland.core.ids import Letter, Seat, Terrain
+from inkland.core.ids import Letter, Seat
 from inkland.core.record import replace
 from inkland.core.ruleset import make_ruleset
 from inkland.core.sheet import Sheet, blank_sheet
@@ -228,12 +235,8 @@ def _effect_began(state: State, card: object) -> State:
 def _effect_applied(state: State, event: EffectApplied) -> State:
     table, hidden, owner = state.table, state.hidden, event.sheet
     card = table.rules.card(event.card)
-    sheet = table.sheets[owner]
-    if isinstance(card, AmbushCard) and card.letter is Letter.ZOMBIE:
-        sheet = repel(fill(sheet, event.cells, Terrain.MONSTER, Letter.ZOMBIE))
-    else:
-        sheet = destroy(sheet, event.cells)
-    sheets = _with_sheet(table.sheets, owner, collect(sheet))
+    letter = card.letter if isinstance(card, AmbushCard) else None
+    sheets = _with_sheet(table.sheets, owner, effect_on(table.sheets[owner], letter, event.cells))
     choices = (*hidden.choices[:owner], None, *hidden.choices[owner + 1 :])
     return State(
         replace(table, sheets=sheets, awaited=table.awaited - {owner}), replace(hidden, choices=choices)

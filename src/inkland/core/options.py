@@ -46,7 +46,7 @@ Make = Callable[[int], Choice]
 
 @record
 class Branch:
-    """Choices of one form: how many there are, and how to make the one with a number."""
+    """Choices of one form (command, shape and skill): how many, and how to make the one with a number."""
 
     size: int
     make: Make

@@ -51,11 +51,12 @@ def simulate(
     players = [find_bot(name) for name in bots]
     writer = TraceWriter(trace) if trace is not None else None
     for index in range(games):
-        rng = SeededRng(seed + index)
-        setup = mixed_config(catalog, rng) if mixed or config is None else config
+        setup = config
+        if mixed or setup is None:
+            setup = mixed_config(catalog, SeededRng(f"set-up {seed + index}"))
         log: list[Event] = []
         state, moves = None, 0
-        for moves, (state, events) in enumerate(play_game(catalog, setup, players, rng)):  # noqa: B007
+        for moves, (state, events) in enumerate(play_game(catalog, setup, players, seed + index)):  # noqa: B007
             log += events
         if writer is not None:
             writer.write(index, seed + index, log, catalog)

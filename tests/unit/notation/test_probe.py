@@ -4,10 +4,12 @@ import json
 from typing import Any
 
 import pytest
+from tests.oracle import facts
+from tests.oracle.probe import answer as naive_answer
 
 from inkland.content import load_catalog
-from inkland.core.decide import start, step
 from inkland.core.config import GameConfig
+from inkland.core.decide import start, step
 from inkland.core.ids import Box
 from inkland.core.options import options
 from inkland.core.ruleset import Player
@@ -15,8 +17,6 @@ from inkland.core.state import view
 from inkland.notation.probe import answer_line
 from inkland.notation.sheets import format_sheet
 from inkland.sim.chance import SeededRng
-from tests.oracle import facts
-from tests.oracle.probe import answer as naive_answer
 
 CATALOG = load_catalog()
 FULL_A = ["F" * 11 for _ in range(11)]

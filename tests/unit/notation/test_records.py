@@ -1,5 +1,6 @@
 """Whole games as text: saved at any point, replayed to the same state, refused when not whole."""
 
+import hashlib
 import json
 from collections.abc import Sequence
 from functools import cache
@@ -139,7 +140,5 @@ def test_an_unknown_event_names_its_line() -> None:
 
 
 def format_closing(body: str) -> str:
-    import hashlib
-
     closing = {"events": body.count("\n") - 1, "sha256": hashlib.sha256(body.encode()).hexdigest()}
     return body + json.dumps(closing) + "\n"
