@@ -26,7 +26,7 @@ from inkland.sim.games import play_game
 from inkland.sim.trace import encode_line
 
 CATALOG = load_catalog()
-ROUNDS = 5
+ROUNDS = 25
 
 
 def core_game(seed: int) -> list[Sheet]:
@@ -65,7 +65,7 @@ def games(count: int) -> None:
 def microseconds(work: Callable[[], object], count: int) -> float:
     """Time of one unit of work, of which each call does `count`: the best of some rounds."""
     best = float("inf")
-    for _ in range(ROUNDS * 2):
+    for _ in range(ROUNDS):
         begun = process_time()
         work()
         best = min(best, process_time() - begun)
@@ -125,7 +125,7 @@ def report(what: str, figure: str, wanted: str = "") -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=300, help="games in each round")
+    parser.add_argument("--games", type=int, default=50, help="games in each round")
     count = parser.parse_args().games
     print(f"Python {sys.version.split()[0]}, one core, processor time; best of {ROUNDS} rounds\n")
     games(count)

@@ -33,6 +33,9 @@ from inkland.core.sheet import Sheet
 from inkland.core.skill_legality import check_ambush_skill, check_extra, check_skill
 from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, SkillTurn, Table
 
+# Members looked up once, as in core.drawing: every drawing passes here.
+_NEGOTIATION, _HIDE, _FORBIDDEN_KNOWLEDGE = Skill.NEGOTIATION, Skill.HIDE, Skill.FORBIDDEN_KNOWLEDGE
+
 
 def check(table: Table, command: Choice) -> None:
     """Raise IllegalCommand unless the rules allow the command now."""
@@ -98,20 +101,20 @@ def _check_shape(table: Table, turn: ExploreTurn, command: DrawShape) -> None:
 def _check_form(card: ExploreCard, command: DrawShape) -> None:
     """The cells are the shape that was chosen, whole or as the skill allows."""
     cells = command.cells
-    match command.skill:
-        case Skill.NEGOTIATION:
-            if command.shape is not None or not SQUARE.covers(cells):
-                raise IllegalCommand("not-a-square", "K-07", cells & FULL)
-        case Skill.HIDE:
-            if cells not in _printed_shape(card, command.shape).shape.clipped_set:
-                raise IllegalCommand("not-part-of-shape", "K-06", cells & FULL)
-        case _:
-            if not _printed_shape(card, command.shape).shape.covers(cells):
-                raise IllegalCommand("not-this-shape", "T-2", cells & FULL)
+    if command.skill is _NEGOTIATION:
+        if command.shape is not None or not SQUARE.covers(cells):
+            raise IllegalCommand("not-a-square", "K-07", cells & FULL)
+        return
+    shape = _printed_shape(card, command.shape).shape
+    if command.skill is _HIDE:
+        if cells not in shape.clipped_set:
+            raise IllegalCommand("not-part-of-shape", "K-06", cells & FULL)
+    elif not shape.covers(cells):
+        raise IllegalCommand("not-this-shape", "T-2", cells & FULL)
 
 
 def _check_terrain(card: ExploreCard, command: DrawShape) -> None:
-    if command.skill is Skill.FORBIDDEN_KNOWLEDGE:
+    if command.skill is _FORBIDDEN_KNOWLEDGE:
         if command.terrain is not Terrain.VILLAGE:
             raise IllegalCommand("only-village", "K-05")
     elif command.terrain not in card.terrains:

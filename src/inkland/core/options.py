@@ -55,14 +55,15 @@ class Branch:
 class Options(Sequence[Choice]):
     """All legal choices of a seat. Counting them does not make them; that keeps it fast."""
 
-    __slots__ = ("_ends", "branches")
+    __slots__ = ("_ends", "_size", "branches")
 
     def __init__(self, branches: list[Branch]) -> None:
         self.branches = branches
-        self._ends = list(accumulate(branch.size for branch in branches))
+        self._ends = list(accumulate([branch.size for branch in branches]))
+        self._size = self._ends[-1] if branches else 0
 
     def __len__(self) -> int:
-        return self._ends[-1] if self._ends else 0
+        return self._size
 
     @overload
     def __getitem__(self, index: int) -> Choice: ...
@@ -70,10 +71,10 @@ class Options(Sequence[Choice]):
     def __getitem__(self, index: slice) -> list[Choice]: ...
     def __getitem__(self, index: int | slice) -> Choice | list[Choice]:
         if isinstance(index, slice):
-            return [self[i] for i in range(*index.indices(len(self)))]
+            return [self[i] for i in range(*index.indices(self._size))]
         if index < 0:
-            index += len(self)
-        if not 0 <= index < len(self):
+            index += self._size
+        if not 0 <= index < self._size:
             raise IndexError(index)
         at = bisect_right(self._ends, index)
         branch = self.branches[at]
