@@ -105,7 +105,9 @@ def enumerator(card: tuple[int, list[tuple[str, list[int], int]]], *, duty: bool
     lines += [" t = " + " + ".join(f"n{i}" for i in range(len(info))), " if not t: return None"]
     lines.append(" r = int(chance() * t)")
     for i, (mask, _, _, terrains, coin) in enumerate(info):
-        choice = f"{mask} << pick(a{i}, n{i} // {len(terrains)}, chance), {tuple(terrains)}[r % {len(terrains)}]"
+        choice = (
+            f"{mask} << pick(a{i}, n{i} // {len(terrains)}, chance), {tuple(terrains)}[r % {len(terrains)}]"
+        )
         lines += [f" if r < n{i}: return {choice}, {coin}", f" r -= n{i}"]
     space: dict[str, Enumerate] = {"pick": pick}  # type: ignore[dict-item]
     exec("\n".join(lines), space)

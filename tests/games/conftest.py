@@ -2,4 +2,5 @@
 
 import pytest
 
-pytest.register_assert_rewrite("tests.property.invariants", "tests.games.recount", "tests.games.playthrough")
+for module in ("games.recount", "games.playthrough", "property.invariants", "property.redrawing"):
+    pytest.register_assert_rewrite(f"tests.{module}")

@@ -22,11 +22,12 @@ SCORED = ((0, 1), (1, 2), (2, 3), (3, 0))
 
 
 def check_season(table: Table, event: Event) -> None:
-    """Edicts, coins and monsters of a season, on about ten sheets (P-1, P-2)."""
+    """Edicts, coins and monsters of a season, on about ten sheets (P-1, P-2); a full map ends all (O-4)."""
+    full = table.rules.is_solo and not table.sheets[0].empty
+    assert not full or isinstance(event, SeasonScored | GameEnded)
     if not isinstance(event, SeasonScored):
         return
     assert event.season == len(table.scores)
-    full = table.rules.is_solo and not table.sheets[0].empty
     assert full or (event.season == table.season and table.time >= table.threshold)
     edicts = [table.rules.edicts[place].id for place in SCORED[event.season]]
     for seat in range(0, len(table.sheets), 1 + len(table.sheets) // 10):
@@ -42,7 +43,6 @@ def check_effects(rules: Ruleset, events: list[Event]) -> None:
     """Zombies and trolls act after every scoring but winter's, in order of reveal (M-2, M-3, M-5)."""
     lasting: list[CardId] = []
     expected: list[CardId] = []
-    over = False
     for event in events:
         match event:
             case CardRevealed(card):
@@ -50,9 +50,8 @@ def check_effects(rules: Ruleset, events: list[Event]) -> None:
                 if isinstance(known, AmbushCard) and known.letter in (Letter.ZOMBIE, Letter.TROLL):
                     lasting.append(card)
             case SeasonScored():
-                assert not expected or over
-                over = over or event.season == len(rules.seasons) - 1
-                expected = [] if over else list(lasting)
+                assert not expected or rules.is_solo  # a full map ends the game at once (O-4)
+                expected = [] if event.season == len(rules.seasons) - 1 else list(lasting)
             case EffectBegan(card):
                 assert card == expected.pop(0)
             case SeasonBegan():
@@ -77,11 +76,15 @@ def check_result(table: Table) -> None:
     assert list(result.lost_to_monsters) == lost
     if len(seats) == 1:
         rating = totals[0] - sum(facts.SOLO_VALUE[card.id] for card in table.rules.edicts)
-        reached = [title for least, title in facts.SOLO_TITLES if rating >= least]
-        title = reached[0] if reached else facts.SOLO_TITLES[-1][1]
-        assert (result.rating, result.title, result.winners) == (rating, title, ())
+        assert (result.rating, result.title, result.winners) == (rating, title_of(rating), ())
         return
     assert (result.rating, result.title) == (None, None)
     leaders = [seat for seat in seats if totals[seat] == max(totals)]
     fewest = min(lost[seat] for seat in leaders)
     assert list(result.winners) == [seat for seat in leaders if lost[seat] == fewest]
+
+
+def title_of(rating: int) -> str:
+    """The highest title reached; below the last row, the last one (O-5)."""
+    reached = [title for least, title in facts.SOLO_TITLES if rating >= least]
+    return reached[0] if reached else facts.SOLO_TITLES[-1][1]

@@ -11,7 +11,7 @@ SLOW_DATA = (HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filte
 settings.register_profile(
     "ci", deadline=None, derandomize=True, max_examples=100, suppress_health_check=SLOW_DATA
 )
-settings.register_profile("thorough", deadline=None, max_examples=1500, suppress_health_check=SLOW_DATA)
+settings.register_profile("thorough", deadline=None, max_examples=500, suppress_health_check=SLOW_DATA)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 
-pytest.register_assert_rewrite("tests.property.invariants")
+pytest.register_assert_rewrite("tests.property.invariants", "tests.property.redrawing")

@@ -91,10 +91,12 @@ def check_clock(table: Table) -> None:
 
 
 def check_table(state: State) -> None:
-    """Who is awaited, and what has been used and scored, fit together (T-2, K-0, P-1)."""
+    """Who is awaited, and what has been used and scored, fit together (T-2, K-0, O-4, P-1)."""
     table = state.table
     seats = len(table.sheets)
     assert table.is_over != bool(table.awaited)
+    if table.rules.is_solo and not table.sheets[0].empty:
+        assert table.is_over
     assert table.awaited <= set(range(seats))
     assert not any(state.hidden.choices[seat] is not None for seat in table.awaited)
     assert len(table.used) == len(state.hidden.choices) == seats

@@ -17,6 +17,8 @@ from inkland.core.record import replace
 from inkland.core.skills import fitting_lies
 from inkland.core.state import SkillTurn, State
 
+SKILLS = (Skill.DIPLOMACY, Skill.ACROBATICS, Skill.SEARCH)
+
 
 class Scene(Enum):
     """What the seats are asked for."""
@@ -25,6 +27,7 @@ class Scene(Enum):
     DUTY = "an explore card under a ruins duty"
     HERO = "a hero card"
     SKILL = "skills before the sheets pass"
+    NARROW = "skills before a solo ambush, where a 2×1 fits one way only"
     AMBUSH = "an ambush card"
     ACROBATICS = "an ambush card, for the even seats under Acrobatics"
     GORGON = "the gorgon's victim in solo"
@@ -54,11 +57,20 @@ class Staged:
         return play_on(state, self.moves % len(state.table.sheets), rng)
 
     def _drafts(self) -> tuple[Draft, ...]:
-        """The drafts, with a troll somewhere when its effect comes (M-3)."""
-        if self.scene is not Scene.EFFECT:
-            return self.drafts
-        troll = Stroke("T", self.seed % SIZE, self.seed // SIZE % SIZE)
-        return tuple(draft._replace(strokes=(*draft.strokes, troll)) for draft in self.drafts)
+        """The drafts, with what the scene needs on the sheets."""
+        row, col = self.seed % (SIZE - 1), self.seed // SIZE % (SIZE - 1)
+        match self.scene:
+            case Scene.EFFECT:
+                troll = Stroke("T", row, col)
+                return tuple(draft._replace(strokes=(*draft.strokes, troll)) for draft in self.drafts)
+            case Scene.NARROW:
+                full, gap = (
+                    Stroke("F", 0, 0, SIZE, SIZE),
+                    Stroke(".", row, col, *((1, 2), (2, 1))[self.card % 2]),
+                )
+                return (Draft((full, gap), coins=5),)
+            case _:
+                return self.drafts
 
 
 def _suited(config: GameConfig, scene: Scene) -> GameConfig:
@@ -69,7 +81,9 @@ def _suited(config: GameConfig, scene: Scene) -> GameConfig:
         case Scene.HERO:
             return replace(config, heroes=True)
         case Scene.SKILL | Scene.ACROBATICS:
-            return replace(config, skill_cards=(Skill.DIPLOMACY, Skill.ACROBATICS, Skill.SEARCH))
+            return replace(config, skill_cards=SKILLS)
+        case Scene.NARROW:
+            return replace(config, players=1, skill_cards=SKILLS)
         case Scene.GORGON:
             return replace(config, players=1)
         case _:
@@ -130,7 +144,7 @@ def _turned(state: State, card: CardId, *, duty: bool) -> State:
 
 def _ambushed(state: State, turn: SkillTurn, scene: Scene) -> State:
     """The ambush at the moment of the scene."""
-    if scene is Scene.SKILL:
+    if scene in (Scene.SKILL, Scene.NARROW):
         return state
     if scene is Scene.EFFECT:
         return evolve(evolve(state, score_season(state.table, 0)), EffectBegan(turn.card.id))

@@ -77,10 +77,10 @@ def strokes(marks: str = MARKS, sides: tuple[int, ...] = (1, 1, 1, 2, 3, 5, SIZE
 
 
 def _paintings() -> SearchStrategy[tuple[Stroke, ...]]:
-    """Few strokes, many, or a full sheet with holes in it."""
+    """Few strokes, many, or a full sheet with some room in it."""
     few = st.lists(strokes(), max_size=12)
     many = st.lists(strokes(), min_size=20, max_size=50)
-    return st.one_of(few.map(tuple), many.map(tuple), _holes())
+    return st.one_of(few.map(tuple), many.map(tuple), _holes(), _walls())
 
 
 def _holes() -> SearchStrategy[tuple[Stroke, ...]]:
@@ -89,11 +89,25 @@ def _holes() -> SearchStrategy[tuple[Stroke, ...]]:
     return holes.map(lambda some: (Stroke("F", 0, 0, SIZE, SIZE), *some))
 
 
+def _walls() -> SearchStrategy[tuple[Stroke, ...]]:
+    """A thick wall along the border, and a few strokes."""
+
+    def walled(thickness: int, some: list[Stroke]) -> tuple[Stroke, ...]:
+        room = SIZE - 2 * thickness
+        return (Stroke("F", 0, 0, SIZE, SIZE), Stroke(".", thickness, thickness, room, room), *some)
+
+    inside = st.lists(strokes(MARKS.replace(".", ""), sides=(1, 1, 2)), max_size=8)
+    return st.builds(walled, st.integers(1, SIZE // 2), inside)
+
+
 def drafts() -> SearchStrategy[Draft]:
     """Any sheet, with attack cells and coins."""
-    attack = st.lists(strokes("."), max_size=3).map(tuple)
-    coins = st.integers(0, COIN_TRACK)
-    return st.builds(Draft, _paintings(), st.just(()) | attack, coins, st.just(0) | coins)
+    coins = st.sampled_from((0, 1, 2, 3, 5, COIN_TRACK - 1, COIN_TRACK))
+    return st.builds(Draft, _paintings(), st.just(()) | _attacks(), coins, st.just(0) | coins)
+
+
+def _attacks() -> SearchStrategy[tuple[Stroke, ...]]:
+    return st.lists(strokes("."), max_size=3).map(tuple)
 
 
 def sheets() -> SearchStrategy[Sheet]:
@@ -125,7 +139,7 @@ def skilled_moments(skill: Skill) -> SearchStrategy[Staged]:
     """An explore card, crowded sheets, and a skill on the table that everybody can pay for (K-0)."""
     simple = (Skill.ACROBATICS, Skill.FORBIDDEN_KNOWLEDGE, Skill.NEGOTIATION)
     others = [other for other in simple if other is not skill][: SKILLS_ON_TABLE - 1]
-    rich = st.builds(Draft, _holes(), st.just(()), st.integers(3, COIN_TRACK), st.just(0))
+    rich = st.builds(Draft, _holes() | _walls(), _attacks(), st.integers(3, COIN_TRACK), st.just(0))
     return st.builds(
         Staged,
         configs(3).map(lambda config: replace(config, skill_cards=(skill, *others))),

@@ -29,7 +29,7 @@ def refusal(state: State, command: Command, rng: SeededRng) -> IllegalCommand | 
     return None
 
 
-@examples(120)
+@examples(80)
 @given(moments(), st.integers(0, 5), SEEDS)
 def test_an_illegal_command_changes_nothing(moment: Moment, number: int, seed: int) -> None:
     state, rng = moment.state(), SeededRng(seed)
@@ -68,7 +68,7 @@ def test_only_a_hidden_choice_can_be_taken_back(moment: Moment, number: int, see
         assert again == state
 
 
-@examples(20)
+@examples(12)
 @given(moments(), SEEDS)
 def test_nothing_is_accepted_once_the_game_is_over(moment: Moment, seed: int) -> None:
     state, rng = moment.state(), SeededRng(seed)

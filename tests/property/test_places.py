@@ -6,24 +6,22 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.oracle import facts
 from tests.oracle import placements as oracle
-from tests.oracle.sheets import Sheet as OracleSheet
-from tests.oracle.sheets import read
 from tests.oracle.walk import walk
 from tests.property.effort import examples
+from tests.property.naive import plain_cells, plain_sheet
 from tests.property.playing import CATALOG
 from tests.property.strategies import sheets
 
 from inkland.core.ambush import walk_domino
 from inkland.core.catalog import ExploreCard, HeroCard
 from inkland.core.commands import Lie
-from inkland.core.grid import CELL_COUNT, Cell, Cells, iter_cells, row_col
+from inkland.core.grid import CELL_COUNT, Cell, Cells, row_col
 from inkland.core.heroes import ROTATIONS, attack_cells
 from inkland.core.ids import Box
 from inkland.core.placing import hidden_placements, needs_fallback, placements, square_places
 from inkland.core.shape import SQUARE
 from inkland.core.sheet import Sheet
 from inkland.core.solo import walk_card
-from inkland.notation.sheets import format_sheet
 
 EXPLORE = [card for card in CATALOG.cards.values() if isinstance(card, ExploreCard)]
 AMBUSH = CATALOG.ambushes(*Box)
@@ -31,8 +29,8 @@ LIES = {Lie.FLAT: facts.picture(["XX"]), Lie.UPRIGHT: facts.picture(["X", "X"])}
 
 
 def plain(cells: Cells | None) -> oracle.Placement | None:
-    """A set of cells as the second reading writes it."""
-    return None if cells is None else frozenset(row_col(cell) for cell in iter_cells(cells))
+    """A place as the second reading writes it, if there is one."""
+    return None if cells is None else plain_cells(cells)
 
 
 def distinct(found: Iterable[Cells]) -> set[oracle.Placement | None]:
@@ -42,16 +40,11 @@ def distinct(found: Iterable[Cells]) -> set[oracle.Placement | None]:
     return set(listed)
 
 
-def as_oracle(sheet: Sheet) -> OracleSheet:
-    """A sheet as the second reading sees it."""
-    return read(sheet.map.id, list(format_sheet(sheet)))
-
-
 @examples(20)
 @given(sheets(), st.booleans())
 def test_places_of_every_explore_card(sheet: Sheet, duty: bool) -> None:
     """T-2, T-3, and when the fallback is open (T-4)."""
-    naive = as_oracle(sheet)
+    naive = plain_sheet(sheet)
     for card in EXPLORE:
         printed = facts.EXPLORE[card.id]
         found = list(placements(card, sheet, duty=duty))
@@ -66,7 +59,7 @@ def test_places_of_every_explore_card(sheet: Sheet, duty: bool) -> None:
 @given(sheets(), st.booleans())
 def test_places_of_every_shape_under_hide(sheet: Sheet, duty: bool) -> None:
     """K-06: what lies outside the map is not drawn."""
-    naive = as_oracle(sheet)
+    naive = plain_sheet(sheet)
     for card in EXPLORE:
         for index, printed in enumerate(card.shapes):
             places = distinct(hidden_placements(printed.shape, sheet, duty=duty))
@@ -78,7 +71,7 @@ def test_places_of_every_shape_under_hide(sheet: Sheet, duty: bool) -> None:
 @given(sheets(), st.booleans())
 def test_places_of_every_ambush_card_and_of_negotiation(sheet: Sheet, duty: bool) -> None:
     """T-7: ruins have no say; K-07: they have."""
-    naive = as_oracle(sheet)
+    naive = plain_sheet(sheet)
     for card in AMBUSH:
         places = distinct(card.shape.placements(sheet.empty))
         assert places == oracle.placements(naive, facts.AMBUSH[card.id].shape), card.id
@@ -91,7 +84,7 @@ def test_places_of_every_ambush_card_and_of_negotiation(sheet: Sheet, duty: bool
 @given(sheets())
 def test_every_solo_walk(sheet: Sheet) -> None:
     """O-2, and the 2×1 of Acrobatics lying either way (K-01)."""
-    naive = as_oracle(sheet)
+    naive = plain_sheet(sheet)
     for card in AMBUSH:
         known = facts.AMBUSH[card.id]
         slow = walk(naive, known.shape, known.corner, clockwise=known.clockwise)

@@ -16,7 +16,7 @@ def test_there_is_a_scorer_for_every_card() -> None:
     assert set(SCORERS) == set(CATALOG.scoring) == set(oracle.CARDS)
 
 
-@examples(300)
+@examples(200)
 @given(sheets())
 def test_the_parts_of_a_score_add_up(sheet: Sheet) -> None:
     for card, scorer in [*SCORERS.items(), ("monsters", monster_losses)]:
@@ -28,7 +28,7 @@ def test_the_parts_of_a_score_add_up(sheet: Sheet) -> None:
             assert not part.cells & ~FULL, card
 
 
-@examples(300)
+@examples(200)
 @given(sheets())
 def test_points_are_those_of_the_second_reading(sheet: Sheet) -> None:
     rows = list(format_sheet(sheet))

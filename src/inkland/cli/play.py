@@ -87,6 +87,8 @@ def _play_full(
 
 def farewell(session: Session, texts: Texts) -> list[str]:
     """Where the game is, and how to go on with it."""
+    if session.trouble is not None:
+        return [explain(session.trouble, texts)]
     if session.table.is_over:
         return [texts("play-plain-finished", path=str(session.path))]
     saved = texts("play-plain-saved", path=str(session.path))

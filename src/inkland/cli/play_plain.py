@@ -62,7 +62,7 @@ class PlainGame:
             self._show()
             command = self._ask()
             if command is None:
-                self.session.save()
+                self.session.keep()
                 return
             self._tell(self.session.submit(command))
             self._tell(self.session.answer_all())
@@ -191,8 +191,8 @@ class PlainGame:
         self._say(plain_text.explained_edict(self.table, ME, Edict(edict), self.texts))
 
     def _save(self) -> None:
-        self.session.save()
-        self.write(self.texts("play-plain-saved", path=str(self.session.path)))
+        self.session.keep()
+        self._say(farewell(self.session, self.texts)[:1])
 
     def _language(self, asked: str) -> None:
         if asked.lower() not in LANGUAGES:

@@ -83,6 +83,7 @@ def score_lines(
     names = [season_name(table.rules, season, texts) for season in range(len(table.rules.seasons))]
     widest = max(len(name) for name in names)
     digits = 3 if width >= widest + 4 * 5 + 5 else 2
+    end = widest + 4 * (digits + 2) + 4
     for season, name in enumerate(names):
         line, style = _line(table, seat, season, outlook, palette)
         text = Text(name.ljust(widest), Style(color=palette.ink if line else palette.faint))
@@ -93,10 +94,10 @@ def score_lines(
         text.append(_box(line.coins if line else None, digits), style)
         text.append(f" {MONSTER}", Style(color=palette.monster))
         text.append(_box(line.monsters if line else None, digits), style)
-        text.append((number(line.total) if line else "").rjust(4), style)
+        text.append((number(line.total) if line else "").rjust(end - text.cell_len), style)
         yield text
     words = texts("play-total")
-    total = number(totals(table)[seat]).rjust(widest + 4 * (digits + 2) + 4 - len(words))
+    total = number(totals(table)[seat]).rjust(end - len(words))
     yield Text(words + total, Style(color=palette.ink, bold=True))
 
 

@@ -110,7 +110,7 @@ class InklandApp(App[None]):
     def action_leave(self) -> None:
         """Save and quit, whatever is open."""
         if self.session is not None and not self.session.table.is_over:
-            self.session.save()
+            self.session.keep()
         self.exit()
 
 

@@ -30,7 +30,8 @@ class Dialog(InkDialog[None]):
     Dialog { align: center middle; background: $background 60%; }
     Dialog VerticalScroll {
         width: 72; max-width: 96%; height: auto; max-height: 94%;
-        background: $panel; padding: 1 2; border: round $primary;
+        background: $panel; padding: 0 2; border: round $primary;
+        scrollbar-size-vertical: 1; scrollbar-gutter: stable;
     }
     Dialog Pane { height: auto; }
     """

@@ -192,5 +192,5 @@ class DraftScreen(InkScreen[str]):
 
     def do_quit(self) -> None:
         """Save and leave."""
-        self.session.save()
+        self.session.keep()
         self.leave("quit")

@@ -5,30 +5,37 @@ from typing import ClassVar
 from rich.style import Style
 from rich.text import Text
 from textual.app import ComposeResult
-from textual.containers import VerticalScroll
+from textual.containers import Horizontal, VerticalScroll
 
 from inkland.core.ids import EDICTS, Seat
 from inkland.core.state import Table
 from inkland.locale import Texts
-from inkland.render.glyphs import STAR
+from inkland.render.glyphs import STAR, Size
 from inkland.render.lines import spread, stack
 from inkland.render.score_text import score_lines
+from inkland.render.sheet_text import NO_OVERLAY
 from inkland.render.words import edict_name, listed, number, player_name
 from inkland.tui.desk import Desk, InkScreen
 from inkland.tui.others_screen import OthersScreen
-from inkland.tui.panes import Pane
+from inkland.tui.panes import Pane, SheetPane, sheet_width
 from inkland.tui.session import ME
 
 BAR = 20
+WIDTH = 66
+"""Columns of the result; the sheet is shown beside it where there are as many again."""
 
 
 class EndScreen(InkScreen[str]):
     """Shows the result; gives back "new" or "quit"."""
 
     DEFAULT_CSS: ClassVar[str] = """
-    EndScreen { align: center middle; }
-    EndScreen VerticalScroll { width: 68; max-width: 100%; height: auto; max-height: 1fr; padding: 1 2; }
+    EndScreen Horizontal { height: 1fr; align: center middle; }
+    EndScreen VerticalScroll {
+        width: 66; max-width: 100%; height: auto; max-height: 100%; padding: 0 2;
+        scrollbar-size-vertical: 1;
+    }
     EndScreen Pane { height: auto; }
+    EndScreen #sheet { margin: 0 2 0 0; }
     EndScreen #keys { dock: bottom; height: 1; padding: 0 1; background: $panel; }
     """
 
@@ -37,14 +44,16 @@ class EndScreen(InkScreen[str]):
         self.table = table
 
     def compose(self) -> ComposeResult:
-        """The result, and the keys below."""
-        with VerticalScroll(can_focus=False):
-            yield Pane(id="result")
+        """The person's sheet, the result, and the keys below."""
+        with Horizontal():
+            yield SheetPane(id="sheet")
+            with VerticalScroll(can_focus=False):
+                yield Pane(id="result")
         yield Pane(id="keys")
 
     def redraw(self) -> None:
         """Write the result anew."""
-        width = min(68, self.size.width) - 6
+        width = min(WIDTH, self.size.width) - 5
         texts, palette = self.texts, self.palette
         lines = [Text(line, Style(color=palette.accent, bold=True)) for line in headline(self.table, texts)]
         lines += [Text(), *score_lines(self.table, ME, None, width, palette, texts), Text()]
@@ -52,7 +61,14 @@ class EndScreen(InkScreen[str]):
             lines += [*self._players(width), Text()]
         lines += self._sources(width)
         self.query_one("#result", Pane).show(stack(lines))
+        self._draw_sheet()
         self.query_one("#keys", Pane).show(Text(texts("play-end-keys"), Style(color=palette.faint)))
+
+    def _draw_sheet(self) -> None:
+        pane = self.query_one("#sheet", SheetPane)
+        size = Size.MEDIUM if self.size.height >= 26 else Size.SMALL
+        pane.display = self.size.width >= WIDTH + sheet_width(size) + 2
+        pane.show_sheet(self.table.sheets[ME], NO_OVERLAY, size, self.palette, self.texts)
 
     def _players(self, width: int) -> list[Text]:
         """Everybody's total, best first, with what monsters cost them."""
@@ -136,4 +152,4 @@ def stars_by_source(table: Table, seat: Seat, texts: Texts) -> list[tuple[str, i
         coins += scores[seat].coins
         monsters += scores[seat].monsters
     found = [(edict_name(table.rules, edict, texts), points) for edict, points in by_edict.items()]
-    return [*found, (texts("play-coins"), coins), (texts("term-monster"), monsters)]
+    return [*found, (texts("play-coins"), coins), (texts("play-monsters"), monsters)]

@@ -132,13 +132,18 @@ def _stars(screen: GameScreen, seat: Seat, shown: Sheet, outlook: Outlook, width
 
 
 def _edict_texts(screen: GameScreen, width: int, room: int) -> list[Text]:
-    """What the edicts ask for, where the column has room for all four."""
-    rules, texts = screen.session.table.rules, screen.texts
-    found: list[Text] = []
-    for edict, card in zip(EDICTS, rules.edicts, strict=True):
-        words = f"{edict_letter(edict, texts)}  {texts(f'card-{card.id}.text')}"
-        found += [Text(), *folded(Text(words, Style(color=screen.palette.faint)), width, indent=3)]
-    return found if len(found) <= room else []
+    """What the edicts ask for: all four where the column has room, else those that score now."""
+    table, texts = screen.session.table, screen.texts
+    style = Style(color=screen.palette.faint)
+    for edicts in (EDICTS, table.rules.seasons[table.season].edicts):
+        found: list[Text] = []
+        for edict in edicts:
+            card, _ = table.rules.edict(edict)
+            words = f"{edict_letter(edict, texts)}  {texts(f'card-{card.id}.text')}"
+            found += [Text(), *folded(Text(words, style), width, indent=3)]
+        if len(found) <= room:
+            return found
+    return []
 
 
 def _notes(screen: GameScreen, width: int, height: int) -> list[Text]:
@@ -162,6 +167,8 @@ def _message(screen: GameScreen) -> Text:
     texts, draft = screen.texts, screen.draft
     if screen.notice:
         return _said(screen, screen.notice, wrong=True)
+    if screen.session.trouble is not None:
+        return _said(screen, screen.desk.explain(screen.session.trouble, texts), wrong=True)
     if draft is None:
         return _said(screen, texts("play-do-wait") if screen.session.table.awaited else "")
     error = moves.problem(draft)
@@ -184,8 +191,8 @@ def _hints(screen: GameScreen) -> list[tuple[str, str]]:
         found += ["skill"] if moves.has_skills(draft) else []
         found += ["undo"] if moves.back(draft) is not None else []
     elif screen.session.table.awaited:
-        found.append("undo")
-    found += ["help", "quit", "edict", "card", "others", "language", "theme"]
+        found += ["undo", "help"]
+    found += ["quit", "edict", "card", "others", "language", "theme"]
     if screen.session.table.rules.is_solo:
         found.remove("others")
     return [(NAMES[name], texts(f"play-hint-{name}")) for name in found]
@@ -193,8 +200,9 @@ def _hints(screen: GameScreen) -> list[tuple[str, str]]:
 
 def _choices(draft: Draft) -> list[str]:
     if draft.step is Step.QUESTION:
-        return ["answer"]
-    found = ["turn", "mirror"] if moves.can_turn(draft) else []
+        return ["answer", "help"]
+    found = ["turn"] if moves.can_turn(draft) else []
+    found += ["mirror"] if moves.can_mirror(draft) else []
     found += ["shape"] if moves.shape_count(draft) > 1 else []
     found += ["terrain"] if moves.offered(draft) > 1 else []
-    return ["place", *found, "next"]
+    return ["place", "help", *found, "next"]

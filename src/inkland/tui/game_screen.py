@@ -33,7 +33,7 @@ class GameScreen(DraftScreen):
     GameScreen #middle { height: 1fr; }
     GameScreen #notes { height: 1fr; padding: 1 0 0 2; }
     GameScreen #stars { height: 1fr; padding: 0 1 0 1; }
-    GameScreen #message { height: 2; padding: 0 1; background: $panel; }
+    GameScreen #message { height: 2; padding: 0 1; background: $panel; text-wrap: wrap; }
     GameScreen #keys { height: 1; }
     """
 
@@ -43,6 +43,7 @@ class GameScreen(DraftScreen):
         self.fresh: Cells = 0
         self.flashing = False
         self._news = news
+        self._bots_busy = False
 
     def compose(self) -> ComposeResult:
         """The panes from top to bottom."""
@@ -74,8 +75,7 @@ class GameScreen(DraftScreen):
         scored = tuple(one.event.season for one in told if isinstance(one.event, SeasonScored))
         if scored:
             self.open(ScoringDialog(self.desk, self.session.table, scored), self._after_scoring)
-        if self.session.waiting_bots():
-            self._let_bots_choose()
+        self._call_bots()
 
     def _renew(self) -> None:
         """A new draft where the person has something new to choose."""
@@ -92,13 +92,27 @@ class GameScreen(DraftScreen):
         if self.session.table.is_over:
             self.leave("over")
 
-    @work(thread=True, exclusive=True, group="bots")
+    def _call_bots(self) -> None:
+        """Let the bots choose that have yet to, unless they are at it already."""
+        if not self._bots_busy and self.session.waiting_bots():
+            self._bots_busy = True
+            self._let_bots_choose()
+
+    @work(thread=True, group="bots")
     def _let_bots_choose(self) -> None:
         """Bots think outside the screen's thread, so that it never freezes."""
         worker = get_current_worker()
         while not worker.is_cancelled and (seats := self.session.waiting_bots()):
             told = self.session.answer(seats[0])
-            self.app.call_from_thread(self._hear_bots, told)
+            if not worker.is_cancelled:
+                self.app.call_from_thread(self._hear_bots, told)
+        if not worker.is_cancelled:
+            self.app.call_from_thread(self._bots_rest)
+
+    def _bots_rest(self) -> None:
+        # A new round may have begun between the last look of the bots and this moment.
+        self._bots_busy = False
+        self._call_bots()
 
     def _hear_bots(self, told: list[Told]) -> None:
         """A bot has chosen: news, if the game went on, or only one more that is done."""

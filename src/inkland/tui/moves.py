@@ -8,6 +8,7 @@ from inkland.core.grid import SIZE, Cell, row_col
 from inkland.core.ids import Seat
 from inkland.core.legality import check
 from inkland.core.record import replace
+from inkland.core.shape import Offsets
 from inkland.core.skills import affordable_skills, extra_places
 from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, SkillTurn, Table
 from inkland.tui import ghost as ghosts
@@ -147,9 +148,14 @@ def shape_count(draft: Draft) -> int:
 
 
 def can_turn(draft: Draft) -> bool:
-    """Whether turning or mirroring could make a difference."""
+    """Whether turning could make a difference."""
     hero = isinstance(draft.table.turn, HeroTurn) and draft.step is Step.MAIN
-    return hero or any(len(shape.orientations) > 1 for shape in shapes(draft))
+    return hero or can_mirror(draft)
+
+
+def can_mirror(draft: Draft) -> bool:
+    """Whether mirroring could make a difference; a hero's pattern is only ever turned (T-9)."""
+    return any(len(shape.orientations) > 1 for shape in shapes(draft))
 
 
 def has_skills(draft: Draft) -> bool:
@@ -209,21 +215,25 @@ def next_place(draft: Draft) -> Draft:
     return draft
 
 
-def _ways(draft: Draft) -> Iterator[Draft]:
-    """Every shape in every way it can lie, each picture once, beginning with the present one."""
-    count = len(shapes(draft))
-    hero = isinstance(draft.table.turn, HeroTurn)
-    for step in range(count):
-        number = (draft.ghost.shape + step) % count
-        printed = shapes(draft)[number].printed
-        seen = set()
-        for flip in (False,) if hero else (draft.ghost.mirrored, not draft.ghost.mirrored):
-            for turn in range(1 if hero else QUARTERS):
-                turns = (draft.ghost.turns + turn) % QUARTERS
-                picture = ghosts.lie(printed, turns, flip)
-                if picture not in seen:
-                    seen.add(picture)
-                    yield replace(draft, ghost=replace(draft.ghost, shape=number, turns=turns, mirrored=flip))
+def _ways(draft: Draft) -> list[Draft]:
+    """Every shape in every way it can lie, each picture once, beginning with the present one.
+
+    The order is always the same circle, so that going on from one to the next meets them all.
+    """
+    if isinstance(draft.table.turn, HeroTurn) and draft.step is Step.MAIN:
+        return [draft]
+    forms = shapes(draft)
+    present = draft.ghost.shape % len(forms)
+    seen = (present, ghosts.lie(forms[present].printed, draft.ghost.turns, draft.ghost.mirrored))
+    circle: dict[tuple[int, Offsets], Draft] = {}
+    for number, shape in enumerate(forms):
+        for flip in (False, True):
+            for turns in range(QUARTERS):
+                picture = (number, ghosts.lie(shape.printed, turns, flip))
+                ghost = replace(draft.ghost, shape=number, turns=turns, mirrored=flip)
+                circle.setdefault(picture, replace(draft, ghost=ghost))
+    ways, at = list(circle.values()), list(circle).index(seen)
+    return [draft, *ways[at + 1 :], *ways[:at]]
 
 
 def _everywhere(draft: Draft) -> Iterator[Draft]:

@@ -1,5 +1,7 @@
 """The parts of the game screen: the sheet that can be clicked, and plain panes of text."""
 
+from typing import ClassVar
+
 from rich.text import Text
 from textual.events import Click
 from textual.message import Message
@@ -14,13 +16,19 @@ from inkland.render.sheet_text import LABELS, Overlay, sheet_text
 
 
 class Pane(Static):
-    """A piece of text on the screen."""
+    """A piece of text on the screen, its lines broken by whoever wrote it."""
 
     ALLOW_SELECT = False
+    DEFAULT_CSS: ClassVar[str] = "Pane { text-wrap: nowrap; text-overflow: ellipsis; }"
+
+    _shown: Text | None = None
 
     def show(self, text: Text) -> None:
-        """Show a text instead of the present one."""
-        self.update(text)
+        """Show a text instead of the present one; the same text again costs nothing."""
+        old, self._shown = self._shown, text
+        if old is None or old.spans != text.spans or old.plain != text.plain:
+            grown = old is None or old.plain.count("\n") != text.plain.count("\n")
+            self.update(text, layout=grown)
 
 
 class SheetPane(Pane):

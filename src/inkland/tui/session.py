@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from datetime import datetime
 from itertools import cycle, islice
 from pathlib import Path
-from threading import Lock
+from threading import RLock
 from typing import Final
 
 from inkland.bots import BOTS, find_bot
@@ -60,7 +60,9 @@ class Session:
         self.path = path
         self._minds = [find_bot(name) if name else None for name in bots]
         self._rng = _rng_after(events, catalog, seed)
-        self._lock = Lock()
+        self._lock = RLock()
+        self.trouble: OSError | None = None
+        """Why the game could not be saved the last time, if it could not."""
 
     @property
     def seen(self) -> PlayerView:
@@ -69,8 +71,8 @@ class Session:
 
     @property
     def table(self) -> Table:
-        """The open table."""
-        return self.state.table
+        """The open table: all that is ever shown."""
+        return self.seen.table
 
     def waiting_bots(self) -> list[Seat]:
         """The bots that have yet to choose."""
@@ -80,7 +82,7 @@ class Session:
         """The person's own command; raises IllegalCommand, and then nothing has happened."""
         with self._lock:
             told = self._step(command)
-            self.save()
+            self.keep()
             return told
 
     def take_back(self) -> list[Told]:
@@ -100,8 +102,8 @@ class Session:
             if self.table.turn is not seen.table.turn or seat not in self.table.awaited:
                 return []
             told = self._step(chosen)
-            if not self.waiting_bots():
-                self.save()
+            if self.table.turn is not seen.table.turn:
+                self.keep()
             return told
 
     def answer_all(self) -> list[Told]:
@@ -118,10 +120,21 @@ class Session:
         return told_of(before, happened)
 
     def save(self) -> None:
-        """Write the game down; a finished one is put away."""
-        saves.write(self.path, format_record(self.events, self.catalog, seed=self.seed, bots=self.bots))
-        if self.table.is_over:
-            self.path = saves.finish(self.path)
+        """Write the game down; a finished one is put away. Raises OSError."""
+        with self._lock:
+            text = format_record(self.events, self.catalog, seed=self.seed, bots=self.bots)
+            saves.write(self.path, text)
+            if self.table.is_over:
+                self.path = saves.finish(self.path)
+
+    def keep(self) -> None:
+        """Write the game down if that is possible; a full disk must not stop it."""
+        try:
+            self.save()
+        except OSError as error:
+            self.trouble = error
+        else:
+            self.trouble = None
 
 
 def told_of(state: State, events: Iterable[Event]) -> list[Told]:

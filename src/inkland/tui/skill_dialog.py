@@ -38,12 +38,17 @@ class SkillDialog(InkDialog[Skill]):
         width = min(72, self.size.width * 96 // 100) - 7
         palette, texts = self.palette, self.texts
         found = [Text(texts("play-skills-title"), Style(color=palette.ink, bold=True)), Text()]
+        chosen = 0
         for card in self.table.rules.skills:
+            if self.usable and self.usable[self.at] is card.skill:
+                chosen = len(found)
             found += [*self._skill(card, width), Text()]
         words = "play-skills-choose" if self.usable else "play-skills-none"
         found += folded(Text(texts(words), Style(color=palette.faint)), width, indent=0)
-        self.query_one(VerticalScroll).styles.width = width + 7
+        scroll = self.query_one(VerticalScroll)
+        scroll.styles.width = width + 7
         self.query_one(Pane).show(stack(found))
+        scroll.scroll_to(y=max(0, chosen - 2), animate=False)
 
     def _skill(self, card: SkillCard, width: int) -> list[Text]:
         palette, texts = self.palette, self.texts

@@ -152,9 +152,7 @@ def swap(old: str, new: str) -> Callable[[str], str]:
         ("maps.toml", swap("[[map]]", "[[map"), "maps.toml"),
     ],
 )
-def test_broken_content_is_refused(
-    tmp_path: Path, file: str, edit: Callable[[str], str], word: str
-) -> None:
+def test_broken_content_is_refused(tmp_path: Path, file: str, edit: Callable[[str], str], word: str) -> None:
     shutil.copytree(DATA, tmp_path / "data")
     path = tmp_path / "data" / file
     path.write_text(edit(path.read_text()))

@@ -67,9 +67,7 @@ EXAMPLES: list[tuple[str, Command]] = [
     ("hero F6 r1", DrawHero(ME, parse_cell("F6"), 1)),
     (
         "hero F6 r3 +diplomacy A1",
-        DrawHero(
-            ME, parse_cell("F6"), 3, Skill.DIPLOMACY, Extra(parse_cells("A1"), Terrain.FARM_VILLAGE)
-        ),
+        DrawHero(ME, parse_cell("F6"), 3, Skill.DIPLOMACY, Extra(parse_cells("A1"), Terrain.FARM_VILLAGE)),
     ),
     ("skill acrobatics", UseSkill(ME, Skill.ACROBATICS)),
     ("skill acrobatics upright", UseSkill(ME, Skill.ACROBATICS, lie=Lie.UPRIGHT)),

@@ -36,9 +36,7 @@ EVERYTHING = GameConfig(
 def played(seed: int, config: GameConfig = EVERYTHING) -> tuple[tuple[State, tuple[Event, ...]], ...]:
     """A random game: after every choice its state and all events so far."""
     rng = SeededRng(seed)
-    state, events = start(
-        CATALOG, config, tuple(Player(f"Ян {seat}") for seat in range(config.players)), rng
-    )
+    state, events = start(CATALOG, config, tuple(Player(f"Ян {seat}") for seat in range(config.players)), rng)
     moments = [(state, events)]
     while not state.table.is_over:
         choices = options(view(state, min(state.table.awaited)))

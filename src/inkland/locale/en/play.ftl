@@ -4,6 +4,7 @@ play-you = You
 play-your-map = Your map
 play-map-of = The map of { $name }
 play-coins = Coins
+play-monsters = Monsters
 
 ## Bots at the table
 
@@ -47,7 +48,7 @@ play-passes-counterclockwise = sheets pass counterclockwise
 play-duty-now = Ruins duty: the shape must cover an empty ruins cell.
 play-duty-waits = A ruins duty waits for the next explore card.
 play-attack-legend = { $mark } attack cells: monsters there are destroyed.
-play-skill-used-this-season = Skills (used this season)
+play-skill-used = Skill used this season
 play-deck =
     { $cards ->
         [one] Deck: { $cards } card
@@ -67,7 +68,6 @@ play-turned = This season:
 
 ## The stars and the players
 
-play-lost-to-monsters = monsters
 play-total = Total
 play-total-of = { $total } in all
 play-drawing = drawing…
@@ -76,14 +76,14 @@ play-more-players = and { $count } more (o)
 
 ## What to do now
 
-play-do-shape = Your move: put the shape on empty cells and press Enter.
-play-do-duty = Your move: the shape must cover one of the marked ruins.
+play-do-shape = Your move: put the shape on empty cells.
+play-do-duty = Your move: the shape must cover an empty ruins cell.
 play-do-single = None of the card’s shapes fits: draw one single cell, in any terrain offered.
-play-do-hero = Put the hero on an empty cell; r turns the attack cells.
+play-do-hero = Put the hero on an empty cell; the attack cells can be turned (r).
 play-do-ambush = You are drawing on the map of { $name }: put the monsters where they hurt most.
 play-do-single-monster = You are drawing on the map of { $name }. The shape does not fit: put down one monster cell.
-play-do-gorgon = The gorgon destroys a cell next to it: choose one of the marked cells.
-play-do-troll = The troll destroys an empty cell next to it: choose one of the marked cells.
+play-do-gorgon = The gorgon destroys a cell next to it: choose which one.
+play-do-troll = The troll destroys an empty cell next to it: choose which one.
 play-do-extra = { $skill }: now choose where the extra cells go.
 play-do-question = An ambush! Will you use a skill before the monsters come?
 play-do-wait = Your choice is made; the others are still drawing. u takes it back.
@@ -129,10 +129,14 @@ play-told-zombies = The zombies spread to { $cells }.
 play-told-troll = The troll destroys { $cells }.
 play-told-repelled =
     { $count ->
-        [one] Your hero destroys the monster at { $cells }.
-       *[other] Your heroes destroy the monsters at { $cells }.
+        [one] Your hero destroys a monster: { $cells }.
+       *[other] Your heroes destroy monsters: { $cells }.
     }
-play-told-dragon = The dragon is shut in: { $count } coins for you.
+play-told-dragon =
+    { $count ->
+        [one] The dragon is shut in: { $count } coin for you.
+       *[other] The dragon is shut in: { $count } coins for you.
+    }
 play-told-mountain =
     { $count ->
         [one] The mountain at { $cells } is enclosed: a coin for you.
@@ -147,7 +151,7 @@ play-told-over = The game is over.
 play-scoring = { $season }: the scoring
 play-map-full = Your map is full: all the seasons that were left are scored at once.
 play-any-key = Any key goes on.
-play-title-earned = You have earned the title “{ $title }”.
+play-title-earned = Your title: { $title }
 play-rating = { $total } ★ − { $solo } for the scoring cards = a rating of { $rating }
 play-you-won = You have won with { $stars }!
 play-won = { $name } wins with { $stars }.
@@ -227,7 +231,6 @@ play-plain-sheet-of = Map: { $name }.
 play-plain-prompt = >
 play-plain-page = Page { $page } of { $pages }; “list { $next }” shows the next one.
 play-plain-last-page = Page { $page } of { $pages }.
-play-plain-no-list = There is nothing to choose now.
 play-plain-no-number = There is no choice { $number }; there are { $count }.
 play-plain-no-page = There is no page { $page }; there are { $pages }.
 play-plain-no-sheet = There is no player “{ $name }”. At the table: { $names }.
@@ -235,7 +238,6 @@ play-plain-no-edict = There is no edict “{ $name }”; there are { $letters }.
 play-plain-no-language = There is no language “{ $name }”; there are { $languages }.
 play-plain-no-place = “{ $text }” names no place: say a cell, and if need be the shape’s number, r1 to r3, m and the terrain.
 play-plain-nothing-to-undo = There is nothing to take back.
-play-plain-waiting = Your choice is made; the others are still drawing.
 play-plain-saved = The game is saved in { $path }
 play-plain-resume = Go on with: inkland play --resume
 play-plain-resume-path = Go on with: inkland play --resume "{ $path }"

@@ -77,7 +77,6 @@ config-bad-ambush-count =
 config-bad-ambush-set = Wybierz karty zasadzki z base, heroes lub ambush-pack ({ $rule }).
 config-bad-edict-families = Podaj cztery karty punktacji, po jednej z każdej grupy: las, wioska, pole i woda, kratki ({ $rule }).
 config-bad-explore-set = Nie ma zestawu odkryć „{ $given }”; wybierz base lub heroes ({ $rule }).
-config-bad-heroes = Karty herosów tej partii to nie te cztery, które do niej należą ({ $rule }).
 config-bad-map = Nie ma strony mapy „{ $given }”; wybierz A, B, C lub D ({ $rule }).
 config-bad-players = Przy jednym stole może siedzieć od 1 do 100 graczy ({ $rule }).
 config-bad-scoring-set = Wybierz karty punktacji z base, heroes lub obu ({ $rule }).
@@ -89,7 +88,6 @@ config-bad-skill-count =
         [many] Podaj dokładnie { $count } różnych umiejętności ({ $rule }).
        *[other] Podaj dokładnie { $count } różnej umiejętności ({ $rule }).
     }
-config-not-as-named = Rozdane karty nie są tymi, które podano ({ $rule }).
 config-unknown-ambush = „{ $given }” to nie karta zasadzki ({ $rule }).
 config-unknown-edict = „{ $given }” to nie karta punktacji ({ $rule }).
 config-unknown-skill = „{ $given }” to nie umiejętność ({ $rule }).

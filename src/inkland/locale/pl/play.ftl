@@ -1,266 +1,289 @@
-# Playing in the terminal: `inkland play`, on the full screen and in plain lines.
+# Gra w terminalu: `inkland play`, na całym ekranie i zwykłymi wierszami.
 
-play-you = You
-play-your-map = Your map
-play-map-of = The map of { $name }
-play-coins = Coins
+play-you = Ty
+play-your-map = Twój arkusz
+play-map-of = Arkusz sąsiada: { $name }
+play-coins = Monety
+play-monsters = Potwory
 
 ## Bots at the table
 
 play-bot-1 = Ada
 play-bot-2 = Bruno
-play-bot-3 = Clio
-play-bot-4 = Dario
-play-bot-5 = Edda
-play-bot-6 = Falk
-play-bot-7 = Greta
-play-bot-8 = Hugo
-play-bot-numbered = Player { $number }
-play-kind-greedy = careful
-play-kind-random = random
+play-bot-3 = Celina
+play-bot-4 = Darek
+play-bot-5 = Ewa
+play-bot-6 = Feliks
+play-bot-7 = Gabriela
+play-bot-8 = Hubert
+play-bot-numbered = Gracz { $number }
+play-kind-greedy = rozważne
+play-kind-random = losowe
 
 ## The start screen
 
-play-about = Turn a card, draw its shape on your map, please the queen’s four edicts through four seasons.
-play-start-solo = Play solo now
-play-start-table = Play at a table with bots
-play-start-resume = Go on with the last game
-play-start-seats = Seats at the table
-play-start-bot = Bots
-play-start-cards = Cards
-play-start-map = Map
-play-start-skills = Skills
-play-start-language = Language
-play-start-keys = ↑↓ choose   ←→ change   Enter play   L language   t light or dark   q quit
-play-everything = Everything
-play-map-usual = the one for these cards
-play-on = on
-play-off = off
-play-language = English
+play-about = Odkrywaj karty, rysuj ich kształty na swoim arkuszu i wypełniaj cztery edykty królowej przez cztery pory roku.
+play-start-solo = Graj od razu solo
+play-start-table = Usiądź do stołu z botami
+play-start-resume = Dokończ ostatnią partię
+play-start-seats = Miejsca przy stole
+play-start-bot = Boty
+play-start-cards = Karty
+play-start-map = Mapa
+play-start-skills = Umiejętności
+play-start-language = Język
+play-start-keys = ↑↓ wybierz   ←→ zmień   Enter graj   L język   t motyw   q wyjdź
+play-everything = Wszystko naraz
+play-map-usual = ta od tych kart
+play-on = są
+play-off = nie ma
+play-language = Polski
 
 ## The top line, the card and the deck
 
-play-score-now = { $edicts } score now
-play-time = Time { $time }
-play-passes-clockwise = sheets pass clockwise
-play-passes-counterclockwise = sheets pass counterclockwise
-play-duty-now = Ruins duty: the shape must cover an empty ruins cell.
-play-duty-waits = A ruins duty waits for the next explore card.
-play-attack-legend = { $mark } attack cells: monsters there are destroyed.
-play-skill-used-this-season = Skills (used this season)
+play-score-now = Teraz punktują: { $edicts }
+play-time = Czas { $time }
+play-passes-clockwise = arkusze idą zgodnie z zegarem
+play-passes-counterclockwise = arkusze idą przeciwnie do zegara
+play-duty-now = Wymóg ruin: kształt musi przykryć pustą kratkę ruin.
+play-duty-waits = Wymóg ruin czeka na następną kartę odkryć.
+play-attack-legend = { $mark } ścieżka ataku: potwory na niej są niszczone.
+play-skill-used = Umiejętność użyta
 play-deck =
     { $cards ->
-        [one] Deck: { $cards } card
-       *[other] Deck: { $cards } cards
+        [one] Talia: { $cards } karta
+        [few] Talia: { $cards } karty
+        [many] Talia: { $cards } kart
+       *[other] Talia: { $cards } karty
     }, { $ambushes ->
-        [0] no ambush
-        [one] { $ambushes } ambush
-       *[other] { $ambushes } ambushes
+        [0] bez zasadzek
+        [one] { $ambushes } zasadzka
+        [few] { $ambushes } zasadzki
+        [many] { $ambushes } zasadzek
+       *[other] { $ambushes } zasadzki
     }
 play-deck-heroes =
     { $heroes ->
-        [0] no hero
-        [one] { $heroes } hero
-       *[other] { $heroes } heroes
+        [0] bez herosów
+        [one] { $heroes } heros
+        [few] { $heroes } herosi
+        [many] { $heroes } herosów
+       *[other] { $heroes } herosa
     }
-play-turned = This season:
+play-turned = W tej porze roku:
 
 ## The stars and the players
 
-play-lost-to-monsters = monsters
-play-total = Total
-play-total-of = { $total } in all
-play-drawing = drawing…
-play-done = done
-play-more-players = and { $count } more (o)
+play-total = Razem
+play-total-of = łącznie { $total }
+play-drawing = rysuje…
+play-done = gotowe
+play-more-players = i jeszcze { $count } (o)
 
 ## What to do now
 
-play-do-shape = Your move: put the shape on empty cells and press Enter.
-play-do-duty = Your move: the shape must cover one of the marked ruins.
-play-do-single = None of the card’s shapes fits: draw one single cell, in any terrain offered.
-play-do-hero = Put the hero on an empty cell; r turns the attack cells.
-play-do-ambush = You are drawing on the map of { $name }: put the monsters where they hurt most.
-play-do-single-monster = You are drawing on the map of { $name }. The shape does not fit: put down one monster cell.
-play-do-gorgon = The gorgon destroys a cell next to it: choose one of the marked cells.
-play-do-troll = The troll destroys an empty cell next to it: choose one of the marked cells.
-play-do-extra = { $skill }: now choose where the extra cells go.
-play-do-question = An ambush! Will you use a skill before the monsters come?
-play-do-wait = Your choice is made; the others are still drawing. u takes it back.
-illegal-no-room-for-extra = From here { $skill } would have no room for its extra cells ({ $rule }).
-play-answer-none = No skill
+play-do-shape = Twój ruch: połóż kształt na pustych kratkach.
+play-do-duty = Twój ruch: kształt musi przykryć pustą kratkę ruin.
+play-do-single = Żaden kształt karty się nie mieści: narysuj jedną kratkę dowolnego z podanych terenów.
+play-do-hero = Połóż herosa na pustej kratce; ścieżkę ataku można obrócić (r).
+play-do-ambush = Rysujesz na cudzym arkuszu ({ $name }): połóż potwory tam, gdzie zabolą najbardziej.
+play-do-single-monster = Rysujesz na cudzym arkuszu ({ $name }). Kształt się nie mieści: połóż jedną kratkę potwora.
+play-do-gorgon = Gorgona niszczy kratkę obok siebie: wybierz którą.
+play-do-troll = Troll niszczy pustą kratkę obok siebie: wybierz którą.
+play-do-extra = { $skill }: teraz wybierz miejsce na dodatkowe kratki.
+play-do-question = Zasadzka! Czy użyć umiejętności, zanim przyjdą potwory?
+play-do-wait = Twój wybór jest gotowy, inni jeszcze rysują. u cofa go.
+illegal-no-room-for-extra = Umiejętność „{ $skill }” nie miałaby stąd miejsca na dodatkowe kratki ({ $rule }).
+play-answer-none = Bez umiejętności
 play-answer-skill =
     { $cost ->
-        [0] { $skill } (free)
-        [one] { $skill } ({ $cost } coin)
-       *[other] { $skill } ({ $cost } coins)
+        [0] { $skill } (za darmo)
+        [one] { $skill } ({ $cost } moneta)
+        [few] { $skill } ({ $cost } monety)
+        [many] { $skill } ({ $cost } monet)
+       *[other] { $skill } ({ $cost } monety)
     }
 play-answer-flat =
     { $cost ->
-        [0] { $skill }, lying flat (free)
-        [one] { $skill }, lying flat ({ $cost } coin)
-       *[other] { $skill }, lying flat ({ $cost } coins)
+        [0] { $skill }, na leżąco (za darmo)
+        [one] { $skill }, na leżąco ({ $cost } moneta)
+        [few] { $skill }, na leżąco ({ $cost } monety)
+        [many] { $skill }, na leżąco ({ $cost } monet)
+       *[other] { $skill }, na leżąco ({ $cost } monety)
     }
 play-answer-upright =
     { $cost ->
-        [0] { $skill }, upright (free)
-        [one] { $skill }, upright ({ $cost } coin)
-       *[other] { $skill }, upright ({ $cost } coins)
+        [0] { $skill }, na stojąco (za darmo)
+        [one] { $skill }, na stojąco ({ $cost } moneta)
+        [few] { $skill }, na stojąco ({ $cost } monety)
+        [many] { $skill }, na stojąco ({ $cost } monet)
+       *[other] { $skill }, na stojąco ({ $cost } monety)
     }
-play-skills-title = Skills: one each season, paid before you draw
-play-skills-choose = ↑↓ or a number chooses, Enter uses the skill, Esc goes back.
-play-skills-none = None of them can be used now. Esc goes back.
+play-skills-title = Umiejętności: jedna na porę roku, płatna przed rysowaniem
+play-skills-choose = ↑↓ albo numer wybiera, Enter używa, Esc wraca.
+play-skills-none = Teraz nie można użyć żadnej. Esc wraca.
 
 ## What happened
 
-play-season-begins = { $season } begins.
-play-told-card = Turned up: { $card }, time { $time }.
-play-told-ruins = { $card }: the next explore card must cover ruins.
-play-told-ambush = Ambush! { $card }.
-play-told-hero = A hero comes: { $card }.
-play-told-skill = { $name } uses { $skill }.
-play-told-skill-you = You use { $skill }.
-play-told-full = Your map has no empty cell: nothing is drawn.
-play-told-no-room = The monsters find no room on your map.
-play-told-monsters = { $name } draws monsters on your map: { $cells }.
-play-told-monsters-solo = Monsters come to { $cells }.
-play-told-gorgon = The gorgon destroys { $cells }.
-play-told-zombies = The zombies spread to { $cells }.
-play-told-troll = The troll destroys { $cells }.
+play-season-begins = Zaczyna się { $season }.
+play-told-card = Odkryto kartę: { $card }, czas { $time }.
+play-told-ruins = { $card }: następna karta odkryć musi przykryć ruiny.
+play-told-ambush = Zasadzka! { $card }.
+play-told-hero = Przybywa heros: { $card }.
+play-told-skill = { $name } używa umiejętności „{ $skill }”.
+play-told-skill-you = Używasz umiejętności „{ $skill }”.
+play-told-full = Na twoim arkuszu nie ma pustych kratek: niczego nie rysujesz.
+play-told-no-room = Potwory nie znajdują miejsca na twoim arkuszu.
+play-told-monsters = { $name } rysuje potwory na twoim arkuszu: { $cells }.
+play-told-monsters-solo = Przychodzą potwory: { $cells }.
+play-told-gorgon = Gorgona niszczy { $cells }.
+play-told-zombies = Zombie się rozprzestrzeniają: { $cells }.
+play-told-troll = Troll niszczy { $cells }.
 play-told-repelled =
     { $count ->
-        [one] Your hero destroys the monster at { $cells }.
-       *[other] Your heroes destroy the monsters at { $cells }.
+        [one] Twój heros niszczy potwora: { $cells }.
+        [few] Twoi herosi niszczą potwory: { $cells }.
+        [many] Twoi herosi niszczą potwory: { $cells }.
+       *[other] Twoi herosi niszczą potwory: { $cells }.
     }
-play-told-dragon = The dragon is shut in: { $count } coins for you.
+play-told-dragon =
+    { $count ->
+        [one] Smok zamknięty: { $count } moneta dla ciebie.
+        [few] Smok zamknięty: { $count } monety dla ciebie.
+        [many] Smok zamknięty: { $count } monet dla ciebie.
+       *[other] Smok zamknięty: { $count } monety dla ciebie.
+    }
 play-told-mountain =
     { $count ->
-        [one] The mountain at { $cells } is enclosed: a coin for you.
-       *[other] The mountains at { $cells } are enclosed: { $count } coins for you.
+        [one] Góra otoczona ({ $cells }): moneta dla ciebie.
+        [few] Góry otoczone ({ $cells }): { $count } monety dla ciebie.
+        [many] Góry otoczone ({ $cells }): { $count } monet dla ciebie.
+       *[other] Góry otoczone ({ $cells }): { $count } monety dla ciebie.
     }
-play-told-coin = The shape brings you a coin.
-play-told-scored = { $season } is scored: { $stars } ★, { $total } ★ in all.
-play-told-over = The game is over.
+play-told-coin = Kształt przynosi ci monetę.
+play-told-scored = { $season }, punktacja: { $stars } ★, łącznie { $total } ★.
+play-told-over = Koniec gry.
 
 ## Scoring and the end
 
-play-scoring = { $season }: the scoring
-play-map-full = Your map is full: all the seasons that were left are scored at once.
-play-any-key = Any key goes on.
-play-title-earned = You have earned the title “{ $title }”.
-play-rating = { $total } ★ − { $solo } for the scoring cards = a rating of { $rating }
-play-you-won = You have won with { $stars }!
-play-won = { $name } wins with { $stars }.
-play-shared = A shared victory: { $names }, { $stars } each.
-play-lost = { $count } lost to monsters
-play-sources = Where your stars came from
-play-end-keys = n new game   o all maps   L language   t light or dark   q quit
-play-others-hint = ←→ leaf through the maps   Esc back to the game
+play-scoring = { $season }: punktacja
+play-map-full = Twój arkusz jest pełny: wszystkie pozostałe pory roku punktuje się od razu.
+play-any-key = Dowolny klawisz idzie dalej.
+play-title-earned = Twój tytuł: { $title }
+play-rating = { $total } ★ − { $solo } za karty punktacji = ocena { $rating }
+play-you-won = Wygrywasz: { $stars }!
+play-won = Wygrywa { $name }: { $stars }.
+play-shared = Wspólne zwycięstwo: { $names }, { $stars }.
+play-lost = stracone przez potwory: { $count }
+play-sources = Skąd twoje gwiazdki
+play-end-keys = n nowa partia   o wszystkie arkusze   L język   t motyw   q wyjdź
+play-others-hint = ←→ przeglądaj arkusze   Esc wróć do gry
 
 ## Keys: a word for the bottom line, and a sentence for the help
 
-play-hint-place = draw
-play-hint-answer = choose
-play-hint-turn = turn
-play-hint-mirror = mirror
-play-hint-shape = shape
-play-hint-terrain = terrain
-play-hint-next = next place
-play-hint-undo = undo
-play-hint-skill = skill
-play-hint-edict = edicts
-play-hint-card = card
-play-hint-others = others
-play-hint-help = help
-play-hint-language = language
-play-hint-theme = light/dark
-play-hint-quit = save and quit
-play-help-move = move the shape (h j k l as well); or click a cell
-play-help-place = draw the shape; a second click on the same cell does it too
-play-help-turn = turn the shape, or a hero’s attack cells
-play-help-mirror = mirror the shape
-play-help-shape = take the other shape of the card
-play-help-terrain = choose the terrain
-play-help-next = jump to the next place where the shape may be drawn
-play-help-undo = take back the last step, or your choice while others are still drawing
-play-help-skill = use a skill with this drawing
-play-help-edict = explain the edicts one by one and show the cells that score
-play-help-card = explain the card
-play-help-others = look at everybody’s maps
-play-help-language = change the language
-play-help-theme = light or dark
-play-help-quit = save and quit; the game is saved after every step anyway
-play-help-keys = Keys
-play-help-symbols = Symbols
-play-help-rules = The rules in short
-play-help-claimed = mountain whose coin is won
-play-help-close = ↑↓ scroll, Esc closes.
+play-hint-place = rysuj
+play-hint-answer = wybierz
+play-hint-turn = obróć
+play-hint-mirror = odbij
+play-hint-shape = kształt
+play-hint-terrain = teren
+play-hint-next = dalej
+play-hint-undo = cofnij
+play-hint-skill = umiejętność
+play-hint-edict = edykty
+play-hint-card = karta
+play-hint-others = inni
+play-hint-help = pomoc
+play-hint-language = język
+play-hint-theme = motyw
+play-hint-quit = wyjdź
+play-help-move = przesuń kształt (także h j k l); albo kliknij kratkę
+play-help-place = narysuj kształt; drugie kliknięcie tej samej kratki też
+play-help-turn = obróć kształt albo ścieżkę ataku herosa
+play-help-mirror = odbij kształt
+play-help-shape = weź drugi kształt karty
+play-help-terrain = wybierz teren
+play-help-next = przejdź do następnego miejsca, gdzie kształt można narysować
+play-help-undo = cofnij ostatni krok albo swój wybór, póki inni rysują
+play-help-skill = użyj umiejętności przy tym rysunku
+play-help-edict = objaśnij edykty po kolei i pokaż kratki, które punktują
+play-help-card = objaśnij kartę
+play-help-others = obejrzyj arkusze wszystkich graczy
+play-help-language = zmień język
+play-help-theme = jasny albo ciemny motyw
+play-help-quit = zapisz i wyjdź; partia i tak zapisuje się po każdym kroku
+play-help-keys = Klawisze
+play-help-symbols = Znaki
+play-help-rules = Zasady w skrócie
+play-help-claimed = góra, której moneta jest zdobyta
+play-help-close = ↑↓ przewija, Esc zamyka.
 
 ## Plain lines
 
-play-plain-season = { $season }, time { $time } of { $threshold }. Scored this season: { $edicts }.
-play-plain-card = Card: { $card }.
-play-plain-terrains = Terrains: { $terrains }.
-play-plain-shape = Shape { $number }, { $coin }:
-play-plain-with-coin = with a coin
-play-plain-without-coin = without a coin
+play-plain-season = { $season }, czas { $time } z { $threshold }. W tej porze roku punktują: { $edicts }.
+play-plain-card = Karta: { $card }.
+play-plain-terrains = Tereny: { $terrains }.
+play-plain-shape = Kształt { $number }, { $coin }:
+play-plain-with-coin = z monetą
+play-plain-without-coin = bez monety
 play-plain-edict = { $edict }: { $stars }.
-play-plain-edict-now = { $edict }: { $stars }, scored this season.
+play-plain-edict-now = { $edict }: { $stars }, punktuje w tej porze roku.
 play-plain-part = { $stars }: { $cells }.
 play-plain-purse =
     { $spent ->
-        [0] Coins { $coins }, monsters { $monsters }.
-       *[other] Coins { $coins } (spent { $spent }), monsters { $monsters }.
+        [0] Monety: { $coins }, potwory: { $monsters }.
+       *[other] Monety: { $coins } (wydane { $spent }), potwory: { $monsters }.
     }
-play-plain-ruins-under = Ruins under drawn cells: { $cells }.
-play-plain-attack = Attack cells: { $cells }.
-play-plain-claimed = Mountains whose coin is won: { $cells }.
-play-plain-score = { $name }, { $season }: { $first } { $one }, { $second } { $two }, coins { $coins }, monsters { $monsters }, together { $total }.
-play-plain-total = { $name }: { $total } in all.
-play-plain-welcome = Inkland in plain lines. “help” lists the commands.
+play-plain-ruins-under = Ruiny pod rysunkiem: { $cells }.
+play-plain-attack = Ścieżka ataku: { $cells }.
+play-plain-claimed = Góry, których moneta jest zdobyta: { $cells }.
+play-plain-score = { $name }, { $season }: { $first } { $one }, { $second } { $two }, monety { $coins }, potwory { $monsters }, razem { $total }.
+play-plain-total = { $name }: łącznie { $total }.
+play-plain-welcome = Inkland zwykłymi wierszami. Polecenie „help” wymienia pozostałe.
 play-plain-options =
     { $count ->
-        [one] There is { $count } choice. Type a command or its number; “list” shows it, “help” explains.
-       *[other] There are { $count } choices. Type a command or a number from 1 to { $count }; “list” shows them, “help” explains.
+        [one] Jest { $count } możliwość. Wpisz polecenie albo jej numer; „list” ją pokazuje, „help” objaśnia.
+        [few] Są { $count } możliwości. Wpisz polecenie albo numer od 1 do { $count }; „list” je pokazuje, „help” objaśnia.
+        [many] Jest { $count } możliwości. Wpisz polecenie albo numer od 1 do { $count }; „list” je pokazuje, „help” objaśnia.
+       *[other] Jest { $count } możliwości. Wpisz polecenie albo numer od 1 do { $count }; „list” je pokazuje, „help” objaśnia.
     }
-play-plain-sheet-of = Map: { $name }.
+play-plain-sheet-of = Arkusz: { $name }.
 play-plain-prompt = >
-play-plain-page = Page { $page } of { $pages }; “list { $next }” shows the next one.
-play-plain-last-page = Page { $page } of { $pages }.
-play-plain-no-list = There is nothing to choose now.
-play-plain-no-number = There is no choice { $number }; there are { $count }.
-play-plain-no-page = There is no page { $page }; there are { $pages }.
-play-plain-no-sheet = There is no player “{ $name }”. At the table: { $names }.
-play-plain-no-edict = There is no edict “{ $name }”; there are { $letters }.
-play-plain-no-language = There is no language “{ $name }”; there are { $languages }.
-play-plain-no-place = “{ $text }” names no place: say a cell, and if need be the shape’s number, r1 to r3, m and the terrain.
-play-plain-nothing-to-undo = There is nothing to take back.
-play-plain-waiting = Your choice is made; the others are still drawing.
-play-plain-saved = The game is saved in { $path }
-play-plain-resume = Go on with: inkland play --resume
-play-plain-resume-path = Go on with: inkland play --resume "{ $path }"
-play-plain-finished = The finished game is kept in { $path }
+play-plain-page = Strona { $page } z { $pages }; „list { $next }” pokazuje następną.
+play-plain-last-page = Strona { $page } z { $pages }.
+play-plain-no-number = Nie ma możliwości { $number }; jest ich { $count }.
+play-plain-no-page = Nie ma strony { $page }; jest ich { $pages }.
+play-plain-no-sheet = Nie ma gracza „{ $name }”. Przy stole: { $names }.
+play-plain-no-edict = Nie ma edyktu „{ $name }”; są { $letters }.
+play-plain-no-language = Nie ma języka „{ $name }”; są { $languages }.
+play-plain-no-place = „{ $text }” nie wskazuje miejsca: podaj kratkę, a w razie potrzeby numer kształtu, r1–r3, m i teren.
+play-plain-nothing-to-undo = Nie ma czego cofnąć.
+play-plain-saved = Partia jest zapisana: { $path }
+play-plain-resume = Graj dalej: inkland play --resume
+play-plain-resume-path = Graj dalej: inkland play --resume "{ $path }"
+play-plain-finished = Zakończona partia jest tutaj: { $path }
 play-plain-help =
-    list [page]       every choice with its number
-    12                make choice number 12
-    D7 forest         draw with the shape’s first cell on D7, as printed
-    D7 1 r2 m water   shape 1, turned twice, mirrored, as water
+    list [strona]     wszystkie możliwości z numerami
+    12                wybierz możliwość numer 12
+    D7 las            narysuj jak na karcie, pierwsza kratka kształtu na D7
+    D7 1 r2 m woda    kształt 1, dwa razy obrócony i odbity, woda
     draw 0 A1,A2,B1 village +search C1
-                      the same by naming all cells, with a skill
+                      to samo z nazwami wszystkich kratek i z umiejętnością
     single D4 forest; ambush C3,C4 x D5; hero F6 r1; skill acrobatics; pass; destroy D5
-                      the other drawings, when they are asked for
-    undo              take your choice back while others are still drawing
-    show              the map, the card and the edicts again
-    sheet [name]      a player’s map
-    edict A           what an edict asks for, and the cells that score
-    card              the card again
-    scores            the score sheets
-    lang uk           another language: en, ru, uk, pl
-    save, quit        the game is saved after every step anyway
-    On the map: . empty, r ruins, M mountain, # wasteland, F forest, V village, A farm, W water,
-    X monster, D Z T G monsters with a letter, H hero, x destroyed, B farm and village.
+                      inne rysunki, gdy gra o nie pyta
+    undo              cofnij swój wybór, póki inni rysują
+    show              jeszcze raz arkusz, karta i edykty
+    sheet [imię]      arkusz gracza
+    edict A           czego chce edykt i które kratki punktują
+    card              jeszcze raz karta
+    scores            wyniki wszystkich graczy
+    lang uk           inny język: en, ru, uk, pl
+    save, quit        partia i tak zapisuje się po każdym kroku
+    Na arkuszu: . pusto, r ruiny, M góra, # wąwóz, F las, V wioska, A pole, W woda,
+    X potwór, D Z T G potwory z literą (smok, zombie, troll, gorgona), H heros,
+    x zniszczona, B pole i wioska.
 
 ## Saved games
 
-play-save-exists = { $path } exists already; go on with it by --resume, or choose another name.
-play-no-saved-game = There is no saved game to go on with.
+play-save-exists = Plik { $path } już istnieje; graj w nim dalej przez --resume albo wybierz inną nazwę.
+play-no-saved-game = Nie ma zapisanej partii, w którą można grać dalej.

@@ -77,7 +77,6 @@ config-bad-ambush-count =
 config-bad-ambush-set = Выберите карты засады из base, heroes или ambush-pack ({ $rule }).
 config-bad-edict-families = Назовите четыре карты подсчёта очков, по одной из каждой группы: лес, поселение, поля и водоём, клетки ({ $rule }).
 config-bad-explore-set = Нет набора карт исследования «{ $given }»; выберите base или heroes ({ $rule }).
-config-bad-heroes = Карты героев этой партии — не те четыре, что ей положены ({ $rule }).
 config-bad-map = Нет стороны карты «{ $given }»; выберите А, Б, В или Г ({ $rule }).
 config-bad-players = За одним столом может быть от 1 до 100 игроков ({ $rule }).
 config-bad-scoring-set = Выберите карты подсчёта очков из base, heroes или обоих наборов ({ $rule }).
@@ -89,7 +88,6 @@ config-bad-skill-count =
         [many] Назовите ровно { $count } разных навыков ({ $rule }).
        *[other] Назовите ровно { $count } разного навыка ({ $rule }).
     }
-config-not-as-named = Разложены не те карты, которые были названы ({ $rule }).
 config-unknown-ambush = «{ $given }» — не карта засады ({ $rule }).
 config-unknown-edict = «{ $given }» — не карта подсчёта очков ({ $rule }).
 config-unknown-skill = «{ $given }» — не навык ({ $rule }).

@@ -1,266 +1,289 @@
-# Playing in the terminal: `inkland play`, on the full screen and in plain lines.
+# Игра в терминале: `inkland play`, во весь экран и простыми строками.
 
-play-you = You
-play-your-map = Your map
-play-map-of = The map of { $name }
-play-coins = Coins
+play-you = Вы
+play-your-map = Ваш планшет
+play-map-of = Планшет соседа: { $name }
+play-coins = Монеты
+play-monsters = Монстры
 
 ## Bots at the table
 
-play-bot-1 = Ada
-play-bot-2 = Bruno
-play-bot-3 = Clio
-play-bot-4 = Dario
-play-bot-5 = Edda
-play-bot-6 = Falk
-play-bot-7 = Greta
-play-bot-8 = Hugo
-play-bot-numbered = Player { $number }
-play-kind-greedy = careful
-play-kind-random = random
+play-bot-1 = Ада
+play-bot-2 = Богдан
+play-bot-3 = Вера
+play-bot-4 = Глеб
+play-bot-5 = Дана
+play-bot-6 = Егор
+play-bot-7 = Жанна
+play-bot-8 = Захар
+play-bot-numbered = Игрок { $number }
+play-kind-greedy = расчётливые
+play-kind-random = случайные
 
 ## The start screen
 
-play-about = Turn a card, draw its shape on your map, please the queen’s four edicts through four seasons.
-play-start-solo = Play solo now
-play-start-table = Play at a table with bots
-play-start-resume = Go on with the last game
-play-start-seats = Seats at the table
-play-start-bot = Bots
-play-start-cards = Cards
-play-start-map = Map
-play-start-skills = Skills
-play-start-language = Language
-play-start-keys = ↑↓ choose   ←→ change   Enter play   L language   t light or dark   q quit
-play-everything = Everything
-play-map-usual = the one for these cards
-play-on = on
-play-off = off
-play-language = English
+play-about = Открывайте карты, рисуйте их фигуры на своём планшете и исполняйте четыре указа королевы четыре сезона подряд.
+play-start-solo = Играть в одиночку прямо сейчас
+play-start-table = Сесть за стол с ботами
+play-start-resume = Продолжить последнюю партию
+play-start-seats = Мест за столом
+play-start-bot = Боты
+play-start-cards = Карты
+play-start-map = Карта владений
+play-start-skills = Навыки
+play-start-language = Язык
+play-start-keys = ↑↓ выбрать   ←→ изменить   Enter играть   L язык   t тема   q выйти
+play-everything = Всё сразу
+play-map-usual = та, что идёт с этими картами
+play-on = есть
+play-off = нет
+play-language = Русский
 
 ## The top line, the card and the deck
 
-play-score-now = { $edicts } score now
-play-time = Time { $time }
-play-passes-clockwise = sheets pass clockwise
-play-passes-counterclockwise = sheets pass counterclockwise
-play-duty-now = Ruins duty: the shape must cover an empty ruins cell.
-play-duty-waits = A ruins duty waits for the next explore card.
-play-attack-legend = { $mark } attack cells: monsters there are destroyed.
-play-skill-used-this-season = Skills (used this season)
+play-score-now = Сейчас оцениваются: { $edicts }
+play-time = Время { $time }
+play-passes-clockwise = планшеты — по часовой стрелке
+play-passes-counterclockwise = планшеты — против часовой стрелки
+play-duty-now = Требование руин: фигура должна накрыть пустую клетку руин.
+play-duty-waits = Требование руин ждёт следующей карты исследования.
+play-attack-legend = { $mark } клетки атаки: монстры на них уничтожаются.
+play-skill-used = Навык применён
 play-deck =
     { $cards ->
-        [one] Deck: { $cards } card
-       *[other] Deck: { $cards } cards
+        [one] Колода: { $cards } карта
+        [few] Колода: { $cards } карты
+        [many] Колода: { $cards } карт
+       *[other] Колода: { $cards } карты
     }, { $ambushes ->
-        [0] no ambush
-        [one] { $ambushes } ambush
-       *[other] { $ambushes } ambushes
+        [0] засад нет
+        [one] { $ambushes } засада
+        [few] { $ambushes } засады
+        [many] { $ambushes } засад
+       *[other] { $ambushes } засады
     }
 play-deck-heroes =
     { $heroes ->
-        [0] no hero
-        [one] { $heroes } hero
-       *[other] { $heroes } heroes
+        [0] героев нет
+        [one] { $heroes } герой
+        [few] { $heroes } героя
+        [many] { $heroes } героев
+       *[other] { $heroes } героя
     }
-play-turned = This season:
+play-turned = В этом сезоне:
 
 ## The stars and the players
 
-play-lost-to-monsters = monsters
-play-total = Total
-play-total-of = { $total } in all
-play-drawing = drawing…
-play-done = done
-play-more-players = and { $count } more (o)
+play-total = Итого
+play-total-of = всего { $total }
+play-drawing = рисует…
+play-done = готово
+play-more-players = и ещё { $count } (o)
 
 ## What to do now
 
-play-do-shape = Your move: put the shape on empty cells and press Enter.
-play-do-duty = Your move: the shape must cover one of the marked ruins.
-play-do-single = None of the card’s shapes fits: draw one single cell, in any terrain offered.
-play-do-hero = Put the hero on an empty cell; r turns the attack cells.
-play-do-ambush = You are drawing on the map of { $name }: put the monsters where they hurt most.
-play-do-single-monster = You are drawing on the map of { $name }. The shape does not fit: put down one monster cell.
-play-do-gorgon = The gorgon destroys a cell next to it: choose one of the marked cells.
-play-do-troll = The troll destroys an empty cell next to it: choose one of the marked cells.
-play-do-extra = { $skill }: now choose where the extra cells go.
-play-do-question = An ambush! Will you use a skill before the monsters come?
-play-do-wait = Your choice is made; the others are still drawing. u takes it back.
-illegal-no-room-for-extra = From here { $skill } would have no room for its extra cells ({ $rule }).
-play-answer-none = No skill
+play-do-shape = Ваш ход: поставьте фигуру на пустые клетки.
+play-do-duty = Ваш ход: фигура должна накрыть пустую клетку руин.
+play-do-single = Ни одна фигура карты не помещается: нарисуйте одну клетку любой местности из предложенных.
+play-do-hero = Поставьте героя на пустую клетку; клетки атаки можно повернуть (r).
+play-do-ambush = Вы рисуете на чужом планшете ({ $name }): поставьте монстров туда, где они больнее всего.
+play-do-single-monster = Вы рисуете на чужом планшете ({ $name }). Фигура не помещается: поставьте одну клетку монстров.
+play-do-gorgon = Горгона уничтожает соседнюю с ней клетку: выберите, какую.
+play-do-troll = Тролль уничтожает пустую клетку рядом с собой: выберите, какую.
+play-do-extra = { $skill }: теперь выберите место для дополнительных клеток.
+play-do-question = Засада! Применить навык, прежде чем придут монстры?
+play-do-wait = Ваш выбор сделан, остальные ещё рисуют. u — взять назад.
+illegal-no-room-for-extra = Навыку «{ $skill }» отсюда негде разместить дополнительные клетки ({ $rule }).
+play-answer-none = Без навыка
 play-answer-skill =
     { $cost ->
-        [0] { $skill } (free)
-        [one] { $skill } ({ $cost } coin)
-       *[other] { $skill } ({ $cost } coins)
+        [0] { $skill } (бесплатно)
+        [one] { $skill } ({ $cost } монета)
+        [few] { $skill } ({ $cost } монеты)
+        [many] { $skill } ({ $cost } монет)
+       *[other] { $skill } ({ $cost } монеты)
     }
 play-answer-flat =
     { $cost ->
-        [0] { $skill }, lying flat (free)
-        [one] { $skill }, lying flat ({ $cost } coin)
-       *[other] { $skill }, lying flat ({ $cost } coins)
+        [0] { $skill }, лёжа (бесплатно)
+        [one] { $skill }, лёжа ({ $cost } монета)
+        [few] { $skill }, лёжа ({ $cost } монеты)
+        [many] { $skill }, лёжа ({ $cost } монет)
+       *[other] { $skill }, лёжа ({ $cost } монеты)
     }
 play-answer-upright =
     { $cost ->
-        [0] { $skill }, upright (free)
-        [one] { $skill }, upright ({ $cost } coin)
-       *[other] { $skill }, upright ({ $cost } coins)
+        [0] { $skill }, стоя (бесплатно)
+        [one] { $skill }, стоя ({ $cost } монета)
+        [few] { $skill }, стоя ({ $cost } монеты)
+        [many] { $skill }, стоя ({ $cost } монет)
+       *[other] { $skill }, стоя ({ $cost } монеты)
     }
-play-skills-title = Skills: one each season, paid before you draw
-play-skills-choose = ↑↓ or a number chooses, Enter uses the skill, Esc goes back.
-play-skills-none = None of them can be used now. Esc goes back.
+play-skills-title = Навыки: один за сезон, оплата до рисования
+play-skills-choose = ↑↓ или номер — выбрать, Enter — применить, Esc — назад.
+play-skills-none = Сейчас ни один применить нельзя. Esc — назад.
 
 ## What happened
 
-play-season-begins = { $season } begins.
-play-told-card = Turned up: { $card }, time { $time }.
-play-told-ruins = { $card }: the next explore card must cover ruins.
-play-told-ambush = Ambush! { $card }.
-play-told-hero = A hero comes: { $card }.
-play-told-skill = { $name } uses { $skill }.
-play-told-skill-you = You use { $skill }.
-play-told-full = Your map has no empty cell: nothing is drawn.
-play-told-no-room = The monsters find no room on your map.
-play-told-monsters = { $name } draws monsters on your map: { $cells }.
-play-told-monsters-solo = Monsters come to { $cells }.
-play-told-gorgon = The gorgon destroys { $cells }.
-play-told-zombies = The zombies spread to { $cells }.
-play-told-troll = The troll destroys { $cells }.
+play-season-begins = Начинается сезон: { $season }.
+play-told-card = Открыта карта: { $card }, время { $time }.
+play-told-ruins = { $card }: следующая карта исследования должна накрыть руины.
+play-told-ambush = Засада! { $card }.
+play-told-hero = Приходит герой: { $card }.
+play-told-skill = { $name } применяет навык «{ $skill }».
+play-told-skill-you = Вы применяете навык «{ $skill }».
+play-told-full = На вашем планшете нет пустых клеток: рисовать негде.
+play-told-no-room = Монстрам не нашлось места на вашем планшете.
+play-told-monsters = { $name } рисует монстров на вашем планшете: { $cells }.
+play-told-monsters-solo = Пришли монстры: { $cells }.
+play-told-gorgon = Горгона уничтожает { $cells }.
+play-told-zombies = Зомби расползаются: { $cells }.
+play-told-troll = Тролль уничтожает { $cells }.
 play-told-repelled =
     { $count ->
-        [one] Your hero destroys the monster at { $cells }.
-       *[other] Your heroes destroy the monsters at { $cells }.
+        [one] Ваш герой уничтожает монстра: { $cells }.
+        [few] Ваши герои уничтожают монстров: { $cells }.
+        [many] Ваши герои уничтожают монстров: { $cells }.
+       *[other] Ваши герои уничтожают монстров: { $cells }.
     }
-play-told-dragon = The dragon is shut in: { $count } coins for you.
+play-told-dragon =
+    { $count ->
+        [one] Дракон заперт: вам { $count } монета.
+        [few] Дракон заперт: вам { $count } монеты.
+        [many] Дракон заперт: вам { $count } монет.
+       *[other] Дракон заперт: вам { $count } монеты.
+    }
 play-told-mountain =
     { $count ->
-        [one] The mountain at { $cells } is enclosed: a coin for you.
-       *[other] The mountains at { $cells } are enclosed: { $count } coins for you.
+        [one] Гора окружена ({ $cells }): вам монета.
+        [few] Горы окружены ({ $cells }): вам { $count } монеты.
+        [many] Горы окружены ({ $cells }): вам { $count } монет.
+       *[other] Горы окружены ({ $cells }): вам { $count } монеты.
     }
-play-told-coin = The shape brings you a coin.
-play-told-scored = { $season } is scored: { $stars } ★, { $total } ★ in all.
-play-told-over = The game is over.
+play-told-coin = Фигура приносит вам монету.
+play-told-scored = { $season }, подсчёт: { $stars } ★, всего { $total } ★.
+play-told-over = Игра окончена.
 
 ## Scoring and the end
 
-play-scoring = { $season }: the scoring
-play-map-full = Your map is full: all the seasons that were left are scored at once.
-play-any-key = Any key goes on.
-play-title-earned = You have earned the title “{ $title }”.
-play-rating = { $total } ★ − { $solo } for the scoring cards = a rating of { $rating }
-play-you-won = You have won with { $stars }!
-play-won = { $name } wins with { $stars }.
-play-shared = A shared victory: { $names }, { $stars } each.
-play-lost = { $count } lost to monsters
-play-sources = Where your stars came from
-play-end-keys = n new game   o all maps   L language   t light or dark   q quit
-play-others-hint = ←→ leaf through the maps   Esc back to the game
+play-scoring = { $season }: подсчёт
+play-map-full = Ваш планшет заполнен: все оставшиеся сезоны подсчитываются сразу.
+play-any-key = Дальше — любая клавиша.
+play-title-earned = Ваш титул: { $title }
+play-rating = { $total } ★ − { $solo } за карты подсчёта очков = рейтинг { $rating }
+play-you-won = Победа ваша: { $stars }!
+play-won = Победа: { $name }, { $stars }.
+play-shared = Победа общая: { $names }, { $stars }.
+play-lost = потеряно из-за монстров: { $count }
+play-sources = Откуда ваши звёзды
+play-end-keys = n новая партия   o все планшеты   L язык   t тема   q выйти
+play-others-hint = ←→ листать планшеты   Esc назад к игре
 
 ## Keys: a word for the bottom line, and a sentence for the help
 
-play-hint-place = draw
-play-hint-answer = choose
-play-hint-turn = turn
-play-hint-mirror = mirror
-play-hint-shape = shape
-play-hint-terrain = terrain
-play-hint-next = next place
-play-hint-undo = undo
-play-hint-skill = skill
-play-hint-edict = edicts
-play-hint-card = card
-play-hint-others = others
-play-hint-help = help
-play-hint-language = language
-play-hint-theme = light/dark
-play-hint-quit = save and quit
-play-help-move = move the shape (h j k l as well); or click a cell
-play-help-place = draw the shape; a second click on the same cell does it too
-play-help-turn = turn the shape, or a hero’s attack cells
-play-help-mirror = mirror the shape
-play-help-shape = take the other shape of the card
-play-help-terrain = choose the terrain
-play-help-next = jump to the next place where the shape may be drawn
-play-help-undo = take back the last step, or your choice while others are still drawing
-play-help-skill = use a skill with this drawing
-play-help-edict = explain the edicts one by one and show the cells that score
-play-help-card = explain the card
-play-help-others = look at everybody’s maps
-play-help-language = change the language
-play-help-theme = light or dark
-play-help-quit = save and quit; the game is saved after every step anyway
-play-help-keys = Keys
-play-help-symbols = Symbols
-play-help-rules = The rules in short
-play-help-claimed = mountain whose coin is won
-play-help-close = ↑↓ scroll, Esc closes.
+play-hint-place = рисовать
+play-hint-answer = выбрать
+play-hint-turn = повернуть
+play-hint-mirror = отразить
+play-hint-shape = фигура
+play-hint-terrain = местность
+play-hint-next = дальше
+play-hint-undo = назад
+play-hint-skill = навык
+play-hint-edict = указы
+play-hint-card = карта
+play-hint-others = остальные
+play-hint-help = справка
+play-hint-language = язык
+play-hint-theme = тема
+play-hint-quit = выйти
+play-help-move = двигать фигуру (и h j k l); или щёлкнуть по клетке
+play-help-place = нарисовать фигуру; второй щелчок по той же клетке делает то же
+play-help-turn = повернуть фигуру или клетки атаки героя
+play-help-mirror = отразить фигуру
+play-help-shape = взять другую фигуру карты
+play-help-terrain = выбрать местность
+play-help-next = перейти к следующему месту, где фигуру можно нарисовать
+play-help-undo = вернуться на шаг или взять назад выбор, пока остальные рисуют
+play-help-skill = применить навык к этому рисунку
+play-help-edict = объяснить указы один за другим и показать клетки, которые приносят звёзды
+play-help-card = объяснить карту
+play-help-others = посмотреть все планшеты
+play-help-language = сменить язык
+play-help-theme = светлая или тёмная тема
+play-help-quit = сохранить и выйти; партия и так сохраняется после каждого шага
+play-help-keys = Клавиши
+play-help-symbols = Знаки
+play-help-rules = Правила коротко
+play-help-claimed = гора, монета за которую получена
+play-help-close = ↑↓ листать, Esc закрыть.
 
 ## Plain lines
 
-play-plain-season = { $season }, time { $time } of { $threshold }. Scored this season: { $edicts }.
-play-plain-card = Card: { $card }.
-play-plain-terrains = Terrains: { $terrains }.
-play-plain-shape = Shape { $number }, { $coin }:
-play-plain-with-coin = with a coin
-play-plain-without-coin = without a coin
+play-plain-season = { $season }, время { $time } из { $threshold }. В этом сезоне оцениваются: { $edicts }.
+play-plain-card = Карта: { $card }.
+play-plain-terrains = Местности: { $terrains }.
+play-plain-shape = Фигура { $number }, { $coin }:
+play-plain-with-coin = с монетой
+play-plain-without-coin = без монеты
 play-plain-edict = { $edict }: { $stars }.
-play-plain-edict-now = { $edict }: { $stars }, scored this season.
+play-plain-edict-now = { $edict }: { $stars }, оценивается в этом сезоне.
 play-plain-part = { $stars }: { $cells }.
 play-plain-purse =
     { $spent ->
-        [0] Coins { $coins }, monsters { $monsters }.
-       *[other] Coins { $coins } (spent { $spent }), monsters { $monsters }.
+        [0] Монеты: { $coins }, монстры: { $monsters }.
+       *[other] Монеты: { $coins } (потрачено { $spent }), монстры: { $monsters }.
     }
-play-plain-ruins-under = Ruins under drawn cells: { $cells }.
-play-plain-attack = Attack cells: { $cells }.
-play-plain-claimed = Mountains whose coin is won: { $cells }.
-play-plain-score = { $name }, { $season }: { $first } { $one }, { $second } { $two }, coins { $coins }, monsters { $monsters }, together { $total }.
-play-plain-total = { $name }: { $total } in all.
-play-plain-welcome = Inkland in plain lines. “help” lists the commands.
+play-plain-ruins-under = Руины под рисунком: { $cells }.
+play-plain-attack = Клетки атаки: { $cells }.
+play-plain-claimed = Горы, монета за которые получена: { $cells }.
+play-plain-score = { $name }, { $season }: { $first } { $one }, { $second } { $two }, монеты { $coins }, монстры { $monsters }, вместе { $total }.
+play-plain-total = { $name }: всего { $total }.
+play-plain-welcome = Inkland простыми строками. Команда «help» перечислит остальные.
 play-plain-options =
     { $count ->
-        [one] There is { $count } choice. Type a command or its number; “list” shows it, “help” explains.
-       *[other] There are { $count } choices. Type a command or a number from 1 to { $count }; “list” shows them, “help” explains.
+        [one] Есть { $count } вариант. Введите команду или его номер; «list» показывает его, «help» объясняет.
+        [few] Есть { $count } варианта. Введите команду или номер от 1 до { $count }; «list» показывает их, «help» объясняет.
+        [many] Есть { $count } вариантов. Введите команду или номер от 1 до { $count }; «list» показывает их, «help» объясняет.
+       *[other] Есть { $count } варианта. Введите команду или номер от 1 до { $count }; «list» показывает их, «help» объясняет.
     }
-play-plain-sheet-of = Map: { $name }.
+play-plain-sheet-of = Планшет: { $name }.
 play-plain-prompt = >
-play-plain-page = Page { $page } of { $pages }; “list { $next }” shows the next one.
-play-plain-last-page = Page { $page } of { $pages }.
-play-plain-no-list = There is nothing to choose now.
-play-plain-no-number = There is no choice { $number }; there are { $count }.
-play-plain-no-page = There is no page { $page }; there are { $pages }.
-play-plain-no-sheet = There is no player “{ $name }”. At the table: { $names }.
-play-plain-no-edict = There is no edict “{ $name }”; there are { $letters }.
-play-plain-no-language = There is no language “{ $name }”; there are { $languages }.
-play-plain-no-place = “{ $text }” names no place: say a cell, and if need be the shape’s number, r1 to r3, m and the terrain.
-play-plain-nothing-to-undo = There is nothing to take back.
-play-plain-waiting = Your choice is made; the others are still drawing.
-play-plain-saved = The game is saved in { $path }
-play-plain-resume = Go on with: inkland play --resume
-play-plain-resume-path = Go on with: inkland play --resume "{ $path }"
-play-plain-finished = The finished game is kept in { $path }
+play-plain-page = Страница { $page } из { $pages }; «list { $next }» показывает следующую.
+play-plain-last-page = Страница { $page } из { $pages }.
+play-plain-no-number = Варианта { $number } нет; всего их { $count }.
+play-plain-no-page = Страницы { $page } нет; всего их { $pages }.
+play-plain-no-sheet = Игрока «{ $name }» нет. За столом: { $names }.
+play-plain-no-edict = Указа «{ $name }» нет; есть { $letters }.
+play-plain-no-language = Языка «{ $name }» нет; есть { $languages }.
+play-plain-no-place = «{ $text }» не называет места: укажите клетку и, если нужно, номер фигуры, r1–r3, m и местность.
+play-plain-nothing-to-undo = Взять назад нечего.
+play-plain-saved = Партия сохранена: { $path }
+play-plain-resume = Продолжить: inkland play --resume
+play-plain-resume-path = Продолжить: inkland play --resume "{ $path }"
+play-plain-finished = Оконченная партия хранится здесь: { $path }
 play-plain-help =
-    list [page]       every choice with its number
-    12                make choice number 12
-    D7 forest         draw with the shape’s first cell on D7, as printed
-    D7 1 r2 m water   shape 1, turned twice, mirrored, as water
+    list [страница]   все варианты с номерами
+    12                выбрать вариант номер 12
+    D7 лес            нарисовать как напечатано, первая клетка фигуры — на D7
+    D7 1 r2 m водоём  фигура 1, повёрнутая дважды и отражённая, водоём
     draw 0 A1,A2,B1 village +search C1
-                      the same by naming all cells, with a skill
+                      то же, с перечислением всех клеток и с навыком
     single D4 forest; ambush C3,C4 x D5; hero F6 r1; skill acrobatics; pass; destroy D5
-                      the other drawings, when they are asked for
-    undo              take your choice back while others are still drawing
-    show              the map, the card and the edicts again
-    sheet [name]      a player’s map
-    edict A           what an edict asks for, and the cells that score
-    card              the card again
-    scores            the score sheets
-    lang uk           another language: en, ru, uk, pl
-    save, quit        the game is saved after every step anyway
-    On the map: . empty, r ruins, M mountain, # wasteland, F forest, V village, A farm, W water,
-    X monster, D Z T G monsters with a letter, H hero, x destroyed, B farm and village.
+                      другие рисунки, когда о них спрашивают
+    undo              взять выбор назад, пока остальные рисуют
+    show              снова планшет, карта и указы
+    sheet [имя]       планшет игрока
+    edict А           чего хочет указ и какие клетки приносят звёзды
+    card              снова карта
+    scores            счёт всех игроков
+    lang uk           другой язык: en, ru, uk, pl
+    save, quit        партия и так сохраняется после каждого шага
+    На планшете: . пусто, r руины, M гора, # ущелье, F лес, V поселение, A поля, W водоём,
+    X монстр, D Z T G монстры с буквой (дракон, зомби, тролль, горгона), H герой,
+    x уничтожена, B поля и поселение.
 
 ## Saved games
 
-play-save-exists = { $path } exists already; go on with it by --resume, or choose another name.
-play-no-saved-game = There is no saved game to go on with.
+play-save-exists = Файл { $path } уже есть; продолжите его через --resume или выберите другое имя.
+play-no-saved-game = Нет сохранённой партии, которую можно продолжить.

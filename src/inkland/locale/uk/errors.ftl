@@ -77,7 +77,6 @@ config-bad-ambush-count =
 config-bad-ambush-set = Оберіть карти засідки з base, heroes або ambush-pack ({ $rule }).
 config-bad-edict-families = Назвіть чотири карти підрахунку балів, по одній із кожної групи: ліс, поселення, поля та водойма, клітинки ({ $rule }).
 config-bad-explore-set = Немає набору карт дослідження «{ $given }»; оберіть base або heroes ({ $rule }).
-config-bad-heroes = Карти героїв цієї партії — не ті чотири, що мають бути ({ $rule }).
 config-bad-map = Немає боку карти «{ $given }»; оберіть А, Б, В або Г ({ $rule }).
 config-bad-players = За одним столом може бути від 1 до 100 гравців ({ $rule }).
 config-bad-scoring-set = Оберіть карти підрахунку балів із base, heroes або обох наборів ({ $rule }).
@@ -89,7 +88,6 @@ config-bad-skill-count =
         [many] Назвіть рівно { $count } різних навичок ({ $rule }).
        *[other] Назвіть рівно { $count } різної навички ({ $rule }).
     }
-config-not-as-named = Розкладено не ті карти, які було названо ({ $rule }).
 config-unknown-ambush = «{ $given }» — не карта засідки ({ $rule }).
 config-unknown-edict = «{ $given }» — не карта підрахунку балів ({ $rule }).
 config-unknown-skill = «{ $given }» — не навичка ({ $rule }).

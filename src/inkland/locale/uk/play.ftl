@@ -1,266 +1,289 @@
-# Playing in the terminal: `inkland play`, on the full screen and in plain lines.
+# Гра в терміналі: `inkland play`, на весь екран і простими рядками.
 
-play-you = You
-play-your-map = Your map
-play-map-of = The map of { $name }
-play-coins = Coins
+play-you = Ви
+play-your-map = Ваш планшет
+play-map-of = Планшет сусіда: { $name }
+play-coins = Монети
+play-monsters = Монстри
 
 ## Bots at the table
 
-play-bot-1 = Ada
-play-bot-2 = Bruno
-play-bot-3 = Clio
-play-bot-4 = Dario
-play-bot-5 = Edda
-play-bot-6 = Falk
-play-bot-7 = Greta
-play-bot-8 = Hugo
-play-bot-numbered = Player { $number }
-play-kind-greedy = careful
-play-kind-random = random
+play-bot-1 = Анна
+play-bot-2 = Богдан
+play-bot-3 = Віра
+play-bot-4 = Гордій
+play-bot-5 = Дарина
+play-bot-6 = Євген
+play-bot-7 = Жанна
+play-bot-8 = Захар
+play-bot-numbered = Гравець { $number }
+play-kind-greedy = розважливі
+play-kind-random = випадкові
 
 ## The start screen
 
-play-about = Turn a card, draw its shape on your map, please the queen’s four edicts through four seasons.
-play-start-solo = Play solo now
-play-start-table = Play at a table with bots
-play-start-resume = Go on with the last game
-play-start-seats = Seats at the table
-play-start-bot = Bots
-play-start-cards = Cards
-play-start-map = Map
-play-start-skills = Skills
-play-start-language = Language
-play-start-keys = ↑↓ choose   ←→ change   Enter play   L language   t light or dark   q quit
-play-everything = Everything
-play-map-usual = the one for these cards
-play-on = on
-play-off = off
-play-language = English
+play-about = Відкривайте карти, малюйте їхні фігури на своєму планшеті та виконуйте чотири укази королеви чотири сезони поспіль.
+play-start-solo = Грати наодинці просто зараз
+play-start-table = Сісти за стіл із ботами
+play-start-resume = Продовжити останню партію
+play-start-seats = Місць за столом
+play-start-bot = Боти
+play-start-cards = Карти
+play-start-map = Карта володінь
+play-start-skills = Навички
+play-start-language = Мова
+play-start-keys = ↑↓ обрати   ←→ змінити   Enter грати   L мова   t тема   q вийти
+play-everything = Усе разом
+play-map-usual = та, що йде з цими картами
+play-on = є
+play-off = немає
+play-language = Українська
 
 ## The top line, the card and the deck
 
-play-score-now = { $edicts } score now
-play-time = Time { $time }
-play-passes-clockwise = sheets pass clockwise
-play-passes-counterclockwise = sheets pass counterclockwise
-play-duty-now = Ruins duty: the shape must cover an empty ruins cell.
-play-duty-waits = A ruins duty waits for the next explore card.
-play-attack-legend = { $mark } attack cells: monsters there are destroyed.
-play-skill-used-this-season = Skills (used this season)
+play-score-now = Зараз оцінюють: { $edicts }
+play-time = Час { $time }
+play-passes-clockwise = планшети — за годинниковою стрілкою
+play-passes-counterclockwise = планшети — проти годинникової стрілки
+play-duty-now = Вимога руїн: фігура має накрити порожню клітинку руїн.
+play-duty-waits = Вимога руїн чекає на наступну карту дослідження.
+play-attack-legend = { $mark } клітинки атаки: монстрів на них знищують.
+play-skill-used = Навичку застосовано
 play-deck =
     { $cards ->
-        [one] Deck: { $cards } card
-       *[other] Deck: { $cards } cards
+        [one] Колода: { $cards } карта
+        [few] Колода: { $cards } карти
+        [many] Колода: { $cards } карт
+       *[other] Колода: { $cards } карти
     }, { $ambushes ->
-        [0] no ambush
-        [one] { $ambushes } ambush
-       *[other] { $ambushes } ambushes
+        [0] засідок немає
+        [one] { $ambushes } засідка
+        [few] { $ambushes } засідки
+        [many] { $ambushes } засідок
+       *[other] { $ambushes } засідки
     }
 play-deck-heroes =
     { $heroes ->
-        [0] no hero
-        [one] { $heroes } hero
-       *[other] { $heroes } heroes
+        [0] героїв немає
+        [one] { $heroes } герой
+        [few] { $heroes } герої
+        [many] { $heroes } героїв
+       *[other] { $heroes } героя
     }
-play-turned = This season:
+play-turned = Цього сезону:
 
 ## The stars and the players
 
-play-lost-to-monsters = monsters
-play-total = Total
-play-total-of = { $total } in all
-play-drawing = drawing…
-play-done = done
-play-more-players = and { $count } more (o)
+play-total = Разом
+play-total-of = усього { $total }
+play-drawing = малює…
+play-done = готово
+play-more-players = і ще { $count } (o)
 
 ## What to do now
 
-play-do-shape = Your move: put the shape on empty cells and press Enter.
-play-do-duty = Your move: the shape must cover one of the marked ruins.
-play-do-single = None of the card’s shapes fits: draw one single cell, in any terrain offered.
-play-do-hero = Put the hero on an empty cell; r turns the attack cells.
-play-do-ambush = You are drawing on the map of { $name }: put the monsters where they hurt most.
-play-do-single-monster = You are drawing on the map of { $name }. The shape does not fit: put down one monster cell.
-play-do-gorgon = The gorgon destroys a cell next to it: choose one of the marked cells.
-play-do-troll = The troll destroys an empty cell next to it: choose one of the marked cells.
-play-do-extra = { $skill }: now choose where the extra cells go.
-play-do-question = An ambush! Will you use a skill before the monsters come?
-play-do-wait = Your choice is made; the others are still drawing. u takes it back.
-illegal-no-room-for-extra = From here { $skill } would have no room for its extra cells ({ $rule }).
-play-answer-none = No skill
+play-do-shape = Ваш хід: поставте фігуру на порожні клітинки.
+play-do-duty = Ваш хід: фігура має накрити порожню клітинку руїн.
+play-do-single = Жодна фігура карти не вміщується: намалюйте одну клітинку будь-якої із запропонованих місцевостей.
+play-do-hero = Поставте героя на порожню клітинку; клітинки атаки можна повернути (r).
+play-do-ambush = Ви малюєте на чужому планшеті ({ $name }): поставте монстрів туди, де вони дошкулять найбільше.
+play-do-single-monster = Ви малюєте на чужому планшеті ({ $name }). Фігура не вміщується: поставте одну клітинку монстрів.
+play-do-gorgon = Горгона знищує сусідню з нею клітинку: оберіть, яку саме.
+play-do-troll = Троль знищує порожню клітинку поряд із собою: оберіть, яку саме.
+play-do-extra = { $skill }: тепер оберіть місце для додаткових клітинок.
+play-do-question = Засідка! Застосувати навичку, перш ніж прийдуть монстри?
+play-do-wait = Ваш вибір зроблено, решта ще малює. u — забрати його назад.
+illegal-no-room-for-extra = Навичці «{ $skill }» звідси ніде розмістити додаткові клітинки ({ $rule }).
+play-answer-none = Без навички
 play-answer-skill =
     { $cost ->
-        [0] { $skill } (free)
-        [one] { $skill } ({ $cost } coin)
-       *[other] { $skill } ({ $cost } coins)
+        [0] { $skill } (безкоштовно)
+        [one] { $skill } ({ $cost } монета)
+        [few] { $skill } ({ $cost } монети)
+        [many] { $skill } ({ $cost } монет)
+       *[other] { $skill } ({ $cost } монети)
     }
 play-answer-flat =
     { $cost ->
-        [0] { $skill }, lying flat (free)
-        [one] { $skill }, lying flat ({ $cost } coin)
-       *[other] { $skill }, lying flat ({ $cost } coins)
+        [0] { $skill }, лежачи (безкоштовно)
+        [one] { $skill }, лежачи ({ $cost } монета)
+        [few] { $skill }, лежачи ({ $cost } монети)
+        [many] { $skill }, лежачи ({ $cost } монет)
+       *[other] { $skill }, лежачи ({ $cost } монети)
     }
 play-answer-upright =
     { $cost ->
-        [0] { $skill }, upright (free)
-        [one] { $skill }, upright ({ $cost } coin)
-       *[other] { $skill }, upright ({ $cost } coins)
+        [0] { $skill }, стоячи (безкоштовно)
+        [one] { $skill }, стоячи ({ $cost } монета)
+        [few] { $skill }, стоячи ({ $cost } монети)
+        [many] { $skill }, стоячи ({ $cost } монет)
+       *[other] { $skill }, стоячи ({ $cost } монети)
     }
-play-skills-title = Skills: one each season, paid before you draw
-play-skills-choose = ↑↓ or a number chooses, Enter uses the skill, Esc goes back.
-play-skills-none = None of them can be used now. Esc goes back.
+play-skills-title = Навички: одна за сезон, оплата до малювання
+play-skills-choose = ↑↓ або номер — обрати, Enter — застосувати, Esc — назад.
+play-skills-none = Зараз жодної застосувати не можна. Esc — назад.
 
 ## What happened
 
-play-season-begins = { $season } begins.
-play-told-card = Turned up: { $card }, time { $time }.
-play-told-ruins = { $card }: the next explore card must cover ruins.
-play-told-ambush = Ambush! { $card }.
-play-told-hero = A hero comes: { $card }.
-play-told-skill = { $name } uses { $skill }.
-play-told-skill-you = You use { $skill }.
-play-told-full = Your map has no empty cell: nothing is drawn.
-play-told-no-room = The monsters find no room on your map.
-play-told-monsters = { $name } draws monsters on your map: { $cells }.
-play-told-monsters-solo = Monsters come to { $cells }.
-play-told-gorgon = The gorgon destroys { $cells }.
-play-told-zombies = The zombies spread to { $cells }.
-play-told-troll = The troll destroys { $cells }.
+play-season-begins = Починається сезон: { $season }.
+play-told-card = Відкрито карту: { $card }, час { $time }.
+play-told-ruins = { $card }: наступна карта дослідження має накрити руїни.
+play-told-ambush = Засідка! { $card }.
+play-told-hero = Приходить герой: { $card }.
+play-told-skill = { $name } застосовує навичку «{ $skill }».
+play-told-skill-you = Ви застосовуєте навичку «{ $skill }».
+play-told-full = На вашому планшеті немає порожніх клітинок: малювати ніде.
+play-told-no-room = Монстрам не знайшлося місця на вашому планшеті.
+play-told-monsters = { $name } малює монстрів на вашому планшеті: { $cells }.
+play-told-monsters-solo = Прийшли монстри: { $cells }.
+play-told-gorgon = Горгона знищує { $cells }.
+play-told-zombies = Зомбі розповзаються: { $cells }.
+play-told-troll = Троль знищує { $cells }.
 play-told-repelled =
     { $count ->
-        [one] Your hero destroys the monster at { $cells }.
-       *[other] Your heroes destroy the monsters at { $cells }.
+        [one] Ваш герой знищує монстра: { $cells }.
+        [few] Ваші герої знищують монстрів: { $cells }.
+        [many] Ваші герої знищують монстрів: { $cells }.
+       *[other] Ваші герої знищують монстрів: { $cells }.
     }
-play-told-dragon = The dragon is shut in: { $count } coins for you.
+play-told-dragon =
+    { $count ->
+        [one] Дракона замкнено: вам { $count } монета.
+        [few] Дракона замкнено: вам { $count } монети.
+        [many] Дракона замкнено: вам { $count } монет.
+       *[other] Дракона замкнено: вам { $count } монети.
+    }
 play-told-mountain =
     { $count ->
-        [one] The mountain at { $cells } is enclosed: a coin for you.
-       *[other] The mountains at { $cells } are enclosed: { $count } coins for you.
+        [one] Гору оточено ({ $cells }): вам монета.
+        [few] Гори оточено ({ $cells }): вам { $count } монети.
+        [many] Гори оточено ({ $cells }): вам { $count } монет.
+       *[other] Гори оточено ({ $cells }): вам { $count } монети.
     }
-play-told-coin = The shape brings you a coin.
-play-told-scored = { $season } is scored: { $stars } ★, { $total } ★ in all.
-play-told-over = The game is over.
+play-told-coin = Фігура приносить вам монету.
+play-told-scored = { $season }, підрахунок: { $stars } ★, усього { $total } ★.
+play-told-over = Гру закінчено.
 
 ## Scoring and the end
 
-play-scoring = { $season }: the scoring
-play-map-full = Your map is full: all the seasons that were left are scored at once.
-play-any-key = Any key goes on.
-play-title-earned = You have earned the title “{ $title }”.
-play-rating = { $total } ★ − { $solo } for the scoring cards = a rating of { $rating }
-play-you-won = You have won with { $stars }!
-play-won = { $name } wins with { $stars }.
-play-shared = A shared victory: { $names }, { $stars } each.
-play-lost = { $count } lost to monsters
-play-sources = Where your stars came from
-play-end-keys = n new game   o all maps   L language   t light or dark   q quit
-play-others-hint = ←→ leaf through the maps   Esc back to the game
+play-scoring = { $season }: підрахунок
+play-map-full = Ваш планшет заповнено: усі сезони, що лишилися, підраховують одразу.
+play-any-key = Далі — будь-яка клавіша.
+play-title-earned = Ваш титул: { $title }
+play-rating = { $total } ★ − { $solo } за карти підрахунку балів = рейтинг { $rating }
+play-you-won = Перемога ваша: { $stars }!
+play-won = Перемога: { $name }, { $stars }.
+play-shared = Перемога спільна: { $names }, { $stars }.
+play-lost = втрачено через монстрів: { $count }
+play-sources = Звідки ваші зірки
+play-end-keys = n нова партія   o усі планшети   L мова   t тема   q вийти
+play-others-hint = ←→ гортати планшети   Esc назад до гри
 
 ## Keys: a word for the bottom line, and a sentence for the help
 
-play-hint-place = draw
-play-hint-answer = choose
-play-hint-turn = turn
-play-hint-mirror = mirror
-play-hint-shape = shape
-play-hint-terrain = terrain
-play-hint-next = next place
-play-hint-undo = undo
-play-hint-skill = skill
-play-hint-edict = edicts
-play-hint-card = card
-play-hint-others = others
-play-hint-help = help
-play-hint-language = language
-play-hint-theme = light/dark
-play-hint-quit = save and quit
-play-help-move = move the shape (h j k l as well); or click a cell
-play-help-place = draw the shape; a second click on the same cell does it too
-play-help-turn = turn the shape, or a hero’s attack cells
-play-help-mirror = mirror the shape
-play-help-shape = take the other shape of the card
-play-help-terrain = choose the terrain
-play-help-next = jump to the next place where the shape may be drawn
-play-help-undo = take back the last step, or your choice while others are still drawing
-play-help-skill = use a skill with this drawing
-play-help-edict = explain the edicts one by one and show the cells that score
-play-help-card = explain the card
-play-help-others = look at everybody’s maps
-play-help-language = change the language
-play-help-theme = light or dark
-play-help-quit = save and quit; the game is saved after every step anyway
-play-help-keys = Keys
-play-help-symbols = Symbols
-play-help-rules = The rules in short
-play-help-claimed = mountain whose coin is won
-play-help-close = ↑↓ scroll, Esc closes.
+play-hint-place = малювати
+play-hint-answer = обрати
+play-hint-turn = повернути
+play-hint-mirror = віддзеркалити
+play-hint-shape = фігура
+play-hint-terrain = місцевість
+play-hint-next = далі
+play-hint-undo = назад
+play-hint-skill = навичка
+play-hint-edict = укази
+play-hint-card = карта
+play-hint-others = решта
+play-hint-help = довідка
+play-hint-language = мова
+play-hint-theme = тема
+play-hint-quit = вийти
+play-help-move = рухати фігуру (і h j k l); або клацнути по клітинці
+play-help-place = намалювати фігуру; друге клацання по тій самій клітинці робить те саме
+play-help-turn = повернути фігуру або клітинки атаки героя
+play-help-mirror = віддзеркалити фігуру
+play-help-shape = узяти іншу фігуру карти
+play-help-terrain = обрати місцевість
+play-help-next = перейти до наступного місця, де фігуру можна намалювати
+play-help-undo = повернутися на крок або забрати вибір назад, поки решта малює
+play-help-skill = застосувати навичку до цього малюнка
+play-help-edict = пояснити укази один за одним і показати клітинки, що приносять зірки
+play-help-card = пояснити карту
+play-help-others = подивитися всі планшети
+play-help-language = змінити мову
+play-help-theme = світла або темна тема
+play-help-quit = зберегти й вийти; партія і так зберігається після кожного кроку
+play-help-keys = Клавіші
+play-help-symbols = Знаки
+play-help-rules = Правила коротко
+play-help-claimed = гора, монету за яку отримано
+play-help-close = ↑↓ гортати, Esc закрити.
 
 ## Plain lines
 
-play-plain-season = { $season }, time { $time } of { $threshold }. Scored this season: { $edicts }.
-play-plain-card = Card: { $card }.
-play-plain-terrains = Terrains: { $terrains }.
-play-plain-shape = Shape { $number }, { $coin }:
-play-plain-with-coin = with a coin
-play-plain-without-coin = without a coin
+play-plain-season = { $season }, час { $time } із { $threshold }. Цього сезону оцінюють: { $edicts }.
+play-plain-card = Карта: { $card }.
+play-plain-terrains = Місцевості: { $terrains }.
+play-plain-shape = Фігура { $number }, { $coin }:
+play-plain-with-coin = з монетою
+play-plain-without-coin = без монети
 play-plain-edict = { $edict }: { $stars }.
-play-plain-edict-now = { $edict }: { $stars }, scored this season.
+play-plain-edict-now = { $edict }: { $stars }, оцінюють цього сезону.
 play-plain-part = { $stars }: { $cells }.
 play-plain-purse =
     { $spent ->
-        [0] Coins { $coins }, monsters { $monsters }.
-       *[other] Coins { $coins } (spent { $spent }), monsters { $monsters }.
+        [0] Монети: { $coins }, монстри: { $monsters }.
+       *[other] Монети: { $coins } (витрачено { $spent }), монстри: { $monsters }.
     }
-play-plain-ruins-under = Ruins under drawn cells: { $cells }.
-play-plain-attack = Attack cells: { $cells }.
-play-plain-claimed = Mountains whose coin is won: { $cells }.
-play-plain-score = { $name }, { $season }: { $first } { $one }, { $second } { $two }, coins { $coins }, monsters { $monsters }, together { $total }.
-play-plain-total = { $name }: { $total } in all.
-play-plain-welcome = Inkland in plain lines. “help” lists the commands.
+play-plain-ruins-under = Руїни під малюнком: { $cells }.
+play-plain-attack = Клітинки атаки: { $cells }.
+play-plain-claimed = Гори, монету за які отримано: { $cells }.
+play-plain-score = { $name }, { $season }: { $first } { $one }, { $second } { $two }, монети { $coins }, монстри { $monsters }, разом { $total }.
+play-plain-total = { $name }: усього { $total }.
+play-plain-welcome = Inkland простими рядками. Команда «help» перелічить решту.
 play-plain-options =
     { $count ->
-        [one] There is { $count } choice. Type a command or its number; “list” shows it, “help” explains.
-       *[other] There are { $count } choices. Type a command or a number from 1 to { $count }; “list” shows them, “help” explains.
+        [one] Є { $count } варіант. Введіть команду або його номер; «list» показує його, «help» пояснює.
+        [few] Є { $count } варіанти. Введіть команду або номер від 1 до { $count }; «list» показує їх, «help» пояснює.
+        [many] Є { $count } варіантів. Введіть команду або номер від 1 до { $count }; «list» показує їх, «help» пояснює.
+       *[other] Є { $count } варіанта. Введіть команду або номер від 1 до { $count }; «list» показує їх, «help» пояснює.
     }
-play-plain-sheet-of = Map: { $name }.
+play-plain-sheet-of = Планшет: { $name }.
 play-plain-prompt = >
-play-plain-page = Page { $page } of { $pages }; “list { $next }” shows the next one.
-play-plain-last-page = Page { $page } of { $pages }.
-play-plain-no-list = There is nothing to choose now.
-play-plain-no-number = There is no choice { $number }; there are { $count }.
-play-plain-no-page = There is no page { $page }; there are { $pages }.
-play-plain-no-sheet = There is no player “{ $name }”. At the table: { $names }.
-play-plain-no-edict = There is no edict “{ $name }”; there are { $letters }.
-play-plain-no-language = There is no language “{ $name }”; there are { $languages }.
-play-plain-no-place = “{ $text }” names no place: say a cell, and if need be the shape’s number, r1 to r3, m and the terrain.
-play-plain-nothing-to-undo = There is nothing to take back.
-play-plain-waiting = Your choice is made; the others are still drawing.
-play-plain-saved = The game is saved in { $path }
-play-plain-resume = Go on with: inkland play --resume
-play-plain-resume-path = Go on with: inkland play --resume "{ $path }"
-play-plain-finished = The finished game is kept in { $path }
+play-plain-page = Сторінка { $page } з { $pages }; «list { $next }» показує наступну.
+play-plain-last-page = Сторінка { $page } з { $pages }.
+play-plain-no-number = Варіанта { $number } немає; усього їх { $count }.
+play-plain-no-page = Сторінки { $page } немає; усього їх { $pages }.
+play-plain-no-sheet = Гравця «{ $name }» немає. За столом: { $names }.
+play-plain-no-edict = Указу «{ $name }» немає; є { $letters }.
+play-plain-no-language = Мови «{ $name }» немає; є { $languages }.
+play-plain-no-place = «{ $text }» не називає місця: вкажіть клітинку і, якщо треба, номер фігури, r1–r3, m та місцевість.
+play-plain-nothing-to-undo = Забирати назад нічого.
+play-plain-saved = Партію збережено: { $path }
+play-plain-resume = Продовжити: inkland play --resume
+play-plain-resume-path = Продовжити: inkland play --resume "{ $path }"
+play-plain-finished = Закінчена партія зберігається тут: { $path }
 play-plain-help =
-    list [page]       every choice with its number
-    12                make choice number 12
-    D7 forest         draw with the shape’s first cell on D7, as printed
-    D7 1 r2 m water   shape 1, turned twice, mirrored, as water
+    list [сторінка]   усі варіанти з номерами
+    12                обрати варіант номер 12
+    D7 ліс            намалювати як надруковано, перша клітинка фігури — на D7
+    D7 1 r2 m водойма фігура 1, двічі повернута й віддзеркалена, водойма
     draw 0 A1,A2,B1 village +search C1
-                      the same by naming all cells, with a skill
+                      те саме, з переліком усіх клітинок і з навичкою
     single D4 forest; ambush C3,C4 x D5; hero F6 r1; skill acrobatics; pass; destroy D5
-                      the other drawings, when they are asked for
-    undo              take your choice back while others are still drawing
-    show              the map, the card and the edicts again
-    sheet [name]      a player’s map
-    edict A           what an edict asks for, and the cells that score
-    card              the card again
-    scores            the score sheets
-    lang uk           another language: en, ru, uk, pl
-    save, quit        the game is saved after every step anyway
-    On the map: . empty, r ruins, M mountain, # wasteland, F forest, V village, A farm, W water,
-    X monster, D Z T G monsters with a letter, H hero, x destroyed, B farm and village.
+                      інші малюнки, коли про них питають
+    undo              забрати вибір назад, поки решта малює
+    show              знову планшет, карта й укази
+    sheet [ім’я]      планшет гравця
+    edict А           чого хоче указ і які клітинки приносять зірки
+    card              знову карта
+    scores            рахунок усіх гравців
+    lang pl           інша мова: en, ru, uk, pl
+    save, quit        партія і так зберігається після кожного кроку
+    На планшеті: . порожньо, r руїни, M гора, # ущелина, F ліс, V поселення, A поля, W водойма,
+    X монстр, D Z T G монстри з літерою (дракон, зомбі, троль, горгона), H герой,
+    x знищена, B поля та поселення.
 
 ## Saved games
 
-play-save-exists = { $path } exists already; go on with it by --resume, or choose another name.
-play-no-saved-game = There is no saved game to go on with.
+play-save-exists = Файл { $path } уже є; продовжте його через --resume або оберіть іншу назву.
+play-no-saved-game = Немає збереженої партії, яку можна продовжити.

@@ -1,0 +1,193 @@
+"""The game in plain lines, as a screen reader would meet it."""
+
+import argparse
+import io
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from inkland.cli.play import play_command
+from inkland.cli.play_lines import parse_line
+from inkland.cli.play_plain import PlainGame
+from inkland.cli.usage import UsageError
+from inkland.content import load_catalog
+from inkland.core.commands import DrawHero, DrawShape, DrawSingle, IllegalCommand
+from inkland.core.config import GameConfig
+from inkland.core.ids import Box, CardId, Terrain
+from inkland.core.record import replace
+from inkland.core.state import ExploreTurn, HeroTurn, Table
+from inkland.locale import LANGUAGES, texts_in
+from inkland.notation import InvalidNotation
+from inkland.notation.cells import parse_cell, parse_cells
+from inkland.tui import saves
+from inkland.tui.session import ME, Session, new_session, resume
+from inkland.tui.setup import players_for
+
+CATALOG = load_catalog()
+EN = texts_in("en")
+
+
+@pytest.fixture(autouse=True)
+def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(saves, "user_data_path", lambda *_, **__: tmp_path)
+
+
+def begun(config: GameConfig | None = None, seed: int = 5) -> Session:
+    config = config or GameConfig()
+    return new_session(CATALOG, config, players_for(config, None, EN), bots=["random"], seed=seed)[0]
+
+
+def say(session: Session, *lines: str, language: str = "en") -> list[str]:
+    """What the game answers to some lines, and then the end of input."""
+    asked = iter(lines)
+    said: list[str] = []
+    PlainGame(session, texts_in(language), read=lambda _: next(asked, None), write=said.append).run([])
+    return said
+
+
+@pytest.mark.parametrize(
+    "config",
+    [
+        GameConfig(),
+        GameConfig(players=3, explore=Box.HEROES, skills=True),
+        GameConfig(explore=Box.HEROES, skills=True),
+    ],
+)
+def test_a_whole_game_by_numbers(config: GameConfig) -> None:
+    session = begun(config)
+    said = say(session, *["1"] * 200)
+    assert session.table.is_over
+    assert any("wins" in line or "won" in line or "title" in line or "victory" in line for line in said)
+    assert str(session.path) in said[-1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_question_is_answered_in_every_language(language: str) -> None:
+    session = begun(GameConfig(players=2, explore=Box.HEROES, skills=True))
+    lines = ["help", "?", "list", "list 2", "list 0", "show", "sheet", "sheet 2", "sheet nobody", "edict A"]
+    lines += ["edict Q", "card", "scores", "save", "lang xx", "undo", "0", "foo", "draw", "A1 zzz", "", "B99"]
+    said = say(session, *lines, language=language)
+    assert session.table.scores == ()
+    assert len(said) > 100
+    assert not any("{" in line or "\x1b" in line for line in said), "no markup, no colours"
+    boxes = re.compile("[\u2500-\u259f]")
+    assert not any(boxes.search(line) for line in said), "no box drawing"
+
+
+def test_every_illegal_line_gets_its_reason() -> None:
+    session = begun()
+    mountain = "B4"
+    said = say(session, f"single {mountain} forest", "draw 7 A1,A2 forest", "B4 forest", "A12 forest")
+    text = "\n".join(said)
+    assert "(T-4)" in text
+    assert "(T-2)" in text
+    assert session.table.time == begun().table.time
+
+
+def test_numbers_and_the_language_can_be_changed_on_the_way() -> None:
+    said = say(begun(), "lang uk")
+    assert texts_in("uk")("season-spring") in "\n".join(said)
+
+
+def test_the_end_of_input_saves_and_says_how_to_go_on() -> None:
+    session = begun()
+    said = say(session, "1")
+    assert said[-2:] == [EN("play-plain-saved", path=str(session.path)), EN("play-plain-resume")]
+    assert resume(CATALOG, session.path).state == session.state
+
+
+def test_ctrl_c_saves_and_says_how_to_go_on() -> None:
+    session = begun()
+    lines: Iterator[str] = iter(["1"])
+    said: list[str] = []
+
+    def read(_: str) -> str:
+        for line in lines:
+            return line
+        raise KeyboardInterrupt
+
+    PlainGame(session, EN, read=read, write=said.append).run([])
+    assert EN("play-plain-resume") in said
+    assert resume(CATALOG, session.path).state == session.state
+
+
+def explore(card: str) -> Table:
+    found = CATALOG.cards[CardId(card)]
+    turn = HeroTurn(found) if card == "freyla-the-true" else ExploreTurn(found, False)  # type: ignore[arg-type]
+    return replace(begun().table, turn=turn, awaited=frozenset({ME}))
+
+
+@pytest.mark.parametrize(
+    ("line", "cells", "terrain"),
+    [
+        ("D4", "D4,E4,E5", Terrain.VILLAGE),
+        ("d4 r1", "D4,D5,E4", Terrain.VILLAGE),
+        ("D4 m village", "D4,E3,E4", Terrain.VILLAGE),
+        ("D4 1", "D4,D5,D6,E4,E5", Terrain.VILLAGE),
+    ],
+)
+def test_short_lines(line: str, cells: str, terrain: Terrain) -> None:
+    command = parse_line(line.split(), explore("hamlet"), EN)
+    assert isinstance(command, DrawShape)
+    assert command.cells == parse_cells(cells)
+    assert command.terrain is terrain
+
+
+def test_short_lines_know_terrains_by_name_and_beginning() -> None:
+    table = explore("rift-lands")
+    for words, language in (("G7 w", "en"), ("G7 вод", "uk"), ("G7 woda", "pl")):
+        command = parse_line(words.split(), table, texts_in(language))
+        assert isinstance(command, DrawShape)
+        assert command.terrain is Terrain.WATER
+    assert parse_line(["G7"], table, EN) is None
+    assert parse_line(["G7", "lava"], table, EN) is None
+
+
+def test_short_lines_for_heroes_and_off_the_map() -> None:
+    command = parse_line(["F7", "r2"], explore("freyla-the-true"), EN)
+    assert command == DrawHero(ME, parse_cell("F7"), 2)
+    with pytest.raises(IllegalCommand) as caught:
+        parse_line(["K11"], explore("hamlet"), EN)
+    assert caught.value.code == "off-grid"
+    with pytest.raises(IllegalCommand):
+        parse_line(["A1", "5"], explore("hamlet"), EN)
+    with pytest.raises(InvalidNotation):
+        parse_line(["jump"], explore("hamlet"), EN)
+    assert parse_line(["single", "A1", "forest"], explore("hamlet"), EN) == DrawSingle(
+        ME, parse_cell("A1"), Terrain.FOREST
+    )
+
+
+def arguments(**given: object) -> argparse.Namespace:
+    usual: dict[str, object] = {
+        "players": 1, "bots": None, "config": GameConfig(), "seed": 5,
+        "plain": True, "resume": None, "name": None, "save": None,
+    }  # fmt: skip
+    return argparse.Namespace(**usual | given)
+
+
+def test_the_command_plays_saves_and_resumes(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO("1\nquit\n"))
+    assert play_command(arguments(), EN) == 0
+    assert "inkland play --resume" in capsys.readouterr().out
+    monkeypatch.setattr(sys, "stdin", io.StringIO("1\n"))
+    assert play_command(arguments(resume=""), EN) == 0
+    mine = tmp_path / "mine.inkland"
+    monkeypatch.setattr(sys, "stdin", io.StringIO(""))
+    assert play_command(arguments(save=str(mine), plain=False), EN) == 0, "no terminal: plain by itself"
+    assert str(mine) in capsys.readouterr().out
+    with pytest.raises(UsageError):
+        play_command(arguments(save=str(mine)), EN)
+    mine.write_text(mine.read_text(encoding="utf-8")[:-20], encoding="utf-8")
+    with pytest.raises(InvalidNotation):
+        play_command(arguments(resume=str(mine)), EN)
+
+
+def test_there_must_be_a_game_to_resume() -> None:
+    with pytest.raises(UsageError):
+        play_command(arguments(resume=""), EN)
