@@ -203,9 +203,18 @@ def test_output_that_cannot_hold_a_letter_gets_a_question_mark() -> None:
     assert b"??????" in done.stdout
 
 
+def hear_ctrl_c() -> None:
+    """A shell lets its background jobs ignore Ctrl-C, and they pass that on."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
 def test_ctrl_c_while_reading(tmp_path: Path) -> None:
     process = subprocess.Popen(
-        command("--lang", "en", "score", "-"), stdin=subprocess.PIPE, stderr=subprocess.PIPE, cwd=tmp_path
+        command("--lang", "en", "score", "-"),
+        stdin=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        cwd=tmp_path,
+        preexec_fn=hear_ctrl_c,
     )
     assert process.stdin is not None
     with pytest.raises(subprocess.TimeoutExpired):

@@ -159,6 +159,8 @@ def test_ctrl_c_leaves_whole_games_in_the_trace(tmp_path: Path) -> None:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         env=os.environ | {"INKLAND_LANG": "en"},
+        # A shell lets its background jobs ignore Ctrl-C, and they pass that on.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
     )
     deadline = time.monotonic() + 60
     while time.monotonic() < deadline and (not trace.exists() or trace.stat().st_size < 100_000):

@@ -19,9 +19,9 @@ from inkland.core.rng import Rng
 from inkland.core.state import AmbushTurn, HeroTurn, PlayerView, SkillTurn
 from inkland.locale import texts_in
 from inkland.render.palette import DARK, LIGHT
-from inkland.tui import moves, saves
+from inkland.tui import moves, places, saves
 from inkland.tui.app import InklandApp
-from inkland.tui.dialogs import HelpDialog, ScoringDialog
+from inkland.tui.dialogs import CardDialog, HelpDialog, ScoringDialog
 from inkland.tui.draft import Step, cells, owner
 from inkland.tui.end_screen import EndScreen
 from inkland.tui.game_screen import GameScreen
@@ -90,8 +90,8 @@ async def play_on(
     keys: tuple[str, ...] = ("enter",),
 ) -> None:
     """Press keys, by default Enter where the ghost begins, until something is so or the game is over."""
+    await pilot.pause()
     for _ in range(500):
-        await pilot.pause()
         screen = app.screen
         if isinstance(screen, EndScreen) or (
             isinstance(screen, GameScreen) and screen.draft and until(screen)
@@ -99,6 +99,7 @@ async def play_on(
             return
         if not isinstance(screen, GameScreen):
             await pilot.press("enter")
+            await pilot.pause()
         elif screen.draft is None:
             await others_done(pilot, app)
         else:
@@ -129,10 +130,10 @@ async def test_a_whole_game_at_a_table_with_heroes_and_skills() -> None:
     def watch(screen: GameScreen) -> bool:
         assert screen.draft is not None
         met.add(type(screen.session.table.turn))
-        assert moves.problem(screen.draft) is None
+        assert places.problem(screen.draft) is None
         return False
 
-    async with app.run_test(size=WIDE) as pilot:
+    async with app.run_test(size=NARROW) as pilot:
         await play_on(pilot, app, watch)
         assert isinstance(app.screen, EndScreen)
         assert {HeroTurn, AmbushTurn} <= met
@@ -333,8 +334,10 @@ async def test_windows_open_and_close() -> None:
         assert isinstance(app.screen, HelpDialog)
         await pilot.press("down", "up", "escape", "c")
         await pilot.pause()
-        assert "(T-2)" in shown(app, "notes")
-        await pilot.press("e")
+        assert isinstance(app.screen, CardDialog)
+        assert "(T-2)" in str(app.screen.query_one(Pane).render())
+        await pilot.press("c", "e")
+        await pilot.pause()
         edict = screen_of(app).session.table.rules.edicts[0]
         assert edict.rule in shown(app, "notes")
         await pilot.press("e", "e", "e", "e", "escape")

@@ -7,19 +7,21 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 
-from inkland.core.ids import Seat, Terrain
+from inkland.core.catalog import AmbushCard
+from inkland.core.ids import CardId, Letter, Seat, Terrain
 from inkland.core.outcome import totals
 from inkland.core.state import Table
 from inkland.render import glyphs
 from inkland.render.glyphs import COIN, STAR, SYMBOLS
 from inkland.render.lines import folded, stack
 from inkland.render.score_text import score_lines
-from inkland.render.words import number, player_name, season_name, terrain_name
+from inkland.render.words import card_name, card_says, number, player_name, season_name, terrain_name
 from inkland.tui.desk import Desk, InkDialog
 from inkland.tui.keys import NAMES
 from inkland.tui.panes import Pane
 from inkland.tui.session import ME
 
+LASTING = (Letter.DRAGON, Letter.ZOMBIE, Letter.TROLL)
 CLOSING = ("escape", "enter", "space", "q")
 
 
@@ -106,6 +108,32 @@ class ScoringDialog(Dialog):
         del key
         self.leave(None)
         return True
+
+
+class CardDialog(Dialog):
+    """The card turned up in words, and the monsters whose effects last (T-10)."""
+
+    def __init__(self, desk: Desk, table: Table) -> None:
+        super().__init__(desk)
+        self.table = table
+
+    def lines(self, width: int) -> list[Text]:
+        """Name, text and rule of each card."""
+        found: list[Text] = []
+        for card in self._cards():
+            found += [self.heading(card_name(card, self.texts))]
+            found += [*folded(Text(card_says(card, self.texts)), width, indent=0), Text()]
+        return [*found, self.quiet(self.texts("play-help-close"))]
+
+    def _cards(self) -> list[CardId]:
+        present = [] if self.table.turn is None else [self.table.turn.card.id]
+        met = [self.table.rules.card(card) for card in self.table.met]
+        lasting = [card.id for card in met if isinstance(card, AmbushCard) and card.letter in LASTING]
+        return list(dict.fromkeys(present + lasting))
+
+    def pressed(self, key: str) -> bool:
+        """The same key closes it again."""
+        return super().pressed("escape" if key == "c" else key)
 
 
 HELP_KEYS = (

@@ -7,9 +7,9 @@ from inkland.core.catalog import Skill
 from inkland.core.commands import Choice, IllegalCommand
 from inkland.core.grid import Cell
 from inkland.core.ids import EDICTS, Edict
-from inkland.tui import moves
+from inkland.tui import moves, places
 from inkland.tui.desk import Desk, InkScreen
-from inkland.tui.dialogs import HelpDialog
+from inkland.tui.dialogs import CardDialog, HelpDialog
 from inkland.tui.draft import Draft
 from inkland.tui.others_screen import OthersScreen
 from inkland.tui.panes import SheetPane
@@ -51,7 +51,6 @@ class DraftScreen(InkScreen[str]):
         self.submitted: Draft | None = None
         """The draft of a choice that can still be taken back."""
         self.focus_edict: Edict | None = None
-        self.card_explained = False
         self.notice = ""
         self._clicked: Cell | None = None
 
@@ -115,7 +114,7 @@ class DraftScreen(InkScreen[str]):
     def do_next_place(self) -> None:
         """Jump to the next legal place."""
         if self.draft is not None:
-            self.change(moves.next_place(self.draft))
+            self.change(places.next_place(self.draft))
 
     def do_next_terrain(self) -> None:
         """Take the next terrain, or the next answer."""
@@ -124,7 +123,7 @@ class DraftScreen(InkScreen[str]):
 
     def do_confirm(self) -> None:
         """Draw, or go on to the next step; an illegal ghost stays, its reason is on the screen."""
-        if self.draft is None or moves.problem(self.draft) is not None:
+        if self.draft is None or places.problem(self.draft) is not None:
             return
         chosen = moves.confirm(self.draft)
         if isinstance(chosen, Draft):
@@ -168,18 +167,15 @@ class DraftScreen(InkScreen[str]):
         """Explain one edict after the other, then none."""
         at = -1 if self.focus_edict is None else EDICTS.index(self.focus_edict)
         self.focus_edict = EDICTS[at + 1] if at + 1 < len(EDICTS) else None
-        self.card_explained = False
         self.redraw()
 
     def do_explain_card(self) -> None:
-        """Explain the card, or stop explaining it."""
-        self.card_explained = not self.card_explained
-        self.focus_edict = None
-        self.redraw()
+        """Explain the card, and the monsters whose effects last."""
+        self.open(CardDialog(self.desk, self.session.table))
 
     def do_calm_down(self) -> None:
         """Put away everything that was asked for."""
-        self.focus_edict, self.card_explained, self.notice = None, False, ""
+        self.focus_edict, self.notice = None, ""
         self.redraw()
 
     def do_others(self) -> None:

@@ -12,12 +12,13 @@ from inkland.core.record import replace
 from inkland.core.sheet import Sheet
 from inkland.render import score_text
 from inkland.render.card_text import card_lines, deck_lines
+from inkland.render.glyphs import Size
 from inkland.render.lines import folded, stack
 from inkland.render.score_text import Outlook
-from inkland.render.sheet_text import NO_OVERLAY
+from inkland.render.sheet_text import LABELS, NO_OVERLAY
 from inkland.render.stars import stars
-from inkland.render.words import card_name, card_says, edict_letter, edict_name, player_name
-from inkland.tui import looks, moves
+from inkland.render.words import card_says, edict_letter, edict_name, player_name
+from inkland.tui import looks, moves, places
 from inkland.tui.draft import Draft, Step, owner
 from inkland.tui.game_text import keys_line, log_lines, player_lines, top_line
 from inkland.tui.keys import NAMES
@@ -61,9 +62,13 @@ def draw(screen: GameScreen) -> None:
     column = _stars(screen, seat, shown, outlook, right)
     column += _edict_texts(screen, right, body - len(column))
     _pane(screen, "stars", right + 2).show(stack(column))
-    notes_width, notes_height = sheet_width(size) - 2, max(1, body - sheet_height(size) - 1)
     screen.query_one("#middle").styles.width = sheet_width(size)
-    _pane(screen, "notes", None).show(stack(_notes(screen, notes_width, notes_height)))
+    notes = _pane(screen, "notes", None)
+    # An explanation needs every line there is below a small sheet.
+    above = 0 if screen.focus_edict is not None and size is Size.SMALL else 1
+    notes.styles.padding = (above, 0, 0, LABELS)
+    room = max(1, body - sheet_height(size) - above)
+    notes.show(stack(_notes(screen, sheet_width(size) - LABELS, room)))
     _pane(screen, "message", None).show(_message(screen))
     _pane(screen, "keys", None).show(keys_line(_hints(screen), width, palette))
 
@@ -154,10 +159,6 @@ def _notes(screen: GameScreen, width: int, height: int) -> list[Text]:
         card, _ = table.rules.edict(screen.focus_edict)
         name = edict_name(table.rules, screen.focus_edict, texts)
         return [Text(name, title), *folded(Text(card_says(card.id, texts)), width, indent=0)]
-    if screen.card_explained and table.turn is not None:
-        card_id = table.turn.card.id
-        says = folded(Text(card_says(card_id, texts)), width, indent=0)
-        return [Text(card_name(card_id, texts), title), *says]
     players = player_lines(table, width, palette, texts)
     return players + log_lines(screen.told, width, max(0, height - len(players)), palette, texts)
 
@@ -171,7 +172,7 @@ def _message(screen: GameScreen) -> Text:
         return _said(screen, screen.desk.explain(screen.session.trouble, texts), wrong=True)
     if draft is None:
         return _said(screen, texts("play-do-wait") if screen.session.table.awaited else "")
-    error = moves.problem(draft)
+    error = places.problem(draft)
     if error is not None:
         return _said(screen, screen.desk.explain(error, texts), wrong=True)
     return _said(screen, looks.instruction(draft, texts))

@@ -31,7 +31,7 @@ class GameScreen(DraftScreen):
     GameScreen #body { height: 1fr; }
     GameScreen #card { height: 1fr; padding: 0 1 0 1; }
     GameScreen #middle { height: 1fr; }
-    GameScreen #notes { height: 1fr; padding: 1 0 0 2; }
+    GameScreen #notes { height: 1fr; }
     GameScreen #stars { height: 1fr; padding: 0 1 0 1; }
     GameScreen #message { height: 2; padding: 0 1; background: $panel; text-wrap: wrap; }
     GameScreen #keys { height: 1; }
@@ -86,7 +86,6 @@ class GameScreen(DraftScreen):
             last = self.draft or self.submitted
             near = moves.MIDDLE if last is None else (last.ghost.row, last.ghost.col)
             self.draft = moves.begin(table, ME, near)
-            self.card_explained = False
 
     def _after_scoring(self, _: None) -> None:
         if self.session.table.is_over:

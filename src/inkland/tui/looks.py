@@ -31,7 +31,7 @@ from inkland.tui.draft import (
     victims,
 )
 from inkland.tui.ghost import lie
-from inkland.tui.moves import problem
+from inkland.tui.places import problem
 
 Explain = Callable[[Exception, Texts], str]
 

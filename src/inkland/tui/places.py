@@ -1,0 +1,136 @@
+"""Where a ghost may be: why not here, the nearest legal place, the next one."""
+
+from collections.abc import Iterator
+
+from inkland.core.catalog import Skill
+from inkland.core.commands import IllegalCommand
+from inkland.core.grid import SIZE
+from inkland.core.legality import check
+from inkland.core.record import replace
+from inkland.core.shape import Offsets
+from inkland.core.skills import extra_places
+from inkland.core.state import HeroTurn
+from inkland.tui import ghost as ghosts
+from inkland.tui.draft import (
+    Draft,
+    Step,
+    answers,
+    choice,
+    explore_card,
+    is_fallback,
+    main_cells,
+    main_terrain,
+    shapes,
+    sheet,
+)
+from inkland.tui.ghost import QUARTERS, Ghost
+
+
+def problem(draft: Draft) -> IllegalCommand | None:
+    """Why the ghost may not be confirmed here, or None."""
+    if draft.step is Step.QUESTION:
+        return None
+    try:
+        check(draft.table, choice(draft))
+    except IllegalCommand as error:
+        if draft.step is Step.MAIN and error.code == "gorgon-must-destroy":
+            return None
+        if draft.step is Step.MAIN and error.code == "extra-cells-missing":
+            return None if _has_room(draft) else IllegalCommand("no-room-for-extra", "K-0", skill=draft.skill)
+        return error
+    return None
+
+
+def _has_room(draft: Draft) -> bool:
+    """Whether the skill's extra cells could follow the main drawing where it is (K-0)."""
+    if draft.skill is None:
+        return True
+    shape = None if is_fallback(draft) else draft.ghost.shape % len(shapes(draft))
+    places = extra_places(
+        draft.skill, sheet(draft), explore_card(draft), shape, main_cells(draft), main_terrain(draft)
+    )
+    return any(anchors for _, anchors, _ in places)
+
+
+def hold(draft: Draft, ghost: Ghost) -> Draft:
+    """The draft with another ghost, moved back onto the map where need be."""
+    forms = shapes(draft)
+    printed = forms[ghost.shape % len(forms)].printed
+    may_leave = draft.skill is Skill.HIDE and draft.step is Step.MAIN
+    return replace(draft, ghost=ghosts.held(ghost, printed, may_leave=may_leave))
+
+
+def settle(draft: Draft) -> Draft:
+    """The draft with its ghost at the legal place nearest to where it is, if there is one."""
+    if draft.step is Step.QUESTION:
+        return draft
+    draft = hold(draft, draft.ghost)
+    if problem(draft) is None:
+        return draft
+    row, col = draft.ghost.row, draft.ghost.col
+    for way in _ways(draft):
+        found = [place for place in _everywhere(way) if problem(place) is None]
+        if found:
+            return min(found, key=lambda d: (d.ghost.row - row) ** 2 + (d.ghost.col - col) ** 2)
+    return draft
+
+
+def next_place(draft: Draft) -> Draft:
+    """The next legal place in reading order; after the last one the next way to lie, the next shape."""
+    if draft.step is Step.QUESTION:
+        following = (draft.ghost.terrain + 1) % len(answers(draft))
+        return replace(draft, ghost=replace(draft.ghost, terrain=following))
+    here = (draft.ghost.row, draft.ghost.col)
+    first, *others = _ways(draft)
+    after = (place for place in _everywhere(first) if (place.ghost.row, place.ghost.col) > here)
+    for place in after:
+        if problem(place) is None:
+            return place
+    for way in (*others, first):
+        for place in _everywhere(way):
+            if problem(place) is None:
+                return place
+    return draft
+
+
+def _ways(draft: Draft) -> list[Draft]:
+    """Every shape in every way it can lie, each picture once, beginning with the present one.
+
+    The order is always the same circle, so that going on from one to the next meets them all.
+    """
+    if isinstance(draft.table.turn, HeroTurn) and draft.step is Step.MAIN:
+        return [draft]
+    forms = shapes(draft)
+    present = draft.ghost.shape % len(forms)
+    seen = (present, ghosts.lie(forms[present].printed, draft.ghost.turns, draft.ghost.mirrored))
+    circle: dict[tuple[int, Offsets], Draft] = {}
+    for number, shape in enumerate(forms):
+        for flip in (False, True):
+            for turns in range(QUARTERS):
+                picture = (number, ghosts.lie(shape.printed, turns, flip))
+                ghost = replace(draft.ghost, shape=number, turns=turns, mirrored=flip)
+                circle.setdefault(picture, replace(draft, ghost=ghost))
+    ways, at = list(circle.values()), list(circle).index(seen)
+    return [draft, *ways[at + 1 :], *ways[:at]]
+
+
+def _everywhere(draft: Draft) -> Iterator[Draft]:
+    """The ghost at every place in reading order that is worth a closer look."""
+    forms = shapes(draft)
+    printed = forms[draft.ghost.shape % len(forms)].printed
+    height, width = ghosts.box(ghosts.lie(printed, draft.ghost.turns, draft.ghost.mirrored))
+    may_leave = draft.skill is Skill.HIDE and draft.step is Step.MAIN
+    # Most places are blocked by what is drawn there already: that is seen without asking the rules.
+    blocked = 0 if draft.step is Step.VICTIM else sheet(draft).filled
+    for row in _range(height, may_leave=may_leave):
+        for col in _range(width, may_leave=may_leave):
+            ghost = replace(draft.ghost, row=row, col=col)
+            cells = ghosts.covered(ghost, printed)
+            if cells and not cells & blocked:
+                yield replace(draft, ghost=ghost)
+
+
+def _range(extent: int, *, may_leave: bool) -> range:
+    """Where the middle of a shape of this height or width can be."""
+    middle, spare = (extent - 1) // 2, extent - 1 if may_leave else 0
+    return range(middle - spare, SIZE - extent + middle + spare + 1)
