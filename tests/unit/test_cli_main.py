@@ -203,18 +203,19 @@ def test_output_that_cannot_hold_a_letter_gets_a_question_mark() -> None:
     assert b"??????" in done.stdout
 
 
-def hear_ctrl_c() -> None:
-    """A shell lets its background jobs ignore Ctrl-C, and they pass that on."""
-    signal.signal(signal.SIGINT, signal.default_int_handler)
+# A shell lets its background jobs ignore Ctrl-C, and they pass that on.
+HEAR_CTRL_C = (
+    "import signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler);"
+    "from inkland.cli.main import run; sys.exit(run())"
+)
 
 
 def test_ctrl_c_while_reading(tmp_path: Path) -> None:
     process = subprocess.Popen(
-        command("--lang", "en", "score", "-"),
+        [sys.executable, "-c", HEAR_CTRL_C, "--lang", "en", "score", "-"],
         stdin=subprocess.PIPE,
         stderr=subprocess.PIPE,
         cwd=tmp_path,
-        preexec_fn=hear_ctrl_c,
     )
     assert process.stdin is not None
     with pytest.raises(subprocess.TimeoutExpired):

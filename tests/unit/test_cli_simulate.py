@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.unit.test_cli_main import HEAR_CTRL_C
 
 from inkland.cli import simulate as command
 from inkland.cli.main import run
@@ -153,14 +154,12 @@ def test_shared_wins_are_shared() -> None:
 
 def test_ctrl_c_leaves_whole_games_in_the_trace(tmp_path: Path) -> None:
     trace = tmp_path / "trace"
-    words = [sys.executable, "-m", "inkland", "simulate", "1000000", "--json", "--seed", "1"]
+    words = [sys.executable, "-c", HEAR_CTRL_C, "simulate", "1000000", "--json", "--seed", "1"]
     process = subprocess.Popen(
         [*words, "--trace", str(trace)],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         env=os.environ | {"INKLAND_LANG": "en"},
-        # A shell lets its background jobs ignore Ctrl-C, and they pass that on.
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
     )
     deadline = time.monotonic() + 60
     while time.monotonic() < deadline and (not trace.exists() or trace.stat().st_size < 100_000):
