@@ -1,6 +1,7 @@
 """Reads the cards and maps from their data files and checks them on the way."""
 
 import hashlib
+import json
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
@@ -49,22 +50,24 @@ def load_catalog() -> Catalog:
 def read_catalog(folder: Traversable) -> Catalog:
     """A catalogue from a folder of data files; raises ContentError when they are broken."""
     files = sorted((f for f in folder.iterdir() if f.name.endswith(".toml")), key=lambda f: f.name)
-    digest = hashlib.sha256()
     parsed: list[Entry] = []
     for file in files:
-        data = file.read_bytes()
-        digest.update(file.name.encode() + b"\0" + data + b"\0")
         try:
-            parsed.append(tomllib.loads(data.decode()))
+            parsed.append(tomllib.loads(file.read_bytes().decode()))
         except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
             raise ContentError(f"{file.name}: {error}") from error
     try:
-        catalog = _build(parsed, digest.hexdigest()[:16])
+        catalog = _build(parsed, _digest(parsed))
     except (KeyError, ValueError, TypeError) as error:
         raise ContentError(f"content: {error!r}") from error
     if problems := lint(catalog):
         raise ContentError("content: " + "; ".join(problems))
     return catalog
+
+
+def _digest(parsed: Sequence[Entry]) -> str:
+    """Tells one content from another; comments and layout of the files do not matter."""
+    return hashlib.sha256(json.dumps(parsed, sort_keys=True).encode()).hexdigest()[:16]
 
 
 def _build(files: Sequence[Entry], digest: str) -> Catalog:

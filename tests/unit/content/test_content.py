@@ -112,6 +112,8 @@ def test_the_digest_changes_with_the_content(tmp_path: Path) -> None:
     assert read_catalog(tmp_path / "data").digest == CATALOG.digest
     maps = tmp_path / "data" / "maps.toml"
     maps.write_text(maps.read_text() + "# another word\n")
+    assert read_catalog(tmp_path / "data").digest == CATALOG.digest
+    maps.write_text(maps.read_text().replace("...M.r.....", "....Mr.....", 1))
     assert read_catalog(tmp_path / "data").digest != CATALOG.digest
 
 
