@@ -6,6 +6,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= auto
 GAMES ?= 300
+STEPS ?= 20000
 SEED ?= 1
 TRACE ?= trace.jsonl
 
@@ -63,11 +64,16 @@ format: $(VENV)/.dev  ## Put the code into its usual form
 .PHONY: bench
 bench: $(VENV)/.dev  ## Measure what README and docs quote
 	@$(BIN)/python -m bench $(ARGS)
+	@$(BIN)/python -m bench.kernel
 
 .PHONY: trace
 trace: $(VENV)/.dev  ## Trace GAMES mixed games and check every line against the second reading of the rules
 	@$(BIN)/inkland simulate $(GAMES) --mixed --seed $(SEED) --trace $(TRACE)
 	@$(BIN)/python -m tests.oracle $(TRACE)
+
+.PHONY: fuzz
+fuzz: $(VENV)/.dev  ## Compare the compiled kernel with the core over STEPS steps of mixed games
+	@$(BIN)/python -m tests.kernel.fuzz --steps $(STEPS) --seed $(SEED)
 
 .PHONY: mutate
 mutate: $(VENV)/.dev  ## Mutate the scoring rules and see whether the tests notice (long)

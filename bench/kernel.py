@@ -1,0 +1,145 @@
+"""Prints the figures of the compiled kernel, all from one run: `python -m bench.kernel`."""
+
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from time import perf_counter, process_time
+
+import numba
+import numpy as np
+
+from bench.__main__ import core_game, report
+from inkland.core.config import GameConfig
+from inkland.core.ids import Box
+from inkland.sim.kernel import Batch, random_ratings
+
+ROUNDS = 5
+BASE, HEROES = GameConfig(), GameConfig(explore=Box.HEROES)
+START = (
+    "from inkland.sim.kernel import random_ratings; from inkland.core.config import GameConfig; "
+    "random_ratings(GameConfig(), 1)"
+)
+
+
+def best(work: Callable[[int], float]) -> float:
+    """The best of some rounds: a shared machine only ever slows down."""
+    return max(work(round_) for round_ in range(ROUNDS))
+
+
+def rate(count: int, work: Callable[[], object]) -> float:
+    """How many units of work a second, in processor time."""
+    begun = process_time()
+    work()
+    return count / (process_time() - begun)
+
+
+def compiled_limit(folder: Path) -> Path | None:
+    """The program in plain C, where there is a compiler."""
+    compiler = next((found for name in ("cc", "gcc", "clang") if (found := shutil.which(name))), None)
+    if compiler is None:
+        return None
+    program = folder / "limit"
+    source = Path(__file__).with_name("limit.c")
+    command = [compiler, "-O3", "-march=native", "-w", "-o", str(program), str(source)]
+    done = subprocess.run(command, check=False, capture_output=True)
+    return program if done.returncode == 0 else None
+
+
+def limit_rate(program: Path, games: int, seed: int) -> float:
+    answer = subprocess.run([program, str(games), str(seed)], check=True, capture_output=True, text=True)
+    return float(answer.stdout.split()[0])
+
+
+def games(count: int) -> None:
+    """Plain C, kernel and core in turn, so that a noisy machine is fair to all; ratios by round."""
+    limit, base, heroes, core = [], [], [], []
+    with tempfile.TemporaryDirectory() as folder:
+        program = compiled_limit(Path(folder))
+        for round_ in range(ROUNDS):
+            if program is not None:
+                limit.append(limit_rate(program, count, round_ + 1))
+            base.append(rate(count, lambda r=round_: random_ratings(BASE, count, r * count)))  # type: ignore[misc]
+            heroes.append(rate(count, lambda r=round_: random_ratings(HEROES, count, r * count)))  # type: ignore[misc]
+            core.append(rate(150, lambda r=round_: [core_game(r * 150 + i) for i in range(150)]))  # type: ignore[misc]
+    report("kernel: random solo base games", f"{max(base):,.0f} /s")
+    if limit:
+        report("plain C, fewer rules (bench/limit.c)", f"{max(limit):,.0f} /s")
+        report("kernel ÷ C, median of the rounds", f"{middle(base, limit):.2f}", "≥ 0.75")
+    report("core", f"{max(core):,.0f} /s")
+    report("kernel ÷ core, median of the rounds", f"{middle(base, core):.0f}", "≥ 150")
+    report("kernel: random solo Heroes games", f"{max(heroes):,.0f} /s")
+    report("Heroes ÷ base, median of the rounds", f"{middle(heroes, base):.2f}", "≥ 0.5")
+
+
+def middle(above: list[float], below: list[float]) -> float:
+    """The median ratio of two figures taken in the same rounds."""
+    ratios = sorted(a / b for a, b in zip(above, below, strict=True))
+    return ratios[len(ratios) // 2]
+
+
+def threads(count: int) -> None:
+    """Two threads at once: compiled games hold no lock of the interpreter."""
+
+    def wall(workers: int) -> float:
+        begun = perf_counter()
+        with ThreadPoolExecutor(workers) as pool:
+            list(pool.map(lambda part: random_ratings(BASE, count, part * count), range(workers)))
+        return count * workers / (perf_counter() - begun)
+
+    one, two = best(lambda _: wall(1)), best(lambda _: wall(2))
+    report(f"two threads ÷ one, {os.cpu_count()} cores, by the clock", f"{two / one:.2f}", "≥ 1.7 when idle")
+
+
+def batch(size: int) -> None:
+    """Games through the numpy API, with options drawn by numpy, against the loop inside."""
+
+    def work(round_: int) -> float:
+        rng = np.random.default_rng(round_)
+        begun = process_time()
+        table = Batch([BASE], range(round_ * size, (round_ + 1) * size))
+        while not table.is_over:
+            table.step((rng.random(size) * table.counts).astype(np.int64))
+        return size / (process_time() - begun)
+
+    inside = best(lambda r: rate(size * 4, lambda: random_ratings(BASE, size * 4, r)))
+    outside = best(work)
+    report(f"batch API, {size} games side by side", f"{outside:,.0f} /s")
+    report("loop inside ÷ batch API", f"{inside / outside:.2f}", "≤ 2")
+
+
+def starts() -> None:
+    """From a new interpreter to the first finished game: nothing compiled yet, and all on disk."""
+    with tempfile.TemporaryDirectory() as folder:
+        environment = os.environ | {"NUMBA_CACHE_DIR": folder}
+        times = []
+        for _ in range(4):
+            before = os.times()
+            subprocess.run([sys.executable, "-c", START], check=True, env=environment)
+            after = os.times()
+            spent = after.children_user + after.children_system
+            times.append(spent - before.children_user - before.children_system)
+    report("start with nothing compiled", f"{times[0]:.1f} s", "once for each version")
+    report("start with all compiled", f"{min(times[1:]):.1f} s", "< 2")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=60_000, help="kernel games in each round")
+    count = parser.parse_args().games
+    python = sys.version.split()[0]
+    print(f"Python {python}, numba {numba.__version__}, one core, processor time; best of {ROUNDS} rounds\n")
+    random_ratings(BASE, 1)
+    games(count)
+    threads(count)
+    batch(4096)
+    starts()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,108 @@
+"""Thousands of games side by side, for learning and search: numbers in, numbers out."""
+
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from inkland.content import load_catalog
+from inkland.core.config import GameConfig
+from inkland.core.record import record
+from inkland.sim.kernel import doors
+from inkland.sim.kernel import layout as at
+from inkland.sim.kernel.compiled import Matrix, Vector
+from inkland.sim.kernel.dealing import blank_game
+from inkland.sim.kernel.tables import load_tables
+
+
+@record
+class Results:
+    """What games have brought so far, a row for each; seats that nobody has are 0."""
+
+    totals: Matrix
+    lost: Matrix
+    """Stars lost to monsters (P-4)."""
+    ratings: Vector
+    """Meant for solo games (O-5)."""
+
+
+class Batch:
+    """Many games at once; each waits for the option of one seat.
+
+    `seats` says whose choice each game waits for, −1 when it is over, and `counts` how many options
+    there are. Options are numbered as `core.options` lists them. Seats choose in seat order; nobody
+    sees the choices of others before all are made (T-2).
+    """
+
+    def __init__(self, setups: Sequence[GameConfig], seeds: Sequence[int] | NDArray[np.integer]) -> None:
+        self.tables = load_tables()
+        self.reset(setups, seeds)
+
+    def reset(self, setups: Sequence[GameConfig], seeds: Sequence[int] | NDArray[np.integer]) -> None:
+        """Begin a game for each seed; set-ups are dealt to the games in turn."""
+        catalog = load_catalog()
+        size = len(seeds)
+        blanks = np.stack([blank_game(self.tables, catalog, setup) for setup in setups])
+        which = np.arange(size, dtype=np.int64) % len(setups)
+        self.games: Matrix = np.empty((size, at.GAME_WORDS), dtype=np.int64)
+        self.seats: Vector = np.full(size, -1, dtype=np.int64)
+        self.counts: Vector = np.zeros(size, dtype=np.int64)
+        doors.deal_games(self.tables, blanks, which, np.asarray(seeds, dtype=np.int64), self.games)
+        self.waiting = doors.step_games(self.tables, self.games, self.seats, self.counts, self.counts)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether every game has ended."""
+        return self.waiting == 0
+
+    def step(self, options: NDArray[np.integer]) -> None:
+        """Carry out one option in each game that is not over; the others' numbers are not looked at."""
+        chosen = np.ascontiguousarray(options, dtype=np.int64)
+        waiting = -1
+        if chosen.shape == self.seats.shape:
+            waiting = doors.step_games(self.tables, self.games, self.seats, chosen, self.counts)
+        if waiting < 0:
+            raise ValueError("an option for each game, from 0 to its count less one")
+        self.waiting = waiting
+
+    def anchors(self) -> NDArray[np.uint64]:
+        """Where shapes may lie: game × orientation of the card × two words (T-2).
+
+        For explore cards, and for ambush cards with two or more players.
+        """
+        doors.count_choices(self.tables, self.games, self.seats, self.counts)
+        found = np.empty((len(self.games), 2 * at.WORK_ROOM), dtype=np.int64)
+        doors.read_anchors(self.games, found)
+        return found.view(np.uint64).reshape(len(self.games), at.WORK_ROOM, 2)
+
+    def results(self) -> Results:
+        """Stars by game and seat, over the seasons scored so far."""
+        size = len(self.games)
+        totals, lost = np.zeros((2, size, at.SEATS), dtype=np.int64)
+        ratings = np.zeros(size, dtype=np.int64)
+        doors.read_results(self.tables, self.games, totals, lost, ratings)
+        return Results(totals, lost, ratings)
+
+    def score(self, seats: NDArray[np.integer]) -> Matrix:
+        """What a seat's sheet is worth now: edicts A to D, coins, monsters, a row for each game (P-2)."""
+        points = np.zeros((len(self.games), 6), dtype=np.int64)
+        doors.score_sheets(self.tables, self.games, np.asarray(seats, dtype=np.int64), points)
+        return points
+
+
+def random_ratings(config: GameConfig, games: int, first_seed: int = 0) -> Vector:
+    """Ratings of random solo games, one for each seed (O-5)."""
+    tables = load_tables()
+    blank = blank_game(tables, load_catalog(), config)
+    ratings = np.zeros(games, dtype=np.int64)
+    doors.play_ratings(tables, blank, blank.copy(), first_seed, ratings)
+    return ratings
+
+
+def random_totals(config: GameConfig, games: int, first_seed: int = 0) -> Matrix:
+    """Stars of random games, a row for each seed and a column for each seat."""
+    tables = load_tables()
+    blank = blank_game(tables, load_catalog(), config)
+    totals = np.zeros((games, at.SEATS), dtype=np.int64)
+    doors.play_games(tables, blank, blank.copy(), first_seed, totals)
+    return totals[:, : config.players]

@@ -1,0 +1,84 @@
+"""The doors to the compiler, and the types that compiled code is written with.
+
+A set of cells is two unsigned words, `lo` for cells 0–63 and `hi` for cells 64–120, so that it lives in
+registers. Everything else is a plain integer. Tables and games are flat vectors of signed words.
+
+There are two decorators. `compiled` is for the inside: such functions see vectors as bare pointers,
+which costs no counting of references and fits in a register, and only compiled code can call them.
+`door` is for the few functions that Python calls, with arrays, whose machine code is kept on disk.
+"""
+
+import hashlib
+from collections.abc import Callable
+from functools import cache
+from importlib import resources
+from typing import Any, TypeAlias, TypeVar, cast
+
+import numba
+import numpy as np
+from numba import types
+from numba.core import cgutils
+from numba.extending import intrinsic
+from numpy.typing import NDArray
+
+Word: TypeAlias = np.uint64
+"""Half of a set of cells."""
+Vector: TypeAlias = NDArray[np.int64]
+"""Tables, or one game; a bare pointer inside compiled code."""
+Matrix: TypeAlias = NDArray[np.int64]
+"""Many games, or many answers."""
+
+F = TypeVar("F", bound=Callable[..., object])
+
+_COMMON: dict[str, Any] = {"nogil": True, "error_model": "numpy", "_nrt": False}
+"""No lock of the interpreter, no checks for division by zero, no counting of references."""
+_INSIDE = _COMMON | {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+
+
+def compiled(function: F) -> F:
+    """A function that compiled code calls.
+
+    Card facts are never globals of it: machine code on disk would go on using them after the content
+    has changed. They come in with the tables.
+    """
+    made: Any = numba.njit(**_INSIDE)(function)
+    choose = made.get_call_template
+    # Without this a call with a constant is compiled once more for that constant.
+    made.get_call_template = lambda args, kws: choose(tuple(map(types.unliteral, args)), kws)
+    return cast("F", made)
+
+
+def door(function: F) -> F:
+    """A function that Python calls; compiled on its first call and kept on disk."""
+    made: Any = numba.njit(cache=True, **_COMMON)(function)
+    # The compiler would look at the function's own file alone, and keep old code after an edit elsewhere.
+    made._cache._cache_file._source_stamp = _sources()  # noqa: SLF001
+    return cast("F", made)
+
+
+@cache
+def _sources() -> str:
+    """A digest of everything that goes into the machine code."""
+    digest = hashlib.sha256()
+    for package in ("inkland.sim.kernel", "inkland.core"):
+        for file in sorted(resources.files(package).iterdir(), key=lambda file: file.name):
+            if file.name.endswith(".py"):
+                digest.update(file.name.encode() + b"\0" + file.read_bytes())
+    return digest.hexdigest()
+
+
+def instruction(generate: Callable[..., Any]) -> Any:
+    """A function that compiled code can call, given as what it compiles to."""
+    return intrinsic(generate)
+
+
+@instruction
+def pointer(_: Any, array: Any, _offset: Any) -> Any:
+    """Where the words of an array lie, from an offset on, for compiled code."""
+    found: Any = types.CPointer(types.int64)  # type: ignore[no-untyped-call]
+
+    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        proxy: Any = cgutils.create_struct_proxy(signature.args[0])  # type: ignore[no-untyped-call]
+        return builder.gep(proxy(context, builder, args[0]).data, [args[1]])
+
+    return found(array, types.int64), generate

@@ -1,0 +1,43 @@
+"""Chance inside compiled games: a counter and a key give a number, the same on every machine.
+
+The generator is SplitMix64. A game keeps its key and how many numbers it has used, nothing else, so
+any moment of it can be saved, copied and played on.
+"""
+
+import numpy as np
+
+from inkland.sim.kernel.compiled import Vector, Word, compiled
+from inkland.sim.kernel.layout import COUNTER, KEY
+
+_STEP = Word(0x9E3779B97F4A7C15)
+_MIX_1, _MIX_2 = Word(0xBF58476D1CE4E5B9), Word(0x94D049BB133111EB)
+_BY_30, _BY_27, _BY_31, HALF = Word(30), Word(27), Word(31), Word(32)
+LOW_HALF = Word(0xFFFFFFFF)
+
+
+@compiled
+def mixed(word: Word) -> Word:
+    """A word whose every bit depends on every bit of the given one."""
+    word = (word ^ (word >> _BY_30)) * _MIX_1
+    word = (word ^ (word >> _BY_27)) * _MIX_2
+    return word ^ (word >> _BY_31)
+
+
+@compiled
+def seed_game(game: Vector, seed: int) -> None:
+    """Begin a game's chance anew; neighbouring seeds have nothing in common."""
+    game[KEY] = np.int64(mixed(Word(seed) + _STEP))
+    game[COUNTER] = 0
+
+
+@compiled
+def next_word(game: Vector) -> Word:
+    """64 random bits."""
+    game[COUNTER] += 1
+    return mixed(Word(game[KEY]) + Word(game[COUNTER]) * _STEP)
+
+
+@compiled
+def below(game: Vector, bound: int) -> int:
+    """A random integer from 0 to `bound` − 1; the bias is under one in a million."""
+    return int(np.int64(((next_word(game) >> HALF) * Word(bound)) >> HALF))

@@ -1,0 +1,24 @@
+"""What a state is worth when everybody plays on at random: the leaf of every search."""
+
+import numpy as np
+
+from inkland.sim.kernel import doors
+from inkland.sim.kernel import layout as at
+from inkland.sim.kernel.compiled import Matrix, Vector
+from inkland.sim.kernel.tables import load_tables
+
+
+def rollout(game: Vector, runs: int, seed: int, *, seat: int = 0, option: int = -1) -> Matrix:
+    """Final stars by run and seat, from a game as `from_state` gives it.
+
+    Deck, piles and the others' unrevealed choices are dealt anew in every run, so the answer depends
+    only on what the seat may know. With an option the seat takes it first.
+    """
+    totals = np.zeros((runs, at.SEATS), dtype=np.int64)
+    doors.roll_out(load_tables(), game, np.empty_like(game), seat, option, seed, totals)
+    return totals[:, : int(game[at.PLAYERS])]
+
+
+def rollout_mean(game: Vector, runs: int, seed: int, *, seat: int = 0, option: int = -1) -> float:
+    """The seat's mean of final stars over some runs."""
+    return float(rollout(game, runs, seed, seat=seat, option=option)[:, seat].mean())

@@ -1,0 +1,205 @@
+"""The tables of compiled games, made from the catalogue: nothing printed on a card is written twice."""
+
+from functools import cache
+
+import numpy as np
+
+from inkland.content import load_catalog
+from inkland.core.catalog import (
+    AmbushCard,
+    Catalog,
+    DeckCard,
+    Direction,
+    ExploreCard,
+    HeroCard,
+    RuinsCard,
+)
+from inkland.core.grid import CELL_COUNT, Cell, Cells
+from inkland.core.heroes import ROTATIONS, attack_cells
+from inkland.core.ids import EDICTS, Box, CardId, Family, Letter, MapId, Terrain
+from inkland.core.shape import Orientation, Shape
+from inkland.core.sheet import blank_sheet
+from inkland.core.solo import walk_places
+from inkland.sim.kernel import layout as at
+from inkland.sim.kernel.bits import high_word, low_word
+from inkland.sim.kernel.compiled import Vector
+
+SEASON_SETS = (Box.BASE, Box.HEROES)
+TERRAIN_WORDS = {
+    Terrain.FOREST: at.FOREST,
+    Terrain.VILLAGE: at.VILLAGE,
+    Terrain.FARM: at.FARM,
+    Terrain.WATER: at.WATER,
+    Terrain.MONSTER: at.MONSTER,
+    Terrain.HERO: at.HERO,
+}
+"""Where a terrain's cells stand in a sheet."""
+LETTER_WORDS = {
+    Letter.DRAGON: at.DRAGON,
+    Letter.ZOMBIE: at.ZOMBIE,
+    Letter.TROLL: at.TROLL,
+    Letter.GORGON: at.GORGON,
+}
+
+
+def card_numbers(catalog: Catalog) -> dict[CardId, int]:
+    """The numbers of the deck cards, in the order of the catalogue."""
+    return {card: number for number, card in enumerate(catalog.cards)}
+
+
+def edict_numbers(catalog: Catalog) -> dict[CardId, int]:
+    """The numbers of the scoring cards: their rule's, less one (E-01 is 0)."""
+    return {card.id: int(card.rule.removeprefix("E-")) - 1 for card in catalog.scoring.values()}
+
+
+def map_rows(catalog: Catalog) -> dict[MapId, int]:
+    """Where each map's row begins."""
+    return {map_id: at.MAPS + index * at.MAP_WORDS for index, map_id in enumerate(catalog.maps)}
+
+
+@cache
+def load_tables() -> Vector:
+    """The tables of the catalogue that is shipped with the package."""
+    return make_tables(load_catalog())
+
+
+def make_tables(catalog: Catalog) -> Vector:
+    """The tables of a catalogue, as one flat vector (see layout)."""
+    if len(catalog.cards) > at.MOST_CARDS or len(catalog.maps) > at.MOST_MAPS:
+        raise ValueError("the kernel's tables have no room for so many cards or maps")
+    words = _Words()
+    _maps(words, catalog)
+    _seasons(words, catalog)
+    _edicts(words, catalog)
+    for number, card in enumerate(catalog.cards.values()):
+        _card(words, catalog, at.CARDS + number * at.CARD_WORDS, card)
+    return np.array([word - (1 << 64) if word >> 63 else word for word in words.all], dtype=np.int64)
+
+
+class _Words:
+    """A vector in the making."""
+
+    def __init__(self) -> None:
+        self.all = [0] * at.FIXED_WORDS
+
+    @property
+    def end(self) -> int:
+        return len(self.all)
+
+    def extend(self, size: int) -> int:
+        """Room for a row; gives where it begins."""
+        begin = self.end
+        self.all += [0] * size
+        return begin
+
+    def put_cells(self, where: int, cells: Cells) -> None:
+        self.all[where : where + 2] = low_word(cells), high_word(cells)
+
+    def add_cells(self, cells: Cells) -> None:
+        self.put_cells(self.extend(2), cells)
+
+
+def _maps(words: _Words, catalog: Catalog) -> None:
+    for index, (map_id, row) in enumerate(map_rows(catalog).items()):
+        side = catalog.maps[map_id].side
+        words.all[row + at.MAP_INDEX] = index
+        words.put_cells(row + at.BLANK, blank_sheet(side).empty)
+        words.put_cells(row + at.MOUNTAINS, side.mountains)
+        words.put_cells(row + at.RUINS, side.ruins)
+        words.put_cells(row + at.CHASM, side.chasm)
+        words.put_cells(row + at.BY_MOUNTAINS, side.beside_mountains)
+        words.put_cells(row + at.BY_RUINS, side.beside_ruins)
+
+
+def _seasons(words: _Words, catalog: Catalog) -> None:
+    row = at.THRESHOLDS
+    for box in SEASON_SETS:
+        for season in catalog.seasons[box]:
+            first, second = (EDICTS.index(edict) for edict in season.edicts)
+            words.all[row : row + 3] = season.threshold, first, second
+            row += 3
+
+
+def _edicts(words: _Words, catalog: Catalog) -> None:
+    for card, number in edict_numbers(catalog).items():
+        facts = catalog.scoring[card]
+        words.all[at.SOLO + number] = facts.solo
+        words.all[at.FAMILIES + list(Family).index(facts.family)] |= 1 << number
+
+
+def _card(words: _Words, catalog: Catalog, row: int, card: DeckCard) -> None:
+    words.all[row + at.CARD_TIME] = card.time
+    match card:
+        case ExploreCard():
+            words.all[row + at.KIND] = at.EXPLORE_KIND
+            words.all[row + at.TERRAINS_SIZE] = len(card.terrains)
+            for index, terrain in enumerate(card.terrains):
+                words.all[row + at.TERRAINS + index] = TERRAIN_WORDS[terrain]
+            shapes = [(printed.shape, printed.coin) for printed in card.shapes]
+            _orientations(words, catalog, row, shapes)
+            _places(words, row, [shape for shape, _ in shapes])
+        case RuinsCard():
+            words.all[row + at.KIND] = at.RUINS_KIND
+        case AmbushCard():
+            words.all[row + at.KIND] = at.AMBUSH_KIND
+            words.all[row + at.STEP] = (1 << 64) - 1 if card.direction is Direction.CLOCKWISE else 1
+            words.all[row + at.LETTER] = 0 if card.letter is None else LETTER_WORDS[card.letter]
+            _orientations(words, catalog, row, [(card.shape, False)])
+            words.all[row + at.WALK] = words.end
+            for cells in walk_places(card.shape.printed, card.corner, card.direction):
+                words.add_cells(cells)
+            words.all[row + at.WALK_END] = words.end
+        case HeroCard():
+            words.all[row + at.KIND] = at.HERO_KIND
+            words.all[row + at.ATTACKS] = words.end
+            for cell in range(CELL_COUNT):
+                for rotation in range(ROTATIONS):
+                    words.add_cells(attack_cells(card, Cell(cell), rotation))
+
+
+def _orientations(words: _Words, catalog: Catalog, row: int, shapes: list[tuple[Shape, bool]]) -> None:
+    words.all[row + at.FIRST] = words.end
+    for index, (shape, coin) in enumerate(shapes):
+        for orientation in shape.orientations:
+            _orientation(words, catalog, orientation, index, coin)
+    words.all[row + at.END] = words.end
+    if words.end - words.all[row + at.FIRST] > at.WORK_ROOM * at.ORIENTATION_WORDS:
+        raise ValueError("the kernel has no room for so many orientations of one card")
+
+
+def _orientation(
+    words: _Words,
+    catalog: Catalog,
+    orientation: Orientation,
+    shape: int,
+    coin: bool,  # noqa: FBT001
+) -> None:
+    if len(orientation.shifts) > at.FIT - at.SHIFTS or max(orientation.shifts, default=0) > 63:
+        raise ValueError("the kernel has no room for so large a shape")
+    row = words.extend(at.ORIENTATION_WORDS)
+    words.all[row + at.SHIFTS_SIZE] = len(orientation.shifts)
+    for index, shift in enumerate(orientation.shifts):
+        words.all[row + at.SHIFTS + index] = shift
+    words.put_cells(row + at.FIT, orientation.fit)
+    words.put_cells(row + at.MASK, orientation.mask)
+    words.all[row + at.SHAPE] = shape
+    words.all[row + at.COIN] = int(coin)
+    for index, facts in enumerate(catalog.maps.values()):
+        words.put_cells(row + at.ON_RUINS + 2 * index, orientation.anchors_touching(facts.side.ruins))
+
+
+def _places(words: _Words, row: int, shapes: list[Shape]) -> None:
+    """Every place on a bare grid, with its orientation's row: (row, cells)."""
+    words.all[row + at.PLACES] = words.end
+    orientation_row, size = words.all[row + at.FIRST], 0
+    for shape in shapes:
+        for orientation in shape.orientations:
+            anchors = orientation.fit
+            while anchors:
+                low = anchors & -anchors
+                words.all.append(orientation_row)
+                words.add_cells(orientation.mask * low)
+                anchors ^= low
+                size += 1
+            orientation_row += at.ORIENTATION_WORDS
+    words.all[row + at.PLACES_SIZE] = size

@@ -1,0 +1,228 @@
+"""One game played twice at once, by the core and by the kernel, compared after every step."""
+
+import numpy as np
+from tests.games.sights import everything, sights_of
+from tests.property.playing import CATALOG, SeededRng
+
+from inkland.core.ambush import sheet_received
+from inkland.core.catalog import AmbushCard, ExploreCard
+from inkland.core.commands import Choice, DrawShape
+from inkland.core.config import GameConfig
+from inkland.core.decide import start, step
+from inkland.core.drawing import collect, fill
+from inkland.core.events import DeckShuffled, Event, GameEnded, GameStarted, SeasonScore
+from inkland.core.evolve import begin, evolve
+from inkland.core.grid import CELL_COUNT, Cell, bit, neighbours
+from inkland.core.ids import PRINTED_TERRAINS, Seat, Terrain
+from inkland.core.options import Options, options
+from inkland.core.placing import shape_places
+from inkland.core.record import replace
+from inkland.core.ruleset import Player
+from inkland.core.sheet import Sheet
+from inkland.core.state import AmbushTurn, ExploreTurn, State, view
+from inkland.sim.kernel import doors
+from inkland.sim.kernel import layout as at
+from inkland.sim.kernel.compiled import Vector
+from inkland.sim.kernel.loading import from_state, give_deck, read_cells, read_sheet
+from inkland.sim.kernel.tables import card_numbers, load_tables
+from inkland.sim.mixed import mixed_config
+
+TABLES = load_tables()
+CARD_NUMBERS = card_numbers(CATALOG)
+CROWDS = (0, 0, 0, 40, 70, 90, 97)
+"""How many of a hundred cells are filled beforehand, in turn: little room brings the rare rules."""
+
+
+def expected_sights() -> set[str]:
+    """Every card, map, edict, effect and ending that games without skills can show."""
+    return {sight for sight in everything() if not sight.startswith("skill ")}
+
+
+def any_duel(seed: int) -> "Duel":
+    """A mixed set-up without skills for 1 to 6 players, on open or crowded sheets."""
+    config = replace(mixed_config(CATALOG, SeededRng(seed)), skills=False)
+    return Duel(config, seed, crowd=CROWDS[seed % len(CROWDS)])
+
+
+class Differs(AssertionError):
+    """Core and kernel do not agree; says where."""
+
+
+def same(what: str, core: object, kernel: object) -> None:
+    """Complain unless both say the same."""
+    if core != kernel:
+        raise Differs(f"{what}: core {core!r}, kernel {kernel!r}")
+
+
+def compare(state: State, game: Vector, *, deck: bool = True) -> None:
+    """Everything that both know about a game at one moment."""
+    table = state.table
+    for seat, sheet in enumerate(table.sheets):
+        same(f"sheet {seat}", sheet, read_sheet(game, seat, sheet.map))
+    same("over", table.is_over, game[at.TURN] == at.Turn.OVER)
+    same("season", table.season, int(game[at.SEASON]))
+    same("scores", table.scores, _scores(game, len(table.sheets)))
+    if table.result is not None:
+        _compare_result(table.result, game)
+    if deck:
+        _compare_table(state, game)
+    if table.turn is not None:
+        fresh = from_state(state)
+        same("card in hand", int(fresh[at.CARD]), int(game[at.CARD]))
+        same("turn", int(fresh[at.TURN]), int(game[at.TURN]))
+        same("duty in force", bool(fresh[at.TURN_DUTY]), bool(game[at.TURN_DUTY] and _explores(state)))
+        same("choices", list(fresh[at.CHOICES : at.DECK]), list(game[at.CHOICES : at.DECK]))
+    for seat in table.awaited:
+        compare_options(state, game, seat)
+
+
+def _compare_result(result: GameEnded, game: Vector) -> None:
+    stars, lost = np.zeros((2, 1, at.SEATS), dtype=np.int64)
+    rating = np.zeros(1, dtype=np.int64)
+    doors.read_results(TABLES, game[None], stars, lost, rating)
+    seats = len(result.totals)
+    same("totals", list(result.totals), list(stars[0, :seats]))
+    same("lost to monsters", list(result.lost_to_monsters), list(lost[0, :seats]))
+    if result.rating is not None:
+        same("rating", result.rating, int(rating[0]))
+
+
+def _explores(state: State) -> bool:
+    return isinstance(state.table.turn, ExploreTurn)
+
+
+def _compare_table(state: State, game: Vector) -> None:
+    table, hidden = state.table, state.hidden
+    same("time", table.time, int(game[at.TIME]))
+    same("duty", table.duty, bool(game[at.DUTY]))
+    same("awaited", sum(1 << seat for seat in table.awaited), int(game[at.AWAITED]))
+    deck = [CARD_NUMBERS[card] for card in table.revealed + hidden.deck]
+    same("deck", deck, list(game[at.DECK : at.DECK + game[at.DECK_SIZE]]))
+    same("cards turned", len(table.revealed), int(game[at.DECK_AT]))
+    met = [CARD_NUMBERS[card] for card in table.met]
+    same("cards met", met, list(game[at.MET : at.MET + game[at.MET_SIZE]]))
+    if not table.is_over:
+        same("effects", table.effects, int(game[at.EFFECTS]))
+
+
+def _scores(game: Vector, seats: int) -> tuple[tuple[object, ...], ...]:
+    lines = game[at.SCORES : at.GAME_WORDS].reshape(at.SEASONS, at.SEATS, 4)
+    return tuple(
+        tuple(
+            SeasonScore((int(line[0]), int(line[1])), int(line[2]), int(line[3])) for line in season[:seats]
+        )
+        for season in lines[: game[at.SCORED]]
+    )
+
+
+def compare_options(state: State, game: Vector, seat: Seat) -> None:
+    """How many options a seat has, and every place of the shape, orientation by orientation."""
+    table, turn = state.table, state.table.turn
+    found = np.zeros(1, dtype=np.int64)
+    doors.count_choices(TABLES, game[None], np.array([seat]), found)
+    same(f"options of {seat}", len(options(view(state, seat))), int(found[0]))
+    if isinstance(turn, ExploreTurn):
+        wanted = [anchors for *_, anchors in shape_places(turn.card, table.sheets[seat], duty=turn.duty)]
+    elif isinstance(turn, AmbushTurn) and not table.rules.is_solo:
+        empty = table.sheets[sheet_received(table, turn.card, seat)].empty
+        wanted = [orientation.anchors(empty) for orientation in turn.card.shape.orientations]
+    else:
+        return
+    size = _orientations(turn.card)
+    anchors = [read_cells(game, at.WORK + 2 * index) for index in range(size)]
+    same(f"places of {seat}", [cells for cells in wanted if cells], [cells for cells in anchors if cells])
+
+
+def _orientations(card: ExploreCard | AmbushCard) -> int:
+    shapes = [printed.shape for printed in card.shapes] if isinstance(card, ExploreCard) else [card.shape]
+    return sum(len(shape.orientations) for shape in shapes)
+
+
+class Duel:
+    """A game in two bodies; `events` is the whole record of it."""
+
+    def __init__(self, config: GameConfig, seed: int, *, crowd: int = 0) -> None:
+        """Start both; `crowd` is the percentage of cells that are filled beforehand."""
+        self.rng = SeededRng(seed)
+        self.crowd = crowd
+        players = tuple(Player(f"seat {seat}") for seat in range(config.players))
+        self.state, events = start(CATALOG, config, players, self.rng)
+        self.events: list[Event] = list(events)
+        self.sights: set[str] = set()
+        self._see(events)
+        if crowd and isinstance(self.state.table.turn, ExploreTurn):
+            crowded = tuple(_crowded(sheet, crowd, self.rng) for sheet in self.state.table.sheets)
+            self.state = replace(self.state, table=replace(self.state.table, sheets=crowded))
+        self.game = from_state(self.state)
+        self.steps = 0
+        self.peeks = 0
+        compare(self.state, self.game)
+
+    def _see(self, events: tuple[Event, ...]) -> None:
+        first = events[0]
+        if not isinstance(first, GameStarted):
+            return
+        state = begin(CATALOG, first)
+        for event in events[1:]:
+            before, state = state, evolve(state, event)
+            self.sights |= sights_of(before, event, state)
+
+    def play(self, *, peeks: int = 0, pack: bool = False) -> None:
+        """Play to the end; at every step also look at some choices that are not taken."""
+        while not self.state.table.is_over:
+            seats = sorted(self.state.table.awaited)
+            seat = seats[self.rng.below(len(seats))]
+            found = options(view(self.state, seat))
+            for _ in range(peeks):
+                self._peek(seat, found, self.rng.below(len(found)))
+            self.take(seat, found, self._packed(found) if pack else self.rng.below(len(found)))
+
+    def take(self, seat: Seat, found: Options, number: int) -> None:
+        """One choice, carried out by both and compared."""
+        before = self.state
+        self.state, events, decks = self._follow(seat, found[number], self.game, number)
+        self.events += events
+        self.steps += 1
+        for event in events:
+            after = evolve(before, event)
+            self.sights |= sights_of(before, event, after)
+            before = after
+        compare(self.state, self.game, deck=decks < 2)
+
+    def _follow(
+        self, seat: Seat, choice: Choice, game: Vector, number: int
+    ) -> tuple[State, tuple[Event, ...], int]:
+        state, events = step(self.state, choice, self.rng)
+        decks = [event for event in events if isinstance(event, DeckShuffled)]
+        if decks:
+            give_deck(game, decks[0].cards, CATALOG)
+        seats, counts = np.array([seat]), np.array([number + 1])
+        doors.step_games(TABLES, game[None], seats, np.array([number]), counts)
+        return state, events, len(decks)
+
+    def _peek(self, seat: Seat, found: Options, number: int) -> None:
+        game = self.game.copy()
+        state, _, decks = self._follow(seat, found[number], game, number)
+        compare(state, game, deck=decks < 2)
+        self.peeks += 1
+
+    def _packed(self, found: Options) -> int:
+        """Of some choices the one that leaves the fewest open sides: maps get full (O-4)."""
+        some = [self.rng.below(len(found)) for _ in range(30)]
+        return min(some, key=lambda number: self._open_sides(found[number]))
+
+    def _open_sides(self, choice: Choice) -> int:
+        if not isinstance(choice, DrawShape):
+            return 0
+        empty = self.state.table.sheets[choice.seat].empty & ~choice.cells
+        return (neighbours(choice.cells) & empty).bit_count() - 3 * choice.cells.bit_count()
+
+
+def _crowded(sheet: Sheet, percent: int, rng: SeededRng) -> Sheet:
+    """A sheet with random cells drawn; its mountains have given their coins."""
+    terrains = (*PRINTED_TERRAINS, Terrain.HERO)
+    for cell in range(CELL_COUNT):
+        rest = sheet.empty & ~bit(Cell(cell))
+        if rest != sheet.empty and rest and rng.below(100) < percent:
+            sheet = fill(sheet, bit(Cell(cell)), terrains[rng.below(len(terrains))])
+    return collect(sheet)

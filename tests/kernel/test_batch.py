@@ -1,0 +1,146 @@
+"""The doors of the kernel: batches, random play, rollouts, what is refused."""
+
+import numpy as np
+import pytest
+from tests.property.playing import SeededRng, start_game
+
+from inkland.core.config import GameConfig
+from inkland.core.decide import step
+from inkland.core.ids import Box
+from inkland.core.options import options
+from inkland.core.record import replace
+from inkland.core.state import State, view
+from inkland.sim.kernel import Batch, NotCompiled, from_state, random_ratings, random_totals, rollout
+from inkland.sim.kernel import layout as at
+
+KNOWN = [-69, -68, -58, -78, -70, -51, -52, -86]
+SETUPS = [
+    GameConfig(),
+    GameConfig(explore=Box.HEROES, players=2),
+    GameConfig(players=6, ambush_boxes=(Box.BASE, Box.HEROES, Box.AMBUSH_PACK), heroes=True),
+]
+
+
+def played(seeds: list[int], chance: int = 0) -> Batch:
+    """A batch played to its end by chance."""
+    batch = Batch(SETUPS, seeds)
+    rng = np.random.default_rng(chance)
+    while not batch.is_over:
+        batch.step((rng.random(len(seeds)) * batch.counts).astype(np.int64))
+    return batch
+
+
+def test_a_batch_plays_to_the_end() -> None:
+    """All games end with four seasons scored, in every set-up."""
+    batch = played(list(range(60)))
+    assert (batch.games[:, at.SCORED] == at.SEASONS).all()
+    assert (batch.counts == 0).all()
+    results = batch.results()
+    assert results.totals[:, 0].any()
+    assert (results.lost >= 0).all()
+
+
+def test_a_seed_gives_the_same_game() -> None:
+    """S-5: chance comes from the seed alone."""
+    assert (played([5, 6, 7], 1).games == played([5, 6, 7], 1).games).all()
+    assert (random_ratings(GameConfig(), 50, 9) == random_ratings(GameConfig(), 50, 9)).all()
+    assert (random_ratings(GameConfig(), 50, 9)[1:] == random_ratings(GameConfig(), 49, 10)).all()
+
+
+def test_known_games() -> None:
+    """The first ratings of the base game: they change only with the rules or the order of chance."""
+    assert list(random_ratings(GameConfig(), 8)) == KNOWN
+
+
+def test_anchors_count_the_options() -> None:
+    """T-2: at the start every anchor times every terrain is an option."""
+    batch = Batch([GameConfig()], range(20))
+    explore = batch.games[:, at.TURN] == at.Turn.EXPLORE
+    for index in np.flatnonzero(explore):
+        row = at.CARDS + batch.games[index, at.CARD] * at.CARD_WORDS
+        used = (batch.tables[row + at.END] - batch.tables[row + at.FIRST]) // at.ORIENTATION_WORDS
+        places = sum(int(word).bit_count() for word in batch.anchors()[index, :used].flatten())
+        assert places * batch.tables[row + at.TERRAINS_SIZE] == batch.counts[index]
+
+
+def test_a_wrong_option_is_refused() -> None:
+    """Nothing happens in any game."""
+    batch = Batch(SETUPS, range(6))
+    before = batch.games.copy()
+    for options_ in (batch.counts, np.full(6, -1), np.zeros(5, dtype=np.int64)):
+        with pytest.raises(ValueError, match="option"):
+            batch.step(options_)
+    assert (batch.games == before).all()
+
+
+@pytest.mark.parametrize("config", [GameConfig(skills=True), GameConfig(players=7)])
+def test_what_the_kernel_does_not_play(config: GameConfig) -> None:
+    """K-0, and more seats than a vector has room for."""
+    with pytest.raises(NotCompiled):
+        Batch([config], [1])
+
+
+def middle(config: GameConfig, seed: int, moves: int) -> State:
+    """A state some random moves into a game."""
+    rng = SeededRng(seed)
+    state, _ = start_game(config, rng)
+    for _ in range(moves):
+        found = options(view(state, min(state.table.awaited)))
+        state, _ = step(state, found[rng.below(len(found))], rng)
+    return state
+
+
+@pytest.mark.parametrize("config", SETUPS)
+def test_a_rollout_knows_no_secret(config: GameConfig) -> None:
+    """S-5: other orders of deck and piles, and others' choices, give the same answer."""
+    state = middle(config, 3, 7)
+    hidden = state.hidden
+    other = replace(
+        state,
+        hidden=replace(
+            hidden, deck=hidden.deck[::-1], ambush_pile=hidden.ambush_pile, choices=(None,) * config.players
+        ),
+        table=replace(
+            state.table,
+            awaited=state.table.awaited
+            | {seat for seat, choice in enumerate(hidden.choices) if choice is not None},
+        ),
+    )
+    one, two = (rollout(from_state(told), 4000, 1).mean(axis=0) for told in (state, other))
+    assert np.allclose(one, two, atol=2.0)
+
+
+def test_a_rollout_begins_with_the_option() -> None:
+    """The same option and seed give the same games, and options differ."""
+    game = from_state(middle(GameConfig(), 3, 5))
+    means = [rollout(game, 300, 1, option=option).mean() for option in range(12)]
+    assert means[4] == rollout(game, 300, 1, option=4).mean()
+    assert len(set(means)) > 6
+
+
+def core_rating(seed: int) -> int:
+    """The rating of a random solo game of the core."""
+    rng = SeededRng(seed)
+    state, _ = start_game(GameConfig(), rng)
+    while not state.table.is_over:
+        found = options(view(state, min(state.table.awaited)))
+        state, _ = step(state, found[rng.below(len(found))], rng)
+    assert state.table.result is not None
+    assert state.table.result.rating is not None
+    return state.table.result.rating
+
+
+def test_random_games_are_as_good_as_the_core_s() -> None:
+    """O-5: means and spreads of random ratings agree within standard errors."""
+    kernel = random_ratings(GameConfig(), 200_000)
+    core = np.array([core_rating(seed) for seed in range(2_000)])
+    error = np.hypot(kernel.std() / len(kernel) ** 0.5, core.std() / len(core) ** 0.5)
+    assert abs(kernel.mean() - core.mean()) < 3.5 * error
+    assert abs(kernel.std() / core.std() - 1) < 3.5 / (2 * len(core)) ** 0.5
+
+
+def test_totals_of_tables() -> None:
+    """A column for each seat."""
+    totals = random_totals(SETUPS[1], 100)
+    assert totals.shape == (100, 2)
+    assert (totals != 0).any(axis=0).all()

@@ -1,0 +1,59 @@
+"""Every scoring card on arbitrary sheets (E-01 to E-32)."""
+
+import numpy as np
+import pytest
+from tests.kernel.duel import TABLES
+from tests.property.playing import CATALOG, SeededRng
+
+from inkland.core.config import GameConfig
+from inkland.core.drawing import destroy, fill
+from inkland.core.grid import CELL_COUNT, Cell, bit
+from inkland.core.ids import CardId, MapId, Terrain
+from inkland.core.scoring import SCORERS
+from inkland.core.sheet import Sheet, blank_sheet
+from inkland.sim.kernel import doors
+from inkland.sim.kernel import layout as at
+from inkland.sim.kernel.compiled import Vector
+from inkland.sim.kernel.dealing import blank_game
+from inkland.sim.kernel.loading import load_sheet
+from inkland.sim.kernel.tables import edict_numbers
+
+SHEETS = 150
+TERRAINS = (Terrain.FOREST, Terrain.VILLAGE, Terrain.FARM, Terrain.WATER, Terrain.MONSTER, Terrain.HERO)
+
+
+def any_sheet(side: MapId, seed: int) -> Sheet:
+    """A sheet with clumps of a few terrains, holes and destroyed cells."""
+    rng = SeededRng(seed)
+    sheet = blank_sheet(CATALOG.maps[side].side)
+    kinds = [TERRAINS[rng.below(len(TERRAINS))] for _ in range(1 + rng.below(5))]
+    density, last = 20 + rng.below(80), kinds[0]
+    for cell in range(CELL_COUNT):
+        here = bit(Cell(cell))
+        if not sheet.empty & here or rng.below(100) >= density:
+            continue
+        last = last if rng.below(3) else kinds[rng.below(len(kinds))]
+        sheet = destroy(sheet, here) if not rng.below(25) else fill(sheet, here, last)
+    return sheet
+
+
+@pytest.mark.parametrize("side", list(CATALOG.maps))
+def test_cards_score_the_same(side: MapId) -> None:
+    """All 32 cards on hundreds of sheets of each map."""
+    cards = list(SCORERS)
+    game = blank_game(TABLES, CATALOG, GameConfig(map=side))
+    for seed in range(SHEETS):
+        sheet = any_sheet(side, seed)
+        load_sheet(game, at.SHEETS, sheet)
+        for first in range(0, len(cards), 4):
+            four = cards[first : first + 4]
+            assert kernel_points(game, four) == [SCORERS[card](sheet).points for card in four], (seed, four)
+
+
+def kernel_points(game: Vector, cards: list[CardId]) -> list[int]:
+    """The points of four cards on the first sheet."""
+    numbers = edict_numbers(CATALOG)
+    game[at.EDICTS : at.EDICTS + 4] = [numbers[card] for card in cards]
+    points = np.zeros((1, 6), dtype=np.int64)
+    doors.score_sheets(TABLES, game[None], np.zeros(1, dtype=np.int64), points)
+    return [int(stars) for stars in points[0, :4]]

@@ -1,0 +1,85 @@
+"""The random player takes every option of core.options equally often."""
+
+from collections import Counter
+
+import numpy as np
+import pytest
+from tests.kernel.duel import TABLES, Duel
+from tests.property.playing import CATALOG
+
+from inkland.core.config import GameConfig
+from inkland.core.decide import step
+from inkland.core.ids import Box
+from inkland.core.options import options
+from inkland.core.record import replace
+from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, State, Turn, view
+from inkland.sim.kernel import doors
+from inkland.sim.kernel import layout as at
+from inkland.sim.kernel.loading import from_state
+
+DRAWS = 30_000
+HEROES = GameConfig(
+    players=2, explore=Box.HEROES, ruins=True, ambush_cards=tuple(c.id for c in CATALOG.ambushes(Box.HEROES))
+)
+
+
+def moment(kind: type[Turn], *, crowd: int, card: str | None = None, duty: bool = False) -> State:
+    """A state in which both seats wait for one kind of choice; perhaps of one card, or under a duty."""
+    for seed in range(400):
+        duel = Duel(HEROES, seed, crowd=crowd)
+        state, rng = duel.state, duel.rng
+        while not state.table.is_over:
+            turn = state.table.turn
+            if (
+                isinstance(turn, kind)
+                and len(state.table.awaited) == 2
+                and (not isinstance(turn, ExploreTurn) or turn.duty == duty)
+                and (card is None or turn.card.id == card)
+            ):
+                return state
+            found = options(view(state, min(state.table.awaited)))
+            state, _ = step(state, found[rng.below(len(found))], rng)
+    raise AssertionError("no such moment")
+
+
+MOMENTS = {
+    "open sheets": (ExploreTurn, 0, None, False),
+    "little room": (ExploreTurn, 60, None, False),
+    "no room for shapes": (ExploreTurn, 97, "settlement", False),
+    "ruins duty": (ExploreTurn, 30, None, True),
+    "five terrains": (ExploreTurn, 0, "kethras-gates", False),
+    "gorgon": (AmbushTurn, 60, "gorgon-gaze", False),
+    "dragon": (AmbushTurn, 0, "dragon-inferno", False),
+    "hero": (HeroTurn, 60, None, False),
+    "troll": (EffectTurn, 0, "giant-troll-ravage", False),
+}
+
+
+@pytest.mark.parametrize("name", MOMENTS)
+def test_every_option_is_equally_likely(name: str) -> None:
+    """The first seat's sheets after many draws: as many kinds as the options lead to, all alike."""
+    kind, crowd, card, duty = MOMENTS[name]
+    state = moment(kind, crowd=crowd, card=card, duty=duty)
+    # With one seat left to choose, what it draws is what changes.
+    seat = min(state.table.awaited)
+    state = replace(state, table=replace(state.table, awaited=frozenset({seat})))
+    expected: dict[bytes, int] = {}
+    found = options(view(state, seat))
+    for choice in found:
+        sheets = from_state(step(state, choice, _NoChance())[0])[at.SHEETS : at.EDICTS].tobytes()
+        expected[sheets] = expected.get(sheets, 0) + 1
+    games = np.repeat(from_state(state)[None], DRAWS, axis=0)
+    doors.play_rounds(TABLES, games, np.arange(DRAWS))
+    drawn = Counter(sheets.tobytes() for sheets in games[:, at.SHEETS : at.EDICTS])
+    assert drawn.keys() <= expected.keys()
+    each = DRAWS / len(found)
+    chi = sum((drawn.get(sheets, 0) - each * ways) ** 2 / (each * ways) for sheets, ways in expected.items())
+    free = len(expected) - 1
+    assert chi < free + 5 * (2 * free) ** 0.5 + 10
+
+
+class _NoChance:
+    """Decks may be shuffled in any order here: sheets do not show it."""
+
+    def below(self, bound: int, /) -> int:
+        return bound - 1
