@@ -1,0 +1,84 @@
+"""The journal of a game in the store: append after a version, load from a version."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+from sqlalchemy import Connection, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from inkland.core.events import Event
+from inkland.notation.values import from_plain, to_plain
+from inkland.server.schema import events as log
+from inkland.server.schema import games, rooms
+from inkland.server.store import Conflict, Job
+
+OVER: Final = "over"
+
+
+def encode_event(event: Event) -> bytes:
+    """The text form of an event, as it is stored."""
+    return msgspec.json.encode(to_plain(event, Event))
+
+
+def decode_event(data: bytes) -> Event:
+    """The event that a stored text form means; raises InvalidNotation."""
+    event: Event = from_plain(msgspec.json.decode(data), Event)
+    return event
+
+
+def append(game: int, after: int, happened: Sequence[Event], *, over_in: str | None = None) -> Job[None]:
+    """Append to a game that has `after` events; raises Conflict if it has more by now.
+
+    `over_in` names the room whose game has ended with these events.
+    """
+    rows = [
+        {"game": game, "version": after + place, "event": encode_event(event)}
+        for place, event in enumerate(happened, start=1)
+    ]
+
+    def job(connection: Connection) -> None:
+        try:
+            connection.execute(insert(log), rows)
+        except IntegrityError as error:
+            raise Conflict(game, after) from error
+        if over_in is not None:
+            connection.execute(update(rooms).where(rooms.c.id == over_in).values(state=OVER))
+
+    return job
+
+
+def load(game: int, since: int = 0) -> Job[list[Event]]:
+    """The events of a game after a version, in order."""
+
+    def job(connection: Connection) -> list[Event]:
+        found = connection.execute(
+            select(log.c.event).where(log.c.game == game, log.c.version > since).order_by(log.c.version)
+        )
+        return [decode_event(row.event) for row in found]
+
+    return job
+
+
+def new_game(connection: Connection, room: str, number: int, happened: Sequence[Event]) -> int:
+    """Put down a game with its first events; gives its id."""
+    game: int = connection.execute(
+        insert(games).values(room=room, number=number).returning(games.c.id)
+    ).scalar_one()
+    append(game, 0, happened)(connection)
+    return game
+
+
+def last_game(room: str) -> Job[tuple[int, int] | None]:
+    """The id and the number of a room's last game."""
+
+    def job(connection: Connection) -> tuple[int, int] | None:
+        row = connection.execute(
+            select(games.c.id, games.c.number)
+            .where(games.c.room == room)
+            .order_by(games.c.number.desc())
+            .limit(1)
+        ).first()
+        return None if row is None else (row.id, row.number)
+
+    return job

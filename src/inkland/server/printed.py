@@ -1,0 +1,111 @@
+"""Everything printed, as data for the client: what cards and maps look like, not what they do."""
+
+import msgspec
+
+from inkland.bots import BOTS
+from inkland.core.catalog import AmbushCard, Catalog, DeckCard, ExploreCard, HeroCard, RuinsCard
+from inkland.core.shape import Offsets
+from inkland.core.sheet import blank_sheet
+from inkland.notation.sheets import format_sheet
+from inkland.server.setups import PRESETS
+
+
+class PrintedShapeInfo(msgspec.Struct, frozen=True):
+    """A printed shape as (row, col) cells."""
+
+    cells: Offsets
+    coin: bool
+
+
+class CardInfo(msgspec.Struct, frozen=True):
+    """A card of the explore deck."""
+
+    id: str
+    kind: str
+    box: str
+    time: int
+    terrains: list[str]
+    shapes: list[PrintedShapeInfo]
+    attack: Offsets
+    direction: str | None
+    corner: str | None
+    letter: str | None
+
+
+class EdictInfo(msgspec.Struct, frozen=True):
+    """A scoring card."""
+
+    id: str
+    family: str
+    box: str
+
+
+class SkillPrice(msgspec.Struct, frozen=True):
+    """A skill card."""
+
+    id: str
+    cost: int
+
+
+class MapInfo(msgspec.Struct, frozen=True):
+    """A map side, undrawn (N)."""
+
+    id: str
+    box: str
+    kind: str
+    rows: tuple[str, ...]
+
+
+class PrintedInfo(msgspec.Struct, frozen=True):
+    """All cards and maps, and what a room can be made of."""
+
+    digest: str
+    presets: tuple[str, ...]
+    bots: tuple[str, ...]
+    cards: list[CardInfo]
+    edicts: list[EdictInfo]
+    skills: list[SkillPrice]
+    maps: list[MapInfo]
+
+
+def printed_info(catalog: Catalog) -> PrintedInfo:
+    """The catalogue for the client."""
+    return PrintedInfo(
+        digest=catalog.digest,
+        presets=PRESETS,
+        bots=tuple(BOTS),
+        cards=[_card(card) for card in catalog.cards.values()],
+        edicts=[EdictInfo(card.id, card.family.value, card.box.value) for card in catalog.scoring.values()],
+        skills=[SkillPrice(card.id, card.cost) for card in catalog.skills.values()],
+        maps=[
+            MapInfo(facts.side.id, facts.box.value, facts.kind, format_sheet(blank_sheet(facts.side)))
+            for facts in catalog.maps.values()
+        ],
+    )
+
+
+def _card(card: DeckCard) -> CardInfo:
+    match card:
+        case ExploreCard():
+            kind, terrains = "explore", [terrain.value for terrain in card.terrains]
+            shapes = [PrintedShapeInfo(shape.shape.printed, shape.coin) for shape in card.shapes]
+        case AmbushCard():
+            kind, terrains = "ambush", ["monster"]
+            shapes = [PrintedShapeInfo(card.shape.printed, False)]
+        case HeroCard():
+            kind, terrains, shapes = "hero", ["hero"], [PrintedShapeInfo(((0, 0),), False)]
+        case RuinsCard():
+            kind, terrains, shapes = "ruins", [], []
+    ambush = card if isinstance(card, AmbushCard) else None
+    return CardInfo(
+        id=card.id,
+        kind=kind,
+        box=card.box.value,
+        time=card.time,
+        terrains=terrains,
+        shapes=shapes,
+        attack=card.attack if isinstance(card, HeroCard) else (),
+        direction=None if ambush is None else ambush.direction.value,
+        corner=None if ambush is None else ambush.corner.value,
+        letter=None if ambush is None or ambush.letter is None else ambush.letter.value,
+    )

@@ -1,0 +1,54 @@
+"""What can be set about a house."""
+
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import msgspec
+
+
+class Limits(msgspec.Struct, frozen=True):
+    """How much a connection and an address may do; rates are for each second."""
+
+    message_bytes: int = 8192
+    messages: float = 40.0
+    message_burst: int = 120
+    address_messages: float = 400.0
+    address_burst: int = 1200
+    address_connections: int = 120
+    changes: float = 5.0
+    change_burst: int = 60
+    """HTTP requests of an address that change something."""
+    strikes: int = 5
+    """Bad or hasty messages before a connection is closed."""
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """Where a house keeps its games, and how it is reached."""
+
+    folder: Path
+    public_url: str | None = None
+    limits: Limits = Limits()
+    idle_seconds: float = 60.0
+    bot_threads: int = 2
+    compress: bool = False
+    """Whether frames are compressed: most are small, and it takes a fifth of the server's time."""
+
+    @property
+    def is_secure(self) -> bool:
+        """Whether people reach the house over https only."""
+        return self.public_url is not None and self.public_url.startswith("https://")
+
+    @property
+    def cookie(self) -> str:
+        """The name of the cookie with a device's token; the prefix binds it to https and this host."""
+        return "__Host-inkland" if self.is_secure else "inkland"
+
+    def is_own_origin(self, origin: str | None, host: str | None) -> bool:
+        """Whether a page that sends a request is our own; programs that are no browsers send no origin."""
+        if origin is None:
+            return True
+        given = urlsplit(origin)
+        if self.public_url is not None:
+            known = urlsplit(self.public_url)
+            return (given.scheme, given.netloc) == (known.scheme, known.netloc)
+        return given.scheme in ("http", "https") and bool(host) and given.netloc == host

@@ -1,0 +1,71 @@
+"""The server as a process of its own, to be killed."""
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import Self
+
+PROGRAM = """
+import argparse, sys
+from pathlib import Path
+from typing import Self
+from inkland.cli.serve import serve_command
+texts = lambda message, /, **variables: " ".join([message, *map(str, variables.values())])
+args = argparse.Namespace(host="127.0.0.1", port=int(sys.argv[2]), data=Path(sys.argv[1]), public_url=None)
+sys.exit(serve_command(args, texts))
+"""
+
+
+class Launched:
+    """A server process."""
+
+    def __init__(self, folder: Path, port: int = 0) -> None:
+        self._folder = folder
+        self._port = port
+        self.url = ""
+
+    async def __aenter__(self) -> Self:
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", PROGRAM, str(self._folder), str(self._port)],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        assert self.process.stdout is not None
+        line = await asyncio.to_thread(self.process.stdout.readline)
+        assert line.startswith("serve-ready "), (line, self.end())
+        self.url = line.split()[1]
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        if self.process.poll() is None:
+            self.kill()
+        for stream in (self.process.stdout, self.process.stderr):
+            if stream is not None:
+                stream.close()
+
+    @property
+    def ws(self) -> str:
+        return self.url.replace("http", "ws", 1)
+
+    @property
+    def http(self) -> str:
+        return self.url
+
+    def kill(self) -> None:
+        """End it as a power cut would."""
+        os.kill(self.process.pid, signal.SIGKILL)
+        self.process.wait(10)
+
+    def terminate(self, number: signal.Signals = signal.SIGTERM) -> int:
+        """Ask it to end; gives its exit code."""
+        self.process.send_signal(number)
+        return self.process.wait(20)
+
+    def end(self) -> str:
+        """What it said on standard error, once it has ended."""
+        assert self.process.stderr is not None
+        return self.process.stderr.read()

@@ -1,0 +1,233 @@
+"""Guests that play over real sockets, choosing at random from the options they are sent."""
+
+import asyncio
+import base64
+import json
+from collections.abc import Callable
+from random import Random
+from types import TracebackType
+from typing import Any, Self
+
+import httpx
+import websockets
+from websockets.asyncio.client import ClientConnection
+
+from inkland.notation.cells import CELL_NAMES
+
+Message = dict[str, Any]
+PATIENCE = 20.0
+OPEN: set[ClientConnection] = set()
+"""Connections of the running test, to be closed at its end."""
+
+
+def cells_of(lie: Message, rng: Random) -> str:
+    """The cells of a shape at a random one of its anchors."""
+    board = int.from_bytes(base64.b64decode(lie["anchors"]), "little")
+    anchor = rng.choice([cell for cell in range(121) if board >> cell & 1])
+    (row, col), *_ = lie["cells"]
+    return ",".join(CELL_NAMES[anchor + (r - row) * 11 + c - col] for r, c in lie["cells"])
+
+
+def any_line(options: Message, rng: Random) -> str:
+    """A random choice among the options, as a client would make it."""
+    if options["kind"] == "skills":
+        return str(rng.choice(options["skills"]))
+    shape = rng.choice([shape for shape in options["shapes"] if shape["lies"] or shape["places"]])
+    cut = shape["places"] and (not shape["lies"] or rng.random() < 0.5)
+    cells = rng.choice(shape["places"]) if cut else cells_of(rng.choice(shape["lies"]), rng)
+    match options["kind"]:
+        case "ambush":
+            return f"ambush {cells}"
+        case "hero":
+            return f"hero {cells} r{rng.randrange(4)}"
+        case "destroy":
+            return f"destroy {cells}"
+        case _:
+            return _drawing_line(options["kind"], shape, cells, rng)
+
+
+def _drawing_line(kind: str, shape: Message, cells: str, rng: Random) -> str:
+    terrain = rng.choice(shape["terrains"])
+    if kind == "single" and shape["skill"] is None:
+        return f"single {cells} {terrain}"
+    number = "-" if shape["shape"] is None else shape["shape"]
+    skill = "" if shape["skill"] is None else f" +{shape['skill']}"
+    return f"draw {number} {cells} {terrain}{skill}"
+
+
+class Visitor:
+    """A guest with a cookie."""
+
+    def __init__(self, http: str, name: str) -> None:
+        self.name = name
+        self.client = httpx.AsyncClient(base_url=http, timeout=PATIENCE)
+
+    async def __aenter__(self) -> Self:
+        answer = await self.client.post("/api/guest", json={"name": self.name})
+        assert answer.status_code == 201, answer.text
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.client.aclose()
+
+    @property
+    def cookie(self) -> str:
+        return "; ".join(f"{name}={value}" for name, value in self.client.cookies.items())
+
+    async def room(self, **wish: Any) -> str:
+        answer = await self.client.post("/api/rooms", json=wish)
+        assert answer.status_code == 201, answer.text
+        return str(answer.json()["id"])
+
+
+class Player:
+    """A connection to a room that folds what it is told."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.frames: list[str] = []
+        self.seat: int | None = None
+        self.room: Message = {}
+        self.facts: Message = {}
+        self.told: Message = {}
+        self.table: Message = {}
+        self.options: Message | None = None
+        self.choice: str | None = None
+        self.events: list[Message] = []
+        self.version = 0
+        self.game = 0
+        self.on_told: Callable[[Message, str], None] = lambda _message, _frame: None
+        self._next = 0
+
+    async def hear(self) -> Message:
+        """The next message, taken in."""
+        async with asyncio.timeout(PATIENCE):
+            frame = await self.socket.recv()
+        assert isinstance(frame, str)
+        self.frames.append(frame)
+        message: Message = json.loads(frame)
+        match message["type"]:
+            case "welcome" | "room":
+                self.room, self.seat = message["room"], message["seat"]
+            case "game":
+                if message["game"] != self.game:
+                    self.events, self.version, self.game = [], 0, message["game"]
+                self.facts = message
+            case "told":
+                self._take_in(message)
+                self.on_told(message, frame)
+            case _:
+                pass
+        return message
+
+    def _take_in(self, message: Message) -> None:
+        assert message["since"] in (self.version, 0) or message["since"] <= self.version
+        self.told = message
+        self.events = [*(self.events if message["since"] else []), *message["events"]]
+        self.version = message["version"]
+        self.table = message.get("table", self.table)
+        self.options = message.get("options", self.options)
+        self.choice = message.get("choice", self.choice)
+
+    async def hear_until(self, is_enough: Callable[[], bool]) -> None:
+        while not is_enough():
+            await self.hear()
+
+    async def send(self, kind: str, **fields: Any) -> int:
+        """Ask for something without waiting; gives the number of the request."""
+        self._next += 1
+        await self.socket.send(json.dumps({"type": kind, "id": self._next, **fields}))
+        return self._next
+
+    async def ask(self, kind: str, **fields: Any) -> Message:
+        """Ask for something and wait for the answer."""
+        number = await self.send(kind, **fields)
+        while True:
+            message = await self.hear()
+            if message.get("re") == number:
+                return message
+
+    @property
+    def is_awaited(self) -> bool:
+        return bool(self.told) and self.seat in self.told["awaited"] and self.game == self.told["game"]
+
+    @property
+    def is_over(self) -> bool:
+        return bool(self.table) and self.table["result"] is not None
+
+    async def draw(self, rng: Random) -> Message:
+        """Draw something legal at random."""
+        assert self.options is not None
+        line = any_line(self.options, rng)
+        if self.options["adding"] and rng.random() < 0.5:
+            line = await self._with_extra(line, self.options["adding"], rng)
+        answer = await self.ask("draw", turn=self.table["turn"], command=line)
+        if answer["type"] == "refused" and answer["problem"]["code"] == "illegal-gorgon-must-destroy":
+            victim = rng.choice(answer["problem"]["cells"])
+            line = f"{line} x {victim}"
+            answer = await self.ask("draw", turn=self.table["turn"], command=line)
+        assert answer["type"] == "done", (line, answer)
+        return answer
+
+    async def _with_extra(self, line: str, skills: list[str], rng: Random) -> str:
+        if "+" in line:
+            return line
+        skill = rng.choice(skills)
+        found = (await self.ask("extras", command=line, skill=skill))["places"]
+        if not found:
+            return line
+        option = rng.choice(found)
+        return f"{line} +{skill} {cells_of(rng.choice(option['lies']), rng)} {rng.choice(option['terrains'])}"
+
+    async def play(self, rng: Random) -> None:
+        """Play to the end of the game."""
+        while not self.is_over:
+            if self.is_awaited and self.options is not None:
+                await self.draw(rng)
+            else:
+                await self.hear()
+
+
+async def connect(
+    ws: str, visitor: Visitor, room: str, *, game: int = 0, version: int = 0, **settings: Any
+) -> Player:
+    """A connection that has said hello and been welcomed."""
+    socket = await websockets.connect(
+        f"{ws}/ws/rooms/{room}",
+        additional_headers={"Cookie": visitor.cookie},
+        max_size=2**24,
+        close_timeout=1,
+        **settings,
+    )
+    OPEN.add(socket)
+    player = Player(socket)
+    player.version, player.game = version, game
+    await socket.send(json.dumps({"type": "hello", "protocol": 1, "game": game, "version": version}))
+    await player.hear()
+    if player.room["game"]:
+        while not player.told:
+            await player.hear()
+    return player
+
+
+async def seated(house: Any, *visitors: Visitor, **wish: Any) -> tuple[str, list[Player]]:
+    """A room whose seats the visitors have taken, the first as its host."""
+    host, *others = visitors
+    room = await host.room(open_seats=len(others), **wish)
+    players = [await connect(house.ws, host, room)]
+    for visitor in others:
+        player = await connect(house.ws, visitor, room)
+        assert (await player.ask("sit"))["type"] == "done"
+        players.append(player)
+    return room, players
+
+
+async def started(house: Any, *visitors: Visitor, **wish: Any) -> tuple[str, list[Player]]:
+    """The same, with the game begun and told to all."""
+    room, players = await seated(house, *visitors, **wish)
+    assert (await players[0].ask("start"))["type"] == "done"
+    for player in players:
+        await player.hear_until(lambda player=player: bool(player.told))  # type: ignore[misc]
+    return room, players

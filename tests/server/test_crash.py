@@ -1,0 +1,92 @@
+"""A server that is killed, ended, or started twice: no acknowledged move is ever missing."""
+
+import asyncio
+import signal
+from collections.abc import Sequence
+from contextlib import AsyncExitStack
+from pathlib import Path
+from random import Random
+
+import pytest
+from tests.server.launched import Launched
+from tests.server.players import Player, Visitor, connect, started
+from websockets.exceptions import ConnectionClosed
+
+GAMES = 5
+
+
+async def _play_until_cut(player: Player, rng: Random, acknowledged: list[tuple[int, str]]) -> None:
+    """Play, and keep the turn and line of every choice that was acknowledged."""
+    try:
+        while not player.is_over:
+            if player.is_awaited and player.options is not None:
+                turn = player.table["turn"]
+                await player.draw(rng)
+                acknowledged.append((turn, "done"))
+            else:
+                await player.hear()
+    except ConnectionClosed:
+        return
+
+
+async def _tables(
+    server: Launched, stack: AsyncExitStack, games: int
+) -> list[tuple[str, Sequence[Visitor], list[Player]]]:
+    found = []
+    for number in range(games):
+        guests = [await stack.enter_async_context(Visitor(server.http, f"{n} {number}")) for n in "ab"]
+        found.append((*await started(server, *guests, setup={"preset": "everything"}), guests))
+    return [(room, guests, players) for room, players, guests in found]
+
+
+async def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
+    async with AsyncExitStack() as stack:
+        server = await stack.enter_async_context(Launched(tmp_path))
+        tables = await _tables(server, stack, GAMES)
+        acknowledged: dict[tuple[int, int], list[tuple[int, str]]] = {}
+        tasks = []
+        for number, (_, _, players) in enumerate(tables):
+            for seat, player in enumerate(players):
+                kept = acknowledged[number, seat] = []
+                rng = Random(f"{number} {seat}")
+                tasks.append(asyncio.create_task(_play_until_cut(player, rng, kept)))
+        await asyncio.sleep(0.8)
+        server.kill()
+        await asyncio.gather(*tasks)
+        port = int(server.url.rpartition(":")[2])
+        again = await stack.enter_async_context(Launched(tmp_path, port))
+        assert sum(map(len, acknowledged.values())) > 2 * GAMES
+        for number, (room, guests, players) in enumerate(tables):
+            for seat, (guest, player) in enumerate(zip(guests, players, strict=True)):
+                back = await connect(again.ws, guest, room, game=1)
+                assert back.version >= player.version
+                assert back.events[: len(player.events)] == player.events
+                for turn, _ in acknowledged[number, seat]:
+                    assert back.table["turn"] > turn or back.choice is not None
+        room, guests, _ = tables[0]
+        players = [await connect(again.ws, guest, room, game=1) for guest in guests]
+        await asyncio.gather(*(player.play(Random(7)) for player in players))
+        assert players[0].is_over
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+async def test_the_server_ends_cleanly(tmp_path: Path, number: signal.Signals) -> None:
+    async with Launched(tmp_path) as server, Visitor(server.http, "Ada") as ada:
+        room = await ada.room(start=True)
+        player = await connect(server.ws, ada, room)
+        await player.draw(Random(1))
+        assert await asyncio.to_thread(server.terminate, number) == 0
+        log = server.end()
+        assert "house-closed" in log
+        assert "error" not in log
+        assert room not in log
+        assert "Ada" not in log
+
+
+async def test_a_taken_port_is_one_clear_line(tmp_path: Path) -> None:
+    async with Launched(tmp_path) as server:
+        port = int(server.url.rpartition(":")[2])
+        second = Launched(tmp_path, port)
+        with pytest.raises(AssertionError, match=f"serve-port-taken {port}"):
+            await second.__aenter__()
+        await second.__aexit__()

@@ -1,0 +1,58 @@
+"""The page about the protocol is true: its messages are messages, and none is missing."""
+
+import re
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+import pytest
+
+from inkland.content import load_catalog
+from inkland.server import socket
+from inkland.server.asked import ClientMessage
+from inkland.server.http import ROUTES, RoomWish
+from inkland.server.parts import Problem
+from inkland.server.setups import game_config
+from inkland.server.wire import PROTOCOL, ServerMessage, decode, message_schema
+
+PAGE = (Path(__file__).parents[2] / "docs" / "server-protocol.md").read_text(encoding="utf-8")
+BLOCKS = re.findall(r"```json (\w+)\n(.*?)\n```", PAGE, re.DOTALL)
+KINDS: dict[str, Any] = {"server": ServerMessage, "http": RoomWish, "problem": Problem}
+
+
+def tags(union: Any) -> set[str]:
+    return {str(message.__struct_config__.tag) for message in get_args(union)}
+
+
+@pytest.mark.parametrize(("kind", "text"), BLOCKS)
+def test_every_example_is_a_message(kind: str, text: str) -> None:
+    if kind == "client":
+        assert msgspec.json.decode(msgspec.json.encode(decode(text)))["type"] in text
+    else:
+        value = msgspec.json.decode(text, type=KINDS[kind])
+        if isinstance(value, RoomWish):
+            game_config(value.setup, 3, load_catalog())
+        elif kind == "server":
+            assert msgspec.json.decode(msgspec.json.encode(value)) == msgspec.json.decode(text)
+
+
+def test_every_message_has_an_example() -> None:
+    for kind, union in (("client", ClientMessage), ("server", ServerMessage)):
+        shown = {msgspec.json.decode(text)["type"] for block, text in BLOCKS if block == kind}
+        assert shown == tags(union)
+
+
+def test_every_route_and_closing_code_is_explained() -> None:
+    for route in ROUTES:
+        for path in route.paths:
+            assert re.sub(r":\w+", "", path).replace("room_id", "id") in PAGE
+    assert all(f"| {code.value} |" in PAGE for code in socket.Close)
+
+
+def test_the_schema_of_messages_is_closed() -> None:
+    schema = message_schema()
+    assert str(PROTOCOL) in schema["title"]
+    assert len(schema["client"]["anyOf"]) == len(tags(ClientMessage))
+    assert len(schema["server"]["anyOf"]) == len(tags(ServerMessage))
+    objects = [entry for entry in schema["$defs"].values() if "properties" in entry]
+    assert all(entry["additionalProperties"] is False for entry in objects)

@@ -1,0 +1,235 @@
+"""Rooms: seats, host, names, spectators, rematch, clock, a hundred seats."""
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+import pytest
+from tests.server.houses import RunningHouse, running_house
+from tests.server.players import Message, Player, Visitor, connect, seated, started
+
+from inkland.server.guests import Guest, clean_name
+from inkland.server.refusals import Refused
+from inkland.server.rooms import Place, Room, leave, new_room, over, rematch, seat_of, sit
+from inkland.server.rooms import started as begun
+from inkland.server.setups import Setup
+
+ADA, BEA = Guest("a", "Ada", {}), Guest("b", "Bea", {})
+
+
+def code_of(message: Message) -> str:
+    assert message["type"] == "refused", message
+    return str(message["problem"]["code"])
+
+
+def lobby(open_seats: int = 1) -> Room:
+    return new_room(ADA, Setup(), [], open_seats, None)
+
+
+@pytest.mark.parametrize("name", ["", "   ", "x" * 25, "a\nb", "a\x00b", "a\u202eb", "<b>x</b>", "\u2028"])
+def test_bad_names(name: str) -> None:
+    with pytest.raises(Refused):
+        clean_name(name)
+
+
+@pytest.mark.parametrize(("name", "clean"), [(" Ada ", "Ada"), ("Мар'яна", "Мар'яна"), ("x" * 24, "x" * 24)])
+def test_good_names(name: str, clean: str) -> None:
+    assert clean_name(name) == clean
+
+
+def test_names_are_unique_in_a_room() -> None:
+    with pytest.raises(Refused, match="server-name-taken"):
+        sit(lobby(), Guest("c", "ADA", {}), None)
+
+
+def test_leaving_and_coming_back() -> None:
+    room = begun(sit(lobby(), BEA, None), "a")
+    gone = leave(room, "b")
+    assert gone.places[1] == Place("bot", "Bea", bot="greedy", left="b")
+    with pytest.raises(Refused, match="server-game-running"):
+        sit(gone, Guest("c", "Cyd", {}), 1)
+    assert sit(gone, BEA, None) == room
+    assert leave(room, "a").host == "b"
+    assert leave(lobby(), "a").places[0] == Place("open")
+
+
+def test_rematch_needs_an_end_and_a_seat() -> None:
+    room = begun(lobby(), "a")
+    with pytest.raises(Refused, match="server-game-running"):
+        rematch(room, "a")
+    with pytest.raises(Refused, match="server-not-seated"):
+        rematch(over(room), "b")
+    assert rematch(over(room), "a").number == 2
+    assert seat_of(room, "b") is None
+
+
+async def test_only_the_host_arranges_seats(house: RunningHouse, visitors: list[Visitor]) -> None:
+    _, (ada, bea) = await seated(house, *visitors[:2])
+    for kind, fields in (
+        ("start", {}),
+        ("add-seat", {"bot": "greedy"}),
+        ("set-seat", {"seat": 0, "bot": "random"}),
+        ("remove-seat", {"seat": 0}),
+        ("configure", {"setup": {}}),
+    ):
+        assert code_of(await bea.ask(kind, **fields)) == "server-host-only"
+    assert (await ada.ask("add-seat", bot="random"))["type"] == "done"
+    assert code_of(await ada.ask("add-seat", bot="nobody")) == "server-unknown-bot"
+    assert (await ada.ask("add-seat"))["type"] == "done"
+    assert code_of(await ada.ask("remove-seat", seat=0)) == "server-own-seat"
+    assert (await ada.ask("remove-seat", seat=3))["type"] == "done"
+    assert code_of(await ada.ask("set-seat", seat=9)) == "illegal-no-such-seat"
+    setup = {"preset": "heroes", "map": "D", "ruins": True}
+    assert (await ada.ask("configure", setup=setup, clock=60))["type"] == "done"
+    await bea.hear_until(lambda: bea.room["setup"] == setup)
+    assert [seat["name"] for seat in bea.room["seats"]] == ["Ada", "Bea", "random 1"]
+    assert bea.room["clock"] == 60
+    assert (await ada.ask("set-seat", seat=1))["type"] == "done"
+    await bea.hear_until(lambda: bea.seat is None)
+    assert code_of(await ada.ask("configure", setup={"edicts": ["nothing"]})) == "config-unknown-edict"
+
+
+async def test_a_spectator_and_another_rooms_player_can_only_look(
+    house: RunningHouse, visitors: list[Visitor]
+) -> None:
+    room, (ada,) = await started(house, visitors[0])
+    await started(house, visitors[1])
+    watcher = await connect(house.ws, visitors[1], room)
+    assert watcher.seat is None
+    assert watcher.options is None
+    turn = watcher.table["turn"]
+    for kind, fields, code in (
+        ("draw", {"turn": turn, "command": "pass"}, "server-not-seated"),
+        ("undo", {"turn": turn}, "server-not-seated"),
+        ("ghost", {"command": "pass"}, "server-not-seated"),
+        ("extras", {"command": "pass", "skill": "search"}, "server-not-seated"),
+        ("leave", {}, "server-not-seated"),
+        ("sit", {}, "server-game-running"),
+        ("start", {}, "server-host-only"),
+        ("set-seat", {"seat": 0, "bot": "random"}, "server-host-only"),
+        ("rematch", {}, "server-not-seated"),
+        ("reopen", {}, "server-host-only"),
+    ):
+        assert code_of(await watcher.ask(kind, **fields)) == code
+    assert (await watcher.ask("look", seat=0))["type"] == "looked"
+    await ada.draw(Random(1))
+    await watcher.hear_until(lambda: watcher.version == ada.version)
+    assert watcher.room["watching"] == 1
+
+
+async def test_a_seat_handed_to_a_bot_plays_on_and_can_be_taken_back(
+    house: RunningHouse, visitors: list[Visitor]
+) -> None:
+    _, (ada, bea) = await started(house, *visitors[:2])
+    assert (await bea.ask("leave"))["type"] == "done"
+    turn = ada.table["turn"]
+    await ada.draw(Random(1))
+    await ada.hear_until(lambda: ada.table["turn"] > turn)
+    assert bea.seat is None
+    assert (await bea.ask("sit"))["type"] == "done"
+    await bea.hear_until(lambda: bea.seat == 1)
+    assert (await ada.ask("set-seat", seat=1, bot="random"))["type"] == "done"
+    await bea.hear_until(lambda: bea.seat is None)
+    assert code_of(await bea.ask("sit")) == "server-game-running"
+    assert code_of(await ada.ask("set-seat", seat=0, bot="random")) == "server-own-seat"
+    assert code_of(await ada.ask("set-seat", seat=1)) == "server-seat-in-play"
+
+
+async def test_a_rematch_is_one_request(house: RunningHouse, visitors: list[Visitor]) -> None:
+    _, (ada, bea) = await started(house, *visitors[:2])
+    await asyncio.gather(ada.play(Random(1)), bea.play(Random(2)))
+    await bea.hear_until(lambda: bea.room["phase"] == "over")
+    assert (await bea.ask("rematch"))["type"] == "done"
+    for player in (ada, bea):
+        await player.hear_until(lambda player=player: player.told["game"] == 2)  # type: ignore[misc]
+        assert player.facts["players"] == ["Ada", "Bea"]
+        assert player.told["since"] == 0
+    await asyncio.gather(ada.draw(Random(3)), bea.draw(Random(4)))
+
+
+async def test_the_clock_lets_a_bot_draw_for_the_absent(house: RunningHouse, visitors: list[Visitor]) -> None:
+    _, (ada, bea) = await started(house, *visitors[:2], clock=1)
+    assert 0 < ada.told["deadline"] <= 1
+    await bea.socket.close()
+    turn = ada.table["turn"]
+    await ada.draw(Random(1))
+    await ada.hear_until(lambda: ada.table["turn"] > turn)
+    drawn = [event for event in ada.events if event["kind"] == "drawn"]
+    assert [event["seat"] for event in drawn] == [0, 1]
+
+
+async def test_my_games_tell_whose_turn_it_is(house: RunningHouse, visitors: list[Visitor]) -> None:
+    room, (ada, _) = await started(house, *visitors[:2])
+    lists = [(await visitor.client.get("/api/games")).json() for visitor in visitors[:2]]
+    assert [mine[0]["is_my_turn"] for mine in lists] == [True, True]
+    await ada.draw(Random(1))
+    (mine,) = (await visitors[0].client.get("/api/games")).json()
+    assert mine["room"] == room
+    assert not mine["is_my_turn"]
+    assert mine["waiting_for"] == ["Bea"]
+
+
+async def test_a_new_name_shows_at_the_seat(house: RunningHouse, visitors: list[Visitor]) -> None:
+    _, (ada, bea) = await seated(house, *visitors[:2])
+    taken = await visitors[1].client.patch("/api/guest", json={"name": "ada"})
+    assert (taken.status_code, taken.json()["code"]) == (409, "server-name-taken")
+    changed = await visitors[1].client.patch("/api/guest", json={"name": "Eve", "settings": {"lang": "uk"}})
+    assert changed.json() == {"name": "Eve", "settings": {"lang": "uk"}}
+    await ada.hear_until(lambda: ada.room["seats"][1]["name"] == "Eve")
+    assert (await visitors[1].client.get("/api/guest")).json()["name"] == "Eve"
+    assert bea.seat == 1
+
+
+async def test_a_table_of_a_hundred_seats(house: RunningHouse, visitors: list[Visitor]) -> None:
+    """S-1."""
+    room = await visitors[0].room(bots=["random"] * 99, start=True)
+    player: Player = await connect(house.ws, visitors[0], room)
+    assert len(player.table["sheets"]) == 100
+    turn = player.table["turn"]
+    await player.draw(Random(1))
+    await player.hear_until(lambda: player.table["turn"] > turn)
+    full = await visitors[0].client.post("/api/rooms", json={"bots": ["random"] * 99, "open_seats": 1})
+    assert full.json()["code"] == "server-room-full"
+
+
+async def test_a_seat_left_after_taking_back_is_not_forgotten(
+    house: RunningHouse, visitors: list[Visitor]
+) -> None:
+    _, (ada, bea) = await started(house, *visitors[:2])
+    turn = ada.table["turn"]
+    assert (await bea.ask("leave"))["type"] == "done"
+    await ada.hear_until(lambda: ada.told["awaited"] == [0])
+    assert (await bea.ask("sit"))["type"] == "done"
+    assert (await bea.ask("undo", turn=turn))["type"] == "done"
+    assert (await bea.ask("leave"))["type"] == "done"
+    await ada.draw(Random(1))
+    await ada.hear_until(lambda: ada.table["turn"] > turn)
+
+
+async def test_a_room_leaves_memory_and_comes_back(tmp_path: Path) -> None:
+    async with running_house(tmp_path, idle_seconds=0.05) as house, Visitor(house.http, "Ada") as visitor:
+        room, (ada,) = await started(house, visitor)
+        live = await house.hall.house.open(room)
+        await ada.draw(Random(1))
+        await asyncio.sleep(0.2)
+        assert not live.closed
+        await ada.socket.close()
+        async with asyncio.timeout(5):
+            while not live.closed:
+                await asyncio.sleep(0.01)
+        back = await connect(house.ws, visitor, room, game=1, version=ada.version)
+        assert await house.hall.house.open(room) is not live
+        assert back.table == ada.table
+        assert back.told["events"] == []
+
+
+async def test_a_clock_runs_on_after_a_restart(tmp_path: Path) -> None:
+    async with running_house(tmp_path) as house, Visitor(house.http, "Ada") as visitor:
+        room, (ada,) = await started(house, visitor, clock=1)
+    async with running_house(tmp_path) as house:
+        game = (await house.hall.house.open(room)).game
+        assert game is not None
+        async with asyncio.timeout(10):
+            while game.version == ada.version:
+                await asyncio.sleep(0.05)
+        assert game.turn > ada.table["turn"]

@@ -1,0 +1,238 @@
+"""Strangers at the door: broken messages, too many, too large, from elsewhere."""
+
+import asyncio
+import json
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+
+import httpx
+import msgspec
+import pytest
+import websockets
+from tests.server.houses import GENEROUS, RunningHouse, running_house
+from tests.server.players import Visitor, connect
+from websockets.asyncio.client import ClientConnection
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from inkland.server.bus import Frames, LocalBus, Subscription
+from inkland.server.limits import Bucket, Buckets, Crowd
+from inkland.server.settings import Settings
+
+BROKEN = [
+    "",
+    "{",
+    "null",
+    "[]",
+    '"draw"',
+    "{}",
+    '{"type": "unknown", "id": 1}',
+    '{"type": "draw", "id": 1}',
+    '{"type": "draw", "id": -1, "turn": 1, "command": "pass"}',
+    '{"type": "draw", "id": 1, "turn": 1, "command": "pass", "seat": 1}',
+    '{"type": "draw", "id": 1, "turn": "1", "command": "pass"}',
+    '{"type": "draw", "id": 1, "turn": 1, "command": ""}',
+    '{"type": "sit", "id": 1, "seat": 100}',
+    '{"type": "look", "id": 1e99, "seat": 1}',
+    '{"type": "configure", "id": 1, "setup": {"preset": "none"}}',
+    '{"type": "hello", "protocol": 1}',
+    "\ud7ff\u0000",
+    '{"x":' + "[" * 7000,
+    '{"type":"configure","id":1,"setup":' + '{"a":' * 1200 + "1" + "}" * 1201,
+]
+
+
+async def end_of(socket: ClientConnection) -> int:
+    """The code with which the server closes a connection."""
+    with suppress(ConnectionClosed):
+        async with asyncio.timeout(10):
+            while True:
+                await socket.recv()
+    assert socket.close_code is not None
+    return socket.close_code
+
+
+async def test_a_broken_message_gets_a_code(tmp_path: Path) -> None:
+    limits = msgspec.structs.replace(GENEROUS, strikes=len(BROKEN) + 1)
+    async with running_house(tmp_path, limits=limits) as house, Visitor(house.http, "Ada") as ada:
+        player = await connect(house.ws, ada, await ada.room(start=True))
+        for text in BROKEN:
+            await player.socket.send(text)
+            answer = await player.hear()
+            assert answer["type"] == "refused"
+            assert answer["re"] is None
+            assert answer["problem"]["code"] in ("server-bad-message", "server-hello-twice")
+        assert (await player.ask("ping"))["type"] == "done"
+
+
+async def test_random_bytes_and_edits_never_break_the_server(tmp_path: Path) -> None:
+    limits = msgspec.structs.replace(GENEROUS, strikes=10_000)
+    rng = Random(8)
+    good = json.dumps({"type": "draw", "id": 7, "turn": 5, "command": "draw 0 A1,A2 forest +search C1"})
+    async with running_house(tmp_path, limits=limits) as house, Visitor(house.http, "Ada") as ada:
+        player = await connect(house.ws, ada, await ada.room(start=True))
+        for _ in range(300):
+            text = list(good)
+            for _ in range(rng.randrange(1, 6)):
+                text[rng.randrange(len(text))] = chr(rng.choice((34, 44, 48, 57, 65, 123, 125, 955, 0x1F600)))
+            await player.socket.send("".join(text))
+        await player.socket.send(rng.randbytes(100))
+        assert (await player.ask("ping"))["type"] == "done"
+        assert player.version == player.told["version"]
+
+
+async def test_repeated_nonsense_ends_the_connection(house: RunningHouse, visitors: list[Visitor]) -> None:
+    player = await connect(house.ws, visitors[0], await visitors[0].room(start=True))
+    for _ in range(GENEROUS.strikes):
+        await player.socket.send("nonsense")
+    assert await end_of(player.socket) == 4400
+
+
+async def test_too_large_a_message_ends_the_connection(house: RunningHouse, visitors: list[Visitor]) -> None:
+    player = await connect(house.ws, visitors[0], await visitors[0].room(start=True))
+    await player.socket.send("x" * (GENEROUS.message_bytes + 1))
+    assert await end_of(player.socket) == 1009
+    large = await visitors[0].client.post("/api/rooms", json={"bots": ["x" * 70_000]})
+    assert large.status_code in (400, 413)
+
+
+async def test_too_many_messages_end_the_connection(tmp_path: Path) -> None:
+    limits = msgspec.structs.replace(GENEROUS, messages=0.001, message_burst=20)
+    async with running_house(tmp_path, limits=limits) as house, Visitor(house.http, "Ada") as ada:
+        player = await connect(house.ws, ada, await ada.room(start=True))
+        for _ in range(20):
+            assert (await player.ask("ping"))["type"] == "done"
+        for number in range(limits.strikes):
+            await player.send("ping")
+            if number < limits.strikes - 1:
+                assert (await player.hear())["problem"]["code"] == "server-too-fast"
+        assert await end_of(player.socket) == 4429
+
+
+async def test_an_address_has_limits_of_its_own(tmp_path: Path) -> None:
+    limits = msgspec.structs.replace(GENEROUS, address_connections=2, changes=0.001, change_burst=3)
+    async with running_house(tmp_path, limits=limits) as house, Visitor(house.http, "Ada") as ada:
+        room = await ada.room()
+        await connect(house.ws, ada, room)
+        second = await connect(house.ws, ada, room)
+        with pytest.raises(ConnectionClosed) as closed:
+            await connect(house.ws, ada, room)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 4429
+        await second.socket.close()
+        await connect(house.ws, ada, room)
+        await ada.room()
+        late = await ada.client.post("/api/rooms", json={})
+        assert (late.status_code, late.json()["code"]) == (429, "server-too-fast")
+
+
+async def test_other_sites_cannot_use_a_guests_cookie(house: RunningHouse, visitors: list[Visitor]) -> None:
+    room = await visitors[0].room()
+    url, headers = f"{house.ws}/ws/rooms/{room}", {"Cookie": visitors[0].cookie}
+    with pytest.raises(InvalidStatus) as refused:
+        await websockets.connect(url, additional_headers=headers, origin="https://elsewhere.example")  # type: ignore[arg-type]
+    assert refused.value.response.status_code == 403
+    own = await websockets.connect(url, additional_headers=headers, origin=house.http)  # type: ignore[arg-type]
+    await own.close()
+    post = await visitors[0].client.post(
+        "/api/rooms", json={}, headers={"Origin": "https://elsewhere.example"}
+    )
+    assert (post.status_code, post.json()["code"]) == (403, "server-bad-origin")
+
+
+def test_the_public_address_is_the_only_origin(tmp_path: Path) -> None:
+    settings = Settings(tmp_path, "https://maps.example")
+    assert settings.is_own_origin("https://maps.example", "127.0.0.1:80")
+    assert not settings.is_own_origin("http://maps.example", "maps.example")
+    assert not settings.is_own_origin("null", "maps.example")
+    assert settings.cookie.startswith("__Host-")
+    assert not Settings(tmp_path).is_own_origin("null", None)
+
+
+async def test_strangers_and_wrong_links_are_turned_away(
+    house: RunningHouse, visitors: list[Visitor]
+) -> None:
+    room = await visitors[0].room()
+    hello, cookie = '{"type": "hello", "protocol": 1}', visitors[0].cookie
+    for sent, link, first, code in (
+        ("", room, hello, 4401),
+        ("inkland=x", room, hello, 4401),
+        (cookie, "none", hello, 4404),
+        (cookie, room, '{"type": "ping", "id": 1}', 4400),
+        (cookie, room, "nonsense", 4400),
+        (cookie, room, '{"type": "hello", "protocol": 99}', 4409),
+    ):
+        url = f"{house.ws}/ws/rooms/{link}"
+        socket = await websockets.connect(url, additional_headers={"Cookie": sent})
+        with suppress(ConnectionClosed):
+            await socket.send(first)
+        assert await end_of(socket) == code
+
+
+async def test_every_answer_has_the_headers(house: RunningHouse, visitors: list[Visitor]) -> None:
+    room = await visitors[0].room()
+    paths = ["/", "/healthz", "/metrics", "/nothing", "/api/guest", "/api/printed", "/api/messages.json"]
+    paths += [f"/room/{room}", f"/api/rooms/{room}", f"/api/rooms/{room}/qr.svg", "/schema/openapi.json"]
+    for path in paths:
+        answer = await visitors[0].client.get(path)
+        assert answer.status_code == (404 if path == "/nothing" else 200), path
+        assert "default-src 'none'" in answer.headers["content-security-policy"]
+        assert "unsafe" not in answer.headers["content-security-policy"]
+        assert answer.headers["x-content-type-options"] == "nosniff"
+    async with httpx.AsyncClient(base_url=house.http) as stranger:
+        assert (await stranger.get("/api/guest")).status_code == 401
+        cookie = (await stranger.post("/api/guest", json={"name": "Eve"})).headers["set-cookie"].lower()
+        assert "httponly" in cookie
+        assert "samesite=lax" in cookie
+        for body in (
+            b'{"name": "Eve", "more": 1}',
+            b"{",
+            b"",
+            b"null",
+            b'{"name":' + b'{"a":' * 3000,
+            b"\xff",
+        ):
+            bad = await stranger.post("/api/guest", content=body)
+            assert (bad.status_code, bad.json()["code"]) == (400, "server-bad-request")
+
+
+async def test_the_http_document_takes_no_unknown_fields(house: RunningHouse) -> None:
+    async with httpx.AsyncClient(base_url=house.http) as stranger:
+        document = (await stranger.get("/schema/openapi.json")).json()
+    assert document["openapi"].startswith("3.1")
+    schemas = document["components"]["schemas"].values()
+    objects = [schema for schema in schemas if "properties" in schema]
+    assert objects
+    assert all(schema["additionalProperties"] is False for schema in objects)
+
+
+def test_buckets_fill_with_time() -> None:
+    now = [0.0]
+    bucket = Bucket(2, 3, lambda: now[0])
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+    now[0] = 0.5
+    assert [bucket.take(), bucket.take()] == [True, False]
+    buckets = Buckets(1, 1, lambda: now[0], sweep=2)
+    assert [buckets.take(name) for name in "aab"] == [True, False, True]
+    now[0] = 9.0
+    assert buckets.take("c")
+    assert len(buckets) == 1
+    crowd = Crowd(1)
+    assert [crowd.enter("a"), crowd.enter("a"), crowd.enter("b")] == [True, False, True]
+    crowd.leave("a")
+    assert crowd.enter("a")
+
+
+async def test_a_slow_subscriber_is_dropped() -> None:
+    bus, slow, quick = LocalBus(), Subscription("slow", most=2), Subscription("quick")
+    bus.subscribe("room", slow)
+    bus.subscribe("room", quick)
+    for number in range(4):
+        bus.publish("room", Frames({"slow": b"%d" % number}, b"other"))
+    assert [await slow.get() for _ in range(3)] == [b"0", b"1", None]
+    assert slow.dropped
+    assert [await quick.get() for _ in range(4)] == [b"other"] * 4
+    assert bus.listeners("room") == {"slow", "quick"}
+    bus.unsubscribe("room", slow)
+    bus.unsubscribe("room", quick)
+    assert bus.listeners("room") == frozenset()
