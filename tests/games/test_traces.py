@@ -29,6 +29,7 @@ def test_mixed_games_agree_with_the_second_reading(seed: int) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(1800)
 @pytest.mark.parametrize("seed", [10_000, 20_000])
 def test_three_hundred_mixed_games_agree(seed: int) -> None:
     outcome = examine(traced(300, seed).splitlines())
@@ -37,6 +38,7 @@ def test_three_hundred_mixed_games_agree(seed: int) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(1800)
 def test_games_of_a_bot_that_means_to_win_agree() -> None:
     """Random play rarely closes mountains or keeps coins for skills; greedy does."""
     outcome = examine(traced(40, 7, bots=("greedy", "random")).splitlines())
