@@ -14,13 +14,14 @@ from inkland.content import load_catalog
 from inkland.core.catalog import Skill
 from inkland.core.commands import DrawHero, DrawShape, DrawSingle
 from inkland.core.options import options
+from inkland.core.presets import PRESETS, Preset
 from inkland.core.record import replace
 from inkland.core.state import PlayerView, State, view
 from inkland.notation.cells import CELL_NAMES, format_cells
 from inkland.notation.commands import format_command
 from inkland.server.offers import extra_offers, offers
 from inkland.server.parts import LieInfo, OptionsInfo, ShapeOption
-from inkland.server.setups import PRESETS, Preset, Setup, game_config
+from inkland.server.setups import Setup, game_config
 from inkland.sim.games import play_game
 
 CATALOG = load_catalog()

@@ -11,13 +11,13 @@ from inkland.cli.usage import UsageError, shown
 from inkland.content import load_catalog
 from inkland.core.catalog import Catalog, Skill
 from inkland.core.config import MAX_PLAYERS, GameConfig, resolve
-from inkland.core.ids import EDICTS, Box, CardId, MapId
+from inkland.core.ids import Box, CardId, MapId
+from inkland.core.presets import PRESETS, first_game_edicts, preset_config
 from inkland.core.record import replace
 from inkland.locale import LANGUAGES, Texts, texts_in
 
 GAMES: Final = (Box.BASE.value, Box.HEROES.value)
 AMBUSH_BOXES: Final = (Box.BASE, Box.HEROES, Box.AMBUSH_PACK)
-PRESETS: Final = ("first-game", "base", "heroes", "everything")
 SETUP: Final = (
     "preset", "set", "map", "seasons", "ambush", "heroes", "ruins", "scoring", "edicts", "skills",
 )  # fmt: skip
@@ -106,7 +106,7 @@ def map_side(texts: Texts, text: str) -> MapId:
 
 def game_config(args: argparse.Namespace, players: int, catalog: Catalog, texts: Texts) -> GameConfig:
     """The choices that a command line makes, checked by the rules."""
-    config = replace(_preset(args.preset, catalog), players=players)
+    config = replace(preset_config(args.preset or "base", catalog), players=players)
     changes: dict[str, Any] = {}
     if args.set is not None:
         changes["explore"] = Box(args.set)
@@ -123,23 +123,6 @@ def game_config(args: argparse.Namespace, players: int, catalog: Catalog, texts:
     config = replace(config, **changes)
     resolve(config, catalog)
     return config
-
-
-def _preset(name: str | None, catalog: Catalog) -> GameConfig:
-    match name:
-        case "first-game":
-            return GameConfig(explore=Box.HEROES, edicts=_first_game(catalog))
-        case "heroes":
-            return GameConfig(explore=Box.HEROES)
-        case "everything":
-            both = (Box.BASE, Box.HEROES)
-            return GameConfig(ambush_boxes=AMBUSH_BOXES, scoring_boxes=both, heroes=True, skills=True)
-        case _:
-            return GameConfig()
-
-
-def _first_game(catalog: Catalog) -> tuple[CardId, ...]:
-    return tuple(catalog.first_game_heroes[edict] for edict in EDICTS)
 
 
 def words(text: str) -> list[str]:
@@ -166,7 +149,7 @@ def _scoring(args: argparse.Namespace, catalog: Catalog, texts: Texts) -> dict[s
     """A pool to deal from, or four named cards (S-2, S-3)."""
     if args.edicts is not None:
         if plain(args.edicts) == plain(FIRST_GAME):
-            return {"edicts": _first_game(catalog)}
+            return {"edicts": first_game_edicts(catalog)}
         return {"edicts": tuple(CardId(find_card(w, catalog.scoring, texts)) for w in words(args.edicts))}
     if args.scoring is None:
         return {}

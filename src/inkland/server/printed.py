@@ -4,10 +4,10 @@ import msgspec
 
 from inkland.bots import BOTS
 from inkland.core.catalog import AmbushCard, Catalog, DeckCard, ExploreCard, HeroCard, RuinsCard
+from inkland.core.presets import PRESETS
 from inkland.core.shape import Offsets
 from inkland.core.sheet import blank_sheet
 from inkland.notation.sheets import format_sheet
-from inkland.server.setups import PRESETS
 
 
 class PrintedShapeInfo(msgspec.Struct, frozen=True):

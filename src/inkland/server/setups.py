@@ -1,17 +1,15 @@
 """What people choose before a game: presets first, every choice of S-2 and S-3 after them."""
 
-from typing import Final, Literal
+from typing import Literal
 
 import msgspec
 
 from inkland.core.catalog import Catalog, Skill
 from inkland.core.config import GameConfig, InvalidConfig, resolve
-from inkland.core.ids import EDICTS, Box, CardId, MapId
+from inkland.core.ids import Box, CardId, MapId
+from inkland.core.presets import Preset, preset_config
 from inkland.core.record import replace
 from inkland.server.refusals import refusal
-
-Preset = Literal["first-game", "base", "heroes", "everything"]
-PRESETS: Final[tuple[Preset, ...]] = ("first-game", "base", "heroes", "everything")
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -29,25 +27,6 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     edicts: list[str] | None = None
     skills: bool | None = None
     skill_cards: list[str] | None = None
-
-
-def preset_config(preset: Preset, catalog: Catalog) -> GameConfig:
-    """The choices that a preset makes."""
-    match preset:
-        case "first-game":
-            edicts = tuple(catalog.first_game_heroes[edict] for edict in EDICTS)
-            return GameConfig(explore=Box.HEROES, edicts=edicts)
-        case "heroes":
-            return GameConfig(explore=Box.HEROES)
-        case "everything":
-            return GameConfig(
-                ambush_boxes=(Box.BASE, Box.HEROES, Box.AMBUSH_PACK),
-                scoring_boxes=(Box.BASE, Box.HEROES),
-                heroes=True,
-                skills=True,
-            )
-        case "base":
-            return GameConfig()
 
 
 def game_config(setup: Setup, players: int, catalog: Catalog) -> GameConfig:

@@ -5,6 +5,7 @@ from typing import Final
 from inkland.bots import BOTS
 from inkland.core.config import GameConfig
 from inkland.core.ids import Box, MapId
+from inkland.core.presets import EVERYTHING
 from inkland.core.record import record, replace
 from inkland.core.ruleset import Player
 from inkland.locale import Texts
@@ -30,16 +31,10 @@ class Wishes:
 
 def config_of(wishes: Wishes, players: int) -> GameConfig:
     """The game that somebody wishes for."""
-    config = GameConfig(players=players, skills=wishes.skills)
-    if wishes.cards == "heroes":
-        config = replace(config, explore=Box.HEROES)
-    elif wishes.cards == "everything":
-        config = replace(
-            config,
-            ambush_boxes=(Box.BASE, Box.HEROES, Box.AMBUSH_PACK),
-            scoring_boxes=(Box.BASE, Box.HEROES),
-            heroes=True,
-        )
+    config = GameConfig(explore=Box.HEROES if wishes.cards == "heroes" else Box.BASE)
+    if wishes.cards == "everything":
+        config = EVERYTHING
+    config = replace(config, players=players, skills=wishes.skills)
     return replace(config, map=MapId(wishes.map)) if wishes.map else config
 
 

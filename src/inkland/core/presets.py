@@ -1,0 +1,36 @@
+"""Set-ups that people ask for by name (S-2, S-3)."""
+
+from typing import Final, Literal, TypeAlias, get_args
+
+from inkland.core.catalog import Catalog
+from inkland.core.config import GameConfig
+from inkland.core.ids import EDICTS, Box, CardId
+
+Preset: TypeAlias = Literal["first-game", "base", "heroes", "everything"]
+PRESETS: Final[tuple[Preset, ...]] = get_args(Preset)
+
+EVERYTHING: Final = GameConfig(
+    ambush_boxes=(Box.BASE, Box.HEROES, Box.AMBUSH_PACK),
+    scoring_boxes=(Box.BASE, Box.HEROES),
+    heroes=True,
+    skills=True,
+)
+"""All boxes on the base game's explore cards."""
+
+
+def preset_config(preset: Preset, catalog: Catalog) -> GameConfig:
+    """The choices that a preset makes; what it leaves unsaid follows the rules (S-2)."""
+    match preset:
+        case "first-game":
+            return GameConfig(explore=Box.HEROES, edicts=first_game_edicts(catalog))
+        case "heroes":
+            return GameConfig(explore=Box.HEROES)
+        case "everything":
+            return EVERYTHING
+        case _:
+            return GameConfig()
+
+
+def first_game_edicts(catalog: Catalog) -> tuple[CardId, ...]:
+    """The scoring cards recommended for the first game of Heroes, for A, B, C, D (S-3)."""
+    return tuple(catalog.first_game_heroes[edict] for edict in EDICTS)
