@@ -20,11 +20,11 @@ from inkland.core.record import replace
 from inkland.core.ruleset import Player
 from inkland.core.sheet import Sheet
 from inkland.core.state import AmbushTurn, ExploreTurn, State, view
-from inkland.sim.kernel import doors
-from inkland.sim.kernel import layout as at
-from inkland.sim.kernel.compiled import Vector
-from inkland.sim.kernel.loading import from_state, give_deck, read_cells, read_sheet
-from inkland.sim.kernel.tables import card_numbers, load_tables
+from inkland.kernel import doors
+from inkland.kernel import layout as at
+from inkland.kernel.compiled import Vector
+from inkland.kernel.loading import from_state, give_deck, read_cells, read_sheet
+from inkland.kernel.tables import card_numbers, load_tables
 from inkland.sim.mixed import mixed_config
 
 TABLES = load_tables()

@@ -10,8 +10,8 @@ from inkland.core.ids import Box
 from inkland.core.options import options
 from inkland.core.record import replace
 from inkland.core.state import State, view
-from inkland.sim.kernel import Batch, NotCompiled, from_state, random_ratings, random_totals, rollout
-from inkland.sim.kernel import layout as at
+from inkland.kernel import Batch, NotCompiled, from_state, random_ratings, random_totals, rollout
+from inkland.kernel import layout as at
 
 KNOWN = [-69, -68, -58, -78, -70, -51, -52, -86]
 SETUPS = [

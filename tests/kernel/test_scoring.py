@@ -11,12 +11,12 @@ from inkland.core.grid import CELL_COUNT, Cell, bit
 from inkland.core.ids import CardId, MapId, Terrain
 from inkland.core.scoring import SCORERS
 from inkland.core.sheet import Sheet, blank_sheet
-from inkland.sim.kernel import doors
-from inkland.sim.kernel import layout as at
-from inkland.sim.kernel.compiled import Vector
-from inkland.sim.kernel.dealing import blank_game
-from inkland.sim.kernel.loading import load_sheet
-from inkland.sim.kernel.tables import edict_numbers
+from inkland.kernel import doors
+from inkland.kernel import layout as at
+from inkland.kernel.compiled import Vector
+from inkland.kernel.dealing import blank_game
+from inkland.kernel.loading import load_sheet
+from inkland.kernel.tables import edict_numbers
 
 SHEETS = 150
 TERRAINS = (Terrain.FOREST, Terrain.VILLAGE, Terrain.FARM, Terrain.WATER, Terrain.MONSTER, Terrain.HERO)

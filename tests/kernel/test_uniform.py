@@ -13,9 +13,9 @@ from inkland.core.ids import Box
 from inkland.core.options import options
 from inkland.core.record import replace
 from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, State, Turn, view
-from inkland.sim.kernel import doors
-from inkland.sim.kernel import layout as at
-from inkland.sim.kernel.loading import from_state
+from inkland.kernel import doors
+from inkland.kernel import layout as at
+from inkland.kernel.loading import from_state
 
 DRAWS = 30_000
 HEROES = GameConfig(

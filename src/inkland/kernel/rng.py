@@ -6,8 +6,8 @@ any moment of it can be saved, copied and played on.
 
 import numpy as np
 
-from inkland.sim.kernel.compiled import Vector, Word, compiled
-from inkland.sim.kernel.layout import COUNTER, KEY
+from inkland.kernel.compiled import Vector, Word, compiled
+from inkland.kernel.layout import COUNTER, KEY
 
 _STEP = Word(0x9E3779B97F4A7C15)
 _MIX_1, _MIX_2 = Word(0xBF58476D1CE4E5B9), Word(0x94D049BB133111EB)

@@ -2,10 +2,10 @@
 
 import numpy as np
 
-from inkland.sim.kernel import doors
-from inkland.sim.kernel import layout as at
-from inkland.sim.kernel.compiled import Matrix, Vector
-from inkland.sim.kernel.tables import load_tables
+from inkland.kernel import doors
+from inkland.kernel import layout as at
+from inkland.kernel.compiled import Matrix, Vector
+from inkland.kernel.tables import load_tables
 
 
 def rollout(game: Vector, runs: int, seed: int, *, seat: int = 0, option: int = -1) -> Matrix:

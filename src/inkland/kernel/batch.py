@@ -8,11 +8,11 @@ from numpy.typing import NDArray
 from inkland.content import load_catalog
 from inkland.core.config import GameConfig
 from inkland.core.record import record
-from inkland.sim.kernel import doors
-from inkland.sim.kernel import layout as at
-from inkland.sim.kernel.compiled import Matrix, Vector
-from inkland.sim.kernel.dealing import blank_game
-from inkland.sim.kernel.tables import load_tables
+from inkland.kernel import doors
+from inkland.kernel import layout as at
+from inkland.kernel.compiled import Matrix, Vector
+from inkland.kernel.dealing import blank_game
+from inkland.kernel.tables import load_tables
 
 
 @record

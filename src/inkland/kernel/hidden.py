@@ -1,10 +1,10 @@
 """Dealing anew what nobody at the table can know, so that a rollout learns no secret (S-5)."""
 
 from inkland.core.config import AMBUSHES
-from inkland.sim.kernel.compiled import Vector, compiled
-from inkland.sim.kernel.dealing import draw_from
-from inkland.sim.kernel.game import add_pile
-from inkland.sim.kernel.layout import (
+from inkland.kernel.compiled import Vector, compiled
+from inkland.kernel.dealing import draw_from
+from inkland.kernel.game import add_pile
+from inkland.kernel.layout import (
     AMBUSH_PILE,
     AMBUSH_POOL,
     AWAITED,

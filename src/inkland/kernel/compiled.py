@@ -60,7 +60,7 @@ def door(function: F) -> F:
 def _sources() -> str:
     """A digest of everything that goes into the machine code."""
     digest = hashlib.sha256()
-    for package in ("inkland.sim.kernel", "inkland.core"):
+    for package in ("inkland.kernel", "inkland.core"):
         for file in sorted(resources.files(package).iterdir(), key=lambda file: file.name):
             if file.name.endswith(".py"):
                 digest.update(file.name.encode() + b"\0" + file.read_bytes())

@@ -5,9 +5,9 @@ A sheet is given by where it begins in the game's vector.
 
 from inkland.core.drawing import DRAGON_COINS
 from inkland.core.sheet import COIN_TRACK
-from inkland.sim.kernel.bits import add_cells, cells_at, count, neighbours, take_cells
-from inkland.sim.kernel.compiled import Vector, Word, compiled
-from inkland.sim.kernel.layout import (
+from inkland.kernel.bits import add_cells, cells_at, count, neighbours, take_cells
+from inkland.kernel.compiled import Vector, Word, compiled
+from inkland.kernel.layout import (
     ATTACK,
     BY_MOUNTAINS,
     CLAIMED,

@@ -18,9 +18,8 @@ from itertools import count
 from typing import Final
 
 from inkland.core.config import AMBUSHES
-from inkland.sim.mixed import MOST_PLAYERS
 
-SEATS: Final = MOST_PLAYERS
+SEATS: Final = 6
 SEASONS: Final = 4
 DECK_ROOM: Final = 32
 EXPLORE_ROOM: Final = 16

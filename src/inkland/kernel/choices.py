@@ -1,10 +1,10 @@
 """Carrying out a choice in a compiled game (T-2, T-4, T-7, T-9, T-11, M-3, M-4)."""
 
 from inkland.core.heroes import ROTATIONS
-from inkland.sim.kernel.bits import ONE, ZERO, cells_at, count, moved, nth
-from inkland.sim.kernel.compiled import Vector, Word, compiled
-from inkland.sim.kernel.drawing import collect, destroy, draw, draw_hero, draw_monsters, sheet_of
-from inkland.sim.kernel.layout import (
+from inkland.kernel.bits import ONE, ZERO, cells_at, count, moved, nth
+from inkland.kernel.compiled import Vector, Word, compiled
+from inkland.kernel.drawing import collect, destroy, draw, draw_hero, draw_monsters, sheet_of
+from inkland.kernel.layout import (
     AMBUSH_TURN,
     ATTACKS,
     COIN,
@@ -21,7 +21,7 @@ from inkland.sim.kernel.layout import (
     TERRAINS_SIZE,
     TURN,
 )
-from inkland.sim.kernel.placing import (
+from inkland.kernel.placing import (
     card_row,
     explore_places,
     find_places,

@@ -2,12 +2,12 @@
 
 import numpy as np
 
-from inkland.sim.kernel.bits import cells_at, count
-from inkland.sim.kernel.choices import carry_out, fallback
-from inkland.sim.kernel.compiled import Vector, Word, compiled
-from inkland.sim.kernel.drawing import draw, sheet_of
-from inkland.sim.kernel.game import advance
-from inkland.sim.kernel.layout import (
+from inkland.kernel.bits import cells_at, count
+from inkland.kernel.choices import carry_out, fallback
+from inkland.kernel.compiled import Vector, Word, compiled
+from inkland.kernel.drawing import draw, sheet_of
+from inkland.kernel.game import advance
+from inkland.kernel.layout import (
     AWAITED,
     CHOICES,
     COIN,
@@ -23,8 +23,8 @@ from inkland.sim.kernel.layout import (
     TURN,
     TURN_DUTY,
 )
-from inkland.sim.kernel.placing import card_row, count_options, find_places, place_in_work
-from inkland.sim.kernel.rng import HALF, LOW_HALF, below, next_word
+from inkland.kernel.placing import card_row, count_options, find_places, place_in_work
+from inkland.kernel.rng import HALF, LOW_HALF, below, next_word
 
 TRIES = 4
 """Places tried at random before all are counted: measured."""

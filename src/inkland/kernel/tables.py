@@ -20,9 +20,9 @@ from inkland.core.ids import EDICTS, Box, CardId, Family, Letter, MapId, Terrain
 from inkland.core.shape import Orientation, Shape
 from inkland.core.sheet import blank_sheet
 from inkland.core.solo import walk_places
-from inkland.sim.kernel import layout as at
-from inkland.sim.kernel.bits import high_word, low_word
-from inkland.sim.kernel.compiled import Vector
+from inkland.kernel import layout as at
+from inkland.kernel.bits import high_word, low_word
+from inkland.kernel.compiled import Vector
 
 SEASON_SETS = (Box.BASE, Box.HEROES)
 TERRAIN_WORDS = {

@@ -1,11 +1,11 @@
 """Scoring compiled sheets: an edict by its number, a season, the end (P-1, P-2)."""
 
-from inkland.sim.kernel import scoring_nature as nature
-from inkland.sim.kernel import scoring_places as places
-from inkland.sim.kernel.bits import cells_at, count, neighbours
-from inkland.sim.kernel.compiled import Vector, compiled
-from inkland.sim.kernel.drawing import sheet_of
-from inkland.sim.kernel.layout import (
+from inkland.kernel import scoring_nature as nature
+from inkland.kernel import scoring_places as places
+from inkland.kernel.bits import cells_at, count, neighbours
+from inkland.kernel.compiled import Vector, compiled
+from inkland.kernel.drawing import sheet_of
+from inkland.kernel.layout import (
     BY_MOUNTAINS,
     BY_RUINS,
     COINS,

@@ -1,11 +1,11 @@
 """What Python calls: whole batches of games at a time, each row of a matrix one game."""
 
-from inkland.sim.kernel.compiled import Matrix, Vector, door, pointer
-from inkland.sim.kernel.dealing import begin_game
-from inkland.sim.kernel.drawing import sheet_of
-from inkland.sim.kernel.game import step
-from inkland.sim.kernel.hidden import deal_hidden
-from inkland.sim.kernel.layout import (
+from inkland.kernel.compiled import Matrix, Vector, door, pointer
+from inkland.kernel.dealing import begin_game
+from inkland.kernel.drawing import sheet_of
+from inkland.kernel.game import step
+from inkland.kernel.hidden import deal_hidden
+from inkland.kernel.layout import (
     AWAITED,
     CHOICES,
     COINS,
@@ -15,10 +15,10 @@ from inkland.sim.kernel.layout import (
     WORK,
     WORK_ROOM,
 )
-from inkland.sim.kernel.placing import count_options
-from inkland.sim.kernel.play import play_out, play_round
-from inkland.sim.kernel.rng import seed_game
-from inkland.sim.kernel.scoring import edict_points, lost_to_monsters, rating, threatened, total
+from inkland.kernel.placing import count_options
+from inkland.kernel.play import play_out, play_round
+from inkland.kernel.rng import seed_game
+from inkland.kernel.scoring import edict_points, lost_to_monsters, rating, threatened, total
 
 
 @door

@@ -3,10 +3,10 @@
 import numpy as np
 
 from inkland.core.heroes import ROTATIONS
-from inkland.sim.kernel.bits import ONE, ZERO, back, cells_at, count, lowest_cell, moved, neighbours, nth
-from inkland.sim.kernel.compiled import Vector, Word, compiled
-from inkland.sim.kernel.drawing import sheet_of
-from inkland.sim.kernel.layout import (
+from inkland.kernel.bits import ONE, ZERO, back, cells_at, count, lowest_cell, moved, neighbours, nth
+from inkland.kernel.compiled import Vector, Word, compiled
+from inkland.kernel.drawing import sheet_of
+from inkland.kernel.layout import (
     AMBUSH_TURN,
     ATTACK,
     CARD,

@@ -6,11 +6,11 @@ from inkland.core.catalog import Catalog
 from inkland.core.config import AMBUSHES, GameConfig, resolve
 from inkland.core.ids import Box, MapId
 from inkland.core.ruleset import explore_cards, fallback_terrains
-from inkland.sim.kernel import layout as at
-from inkland.sim.kernel.bits import count, nth
-from inkland.sim.kernel.compiled import Vector, Word, compiled
-from inkland.sim.kernel.game import advance, begin_season
-from inkland.sim.kernel.layout import (
+from inkland.kernel import layout as at
+from inkland.kernel.bits import count, nth
+from inkland.kernel.compiled import Vector, Word, compiled
+from inkland.kernel.game import advance, begin_season
+from inkland.kernel.layout import (
     AMBUSH_PILE,
     AMBUSH_POOL,
     EDICT_POOL,
@@ -20,8 +20,8 @@ from inkland.sim.kernel.layout import (
     HERO_PILE,
     HERO_POOL,
 )
-from inkland.sim.kernel.rng import below, seed_game
-from inkland.sim.kernel.tables import SEASON_SETS, card_numbers, edict_numbers, map_rows
+from inkland.kernel.rng import below, seed_game
+from inkland.kernel.tables import SEASON_SETS, card_numbers, edict_numbers, map_rows
 
 _ONE, _NO_CELLS = Word(1), Word(0)
 

@@ -1,8 +1,8 @@
 """Rows and columns that compiled sets of cells meet, as bits of one word (G-1)."""
 
 from inkland.core import grid
-from inkland.sim.kernel.bits import ONE, UP, ZERO, back
-from inkland.sim.kernel.compiled import Word, compiled
+from inkland.kernel.bits import ONE, UP, ZERO, back
+from inkland.kernel.compiled import Word, compiled
 
 ROW = Word(grid.ROWS[0])
 """The first row; also: all bits of a word of rows or columns."""

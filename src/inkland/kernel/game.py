@@ -1,10 +1,10 @@
 """The course of a compiled game, from a finished turn to the next choice (T-1, T-12, M-5, P-3, O-4)."""
 
-from inkland.sim.kernel.bits import cells_at, count, neighbours
-from inkland.sim.kernel.choices import carry_out, monsters
-from inkland.sim.kernel.compiled import Vector, compiled
-from inkland.sim.kernel.drawing import collect, draw_monsters, has_room, sheet_of
-from inkland.sim.kernel.layout import (
+from inkland.kernel.bits import cells_at, count, neighbours
+from inkland.kernel.choices import carry_out, monsters
+from inkland.kernel.compiled import Vector, compiled
+from inkland.kernel.drawing import collect, draw_monsters, has_room, sheet_of
+from inkland.kernel.layout import (
     AMBUSH_KIND,
     AMBUSH_PILE,
     AMBUSH_TURN,
@@ -52,9 +52,9 @@ from inkland.sim.kernel.layout import (
     TURN_DUTY,
     ZOMBIE,
 )
-from inkland.sim.kernel.placing import gorgon_victims, sheet_received, troll_victims, walk
-from inkland.sim.kernel.rng import below
-from inkland.sim.kernel.scoring import score_season
+from inkland.kernel.placing import gorgon_victims, sheet_received, troll_victims, walk
+from inkland.kernel.rng import below
+from inkland.kernel.scoring import score_season
 
 
 @compiled

@@ -1,7 +1,7 @@
 """Forest, farm and water cards on compiled sheets (E-01 to E-08, E-17 to E-24); core.scoring says why."""
 
 from inkland.core.grid import COLS, SIZE
-from inkland.sim.kernel.bits import (
+from inkland.kernel.bits import (
     ACROSS,
     BORDER_HI,
     BORDER_LO,
@@ -22,8 +22,8 @@ from inkland.sim.kernel.bits import (
     low_word,
     neighbours,
 )
-from inkland.sim.kernel.compiled import Word, compiled
-from inkland.sim.kernel.lines import ROW, columns_of, rows_of
+from inkland.kernel.compiled import Word, compiled
+from inkland.kernel.lines import ROW, columns_of, rows_of
 
 _COLUMN_LO, _COLUMN_HI = Word(low_word(COLS[0])), Word(high_word(COLS[0]))
 

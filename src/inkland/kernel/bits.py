@@ -7,7 +7,7 @@ from llvmlite import ir  # ships no types
 from numba import types
 
 from inkland.core import grid
-from inkland.sim.kernel.compiled import Vector, Word, compiled, instruction
+from inkland.kernel.compiled import Vector, Word, compiled, instruction
 
 _LOW = (1 << 64) - 1
 

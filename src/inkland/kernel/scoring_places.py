@@ -1,7 +1,7 @@
 """Village and space cards on compiled sheets (E-09 to E-16, E-25 to E-32); core.scoring says why."""
 
 from inkland.core.grid import DIAGONALS, SIZE
-from inkland.sim.kernel.bits import (
+from inkland.kernel.bits import (
     ACROSS,
     FULL_HI,
     FULL_LO,
@@ -20,9 +20,9 @@ from inkland.sim.kernel.bits import (
     low_word,
     neighbours,
 )
-from inkland.sim.kernel.compiled import Vector, Word, compiled
-from inkland.sim.kernel.layout import FARM, FOREST, HERO, MONSTER, VILLAGE, WATER
-from inkland.sim.kernel.lines import ODD_COLUMNS, columns_of, rows_of
+from inkland.kernel.compiled import Vector, Word, compiled
+from inkland.kernel.layout import FARM, FOREST, HERO, MONSTER, VILLAGE, WATER
+from inkland.kernel.lines import ODD_COLUMNS, columns_of, rows_of
 
 _DIAGONAL_LO, _DIAGONAL_HI = Word(low_word(DIAGONALS[0])), Word(high_word(DIAGONALS[0]))
 _TWO_UP, _TWO = Word(2 * SIZE), Word(2)

@@ -18,11 +18,11 @@ from inkland.core.state import (
     State,
     Table,
 )
-from inkland.sim.kernel import layout as at
-from inkland.sim.kernel.bits import high_word, low_word
-from inkland.sim.kernel.compiled import Vector
-from inkland.sim.kernel.dealing import blank_game
-from inkland.sim.kernel.tables import card_numbers, edict_numbers, load_tables
+from inkland.kernel import layout as at
+from inkland.kernel.bits import high_word, low_word
+from inkland.kernel.compiled import Vector
+from inkland.kernel.dealing import blank_game
+from inkland.kernel.tables import card_numbers, edict_numbers, load_tables
 
 _TURNS = {
     ExploreTurn: at.Turn.EXPLORE,
