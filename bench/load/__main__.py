@@ -99,7 +99,11 @@ async def _seated(
             seed = Random(f"{rng.random()} {number}")
             tables.append(
                 await seat_guests(
-                    http, served.port, wish, names, lambda room: Table(room, len(names), args.pace, seed, tally)
+                    http,
+                    served.port,
+                    wish,
+                    names,
+                    lambda room: Table(room, len(names), args.pace, seed, tally),
                 )
             )
             say(f"seated {len(tables)} of {args.games} games")

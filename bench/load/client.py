@@ -95,5 +95,7 @@ class Client(asyncio.Protocol):
     def _send(self, opcode: int, payload: bytes) -> None:
         """A frame under the mask of zeros, which leaves the bytes as they are."""
         size = len(payload)
-        head = bytes((128 | opcode, 128 | size)) if size < 126 else struct.pack("!BBH", 128 | opcode, 254, size)
+        head = (
+            bytes((128 | opcode, 128 | size)) if size < 126 else struct.pack("!BBH", 128 | opcode, 254, size)
+        )
         self._transport.write(head + b"\0\0\0\0" + payload)

@@ -66,7 +66,9 @@ class Served:
 
     def bytes(self) -> int:
         """Memory in use."""
-        return int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+        return int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1]) * os.sysconf(
+            "SC_PAGE_SIZE"
+        )
 
 
 def histogram(text: str, name: str) -> dict[float, float]:
@@ -82,6 +84,10 @@ def quantile(before: dict[float, float], after: dict[float, float], share: float
     for bound, count in after.items():
         count -= before.get(bound, 0)  # noqa: PLW2901 - cumulative counts, both
         if count >= share * total and count > below:
-            return low if bound == float("inf") else low + (bound - low) * (share * total - below) / (count - below)
+            return (
+                low
+                if bound == float("inf")
+                else low + (bound - low) * (share * total - below) / (count - below)
+            )
         low, below = bound, count
     return low

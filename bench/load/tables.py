@@ -159,7 +159,9 @@ class Guest:
 
     def _send_line(self) -> None:
         self.table.tally.sent += self.table.tally.is_on
-        self.client.send(msgspec.json.encode({"type": "draw", "id": 3, "turn": self.turn, "command": self._line}))
+        self.client.send(
+            msgspec.json.encode({"type": "draw", "id": 3, "turn": self.turn, "command": self._line})
+        )
 
     def _answered(self, heard: Heard) -> None:
         if heard.problem is None:
@@ -176,7 +178,11 @@ class Guest:
 
 
 async def seat_guests(
-    http: httpx.AsyncClient, port: int, wish: dict[str, Any], names: Sequence[str], make: Callable[[str], Table]
+    http: httpx.AsyncClient,
+    port: int,
+    wish: dict[str, Any],
+    names: Sequence[str],
+    make: Callable[[str], Table],
 ) -> Table:
     """A room with its guests connected and seated; the host is the first."""
     cookies = []
