@@ -97,15 +97,11 @@ async def _seated(
         async with gate:
             names = [f"Guest {number} {seat}" for seat in range(args.players)]
             seed = Random(f"{rng.random()} {number}")
-            tables.append(
-                await seat_guests(
-                    http,
-                    served.port,
-                    wish,
-                    names,
-                    lambda room: Table(room, len(names), args.pace, seed, tally),
-                )
-            )
+
+            def made(room: str) -> Table:
+                return Table(room, len(names), args.pace, seed, tally)
+
+            tables.append(await seat_guests(http, served.port, wish, names, made))
             say(f"seated {len(tables)} of {args.games} games")
 
     async with asyncio.TaskGroup() as group:

@@ -95,8 +95,8 @@ async def _serve(wire: Wire, hall: Hall, room: str) -> None:
         await wire.close(closing.code, closing.code.name.lower().replace("_", "-"))
     except Gone:
         pass
-    except Exception as error:
-        hall.services.log.error("socket-failed", exc_info=error)
+    except Exception:
+        hall.services.log.exception("socket-failed")
         await wire.close(Close.BROKEN, "server-error")
     finally:
         metrics.connections.dec()
