@@ -1,7 +1,7 @@
 """The journal of a game in the store: append after a version, load from a version."""
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
 
 import msgspec
 from sqlalchemy import Connection, insert, select, update
@@ -18,9 +18,9 @@ _APPEND: Final = "INSERT INTO events (game, version, event) VALUES (?, ?, ?)"
 """Written out, since it is run for every choice of every game: building it costs more than running it."""
 
 
-def encode_event(event: Event) -> bytes:
-    """The text form of an event, as it is stored."""
-    return msgspec.json.encode(to_plain(event, Event))
+def plain_events(happened: Iterable[Event]) -> list[dict[str, Any]]:
+    """Events as plain values, as records have them."""
+    return [to_plain(event, Event) for event in happened]
 
 
 def decode_event(data: bytes) -> Event:
@@ -29,12 +29,15 @@ def decode_event(data: bytes) -> Event:
     return event
 
 
-def append(game: int, after: int, happened: Sequence[Event], *, over_in: str | None = None) -> Job[None]:
-    """Append to a game that has `after` events; raises Conflict if it has more by now.
+def append(
+    game: int, after: int, plain: Sequence[dict[str, Any]], *, over_in: str | None = None
+) -> Job[None]:
+    """Append plain events to a game that has `after` of them; raises Conflict if it has more by now.
 
     `over_in` names the room whose game has ended with these events.
     """
-    rows = [(game, version, encode_event(event)) for version, event in enumerate(happened, start=after + 1)]
+    texts = map(msgspec.json.encode, plain)
+    rows = [(game, version, text) for version, text in enumerate(texts, start=after + 1)]
 
     def job(connection: Connection) -> None:
         try:
@@ -64,7 +67,7 @@ def new_game(connection: Connection, room: str, number: int, happened: Sequence[
     game: int = connection.execute(
         insert(games).values(room=room, number=number).returning(games.c.id)
     ).scalar_one()
-    append(game, 0, happened)(connection)
+    append(game, 0, plain_events(happened))(connection)
     return game
 
 

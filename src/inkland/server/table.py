@@ -22,7 +22,7 @@ from inkland.server.bus import Frames, Subscription
 from inkland.server.game import Game, SystemRng, read_choice
 from inkland.server.guests import Guest
 from inkland.server.inbox import Inbox
-from inkland.server.journal import append, load, new_game
+from inkland.server.journal import append, load, new_game, plain_events
 from inkland.server.logs import room_mark
 from inkland.server.pace import Pace
 from inkland.server.parts import RoomInfo
@@ -228,12 +228,14 @@ class LiveRoom:
         for _ in range(TRIES):
             state, events = game.try_out(commands)
             ended = self.room.id if state.table.is_over else None
+            plain = plain_events(events)
             try:
-                await self._services.write(append(game.id, game.version, events, over_in=ended))
+                await self._services.write(append(game.id, game.version, plain, over_in=ended))
             except Conflict:
                 self._services.metrics.conflicts.inc()
                 await self._catch_up()
                 continue
+            game.chronicle.expect(game.version, plain)
             self._go_on(events, lambda: game.advance(events, state))  # noqa: B023 - called at once
             return
         raise Refused("server-busy", status=503)
