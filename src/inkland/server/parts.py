@@ -56,6 +56,8 @@ class SheetInfo(Part, frozen=True):
 
     rows: tuple[str, ...]
     attack: list[str]
+    claimed: list[str]
+    """Mountains whose coin is won."""
     coins: int
     spent: int
     stars: list[int]

@@ -105,6 +105,7 @@ def sheet_info(table: Table, seat: Seat) -> SheetInfo:
     return SheetInfo(
         rows=format_sheet(sheet),
         attack=cell_names(sheet.attack),
+        claimed=cell_names(sheet.claimed),
         coins=coins,
         spent=sheet.crossed,
         stars=stars,
