@@ -8,6 +8,8 @@ import msgspec
 import pytest
 
 from inkland.content import load_catalog
+from inkland.core.events import Event
+from inkland.notation.values import kind_of
 from inkland.server import socket
 from inkland.server.asked import ClientMessage
 from inkland.server.http import ROUTES, RoomWish
@@ -17,6 +19,7 @@ from inkland.server.wire import PROTOCOL, ServerMessage, decode, message_schema
 
 PAGE = (Path(__file__).parents[2] / "docs" / "server-protocol.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"```json (\w+)\n(.*?)\n```", PAGE, re.DOTALL)
+EVENTS: dict[str, Any] = {kind_of(event): event for event in get_args(Event)}
 KINDS: dict[str, Any] = {"server": ServerMessage, "http": RoomWish, "problem": Problem}
 
 
@@ -26,7 +29,9 @@ def tags(union: Any) -> set[str]:
 
 @pytest.mark.parametrize(("kind", "text"), BLOCKS)
 def test_every_example_is_a_message(kind: str, text: str) -> None:
-    if kind == "client":
+    if kind == "event":
+        assert msgspec.json.decode(text)["kind"] in EVENTS
+    elif kind == "client":
         assert msgspec.json.decode(msgspec.json.encode(decode(text)))["type"] in text
     else:
         value = msgspec.json.decode(text, type=KINDS[kind])
@@ -34,6 +39,15 @@ def test_every_example_is_a_message(kind: str, text: str) -> None:
             game_config(value.setup, 3, load_catalog())
         elif kind == "server":
             assert msgspec.json.decode(msgspec.json.encode(value)) == msgspec.json.decode(text)
+
+
+def test_every_event_that_is_told_is_explained() -> None:
+    table = PAGE[PAGE.index("### What happened") : PAGE.index("### What may be chosen")]
+    for kind, event in EVENTS.items():
+        is_secret = kind in ("piles-shuffled", "deck-shuffled")
+        assert (f"`{kind}`" in table) != is_secret
+        if not is_secret:
+            assert all(f"`{field}`" in table for field in event.__match_args__)
 
 
 def test_every_message_has_an_example() -> None:

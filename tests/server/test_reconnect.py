@@ -25,7 +25,8 @@ async def test_coming_back_at_every_version_gives_what_was_missed(
         assert back.version == game.version
         missed = [event for event in game.events[version:] if is_told(event, Seat(seat))]
         assert back.told["since"] == version
-        assert back.told["events"] == [to_plain(event, Event) for event in missed]
+        for told, event in zip(back.told["events"], missed, strict=True):
+            assert to_plain(event, Event).items() <= told.items()
         assert back.table == players[seat].table
         await back.socket.close()
 

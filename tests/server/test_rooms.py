@@ -233,3 +233,45 @@ async def test_a_clock_runs_on_after_a_restart(tmp_path: Path) -> None:
             while game.version == ada.version:
                 await asyncio.sleep(0.05)
         assert game.turn > ada.table["turn"]
+
+
+async def test_a_host_hands_over_and_a_lost_host_is_replaced(tmp_path: Path) -> None:
+    async with (
+        running_house(tmp_path, host_seconds=0.2) as house,
+        Visitor(house.http, "Ada") as one,
+        Visitor(house.http, "Bea") as two,
+    ):
+        room, (ada, bea) = await seated(house, one, two, bots=["random"])
+        bots, mine = [number for number, seat in enumerate(ada.room["seats"]) if seat["bot"]], bea.seat
+        assert mine is not None
+        assert code_of(await bea.ask("host", seat=mine)) == "server-host-only"
+        assert code_of(await ada.ask("host", seat=bots[0])) == "server-no-person"
+        assert (await ada.ask("host", seat=mine))["type"] == "done"
+        await ada.hear_until(lambda: bool(ada.room["seats"][mine]["host"]))
+        assert code_of(await ada.ask("start")) == "server-host-only"
+        await bea.socket.close()
+        assert code_of(await ada.ask("host", seat=0)) == "server-host-only"
+        await asyncio.sleep(0.3)
+        assert code_of(await ada.ask("host", seat=mine)) == "server-host-only"
+        assert (await ada.ask("host", seat=0))["type"] == "done"
+        assert (await ada.ask("start"))["type"] == "done"
+        back = await connect(house.ws, two, room)
+        assert code_of(await back.ask("host", seat=mine)) == "server-host-only"
+
+
+async def test_a_setup_can_be_looked_at_before_it_is_played(
+    house: RunningHouse, visitors: list[Visitor]
+) -> None:
+    """S-2."""
+    client = visitors[0].client
+    setup = {"preset": "heroes", "map": "A"}
+    meant = (await client.post("/api/setup", json={"setup": setup, "players": 3})).json()
+    assert (meant["players"], meant["explore"], meant["map"]) == (3, "heroes", "A")
+    assert meant["ruins"], "sets are combined"
+    assert meant["heroes"]
+    assert not meant["skills"]
+    bad = await client.post("/api/setup", json={"setup": {"ambush_cards": ["gorgon-gaze"]}})
+    assert (bad.status_code, bad.json()["rule"]) == (422, "S-2")
+    room = await visitors[0].room(setup=setup, start=True)
+    player = await connect(house.ws, visitors[0], room)
+    assert player.facts["config"] == {**meant, "players": 1}

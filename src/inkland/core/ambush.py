@@ -5,9 +5,9 @@ from inkland.core.commands import Lie
 from inkland.core.drawing import Drawing, collect, destroy, fill, repel
 from inkland.core.grid import Cell, Cells, neighbours
 from inkland.core.ids import Letter, Seat, Terrain
-from inkland.core.shape import DOMINO, Shape
+from inkland.core.shape import DOMINO, Offsets, Shape
 from inkland.core.sheet import Sheet
-from inkland.core.solo import walk, walk_card
+from inkland.core.solo import walk, walk_card, walk_places
 from inkland.core.state import AmbushTurn, Table
 
 
@@ -29,10 +29,21 @@ def solo_place(turn: AmbushTurn, empty: Cells) -> Cells | None:
     return walk_domino(turn.card, turn.lie, empty)
 
 
+def solo_way(turn: AmbushTurn, empty: Cells) -> tuple[Cells, ...]:
+    """Every place that a solo ambush tries, the last being the first that is legal, if one is (O-2)."""
+    offsets = turn.card.shape.printed if turn.lie is None else _domino(turn.lie)
+    places = walk_places(offsets, turn.card.corner, turn.card.direction)
+    legal = (number for number, cells in enumerate(places, start=1) if cells & empty == cells)
+    return places[: next(legal, len(places))]
+
+
 def walk_domino(card: AmbushCard, lie: Lie, empty: Cells) -> Cells | None:
     """Where the 2×1 of Acrobatics comes to lie in solo (K-01, O-2)."""
-    offsets = ((0, 0), (0, 1)) if lie is Lie.FLAT else ((0, 0), (1, 0))
-    return walk(offsets, card.corner, card.direction, empty)
+    return walk(_domino(lie), card.corner, card.direction, empty)
+
+
+def _domino(lie: Lie) -> Offsets:
+    return ((0, 0), (0, 1)) if lie is Lie.FLAT else ((0, 0), (1, 0))
 
 
 def ambush_drawing(

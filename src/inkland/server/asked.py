@@ -94,6 +94,12 @@ class RemoveSeat(Request, frozen=True, tag="remove-seat"):
     seat: SeatNumber
 
 
+class Host(Request, frozen=True, tag="host"):
+    """Make a seated person the host: the host hands over; when the host is gone, one takes it oneself."""
+
+    seat: SeatNumber
+
+
 class Configure(Request, frozen=True, tag="configure"):
     """As the host: choose anew what is played."""
 
@@ -117,7 +123,7 @@ class Ping(Request, frozen=True, tag="ping"):
     """Ask for a sign of life."""
 
 
-RoomRequest = Sit | Leave | AddSeat | SetSeat | RemoveSeat | Configure | Start | Rematch | Reopen
+RoomRequest = Sit | Leave | AddSeat | SetSeat | RemoveSeat | Host | Configure | Start | Rematch | Reopen
 ClientMessage = (
     Hello
     | Draw
@@ -130,6 +136,7 @@ ClientMessage = (
     | AddSeat
     | SetSeat
     | RemoveSeat
+    | Host
     | Configure
     | Start
     | Rematch

@@ -12,6 +12,7 @@ from inkland.core.ids import Seat
 from inkland.core.state import PlayerView, State, Table, view
 from inkland.notation.commands import parse_command
 from inkland.notation.errors import InvalidNotation
+from inkland.server.chronicle import Chronicle
 from inkland.server.refusals import Refused, refusal
 
 
@@ -36,6 +37,7 @@ class Game:
         self.turn = 1
         self.state: State = begin(catalog, first)
         self.advance(rest)
+        self.chronicle = Chronicle(catalog, self.version, self.state)
 
     @property
     def version(self) -> int:

@@ -31,6 +31,7 @@ class Hall:
             pool=ThreadPoolExecutor(settings.bot_threads, thread_name_prefix="bot"),
             metrics=metrics,
             log=log or make_log(),
+            host_seconds=settings.host_seconds,
         )
         self.house = House(self.services, idle=settings.idle_seconds)
         self.links = MoveLinks(self.services.store.write(house_key).result())

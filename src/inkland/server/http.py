@@ -12,6 +12,7 @@ from litestar.params import JSONBody, PathParameter
 from msgspec import Meta
 
 from inkland import __version__
+from inkland.core.config import MAX_PLAYERS
 from inkland.server import guests, rooms
 from inkland.server.asked import BotName, Start
 from inkland.server.guests import Guest
@@ -19,7 +20,7 @@ from inkland.server.hall import Hall
 from inkland.server.house import NewRoom
 from inkland.server.parts import RoomInfo
 from inkland.server.printed import PrintedInfo, printed_info
-from inkland.server.setups import Setup
+from inkland.server.setups import ConfigInfo, Setup, config_info, game_config
 from inkland.server.table import LiveRoom
 from inkland.server.wire import PROTOCOL, message_schema
 
@@ -71,6 +72,13 @@ class RoomWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     open_seats: Annotated[int, Meta(ge=0, le=99)] = 0
     clock: Annotated[int, Meta(ge=1, le=rooms.LONGEST_CLOCK)] | None = None
     start: bool = False
+
+
+class SetupWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A set-up to be looked at before a room is made of it."""
+
+    setup: Setup = Setup()
+    players: Annotated[int, Meta(ge=1, le=MAX_PLAYERS)] = 1
 
 
 class MyGame(msgspec.Struct, frozen=True):
@@ -179,6 +187,12 @@ async def create_room(request: Request[Any, Any, Any], data: JSONBody[RoomWish])
     return live.info()
 
 
+@post("/api/setup", summary="What a set-up means", status_code=200)
+async def read_setup(request: Request[Any, Any, Any], data: JSONBody[SetupWish]) -> ConfigInfo:
+    """The choices of a set-up with nothing left unsaid, or why the rules do not allow it."""
+    return config_info(game_config(data.setup, data.players, hall_of(request).services.catalog))
+
+
 @get("/api/rooms/{room_id:str}", summary="Look at a room")
 async def read_room(request: Request[Any, Any, Any], room_id: RoomId) -> RoomInfo:
     """Who sits there and what is played."""
@@ -249,6 +263,7 @@ ROUTES = [
     make_move_link,
     arrive,
     create_room,
+    read_setup,
     read_room,
     room_code,
     my_games,

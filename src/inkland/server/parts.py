@@ -83,6 +83,8 @@ class ResultInfo(Part, frozen=True):
     winners: list[int]
     rating: int | None
     title: str | None
+    ranks: list[int]
+    """By seat, its place from 1 on; those who share a place have the same (P-4)."""
 
 
 class DeckInfo(Part, frozen=True):
@@ -126,6 +128,26 @@ class ScoringPart(Part, frozen=True):
 
     points: int
     cells: list[str]
+
+
+class ScoredSheet(Part, frozen=True):
+    """One sheet at the moment when a season was scored: before effects and the next card (P-1, M-5)."""
+
+    rows: tuple[str, ...]
+    edicts: list[list[ScoringPart]]
+    """For each of the season's two edicts, the cells that earned stars."""
+    monsters: list[str]
+    """The empty cells beside monsters, each a star lost (P-2)."""
+
+
+class WalkInfo(Part, frozen=True):
+    """The way of a solo ambush along the borders (O-2)."""
+
+    cells: list[tuple[int, int]]
+    """The shape as steps from its first cell."""
+    path: list[str]
+    """Where its first cell was at every step; it stays at the last one if it fits there."""
+    fits: bool
 
 
 class LieInfo(Part, frozen=True):

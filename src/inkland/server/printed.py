@@ -3,7 +3,7 @@
 import msgspec
 
 from inkland.bots import BOTS
-from inkland.core.catalog import AmbushCard, Catalog, DeckCard, ExploreCard, HeroCard, RuinsCard
+from inkland.core.catalog import AmbushCard, Catalog, DeckCard, ExploreCard, HeroCard, RuinsCard, ScoringCard
 from inkland.core.presets import PRESETS
 from inkland.core.shape import Offsets
 from inkland.core.sheet import blank_sheet
@@ -38,6 +38,15 @@ class EdictInfo(msgspec.Struct, frozen=True):
     id: str
     family: str
     box: str
+    solo: int
+    """What a solo rating takes off for it (O-5)."""
+
+
+class TitleInfo(msgspec.Struct, frozen=True):
+    """A solo title and the rating that earns it (O-5)."""
+
+    id: str
+    least: int
 
 
 class SkillPrice(msgspec.Struct, frozen=True):
@@ -66,6 +75,8 @@ class PrintedInfo(msgspec.Struct, frozen=True):
     edicts: list[EdictInfo]
     skills: list[SkillPrice]
     maps: list[MapInfo]
+    titles: list[TitleInfo]
+    """The best first."""
 
 
 def printed_info(catalog: Catalog) -> PrintedInfo:
@@ -75,13 +86,18 @@ def printed_info(catalog: Catalog) -> PrintedInfo:
         presets=PRESETS,
         bots=tuple(BOTS),
         cards=[_card(card) for card in catalog.cards.values()],
-        edicts=[EdictInfo(card.id, card.family.value, card.box.value) for card in catalog.scoring.values()],
+        edicts=[_edict(card) for card in catalog.scoring.values()],
         skills=[SkillPrice(card.id, card.cost) for card in catalog.skills.values()],
         maps=[
             MapInfo(facts.side.id, facts.box.value, facts.kind, format_sheet(blank_sheet(facts.side)))
             for facts in catalog.maps.values()
         ],
+        titles=[TitleInfo(title.id, title.least) for title in catalog.titles],
     )
+
+
+def _edict(card: ScoringCard) -> EdictInfo:
+    return EdictInfo(card.id, card.family.value, card.box.value, card.solo)
 
 
 def _card(card: DeckCard) -> CardInfo:

@@ -151,6 +151,16 @@ def leave(room: Room, guest: str) -> Room:
     return room
 
 
+def handed_on(room: Room, by: str, seat: int, *, is_host_gone: bool) -> Room:
+    """The host makes another person the host; when the host is gone, a seated person takes over."""
+    heir = _place(room, seat).guest
+    if heir is None:
+        raise Refused("server-no-person")
+    if by != room.host and not (heir == by and is_host_gone):
+        raise Refused("server-host-only", status=403)
+    return _changed(room, host=heir)
+
+
 def renamed(room: Room, guest: Guest) -> Room:
     """A seated guest's new name, before the game; raises Refused when somebody has it."""
     seat = seat_of(room, guest.id)

@@ -23,6 +23,8 @@ class Services:
     pool: ThreadPoolExecutor
     metrics: Metrics
     log: Any
+    host_seconds: float = 60.0
+    """How long a host may be away before somebody else can take the room over."""
 
     async def write(self, job: Job[T]) -> T:
         """Run a job in the next transaction and wait until it is durable."""

@@ -30,6 +30,7 @@ class Settings(msgspec.Struct, frozen=True):
     limits: Limits = Limits()
     idle_seconds: float = 60.0
     bot_threads: int = 2
+    host_seconds: float = 60.0
     compress: bool = False
     """Whether frames are compressed: most are small, and it takes a fifth of the server's time."""
 

@@ -9,6 +9,7 @@ from inkland.core.config import GameConfig, InvalidConfig, resolve
 from inkland.core.ids import Box, CardId, MapId
 from inkland.core.presets import Preset, preset_config
 from inkland.core.record import replace
+from inkland.notation.values import to_plain
 from inkland.server.refusals import refusal
 
 
@@ -29,6 +30,30 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     skill_cards: list[str] | None = None
 
 
+class ConfigInfo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is played, with nothing left unsaid (S-2)."""
+
+    players: int
+    explore: str
+    map: str
+    seasons: str
+    ambush_boxes: list[str] | None
+    ambush_cards: list[str] | None
+    heroes: bool
+    ruins: bool
+    scoring_boxes: list[str] | None
+    edicts: list[str] | None
+    skills: bool
+    skill_cards: list[str] | None
+
+
+def config_info(config: GameConfig) -> ConfigInfo:
+    """Resolved choices as they are told."""
+    plain = dict.fromkeys(GameConfig.__match_args__) | to_plain(config, GameConfig)
+    plain |= {"players": config.players, "explore": config.explore.value, "skills": config.skills}
+    return msgspec.convert(plain, ConfigInfo)
+
+
 def game_config(setup: Setup, players: int, catalog: Catalog) -> GameConfig:
     """The choices of a set-up for a number of players, checked by the rules; raises Refused."""
     config = replace(preset_config(setup.preset, catalog), players=players)
@@ -43,12 +68,10 @@ def game_config(setup: Setup, players: int, catalog: Catalog) -> GameConfig:
         if getattr(setup, name) is not None:
             changes[name] = getattr(setup, name)
     changes |= _cards(setup)
-    config = replace(config, **changes)
     try:
-        resolve(config, catalog)
+        return resolve(replace(config, **changes), catalog)
     except InvalidConfig as error:
         raise refusal(error) from error
-    return config
 
 
 def _cards(setup: Setup) -> dict[str, object]:

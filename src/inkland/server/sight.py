@@ -4,15 +4,13 @@ from typing import assert_never
 
 from inkland.core.catalog import AmbushCard, HeroCard
 from inkland.core.choices import drawn_on
-from inkland.core.config import GameConfig
-from inkland.core.events import SeasonScore
+from inkland.core.events import GameEnded, SeasonScore
 from inkland.core.ids import Seat
 from inkland.core.scoring import Score
 from inkland.core.sheet import Sheet
 from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, SkillTurn, Table
 from inkland.notation.cells import cell_names
 from inkland.notation.sheets import format_sheet
-from inkland.notation.values import to_plain
 from inkland.server.parts import (
     DeckInfo,
     ResultInfo,
@@ -24,6 +22,7 @@ from inkland.server.parts import (
     Stage,
     TableInfo,
 )
+from inkland.server.setups import config_info
 from inkland.server.wire import GameInfo
 
 
@@ -40,7 +39,7 @@ def game_info(number: int, table: Table) -> GameInfo:
         ],
         edicts=[card.id for card in rules.edicts],
         skills=[SkillInfo(card.skill.value, card.cost) for card in rules.skills],
-        config=to_plain(rules.config, GameConfig),
+        config=config_info(rules.config),
     )
 
 
@@ -123,10 +122,11 @@ def worth(table: Table, sheet: Sheet) -> tuple[list[int], int, int]:
 def scoring_parts(table: Table, seat: Seat) -> list[list[ScoringPart]]:
     """The cells of a sheet that score, edict by edict."""
     sheet = table.sheets[seat]
-    return [_parts(scorer(sheet)) for scorer in table.rules.scorers]
+    return [parts_of(scorer(sheet)) for scorer in table.rules.scorers]
 
 
-def _parts(score: Score) -> list[ScoringPart]:
+def parts_of(score: Score) -> list[ScoringPart]:
+    """The groups of cells behind a score."""
     return [ScoringPart(part.points, cell_names(part.cells)) for part in score.parts]
 
 
@@ -144,4 +144,15 @@ def _result(table: Table) -> ResultInfo | None:
         winners=list(result.winners),
         rating=result.rating,
         title=result.title,
+        ranks=ranks(result),
     )
+
+
+def ranks(result: GameEnded) -> list[int]:
+    """By seat, its place at the end from 1 on: by stars, then by fewest lost to monsters (P-4).
+
+    >>> ranks(GameEnded((30, 41, 30, 30), (2, 0, 1, 2), (Seat(1),)))
+    [3, 1, 2, 3]
+    """
+    lines = [(total, -lost) for total, lost in zip(result.totals, result.lost_to_monsters, strict=True)]
+    return [1 + sum(other > line for other in lines) for line in lines]

@@ -16,7 +16,7 @@ from inkland.core.events import Event
 from inkland.core.ids import Seat
 from inkland.core.ruleset import Player
 from inkland.server import rooms, shelf, telling
-from inkland.server.asked import Draw, Hello, Rematch, RoomRequest, Start, Undo
+from inkland.server.asked import Draw, Hello, Host, Rematch, RoomRequest, Start, Undo
 from inkland.server.bus import Frames, Subscription
 from inkland.server.game import Game, SystemRng, read_choice
 from inkland.server.guests import Guest
@@ -47,6 +47,8 @@ class LiveRoom:
         self._services = services
         self._log = services.log.bind(room=room_mark(room.id))
         self._inbox = Inbox(self._log, idle=idle, is_needed=self._is_needed)
+        self._gone: dict[str, float] = {}
+        self._opened = time.monotonic()
         self._pace = Pace(services.pool, self._bots_chose, self._log)
 
     @property
@@ -93,7 +95,17 @@ class LiveRoom:
         """A connection has ended."""
         self._services.bus.unsubscribe(self.room.id, subscription)
         if subscription.guest not in self._here():
+            if rooms.seat_of(self.room, subscription.guest) is not None:
+                self._gone[subscription.guest] = time.monotonic()
             self._tell_room()
+
+    def _is_host_gone(self) -> bool:
+        """Whether the host has given up the seat, or has not been here for a while."""
+        host = self.room.host
+        if rooms.seat_of(self.room, host) is None:
+            return True
+        since = self._gone.get(host, self._opened)
+        return host not in self._here() and time.monotonic() - since >= self._services.host_seconds
 
     async def ask(self, guest: Guest, message: Draw | Undo | RoomRequest) -> None:
         """Carry out what a guest asks for; raises Refused."""
@@ -108,6 +120,9 @@ class LiveRoom:
                     await self._start(rooms.started(self.room, guest.id))
                 case Rematch():
                     await self._start(rooms.rematch(self.room, guest.id))
+                case Host():
+                    gone = self._is_host_gone()
+                    await self._change(rooms.handed_on(self.room, guest.id, message.seat, is_host_gone=gone))
                 case _:
                     room = changed(self.room, guest, message)
                     if room.setup != self.room.setup:

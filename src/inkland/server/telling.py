@@ -1,27 +1,19 @@
 """What is told of a game: for each seat its events, its table, its options, and nothing hidden."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import NamedTuple
 
-from msgspec import UNSET
+from msgspec import UNSET, Raw
 
 from inkland.core.choices import drawn_on, sheet_after
 from inkland.core.commands import Choice, IllegalCommand
-from inkland.core.events import (
-    Audience,
-    ChoiceMade,
-    ChoiceTakenBack,
-    Event,
-    SeatReady,
-    audience,
-    is_told,
-)
+from inkland.core.events import ChoiceMade, ChoiceTakenBack, Event, SeatReady, is_told
 from inkland.core.ids import Seat
 from inkland.core.legality import check
 from inkland.core.state import PlayerView, Table
 from inkland.notation.commands import format_command
-from inkland.notation.values import to_plain
 from inkland.server.bus import Frames
+from inkland.server.chronicle import changed_cells
 from inkland.server.game import Game
 from inkland.server.offers import offers
 from inkland.server.parts import Problem, TableInfo
@@ -33,73 +25,56 @@ _QUIET = (ChoiceMade, SeatReady, ChoiceTakenBack)
 """Events that change nothing on the open table but who is awaited."""
 
 
+class _News(NamedTuple):
+    """What happened since a version: events, their texts, and the open table if it has changed."""
+
+    since: int
+    events: Sequence[Event]
+    texts: Sequence[Raw]
+    table: TableInfo | None
+
+
 def news(
     game: Game, since: int, seats: Mapping[str, int], *, deadline: float | None, watched: bool
 ) -> Frames:
     """What happened since a version, as each seated guest and the spectators may hear it."""
     happened = game.events[since:]
-    plain = _open_texts(happened)
     loud = not all(isinstance(event, _QUIET) for event in happened)
     table = table_info(game.table, game.turn) if loud else None
-
-    def told(seat: int | None) -> bytes:
-        return encode(_told(game, since, seat, (happened, plain), table, deadline))
-
-    frames = {guest: told(seat) for guest, seat in seats.items()}
-    return Frames(frames, told(None) if watched else None)
+    new = _News(since, happened, game.chronicle.since(since, game.events), table)
+    frames = {guest: encode(_told(game, seat, new, deadline)) for guest, seat in seats.items()}
+    return Frames(frames, encode(_told(game, None, new, deadline)) if watched else None)
 
 
 def whole(game: Game, since: int, seat: int | None, *, deadline: float | None) -> bytes:
     """Everything for somebody who comes or comes back, with the events that they have missed."""
-    happened = game.events[since:]
-    plain = _open_texts(happened)
-    table = table_info(game.table, game.turn)
-    return encode(_told(game, since, seat, (happened, plain), table, deadline, afresh=True))
+    texts = game.chronicle.since(since, game.events)
+    new = _News(since, game.events[since:], texts, table_info(game.table, game.turn))
+    return encode(_told(game, seat, new, deadline, afresh=True))
 
 
-def _told(
-    game: Game,
-    since: int,
-    seat: int | None,
-    log: tuple[Sequence[Event], Sequence[dict[str, Any] | None]],
-    table: TableInfo | None,
-    deadline: float | None,
-    *,
-    afresh: bool = False,
-) -> Told:
+def _told(game: Game, seat: int | None, new: _News, deadline: float | None, *, afresh: bool = False) -> Told:
     seen = game.seen_by(seat)
-    mine = seat is not None and (afresh or table is not None or _concerns(log[0], seat))
+    mine = seat is not None and (afresh or new.table is not None or _concerns(new.events, seat))
     return Told(
         game=game.number,
-        since=since,
+        since=new.since,
         version=game.version,
-        events=list(_audible(log, seat)),
+        events=_audible(new, seat),
         awaited=sorted(seen.table.awaited),
         deadline=deadline,
-        table=UNSET if table is None else table,
-        edicts=UNSET if table is None or seat is None else scoring_parts(seen.table, Seat(seat)),
+        table=UNSET if new.table is None else new.table,
+        edicts=UNSET if new.table is None or seat is None else scoring_parts(seen.table, Seat(seat)),
         choice=_choice(seen) if mine else UNSET,
         options=offers(seen) if mine else UNSET,
     )
 
 
-def _open_texts(events: Iterable[Event]) -> list[dict[str, Any] | None]:
-    """What everybody may be told, made into text once for all; None for the rest."""
-    return [_plain(event) if audience(event) is Audience.EVERYONE else None for event in events]
-
-
-def _audible(
-    log: tuple[Sequence[Event], Sequence[dict[str, Any] | None]], seat: int | None
-) -> Iterable[dict[str, Any]]:
-    """The events that may be told; a choice not yet revealed is made into text for its own seat only."""
-    for event, plain in zip(*log, strict=True):
-        if is_told(event, None if seat is None else Seat(seat)):
-            yield _plain(event) if plain is None else plain
-
-
-def _plain(event: Event) -> dict[str, Any]:
-    plain: dict[str, Any] = to_plain(event, Event)
-    return plain
+def _audible(new: _News, seat: int | None) -> list[Raw]:
+    """The events that a seat or a spectator may be told."""
+    listener = None if seat is None else Seat(seat)
+    told = zip(new.events, new.texts, strict=True)
+    return [text for event, text in told if is_told(event, listener)]
 
 
 def _concerns(events: Iterable[Event], seat: int) -> bool:
@@ -123,5 +98,6 @@ def shadow(table: Table, choice: Choice, re: int) -> Shadow:
     except IllegalCommand as error:
         stars, coins, monsters = worth(table, table.sheets[owner])
         return Shadow(re, owner, stars, coins, monsters, problem_of(refusal(error)))
-    stars, coins, monsters = worth(table, sheet_after(table, choice))
-    return Shadow(re, owner, stars, coins, monsters, None)
+    after = sheet_after(table, choice)
+    stars, coins, monsters = worth(table, after)
+    return Shadow(re, owner, stars, coins, monsters, None, changed_cells(table.sheets[owner], after))

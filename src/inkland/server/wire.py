@@ -7,7 +7,7 @@ base64, little-endian, bit `row * 11 + col`. Commands are the lines of `notation
 from typing import Any, Final
 
 import msgspec
-from msgspec import UNSET, UnsetType
+from msgspec import UNSET, Raw, UnsetType
 
 from inkland.server.asked import ClientMessage
 from inkland.server.parts import (
@@ -20,6 +20,7 @@ from inkland.server.parts import (
     SkillInfo,
     TableInfo,
 )
+from inkland.server.setups import ConfigInfo
 
 PROTOCOL: Final = 1
 
@@ -53,7 +54,7 @@ class GameInfo(Said, frozen=True, tag="game"):
     seasons: list[SeasonInfo]
     edicts: list[str]
     skills: list[SkillInfo]
-    config: dict[str, Any]
+    config: ConfigInfo
 
 
 class Told(Said, frozen=True, tag="told"):
@@ -65,7 +66,7 @@ class Told(Said, frozen=True, tag="told"):
     game: int
     since: int
     version: int
-    events: list[dict[str, Any]]
+    events: list[Raw]
     awaited: list[int]
     deadline: float | None = None
     """Seconds until a bot draws for those still awaited."""
@@ -84,6 +85,8 @@ class Shadow(Said, frozen=True, tag="shadow"):
     coins: int
     monsters: int
     problem: Problem | None
+    changed: dict[str, str] = {}
+    """What each changed cell would show (rules N): with monsters that a hero destroys, for example."""
 
 
 class ExtraPlaces(Said, frozen=True, tag="extra-places"):

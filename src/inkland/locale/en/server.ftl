@@ -31,6 +31,7 @@ server-link-used = This link has been used; make a new one.
 server-name-taken = Somebody in the room is called { $name } already; choose another name.
 server-no-game = No game has begun here yet.
 server-no-guest = Say your name first.
+server-no-person = Nobody sits there who could be the host.
 server-no-such-room = There is no such room; check the link.
 server-nobody-seated = Nobody has a seat yet ({ $rule }).
 server-not-found = There is nothing here.

@@ -31,6 +31,7 @@ server-link-used = Ten link został już użyty; utwórz nowy.
 server-name-taken = Imię { $name } jest już zajęte w tym pokoju; wybierz inne.
 server-no-game = Gra jeszcze się tu nie zaczęła.
 server-no-guest = Najpierw podaj imię.
+server-no-person = Nie siedzi tam nikt, kto mógłby być gospodarzem.
 server-no-such-room = Nie ma takiego pokoju; sprawdź link.
 server-nobody-seated = Nikt jeszcze nie zajął miejsca ({ $rule }).
 server-not-found = Nic tu nie ma.

@@ -31,6 +31,7 @@ server-link-used = Ссылка уже использована; создайт�
 server-name-taken = Имя { $name } в комнате уже занято; выберите другое.
 server-no-game = Игра здесь ещё не началась.
 server-no-guest = Сначала назовитесь.
+server-no-person = Там нет человека, который мог бы стать хозяином.
 server-no-such-room = Такой комнаты нет; проверьте ссылку.
 server-nobody-seated = За столом ещё никого нет ({ $rule }).
 server-not-found = Здесь ничего нет.

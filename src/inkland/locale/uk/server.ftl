@@ -31,6 +31,7 @@ server-link-used = Посилання вже використано; створ�
 server-name-taken = Ім’я { $name } у кімнаті вже зайняте; виберіть інше.
 server-no-game = Гра тут ще не почалася.
 server-no-guest = Спершу назвіться.
+server-no-person = Там немає людини, яка могла б стати господарем.
 server-no-such-room = Такої кімнати немає; перевірте посилання.
 server-nobody-seated = За столом ще нікого немає ({ $rule }).
 server-not-found = Тут нічого немає.

@@ -1,0 +1,110 @@
+"""The events of a game as they are told: what the record says, and what each event did.
+
+With it a client can show every step without knowing a rule: which cells of a sheet became what, the
+way of a solo ambush over the map, the cells that scored in a season.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Raw
+
+from inkland.core.ambush import solo_way
+from inkland.core.catalog import Catalog
+from inkland.core.events import (
+    Drawn,
+    EffectApplied,
+    Event,
+    GameStarted,
+    SeasonScored,
+    SheetsPassed,
+    SkillUsed,
+)
+from inkland.core.evolve import begin, evolve
+from inkland.core.grid import first_cell, iter_cells, row_col
+from inkland.core.ids import EDICTS
+from inkland.core.sheet import Sheet
+from inkland.core.state import AmbushTurn, State, Table
+from inkland.notation.cells import CELL_NAMES, cell_names
+from inkland.notation.sheets import format_sheet
+from inkland.notation.values import to_plain
+from inkland.server.parts import ScoredSheet, WalkInfo
+from inkland.server.sight import parts_of
+
+
+class Chronicle:
+    """The told form of events, made once, when somebody is first told of them."""
+
+    def __init__(self, catalog: Catalog, version: int, state: State) -> None:
+        self._catalog = catalog
+        self._from = version
+        self._state = state
+        self._texts: list[Raw] = []
+
+    def since(self, version: int, events: Sequence[Event]) -> list[Raw]:
+        """The texts of all events after a version, told or not; `events` is the whole log."""
+        if version < self._from:
+            first = events[0]
+            if not isinstance(first, GameStarted):
+                raise TypeError("a game begins with its start")
+            self._from, self._state = 0, begin(self._catalog, first)
+            self._texts = [_encoded(to_plain(first, Event))]
+        for event in events[self._from + len(self._texts) :]:
+            before, self._state = self._state, evolve(self._state, event)
+            self._texts.append(_encoded(told(event, before.table, self._state.table)))
+        return self._texts[version - self._from :]
+
+
+def told(event: Event, before: Table, after: Table) -> dict[str, Any]:
+    """An event with what it did to the open table."""
+    plain: dict[str, Any] = to_plain(event, Event)
+    match event:
+        case Drawn() | EffectApplied():
+            plain |= _change(before.sheets[event.sheet], after.sheets[event.sheet])
+        case SkillUsed():
+            plain |= _change(before.sheets[event.seat], after.sheets[event.seat])
+        case SheetsPassed() if after.rules.is_solo:
+            plain["walk"] = _walk(after)
+        case SeasonScored(season=season):
+            plain["sheets"] = [_scored(after, season, sheet) for sheet in after.sheets]
+        case _:
+            pass
+    return plain
+
+
+def changed_cells(before: Sheet, after: Sheet) -> dict[str, str]:
+    """What each changed cell shows now, in the characters of rules N."""
+    old, new = "".join(format_sheet(before)), "".join(format_sheet(after))
+    return {CELL_NAMES[cell]: char for cell, char in enumerate(new) if char != old[cell]}
+
+
+def _encoded(plain: dict[str, Any]) -> Raw:
+    return Raw(msgspec.json.encode(plain))
+
+
+def _change(before: Sheet, after: Sheet) -> dict[str, Any]:
+    return {"changed": changed_cells(before, after), "coins": [before.purse, after.purse]}
+
+
+def _walk(table: Table) -> WalkInfo | None:
+    """The places that a solo ambush has tried, by the first cell of the shape (O-2)."""
+    turn = table.turn
+    if not isinstance(turn, AmbushTurn):
+        return None
+    empty = table.sheets[0].empty
+    way = solo_way(turn, empty)
+    top, left = row_col(first_cell(way[0]))
+    cells = [(row - top, col - left) for row, col in map(row_col, iter_cells(way[0]))]
+    path = [CELL_NAMES[first_cell(place)] for place in way]
+    return WalkInfo(cells, path, fits=way[-1] & empty == way[-1])
+
+
+def _scored(table: Table, season: int, sheet: Sheet) -> ScoredSheet:
+    """One sheet at the moment when a season was scored (P-1, P-2)."""
+    scorers = [table.rules.scorers[EDICTS.index(edict)] for edict in table.rules.seasons[season].edicts]
+    return ScoredSheet(
+        rows=format_sheet(sheet),
+        edicts=[parts_of(scorer(sheet)) for scorer in scorers],
+        monsters=cell_names(sheet.threatened),
+    )

@@ -1,0 +1,112 @@
+"""What events are told to have done is enough to follow a game without the rules."""
+
+from itertools import pairwise, product
+from typing import Any
+
+import msgspec
+import pytest
+
+from inkland.bots import find_bot
+from inkland.content import load_catalog
+from inkland.core.events import Event
+from inkland.core.presets import PRESETS, Preset
+from inkland.core.state import State
+from inkland.notation.cells import CELL_NAMES
+from inkland.notation.records import replay
+from inkland.server.chronicle import Chronicle
+from inkland.server.setups import Setup, game_config
+from inkland.server.sight import ranks, table_info
+from inkland.sim.games import play_game
+
+CATALOG = load_catalog()
+Story = tuple[State, list[Event]]
+
+
+def story(preset: Preset, players: int, seed: int) -> Story:
+    """The last state of a game, and all its events."""
+    config = game_config(Setup(preset=preset), players, CATALOG)
+    log: list[Event] = []
+    last = None
+    for state, events in play_game(CATALOG, config, [find_bot("random")], seed):
+        log += events
+        last = state
+    assert last is not None
+    return last, log
+
+
+def texts_of(log: list[Event], since: int = 0) -> list[dict[str, Any]]:
+    chronicle = Chronicle(CATALOG, len(log), replay(log, CATALOG))
+    return [msgspec.json.decode(text) for text in chronicle.since(since, log)]
+
+
+def with_changes(rows: list[str], changed: dict[str, str]) -> list[str]:
+    cells = list("".join(rows))
+    for name, char in changed.items():
+        cells[CELL_NAMES.index(name)] = char
+    return ["".join(cells[start : start + 11]) for start in range(0, 121, 11)]
+
+
+GAMES = [(preset, players, seed) for preset, players in product(PRESETS, (1, 3)) for seed in (1, 2)]
+
+
+@pytest.mark.parametrize(("preset", "players", "seed"), GAMES)
+def test_changes_alone_lead_to_the_last_sheets(preset: Preset, players: int, seed: int) -> None:
+    last, log = story(preset, players, seed)
+    blank = table_info(replay(log[:1], CATALOG).table, 1).sheets
+    rows, coins = [list(sheet.rows) for sheet in blank], [0] * players
+    for text in texts_of(log):
+        if "changed" in text:
+            owner = text["seat"] if text["kind"] == "skill-used" else text["sheet"]
+            rows[owner] = with_changes(rows[owner], text["changed"])
+            assert text["coins"][0] == coins[owner]
+            coins[owner] = text["coins"][1]
+        elif text["kind"] == "season-scored":
+            assert [sheet["rows"] for sheet in text["sheets"]] == rows
+    shown = table_info(last.table, 1).sheets
+    assert rows == [list(sheet.rows) for sheet in shown]
+    assert coins == [sheet.coins for sheet in shown]
+
+
+@pytest.mark.parametrize(("preset", "players", "seed"), GAMES[::2])
+def test_scored_cells_add_up_to_the_score_sheet(preset: Preset, players: int, seed: int) -> None:
+    """P-2."""
+    _, log = story(preset, players, seed)
+    scored = [text for text in texts_of(log) if text["kind"] == "season-scored"]
+    assert [text["season"] for text in scored] == [0, 1, 2, 3]
+    for text in scored:
+        for line, sheet in zip(text["scores"], text["sheets"], strict=True):
+            points = [sum(part["points"] for part in parts) for parts in sheet["edicts"]]
+            assert points == line["edicts"]
+            assert -len(sheet["monsters"]) == line["monsters"]
+
+
+def test_a_solo_ambush_is_told_with_its_way() -> None:
+    """O-2: one cell at a time along a ring, drawn where the way ends."""
+    met = 0
+    for seed in range(6):
+        _, log = story("base", 1, seed)
+        texts = texts_of(log)
+        for text, after in pairwise(texts):
+            if text["kind"] == "sheets-passed":
+                walk = text["walk"]
+                met += 1
+                spots = [CELL_NAMES.index(name) for name in walk["path"]]
+                steps = [abs(a // 11 - b // 11) + abs(a % 11 - b % 11) for a, b in pairwise(spots)]
+                assert set(steps) <= {1, 2}, "a step along a ring, or on to the next ring"
+                lies = sorted(spots[-1] + row * 11 + col for row, col in walk["cells"])
+                drawn = after.get("drawing", {}).get("cells", [])
+                assert drawn == ([CELL_NAMES[cell] for cell in lies] if walk["fits"] else [])
+    assert met > 10
+
+
+def test_a_loaded_game_tells_the_same_as_a_live_one() -> None:
+    last, log = story("everything", 2, 3)
+    whole = texts_of(log)
+    half = len(log) // 2
+    chronicle = Chronicle(CATALOG, half, replay(log[:half], CATALOG))
+    assert chronicle.since(len(log), log) == []
+    later = [msgspec.json.decode(text) for text in chronicle.since(half, log)]
+    assert later == whole[half:]
+    assert [msgspec.json.decode(text) for text in chronicle.since(2, log)] == whole[2:]
+    assert last.table.result is not None
+    assert sorted(ranks(last.table.result))[0] == 1
