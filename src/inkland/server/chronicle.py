@@ -4,8 +4,8 @@ With it a client can show every step without knowing a rule: which cells of a sh
 way of a solo ambush over the map, the cells that scored in a season.
 """
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 import msgspec
 from msgspec import Raw
@@ -29,7 +29,7 @@ from inkland.core.state import AmbushTurn, State, Table
 from inkland.notation.cells import CELL_NAMES, cell_names
 from inkland.notation.sheets import format_sheet
 from inkland.notation.values import to_plain
-from inkland.server.parts import ScoredSheet, WalkInfo
+from inkland.server.parts import Change, Passing, ScoredSheet, Scoring, WalkInfo
 from inkland.server.sight import parts_of
 
 
@@ -65,12 +65,23 @@ def told(event: Event, before: Table, after: Table) -> dict[str, Any]:
         case SkillUsed():
             plain |= _change(before.sheets[event.seat], after.sheets[event.seat])
         case SheetsPassed() if after.rules.is_solo:
-            plain["walk"] = _walk(after)
+            plain |= msgspec.structs.asdict(Passing(_walk(after)))
         case SeasonScored(season=season):
-            plain["sheets"] = [_scored(after, season, sheet) for sheet in after.sheets]
+            scored = Scoring([_scored(after, season, sheet) for sheet in after.sheets])
+            plain |= msgspec.structs.asdict(scored)
         case _:
             pass
     return plain
+
+
+ADDED: Final[Mapping[type, type]] = {
+    Drawn: Change,
+    EffectApplied: Change,
+    SkillUsed: Change,
+    SheetsPassed: Passing,
+    SeasonScored: Scoring,
+}
+"""What `told` adds to events, for the schema."""
 
 
 def changed_cells(before: Sheet, after: Sheet) -> dict[str, str]:
@@ -84,7 +95,8 @@ def _encoded(plain: dict[str, Any]) -> Raw:
 
 
 def _change(before: Sheet, after: Sheet) -> dict[str, Any]:
-    return {"changed": changed_cells(before, after), "coins": [before.purse, after.purse]}
+    change = Change(changed_cells(before, after), (before.purse, after.purse))
+    return msgspec.structs.asdict(change)
 
 
 def _walk(table: Table) -> WalkInfo | None:

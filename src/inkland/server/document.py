@@ -13,6 +13,7 @@ from litestar import Litestar
 from inkland.core.events import Event
 from inkland.notation.value_schema import union_schema
 from inkland.server.asked import ClientMessage
+from inkland.server.chronicle import ADDED
 from inkland.server.wire import ServerMessage
 
 PREFIX: Final = "#/components/schemas/"
@@ -24,6 +25,7 @@ def complete(document: dict[str, Any]) -> dict[str, Any]:
         [ClientMessage, ServerMessage], ref_template=PREFIX + "{name}"
     )
     event, events = union_schema(Event, PREFIX)
+    _add_told(events, messages)
     messages["Told"]["properties"]["events"]["items"] = {"$ref": f"{PREFIX}Event"}
     parts = document.get("components", {})
     unions = {"ClientMessage": asked, "ServerMessage": said, "Event": event}
@@ -32,6 +34,16 @@ def complete(document: dict[str, Any]) -> dict[str, Any]:
     schemas = parts.get("schemas", {}) | messages | events | unions
     found: dict[str, Any] = strict(document | {"components": parts | {"schemas": schemas}})
     return found
+
+
+def _add_told(events: dict[str, Any], messages: dict[str, Any]) -> None:
+    """Give the events what is told with them, and the messages the pieces of that."""
+    _, parts = msgspec.json.schema_components(set(ADDED.values()), ref_template=PREFIX + "{name}")
+    for record, added in ADDED.items():
+        extra, event = parts[added.__name__], events[record.__name__]
+        event["properties"] = event["properties"] | extra["properties"]
+        event["required"] = event["required"] + extra.get("required", [])
+    messages |= parts
 
 
 def strict(schema: Any) -> Any:

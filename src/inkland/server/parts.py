@@ -150,6 +150,27 @@ class WalkInfo(Part, frozen=True):
     fits: bool
 
 
+class Passing(Part, frozen=True):
+    """What is told with the passing of the sheets: in solo, the way of the ambush."""
+
+    walk: WalkInfo | None = None
+
+
+class Scoring(Part, frozen=True):
+    """What is told with a season's scores: the sheets by seat, as they were scored."""
+
+    sheets: list[ScoredSheet]
+
+
+class Change(Part, frozen=True):
+    """What became of a sheet by an event."""
+
+    changed: dict[str, str]
+    """What each changed cell shows now, in the characters of rules N."""
+    coins: tuple[int, int]
+    """Coins before and after."""
+
+
 class LieInfo(Part, frozen=True):
     """A shape turned and mirrored in one way, and where its first cell may go."""
 

@@ -159,6 +159,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a set-up means */
+        post: operations["ApiSetupReadSetup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -229,6 +246,19 @@ export interface components {
             /** @enum {unknown} */
             kind: "card-revealed";
         };
+        /**
+         * Change
+         * @description What became of a sheet by an event.
+         */
+        Change: {
+            changed: {
+                [key: string]: string;
+            };
+            coins: [
+                number,
+                number
+            ];
+        };
         ChoiceMade: {
             choice: components["schemas"]["DrawShape"] | components["schemas"]["DrawSingle"] | components["schemas"]["DrawAmbush"] | components["schemas"]["DrawHero"] | components["schemas"]["UseSkill"] | components["schemas"]["DeclineSkill"] | components["schemas"]["DestroyCell"];
             /** @enum {unknown} */
@@ -240,7 +270,25 @@ export interface components {
             kind: "choice-taken-back";
             seat: number;
         };
-        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Draw"] | components["schemas"]["Undo"] | components["schemas"]["Ghost"] | components["schemas"]["Extras"] | components["schemas"]["Look"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["AddSeat"] | components["schemas"]["SetSeat"] | components["schemas"]["RemoveSeat"] | components["schemas"]["Configure"] | components["schemas"]["Start"] | components["schemas"]["Rematch"] | components["schemas"]["Reopen"] | components["schemas"]["Ping"];
+        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Draw"] | components["schemas"]["Undo"] | components["schemas"]["Ghost"] | components["schemas"]["Extras"] | components["schemas"]["Look"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["AddSeat"] | components["schemas"]["SetSeat"] | components["schemas"]["RemoveSeat"] | components["schemas"]["Host"] | components["schemas"]["Configure"] | components["schemas"]["Start"] | components["schemas"]["Rematch"] | components["schemas"]["Reopen"] | components["schemas"]["Ping"];
+        /**
+         * ConfigInfo
+         * @description What is played, with nothing left unsaid (S-2).
+         */
+        ConfigInfo: {
+            ambush_boxes: string[] | null;
+            ambush_cards: string[] | null;
+            edicts: string[] | null;
+            explore: string;
+            heroes: boolean;
+            map: string;
+            players: number;
+            ruins: boolean;
+            scoring_boxes: string[] | null;
+            seasons: string;
+            skill_cards: string[] | null;
+            skills: boolean;
+        };
         /**
          * Configure
          * @description As the host: choose anew what is played.
@@ -349,6 +397,13 @@ export interface components {
         };
         Drawn: {
             acrobatics?: boolean;
+            changed: {
+                [key: string]: string;
+            };
+            coins: [
+                number,
+                number
+            ];
             drawing: {
                 attack?: string[];
                 cells?: string[];
@@ -376,10 +431,18 @@ export interface components {
             box: string;
             family: string;
             id: string;
+            solo: number;
         };
         EffectApplied: {
             card: string;
             cells: string[];
+            changed: {
+                [key: string]: string;
+            };
+            coins: [
+                number,
+                number
+            ];
             /** @enum {unknown} */
             kind: "effect-applied";
             sheet: number;
@@ -425,7 +488,7 @@ export interface components {
          * @description A game has begun, or goes on for somebody who has just come: what stays the same in it.
          */
         GameInfo: {
-            config: Record<string, never>;
+            config: components["schemas"]["ConfigInfo"];
             edicts: string[];
             game: number;
             map: string;
@@ -507,6 +570,16 @@ export interface components {
             type: "hello";
             /** @default 0 */
             version: number;
+        };
+        /**
+         * Host
+         * @description Make a seated person the host: the host hands over; when the host is gone, one takes it oneself.
+         */
+        Host: {
+            id: number;
+            seat: number;
+            /** @enum {unknown} */
+            type: "host";
         };
         /**
          * Leave
@@ -591,6 +664,14 @@ export interface components {
             sheet: number;
             skills: string[];
         };
+        /**
+         * Passing
+         * @description What is told with the passing of the sheets: in solo, the way of the ambush.
+         */
+        Passing: {
+            /** @default null */
+            walk: components["schemas"]["WalkInfo"] | null;
+        };
         PilesShuffled: {
             ambush: string[];
             heroes: string[];
@@ -615,6 +696,7 @@ export interface components {
             maps: components["schemas"]["MapInfo"][];
             presets: string[];
             skills: components["schemas"]["SkillPrice"][];
+            titles: components["schemas"]["TitleInfo"][];
         };
         /** PrintedShapeInfo */
         PrintedShapeInfo: {
@@ -680,6 +762,7 @@ export interface components {
          */
         ResultInfo: {
             lost_to_monsters: number[];
+            ranks: number[];
             rating: number | null;
             title: string | null;
             totals: number[];
@@ -733,6 +816,22 @@ export interface components {
             total: number;
         };
         /**
+         * ScoredSheet
+         * @description One sheet at the moment when a season was scored: before effects and the next card (P-1, M-5).
+         */
+        ScoredSheet: {
+            edicts: components["schemas"]["ScoringPart"][][];
+            monsters: string[];
+            rows: string[];
+        };
+        /**
+         * Scoring
+         * @description What is told with a season's scores: the sheets by seat, as they were scored.
+         */
+        Scoring: {
+            sheets: components["schemas"]["ScoredSheet"][];
+        };
+        /**
          * ScoringPart
          * @description Cells that earn stars together.
          */
@@ -769,6 +868,7 @@ export interface components {
                 monsters: number;
             }[];
             season: number;
+            sheets: components["schemas"]["ScoredSheet"][];
         };
         /**
          * SeatInfo
@@ -833,11 +933,21 @@ export interface components {
             /** @default null */
             skills: boolean | null;
         };
+        /** SetupWish */
+        SetupWish: {
+            /** @default 1 */
+            players: number;
+            setup?: components["schemas"]["Setup"];
+        };
         /**
          * Shadow
          * @description What a ghost would change: the sheet's worth with it, or why it may not be drawn.
          */
         Shadow: {
+            /** @default {} */
+            changed: {
+                [key: string]: string;
+            };
             coins: number;
             monsters: number;
             problem: components["schemas"]["Problem"] | null;
@@ -879,6 +989,8 @@ export interface components {
         SheetsPassed: {
             /** @enum {unknown} */
             kind: "sheets-passed";
+            /** @default null */
+            walk: components["schemas"]["WalkInfo"] | null;
         };
         /**
          * Sit
@@ -905,6 +1017,13 @@ export interface components {
             id: string;
         };
         SkillUsed: {
+            changed: {
+                [key: string]: string;
+            };
+            coins: [
+                number,
+                number
+            ];
             drawing: {
                 attack?: string[];
                 cells?: string[];
@@ -958,6 +1077,11 @@ export interface components {
             time: number;
             turn: number;
         };
+        /** TitleInfo */
+        TitleInfo: {
+            id: string;
+            least: number;
+        };
         /**
          * Told
          * @description What has happened since a version, as far as this seat may know, and what it means.
@@ -1003,6 +1127,18 @@ export interface components {
             skill: "acrobatics" | "concentration" | "cure-wounds" | "diplomacy" | "forbidden-knowledge" | "hide" | "negotiation" | "search";
         };
         /**
+         * WalkInfo
+         * @description The way of a solo ambush along the borders (O-2).
+         */
+        WalkInfo: {
+            cells: [
+                number,
+                number
+            ][];
+            fits: boolean;
+            path: string[];
+        };
+        /**
          * Welcome
          * @description The answer to hello.
          */
@@ -1024,9 +1160,11 @@ export interface components {
 export type AddSeat = components['schemas']['AddSeat'];
 export type CardInfo = components['schemas']['CardInfo'];
 export type CardRevealed = components['schemas']['CardRevealed'];
+export type Change = components['schemas']['Change'];
 export type ChoiceMade = components['schemas']['ChoiceMade'];
 export type ChoiceTakenBack = components['schemas']['ChoiceTakenBack'];
 export type ClientMessage = components['schemas']['ClientMessage'];
+export type ConfigInfo = components['schemas']['ConfigInfo'];
 export type Configure = components['schemas']['Configure'];
 export type DeckInfo = components['schemas']['DeckInfo'];
 export type DeckShuffled = components['schemas']['DeckShuffled'];
@@ -1054,6 +1192,7 @@ export type GuestInfo = components['schemas']['GuestInfo'];
 export type GuestWish = components['schemas']['GuestWish'];
 export type Health = components['schemas']['Health'];
 export type Hello = components['schemas']['Hello'];
+export type Host = components['schemas']['Host'];
 export type Leave = components['schemas']['Leave'];
 export type LieInfo = components['schemas']['LieInfo'];
 export type Look = components['schemas']['Look'];
@@ -1063,6 +1202,7 @@ export type MoveLink = components['schemas']['MoveLink'];
 export type MoveWord = components['schemas']['MoveWord'];
 export type MyGame = components['schemas']['MyGame'];
 export type OptionsInfo = components['schemas']['OptionsInfo'];
+export type Passing = components['schemas']['Passing'];
 export type PilesShuffled = components['schemas']['PilesShuffled'];
 export type Ping = components['schemas']['Ping'];
 export type PrintedInfo = components['schemas']['PrintedInfo'];
@@ -1077,6 +1217,8 @@ export type RoomChanged = components['schemas']['RoomChanged'];
 export type RoomInfo = components['schemas']['RoomInfo'];
 export type RoomWish = components['schemas']['RoomWish'];
 export type ScoreLine = components['schemas']['ScoreLine'];
+export type ScoredSheet = components['schemas']['ScoredSheet'];
+export type Scoring = components['schemas']['Scoring'];
 export type ScoringPart = components['schemas']['ScoringPart'];
 export type SeasonBegan = components['schemas']['SeasonBegan'];
 export type SeasonInfo = components['schemas']['SeasonInfo'];
@@ -1086,6 +1228,7 @@ export type SeatReady = components['schemas']['SeatReady'];
 export type ServerMessage = components['schemas']['ServerMessage'];
 export type SetSeat = components['schemas']['SetSeat'];
 export type Setup = components['schemas']['Setup'];
+export type SetupWish = components['schemas']['SetupWish'];
 export type Shadow = components['schemas']['Shadow'];
 export type ShapeOption = components['schemas']['ShapeOption'];
 export type SheetInfo = components['schemas']['SheetInfo'];
@@ -1096,9 +1239,11 @@ export type SkillPrice = components['schemas']['SkillPrice'];
 export type SkillUsed = components['schemas']['SkillUsed'];
 export type Start = components['schemas']['Start'];
 export type TableInfo = components['schemas']['TableInfo'];
+export type TitleInfo = components['schemas']['TitleInfo'];
 export type Told = components['schemas']['Told'];
 export type Undo = components['schemas']['Undo'];
 export type UseSkill = components['schemas']['UseSkill'];
+export type WalkInfo = components['schemas']['WalkInfo'];
 export type Welcome = components['schemas']['Welcome'];
 export type $defs = Record<string, never>;
 export interface operations {
@@ -1415,6 +1560,45 @@ export interface operations {
                 };
                 content: {
                     "image/svg+xml": string;
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                        status_code: number;
+                    };
+                };
+            };
+        };
+    };
+    ApiSetupReadSetup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetupWish"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfigInfo"];
                 };
             };
             /** @description Bad request syntax or unsupported method */
