@@ -225,14 +225,29 @@ def test_buckets_fill_with_time() -> None:
 
 async def test_a_slow_subscriber_is_dropped() -> None:
     bus, slow, quick = LocalBus(), Subscription("slow", most=2), Subscription("quick")
+    dropped = []
+    slow.on_drop = lambda: dropped.append("slow")
     bus.subscribe("room", slow)
     bus.subscribe("room", quick)
     for number in range(4):
         bus.publish("room", Frames({"slow": b"%d" % number}, b"other"))
-    assert [await slow.get() for _ in range(3)] == [b"0", b"1", None]
     assert slow.dropped
-    assert [await quick.get() for _ in range(4)] == [b"other"] * 4
+    assert dropped == ["slow"]
+    assert [await quick.get() for _ in range(4)] == [(b"other", None)] * 4
     assert bus.listeners("room") == {"slow", "quick"}
     bus.unsubscribe("room", slow)
     bus.unsubscribe("room", quick)
     assert bus.listeners("room") == frozenset()
+
+
+async def test_large_frames_count_by_their_size() -> None:
+    large = Subscription("large", most_bytes=100)
+    for _ in range(2):
+        large.put(b"x" * 90)
+        assert not large.dropped
+        large.put(b"x" * 90)
+        assert not large.dropped, "the last one may be as large as it is"
+        assert [await large.get(), await large.get()] == [(b"x" * 90, None)] * 2
+    for _ in range(3):
+        large.put(b"x" * 90)
+    assert large.dropped

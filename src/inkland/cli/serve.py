@@ -16,6 +16,7 @@ from inkland.locale import Texts
 
 DEFAULT_HOST: Final = "127.0.0.1"
 DEFAULT_PORT: Final = 8642
+DEFAULT_PER_ADDRESS: Final = 120
 GRACE_SECONDS: Final = 5
 """How long open connections may take to end when the house closes."""
 
@@ -42,6 +43,13 @@ def serve_arguments(parser: Parser, texts: Texts) -> None:
         metavar=texts("serve-metavar-url"),
         help=texts("serve-option-public-url"),
     )
+    parser.add_argument(
+        "--per-address",
+        default=DEFAULT_PER_ADDRESS,
+        type=partial(whole_number, texts, least=1, most=1_000_000),
+        metavar=number,
+        help=texts("serve-option-per-address", number=str(DEFAULT_PER_ADDRESS)),
+    )
 
 
 def _web_address(texts: Texts, text: str) -> str:
@@ -59,9 +67,11 @@ def serve_command(args: argparse.Namespace, texts: Texts) -> int:
     import uvicorn  # noqa: PLC0415 - only this command pays for the server
 
     from inkland.server.app import make_app  # noqa: PLC0415
-    from inkland.server.settings import Settings  # noqa: PLC0415
+    from inkland.server.settings import Settings, limits_for  # noqa: PLC0415
 
-    settings = Settings(folder=args.data or _default_folder(), public_url=args.public_url)
+    settings = Settings(
+        folder=args.data or _default_folder(), public_url=args.public_url, limits=limits_for(args.per_address)
+    )
     port = door.getsockname()[1]
     url = settings.public_url or f"http://{_in_url(args.host)}:{port}"
     config = uvicorn.Config(

@@ -28,7 +28,7 @@ from inkland.server.hall import Hall
 from inkland.server.http import ROUTES
 from inkland.server.refusals import Refused
 from inkland.server.settings import Settings
-from inkland.server.socket import room_socket
+from inkland.server.socket import with_sockets
 
 
 class _StrictJson(JsonRenderPlugin):
@@ -41,11 +41,11 @@ class _StrictJson(JsonRenderPlugin):
 
 def make_app(settings: Settings, *, log: Any = None) -> ASGIApp:
     """A house as an ASGI application."""
-    return with_headers(make_litestar(settings, log=log))
+    return with_headers(with_sockets(make_litestar(settings, log=log)))
 
 
 def make_litestar(settings: Settings, *, log: Any = None) -> Litestar:
-    """The application without its headers: for tests that look inside."""
+    """The part of it that speaks HTTP: for tests that look inside."""
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
@@ -59,7 +59,7 @@ def make_litestar(settings: Settings, *, log: Any = None) -> Litestar:
 
     static = [create_static_files_router(path="/static", directories=[STATIC])] if STATIC.is_dir() else []
     return Litestar(
-        route_handlers=[*ROUTES, page, room_socket, *static],
+        route_handlers=[*ROUTES, page, *static],
         lifespan=[life],
         before_request=check_request,
         exception_handlers={

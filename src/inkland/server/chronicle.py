@@ -22,12 +22,12 @@ from inkland.core.events import (
     SkillUsed,
 )
 from inkland.core.evolve import begin, evolve
-from inkland.core.grid import first_cell, iter_cells, row_col
+from inkland.core.grid import Cell, first_cell, iter_cells, row_col
 from inkland.core.ids import EDICTS
 from inkland.core.sheet import Sheet
 from inkland.core.state import AmbushTurn, State, Table
 from inkland.notation.cells import CELL_NAMES, cell_names
-from inkland.notation.sheets import format_sheet
+from inkland.notation.sheets import format_sheet, marks
 from inkland.notation.values import to_plain
 from inkland.server.parts import Change, Passing, ScoredSheet, Scoring, WalkInfo
 from inkland.server.sight import parts_of
@@ -86,8 +86,12 @@ ADDED: Final[Mapping[type, type]] = {
 
 def changed_cells(before: Sheet, after: Sheet) -> dict[str, str]:
     """What each changed cell shows now, in the characters of rules N."""
-    old, new = "".join(format_sheet(before)), "".join(format_sheet(after))
-    return {CELL_NAMES[cell]: char for cell, char in enumerate(new) if char != old[cell]}
+    old, new = marks(before), marks(after)
+    found: dict[Cell, str] = {}
+    for (char, was), (_, now) in zip(old, new, strict=True):
+        for cell in iter_cells(was ^ now):
+            found[cell] = char if now >> cell & 1 else found.get(cell, ".")
+    return {CELL_NAMES[cell]: found[cell] for cell in sorted(found)}
 
 
 def _encoded(plain: dict[str, Any]) -> Raw:

@@ -16,10 +16,28 @@ class Limits(msgspec.Struct, frozen=True):
     address_burst: int = 1200
     address_connections: int = 120
     changes: float = 5.0
-    change_burst: int = 60
+    change_burst: int = 200
     """HTTP requests of an address that change something."""
     strikes: int = 5
     """Bad or hasty messages before a connection is closed."""
+
+
+def limits_for(connections: int) -> Limits:
+    """The limits when an address may have so many connections: its rates grow in proportion.
+
+    >>> limits_for(240).address_messages
+    800.0
+    """
+    usual = Limits()
+    share = connections / usual.address_connections
+    return msgspec.structs.replace(
+        usual,
+        address_connections=connections,
+        address_messages=usual.address_messages * share,
+        address_burst=max(1, round(usual.address_burst * share)),
+        changes=usual.changes * share,
+        change_burst=max(1, round(usual.change_burst * share)),
+    )
 
 
 class Settings(msgspec.Struct, frozen=True):

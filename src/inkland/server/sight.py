@@ -1,6 +1,10 @@
 """The table as a client is shown it: made from a view, so it cannot hold a secret."""
 
-from typing import assert_never
+from collections.abc import Sequence
+from typing import TypeAlias, assert_never
+
+import msgspec
+from msgspec import Raw
 
 from inkland.core.catalog import AmbushCard, HeroCard
 from inkland.core.choices import drawn_on
@@ -25,6 +29,8 @@ from inkland.server.parts import (
 from inkland.server.setups import config_info
 from inkland.server.wire import GameInfo
 
+Scores: TypeAlias = Sequence[Sequence[Score]]
+
 
 def game_info(number: int, table: Table) -> GameInfo:
     """What stays the same in a game."""
@@ -43,9 +49,30 @@ def game_info(number: int, table: Table) -> GameInfo:
     )
 
 
-def table_info(table: Table, turn: int) -> TableInfo:
-    """The open table; `turn` is the number of the present turn."""
-    playing = table.turn
+class Shown:
+    """The open table at one moment as it is sent: scored and made into text once for all who see it."""
+
+    def __init__(self, table: Table, turn: int) -> None:
+        self._scores = scores_of(table)
+        self._edicts: dict[int, Raw] = {}
+        self.table = Raw(msgspec.json.encode(table_info(table, turn, self._scores)))
+
+    def edicts(self, seat: int) -> Raw:
+        """The cells of a seat's sheet that score, edict by edict."""
+        if seat not in self._edicts:
+            parts = [parts_of(score) for score in self._scores[seat]]
+            self._edicts[seat] = Raw(msgspec.json.encode(parts))
+        return self._edicts[seat]
+
+
+def scores_of(table: Table) -> Scores:
+    """By seat, what its sheet scores now for each edict."""
+    return [[scorer(sheet) for scorer in table.rules.scorers] for sheet in table.sheets]
+
+
+def table_info(table: Table, turn: int, scores: Scores | None = None) -> TableInfo:
+    """The open table; `turn` is the number of the present turn, `scores` those of the sheets if known."""
+    playing, scores = table.turn, scores or scores_of(table)
     acrobatic = playing if isinstance(playing, SkillTurn | AmbushTurn) else None
     return TableInfo(
         turn=turn,
@@ -61,7 +88,7 @@ def table_info(table: Table, turn: int) -> TableInfo:
         lie=acrobatic.lie.value if acrobatic and acrobatic.lie else None,
         deck=deck_info(table),
         draws_on=[drawn_on(table, Seat(seat)) for seat in range(len(table.sheets))],
-        sheets=[sheet_info(table, Seat(seat)) for seat in range(len(table.sheets))],
+        sheets=[sheet_info(table, Seat(seat), found) for seat, found in enumerate(scores)],
         scores=[[_score_line(line) for line in season] for season in table.scores],
         result=_result(table),
     )
@@ -97,18 +124,17 @@ def deck_info(table: Table) -> DeckInfo:
     return DeckInfo(len(explore) - turned + ambushes + heroes, ambushes, heroes)
 
 
-def sheet_info(table: Table, seat: Seat) -> SheetInfo:
-    """One sheet with what it is worth at this moment."""
+def sheet_info(table: Table, seat: Seat, scores: Sequence[Score]) -> SheetInfo:
+    """One sheet with what it is worth at this moment (P-2)."""
     sheet, used = table.sheets[seat], table.used[seat]
-    stars, coins, monsters = worth(table, sheet)
     return SheetInfo(
         rows=format_sheet(sheet),
         attack=cell_names(sheet.attack),
         claimed=cell_names(sheet.claimed),
-        coins=coins,
+        coins=sheet.purse,
         spent=sheet.crossed,
-        stars=stars,
-        monsters=monsters,
+        stars=[score.points for score in scores],
+        monsters=-sheet.threatened.bit_count(),
         skill=None if used is None else used.value,
     )
 
@@ -117,12 +143,6 @@ def worth(table: Table, sheet: Sheet) -> tuple[list[int], int, int]:
     """Stars of each edict, coins, and what the monsters take (P-2)."""
     stars = [scorer(sheet).points for scorer in table.rules.scorers]
     return stars, sheet.purse, -sheet.threatened.bit_count()
-
-
-def scoring_parts(table: Table, seat: Seat) -> list[list[ScoringPart]]:
-    """The cells of a sheet that score, edict by edict."""
-    sheet = table.sheets[seat]
-    return [parts_of(scorer(sheet)) for scorer in table.rules.scorers]
 
 
 def parts_of(score: Score) -> list[ScoringPart]:

@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Final
 
+import msgspec
 from sqlalchemy import Connection
 
 from inkland import __version__
@@ -47,6 +48,7 @@ class LiveRoom:
         self._services = services
         self._log = services.log.bind(room=room_mark(room.id))
         self._inbox = Inbox(self._log, idle=idle, is_needed=self._is_needed)
+        self._received: float | None = None
         self._gone: dict[str, float] = {}
         self._opened = time.monotonic()
         self._pace = Pace(services.pool, self._bots_chose, self._log)
@@ -114,8 +116,9 @@ class LiveRoom:
         async def work() -> None:
             match message:
                 case Draw() | Undo():
+                    self._received = received
                     await self._choose(guest, message)
-                    self._services.metrics.told.observe(time.perf_counter() - received)
+                    self._received = None
                 case Start():
                     await self._start(rooms.started(self.room, guest.id))
                 case Rematch():
@@ -270,7 +273,7 @@ class LiveRoom:
     def _tell(self, since: int) -> None:
         seats, watched = self._audience()
         news = telling.news(self._game(), since, seats, deadline=self._pace.seconds_left(), watched=watched)
-        self._services.bus.publish(self.room.id, news)
+        self._services.bus.publish(self.room.id, msgspec.structs.replace(news, received=self._received))
 
     def _tell_room(self, *, joining: str | None = None) -> None:
         seats, watched = self._audience()

@@ -9,6 +9,7 @@ serve-option-host = the address to listen on; 0.0.0.0 lets other devices in (def
 serve-option-port = the port to listen on; 0 takes any free one (default: { $port })
 serve-option-data = the folder for games and guests (default: your own data folder)
 serve-option-public-url = the address under which others reach the server, for links and cookies, such as https://maps.example
+serve-option-per-address = connections that one address may have; its rates of messages and requests grow with it (default: { $number })
 serve-ready = Inkland is ready at { $url }
 serve-port-taken = Port { $port } is taken; choose another one with --port
 serve-no-host = { $host }, port { $port }: the server cannot listen there

@@ -9,6 +9,7 @@ serve-option-host = adres, na którym serwer nasłuchuje; 0.0.0.0 wpuszcza inne 
 serve-option-port = port; 0 oznacza dowolny wolny (domyślnie { $port })
 serve-option-data = folder na gry i gości (domyślnie Twój folder danych)
 serve-option-public-url = adres, pod którym inni widzą serwer, do linków i ciasteczek, na przykład https://maps.example
+serve-option-per-address = ile połączeń może mieć jeden adres; wraz z tym rosną limity wiadomości i zapytań (domyślnie { $number })
 serve-ready = Inkland jest gotowy: { $url }
 serve-port-taken = Port { $port } jest zajęty; wybierz inny za pomocą --port
 serve-no-host = { $host }, port { $port }: serwer nie może tu nasłuchiwać

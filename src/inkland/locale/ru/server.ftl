@@ -9,6 +9,7 @@ serve-option-host = адрес, на котором слушать; 0.0.0.0 вп
 serve-option-port = порт; 0 — любой свободный (по умолчанию { $port })
 serve-option-data = папка для игр и гостей (по умолчанию ваша папка данных)
 serve-option-public-url = адрес, по которому сервер виден другим, для ссылок и cookie, например https://maps.example
+serve-option-per-address = сколько соединений может быть у одного адреса; с ним растут и пределы для сообщений и запросов (по умолчанию { $number })
 serve-ready = Inkland готов: { $url }
 serve-port-taken = Порт { $port } занят; выберите другой с помощью --port
 serve-no-host = { $host }, порт { $port }: сервер не может здесь слушать

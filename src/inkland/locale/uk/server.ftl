@@ -9,6 +9,7 @@ serve-option-host = адреса, на якій слухати; 0.0.0.0 впус
 serve-option-port = порт; 0 — будь-який вільний (типово { $port })
 serve-option-data = тека для ігор і гостей (типово ваша тека даних)
 serve-option-public-url = адреса, за якою сервер бачать інші, для посилань і cookie, наприклад https://maps.example
+serve-option-per-address = скільки з’єднань може мати одна адреса; разом із цим зростають межі для повідомлень і запитів (типово { $number })
 serve-ready = Inkland готовий: { $url }
 serve-port-taken = Порт { $port } зайнятий; виберіть інший за допомогою --port
 serve-no-host = { $host }, порт { $port }: сервер не може тут слухати
