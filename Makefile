@@ -6,7 +6,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= auto
 GAMES ?= 300
-STEPS ?= 20000
+STEPS ?= 2000000
 SEED ?= 1
 TRACE ?= trace.jsonl
 
@@ -26,8 +26,14 @@ $(BIN)/python:
 $(VENV)/.play: $(BIN)/python requirements/play.txt pyproject.toml
 	@echo "Installing Inkland into $(VENV) …"
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/play.txt
+	@$(BIN)/python hatch_build.py
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $@
+
+# The client is built when its sources have changed; the script sees to that.
+.PHONY: client
+client: $(VENV)/.play  ## Build the browser client
+	@$(BIN)/python hatch_build.py
 
 $(VENV)/.dev: $(VENV)/.play requirements/dev.txt
 	@echo "Installing what the tests need …"
@@ -50,6 +56,7 @@ check: lint types $(VENV)/.dev  ## Everything: linters, types, imports, all test
 lint: $(VENV)/.dev  ## Linters and the plan of the house
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
+	@$(BIN)/python hatch_build.py npm run --silent check
 	@$(BIN)/lint-imports
 
 .PHONY: types
@@ -60,11 +67,17 @@ types: $(VENV)/.dev  ## Types, strictly
 format: $(VENV)/.dev  ## Put the code into its usual form
 	@$(BIN)/ruff check --fix .
 	@$(BIN)/ruff format .
+	@$(BIN)/python hatch_build.py npm run --silent format
 
 .PHONY: bench
 bench: $(VENV)/.dev  ## Measure what README and docs quote
 	@$(BIN)/python -m bench $(ARGS)
 	@$(BIN)/python -m bench.kernel
+
+.PHONY: schema
+schema: $(VENV)/.dev  ## Make the client's types from the server's own schema
+	@$(BIN)/python -m inkland.server.document > web/src/protocol/openapi.json
+	@$(BIN)/python hatch_build.py npm run --silent types
 
 .PHONY: trace
 trace: $(VENV)/.dev  ## Trace GAMES mixed games and check every line against the second reading of the rules
@@ -73,7 +86,7 @@ trace: $(VENV)/.dev  ## Trace GAMES mixed games and check every line against the
 
 .PHONY: fuzz
 fuzz: $(VENV)/.dev  ## Compare the compiled kernel with the core over STEPS steps of mixed games
-	@$(BIN)/python -m tests.kernel.fuzz --steps $(STEPS) --seed $(SEED)
+	@$(BIN)/python -m tests.kernel.fuzz --steps $(STEPS) --seed $(SEED) $(ARGS)
 
 .PHONY: mutate
 mutate: $(VENV)/.dev  ## Mutate the scoring rules and see whether the tests notice (long)

@@ -44,11 +44,13 @@ def _codec(hint: Any) -> Codec:
     raise TypeError(f"no text form for {hint!r}")
 
 
-def _is_record(hint: Any) -> bool:
+def is_record(hint: Any) -> bool:
+    """Whether an annotation is a class of records."""
     return isinstance(hint, type) and issubclass(hint, Record)
 
 
-def _is_union(hint: Any) -> bool:
+def is_union(hint: Any) -> bool:
+    """Whether an annotation is one of several."""
     return get_origin(hint) in (Union, types.UnionType)
 
 
@@ -171,7 +173,7 @@ _CODECS: tuple[tuple[Callable[[Any], bool], Callable[[Any], Codec]], ...] = (
     (lambda hint: hint in (int, str, bool), _plain_codec),
     (lambda hint: hasattr(hint, "__supertype__"), _newtype_codec),
     (lambda hint: isinstance(hint, type) and issubclass(hint, Enum), _enum_codec),
-    (_is_record, _record_codec),
-    (_is_union, _union_codec),
+    (is_record, _record_codec),
+    (is_union, _union_codec),
     (lambda hint: get_origin(hint) is tuple, _tuple_codec),
 )

@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
+import msgspec
 from litestar import Litestar, Request
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
@@ -12,6 +13,7 @@ from litestar.static_files import create_static_files_router
 from litestar.types import ASGIApp
 
 from inkland import __version__
+from inkland.server.document import complete
 from inkland.server.front import (
     STATIC,
     check_request,
@@ -20,7 +22,6 @@ from inkland.server.front import (
     on_refused,
     on_too_deep,
     page,
-    render_strict,
     with_headers,
 )
 from inkland.server.hall import Hall
@@ -31,11 +32,11 @@ from inkland.server.socket import with_sockets
 
 
 class _StrictJson(JsonRenderPlugin):
-    """The OpenAPI document, with unknown fields refused as the server refuses them."""
+    """The OpenAPI document with the socket's messages in it."""
 
     def render(self, _request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
         """The document as JSON."""
-        return render_strict(openapi_schema)
+        return msgspec.json.encode(complete(openapi_schema))
 
 
 def make_app(settings: Settings, *, log: Any = None) -> ASGIApp:

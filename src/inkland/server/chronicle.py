@@ -4,8 +4,8 @@ With it a client can show every step without knowing a rule: which cells of a sh
 way of a solo ambush over the map, the cells that scored in a season.
 """
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 import msgspec
 from msgspec import Raw
@@ -29,7 +29,7 @@ from inkland.core.state import AmbushTurn, State, Table
 from inkland.notation.cells import CELL_NAMES, cell_names
 from inkland.notation.sheets import format_sheet, marks
 from inkland.notation.values import to_plain
-from inkland.server.parts import ScoredSheet, WalkInfo
+from inkland.server.parts import Change, Passing, ScoredSheet, Scoring, WalkInfo
 from inkland.server.sight import parts_of
 
 
@@ -71,11 +71,22 @@ def deeds(event: Event, before: Table, after: Table) -> dict[str, Any]:
         case SkillUsed():
             return _change(before.sheets[event.seat], after.sheets[event.seat])
         case SheetsPassed() if after.rules.is_solo:
-            return {"walk": _walk(after)}
+            return msgspec.structs.asdict(Passing(_walk(after)))
         case SeasonScored(season=season):
-            return {"sheets": [_scored(after, season, sheet) for sheet in after.sheets]}
+            scored = Scoring([_scored(after, season, sheet) for sheet in after.sheets])
+            return msgspec.structs.asdict(scored)
         case _:
             return {}
+
+
+ADDED: Final[Mapping[type, type]] = {
+    Drawn: Change,
+    EffectApplied: Change,
+    SkillUsed: Change,
+    SheetsPassed: Passing,
+    SeasonScored: Scoring,
+}
+"""What `told` adds to events, for the schema."""
 
 
 def changed_cells(before: Sheet, after: Sheet) -> dict[str, str]:
@@ -93,7 +104,8 @@ def _encoded(plain: dict[str, Any]) -> Raw:
 
 
 def _change(before: Sheet, after: Sheet) -> dict[str, Any]:
-    return {"changed": changed_cells(before, after), "coins": [before.purse, after.purse]}
+    change = Change(changed_cells(before, after), (before.purse, after.purse))
+    return msgspec.structs.asdict(change)
 
 
 def _walk(table: Table) -> WalkInfo | None:

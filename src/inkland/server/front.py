@@ -3,7 +3,6 @@
 from pathlib import Path
 from typing import Any, Final
 
-import msgspec
 from litestar import Request, Response, get
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
@@ -115,20 +114,3 @@ async def page() -> Response[bytes]:
     if index.is_file():
         return Response(index.read_bytes(), media_type="text/html; charset=utf-8")
     return Response(b"Inkland is running.\n", media_type="text/plain; charset=utf-8")
-
-
-def strict(schema: Any) -> Any:
-    """An OpenAPI document whose objects take no fields but their own."""
-    if isinstance(schema, list):
-        return [strict(item) for item in schema]
-    if not isinstance(schema, dict):
-        return schema
-    found = {name: strict(value) for name, value in schema.items()}
-    if isinstance(found.get("properties"), dict) and found.get("type") == "object":
-        found.setdefault("additionalProperties", False)
-    return found
-
-
-def render_strict(schema: dict[str, Any]) -> bytes:
-    """The strict document as JSON."""
-    return msgspec.json.encode(strict(schema))

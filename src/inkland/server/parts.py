@@ -56,6 +56,8 @@ class SheetInfo(Part, frozen=True):
 
     rows: tuple[str, ...]
     attack: list[str]
+    claimed: list[str]
+    """Mountains whose coin is won."""
     coins: int
     spent: int
     stars: list[int]
@@ -146,6 +148,27 @@ class WalkInfo(Part, frozen=True):
     path: list[str]
     """Where its first cell was at every step; it stays at the last one if it fits there."""
     fits: bool
+
+
+class Passing(Part, frozen=True):
+    """What is told with the passing of the sheets: in solo, the way of the ambush."""
+
+    walk: WalkInfo | None = None
+
+
+class Scoring(Part, frozen=True):
+    """What is told with a season's scores: the sheets by seat, as they were scored."""
+
+    sheets: list[ScoredSheet]
+
+
+class Change(Part, frozen=True):
+    """What became of a sheet by an event."""
+
+    changed: dict[str, str]
+    """What each changed cell shows now, in the characters of rules N."""
+    coins: tuple[int, int]
+    """Coins before and after."""
 
 
 class LieInfo(Part, frozen=True):

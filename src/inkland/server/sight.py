@@ -130,6 +130,7 @@ def sheet_info(table: Table, seat: Seat, scores: Sequence[Score]) -> SheetInfo:
     return SheetInfo(
         rows=format_sheet(sheet),
         attack=cell_names(sheet.attack),
+        claimed=cell_names(sheet.claimed),
         coins=sheet.purse,
         spent=sheet.crossed,
         stars=[score.points for score in scores],

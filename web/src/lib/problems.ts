@@ -1,0 +1,20 @@
+/** A refusal of the server, with the text of its code in the person's language. */
+import type { Problem } from "../protocol";
+import { hasText, t } from "./i18n.svelte";
+
+export class Refusal extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.code);
+  }
+}
+
+/** Why something is refused, in one sentence. */
+export function explain(problem: Problem): string {
+  if (!hasText(problem.code)) return t("server-error");
+  return t(problem.code, { rule: problem.rule, cells: problem.cells.join(", "), ...problem.details });
+}
+
+/** What to say about anything that was thrown. */
+export function explainError(error: unknown): string {
+  return error instanceof Refusal ? explain(error.problem) : t("web-no-connection");
+}

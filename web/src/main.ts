@@ -1,0 +1,9 @@
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { remember } from "./lib/settings.svelte";
+import "./styles/fonts.css";
+import "./styles/tokens.css";
+import "./styles/base.css";
+
+await remember();
+mount(App, { target: document.getElementById("app")! });

@@ -1,0 +1,34 @@
+/** What the server and this client say to each other; made from the server's own schema (`make schema`). */
+import type { components } from "./schema";
+
+type Schemas = components["schemas"];
+export type ClientMessage = Schemas["ClientMessage"];
+export type ServerMessage = Schemas["ServerMessage"];
+export type GameEvent = Schemas["Event"];
+export type RoomInfo = Schemas["RoomInfo"];
+export type SeatInfo = Schemas["SeatInfo"];
+export type Setup = Partial<Schemas["Setup"]>;
+export type GameInfo = Schemas["GameInfo"];
+export type TableInfo = Schemas["TableInfo"];
+export type SheetInfo = Schemas["SheetInfo"];
+export type ScoreLine = Schemas["ScoreLine"];
+export type ResultInfo = Schemas["ResultInfo"];
+export type OptionsInfo = Schemas["OptionsInfo"];
+export type ShapeOption = Schemas["ShapeOption"];
+export type LieInfo = Schemas["LieInfo"];
+export type ScoringPart = Schemas["ScoringPart"];
+export type Problem = Schemas["Problem"];
+export type Told = Schemas["Told"];
+export type Shadow = Schemas["Shadow"];
+export type ExtraPlaces = Schemas["ExtraPlaces"];
+export type Looked = Schemas["Looked"];
+export type PrintedInfo = Schemas["PrintedInfo"];
+export type CardInfo = Schemas["CardInfo"];
+export type MapInfo = Schemas["MapInfo"];
+export type GuestInfo = Schemas["GuestInfo"];
+export type MoveLink = Schemas["MoveLink"];
+export type MyGame = Schemas["MyGame"];
+export type RoomWish = Schemas["RoomWish"];
+export type Hello = Schemas["Hello"];
+
+export const PROTOCOL = 1;

@@ -1,0 +1,26 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+import { texts } from "./texts-plugin.ts";
+
+// The server serves index.html at its root and everything else under /static/ (a strict policy: no inline code).
+export default defineConfig({
+  base: "/static/",
+  plugins: [svelte(), texts()],
+  resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
+  build: {
+    outDir: "../src/inkland/server/static",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 400,
+  },
+  server: {
+    fs: { allow: [".."] },
+    proxy: {
+      "/api": "http://127.0.0.1:8642",
+      "/ws": { target: "ws://127.0.0.1:8642", ws: true },
+    },
+  },
+  test: { environment: "jsdom", include: ["tests/**/*.test.ts"], globals: false },
+});
