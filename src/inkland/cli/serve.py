@@ -3,6 +3,8 @@
 import argparse
 import errno
 import gc
+import logging
+import os
 import signal
 import socket
 from functools import partial
@@ -17,6 +19,9 @@ from inkland.locale import Texts
 
 DEFAULT_HOST: Final = "127.0.0.1"
 DEFAULT_PORT: Final = 8642
+TOKEN_VARIABLE: Final = "INKLAND_METRICS_TOKEN"  # noqa: S105 - where it is, not what it is
+KEEP_ALIVE_SECONDS: Final = 75
+"""Longer than proxies and browsers keep an idle connection, so that it is never closed under a request."""
 DEFAULT_PER_ADDRESS: Final = 120
 GRACE_SECONDS: Final = 5
 """How long open connections may take to end when the house closes."""
@@ -45,6 +50,19 @@ def serve_arguments(parser: Parser, texts: Texts) -> None:
         help=texts("serve-option-public-url"),
     )
     parser.add_argument(
+        "--proxy",
+        default=DEFAULT_HOST,
+        metavar=texts("serve-metavar-addresses"),
+        help=texts("serve-option-proxy", address=DEFAULT_HOST),
+    )
+    parser.add_argument(
+        "--metrics-token",
+        default=os.environ.get(TOKEN_VARIABLE),
+        metavar=texts("serve-metavar-token"),
+        help=texts("serve-option-metrics-token", variable=TOKEN_VARIABLE),
+    )
+    parser.add_argument("--compress", action="store_true", help=texts("serve-option-compress"))
+    parser.add_argument(
         "--per-address",
         default=DEFAULT_PER_ADDRESS,
         type=partial(whole_number, texts, least=1, most=1_000_000),
@@ -71,7 +89,11 @@ def serve_command(args: argparse.Namespace, texts: Texts) -> int:
     from inkland.server.settings import Settings, limits_for  # noqa: PLC0415
 
     settings = Settings(
-        folder=args.data or _default_folder(), public_url=args.public_url, limits=limits_for(args.per_address)
+        folder=args.data or _default_folder(),
+        public_url=args.public_url,
+        limits=limits_for(args.per_address),
+        metrics_token=args.metrics_token or None,
+        compress=args.compress,
     )
     port = door.getsockname()[1]
     url = settings.public_url or f"http://{_in_url(args.host)}:{port}"
@@ -85,6 +107,8 @@ def serve_command(args: argparse.Namespace, texts: Texts) -> int:
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=GRACE_SECONDS,
+        timeout_keep_alive=KEEP_ALIVE_SECONDS,
+        forwarded_allow_ips=args.proxy,
     )
 
     class Server(uvicorn.Server):
@@ -98,6 +122,8 @@ def serve_command(args: argparse.Namespace, texts: Texts) -> int:
 
     server = Server(config)
     _calm_collector()
+    # What goes wrong in the application is in its own log; a stranger's broken bytes are not worth a line.
+    logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL)
     # uvicorn raises the signals that ended it once more when it is done; here they have done their work.
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, _ended)

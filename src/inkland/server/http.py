@@ -20,6 +20,7 @@ from inkland.server.hall import Hall
 from inkland.server.house import NewRoom
 from inkland.server.parts import RoomInfo
 from inkland.server.printed import PrintedInfo, printed_info
+from inkland.server.refusals import Refused
 from inkland.server.setups import ConfigInfo, Setup, config_info, game_config
 from inkland.server.table import LiveRoom
 from inkland.server.wire import PROTOCOL, message_schema
@@ -252,7 +253,11 @@ async def healthz(request: Request[Any, Any, Any]) -> Health:
 
 @get("/metrics", summary="Figures for Prometheus", media_type=MediaType.TEXT)
 async def metrics(request: Request[Any, Any, Any]) -> bytes:
-    """All figures in the text format."""
+    """All figures in the text format, for this machine and for those who know the token."""
+    hall = hall_of(request)
+    address = request.client.host if request.client else ""
+    if not hall.settings.may_read_metrics(address, request.headers.get("authorization")):
+        raise Refused("server-metrics-closed", status=403)
     return hall_of(request).services.metrics.text()
 
 
