@@ -7,6 +7,7 @@ import logging
 import os
 import signal
 import socket
+import sys
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
@@ -22,6 +23,8 @@ DEFAULT_PORT: Final = 8642
 TOKEN_VARIABLE: Final = "INKLAND_METRICS_TOKEN"  # noqa: S105 - where it is, not what it is
 KEEP_ALIVE_SECONDS: Final = 75
 """Longer than proxies and browsers keep an idle connection, so that it is never closed under a request."""
+SWITCH_SECONDS: Final = 0.001
+"""How long a thinking bot may keep the interpreter from those who want to be told something."""
 DEFAULT_PER_ADDRESS: Final = 120
 GRACE_SECONDS: Final = 5
 """How long open connections may take to end when the house closes."""
@@ -122,6 +125,7 @@ def serve_command(args: argparse.Namespace, texts: Texts) -> int:
 
     server = Server(config)
     _calm_collector()
+    sys.setswitchinterval(SWITCH_SECONDS)
     # What goes wrong in the application is in its own log; a stranger's broken bytes are not worth a line.
     logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL)
     # uvicorn raises the signals that ended it once more when it is done; here they have done their work.

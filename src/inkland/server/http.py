@@ -172,8 +172,7 @@ async def make_move_link(request: Request[Any, Any, Any]) -> MoveLink:
 async def arrive(request: Request[Any, Any, Any], data: JSONBody[MoveWord]) -> Response[GuestInfo]:
     """Make this device the guest's own, too."""
     hall, token = hall_of(request), guests.new_token()
-    guest = hall.links.redeem(data.word)
-    await hall.services.write(guests.add_device(guest, token))
+    await hall.services.write(guests.use_link(hall.links.read(data.word), token))
     return Response(_info(await hall.guest_of(token)), cookies=[_cookie(hall, token)])
 
 

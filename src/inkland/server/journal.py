@@ -4,16 +4,15 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from inkland.core.events import Event
 from inkland.notation.values import from_plain, to_plain
 from inkland.server.schema import events as log
-from inkland.server.schema import games, rooms
+from inkland.server.schema import games
 from inkland.server.store import Conflict, Job
 
-OVER: Final = "over"
 _APPEND: Final = "INSERT INTO events (game, version, event) VALUES (?, ?, ?)"
 """Written out, since it is run for every choice of every game: building it costs more than running it."""
 
@@ -30,11 +29,11 @@ def decode_event(data: bytes) -> Event:
 
 
 def append(
-    game: int, after: int, plain: Sequence[dict[str, Any]], *, over_in: str | None = None
+    game: int, after: int, plain: Sequence[dict[str, Any]], *, also: Job[None] | None = None
 ) -> Job[None]:
     """Append plain events to a game that has `after` of them; raises Conflict if it has more by now.
 
-    `over_in` names the room whose game has ended with these events.
+    `also` is done with it or not at all.
     """
     texts = map(msgspec.json.encode, plain)
     rows = [(game, version, text) for version, text in enumerate(texts, start=after + 1)]
@@ -44,8 +43,8 @@ def append(
             connection.exec_driver_sql(_APPEND, rows)
         except IntegrityError as error:
             raise Conflict(game, after) from error
-        if over_in is not None:
-            connection.execute(update(rooms).where(rooms.c.id == over_in).values(state=OVER))
+        if also is not None:
+            also(connection)
 
     return job
 

@@ -4,7 +4,7 @@ import gzip
 import hashlib
 import mimetypes
 from pathlib import Path
-from typing import Final, cast
+from typing import Final
 
 import msgspec
 from litestar.enums import ScopeType
@@ -111,7 +111,7 @@ def with_static(app: ASGIApp, shelf: Shelf) -> ASGIApp:
         if scope["type"] == ScopeType.HTTP and scope["method"] in ("GET", "HEAD"):
             file = shelf.find(scope["path"])
             if file is not None:
-                await _send(file, cast("HTTPScope", scope), send)
+                await _send(file, scope, send)
                 return
         await app(scope, receive, send)
 
