@@ -79,6 +79,10 @@ schema: $(VENV)/.dev  ## Make the client's types from the server's own schema
 	@$(BIN)/python -m inkland.server.document > web/src/protocol/openapi.json
 	@$(BIN)/python hatch_build.py npm run --silent types
 
+.PHONY: load
+load: $(VENV)/.dev  ## Let 300 games of three guests be played against a server (docs/hosting.md)
+	@$(BIN)/python -m bench.load $(ARGS)
+
 .PHONY: trace
 trace: $(VENV)/.dev  ## Trace GAMES mixed games and check every line against the second reading of the rules
 	@$(BIN)/inkland simulate $(GAMES) --mixed --seed $(SEED) --trace $(TRACE)
