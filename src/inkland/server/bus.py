@@ -52,6 +52,12 @@ class Subscription:
         self._bytes += len(data)
         self._filled.set()
 
+    def rest(self) -> list[bytes]:
+        """What still waits to be sent, taken out."""
+        found = [data for data, _ in self._waiting]
+        self._waiting.clear()
+        return found
+
     async def get(self) -> tuple[bytes, float | None]:
         """The next thing to send, and when the request behind it was received."""
         while not self._waiting:

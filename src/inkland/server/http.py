@@ -155,7 +155,10 @@ async def change_guest(request: Request[Any, Any, Any], data: JSONBody[GuestChan
     job = guests.change_guest(guest, name=data.name, settings=data.settings)
     if data.name is not None:
         named = Guest(guest.id, guests.clean_name(data.name), guest.settings)
-        for live in await hall.house.running(guest.id):
+        running = await hall.house.running(guest.id)
+        for live in running:
+            rooms.renamed(live.room, named)  # refused before any room has changed
+        for live in running:
             await live.rename(named)
     return _info(await hall.services.write(job))
 

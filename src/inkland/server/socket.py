@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from contextlib import suppress
 from enum import IntEnum
 from typing import Final, cast
 
@@ -38,6 +39,8 @@ from inkland.server.wire import (
 )
 
 HELLO_SECONDS: Final = 10.0
+LAST_SECONDS: Final = 1.0
+"""How long a connection that is being closed may take to hear the last of it."""
 PATH: Final = "/ws/rooms/"
 
 
@@ -132,6 +135,7 @@ async def _attend(wire: Wire, hall: Hall, room: str) -> None:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await visit.send_rest(subscription)
 
 
 class Visit:
@@ -166,6 +170,13 @@ class Visit:
             await self._wire.send(data)
             if received is not None:
                 told.observe(time.perf_counter() - received)
+
+    async def send_rest(self, subscription: Subscription) -> None:
+        """Send what waits when the connection ends: why it does is among it."""
+        with suppress(Gone, TimeoutError):
+            async with asyncio.timeout(LAST_SECONDS):
+                for data in subscription.rest():
+                    await self._wire.send(data)
 
     async def read_on(self, live: LiveRoom, subscription: Subscription) -> None:
         """Answer what the client asks, one message after another."""

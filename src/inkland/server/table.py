@@ -117,8 +117,10 @@ class LiveRoom:
             match message:
                 case Draw() | Undo():
                     self._received = received
-                    await self._choose(guest, message)
-                    self._received = None
+                    try:
+                        await self._choose(guest, message)
+                    finally:
+                        self._received = None
                 case Start():
                     await self._start(rooms.started(self.room, guest.id))
                 case Rematch():
