@@ -13,6 +13,8 @@ from litestar.params import FromPath
 from inkland.core.catalog import Skill
 from inkland.core.ids import Seat
 from inkland.core.skills import affordable_skills
+from inkland.notation.sights.offers import extra_offers
+from inkland.notation.sights.table import scoring_parts
 from inkland.server import rooms
 from inkland.server.asked import Extras, Ghost, Hello, Look, Ping, Request
 from inkland.server.bus import Subscription
@@ -20,9 +22,7 @@ from inkland.server.game import Game, read_choice
 from inkland.server.guests import Guest
 from inkland.server.hall import Hall
 from inkland.server.limits import Bucket
-from inkland.server.offers import extra_offers
 from inkland.server.refusals import Refused
-from inkland.server.sight import scoring_parts
 from inkland.server.table import LiveRoom
 from inkland.server.telling import problem_of, shadow
 from inkland.server.wire import (

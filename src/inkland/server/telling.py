@@ -20,13 +20,13 @@ from inkland.core.ids import Seat
 from inkland.core.legality import check
 from inkland.core.state import PlayerView, Table
 from inkland.notation.commands import format_command
+from inkland.notation.sights.offers import offers
+from inkland.notation.sights.table import scoring_parts, table_info, worth
 from inkland.notation.values import to_plain
 from inkland.server.bus import Frames
 from inkland.server.game import Game
-from inkland.server.offers import offers
 from inkland.server.parts import Problem, TableInfo
 from inkland.server.refusals import Refused, refusal
-from inkland.server.sight import scoring_parts, table_info, worth
 from inkland.server.wire import Shadow, Told, encode
 
 _QUIET = (ChoiceMade, SeatReady, ChoiceTakenBack)

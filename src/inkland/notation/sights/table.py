@@ -1,0 +1,145 @@
+"""The table as it is shown: made from what all may see, so it cannot hold a secret."""
+
+from typing import assert_never
+
+from inkland.core.catalog import AmbushCard, HeroCard
+from inkland.core.choices import drawn_on
+from inkland.core.config import GameConfig
+from inkland.core.events import SeasonScore
+from inkland.core.ids import Seat
+from inkland.core.ruleset import Ruleset
+from inkland.core.scoring import Score
+from inkland.core.sheet import Sheet
+from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, SkillTurn, Table
+from inkland.notation.cells import cell_names
+from inkland.notation.sheets import format_sheet
+from inkland.notation.sights.parts import (
+    DeckInfo,
+    ResultInfo,
+    RulesInfo,
+    ScoreLine,
+    ScoringPart,
+    SeasonInfo,
+    SheetInfo,
+    SkillInfo,
+    Stage,
+    TableInfo,
+)
+from inkland.notation.values import to_plain
+
+
+def rules_info(rules: Ruleset) -> RulesInfo:
+    """What stays the same in a game."""
+    return RulesInfo(
+        map=rules.map.id,
+        players=[player.name for player in rules.players],
+        seasons=[
+            SeasonInfo(season.id, season.threshold, (season.edicts[0].value, season.edicts[1].value))
+            for season in rules.seasons
+        ],
+        edicts=[card.id for card in rules.edicts],
+        skills=[SkillInfo(card.skill.value, card.cost) for card in rules.skills],
+        config=to_plain(rules.config, GameConfig),
+    )
+
+
+def table_info(table: Table, turn: int) -> TableInfo:
+    """The open table; `turn` is the number of the present turn."""
+    playing = table.turn
+    acrobatic = playing if isinstance(playing, SkillTurn | AmbushTurn) else None
+    return TableInfo(
+        turn=turn,
+        stage=stage_of(table),
+        card=None if playing is None else playing.card.id,
+        season=table.season,
+        time=table.time,
+        threshold=table.threshold,
+        duty=isinstance(playing, ExploreTurn) and playing.duty,
+        ruins_waiting=table.duty,
+        revealed=list(table.revealed),
+        acrobats=sorted(acrobatic.acrobats) if acrobatic else [],
+        lie=acrobatic.lie.value if acrobatic and acrobatic.lie else None,
+        deck=deck_info(table),
+        draws_on=[drawn_on(table, Seat(seat)) for seat in range(len(table.sheets))],
+        sheets=[sheet_info(table, Seat(seat)) for seat in range(len(table.sheets))],
+        scores=[[_score_line(line) for line in season] for season in table.scores],
+        result=_result(table),
+    )
+
+
+def stage_of(table: Table) -> Stage:
+    """What is being played."""
+    match table.turn:
+        case ExploreTurn():
+            return "explore"
+        case SkillTurn():
+            return "skills"
+        case AmbushTurn():
+            return "ambush"
+        case HeroTurn():
+            return "hero"
+        case EffectTurn():
+            return "effect"
+        case None:
+            return "over" if table.is_over else "none"
+        case _:
+            assert_never(table.turn)
+
+
+def deck_info(table: Table) -> DeckInfo:
+    """The cards still in the deck, from what has been turned so far (S-5, P-3)."""
+    met = [table.rules.card(card) for card in table.met]
+    joined = table.season + 1
+    ambushes = joined - sum(isinstance(card, AmbushCard) for card in met)
+    heroes = joined - sum(isinstance(card, HeroCard) for card in met) if table.rules.config.heroes else 0
+    explore = set(table.rules.explore_cards)
+    turned = sum(card in explore for card in table.revealed)
+    return DeckInfo(len(explore) - turned + ambushes + heroes, ambushes, heroes)
+
+
+def sheet_info(table: Table, seat: Seat) -> SheetInfo:
+    """One sheet with what it is worth at this moment."""
+    sheet, used = table.sheets[seat], table.used[seat]
+    stars, coins, monsters = worth(table, sheet)
+    return SheetInfo(
+        rows=format_sheet(sheet),
+        attack=cell_names(sheet.attack),
+        coins=coins,
+        spent=sheet.crossed,
+        stars=stars,
+        monsters=monsters,
+        skill=None if used is None else used.value,
+    )
+
+
+def worth(table: Table, sheet: Sheet) -> tuple[list[int], int, int]:
+    """Stars of each edict, coins, and what the monsters take (P-2)."""
+    stars = [scorer(sheet).points for scorer in table.rules.scorers]
+    return stars, sheet.purse, -sheet.threatened.bit_count()
+
+
+def scoring_parts(table: Table, seat: Seat) -> list[list[ScoringPart]]:
+    """The cells of a sheet that score, edict by edict."""
+    sheet = table.sheets[seat]
+    return [_parts(scorer(sheet)) for scorer in table.rules.scorers]
+
+
+def _parts(score: Score) -> list[ScoringPart]:
+    return [ScoringPart(part.points, cell_names(part.cells)) for part in score.parts]
+
+
+def _score_line(line: SeasonScore) -> ScoreLine:
+    return ScoreLine(line.edicts, line.coins, line.monsters, line.total)
+
+
+def _result(table: Table) -> ResultInfo | None:
+    result = table.result
+    if result is None:
+        return None
+    return ResultInfo(
+        totals=list(result.totals),
+        lost_to_monsters=list(result.lost_to_monsters),
+        winners=list(result.winners),
+        rating=result.rating,
+        title=result.title,
+    )
