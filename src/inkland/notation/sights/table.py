@@ -63,7 +63,7 @@ def table_info(table: Table, turn: int) -> TableInfo:
         draws_on=[drawn_on(table, Seat(seat)) for seat in range(len(table.sheets))],
         sheets=[sheet_info(table, Seat(seat)) for seat in range(len(table.sheets))],
         scores=[[_score_line(line) for line in season] for season in table.scores],
-        result=_result(table),
+        result=result_info(table),
     )
 
 
@@ -132,7 +132,8 @@ def _score_line(line: SeasonScore) -> ScoreLine:
     return ScoreLine(line.edicts, line.coins, line.monsters, line.total)
 
 
-def _result(table: Table) -> ResultInfo | None:
+def result_info(table: Table) -> ResultInfo | None:
+    """How the game ended, once it has."""
     result = table.result
     if result is None:
         return None
