@@ -14,7 +14,8 @@ from pathlib import Path
 from typing import Self
 from inkland.cli.serve import serve_command
 texts = lambda message, /, **variables: " ".join([message, *map(str, variables.values())])
-args = argparse.Namespace(host="127.0.0.1", port=int(sys.argv[2]), data=Path(sys.argv[1]), public_url=None)
+args = argparse.Namespace(host="127.0.0.1", port=int(sys.argv[2]), data=Path(sys.argv[1]), public_url=None,
+                          bot=None, bot_seconds=10, bot_memory=4096)
 sys.exit(serve_command(args, texts))
 """
 

@@ -5,7 +5,9 @@ deck and seating.
 """
 
 import multiprocessing
+import os
 import signal
+import socket
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
@@ -25,6 +27,15 @@ LOCAL: Final = "local"
 """The address of a Ray that is started here for the occasion."""
 WAITING: Final = 4
 """Games on their way to each of a cluster's processors."""
+
+
+PATIENCE: Final = 5.0
+"""Seconds to wait for a cluster to answer."""
+QUIET: Final = {
+    "RAY_USAGE_STATS_ENABLED": "0",
+    "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0",
+}
+"""What keeps Ray from speaking on our standard error, and to others; set before it is loaded."""
 
 
 class NoRay(Exception):
@@ -58,6 +69,8 @@ def run_beside(tournament: Tournament, games: Sequence[Unit], jobs: int) -> Iter
 def run_on_cluster(tournament: Tournament, games: Sequence[Unit], address: str) -> Iterator[GameResult]:
     """Play on a Ray cluster; raises NoRay or NoCluster."""
     try:
+        for name, value in QUIET.items():
+            os.environ.setdefault(name, value)
         ray: Any = import_module("ray")  # an extra, and slow to load
     except ImportError as error:
         raise NoRay from error
@@ -83,10 +96,24 @@ def _connect(ray: Any, address: str) -> None:
     settings: dict[str, Any] = {"log_to_driver": False, "logging_level": "ERROR"}
     if address == LOCAL:
         settings |= {"include_dashboard": False}
+    elif not _answers(address):
+        raise NoCluster
     try:
         ray.init(address=address, **settings)
     except (ConnectionError, ValueError, RuntimeError) as error:
         raise NoCluster from error
+
+
+def _answers(address: str) -> bool:
+    """Whether anybody listens at an address; Ray itself would try for a long time."""
+    host, _, port = address.rpartition("://")[2].rpartition(":")
+    if not port.isdecimal():
+        return address == "auto"
+    try:
+        socket.create_connection((host, int(port)), timeout=PATIENCE).close()
+    except (OSError, OverflowError):
+        return False
+    return True
 
 
 def _portions(tournament: Tournament, games: Sequence[Unit]) -> list[Sequence[Unit]]:

@@ -11,7 +11,6 @@ from inkland.sim.tournament.plan import Tournament, seatings
 from inkland.sim.tournament.results import GameResult, SeatResult
 from inkland.sim.tournament.skill import Skill, skills
 
-
 Decks = Sequence[Sequence[GameResult]]
 """Games, deck by deck."""
 
