@@ -9,9 +9,10 @@ import os
 import signal
 import socket
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from importlib import import_module
+from itertools import islice
 from threading import current_thread, main_thread
 from typing import Any, Final
 
@@ -26,7 +27,7 @@ IN_A_ROW: Final = 8
 LOCAL: Final = "local"
 """The address of a Ray that is started here for the occasion."""
 WAITING: Final = 4
-"""Games on their way to each of a cluster's processors."""
+"""Games on their way to each processor."""
 
 
 PATIENCE: Final = 5.0
@@ -56,12 +57,20 @@ def run_here(tournament: Tournament, games: Sequence[Unit]) -> Iterator[GameResu
 def run_beside(tournament: Tournament, games: Sequence[Unit], jobs: int) -> Iterator[GameResult]:
     """Play in some processes of this machine; gives results as they come."""
     context = multiprocessing.get_context("spawn")
+    portions = iter(_portions(tournament, games))
     with ProcessPoolExecutor(jobs, context, initializer=_listen) as pool:
+
+        def hand_out(count: int) -> set[Future[list[GameResult]]]:
+            return {pool.submit(_play_some, tournament, some) for some in islice(portions, count)}
+
         with _deaf():
-            futures = [pool.submit(_play_some, tournament, some) for some in _portions(tournament, games)]
+            waiting = hand_out(WAITING * jobs)
         try:
-            for future in as_completed(futures):
-                yield from future.result()
+            while waiting:
+                done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+                waiting |= hand_out(len(done))
+                for future in done:
+                    yield from future.result()
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
 
