@@ -74,10 +74,15 @@ class Child:
         line, _, self._rest = self._rest.partition(b"\n")
         return line
 
+    def kill(self) -> None:
+        """End it and everything that it started in its group; whoever waits for an answer is told."""
+        if self._process.returncode is None:
+            with suppress(ProcessLookupError, PermissionError):
+                os.killpg(self._process.pid, signal.SIGKILL)
+
     def close(self) -> None:
-        """End it and everything that it started in its group; nothing is waited for."""
-        with suppress(ProcessLookupError, PermissionError):
-            os.killpg(self._process.pid, signal.SIGKILL)
+        """End it, and leave nothing of it behind."""
+        self.kill()
         self._input.close()
         self._output.close()
         self._process.wait()

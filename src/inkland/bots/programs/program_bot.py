@@ -94,7 +94,10 @@ class ProgramBot:
                     self._forget(key, End(game.number, result_info(table)))
 
     def close(self) -> None:
-        """End the process; it would be started again for another choice."""
+        """End the process, at once even if it is thinking; another choice would start it again."""
+        child = self._child
+        if child is not None:
+            child.kill()
         with self._lock:
             self._stop()
 
