@@ -9,12 +9,13 @@ from pathlib import Path
 from typing import Self
 
 PROGRAM = """
-import argparse, sys
-from pathlib import Path
-from typing import Self
-from inkland.cli.serve import serve_command
+import sys
+from inkland.cli.parser import Parser
+from inkland.cli.serve import serve_arguments, serve_command
 texts = lambda message, /, **variables: " ".join([message, *map(str, variables.values())])
-args = argparse.Namespace(host="127.0.0.1", port=int(sys.argv[2]), data=Path(sys.argv[1]), public_url=None, per_address=2000)
+parser = Parser(texts=texts, prog="inkland serve")
+serve_arguments(parser, texts)
+args = parser.parse_args(["--data", sys.argv[1], "--port", sys.argv[2], "--per-address", "2000"])
 sys.exit(serve_command(args, texts))
 """
 

@@ -30,9 +30,7 @@ def valid_event(document: dict[str, Any]) -> jsonschema.Draft202012Validator:
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
-def test_every_told_event_fits_the_document(
-    path: Any, valid_event: jsonschema.Draft202012Validator
-) -> None:
+def test_every_told_event_fits_the_document(path: Any, valid_event: jsonschema.Draft202012Validator) -> None:
     events: list[Event] = list(parse_record(path.read_text(encoding="utf-8"), CATALOG).events)
     chronicle = Chronicle(CATALOG, len(events), replay(events, CATALOG))
     checked = 0

@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 
 from inkland.cli.options import whole_number
 from inkland.cli.parser import Parser
+from inkland.cli.programs import add_programs, enlisted_programs
 from inkland.cli.usage import UsageError, shown
 from inkland.locale import Texts
 
@@ -50,6 +51,7 @@ def serve_arguments(parser: Parser, texts: Texts) -> None:
         metavar=number,
         help=texts("serve-option-per-address", number=str(DEFAULT_PER_ADDRESS)),
     )
+    add_programs(parser, texts)
 
 
 def _web_address(texts: Texts, text: str) -> str:
@@ -62,6 +64,11 @@ def _web_address(texts: Texts, text: str) -> str:
 
 def serve_command(args: argparse.Namespace, texts: Texts) -> int:
     """Serve until SIGTERM or SIGINT; every write is finished before the end."""
+    with enlisted_programs(args, texts):
+        return _serve(args, texts)
+
+
+def _serve(args: argparse.Namespace, texts: Texts) -> int:
     door = _open_door(args.host, args.port, texts)
 
     import uvicorn  # noqa: PLC0415 - only this command pays for the server

@@ -1,8 +1,5 @@
 """A WebSocket as the server under the application hands it over: no more than a room needs."""
 
-from collections.abc import Iterable
-from typing import cast
-
 from litestar.types import Receive, Scope, Send
 
 GONE = 1006
@@ -19,9 +16,7 @@ class Wire:
     def __init__(self, scope: Scope, receive: Receive, send: Send) -> None:
         self._receive = receive
         self._send = send
-        self._headers = {
-            name.lower(): value for name, value in cast("Iterable[tuple[bytes, bytes]]", scope["headers"])
-        }
+        self._headers = {name.lower(): value for name, value in scope["headers"]}
         client = scope.get("client")
         self.address: str = client[0] if client else ""
 

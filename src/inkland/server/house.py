@@ -50,8 +50,8 @@ class House:
         for room in await self.services.read(shelf.clocked_rooms):
             try:
                 await self.open(room)
-            except Exception as error:
-                self.services.log.error("room-unreadable", room=room_mark(room), exc_info=error)
+            except Exception:
+                self.services.log.exception("room-unreadable", room=room_mark(room))
 
     async def close(self) -> None:
         """Let every room finish what it has been asked for, and open no other."""

@@ -13,6 +13,8 @@ from msgspec import Meta
 
 from inkland import __version__
 from inkland.core.config import MAX_PLAYERS
+from inkland.notation.sights.parts import ConfigInfo
+from inkland.notation.sights.table import config_info
 from inkland.server import guests, rooms
 from inkland.server.asked import BotName, Start
 from inkland.server.guests import Guest
@@ -20,7 +22,7 @@ from inkland.server.hall import Hall
 from inkland.server.house import NewRoom
 from inkland.server.parts import RoomInfo
 from inkland.server.printed import PrintedInfo, printed_info
-from inkland.server.setups import ConfigInfo, Setup, config_info, game_config
+from inkland.server.setups import Setup, game_config
 from inkland.server.table import LiveRoom
 from inkland.server.wire import PROTOCOL, message_schema
 

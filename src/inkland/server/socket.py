@@ -13,6 +13,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from inkland.core.catalog import Skill
 from inkland.core.ids import Seat
 from inkland.core.skills import affordable_skills
+from inkland.notation.sights.offers import extra_offers
 from inkland.server import rooms
 from inkland.server.asgi import Gone, Wire
 from inkland.server.asked import Extras, Ghost, Hello, Look, Ping, Request
@@ -21,7 +22,6 @@ from inkland.server.game import Game, read_choice
 from inkland.server.guests import Guest
 from inkland.server.hall import Hall
 from inkland.server.limits import Bucket
-from inkland.server.offers import extra_offers
 from inkland.server.parts import ScoringPart
 from inkland.server.refusals import Refused
 from inkland.server.table import LiveRoom
@@ -95,8 +95,8 @@ async def _serve(wire: Wire, hall: Hall, room: str) -> None:
         await wire.close(closing.code, closing.code.name.lower().replace("_", "-"))
     except Gone:
         pass
-    except Exception as error:
-        hall.services.log.error("socket-failed", exc_info=error)
+    except Exception:
+        hall.services.log.exception("socket-failed")
         await wire.close(Close.BROKEN, "server-error")
     finally:
         metrics.connections.dec()
