@@ -9,6 +9,7 @@ GAMES ?= 300
 STEPS ?= 20000
 SEED ?= 1
 TRACE ?= trace.jsonl
+PROCESSES ?= 1
 
 .DEFAULT_GOAL := help
 
@@ -65,6 +66,15 @@ format: $(VENV)/.dev  ## Put the code into its usual form
 bench: $(VENV)/.dev  ## Measure what README and docs quote
 	@$(BIN)/python -m bench $(ARGS)
 	@$(BIN)/python -m bench.kernel
+
+.PHONY: strength
+strength: $(VENV)/.dev  ## Play STAGES (all) with BOTS (all) on GAMES decks, as far as missing; then draw the charts
+	@$(BIN)/python -m bench.strength play $(STAGES) $(if $(BOTS),--bots $(BOTS)) --games $(GAMES) --jobs $(PROCESSES)
+	@$(BIN)/python -m bench.strength draw
+
+.PHONY: charts
+charts: $(VENV)/.dev  ## Draw docs/charts and docs/strength.md again from the results in bench/strength/kept
+	@$(BIN)/python -m bench.strength draw
 
 .PHONY: trace
 trace: $(VENV)/.dev  ## Trace GAMES mixed games and check every line against the second reading of the rules
