@@ -45,6 +45,6 @@ def test_nonsense_is_refused(arguments: tuple[str, ...]) -> None:
 
 
 def test_a_host_that_is_not_ours_is_one_clear_line(tmp_path: Path) -> None:
-    args = argparse.Namespace(host="203.0.113.7", port=0, data=tmp_path, public_url=None)
+    args = argparse.Namespace(host="203.0.113.7", port=0, data=tmp_path, public_url=None, bot=None)
     with pytest.raises(UsageError, match="serve-no-host"):
         serve_command(args, TEXTS)
