@@ -9,6 +9,7 @@ GAMES ?= 300
 STEPS ?= 2000000
 SEED ?= 1
 TRACE ?= trace.jsonl
+PROCESSES ?= 1
 
 .DEFAULT_GOAL := help
 
@@ -78,6 +79,15 @@ bench: $(VENV)/.dev  ## Measure what README and docs quote
 schema: $(VENV)/.dev  ## Make the client's types from the server's own schema
 	@$(BIN)/python -m inkland.server.document > web/src/protocol/openapi.json
 	@$(BIN)/python hatch_build.py npm run --silent types
+
+.PHONY: strength
+strength: $(VENV)/.dev  ## Play STAGES (all) with BOTS (all) on GAMES decks, as far as missing; then draw the charts
+	@$(BIN)/python -m bench.strength play $(STAGES) $(if $(BOTS),--bots $(BOTS)) --games $(GAMES) --jobs $(PROCESSES)
+	@$(BIN)/python -m bench.strength draw
+
+.PHONY: charts
+charts: $(VENV)/.dev  ## Draw docs/charts and docs/strength.md again from the results in bench/strength/kept
+	@$(BIN)/python -m bench.strength draw
 
 .PHONY: trace
 trace: $(VENV)/.dev  ## Trace GAMES mixed games and check every line against the second reading of the rules

@@ -62,7 +62,7 @@ def effort_chart(found: Standings, title: str, texts: Texts) -> str:
     ]
     labels = Labels(
         title,
-        texts("arena-chart-note", decks=found.decks),
+        texts("arena-chart-note-points", decks=found.decks),
         texts("arena-axis-time"),
         texts("arena-axis-rating"),
         number=lambda value: _tick(value, texts),

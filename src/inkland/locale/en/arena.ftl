@@ -71,6 +71,11 @@ arena-chart-note-shares =
         [one] { $decks } deck
        *[other] { $decks } decks
     }, every seat; with 95% intervals; the dashed line is an even match
+arena-chart-note-points =
+    { $decks ->
+        [one] { $decks } deck
+       *[other] { $decks } decks
+    }; means with their 95% intervals
 arena-axis-rating = rating
 arena-axis-stars = stars
 arena-axis-wins = share of games won

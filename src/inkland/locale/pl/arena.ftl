@@ -77,6 +77,13 @@ arena-chart-note-shares =
         [many] { $decks } talii
        *[other] { $decks } talii
     }, każde miejsce; przedziały 95%; linia przerywana to wyrównana gra
+arena-chart-note-points =
+    { $decks ->
+        [one] { $decks } talia
+        [few] { $decks } talie
+        [many] { $decks } talii
+       *[other] { $decks } talii
+    }; średnie z przedziałami 95%
 arena-axis-rating = ocena
 arena-axis-stars = gwiazdki
 arena-axis-wins = odsetek wygranych gier

@@ -77,6 +77,13 @@ arena-chart-note-shares =
         [many] { $decks } колод
        *[other] { $decks } колоды
     }, все места; интервалы 95 %; пунктир — равная борьба
+arena-chart-note-points =
+    { $decks ->
+        [one] { $decks } колода
+        [few] { $decks } колоды
+        [many] { $decks } колод
+       *[other] { $decks } колоды
+    }; средние с интервалами 95 %
 arena-axis-rating = рейтинг
 arena-axis-stars = звёзды
 arena-axis-wins = доля выигранных игр

@@ -77,6 +77,13 @@ arena-chart-note-shares =
         [many] { $decks } колод
        *[other] { $decks } колоди
     }, усі місця; інтервали 95 %; пунктир — рівна боротьба
+arena-chart-note-points =
+    { $decks ->
+        [one] { $decks } колода
+        [few] { $decks } колоди
+        [many] { $decks } колод
+       *[other] { $decks } колоди
+    }; середні з інтервалами 95 %
 arena-axis-rating = рейтинг
 arena-axis-stars = зірки
 arena-axis-wins = частка виграних ігор
