@@ -97,15 +97,11 @@ async def _seated(
         async with gate:
             names = [f"Guest {number} {seat}" for seat in range(args.players)]
             seed = Random(f"{rng.random()} {number}")
-            tables.append(
-                await seat_guests(
-                    http,
-                    served.port,
-                    wish,
-                    names,
-                    lambda room: Table(room, len(names), args.pace, seed, tally),
-                )
-            )
+
+            def made(room: str) -> Table:
+                return Table(room, len(names), args.pace, seed, tally)
+
+            tables.append(await seat_guests(http, served.port, wish, names, made))
             say(f"seated {len(tables)} of {args.games} games")
 
     async with asyncio.TaskGroup() as group:
@@ -119,18 +115,21 @@ async def _measured(
 ) -> dict[str, float]:
     """Figures of the server over the time that is measured."""
     before = histogram((await http.get("/metrics")).text, "inkland_told_seconds")
-    processor, own, begun = served.seconds(), sum(os.times()[:2]), monotonic()
+    (processor, kernel), own, begun = served.seconds(), sum(os.times()[:2]), monotonic()
     tally.is_on = True
     while (passed := monotonic() - begun) < args.seconds:
         await asyncio.sleep(min(1.0, args.seconds - passed))
         say(f"{monotonic() - begun:3.0f} s, {tally.done} draws, {tally.games} games ended")
     tally.is_on = False
     passed = monotonic() - begun
+    after_processor, after_kernel = served.seconds()
+    used = after_processor - processor
     figures = {
         "draws": tally.done / passed,
-        "server": (served.seconds() - processor) / passed,
+        "server": used / passed,
+        "kernel": (after_kernel - kernel) / max(1e-9, used),
         "driver": (sum(os.times()[:2]) - own) / passed,
-        "cost": (served.seconds() - processor) / max(1, tally.done) * 1000,
+        "cost": used / max(1, tally.done) * 1000,
     }
     after = histogram((await http.get("/metrics")).text, "inkland_told_seconds")
     for share in (50, 95, 99):
@@ -151,6 +150,7 @@ def report(args: argparse.Namespace, tally: Tally, figures: dict[str, float]) ->
         row(f"inside the server, p{share}", f"{figures[f'inside {share}']:.1f} ms", "")
     row("server, processor time for each draw", f"{figures['cost']:.2f} ms", "< 1 ms")
     row("server, share of a core", f"{figures['server']:.0%}", "")
+    row("server, share of that in the kernel", f"{figures['kernel']:.0%}", "")
     row("driver, share of a core", f"{figures['driver']:.0%}", "")
     row("memory for each game", f"{figures['memory']:.2f} MB", "")
 

@@ -59,10 +59,11 @@ class Served:
         """What it wrote to standard error."""
         return (self._folder / "server.log").read_text()
 
-    def seconds(self) -> float:
-        """Processor time used so far, all threads."""
+    def seconds(self) -> tuple[float, float]:
+        """Processor time used so far by all threads, and how much of it in the kernel."""
         fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / TICKS
+        user, kernel = int(fields[11]) / TICKS, int(fields[12]) / TICKS
+        return user + kernel, kernel
 
     def bytes(self) -> int:
         """Memory in use."""

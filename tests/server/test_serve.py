@@ -45,6 +45,5 @@ def test_nonsense_is_refused(arguments: tuple[str, ...]) -> None:
 
 
 def test_a_host_that_is_not_ours_is_one_clear_line(tmp_path: Path) -> None:
-    args = parsed("--host", "203.0.113.7", "--port", "0", "--data", str(tmp_path))
     with pytest.raises(UsageError, match="serve-no-host"):
-        serve_command(args, TEXTS)
+        serve_command(parsed("--host", "203.0.113.7", "--port", "0", "--data", str(tmp_path)), TEXTS)

@@ -2,8 +2,12 @@
 
 import argparse
 import errno
+import gc
+import logging
+import os
 import signal
 import socket
+import sys
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
@@ -17,6 +21,11 @@ from inkland.locale import Texts
 
 DEFAULT_HOST: Final = "127.0.0.1"
 DEFAULT_PORT: Final = 8642
+TOKEN_VARIABLE: Final = "INKLAND_METRICS_TOKEN"  # noqa: S105 - where it is, not what it is
+KEEP_ALIVE_SECONDS: Final = 75
+"""Longer than proxies and browsers keep an idle connection, so that it is never closed under a request."""
+SWITCH_SECONDS: Final = 0.001
+"""How long a thinking bot may keep the interpreter from those who want to be told something."""
 DEFAULT_PER_ADDRESS: Final = 120
 GRACE_SECONDS: Final = 5
 """How long open connections may take to end when the house closes."""
@@ -44,6 +53,19 @@ def serve_arguments(parser: Parser, texts: Texts) -> None:
         metavar=texts("serve-metavar-url"),
         help=texts("serve-option-public-url"),
     )
+    parser.add_argument(
+        "--proxy",
+        default=DEFAULT_HOST,
+        metavar=texts("serve-metavar-addresses"),
+        help=texts("serve-option-proxy", address=DEFAULT_HOST),
+    )
+    parser.add_argument(
+        "--metrics-token",
+        default=os.environ.get(TOKEN_VARIABLE),
+        metavar=texts("serve-metavar-token"),
+        help=texts("serve-option-metrics-token", variable=TOKEN_VARIABLE),
+    )
+    parser.add_argument("--compress", action="store_true", help=texts("serve-option-compress"))
     parser.add_argument(
         "--per-address",
         default=DEFAULT_PER_ADDRESS,
@@ -77,7 +99,11 @@ def _serve(args: argparse.Namespace, texts: Texts) -> int:
     from inkland.server.settings import Settings, limits_for  # noqa: PLC0415
 
     settings = Settings(
-        folder=args.data or _default_folder(), public_url=args.public_url, limits=limits_for(args.per_address)
+        folder=args.data or _default_folder(),
+        public_url=args.public_url,
+        limits=limits_for(args.per_address),
+        metrics_token=args.metrics_token or None,
+        compress=args.compress,
     )
     port = door.getsockname()[1]
     url = settings.public_url or f"http://{_in_url(args.host)}:{port}"
@@ -91,6 +117,8 @@ def _serve(args: argparse.Namespace, texts: Texts) -> int:
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=GRACE_SECONDS,
+        timeout_keep_alive=KEEP_ALIVE_SECONDS,
+        forwarded_allow_ips=args.proxy,
     )
 
     class Server(uvicorn.Server):
@@ -103,12 +131,27 @@ def _serve(args: argparse.Namespace, texts: Texts) -> int:
                 print(texts("serve-ready", url=url), flush=True)
 
     server = Server(config)
+    _calm_collector()
+    sys.setswitchinterval(SWITCH_SECONDS)
+    # What goes wrong in the application is in its own log; a stranger's broken bytes are not worth a line.
+    logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL)
     # uvicorn raises the signals that ended it once more when it is done; here they have done their work.
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, _ended)
     with door:
         server.run(sockets=[door])
     return 0 if server.started else 1
+
+
+def _calm_collector() -> None:
+    """Let the collector pass over what stays for ever, and look for rubbish less often.
+
+    A table makes many short-lived values and no cycles; the usual pace of full collections would hold
+    every game up for tens of milliseconds, again and again.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 50, 100)
 
 
 def _ended(_number: int, _frame: Any) -> None:

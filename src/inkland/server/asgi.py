@@ -2,9 +2,6 @@
 
 from litestar.types import Receive, Scope, Send
 
-GONE = 1006
-"""The code of a connection that was lost without a word."""
-
 
 class Gone(Exception):
     """The other side has ended the connection."""

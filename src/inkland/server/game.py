@@ -32,6 +32,11 @@ def is_quiet(events: Iterable[Event]) -> bool:
     return all(isinstance(event, ChoiceMade | SeatReady | ChoiceTakenBack) for event in events)
 
 
+def is_new_turn(events: Iterable[Event]) -> bool:
+    """Whether a turn begins with one of these events, or the game ends."""
+    return any(isinstance(event, CardRevealed | SheetsPassed | EffectBegan | GameEnded) for event in events)
+
+
 class SystemRng:
     """Chance that nobody can foresee."""
 
@@ -81,7 +86,7 @@ class Game:
         """Go on by events that are stored; `state` is what they lead to, if that is known."""
         for event in events:
             self.events.append(event)
-            if isinstance(event, CardRevealed | SheetsPassed | EffectBegan | GameEnded):
+            if is_new_turn([event]):
                 self.turn = len(self.events)
             if state is None:
                 self.state = evolve(self.state, event)

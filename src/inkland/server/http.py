@@ -22,6 +22,7 @@ from inkland.server.hall import Hall
 from inkland.server.house import NewRoom
 from inkland.server.parts import RoomInfo
 from inkland.server.printed import PrintedInfo, printed_info
+from inkland.server.refusals import Refused
 from inkland.server.setups import Setup, game_config
 from inkland.server.table import LiveRoom
 from inkland.server.wire import PROTOCOL, message_schema
@@ -173,8 +174,7 @@ async def make_move_link(request: Request[Any, Any, Any]) -> MoveLink:
 async def arrive(request: Request[Any, Any, Any], data: JSONBody[MoveWord]) -> Response[GuestInfo]:
     """Make this device the guest's own, too."""
     hall, token = hall_of(request), guests.new_token()
-    guest = hall.links.redeem(data.word)
-    await hall.services.write(guests.add_device(guest, token))
+    await hall.services.write(guests.use_link(hall.links.read(data.word), token))
     return Response(_info(await hall.guest_of(token)), cookies=[_cookie(hall, token)])
 
 
@@ -254,7 +254,11 @@ async def healthz(request: Request[Any, Any, Any]) -> Health:
 
 @get("/metrics", summary="Figures for Prometheus", media_type=MediaType.TEXT)
 async def metrics(request: Request[Any, Any, Any]) -> bytes:
-    """All figures in the text format."""
+    """All figures in the text format, for this machine and for those who know the token."""
+    hall = hall_of(request)
+    address = request.client.host if request.client else ""
+    if not hall.settings.may_read_metrics(address, request.headers.get("authorization")):
+        raise Refused("server-metrics-closed", status=403)
     return hall_of(request).services.metrics.text()
 
 
