@@ -52,16 +52,16 @@ def door(function: F) -> F:
     """A function that Python calls; compiled on its first call and kept on disk."""
     made: Any = numba.njit(cache=True, **_COMMON)(function)
     # The compiler would look at the function's own file alone, and keep old code after an edit elsewhere.
-    made._cache._cache_file._source_stamp = _sources()  # noqa: SLF001
+    made._cache._cache_file._source_stamp = _sources(function.__module__.rpartition(".")[0])  # noqa: SLF001
     return cast("F", made)
 
 
 @cache
-def _sources() -> str:
-    """A digest of everything that goes into the machine code."""
+def _sources(package: str) -> str:
+    """A digest of everything that goes into the machine code of a package's doors."""
     digest = hashlib.sha256()
-    for package in ("inkland.kernel", "inkland.core"):
-        for file in sorted(resources.files(package).iterdir(), key=lambda file: file.name):
+    for name in sorted({"inkland.kernel", "inkland.core", package}):
+        for file in sorted(resources.files(name).iterdir(), key=lambda file: file.name):
             if file.name.endswith(".py"):
                 digest.update(file.name.encode() + b"\0" + file.read_bytes())
     return digest.hexdigest()
