@@ -1,6 +1,9 @@
 """Players made of code: they see what a seat may see and choose among its legal choices."""
 
 from inkland.bots.bot import Bot
+from inkland.bots.levels import LEVELS
+from inkland.bots.readiness import is_ready, warm_up
 from inkland.bots.registry import BOTS, UnknownBot, find_bot
+from inkland.bots.search_bot import SearchBot
 
-__all__ = ["BOTS", "Bot", "UnknownBot", "find_bot"]
+__all__ = ["BOTS", "LEVELS", "Bot", "SearchBot", "UnknownBot", "find_bot", "is_ready", "warm_up"]

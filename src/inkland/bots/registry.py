@@ -6,12 +6,13 @@ from typing import Final
 
 from inkland.bots.bot import Bot
 from inkland.bots.greedy import GreedyBot
+from inkland.bots.levels import LEVELS
 from inkland.bots.random_bot import RandomBot
 
-_BOTS: Final[tuple[Bot, ...]] = (RandomBot(), GreedyBot())
+_BOTS: Final[tuple[Bot, ...]] = (RandomBot(), GreedyBot(), *LEVELS)
 
 BOTS: Final[Mapping[str, Bot]] = MappingProxyType({bot.name: bot for bot in _BOTS})
-"""Every bot by its name, the weakest first."""
+"""Every bot by its name: chance, one look ahead, and the levels from the weakest to the strongest."""
 
 
 class UnknownBot(ValueError):

@@ -12,7 +12,7 @@ from inkland import __version__
 from inkland.cli.parser import Parser, asked_language, speaking
 from inkland.locale import Texts, pick_language, texts_in
 
-COMMANDS: Final = ("play", "score", "cards", "simulate", "probe", "serve")
+COMMANDS: Final = ("play", "score", "cards", "simulate", "probe", "train", "serve")
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
 BROKEN_PIPE: Final = 141
@@ -96,6 +96,8 @@ def _add_arguments(command: str, parser: Parser, texts: Texts) -> None:
             from inkland.cli.cards import cards_arguments as add
         case "simulate":
             from inkland.cli.simulate import simulate_arguments as add
+        case "train":
+            from inkland.cli.train import train_arguments as add
         case "serve":
             from inkland.cli.serve import serve_arguments as add
         case _:
@@ -123,6 +125,10 @@ def _run_command(args: argparse.Namespace, texts: Texts) -> int:
             from inkland.cli.simulate import simulate_command
 
             return simulate_command(args, texts)
+        case "train":
+            from inkland.cli.train import train_command
+
+            return train_command(args, texts)
         case "serve":
             from inkland.cli.serve import serve_command
 

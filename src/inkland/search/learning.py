@@ -1,30 +1,60 @@
-"""Learning the weights from play: each component of the score by least squares over self-play.
+"""Learning the weights from play, round by round.
 
-Games are played by worth with some random choices; every sheet drawn is a sample, and what each later
-scoring brought is the answer that its features are to foretell. With the new weights the next round of
-games is played, and so on: policy iteration.
+Games are played by worth with some random choices. Every sheet drawn is a sample, and what each later
+scoring brought is what its features are to foretell. The next round plays with the new weights: policy
+iteration. Earlier rounds count less and less, but they count: without them the weights swing.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Final
+from zipfile import BadZipFile
 
 import numpy as np
-from numpy.typing import NDArray
 
-from inkland.content import load_catalog
 from inkland.core.config import GameConfig
+from inkland.core.ids import Box, MapId
+from inkland.core.record import replace
 from inkland.kernel import layout as at
 from inkland.kernel.compiled import Matrix, Vector
-from inkland.kernel.dealing import blank_game
 from inkland.kernel.tables import load_tables
+from inkland.search.equations import Equations
 from inkland.search.inner import doors
 from inkland.search.inner import layout as to
+from inkland.search.position import blank_for
 from inkland.search.racing import make_room
+from inkland.search.settings import Course
 
-Floats = NDArray[np.float64]
-
-SIDE = to.PARTS * to.FEATURES
-MOST_SAMPLES = 40
+FADING: Final = 0.7
+"""What an earlier round's samples count in the next."""
+DARING: Final = (100, 40)
+"""Random choices in a thousand, in the first round and in the last."""
+CHUNK: Final = 250
+"""Games that are played in one go."""
+MOST_SAMPLES: Final = 40
 """Room for the drawings of one game."""
+FADING_THREAT: Final = 0.6
+_COMBINED: Final = GameConfig(
+    ambush_boxes=(Box.BASE, Box.HEROES, Box.AMBUSH_PACK), scoring_boxes=(Box.BASE, Box.HEROES), heroes=True
+)
+_SETUPS: Final = (
+    GameConfig(),
+    GameConfig(explore=Box.HEROES),
+    GameConfig(map=MapId("B")),
+    GameConfig(explore=Box.HEROES, map=MapId("D")),
+    _COMBINED,
+    replace(_COMBINED, map=MapId("B")),
+)
+SETUPS: Final = (*_SETUPS, *(replace(setup, players=2) for setup in _SETUPS), GameConfig(), GameConfig())
+"""What is played: both games on all maps and both together, solo and with a neighbour; base solo thrice."""
+
+Report = Callable[[int, float], None]
+"""Told after each chunk of games: the round's games so far, and their mean of stars."""
+
+
+class BadCheckpoint(ValueError):
+    """A file from which learning cannot go on."""
 
 
 def first_weights() -> Vector:
@@ -32,107 +62,97 @@ def first_weights() -> Vector:
     weights = np.zeros((to.COMPONENTS, to.DISTANCES, to.PARTS, to.FEATURES), dtype=np.int64)
     weights[: to.EDICT_COUNT, :, 0, to.POINTS] = to.STAR
     for distance in range(to.DISTANCES):
-        weights[to.MONSTERS_COMPONENT, distance, 0, to.OWN + to.THREATENED] = -round(to.STAR * 0.6**distance)
+        threat = round(to.STAR * FADING_THREAT**distance)
+        weights[to.MONSTERS_COMPONENT, distance, 0, to.OWN + to.THREATENED] = -threat
     weights[to.COINS_COMPONENT, :, 0, to.OWN + to.PAIRS] = to.STAR // 10
     return weights.reshape(-1)
 
 
-def hostile(blank: Vector) -> Vector:
-    """A solo game's vector as the first of two seats, the other of which only draws monsters.
+class Learner:
+    """A course under way."""
 
-    The other sheet is full, so its owner is never asked to draw on it; ambushes come by its hand (T-7).
-    """
-    game = blank.copy()
-    game[at.PLAYERS] = 2
-    return game
+    def __init__(self, course: Course) -> None:
+        self.course = course
+        self.round = 0
+        self.weights = first_weights()
+        self.equations = Equations()
 
+    @property
+    def is_done(self) -> bool:
+        """Whether all rounds are played."""
+        return self.round >= self.course.rounds
 
-class Equations:
-    """The normal equations of every component and distance."""
+    def play_round(self, threads: int, report: Report) -> None:
+        """Play one round and learn from it; how many threads play makes no difference to what is learned."""
+        first = (self.course.seed * self.course.rounds + self.round) * self.course.games
+        sizes = [min(CHUNK, self.course.games - begin) for begin in range(0, self.course.games, CHUNK)]
+        learned = Equations()
+        played = stars = 0
+        pool = ThreadPoolExecutor(threads)
+        try:
+            starts = [first + index * CHUNK for index in range(len(sizes))]
+            chunks = pool.map(self._play, starts, sizes)
+            for size, (samples, results) in zip(sizes, chunks, strict=True):
+                learned.add(samples, results)
+                played += size
+                stars += int(results[:, -1].sum())
+                report(played, stars / played)
+        finally:
+            pool.shutdown(cancel_futures=True)
+        self.equations.fade(FADING)
+        self.equations.left += learned.left
+        self.equations.right += learned.right
+        self.weights = self.equations.solve(self.weights)
+        self.round += 1
 
-    def __init__(self) -> None:
-        self.left: Floats = np.zeros((to.COMPONENTS, to.DISTANCES, SIDE, SIDE))
-        self.right: Floats = np.zeros((to.COMPONENTS, to.DISTANCES, SIDE))
+    def _play(self, first: int, size: int) -> tuple[Matrix, Matrix]:
+        """Games by worth, with seeds from `first` on: samples and results."""
+        blanks = np.stack([blank_for(setup) for setup in SETUPS])
+        seeds = np.arange(first, first + size, dtype=np.int64)
+        samples = np.zeros((size * MOST_SAMPLES, to.SAMPLE_WORDS), dtype=np.int64)
+        results = np.zeros((size, to.RESULT_WORDS), dtype=np.int64)
+        begin, end = DARING
+        daring = begin + (end - begin) * self.round // max(1, self.course.rounds - 1)
+        written = doors.play_samples(
+            load_tables(),
+            self.weights,
+            blanks,
+            seeds % len(SETUPS),
+            seeds,
+            make_room(),
+            np.zeros(at.GAME_WORDS, dtype=np.int64),
+            daring,
+            samples,
+            results,
+        )
+        return samples[:written], results
 
-    def add(self, samples: Matrix, results: Matrix) -> None:
-        """Take in samples of play with the results of their games."""
-        lines = results[:, 4:20].reshape(-1, at.SEASONS, 4)
-        edicts = results[:, :4]
-        game, scored, left = samples[:, 0], samples[:, 1], samples[:, 2]
-        common = samples[:, to.SAMPLE_COMMON :]
-        for season in range(at.SEASONS):
-            for place, part in ((p, q) for p in range(4) for q in range(2) if _scores(season, p) == q):
-                own = samples[:, to.SAMPLE_OWN + place * to.OWN :][:, : to.OWN]
-                features = np.concatenate([own, common], axis=1)
-                for edict in range(to.EDICT_COUNT):
-                    chosen = edicts[game, place] == edict
-                    self._add(edict, season, features, scored, left, lines[game, season, part], chosen)
-            nothing = np.concatenate([np.zeros((len(samples), to.OWN), dtype=np.int64), common], axis=1)
-            every = np.ones(len(samples), dtype=np.bool_)
-            gained = lines[game, season, 2] - samples[:, 3]
-            self._add(to.COINS_COMPONENT, season, nothing, scored, left, gained, every)
-            self._add(to.MONSTERS_COMPONENT, season, nothing, scored, left, lines[game, season, 3], every)
+    def save(self, path: Path) -> None:
+        """Write all that is needed to go on; the file is whole at any moment."""
+        beside = path.with_name(path.name + ".new")
+        with beside.open("wb") as file:
+            np.savez_compressed(
+                file,
+                course=np.array([self.course.seed, self.course.rounds, self.course.games]),
+                round=np.array(self.round),
+                weights=self.weights,
+                left=self.equations.left,
+                right=self.equations.right,
+            )
+        beside.replace(path)
 
-    def _add(
-        self,
-        component: int,
-        season: int,
-        features: Matrix,
-        scored: Vector,
-        left: Vector,
-        brought: Vector,
-        chosen: NDArray[np.bool_],
-    ) -> None:
-        for distance in range(season + 1):
-            rows = chosen & (scored == season - distance)
-            if distance == 0:
-                rows &= left > 0
-            if not rows.any():
-                continue
-            here = features[rows].astype(np.float64)
-            both = np.concatenate([here, here * (left[rows, None] / to.FULL_SEASON)], axis=1)
-            self.left[component, distance] += both.T @ both
-            self.right[component, distance] += both.T @ brought[rows]
-
-    def solve(self, ridge: float, before: Vector) -> Vector:
-        """The weights of least error, pulled a little towards those before."""
-        weights = before.reshape(to.COMPONENTS, to.DISTANCES, SIDE).copy()
-        for component in range(to.COMPONENTS):
-            for distance in range(to.DISTANCES):
-                left = self.left[component, distance]
-                scale = np.sqrt(np.diag(left)) + 1e-9
-                used = np.diag(left) > 0
-                if not used.any():
-                    continue
-                prior = weights[component, distance, used] / to.STAR
-                a = left[np.ix_(used, used)] / np.outer(scale[used], scale[used])
-                b = (self.right[component, distance, used] - left[np.ix_(used, used)] @ prior) / scale[used]
-                found = np.linalg.solve(a + ridge * np.eye(len(a)), b) / scale[used] + prior
-                weights[component, distance, used] = np.rint(found * to.STAR)
-        return weights.reshape(-1)
-
-
-def _scores(season: int, place: int) -> int:
-    """Which of a season's two edicts a place is, or −1 (P-1)."""
-    tables = load_tables()
-    row = at.THRESHOLDS + season * 3
-    return next((part for part in range(2) if tables[row + 1 + part] == place), -1)
-
-
-def play(
-    weights: Vector, blanks: Sequence[Vector], seeds: Vector, daring: int
-) -> tuple[Matrix, Matrix]:
-    """Games by worth: samples and results."""
-    samples = np.zeros((len(seeds) * MOST_SAMPLES, to.SAMPLE_WORDS), dtype=np.int64)
-    results = np.zeros((len(seeds), to.RESULT_WORDS), dtype=np.int64)
-    room = make_room()
-    which = np.arange(len(seeds), dtype=np.int64) % len(blanks)
-    written = doors.play_samples(
-        load_tables(), weights, np.stack(blanks), which, seeds, room, blanks[0].copy(), daring, samples, results
-    )
-    return samples[:written], results
-
-
-def blank(config: GameConfig) -> Vector:
-    """A blank game of a set-up."""
-    return blank_game(load_tables(), load_catalog(), config)
+    @classmethod
+    def load(cls, path: Path) -> "Learner":
+        """Go on from a file; raises BadCheckpoint."""
+        try:
+            with np.load(path) as saved:
+                learner = cls(Course(*(int(number) for number in saved["course"])))
+                learner.round = int(saved["round"])
+                learner.weights = saved["weights"]
+                learner.equations.left = saved["left"]
+                learner.equations.right = saved["right"]
+        except (ValueError, KeyError, BadZipFile, EOFError, TypeError) as error:
+            raise BadCheckpoint(str(error)) from error
+        if learner.weights.shape != (to.WEIGHT_WORDS,):
+            raise BadCheckpoint("the weights are those of another version")
+        return learner

@@ -12,46 +12,17 @@ from typing import Final
 
 import numpy as np
 
-from inkland.core.record import record
 from inkland.kernel import layout as at
 from inkland.kernel.compiled import Matrix, Vector
 from inkland.kernel.tables import load_tables
 from inkland.search.inner import doors
 from inkland.search.inner import layout as to
+from inkland.search.settings import Budget, Manner
 
 FUTURES: Final = 2
 """Futures dealt at a time: few, so that a budget of seconds is kept to some milliseconds."""
 ENDLESS: Final = 1 << 62
 NO_SEAT: Final = -1
-
-
-@record
-class Budget:
-    """How much thinking one choice may take: sheets rated, which is the same on every machine, or seconds.
-
-    With neither there is no playing on, and the choice is the one that looks best at once.
-    """
-
-    sheets: int | None = None
-    seconds: float | None = None
-
-    @property
-    def is_none(self) -> bool:
-        """Whether there is nothing to spend."""
-        return self.sheets is None and self.seconds is None
-
-
-@record
-class Manner:
-    """How futures are played on."""
-
-    width: int = 12
-    """How many of the options that look best are candidates."""
-    seasons: int = 4
-    """Until so many more seasons are scored; what comes then is what the sheet is worth."""
-    share: int = to.WHOLE
-    """Which share of the options the players of the futures look at, of 1024."""
-    threads: int = 1
 
 
 class _Purse:
@@ -137,7 +108,8 @@ class Racer:
             outcomes,
         )
         sums[share] += outcomes.sum(axis=1)
-        return int(room[to.ROOM_RATED])
+        # A future without choices costs something too; else a race at the game's end would have no end.
+        return int(room[to.ROOM_RATED]) + outcomes.size
 
 
 def make_room(share: int = to.WHOLE) -> Vector:

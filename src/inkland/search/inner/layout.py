@@ -11,6 +11,8 @@ is one product with its features.
 
 from typing import Final
 
+from inkland.search.settings import ALL
+
 STAR: Final = 1000
 """Worths are whole thousandths of a star: equal on every machine, and ties are seen."""
 FULL_SEASON: Final = 8
@@ -54,7 +56,7 @@ LENS_OWN: Final = LENS_ACTIVE + 4
 LENS_COMMON: Final = LENS_OWN + 4 * OWN
 LENS_WORDS: Final = LENS_COMMON + COMMON
 
-WHOLE: Final = 1024
+WHOLE: Final = ALL
 """The share of options seen by a player who overlooks nothing."""
 
 # Room that a thinking thread brings along, beside a lens and features.
