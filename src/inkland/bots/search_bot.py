@@ -42,9 +42,7 @@ class SearchBot:
         self.patience = patience
         self._stand_in = stand_in or GreedyBot()
 
-    def choose(
-        self, view: PlayerView, options: Options, rng: Rng, *, stop: Event | None = None
-    ) -> Choice:
+    def choose(self, view: PlayerView, options: Options, rng: Rng, *, stop: Event | None = None) -> Choice:
         """The best choice that it finds; when `stop` is set, the best so far."""
         if view.seat is None or len(options) == 1:
             return options[0]

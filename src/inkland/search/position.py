@@ -10,13 +10,13 @@ from functools import lru_cache
 
 import numpy as np
 
+from inkland.content import load_catalog
 from inkland.core.ambush import sheet_received
 from inkland.core.config import GameConfig
 from inkland.core.ids import CardId, Seat
 from inkland.core.record import record, replace
 from inkland.core.sheet import Sheet
 from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, Table
-from inkland.content import load_catalog
 from inkland.kernel import layout as at
 from inkland.kernel.compiled import Vector
 from inkland.kernel.dealing import blank_game

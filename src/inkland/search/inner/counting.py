@@ -49,9 +49,7 @@ def neighbour_digits(lo: Word, hi: Word) -> tuple[Word, Word, Word, Word, Word, 
 
 
 @compiled
-def by_neighbours(
-    lo: Word, hi: Word, of_lo: Word, of_hi: Word, found: Vector, first: int, last: int
-) -> None:
+def by_neighbours(lo: Word, hi: Word, of_lo: Word, of_hi: Word, found: Vector, first: int, last: int) -> None:
     """Write how many cells of a set have 1, 2, 3-or-more neighbours in another set, from `first` on.
 
     No further than `last`; the count of the last one takes in all that have more.

@@ -5,7 +5,6 @@ from inkland.kernel.compiled import Matrix, Vector, door, pointer
 from inkland.kernel.dealing import begin_game
 from inkland.kernel.drawing import sheet_of
 from inkland.kernel.game import advance
-from inkland.kernel.hidden import deal_hidden
 from inkland.kernel.layout import (
     AWAITED,
     COINS,
@@ -31,10 +30,9 @@ from inkland.search.inner.layout import (
     ROOM_LENS,
     SAMPLE_COMMON,
     SAMPLE_OWN,
-    STAR,
 )
 from inkland.search.inner.policy import best_option, expected, play_from
-from inkland.search.inner.worth import common_features, make_lens, own_features, time_left, worth
+from inkland.search.inner.worth import common_features, own_features, time_left
 
 
 @door
@@ -78,7 +76,9 @@ def consider(
 
 
 @door
-def draw_options(tables: Vector, start: Vector, seat: int, owner: int, options: Vector, sheets: Matrix) -> None:
+def draw_options(
+    tables: Vector, start: Vector, seat: int, owner: int, options: Vector, sheets: Matrix
+) -> None:
     """The owner's sheet after each of some options of a seat."""
     facts, game = pointer(tables, 0), pointer(start, 0)
     sheet = sheet_of(owner)

@@ -7,6 +7,7 @@ from inkland.kernel.choices import carry_out
 from inkland.kernel.compiled import Vector, Word, compiled
 from inkland.kernel.drawing import draw, sheet_of
 from inkland.kernel.game import advance
+from inkland.kernel.hidden import deal_hidden
 from inkland.kernel.layout import (
     AMBUSH_TURN,
     AWAITED,
@@ -30,7 +31,6 @@ from inkland.kernel.layout import (
     WORK,
 )
 from inkland.kernel.placing import card_row, count_options, find_places, sheet_received
-from inkland.kernel.hidden import deal_hidden
 from inkland.kernel.rng import mixed
 from inkland.kernel.scoring import total
 from inkland.search.inner.layout import (

@@ -49,8 +49,10 @@ from inkland.search.inner.layout import (
     THREATENED,
     TWO_SIDES,
 )
-from inkland.search.inner.near_nature import near_farm_water, near_forest
-from inkland.search.inner.near_places import near_spaces, near_village
+from inkland.search.inner.near_farm_water import near_farm_water
+from inkland.search.inner.near_forest import near_forest
+from inkland.search.inner.near_spaces import near_spaces
+from inkland.search.inner.near_village import near_village
 
 
 @compiled
@@ -80,9 +82,7 @@ def common_features(tables: Vector, game: Vector, sheet: int, found: Vector) -> 
     odd = count(lo & ones_lo, hi & ones_hi)
     even = count(lo & twos_lo, hi & twos_hi) + 2 * count(lo & fours_lo, hi & fours_hi)
     found[PAIRS] = (odd + 2 * even) // 2
-    found[LONE] = count(
-        lo & ~ones_lo & ~twos_lo & ~fours_lo, hi & ~ones_hi & ~twos_hi & ~fours_hi
-    )
+    found[LONE] = count(lo & ~ones_lo & ~twos_lo & ~fours_lo, hi & ~ones_hi & ~twos_hi & ~fours_hi)
     found[DEAD_ENDS] = count(lo & ones_lo & ~twos_lo, hi & ones_hi & ~twos_hi)
     below_lo, below_hi = back(lo, hi, UP)
     below_lo, below_hi = below_lo & lo, below_hi & hi
