@@ -6,7 +6,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= auto
 GAMES ?= 300
-STEPS ?= 20000
+STEPS ?= 2000000
 SEED ?= 1
 TRACE ?= trace.jsonl
 
@@ -73,7 +73,7 @@ trace: $(VENV)/.dev  ## Trace GAMES mixed games and check every line against the
 
 .PHONY: fuzz
 fuzz: $(VENV)/.dev  ## Compare the compiled kernel with the core over STEPS steps of mixed games
-	@$(BIN)/python -m tests.kernel.fuzz --steps $(STEPS) --seed $(SEED)
+	@$(BIN)/python -m tests.kernel.fuzz --steps $(STEPS) --seed $(SEED) $(ARGS)
 
 .PHONY: mutate
 mutate: $(VENV)/.dev  ## Mutate the scoring rules and see whether the tests notice (long)

@@ -21,6 +21,8 @@ from numba.core import cgutils
 from numba.extending import intrinsic
 from numpy.typing import NDArray
 
+from inkland.kernel.pipeline import PartCompiler, WholeCompiler
+
 Word: TypeAlias = np.uint64
 """Half of a set of cells."""
 Vector: TypeAlias = NDArray[np.int64]
@@ -41,7 +43,7 @@ def compiled(function: F) -> F:
     Card facts are never globals of it: machine code on disk would go on using them after the content
     has changed. They come in with the tables.
     """
-    made: Any = numba.njit(**_INSIDE)(function)
+    made: Any = numba.njit(pipeline_class=PartCompiler, **_INSIDE)(function)
     choose = made.get_call_template
     # Without this a call with a constant is compiled once more for that constant.
     made.get_call_template = lambda args, kws: choose(tuple(map(types.unliteral, args)), kws)
@@ -50,9 +52,10 @@ def compiled(function: F) -> F:
 
 def door(function: F) -> F:
     """A function that Python calls; compiled on its first call and kept on disk."""
-    made: Any = numba.njit(cache=True, **_COMMON)(function)
+    package = function.__module__.rpartition(".")[0]
+    made: Any = numba.njit(cache=True, pipeline_class=WholeCompiler, **_COMMON)(function)
     # The compiler would look at the function's own file alone, and keep old code after an edit elsewhere.
-    made._cache._cache_file._source_stamp = _sources(function.__module__.rpartition(".")[0])  # noqa: SLF001
+    made._cache._cache_file._source_stamp = _sources(package)  # noqa: SLF001
     return cast("F", made)
 
 
@@ -60,10 +63,10 @@ def door(function: F) -> F:
 def _sources(package: str) -> str:
     """A digest of everything that goes into the machine code of a package's doors."""
     digest = hashlib.sha256()
-    for name in sorted({"inkland.kernel", "inkland.core", package}):
+    for name in sorted({"inkland.core", "inkland.kernel", package}):
         for file in sorted(resources.files(name).iterdir(), key=lambda file: file.name):
             if file.name.endswith(".py"):
-                digest.update(file.name.encode() + b"\0" + file.read_bytes())
+                digest.update(f"{name}/{file.name}".encode() + b"\0" + file.read_bytes())
     return digest.hexdigest()
 
 
