@@ -7,13 +7,15 @@ from typing import Final
 
 from inkland.bots.bot import Bot
 from inkland.bots.greedy import GreedyBot
+from inkland.bots.levels import LEVELS
 from inkland.bots.random_bot import RandomBot
 
-_BOTS: Final[tuple[Bot, ...]] = (RandomBot(), GreedyBot())
+_BOTS: Final[tuple[Bot, ...]] = (RandomBot(), GreedyBot(), *LEVELS)
 _known: Final[dict[str, Bot]] = {bot.name: bot for bot in _BOTS}
 
 BOTS: Final[Mapping[str, Bot]] = MappingProxyType(_known)
-"""Every bot by its name, the weakest first; last those that were enlisted at the start."""
+"""Every bot by its name: chance, one look ahead, the levels from the weakest to the strongest, and last
+those that were enlisted at the start."""
 
 
 class UnknownBot(ValueError):

@@ -12,7 +12,7 @@ from inkland import __version__
 from inkland.cli.parser import Parser, asked_language, speaking
 from inkland.locale import Texts, pick_language, texts_in
 
-COMMANDS: Final = ("play", "score", "cards", "simulate", "arena", "probe", "serve")
+COMMANDS: Final = ("play", "score", "cards", "simulate", "arena", "probe", "train", "serve")
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
 BROKEN_PIPE: Final = 141
@@ -98,6 +98,8 @@ def _add_arguments(command: str, parser: Parser, texts: Texts) -> None:
             from inkland.cli.simulate import simulate_arguments as add
         case "arena":
             from inkland.cli.arena import arena_arguments as add
+        case "train":
+            from inkland.cli.train import train_arguments as add
         case "serve":
             from inkland.cli.serve import serve_arguments as add
         case _:
@@ -131,6 +133,10 @@ def _run_command(args: argparse.Namespace, texts: Texts) -> int:
             from inkland.cli.arena import arena_command
 
             return arena_command(args, texts)
+        case "train":
+            from inkland.cli.train import train_command
+
+            return train_command(args, texts)
         case "serve":
             from inkland.cli.serve import serve_command
 
