@@ -23,6 +23,7 @@ from inkland.server.front import (
     on_too_deep,
     page,
     with_headers,
+    worker,
 )
 from inkland.server.hall import Hall
 from inkland.server.http import ROUTES
@@ -59,7 +60,7 @@ def make_litestar(settings: Settings, *, log: Any = None) -> Litestar:
 
     static = [create_static_files_router(path="/static", directories=[STATIC])] if STATIC.is_dir() else []
     return Litestar(
-        route_handlers=[*ROUTES, page, room_socket, *static],
+        route_handlers=[*ROUTES, page, worker, room_socket, *static],
         lifespan=[life],
         before_request=check_request,
         exception_handlers={

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from litestar import Request, Response, get
 from litestar.enums import ScopeType
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, NotFoundException
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from inkland.server.hall import Hall
@@ -114,3 +114,16 @@ async def page() -> Response[bytes]:
     if index.is_file():
         return Response(index.read_bytes(), media_type="text/html; charset=utf-8")
     return Response(b"Inkland is running.\n", media_type="text/plain; charset=utf-8")
+
+
+@get("/sw.js", include_in_schema=False)
+async def worker() -> Response[bytes]:
+    """The client's service worker; it stands at the root because it looks after every page."""
+    script = STATIC / "sw.js"
+    if not script.is_file():
+        raise NotFoundException
+    return Response(
+        script.read_bytes(),
+        media_type="text/javascript; charset=utf-8",
+        headers={"cache-control": "no-cache"},
+    )
