@@ -3,8 +3,10 @@ import type { SeatInfo } from "../protocol";
 import { hasText, t } from "./i18n.svelte";
 
 /** A friendly name for somebody who wants to play before they introduce themselves. */
-export function suggestName(chance: () => number = Math.random): string {
-  const names = t("web-first-names").split(", ");
+export function suggestName(taken: readonly string[] = [], chance: () => number = Math.random): string {
+  const all = t("web-first-names").split(", ");
+  const free = all.filter((name) => !taken.includes(name));
+  const names = free.length ? free : all;
   return names[Math.floor(chance() * names.length)]!;
 }
 
