@@ -14,7 +14,8 @@ from pathlib import Path
 from typing import Self
 from inkland.cli.serve import serve_command
 texts = lambda message, /, **variables: " ".join([message, *map(str, variables.values())])
-args = argparse.Namespace(host="127.0.0.1", port=int(sys.argv[2]), data=Path(sys.argv[1]), public_url=None)
+folder, port = Path(sys.argv[1]), int(sys.argv[2])
+args = argparse.Namespace(host="127.0.0.1", port=port, data=folder, public_url=None, open=False)
 sys.exit(serve_command(args, texts))
 """
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urlsplit
 
+from inkland.cli.browser import is_inkland, network_address, show
 from inkland.cli.options import whole_number
 from inkland.cli.parser import Parser
 from inkland.cli.usage import UsageError, shown
@@ -16,8 +17,13 @@ from inkland.locale import Texts
 
 DEFAULT_HOST: Final = "127.0.0.1"
 DEFAULT_PORT: Final = 8642
+EVERYWHERE: Final = ("0.0.0.0", "", "::")  # noqa: S104 - compared with, not bound
 GRACE_SECONDS: Final = 5
 """How long open connections may take to end when the house closes."""
+
+
+class PortTaken(Exception):
+    """Somebody listens there already."""
 
 
 def serve_arguments(parser: Parser, texts: Texts) -> None:
@@ -42,6 +48,7 @@ def serve_arguments(parser: Parser, texts: Texts) -> None:
         metavar=texts("serve-metavar-url"),
         help=texts("serve-option-public-url"),
     )
+    parser.add_argument("--open", action="store_true", help=texts("serve-option-open"))
 
 
 def _web_address(texts: Texts, text: str) -> str:
@@ -54,7 +61,15 @@ def _web_address(texts: Texts, text: str) -> str:
 
 def serve_command(args: argparse.Namespace, texts: Texts) -> int:
     """Serve until SIGTERM or SIGINT; every write is finished before the end."""
-    door = _open_door(args.host, args.port, texts)
+    try:
+        door = _open_door(args.host, args.port, texts)
+    except PortTaken:
+        running = f"http://{_in_url(args.host)}:{args.port}"
+        if is_inkland(running):
+            return _go_there(running, args, texts)
+        if not args.open:
+            raise UsageError(texts("serve-port-taken", port=str(args.port))) from None
+        door = _open_door(args.host, 0, texts)
 
     import uvicorn  # noqa: PLC0415 - only this command pays for the server
 
@@ -83,7 +98,7 @@ def serve_command(args: argparse.Namespace, texts: Texts) -> int:
             """Start, and tell the person where."""
             await super().startup(sockets)
             if self.started:
-                print(texts("serve-ready", url=url), flush=True)
+                _say_where(url, port, args, texts)
 
     server = Server(config)
     # uvicorn raises the signals that ended it once more when it is done; here they have done their work.
@@ -92,6 +107,26 @@ def serve_command(args: argparse.Namespace, texts: Texts) -> int:
     with door:
         server.run(sockets=[door])
     return 0 if server.started else 1
+
+
+def _say_where(url: str, port: int, args: argparse.Namespace, texts: Texts) -> None:
+    """Where to play: here, and on other devices if they are let in."""
+    print(texts("serve-ready", url=url), flush=True)
+    address = network_address() if args.host in EVERYWHERE and args.public_url is None else None
+    if address:
+        print(texts("serve-network", url=f"http://{address}:{port}"), flush=True)
+    if args.open:
+        print(texts("serve-stop"), flush=True)
+        show(url)
+
+
+def _go_there(url: str, args: argparse.Namespace, texts: Texts) -> int:
+    """The house is open already: go in, or say so."""
+    if not args.open:
+        raise UsageError(texts("serve-already", url=url))
+    print(texts("serve-running", url=url), flush=True)
+    show(url)
+    return 0
 
 
 def _ended(_number: int, _frame: Any) -> None:
@@ -110,17 +145,17 @@ def _in_url(host: str) -> str:
     >>> _in_url("::1"), _in_url("0.0.0.0")
     ('[::1]', '127.0.0.1')
     """
-    if host in ("0.0.0.0", "", "::"):  # noqa: S104 - shown, not bound
+    if host in EVERYWHERE:
         return DEFAULT_HOST
     return f"[{host}]" if ":" in host else host
 
 
 def _open_door(host: str, port: int, texts: Texts) -> socket.socket:
-    """A listening socket; raises UsageError when the port is taken or the host is not ours."""
+    """A listening socket; raises PortTaken, or UsageError when the host is not ours."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
         return socket.create_server((host, port), family=family, backlog=2048)
     except OSError as error:
         if error.errno == errno.EADDRINUSE:
-            raise UsageError(texts("serve-port-taken", port=str(port))) from None
+            raise PortTaken from None
         raise UsageError(texts("serve-no-host", host=shown(host), port=str(port))) from None
