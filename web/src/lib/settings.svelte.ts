@@ -62,11 +62,6 @@ export async function rename(name: string): Promise<void> {
   meet(await changeGuest({ name }));
 }
 
-/** Whether things may move on the screen. */
-export function isCalm(): boolean {
-  return kept.settings.motion === "none" || matchMedia("(prefers-reduced-motion: reduce)").matches;
-}
-
 async function apply(): Promise<void> {
   const { language, theme, motion } = kept.settings;
   document.documentElement.dataset.theme = theme;
