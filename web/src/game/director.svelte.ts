@@ -28,8 +28,11 @@ export class Director {
   scored = $state.raw<Scored[]>([]);
   /** Those that are still to be shown. */
   toShow = $state.raw<Scored[]>([]);
-  /** Where the monsters of a solo ambush are on their way. */
+  /** Cells of my sheet that others, monsters or effects have changed. */
+  marked = $state.raw<ReadonlySet<number>>(new Set());
+  /** Where the monsters of a solo ambush are on their way, and the sheet as it was then. */
   walking = $state.raw<number[] | null>(null);
+  rows = $state.raw<readonly string[] | null>(null);
 
   #next = 0;
   #timer: ReturnType<typeof setInterval> | undefined;
@@ -51,6 +54,7 @@ export class Director {
   skip(): void {
     clearInterval(this.#timer);
     this.walking = null;
+    this.rows = null;
   }
 
   closeScoring(): void {
@@ -81,7 +85,7 @@ export class Director {
       ...told.events.filter((event): event is Scored => event.kind === "season-scored"),
     ];
     const passed = told.events.find((event) => event.kind === "sheets-passed");
-    if (passed?.walk) this.#walk(passed.walk);
+    if (passed?.walk) this.#walk(passed.walk, this.#rowsBefore(passed, told.events, before));
   }
 
   #begin(): void {
@@ -90,21 +94,45 @@ export class Director {
     this.toShow = [];
     this.lines = [];
     this.fresh = new Set();
+    this.marked = new Set();
   }
 
   #refresh(events: readonly GameEvent[]): void {
-    const found = new Set<number>();
+    const me = this.visit.seat ?? 0;
+    const fresh = new Set<number>();
+    const marked = new Set<number>();
+    let isAmbush = false;
     for (const event of events) {
-      const sheet = event.kind === "skill-used" ? event.seat : "sheet" in event ? event.sheet : null;
-      if (sheet === (this.visit.seat ?? 0) && "changed" in event)
-        for (const name of Object.keys(event.changed)) found.add(parseCell(name));
+      if (event.kind === "card-revealed" || event.kind === "sheets-passed")
+        isAmbush = event.kind === "sheets-passed";
+      if (!("changed" in event) || ownerOf(event) !== me) continue;
+      const isForeign = isAmbush || event.kind === "effect-applied" || ("seat" in event && event.seat !== me);
+      for (const name of Object.keys(event.changed)) {
+        fresh.add(parseCell(name));
+        if (isForeign) marked.add(parseCell(name));
+      }
     }
-    this.fresh = found;
+    this.fresh = fresh;
+    this.marked = marked;
   }
 
-  #walk({ cells, path }: Walk): void {
+  /** My sheet as it was when the sheets passed. */
+  #rowsBefore(passed: GameEvent, events: readonly GameEvent[], before: TableInfo): string[] {
+    const rows = [...(before.sheets[this.visit.seat ?? 0]?.rows ?? [])];
+    for (const event of events.slice(0, events.indexOf(passed))) {
+      if (!("changed" in event)) continue;
+      for (const [name, sign] of Object.entries(event.changed)) {
+        const [row, col] = [rowOf(parseCell(name)), colOf(parseCell(name))];
+        rows[row] = (rows[row] ?? "").slice(0, col) + sign + (rows[row] ?? "").slice(col + 1);
+      }
+    }
+    return rows;
+  }
+
+  #walk({ cells, path }: Walk, rows: readonly string[]): void {
     this.skip();
     if (isStill()) return;
+    this.rows = rows;
     const places = parseCells(path);
     const pace = Math.min(STEP, WALK_AT_MOST / places.length);
     let step = 0;
@@ -120,3 +148,7 @@ export class Director {
     this.#timer = setInterval(advance, pace);
   }
 }
+
+/** Whose sheet an event has changed. */
+const ownerOf = (event: GameEvent): number | null =>
+  event.kind === "skill-used" ? event.seat : "sheet" in event ? event.sheet : null;

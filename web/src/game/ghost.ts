@@ -47,8 +47,10 @@ function pendingOf({ pending, visit }: Desk): Ghost | null {
   };
 }
 
-export function lightsOf(desk: Desk): ReadonlyMap<number, Light> {
+/** Lit cells; `marked` are those on one's own sheet that others have changed. */
+export function lightsOf(desk: Desk, marked: ReadonlySet<number>): ReadonlyMap<number, Light> {
   const found = new Map<number, Light>();
+  if (desk.seat === (desk.visit.seat ?? 0)) for (const cell of marked) found.set(cell, "changed");
   const { draft, shadow } = desk;
   if (draft?.part === "victim") for (const cell of draft.victims) found.set(cell, "choice");
   if (draft?.options.kind === "destroy") for (const cell of draft.main.reach) found.set(cell, "choice");
