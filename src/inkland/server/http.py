@@ -59,6 +59,8 @@ class MoveLink(msgspec.Struct, frozen=True):
     link: str
     word: str
     seconds: int
+    picture: str
+    """The link as a QR code: an SVG document."""
 
 
 class MoveWord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -132,6 +134,13 @@ def _link(request: Request[Any, Any, Any], path: str) -> str:
     return f"{base.rstrip('/')}{path}"
 
 
+def _code(link: str) -> bytes:
+    """A link as a QR code in SVG."""
+    picture = io.BytesIO()
+    segno.make(link, micro=False).save(picture, kind="svg", xmldecl=False, border=2, omitsize=True)
+    return picture.getvalue()
+
+
 def _info(guest: Guest) -> GuestInfo:
     return GuestInfo(guest.name, guest.settings)
 
@@ -167,7 +176,8 @@ async def make_move_link(request: Request[Any, Any, Any]) -> MoveLink:
     """A link that is good once, for a few minutes."""
     guest = await guest_of(request)
     word = hall_of(request).links.make(guest.id)
-    return MoveLink(_link(request, f"/move/{word}"), word, guests.MOVE_SECONDS)
+    link = _link(request, f"/move/{word}")
+    return MoveLink(link, word, guests.MOVE_SECONDS, _code(link).decode())
 
 
 @post("/api/guest/arrive", summary="Use a link from another device", status_code=200)
@@ -205,10 +215,7 @@ async def read_room(request: Request[Any, Any, Any], room_id: RoomId) -> RoomInf
 async def room_code(request: Request[Any, Any, Any], room_id: RoomId) -> bytes:
     """A picture of the room's link."""
     live = await hall_of(request).house.open(room_id)
-    picture = io.BytesIO()
-    code = segno.make(_link(request, f"/room/{live.room.id}"), micro=False)
-    code.save(picture, kind="svg", xmldecl=False, border=2, omitsize=True)
-    return picture.getvalue()
+    return _code(_link(request, f"/room/{live.room.id}"))
 
 
 @get("/api/games", summary="My running games")
