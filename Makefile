@@ -107,6 +107,10 @@ strength: $(VENV)/.dev  ## Play STAGES (all) with BOTS (all) on GAMES decks, as 
 charts: $(VENV)/.dev  ## Draw docs/charts and docs/strength.md again from the results in bench/strength/kept
 	@$(BIN)/python -m bench.strength draw
 
+.PHONY: load
+load: $(VENV)/.dev  ## Let 300 games of three guests be played against a server (docs/hosting.md)
+	@$(BIN)/python -m bench.load $(ARGS)
+
 .PHONY: trace
 trace: $(VENV)/.dev  ## Trace GAMES mixed games and check every line against the second reading of the rules
 	@$(BIN)/inkland simulate $(GAMES) --mixed --seed $(SEED) --trace $(TRACE)

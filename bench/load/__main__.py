@@ -68,7 +68,7 @@ async def _load(args: argparse.Namespace, served: Served, folder: Path) -> int:
         figures = await _measured(args, served, http, tally)
         for table in tables:
             table.is_going = False
-        await asyncio.sleep(1.5)
+        await _silent(tally)
         figures["memory"] = (served.bytes() - bare) / 1e6 / len(tables)
     code = await asyncio.to_thread(served.stop)
     report(args, tally, figures)
@@ -79,6 +79,14 @@ async def _load(args: argparse.Namespace, served: Served, folder: Path) -> int:
         print(line, file=sys.stderr)
     row("lost or wrong", f"{len(wrong)}", "0")
     return 1 if wrong else 0
+
+
+async def _silent(tally: Tally) -> None:
+    """Wait until nothing more comes, so that what is on its way is not taken for lost."""
+    heard = -1
+    while heard != tally.heard:
+        heard = tally.heard
+        await asyncio.sleep(1.5)
 
 
 def _start(table: Table) -> None:

@@ -45,6 +45,7 @@ class Tally:
 
     def __init__(self) -> None:
         self.is_on = False
+        self.heard = 0
         self.sent = 0
         self.done = 0
         self.waits: list[float] = []
@@ -124,6 +125,7 @@ class Guest:
     def on_frame(self, frame: bytes, now: float) -> None:
         """Take a frame in, and draw when it is one's turn."""
         heard = _HEARD.decode(frame)
+        self.table.tally.heard += 1
         if heard.type == "told":
             self._told(heard, frame, now)
         elif heard.type in ("done", "refused"):
