@@ -7,10 +7,10 @@ import pytest
 
 from inkland.cli.main import run
 from inkland.search.inner import layout as to
-from inkland.search.learning import BadCheckpoint, Learner, first_weights
+from inkland.search.learning import BadCheckpoint, Learner
 from inkland.search.settings import Course, Sight
 from inkland.search.sight import hidden, narrowed
-from inkland.search.weights import BadWeights, format_weights, load_weights, parse_weights
+from inkland.search.weights import BadWeights, first_weights, format_weights, load_weights, parse_weights
 
 COURSE = Course(seed=3, rounds=2, games=280)
 
