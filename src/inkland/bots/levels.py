@@ -45,7 +45,7 @@ LEVELS: Final = (
     ),
     SearchBot("journeyman", manner=Manner(width=1), sight=Sight(options=512, seasons=2)),
     SearchBot(
-        "master", budget=Budget(sheets=12_000), manner=Manner(width=5, seasons=1, share=256), patience=0.1
+        "master", budget=Budget(sheets=1_000), manner=Manner(width=3, seasons=1, share=256), patience=0.1
     ),
     SearchBot(
         "legend", budget=Budget(sheets=600_000), manner=Manner(width=16, seasons=2, share=256), patience=0.5

@@ -29,7 +29,7 @@ from inkland.search.position import Position, position_of, sheet_row
 from inkland.search.racing import NO_SEAT, Racer, make_room
 from inkland.search.settings import Budget, Manner, Sight
 from inkland.search.sight import hidden, narrowed
-from inkland.search.weights import load_weights
+from inkland.search.weights import first_weights, load_weights
 
 WORST: Final = -(1 << 61)
 """No rating: the compiled game has no such option, or the player does not see it."""
@@ -59,6 +59,7 @@ class Mind:
 
     def __init__(self, budget: Budget, manner: Manner, sight: Sight) -> None:
         self._weights = narrowed(load_weights(), sight)
+        self._harm_weights = narrowed(first_weights(), sight)
         self._budget = budget
         self._manner = manner
         self._sees = sight.options
@@ -140,9 +141,10 @@ class Mind:
 
     def _consider(self, position: Position, seat: int, sheets: Matrix, outcomes: Matrix) -> None:
         work = np.zeros(at.GAME_WORDS, dtype=np.int64)
+        weights = self._harm_weights if position.is_hostile else self._weights
         tables, room = load_tables(), make_room()
         doors.consider(
-            tables, self._weights, position.game, seat, sheets, _NO_SEEDS, at.SEASONS, work, room, outcomes
+            tables, weights, position.game, seat, sheets, _NO_SEEDS, at.SEASONS, work, room, outcomes
         )
 
 

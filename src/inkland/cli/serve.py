@@ -104,9 +104,11 @@ def _serve(args: argparse.Namespace, texts: Texts) -> int:
 
     import uvicorn  # noqa: PLC0415 - only this command pays for the server
 
+    from inkland.bots import warm_up  # noqa: PLC0415
     from inkland.server.app import make_app  # noqa: PLC0415
     from inkland.server.settings import Settings, limits_for  # noqa: PLC0415
 
+    warm_up()
     settings = Settings(
         folder=args.data or _default_folder(),
         public_url=args.public_url,

@@ -17,7 +17,7 @@ from inkland.core.config import GameConfig
 from inkland.core.ids import Box, MapId
 from inkland.core.record import replace
 from inkland.kernel import layout as at
-from inkland.kernel.compiled import Matrix, Vector
+from inkland.kernel.compiled import Matrix
 from inkland.kernel.tables import load_tables
 from inkland.search.equations import Equations
 from inkland.search.inner import doors
@@ -25,6 +25,7 @@ from inkland.search.inner import layout as to
 from inkland.search.position import blank_for
 from inkland.search.racing import make_room
 from inkland.search.settings import Course
+from inkland.search.weights import first_weights
 
 FADING: Final = 0.7
 """What an earlier round's samples count in the next."""
@@ -34,7 +35,6 @@ CHUNK: Final = 250
 """Games that are played in one go."""
 MOST_SAMPLES: Final = 40
 """Room for the drawings of one game."""
-FADING_THREAT: Final = 0.6
 _COMBINED: Final = GameConfig(
     ambush_boxes=(Box.BASE, Box.HEROES, Box.AMBUSH_PACK), scoring_boxes=(Box.BASE, Box.HEROES), heroes=True
 )
@@ -55,17 +55,6 @@ Report = Callable[[int, float], None]
 
 class BadCheckpoint(ValueError):
     """A file from which learning cannot go on."""
-
-
-def first_weights() -> Vector:
-    """Where learning begins: a sheet is worth what it scores now, less its threats, plus its room."""
-    weights = np.zeros((to.COMPONENTS, to.DISTANCES, to.PARTS, to.FEATURES), dtype=np.int64)
-    weights[: to.EDICT_COUNT, :, 0, to.POINTS] = to.STAR
-    for distance in range(to.DISTANCES):
-        threat = round(to.STAR * FADING_THREAT**distance)
-        weights[to.MONSTERS_COMPONENT, distance, 0, to.OWN + to.THREATENED] = -threat
-    weights[to.COINS_COMPONENT, :, 0, to.OWN + to.PAIRS] = to.STAR // 10
-    return weights.reshape(-1)
 
 
 class Learner:

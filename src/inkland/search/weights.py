@@ -13,6 +13,8 @@ from inkland.search.inner import layout as to
 FILE: Final = "weights.json"
 NAMES: Final = (*(f"E-{number + 1:02}" for number in range(to.EDICT_COUNT)), "coins", "monsters")
 """The components by name: the rules of the scoring cards, coins, threatened cells."""
+FADING_THREAT: Final = 0.6
+"""A threatened cell counts less in each later scoring: there is time to fill it."""
 _SHAPE: Final = (to.COMPONENTS, to.DISTANCES, to.PARTS, to.FEATURES)
 
 Rows = list[list[list[int]]]
@@ -56,3 +58,18 @@ def parse_weights(text: str | bytes) -> Vector:
 def load_weights() -> Vector:
     """The weights that are shipped."""
     return parse_weights(resources.files("inkland.search").joinpath(FILE).read_bytes())
+
+
+def first_weights() -> Vector:
+    """Where learning begins: a sheet is worth what it scores now, less its threats, plus its room.
+
+    For the harm that monsters do these stay the better judge: nobody learns from sheets that are seldom
+    drawn, and bad places for monsters are.
+    """
+    weights = np.zeros(_SHAPE, dtype=np.int64)
+    weights[: to.EDICT_COUNT, :, 0, to.POINTS] = to.STAR
+    for distance in range(to.DISTANCES):
+        threat = round(to.STAR * FADING_THREAT**distance)
+        weights[to.MONSTERS_COMPONENT, distance, 0, to.OWN + to.THREATENED] = -threat
+    weights[to.COINS_COMPONENT, :, 0, to.OWN + to.PAIRS] = to.STAR // 10
+    return weights.reshape(-1)

@@ -24,12 +24,12 @@ from inkland.kernel.placing import count_options
 from inkland.kernel.rng import below, seed_game
 from inkland.kernel.scoring import total
 from inkland.search.inner.layout import (
-    COMMON,
     OWN,
     ROOM_FOUND,
     ROOM_LENS,
-    SAMPLE_COMMON,
     SAMPLE_OWN,
+    SAMPLE_WORDS,
+    SHEET_FEATURES,
 )
 from inkland.search.inner.policy import best_option, expected, play_from
 from inkland.search.inner.worth import common_features, own_features, time_left
@@ -93,6 +93,19 @@ def draw_options(
 
 
 @door
+def read_features(tables: Vector, work: Vector, sheets: Matrix, features: Matrix) -> None:
+    """The features of sheets in a game: own ones of A to D, then common ones. To explain a rating."""
+    facts, game, first = pointer(tables, 0), pointer(work, 0), sheet_of(0)
+    for row in range(len(sheets)):
+        for word in range(SHEET_WORDS):
+            game[first + word] = sheets[row, word]
+        for place in range(4):
+            found = pointer(features, row * SHEET_FEATURES + place * OWN)
+            own_features(facts, game, first, int(game[EDICTS + place]), found)
+        common_features(facts, game, first, pointer(features, row * SHEET_FEATURES + 4 * OWN))
+
+
+@door
 def play_samples(
     tables: Vector,
     weights: Vector,
@@ -129,13 +142,11 @@ def play_samples(
                 samples[written, 1] = game[SCORED]
                 samples[written, 2] = time_left(facts, game)
                 samples[written, 3] = game[sheet + COINS]
+                begin = written * SAMPLE_WORDS + SAMPLE_OWN
                 for place in range(4):
-                    own_features(facts, game, sheet, int(game[EDICTS + place]), found)
-                    for feature in range(OWN):
-                        samples[written, SAMPLE_OWN + place * OWN + feature] = found[feature]
-                common_features(facts, game, sheet, found)
-                for feature in range(COMMON):
-                    samples[written, SAMPLE_COMMON + feature] = found[feature]
+                    edict = int(game[EDICTS + place])
+                    own_features(facts, game, sheet, edict, pointer(samples, begin + place * OWN))
+                common_features(facts, game, sheet, pointer(samples, begin + 4 * OWN))
                 written += 1
             game[AWAITED] = 0
             advance(facts, game)

@@ -71,5 +71,6 @@ ROOM_WORDS: Final = ROOM_FOUND + max(OWN, COMMON)
 SAMPLE_OWN: Final = 4
 SAMPLE_COMMON: Final = SAMPLE_OWN + 4 * OWN
 SAMPLE_WORDS: Final = SAMPLE_COMMON + COMMON
+SHEET_FEATURES: Final = 4 * OWN + COMMON
 RESULT_WORDS: Final = 21
 """Edicts, four lines of four, total."""
