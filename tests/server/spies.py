@@ -62,11 +62,7 @@ class Truth:
     def _choices_told(self, seat: int | None, state: State, tight: str) -> list[str]:
         """Choices of others, not revealed yet, that stand in a frame by line or by value."""
         own = None if seat is None else state.hidden.choices[seat]
-        mine = (
-            {format_command(own), format_cells(own.cells)}
-            if own is not None and hasattr(own, "cells")
-            else set()
-        )
+        mine = None if own is None else format_command(own)
         found = []
         for other, choice in enumerate(state.hidden.choices):
             if choice is None or other == seat:
