@@ -1,5 +1,6 @@
 """Before the search is ready somebody else answers, and nobody waits."""
 
+import sys
 from threading import Event
 
 import pytest
@@ -76,7 +77,7 @@ def test_where_there_is_time_the_level_waits(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_the_compiler_that_cannot_be_started_is_no_trouble(monkeypatch: pytest.MonkeyPatch) -> None:
     """Loading compiles then."""
-    monkeypatch.setattr(module.sys, "executable", "/nowhere/python")
+    monkeypatch.setattr(sys, "executable", "/nowhere/python")
     module.compile_apart()
 
 

@@ -40,10 +40,10 @@ LEVELS: Final = (
     SearchBot(
         "apprentice",
         manner=Manner(width=1),
-        sight=Sight(options=256, seasons=1, near_misses=False, monsters=False),
+        sight=Sight(options=448, seasons=1, near_misses=False, monsters=False),
         stand_in=GlancingBot(),
     ),
-    SearchBot("journeyman", manner=Manner(width=1), sight=Sight(options=512, seasons=2)),
+    SearchBot("journeyman", manner=Manner(width=1), sight=Sight(options=704, seasons=2)),
     SearchBot(
         "master", budget=Budget(sheets=1_000), manner=Manner(width=3, seasons=1, share=256), patience=0.1
     ),
