@@ -5,6 +5,7 @@ from abc import ABC, abstractmethod
 from typing import Any, Final
 
 from playwright.sync_api import Locator, Page
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 LETTERS: Final = "ABCDEFGHIJK"
 TABLE: Final = "main[data-stage]"
@@ -24,13 +25,16 @@ AWAITED: Final = """() => {
 """There is something to do: a season's scoring to read, something to draw, or nothing ever more."""
 CHANGED: Final = """([old]) => {
   const table = document.querySelector("main[data-stage]");
-  const { stage, turn, part, choice, kind } = { ...table?.dataset };
+  const { stage, turn = "", part = "", choice = "", kind = "" } = { ...table?.dataset };
   return `${stage} ${turn} ${part} ${choice} ${kind}` !== old;
 }"""
 PLACES: Final = """(selector) => [...document.querySelectorAll(selector)].map((mark) => {
   const box = mark.getBBox();
   return [Math.floor((box.y + box.height / 2) / 100), Math.floor((box.x + box.width / 2) / 100)];
 })"""
+PATIENCE: Final = 20_000
+WAYS: Final = 8
+"""A shape can lie in at most so many ways."""
 LONGEST_GAME: Final = 200
 """Steps after which a game must have ended."""
 
@@ -55,15 +59,15 @@ class TablePage:
         self.page.wait_for_function(AWAITED)
         return self.state
 
-    def wait_beyond(self, state: dict[str, Any]) -> None:
+    def wait_beyond(self, state: dict[str, Any], timeout: float = PATIENCE) -> None:
         """Wait until the table has gone on from a state."""
         old = " ".join(str(state.get(key, "")) for key in ("stage", "turn", "part", "choice", "kind"))
-        self.page.wait_for_function(CHANGED, arg=[old])
+        self.page.wait_for_function(CHANGED, arg=[old], timeout=timeout)
 
     def places(self) -> list[str]:
         """Cells that may be drawn on, or of which one has to be chosen."""
         mark = ".light.choice" if self.state.get("part") == "victim" else "circle.glow"
-        return [f"{LETTERS[col]}{row + 1}" for row, col in self.page.evaluate(PLACES, mark)]
+        return [f"{LETTERS[row]}{col + 1}" for row, col in self.page.evaluate(PLACES, mark)]
 
     def cell(self, name: str) -> Locator:
         return self.page.locator(f"[data-cell='{name}']")
@@ -100,6 +104,34 @@ class Hand(ABC):
             self.draw(state)
             self.table.wait_beyond(state)
 
+    def seek(self) -> str:
+        """Hold the shape over cells, turned and mirrored in every way, until it may be drawn there."""
+        for attempt in range(WAYS):
+            places = self.table.places()
+            self.rng.shuffle(places)
+            for name in places:
+                self.hold(name)
+                if self.table.state["legal"] == "true":
+                    return name
+            self.press("mirror" if attempt % 4 == 3 else "turn")
+        raise AssertionError("no legal place was found")
+
+    def hold(self, name: str) -> None:
+        """Hold the shape over a cell."""
+        self.page.mouse.move(*self.middle(name))
+
+    def middle(self, name: str) -> tuple[float, float]:
+        """Where a cell is on the screen."""
+        box = self.table.cell(name).bounding_box()
+        assert box is not None
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def press(self, tool: str) -> None:
+        """Use one of the tools, if it can be used now."""
+        button = self.page.locator(f"[data-tool='{tool}']:enabled")
+        if button.count():
+            button.click()
+
     @abstractmethod
     def go_on(self) -> None:
         """Close the scoring of a season."""
@@ -114,7 +146,7 @@ class Hand(ABC):
 
 
 class Mouse(Hand):
-    """Points and clicks."""
+    """Points and clicks: one click lays the shape down, the button confirms."""
 
     def go_on(self) -> None:
         self.page.locator(GO_ON).last.click()
@@ -123,10 +155,10 @@ class Mouse(Hand):
         self.page.locator("[data-answer='pass']").click()
 
     def draw(self, state: dict[str, Any]) -> None:
-        if not state["ready"]:
-            cell = self.table.cell(self.rng.choice(self.table.places()))
-            cell.hover()
-            cell.click()
+        if state.get("part") == "victim":
+            self.table.cell(self.rng.choice(self.table.places())).click()
+        elif self.table.places():
+            self.table.cell(self.seek()).click()
         self.page.locator("[data-tool='confirm']:enabled").click()
 
 
@@ -163,14 +195,18 @@ class Keys(Hand):
         """Go to a cell of the sheet with the arrow keys."""
         self.tab_to("[data-cell]")
         here = self.page.evaluate("document.activeElement.dataset.cell")
-        col, row = LETTERS.index(name[0]) - LETTERS.index(here[0]), int(name[1:]) - int(here[1:])
+        row, col = LETTERS.index(name[0]) - LETTERS.index(here[0]), int(name[1:]) - int(here[1:])
         for key, steps in (("Right", col), ("Left", -col), ("Down", row), ("Up", -row)):
             for _ in range(steps):
                 self.page.keyboard.press(f"Arrow{key}")
 
 
 class Finger(Hand):
-    """Taps and drags on a phone."""
+    """Drags the shape, which floats two cells above the finger, and taps."""
+
+    def __init__(self, table: TablePage, seed: int = 1) -> None:
+        super().__init__(table, seed)
+        self._touch = self.page.context.new_cdp_session(self.page)
 
     def go_on(self) -> None:
         self.page.locator(GO_ON).last.tap()
@@ -179,30 +215,36 @@ class Finger(Hand):
         self.page.locator("[data-answer='pass']").tap()
 
     def draw(self, state: dict[str, Any]) -> None:
-        if not state["ready"]:
-            self.tap(self.rng.choice(self.table.places()))
-        self.page.wait_for_function("document.querySelector('main[data-stage]').dataset.legal === 'true'")
-        self.page.locator("[data-tool='confirm']:enabled").tap()
+        if state.get("part") == "victim":
+            self.page.touchscreen.tap(*self.middle(self.rng.choice(self.table.places())))
+        elif self.table.places():
+            self.seek()
+        self.confirm(state)
 
-    def tap(self, name: str) -> None:
-        x, y = self.middle(name)
-        self.page.touchscreen.tap(x, y)
+    def confirm(self, state: dict[str, Any]) -> None:
+        """Tap the button; a tap in the very moment after a drag can be lost, as it would be to a person."""
+        for _ in range(3):
+            self.page.locator("[data-tool='confirm']:enabled").tap()
+            try:
+                self.table.wait_beyond(state, timeout=1500)
+            except PlaywrightTimeout:
+                continue
+            return
 
-    def drag(self, start: str, end: str) -> None:
-        """Lay a finger on a cell and draw it to another one."""
-        session = self.page.context.new_cdp_session(self.page)
-        (x, y), (to_x, to_y) = self.middle(start), self.middle(end)
+    def press(self, tool: str) -> None:
+        button = self.page.locator(f"[data-tool='{tool}']:enabled")
+        if button.count():
+            button.tap()
 
-        def send(kind: str, *points: tuple[float, float]) -> None:
-            touches = [{"x": x, "y": y} for x, y in points]
-            session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
+    def hold(self, name: str) -> None:
+        """Drag the shape from the middle of the sheet to a cell."""
+        (x, y), (to_x, to_y) = self.middle("F6"), self.middle(name)
+        two_below = 2 * (self.middle("G6")[1] - y)
+        self._send("touchStart", (x, y))
+        self._send("touchMove", ((x + to_x) / 2, (y + to_y + two_below) / 2))
+        self._send("touchMove", (to_x, to_y + two_below))
+        self._send("touchEnd")
 
-        send("touchStart", (x, y))
-        for step in range(1, 6):
-            send("touchMove", (x + (to_x - x) * step / 5, y + (to_y - y) * step / 5))
-        send("touchEnd")
-
-    def middle(self, name: str) -> tuple[float, float]:
-        box = self.table.cell(name).bounding_box()
-        assert box is not None
-        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    def _send(self, kind: str, *points: tuple[float, float]) -> None:
+        touches = [{"x": x, "y": y} for x, y in points]
+        self._touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})

@@ -73,13 +73,6 @@ def test_solo_by_touch_on_a_phone(people: People) -> None:
     table.wait()
     assert not is_wider_than_the_screen(page)
     assert page.evaluate("document.documentElement.scrollHeight <= innerHeight"), "the phone has to scroll"
-    hand.drag("F11", "F8")
-    page.wait_for_function("document.querySelector('main[data-stage]').dataset.command !== ''")
-    dragged = table.state["command"]
-    hand.drag("B11", "B6")
-    page.wait_for_function(
-        "([old]) => document.querySelector('main[data-stage]').dataset.command !== old", arg=[dragged]
-    )
     hand.play()
     expect(page.locator(TITLE)).to_be_visible()
 

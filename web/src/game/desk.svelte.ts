@@ -13,6 +13,8 @@ const SOON = 30;
 export class Desk {
   draft = $state.raw<Draft | null>(null);
   shadow = $state.raw<Shadow | null>(null);
+  /** The line that the shadow is of. */
+  shadowed = $state("");
   sending = $state(false);
   /** One line about what cannot be done. */
   complaint = $state("");
@@ -211,7 +213,9 @@ export class Desk {
     let isOld = false;
     const ask = async () => {
       const shadow = await this.visit.ask<Shadow>({ type: "ghost", command }).catch(() => null);
-      if (!isOld) this.shadow = shadow;
+      if (isOld) return;
+      this.shadow = shadow;
+      this.shadowed = command;
     };
     const soon = setTimeout(() => void ask(), SOON);
     return () => {

@@ -22,7 +22,7 @@ export class Director {
   lines = $state.raw<Line[]>([]);
   /** Cells that changed on my sheet since my last choice. */
   fresh = $state.raw<ReadonlySet<number>>(new Set());
-  /** What was said about them. */
+  /** What others, monsters and effects did to it. */
   news = $state.raw<string[]>([]);
   /** Seasons scored in this game. */
   scored = $state.raw<Scored[]>([]);
@@ -77,8 +77,9 @@ export class Director {
     }
     const said = narrate(told, before, this.visit, this.printed);
     if (told.table !== undefined && !isLate) this.#refresh(told.events);
-    for (const text of isLate ? said.slice(-4) : said) this.say(text);
-    if (told.table !== undefined) this.news = isLate ? [] : said;
+    for (const { text } of isLate ? said.slice(-4) : said) this.say(text);
+    if (told.table !== undefined)
+      this.news = isLate ? [] : said.filter(({ weighs }) => weighs).map(({ text }) => text);
     if (isLate) return;
     this.toShow = [
       ...this.toShow,

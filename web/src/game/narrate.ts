@@ -5,28 +5,36 @@ import type { GameEvent, PrintedInfo, TableInfo, Told } from "../protocol";
 
 type Happened<K extends GameEvent["kind"]> = Extract<GameEvent, { kind: K }>;
 
+/** A sentence; `weighs` if it tells what others or monsters did to one's own sheet. */
+export interface Said {
+  text: string;
+  weighs: boolean;
+}
+
 export function narrate(
   told: Told,
   before: TableInfo | null,
   visit: RoomVisit,
   printed: PrintedInfo,
-): string[] {
+): Said[] {
   const me = visit.seat ?? 0;
-  const said: string[] = [];
+  const said: Said[] = [];
+  const say = (text: string) => said.push({ text, weighs: true });
   let isAmbush = before?.stage === "ambush";
   let gained = 0;
   for (const event of told.events) {
     if (event.kind === "card-revealed" || event.kind === "sheets-passed")
       isAmbush = event.kind === "sheets-passed";
-    said.push(...about(event, me, isAmbush, visit, printed));
+    const weighs = (isAmbush && event.kind === "drawn") || event.kind === "effect-applied";
+    for (const text of about(event, me, isAmbush, visit, printed)) said.push({ text, weighs });
     if ("coins" in event && isOn(event, me)) gained += earned(event);
   }
   const after = told.table?.sheets[me];
   const old = before?.sheets[me];
   if (!after || !old) return said;
   const won = after.claimed.filter((cell) => !old.claimed.includes(cell));
-  if (won.length > 0) said.push(t("play-told-mountain", { cells: won.join(", "), count: won.length }));
-  if (gained > won.length) said.push(t("play-told-dragon", { count: gained - won.length }));
+  if (won.length > 0) say(t("play-told-mountain", { cells: won.join(", "), count: won.length }));
+  if (gained > won.length) say(t("play-told-dragon", { count: gained - won.length }));
   return said;
 }
 
