@@ -9,12 +9,13 @@ GAMES ?= 300
 STEPS ?= 2000000
 SEED ?= 1
 TRACE ?= trace.jsonl
+PROCESSES ?= 1
 
 .DEFAULT_GOAL := help
 
 .PHONY: help
 help:  ## Say what can be made
-	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F':.*## ' '{ printf "  make %-10s %s\n", $$1, $$2 }'
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F':.*## ' '{ printf "  make %-13s %s\n", $$1, $$2 }'
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
@@ -41,15 +42,28 @@ $(VENV)/.dev: $(VENV)/.play requirements/dev.txt
 	@touch $@
 
 .PHONY: play
-play: $(VENV)/.play  ## Play in this terminal
+play: client  ## Play in the browser: start the server and open it (ARGS="--host 0.0.0.0" lets phones in)
+	@$(BIN)/inkland serve --open $(ARGS)
+
+.PHONY: play-terminal
+play-terminal: $(VENV)/.play  ## Play in this terminal
 	@$(BIN)/inkland play $(ARGS)
 
+# A browser for the tests that need one; without it they are left out, which CI does not accept.
+.PHONY: browser
+browser: $(VENV)/.dev
+	@$(BIN)/python -m tests.browser.chromium
+
+.PHONY: test-client
+test-client: client
+	@$(BIN)/python hatch_build.py npm run --silent test
+
 .PHONY: test
-test: $(VENV)/.dev  ## Run the tests
+test: $(VENV)/.dev client browser test-client  ## Run the tests
 	@$(BIN)/python -m pytest -n $(JOBS) -m "not slow" $(ARGS)
 
 .PHONY: check
-check: lint types $(VENV)/.dev  ## Everything: linters, types, imports, all tests with thorough properties, coverage
+check: lint types $(VENV)/.dev client browser test-client  ## Everything: linters, types, imports, all tests with thorough properties, coverage
 	@HYPOTHESIS_PROFILE=thorough $(BIN)/python -m pytest -n $(JOBS) --cov --cov-report=term --cov-fail-under=100 $(ARGS)
 
 .PHONY: lint
@@ -73,11 +87,25 @@ format: $(VENV)/.dev  ## Put the code into its usual form
 bench: $(VENV)/.dev  ## Measure what README and docs quote
 	@$(BIN)/python -m bench $(ARGS)
 	@$(BIN)/python -m bench.kernel
+	@$(BIN)/python -m bench.first_paint
+
+.PHONY: screenshots
+screenshots: $(VENV)/.dev client browser  ## Make the pictures of docs/screens.md anew
+	@$(BIN)/python -m tests.browser.screenshots
 
 .PHONY: schema
 schema: $(VENV)/.dev  ## Make the client's types from the server's own schema
 	@$(BIN)/python -m inkland.server.document > web/src/protocol/openapi.json
 	@$(BIN)/python hatch_build.py npm run --silent types
+
+.PHONY: strength
+strength: $(VENV)/.dev  ## Play STAGES (all) with BOTS (all) on GAMES decks, as far as missing; then draw the charts
+	@$(BIN)/python -m bench.strength play $(STAGES) $(if $(BOTS),--bots $(BOTS)) --games $(GAMES) --jobs $(PROCESSES)
+	@$(BIN)/python -m bench.strength draw
+
+.PHONY: charts
+charts: $(VENV)/.dev  ## Draw docs/charts and docs/strength.md again from the results in bench/strength/kept
+	@$(BIN)/python -m bench.strength draw
 
 .PHONY: load
 load: $(VENV)/.dev  ## Let 300 games of three guests be played against a server (docs/hosting.md)

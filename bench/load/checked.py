@@ -7,9 +7,9 @@ import msgspec
 from bench.load.tables import Table
 from inkland.content import load_catalog
 from inkland.notation.records import replay
+from inkland.notation.sights.table import table_info
 from inkland.server.journal import last_game, load
 from inkland.server.parts import TableInfo
-from inkland.server.sight import table_info
 from inkland.server.store import Store
 
 

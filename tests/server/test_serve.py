@@ -1,11 +1,16 @@
 """The command line of the server."""
 
 import argparse
+import asyncio
+import socket
+from ipaddress import ip_address
 from pathlib import Path
 from typing import Any, cast
 
 import pytest
+from tests.server.launched import Launched
 
+from inkland.cli.browser import network_address
 from inkland.cli.parser import Parser
 from inkland.cli.serve import DEFAULT_PORT, serve_arguments, serve_command
 from inkland.cli.usage import UsageError
@@ -28,6 +33,7 @@ def parsed(*arguments: str) -> argparse.Namespace:
 def test_everything_has_a_default() -> None:
     found = parsed()
     assert (found.host, found.port, found.data, found.public_url) == ("127.0.0.1", DEFAULT_PORT, None, None)
+    assert not found.open
 
 
 def test_settings_are_read() -> None:
@@ -47,3 +53,32 @@ def test_nonsense_is_refused(arguments: tuple[str, ...]) -> None:
 def test_a_host_that_is_not_ours_is_one_clear_line(tmp_path: Path) -> None:
     with pytest.raises(UsageError, match="serve-no-host"):
         serve_command(parsed("--host", "203.0.113.7", "--port", "0", "--data", str(tmp_path)), TEXTS)
+
+
+async def test_a_second_server_at_the_same_place_leads_to_the_first(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[str] = []
+    monkeypatch.setattr("inkland.cli.serve.show", shown.append)
+    async with Launched(tmp_path / "first") as first:
+        port = int(first.url.rsplit(":", 1)[1])
+        again = parsed("--port", str(port), "--data", str(tmp_path / "second"))
+        with pytest.raises(UsageError, match=f"serve-already {first.url}"):
+            await asyncio.to_thread(serve_command, again, TEXTS)
+        again.open = True
+        assert await asyncio.to_thread(serve_command, again, TEXTS) == 0
+    assert capsys.readouterr().out == f"serve-running {first.url}\n"
+    assert shown == [first.url]
+
+
+def test_a_port_taken_by_something_else_is_one_clear_line(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        args = parsed("--port", str(port), "--data", str(tmp_path))
+        with pytest.raises(UsageError, match=f"serve-port-taken {port}"):
+            serve_command(args, TEXTS)
+
+
+def test_other_devices_are_told_an_address_that_is_not_this_machine_alone() -> None:
+    address = network_address()
+    assert address is None or not ip_address(address).is_loopback

@@ -7,3 +7,6 @@ import "./styles/base.css";
 
 await remember();
 mount(App, { target: document.getElementById("app")! });
+if ("serviceWorker" in navigator && import.meta.env.PROD) {
+  navigator.serviceWorker.register("/sw.js").catch(() => {});
+}

@@ -13,8 +13,10 @@ from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urlsplit
 
+from inkland.cli.browser import is_inkland, network_address, show
 from inkland.cli.options import whole_number
 from inkland.cli.parser import Parser
+from inkland.cli.programs import add_programs, enlisted_programs
 from inkland.cli.usage import UsageError, shown
 from inkland.locale import Texts
 
@@ -26,8 +28,13 @@ KEEP_ALIVE_SECONDS: Final = 75
 SWITCH_SECONDS: Final = 0.001
 """How long a thinking bot may keep the interpreter from those who want to be told something."""
 DEFAULT_PER_ADDRESS: Final = 120
+EVERYWHERE: Final = ("0.0.0.0", "", "::")  # noqa: S104 - compared with, not bound
 GRACE_SECONDS: Final = 5
 """How long open connections may take to end when the house closes."""
+
+
+class PortTaken(Exception):
+    """Somebody listens there already."""
 
 
 def serve_arguments(parser: Parser, texts: Texts) -> None:
@@ -72,6 +79,8 @@ def serve_arguments(parser: Parser, texts: Texts) -> None:
         metavar=number,
         help=texts("serve-option-per-address", number=str(DEFAULT_PER_ADDRESS)),
     )
+    add_programs(parser, texts)
+    parser.add_argument("--open", action="store_true", help=texts("serve-option-open"))
 
 
 def _web_address(texts: Texts, text: str) -> str:
@@ -84,13 +93,22 @@ def _web_address(texts: Texts, text: str) -> str:
 
 def serve_command(args: argparse.Namespace, texts: Texts) -> int:
     """Serve until SIGTERM or SIGINT; every write is finished before the end."""
-    door = _open_door(args.host, args.port, texts)
+    with enlisted_programs(args, texts):
+        return _serve(args, texts)
+
+
+def _serve(args: argparse.Namespace, texts: Texts) -> int:
+    door = _door(args, texts)
+    if door is None:
+        return 0
 
     import uvicorn  # noqa: PLC0415 - only this command pays for the server
 
+    from inkland.bots import warm_up  # noqa: PLC0415
     from inkland.server.app import make_app  # noqa: PLC0415
     from inkland.server.settings import Settings, limits_for  # noqa: PLC0415
 
+    warm_up()
     settings = Settings(
         folder=args.data or _default_folder(),
         public_url=args.public_url,
@@ -121,7 +139,7 @@ def serve_command(args: argparse.Namespace, texts: Texts) -> int:
             """Start, and tell the person where."""
             await super().startup(sockets)
             if self.started:
-                print(texts("serve-ready", url=url), flush=True)
+                _say_where(url, port, args, texts)
 
     server = Server(config)
     _calm_collector()
@@ -136,6 +154,20 @@ def serve_command(args: argparse.Namespace, texts: Texts) -> int:
     return 0 if server.started else 1
 
 
+def _door(args: argparse.Namespace, texts: Texts) -> socket.socket | None:
+    """The socket to listen on; None when the house is open already and the person was led there."""
+    try:
+        return _open_door(args.host, args.port, texts)
+    except PortTaken:
+        running = f"http://{_in_url(args.host)}:{args.port}"
+        if is_inkland(running):
+            _go_there(running, args, texts)
+            return None
+        if not args.open:
+            raise UsageError(texts("serve-port-taken", port=str(args.port))) from None
+        return _open_door(args.host, 0, texts)
+
+
 def _calm_collector() -> None:
     """Let the collector pass over what stays for ever, and look for rubbish less often.
 
@@ -145,6 +177,25 @@ def _calm_collector() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 50, 100)
+
+
+def _say_where(url: str, port: int, args: argparse.Namespace, texts: Texts) -> None:
+    """Where to play: here, and on other devices if they are let in."""
+    print(texts("serve-ready", url=url), flush=True)
+    address = network_address() if args.host in EVERYWHERE and args.public_url is None else None
+    if address:
+        print(texts("serve-network", url=f"http://{address}:{port}"), flush=True)
+    if args.open:
+        print(texts("serve-stop"), flush=True)
+        show(url)
+
+
+def _go_there(url: str, args: argparse.Namespace, texts: Texts) -> None:
+    """The house is open already: go in, or say so."""
+    if not args.open:
+        raise UsageError(texts("serve-already", url=url))
+    print(texts("serve-running", url=url), flush=True)
+    show(url)
 
 
 def _ended(_number: int, _frame: Any) -> None:
@@ -163,17 +214,17 @@ def _in_url(host: str) -> str:
     >>> _in_url("::1"), _in_url("0.0.0.0")
     ('[::1]', '127.0.0.1')
     """
-    if host in ("0.0.0.0", "", "::"):  # noqa: S104 - shown, not bound
+    if host in EVERYWHERE:
         return DEFAULT_HOST
     return f"[{host}]" if ":" in host else host
 
 
 def _open_door(host: str, port: int, texts: Texts) -> socket.socket:
-    """A listening socket; raises UsageError when the port is taken or the host is not ours."""
+    """A listening socket; raises PortTaken, or UsageError when the host is not ours."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
         return socket.create_server((host, port), family=family, backlog=2048)
     except OSError as error:
         if error.errno == errno.EADDRINUSE:
-            raise UsageError(texts("serve-port-taken", port=str(port))) from None
+            raise PortTaken from None
         raise UsageError(texts("serve-no-host", host=shown(host), port=str(port))) from None

@@ -16,6 +16,7 @@ from typing import Any, TypeAlias, TypeVar, cast
 
 import numba
 import numpy as np
+from llvmlite import ir  # ships no types
 from numba import types
 from numba.core import cgutils
 from numba.extending import intrinsic
@@ -85,3 +86,19 @@ def pointer(_: Any, array: Any, _offset: Any) -> Any:
         return builder.gep(proxy(context, builder, args[0]).data, [args[1]])
 
     return found(array, types.int64), generate
+
+
+@instruction
+def fetch(_: Any, _vector: Any, _where: Any) -> Any:
+    """Ask for the memory around a place of a vector, which is needed soon, without waiting for it."""
+    vector: Any = types.CPointer(types.int64)  # type: ignore[no-untyped-call]
+
+    def generate(_context: Any, builder: Any, _signature: Any, args: Any) -> Any:
+        number = ir.IntType(32)
+        place = builder.gep(args[0], [args[1]])
+        kind = ir.FunctionType(ir.VoidType(), [place.type, number, number, number])
+        name = "llvm.prefetch.p0"
+        function = builder.module.globals.get(name) or ir.Function(builder.module, kind, name)
+        builder.call(function, [place, number(1), number(3), number(1)])
+
+    return types.void(vector, types.int64), generate

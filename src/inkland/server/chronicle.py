@@ -28,9 +28,9 @@ from inkland.core.sheet import Sheet
 from inkland.core.state import AmbushTurn, State, Table
 from inkland.notation.cells import CELL_NAMES, cell_names
 from inkland.notation.sheets import format_sheet, marks
+from inkland.notation.sights.table import parts_of
 from inkland.notation.values import to_plain
 from inkland.server.parts import Change, Passing, ScoredSheet, Scoring, WalkInfo
-from inkland.server.sight import parts_of
 
 
 class Chronicle:

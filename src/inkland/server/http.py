@@ -13,6 +13,8 @@ from msgspec import Meta
 
 from inkland import __version__
 from inkland.core.config import MAX_PLAYERS
+from inkland.notation.sights.parts import ConfigInfo
+from inkland.notation.sights.table import config_info
 from inkland.server import guests, rooms
 from inkland.server.asked import BotName, Start
 from inkland.server.guests import Guest
@@ -21,7 +23,7 @@ from inkland.server.house import NewRoom
 from inkland.server.parts import RoomInfo
 from inkland.server.printed import PrintedInfo, printed_info
 from inkland.server.refusals import Refused
-from inkland.server.setups import ConfigInfo, Setup, config_info, game_config
+from inkland.server.setups import Setup, game_config
 from inkland.server.table import LiveRoom
 from inkland.server.wire import PROTOCOL, message_schema
 
@@ -57,6 +59,8 @@ class MoveLink(msgspec.Struct, frozen=True):
     link: str
     word: str
     seconds: int
+    picture: str
+    """The link as a QR code: an SVG document."""
 
 
 class MoveWord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -130,6 +134,13 @@ def _link(request: Request[Any, Any, Any], path: str) -> str:
     return f"{base.rstrip('/')}{path}"
 
 
+def _code(link: str) -> bytes:
+    """A link as a QR code in SVG."""
+    picture = io.BytesIO()
+    segno.make(link, micro=False).save(picture, kind="svg", xmldecl=False, border=2, omitsize=True)
+    return picture.getvalue()
+
+
 def _info(guest: Guest) -> GuestInfo:
     return GuestInfo(guest.name, guest.settings)
 
@@ -168,7 +179,8 @@ async def make_move_link(request: Request[Any, Any, Any]) -> MoveLink:
     """A link that is good once, for a few minutes."""
     guest = await guest_of(request)
     word = hall_of(request).links.make(guest.id)
-    return MoveLink(_link(request, f"/move/{word}"), word, guests.MOVE_SECONDS)
+    link = _link(request, f"/move/{word}")
+    return MoveLink(link, word, guests.MOVE_SECONDS, _code(link).decode())
 
 
 @post("/api/guest/arrive", summary="Use a link from another device", status_code=200)
@@ -206,10 +218,7 @@ async def read_room(request: Request[Any, Any, Any], room_id: RoomId) -> RoomInf
 async def room_code(request: Request[Any, Any, Any], room_id: RoomId) -> bytes:
     """A picture of the room's link."""
     live = await hall_of(request).house.open(room_id)
-    picture = io.BytesIO()
-    code = segno.make(_link(request, f"/room/{live.room.id}"), micro=False)
-    code.save(picture, kind="svg", xmldecl=False, border=2, omitsize=True)
-    return picture.getvalue()
+    return _code(_link(request, f"/room/{live.room.id}"))
 
 
 @get("/api/games", summary="My running games")

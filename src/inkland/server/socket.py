@@ -14,6 +14,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from inkland.core.catalog import Skill
 from inkland.core.ids import Seat
 from inkland.core.skills import affordable_skills
+from inkland.notation.sights.offers import extra_offers
 from inkland.server import rooms
 from inkland.server.asgi import Gone, Wire
 from inkland.server.asked import Extras, Ghost, Hello, Look, Ping, Request
@@ -22,7 +23,6 @@ from inkland.server.game import Game, read_choice
 from inkland.server.guests import Guest
 from inkland.server.hall import Hall
 from inkland.server.limits import Bucket
-from inkland.server.offers import extra_offers
 from inkland.server.parts import ScoringPart
 from inkland.server.refusals import Refused
 from inkland.server.table import LiveRoom

@@ -12,13 +12,13 @@ from inkland.core.ids import Seat
 from inkland.core.legality import check
 from inkland.core.state import PlayerView, Table
 from inkland.notation.commands import format_command
+from inkland.notation.sights.offers import offers
+from inkland.notation.sights.table import worth
 from inkland.server.bus import Frames
 from inkland.server.chronicle import changed_cells
 from inkland.server.game import Game, is_quiet
-from inkland.server.offers import offers
 from inkland.server.parts import Problem, ScoringPart, TableInfo
 from inkland.server.refusals import Refused, refusal
-from inkland.server.sight import worth
 from inkland.server.wire import Shadow, Told, encode
 
 

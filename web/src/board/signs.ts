@@ -4,6 +4,7 @@ export interface Sign {
   terrain: string | null;
   /** The message that names it. */
   name: string;
+  /** The monster whose letter it carries. */
   letter?: string;
 }
 
@@ -17,10 +18,10 @@ export const SIGNS: Record<string, Sign> = {
   A: { terrain: "farm", name: "web-cell-farm" },
   W: { terrain: "water", name: "web-cell-water" },
   X: { terrain: "monster", name: "web-cell-monster" },
-  D: { terrain: "monster", name: "web-cell-dragon", letter: "D" },
-  Z: { terrain: "monster", name: "web-cell-zombie", letter: "Z" },
-  T: { terrain: "monster", name: "web-cell-troll", letter: "T" },
-  G: { terrain: "monster", name: "web-cell-gorgon", letter: "G" },
+  D: { terrain: "monster", name: "web-cell-dragon", letter: "dragon" },
+  Z: { terrain: "monster", name: "web-cell-zombie", letter: "zombie" },
+  T: { terrain: "monster", name: "web-cell-troll", letter: "troll" },
+  G: { terrain: "monster", name: "web-cell-gorgon", letter: "gorgon" },
   H: { terrain: "hero", name: "web-cell-hero" },
   B: { terrain: "farm+village", name: "web-cell-farm-village" },
   x: { terrain: null, name: "web-cell-destroyed" },

@@ -1,5 +1,15 @@
 /** The HTTP part of the server. Refusals are thrown as `Refusal`, a lost connection as `TypeError`. */
-import type { GuestInfo, MoveLink, MyGame, PrintedInfo, Problem, RoomInfo, RoomWish } from "../protocol";
+import type {
+  ConfigInfo,
+  GuestInfo,
+  MoveLink,
+  MyGame,
+  PrintedInfo,
+  Problem,
+  RoomInfo,
+  RoomWish,
+  Setup,
+} from "../protocol";
 import { Refusal } from "./problems";
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
@@ -41,3 +51,5 @@ export const arrive = (word: string) => ask<GuestInfo>("POST", "/api/guest/arriv
 export const createRoom = (wish: Partial<RoomWish>) => ask<RoomInfo>("POST", "/api/rooms", wish);
 export const readRoom = (id: string) => ask<RoomInfo>("GET", `/api/rooms/${encodeURIComponent(id)}`);
 export const myGames = () => ask<MyGame[]>("GET", "/api/games");
+export const readSetup = (setup: Setup, players: number) =>
+  ask<ConfigInfo>("POST", "/api/setup", { setup, players });

@@ -11,13 +11,13 @@ export const cellAt = (row: number, col: number): number => row * SIZE + col;
 export const isOnSheet = (row: number, col: number): boolean =>
   row >= 0 && row < SIZE && col >= 0 && col < SIZE;
 
-/** `D7` is column D, row 7. */
+/** `D7` is row D from the top, column 7 from the left (G-1). */
 export function cellName(cell: number): string {
-  return `${LETTERS[colOf(cell)]}${rowOf(cell) + 1}`;
+  return `${LETTERS[rowOf(cell)]}${colOf(cell) + 1}`;
 }
 
 export function parseCell(name: string): number {
-  return cellAt(Number(name.slice(1)) - 1, LETTERS.indexOf(name[0] ?? "A"));
+  return cellAt(LETTERS.indexOf(name[0] ?? "A"), Number(name.slice(1)) - 1);
 }
 
 export const parseCells = (names: readonly string[]): number[] => names.map(parseCell);

@@ -11,10 +11,20 @@ export class Refusal extends Error {
 /** Why something is refused, in one sentence. */
 export function explain(problem: Problem): string {
   if (!hasText(problem.code)) return t("server-error");
-  return t(problem.code, { rule: problem.rule, cells: problem.cells.join(", "), ...problem.details });
+  const { rule, cells, details } = problem;
+  return t(problem.code, { rule, cells: cells.join(", "), count: cells.length, ...named(details) });
 }
 
 /** What to say about anything that was thrown. */
 export function explainError(error: unknown): string {
   return error instanceof Refusal ? explain(error.problem) : t("web-no-connection");
+}
+
+/** Terrains and skills by the names that people see. */
+function named(details: Problem["details"]): Problem["details"] {
+  const { terrain, skill } = details;
+  const found = { ...details };
+  if (hasText(`terrain-${terrain}`)) found.terrain = t(`terrain-${terrain}`);
+  if (hasText(`card-${skill}`)) found.skill = t(`card-${skill}`);
+  return found;
 }

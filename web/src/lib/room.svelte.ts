@@ -52,6 +52,7 @@ export class RoomVisit {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #pulse: ReturnType<typeof setInterval> | undefined;
   #listeners = new Set<Listener>();
+  #onwelcome: (() => void)[] = [];
 
   constructor(readonly id: string) {
     this.#connect();
@@ -73,6 +74,12 @@ export class RoomVisit {
   listen(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /** Do something once the room has welcomed this visit. */
+  whenOpen(task: () => void): void {
+    if (this.status === "open") task();
+    else this.#onwelcome.push(task);
   }
 
   /** Ask for something; rejects with `Refusal`, or `TypeError` when the connection is lost meanwhile. */
@@ -135,6 +142,7 @@ export class RoomVisit {
         this.status = "open";
         this.room = message.room;
         this.seat = message.seat;
+        for (const task of this.#onwelcome.splice(0)) task();
         break;
       case "room":
         this.room = message.room;

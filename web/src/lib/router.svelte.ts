@@ -14,6 +14,13 @@ export function go(path: string, { replace = false } = {}): void {
   scrollTo(0, 0);
 }
 
+/** Follow a link of ours in place; with a key held, the browser does what it always does. */
+export function follow(event: MouseEvent & { currentTarget: HTMLAnchorElement }): void {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  go(event.currentTarget.pathname);
+}
+
 export function read(path: string): Place {
   const [, page, rest] = path.split("/");
   if (page === "room" && rest) return { page, id: decodeURIComponent(rest) };

@@ -11,8 +11,12 @@ export interface Settings {
 }
 
 const KEY = "inkland-settings";
+const NAME_KEY = "inkland-name";
 const DEFAULTS: Settings = { language: null, theme: "system", motion: "system", notify: false };
-const kept = $state<{ settings: Settings; name: string | null }>({ settings: restore(), name: null });
+const kept = $state<{ settings: Settings; name: string | null }>({
+  settings: restore(),
+  name: restoreName(),
+});
 
 export const settings = (): Settings => kept.settings;
 /** The guest's name; null before they have one. */
@@ -25,22 +29,37 @@ export async function change(part: Partial<Settings>): Promise<void> {
   if (kept.name !== null) await changeGuest({ settings: { ...kept.settings } }).catch(() => {});
 }
 
-/** Who this device's guest is, and what they like; called once at the start. */
+/** Begin with what this device remembers; a known guest's own settings follow when the server has told them. */
 export async function remember(): Promise<void> {
   await apply();
+  if (kept.name !== null) void refresh();
+}
+
+async function refresh(): Promise<void> {
   try {
     meet(await readGuest());
     await apply();
   } catch (error) {
-    if (!(error instanceof Refusal)) return;
-    kept.name = null;
+    if (error instanceof Refusal && error.problem.code === "server-no-guest") forget();
   }
 }
 
 /** Take over the name and settings of a guest. */
 export function meet(guest: { name: string; settings: Record<string, unknown> }): void {
   kept.name = guest.name;
+  localStorage.setItem(NAME_KEY, guest.name);
   kept.settings = { ...kept.settings, ...sane(guest.settings) };
+}
+
+/** The server does not know this device's guest any more. */
+export function forget(): void {
+  kept.name = null;
+  localStorage.removeItem(NAME_KEY);
+}
+
+/** Another name; rejects with the server's reason. */
+export async function rename(name: string): Promise<void> {
+  meet(await changeGuest({ name }));
 }
 
 async function apply(): Promise<void> {
@@ -48,6 +67,10 @@ async function apply(): Promise<void> {
   document.documentElement.dataset.theme = theme;
   document.documentElement.dataset.motion = motion;
   await speak(language ?? preferredLanguage());
+}
+
+function restoreName(): string | null {
+  return localStorage.getItem(NAME_KEY);
 }
 
 function restore(): Settings {

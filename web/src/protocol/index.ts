@@ -8,6 +8,7 @@ export type GameEvent = Schemas["Event"];
 export type RoomInfo = Schemas["RoomInfo"];
 export type SeatInfo = Schemas["SeatInfo"];
 export type Setup = Partial<Schemas["Setup"]>;
+export type ConfigInfo = Schemas["ConfigInfo"];
 export type GameInfo = Schemas["GameInfo"];
 export type TableInfo = Schemas["TableInfo"];
 export type SheetInfo = Schemas["SheetInfo"];
@@ -28,7 +29,7 @@ export type MapInfo = Schemas["MapInfo"];
 export type GuestInfo = Schemas["GuestInfo"];
 export type MoveLink = Schemas["MoveLink"];
 export type MyGame = Schemas["MyGame"];
-export type RoomWish = Schemas["RoomWish"];
+export type RoomWish = Omit<Schemas["RoomWish"], "setup"> & { setup: Setup };
 export type Hello = Schemas["Hello"];
 
 export const PROTOCOL = 1;

@@ -632,6 +632,7 @@ export interface components {
         /** MoveLink */
         MoveLink: {
             link: string;
+            picture: string;
             seconds: number;
             word: string;
         };

@@ -27,3 +27,191 @@ web-cell-scores = przynosi gwiazdki
 ## The connection
 
 web-no-connection = Brak połączenia z serwerem; próbujemy dalej.
+
+web-loading = Rozwijamy mapę…
+web-reload = Wczytaj ponownie
+web-ended-no-room = Nie ma takiego pokoju
+    .text = Być może link zgubił po drodze literę albo pokoju już nie ma. Poproś o link jeszcze raz albo zacznij własną grę.
+web-ended-other-version = Jest nowa wersja
+    .text = Serwer i ta strona mówią różnymi językami. Wczytaj stronę ponownie; twoje gry są tam, gdzie je zostawiono.
+web-ended-broken = Połączenie się zerwało
+    .text = Serwer nie zrozumiał tej strony. Wczytaj ją ponownie; twoje gry są tam, gdzie je zostawiono.
+
+## The front page
+
+web-title = Inkland
+web-what = Odkryj kartę, narysuj jej kształt na swojej mapie, wypełnij cztery edykty królowej przez cztery pory roku i przetrwaj to, co na twojej mapie narysują sąsiedzi.
+web-play-solo = Graj solo
+    .text = około dwudziestu minut, na końcu tytuł
+web-play-bots = Z botami
+web-play-friends = Ze znajomymi
+web-play-first = Pierwsza gra
+web-my-games = Moje gry
+web-my-turn = Twój ruch
+web-game-lobby = jeszcze się nie zaczęła
+web-game-waits = czekamy: { $names }
+web-names-more = { $names } i jeszcze { $count }
+web-unofficial = Otwarty, nieoficjalny dom gry „Kartografowie”; nie stworzył go ani nie zatwierdził jej wydawca.
+web-bots-how-many = Ile botów?
+web-bots-level = Jak dobrych?
+web-bot-unnamed = Bot „{ $name }”
+web-bot-numbered = { $name } { $number }
+
+## People
+
+# Friendly names for strangers, with a comma and a space between them, none longer than 24 characters.
+web-first-names = Wydra z piórem, Lis z kompasem, Sowa z pergaminem, Borsuk z atramentem, Zając z atlasem, Żuraw znad południka, Ryś z sekstantem, Strzyżyk z portu, Czapla z delty, Niedźwiedź z latarnią, Jerzyk znad szczytu, Kuna z pogranicza
+web-name = Twoje imię
+web-name-ask = Jak mamy cię nazywać?
+web-name-saved = Teraz nazywasz się { $name }.
+web-save = Zapisz
+web-rename = Imię
+web-welcome = Witaj przy stole
+web-welcome-lobby = Czekają tu: { $names }.
+web-welcome-playing = Trwa tu gra: { $names }. Możesz popatrzeć.
+web-welcome-over = Właśnie skończyła się tu gra: { $names }.
+
+## The room
+
+web-room = Pokój
+web-menu = Menu pokoju
+web-seats = Miejsca
+web-seat = Miejsce { $number }
+web-seat-open = wolne miejsce
+web-seat-free = Zwolnij miejsce
+web-seat-remove = Usuń miejsce { $number }
+web-seat-more = Co zrobić z miejscem gracza { $name }
+web-add-count = Ile miejsc dodać
+web-add-kind = Dla kogo
+web-add-seat = Dodaj
+web-you = ty
+web-host = gospodarz
+web-away = poza stołem
+web-sit = Usiądź do stołu
+web-sit-here = Usiądź tutaj
+web-watch = Tylko patrzę
+web-leave = Wstań
+web-make-host = Uczyń gospodarzem
+web-hand-over = Oddaj miejsce botowi
+web-host-away = Gospodarza ({ $name }) nie ma. Po minucie może go zastąpić ktoś inny.
+web-host-take = Zostań gospodarzem
+web-watching =
+    { $count ->
+        [one] { $count } widz
+        [few] { $count } widzów
+        [many] { $count } widzów
+       *[other] { $count } widza
+    }
+web-invite = Zaproś
+    .text = Wejść może każdy, kto ma ten link. Konto nie jest potrzebne.
+web-invite-link = Link do tego pokoju
+web-invite-picture = Kod QR linku do tego pokoju
+web-copy = Skopiuj
+web-copied = Skopiowano.
+web-copy-failed = Przeglądarka nie pozwala kopiować; zaznacz link samodzielnie.
+web-share = Udostępnij
+web-share-text = Chodź rysować mapy ze mną:
+web-start = Zacznij grę
+web-start-open =
+    { $count ->
+        [one] { $count } wolne miejsce zniknie.
+        [few] { $count } wolne miejsca znikną.
+        [many] { $count } wolnych miejsc zniknie.
+       *[other] { $count } wolnego miejsca zniknie.
+    }
+web-start-waits = Grę zaczyna { $name }.
+web-leave-game = Wyjdź z gry: za mnie rysuje bot
+web-come-back = Wróć na swoje miejsce
+web-rematch = Zagraj jeszcze raz
+web-reopen = Zmień miejsca i karty
+web-watch-link = Link dla widzów
+
+## What is played
+
+web-cards = W co gramy
+web-more = Więcej możliwości
+web-changed = ze zmianami
+web-preset-first-game = Pierwsza gra
+    .text = „Herosi” z edyktami polecanymi na początek
+web-preset-base = Kartografowie
+    .text = gra podstawowa
+web-preset-heroes = Herosi
+    .text = nowe krainy, herosi przeciw potworom
+web-preset-everything = Wszystko
+    .text = wszystkie zasadzki i edykty, herosi, umiejętności
+web-setup-usual = jak zwykle
+web-setup-explore = Karty odkryć
+web-setup-map = Mapa
+web-setup-seasons = Karty pór roku
+web-setup-heroes = Karty herosów
+web-setup-ruins = Karty ruin
+web-setup-ambushes = Zasadzki
+web-setup-edicts = Edykty
+web-setup-from-sets = losowane z zestawów
+web-setup-named = wybrane po nazwie
+web-setup-skills-random = trzy losowe
+web-with = są
+web-without = brak
+web-clock = Czas na kartę
+web-clock-none = bez pośpiechu
+web-clock-live = Od razu
+web-clock-slow = Przez dni
+web-clock-seconds =
+    { $count ->
+        [one] { $count } sekunda
+        [few] { $count } sekundy
+        [many] { $count } sekund
+       *[other] { $count } sekundy
+    }
+web-clock-minutes =
+    { $count ->
+        [one] { $count } minuta
+        [few] { $count } minuty
+        [many] { $count } minut
+       *[other] { $count } minuty
+    }
+web-clock-hours =
+    { $count ->
+        [one] { $count } godzina
+        [few] { $count } godziny
+        [many] { $count } godzin
+       *[other] { $count } godziny
+    }
+web-clock-days =
+    { $count ->
+        [one] { $count } dzień
+        [few] { $count } dni
+        [many] { $count } dni
+       *[other] { $count } dnia
+    }
+
+## Settings
+
+web-settings = Ustawienia
+web-close = Zamknij
+web-to-home = Na stronę główną
+web-language = Język
+web-theme = Światło
+web-theme-system = jak na urządzeniu
+web-theme-light = dzienne
+web-theme-dark = przy świecach
+web-motion = Ruch
+web-motion-system = jak na urządzeniu
+web-motion-none = bez ruchu
+web-notify = Powiadamiaj o moim ruchu
+web-notify-refused = Przeglądarka nie pozwala tej stronie na powiadomienia; zmienisz to w jej ustawieniach.
+web-move-title = Na inne urządzenie
+web-move-about = Zabierz ze sobą imię, ustawienia i gry. Link działa raz.
+web-move-make = Utwórz link
+web-move-link = Link na inne urządzenie
+web-move-picture = Kod QR linku na inne urządzenie
+web-move-once =
+    { $minutes ->
+        [one] Ważny { $minutes } minutę.
+        [few] Ważny { $minutes } minuty.
+        [many] Ważny { $minutes } minut.
+       *[other] Ważny { $minutes } minuty.
+    }
+web-move-question = To urządzenie będzie cię znać jako osobę, która utworzyła link: z imieniem, ustawieniami i grami.
+web-move-confirm = Tak, przechodzę tutaj
+web-move-arrived = Witaj ponownie, { $name }.

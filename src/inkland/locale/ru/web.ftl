@@ -27,3 +27,191 @@ web-cell-scores = приносит звёзды
 ## The connection
 
 web-no-connection = Нет связи с сервером; пробуем снова.
+
+web-loading = Разворачиваем карту…
+web-reload = Загрузить снова
+web-ended-no-room = Такой комнаты нет
+    .text = Возможно, ссылка потеряла букву по дороге или комнаты больше нет. Попросите прислать ссылку ещё раз или начните свою игру.
+web-ended-other-version = Вышла новая версия
+    .text = Сервер и эта страница говорят на разных языках. Загрузите страницу снова; ваши игры там же, где вы их оставили.
+web-ended-broken = Связь прервалась
+    .text = Сервер не понял эту страницу. Загрузите её снова; ваши игры там же, где вы их оставили.
+
+## The front page
+
+web-title = Inkland
+web-what = Откройте карту, нарисуйте её фигуру на своих землях, исполните четыре указа королевы за четыре сезона и переживите то, что нарисуют у вас соседи.
+web-play-solo = Играть одному
+    .text = около двадцати минут, в конце — титул
+web-play-bots = С ботами
+web-play-friends = С друзьями
+web-play-first = Первая игра
+web-my-games = Мои игры
+web-my-turn = Ваш ход
+web-game-lobby = ещё не началась
+web-game-waits = ждём: { $names }
+web-names-more = { $names } и ещё { $count }
+web-unofficial = Открытый неофициальный дом игры «Картографы»; не создан и не одобрен её издателем.
+web-bots-how-many = Сколько ботов?
+web-bots-level = Насколько сильных?
+web-bot-unnamed = Бот «{ $name }»
+web-bot-numbered = { $name } { $number }
+
+## People
+
+# Friendly names for strangers, with a comma and a space between them, none longer than 24 characters.
+web-first-names = Выдра с пером, Лис с компасом, Сова с пергаментом, Барсук с чернилами, Заяц с атласом, Журавль у меридиана, Рысь с секстантом, Крапивник из гавани, Цапля у дельты, Медведь с фонарём, Стриж над вершиной, Куница на рубеже
+web-name = Ваше имя
+web-name-ask = Как вас называть?
+web-name-saved = Теперь вас зовут { $name }.
+web-save = Сохранить
+web-rename = Имя
+web-welcome = Добро пожаловать за стол
+web-welcome-lobby = Здесь ждут: { $names }.
+web-welcome-playing = Здесь идёт игра: { $names }. Можно посмотреть.
+web-welcome-over = Здесь только что закончилась игра: { $names }.
+
+## The room
+
+web-room = Комната
+web-menu = Меню комнаты
+web-seats = Места
+web-seat = Место { $number }
+web-seat-open = свободное место
+web-seat-free = Освободить место
+web-seat-remove = Убрать место { $number }
+web-seat-more = Что сделать с местом игрока { $name }
+web-add-count = Сколько мест добавить
+web-add-kind = Для кого
+web-add-seat = Добавить
+web-you = вы
+web-host = хозяин
+web-away = нет на месте
+web-sit = Сесть за стол
+web-sit-here = Сесть сюда
+web-watch = Просто смотреть
+web-leave = Встать
+web-make-host = Сделать хозяином
+web-hand-over = Отдать место боту
+web-host-away = { $name }, хозяин комнаты, отсутствует. Через минуту его место может занять другой.
+web-host-take = Стать хозяином
+web-watching =
+    { $count ->
+        [one] { $count } зритель
+        [few] { $count } зрителя
+        [many] { $count } зрителей
+       *[other] { $count } зрителя
+    }
+web-invite = Пригласить
+    .text = Войти может каждый, у кого есть эта ссылка. Регистрация не нужна.
+web-invite-link = Ссылка на эту комнату
+web-invite-picture = QR-код ссылки на эту комнату
+web-copy = Скопировать
+web-copied = Скопировано.
+web-copy-failed = Браузер не даёт скопировать; выделите ссылку сами.
+web-share = Поделиться
+web-share-text = Приходи рисовать карты со мной:
+web-start = Начать игру
+web-start-open =
+    { $count ->
+        [one] { $count } свободное место будет убрано.
+        [few] { $count } свободных места будут убраны.
+        [many] { $count } свободных мест будут убраны.
+       *[other] { $count } свободного места будет убрано.
+    }
+web-start-waits = Игру начинает { $name }.
+web-leave-game = Выйти из игры: за меня рисует бот
+web-come-back = Вернуться на своё место
+web-rematch = Сыграть ещё раз
+web-reopen = Сменить места и карты
+web-watch-link = Ссылка для зрителей
+
+## What is played
+
+web-cards = Во что играем
+web-more = Больше вариантов
+web-changed = с изменениями
+web-preset-first-game = Первая игра
+    .text = «Герои» с указами, которые советуют новичкам
+web-preset-base = Картографы
+    .text = базовая игра
+web-preset-heroes = Герои
+    .text = новые местности, герои против монстров
+web-preset-everything = Всё сразу
+    .text = все засады и указы, герои, навыки
+web-setup-usual = как обычно
+web-setup-explore = Карты исследования
+web-setup-map = Карта владений
+web-setup-seasons = Карты сезонов
+web-setup-heroes = Карты героев
+web-setup-ruins = Карты руин
+web-setup-ambushes = Засады
+web-setup-edicts = Указы
+web-setup-from-sets = случайные из наборов
+web-setup-named = выбранные поимённо
+web-setup-skills-random = три случайных
+web-with = есть
+web-without = нет
+web-clock = Время на карту
+web-clock-none = не спеша
+web-clock-live = Сразу
+web-clock-slow = В течение дней
+web-clock-seconds =
+    { $count ->
+        [one] { $count } секунда
+        [few] { $count } секунды
+        [many] { $count } секунд
+       *[other] { $count } секунды
+    }
+web-clock-minutes =
+    { $count ->
+        [one] { $count } минута
+        [few] { $count } минуты
+        [many] { $count } минут
+       *[other] { $count } минуты
+    }
+web-clock-hours =
+    { $count ->
+        [one] { $count } час
+        [few] { $count } часа
+        [many] { $count } часов
+       *[other] { $count } часа
+    }
+web-clock-days =
+    { $count ->
+        [one] { $count } день
+        [few] { $count } дня
+        [many] { $count } дней
+       *[other] { $count } дня
+    }
+
+## Settings
+
+web-settings = Настройки
+web-close = Закрыть
+web-to-home = На главную
+web-language = Язык
+web-theme = Свет
+web-theme-system = как на устройстве
+web-theme-light = дневной
+web-theme-dark = при свечах
+web-motion = Движение
+web-motion-system = как на устройстве
+web-motion-none = без движения
+web-notify = Сообщать, когда мой ход
+web-notify-refused = Браузер не разрешает уведомления для этой страницы; это меняется в его настройках.
+web-move-title = На другое устройство
+web-move-about = Возьмите с собой имя, настройки и игры. Ссылка сработает один раз.
+web-move-make = Создать ссылку
+web-move-link = Ссылка для другого устройства
+web-move-picture = QR-код ссылки для другого устройства
+web-move-once =
+    { $minutes ->
+        [one] Действует { $minutes } минуту.
+        [few] Действует { $minutes } минуты.
+        [many] Действует { $minutes } минут.
+       *[other] Действует { $minutes } минуты.
+    }
+web-move-question = Это устройство будет знать вас как того, кто создал ссылку: с вашим именем, настройками и играми.
+web-move-confirm = Да, я перехожу сюда
+web-move-arrived = С возвращением, { $name }.

@@ -27,3 +27,191 @@ web-cell-scores = приносить зірки
 ## The connection
 
 web-no-connection = Немає зв’язку із сервером; пробуємо знову.
+
+web-loading = Розгортаємо карту…
+web-reload = Завантажити знову
+web-ended-no-room = Такої кімнати немає
+    .text = Можливо, посилання загубило літеру дорогою або кімнати вже немає. Попросіть надіслати посилання ще раз або почніть власну гру.
+web-ended-other-version = Вийшла нова версія
+    .text = Сервер і ця сторінка говорять різними мовами. Завантажте сторінку знову; ваші ігри там, де ви їх залишили.
+web-ended-broken = Зв’язок перервався
+    .text = Сервер не зрозумів цієї сторінки. Завантажте її знову; ваші ігри там, де ви їх залишили.
+
+## The front page
+
+web-title = Inkland
+web-what = Відкрийте карту, намалюйте її фігуру на своїх землях, виконайте чотири укази королеви за чотири сезони й переживіть те, що намалюють у вас сусіди.
+web-play-solo = Грати наодинці
+    .text = близько двадцяти хвилин, наприкінці — титул
+web-play-bots = З ботами
+web-play-friends = З друзями
+web-play-first = Перша гра
+web-my-games = Мої ігри
+web-my-turn = Ваш хід
+web-game-lobby = ще не почалася
+web-game-waits = чекаємо: { $names }
+web-names-more = { $names } і ще { $count }
+web-unofficial = Відкритий неофіційний дім гри «Картографи»; не створений і не схвалений її видавцем.
+web-bots-how-many = Скільки ботів?
+web-bots-level = Наскільки сильних?
+web-bot-unnamed = Бот «{ $name }»
+web-bot-numbered = { $name } { $number }
+
+## People
+
+# Friendly names for strangers, with a comma and a space between them, none longer than 24 characters.
+web-first-names = Видра з пером, Лис із компасом, Сова з пергаментом, Борсук із чорнилом, Заєць з атласом, Журавель з меридіана, Рись із секстантом, Волове очко з гавані, Чапля з дельти, Ведмідь із ліхтарем, Стриж над вершиною, Куниця на рубежі
+web-name = Ваше ім’я
+web-name-ask = Як вас називати?
+web-name-saved = Тепер вас звати { $name }.
+web-save = Зберегти
+web-rename = Ім’я
+web-welcome = Ласкаво просимо до столу
+web-welcome-lobby = Тут чекають: { $names }.
+web-welcome-playing = Тут триває гра: { $names }. Можна подивитися.
+web-welcome-over = Тут щойно закінчилася гра: { $names }.
+
+## The room
+
+web-room = Кімната
+web-menu = Меню кімнати
+web-seats = Місця
+web-seat = Місце { $number }
+web-seat-open = вільне місце
+web-seat-free = Звільнити місце
+web-seat-remove = Прибрати місце { $number }
+web-seat-more = Що зробити з місцем гравця { $name }
+web-add-count = Скільки місць додати
+web-add-kind = Для кого
+web-add-seat = Додати
+web-you = ви
+web-host = господар
+web-away = немає на місці
+web-sit = Сісти за стіл
+web-sit-here = Сісти сюди
+web-watch = Просто дивитися
+web-leave = Встати
+web-make-host = Зробити господарем
+web-hand-over = Віддати місце ботові
+web-host-away = { $name }, господар кімнати, відсутній. За хвилину його місце може зайняти хтось інший.
+web-host-take = Стати господарем
+web-watching =
+    { $count ->
+        [one] { $count } глядач
+        [few] { $count } глядачі
+        [many] { $count } глядачів
+       *[other] { $count } глядача
+    }
+web-invite = Запросити
+    .text = Увійти може кожен, хто має це посилання. Реєстрація не потрібна.
+web-invite-link = Посилання на цю кімнату
+web-invite-picture = QR-код посилання на цю кімнату
+web-copy = Скопіювати
+web-copied = Скопійовано.
+web-copy-failed = Браузер не дає скопіювати; виділіть посилання самі.
+web-share = Поділитися
+web-share-text = Приходь малювати карти зі мною:
+web-start = Почати гру
+web-start-open =
+    { $count ->
+        [one] { $count } вільне місце буде прибрано.
+        [few] { $count } вільні місця буде прибрано.
+        [many] { $count } вільних місць буде прибрано.
+       *[other] { $count } вільного місця буде прибрано.
+    }
+web-start-waits = Гру починає { $name }.
+web-leave-game = Вийти з гри: за мене малює бот
+web-come-back = Повернутися на своє місце
+web-rematch = Зіграти ще раз
+web-reopen = Змінити місця й карти
+web-watch-link = Посилання для глядачів
+
+## What is played
+
+web-cards = У що граємо
+web-more = Більше варіантів
+web-changed = зі змінами
+web-preset-first-game = Перша гра
+    .text = «Герої» з указами, які радять новачкам
+web-preset-base = Картографи
+    .text = базова гра
+web-preset-heroes = Герої
+    .text = нові місцевості, герої проти монстрів
+web-preset-everything = Усе разом
+    .text = усі засідки й укази, герої, навички
+web-setup-usual = як зазвичай
+web-setup-explore = Карти дослідження
+web-setup-map = Карта володінь
+web-setup-seasons = Карти сезонів
+web-setup-heroes = Карти героїв
+web-setup-ruins = Карти руїн
+web-setup-ambushes = Засідки
+web-setup-edicts = Укази
+web-setup-from-sets = випадкові з наборів
+web-setup-named = обрані поіменно
+web-setup-skills-random = три випадкові
+web-with = є
+web-without = немає
+web-clock = Час на карту
+web-clock-none = без поспіху
+web-clock-live = Одразу
+web-clock-slow = Упродовж днів
+web-clock-seconds =
+    { $count ->
+        [one] { $count } секунда
+        [few] { $count } секунди
+        [many] { $count } секунд
+       *[other] { $count } секунди
+    }
+web-clock-minutes =
+    { $count ->
+        [one] { $count } хвилина
+        [few] { $count } хвилини
+        [many] { $count } хвилин
+       *[other] { $count } хвилини
+    }
+web-clock-hours =
+    { $count ->
+        [one] { $count } година
+        [few] { $count } години
+        [many] { $count } годин
+       *[other] { $count } години
+    }
+web-clock-days =
+    { $count ->
+        [one] { $count } день
+        [few] { $count } дні
+        [many] { $count } днів
+       *[other] { $count } дня
+    }
+
+## Settings
+
+web-settings = Налаштування
+web-close = Закрити
+web-to-home = На головну
+web-language = Мова
+web-theme = Світло
+web-theme-system = як на пристрої
+web-theme-light = денне
+web-theme-dark = при свічках
+web-motion = Рух
+web-motion-system = як на пристрої
+web-motion-none = без руху
+web-notify = Повідомляти, коли мій хід
+web-notify-refused = Браузер не дозволяє сповіщень для цієї сторінки; це змінюється в його налаштуваннях.
+web-move-title = На інший пристрій
+web-move-about = Візьміть із собою ім’я, налаштування та ігри. Посилання спрацює один раз.
+web-move-make = Створити посилання
+web-move-link = Посилання для іншого пристрою
+web-move-picture = QR-код посилання для іншого пристрою
+web-move-once =
+    { $minutes ->
+        [one] Діє { $minutes } хвилину.
+        [few] Діє { $minutes } хвилини.
+        [many] Діє { $minutes } хвилин.
+       *[other] Діє { $minutes } хвилини.
+    }
+web-move-question = Цей пристрій знатиме вас як того, хто створив посилання: з вашим ім’ям, налаштуваннями та іграми.
+web-move-confirm = Так, я переходжу сюди
+web-move-arrived = З поверненням, { $name }.

@@ -1,0 +1,86 @@
+# Gra w przeglądarce.
+
+## The card and the hand
+
+table-card = Karta
+table-explain = Objaśnij kartę
+table-shapes = Kształty
+table-shape = Kształt { $number }
+table-shape-coin = Kształt { $number }, z monetą
+table-shape-no-room = Ten kształt nigdzie się nie mieści.
+table-shape-no-ruins = Ten kształt nie może zakryć pustego pola ruin.
+table-terrains = Tereny
+table-turn = Obróć
+table-mirror = Odbij
+table-undo = Cofnij
+table-confirm = Narysuj
+table-go-on = Dalej
+table-skip = Pokaż wszystko
+
+## What to do now
+
+table-do-hero = Postaw bohatera na pustym polu; pola ataku możesz obracać.
+table-do-solo-ambush = Potwory znalazły drogę: zobacz, gdzie stanęły.
+table-do-wait = Wybór dokonany, pozostali jeszcze rysują. Możesz go cofnąć.
+table-wait = Pozostali jeszcze rysują.
+table-watching = Przyglądasz się grze.
+
+## The table
+
+table-clock = Czas { $time } z { $threshold }
+table-deadline = Pozostały czas; potem za spóźnionych rysuje bot
+table-edicts = Edykty
+table-scores-now = punktuje w tej porze roku
+table-coins =
+    { $spent ->
+        [0] Monety: { $coins }
+       *[other] Monety: { $coins }, wydane: { $spent }
+    }
+table-score-sheet = Arkusz punktacji
+table-log = Co się wydarzyło
+table-more = Stół
+table-help = Pomoc
+table-close = Zamknij
+table-others = Pozostali
+table-others-waiting =
+    { $count ->
+        [0] Wszystkie mapy
+        [one] Wszystkie mapy: rysuje { $count } gracz
+        [few] Wszystkie mapy: rysują { $count } gracze
+        [many] Wszystkie mapy: rysuje { $count } graczy
+       *[other] Wszystkie mapy: rysuje { $count } gracza
+    }
+table-all-sheets = Wszystkie mapy
+table-find = Znajdź gracza
+
+## Cards and edicts explained
+
+table-scores-here = Co teraz punktuje
+table-scores-nothing = Na razie nic nie punktuje.
+table-solo-value = Odejmowane od wyniku na koniec gry solo: { $value }
+table-rule = Zasada { $rule }
+
+## Skills
+
+table-skills = Umiejętności
+table-skills-about = Jedna na porę roku, opłacana przed rysowaniem.
+table-skill-use = Użyj teraz
+table-skill-drop = Zrezygnuj z niej
+table-skill-not-now = Teraz nie można
+
+## The end
+
+table-chart = Gwiazdki według pór roku i źródeł
+table-chart-first = pierwszy edykt
+table-chart-second = drugi edykt
+table-rematch = Zagraj ponownie
+table-scoring-again = Zobacz punktację ponownie
+table-home = Na stronę główną
+
+## Help
+
+table-help-mouse = Mysz: kliknięcie kładzie kształt, drugie kliknięcie na nim rysuje go. Kółko obraca kształt, prawy przycisk go odbija.
+table-help-touch = Palec: przeciągaj kształt z dowolnego miejsca mapy, zostaje nad palcem. Dotknięcie obok przesuwa go o jedno pole, dotknięcie na nim kładzie go, kolejne rysuje.
+table-help-move = przesuń kształt
+table-help-enter = połóż kształt; jeszcze raz — narysuj
+table-help-release = puść kształt

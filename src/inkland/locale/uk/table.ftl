@@ -1,0 +1,86 @@
+# Гра у браузері.
+
+## The card and the hand
+
+table-card = Карта
+table-explain = Пояснити карту
+table-shapes = Фігури
+table-shape = Фігура { $number }
+table-shape-coin = Фігура { $number }, з монетою
+table-shape-no-room = Ця фігура ніде не вміщується.
+table-shape-no-ruins = Ця фігура не може накрити порожню клітинку руїн.
+table-terrains = Місцевість
+table-turn = Поворот
+table-mirror = Дзеркало
+table-undo = Назад
+table-confirm = Намалювати
+table-go-on = Далі
+table-skip = Показати все
+
+## What to do now
+
+table-do-hero = Поставте героя на порожню клітинку; клітинки атаки можна повертати.
+table-do-solo-ambush = Монстри знайшли дорогу: подивіться, де вони зупинилися.
+table-do-wait = Вибір зроблено, решта ще малює. Його можна скасувати.
+table-wait = Решта ще малює.
+table-watching = Ви спостерігаєте за грою.
+
+## The table
+
+table-clock = Час { $time } з { $threshold }
+table-deadline = Скільки лишилося; потім за тих, хто не встиг, намалює бот
+table-edicts = Укази
+table-scores-now = рахується цього сезону
+table-coins =
+    { $spent ->
+        [0] Монети: { $coins }
+       *[other] Монети: { $coins }, витрачено: { $spent }
+    }
+table-score-sheet = Аркуш підрахунку
+table-log = Що сталося
+table-more = Стіл
+table-help = Довідка
+table-close = Закрити
+table-others = Решта
+table-others-waiting =
+    { $count ->
+        [0] Усі мапи
+        [one] Усі мапи: малює { $count } гравець
+        [few] Усі мапи: малюють { $count } гравці
+        [many] Усі мапи: малюють { $count } гравців
+       *[other] Усі мапи: малюють { $count } гравця
+    }
+table-all-sheets = Усі мапи
+table-find = Знайти гравця
+
+## Cards and edicts explained
+
+table-scores-here = Що дає зірки зараз
+table-scores-nothing = Поки нічого не дає зірок.
+table-solo-value = Віднімається від підсумку наприкінці одиночної гри: { $value }
+table-rule = Правило { $rule }
+
+## Skills
+
+table-skills = Навички
+table-skills-about = Одна за сезон, оплата перед малюванням.
+table-skill-use = Застосувати зараз
+table-skill-drop = Обійтися без неї
+table-skill-not-now = Зараз не можна
+
+## The end
+
+table-chart = Зірки за сезонами та джерелами
+table-chart-first = перший указ
+table-chart-second = другий указ
+table-rematch = Зіграти ще раз
+table-scoring-again = Переглянути підрахунок ще раз
+table-home = На головну
+
+## Help
+
+table-help-mouse = Миша: клацання кладе фігуру, друге клацання по ній малює її. Коліщатко повертає фігуру, права кнопка віддзеркалює.
+table-help-touch = Палець: тягніть фігуру з будь-якого місця мапи, вона лишається над пальцем. Дотик поруч зсуває її на клітинку, дотик по ній кладе її, ще один малює.
+table-help-move = пересунути фігуру
+table-help-enter = покласти фігуру; ще раз — намалювати
+table-help-release = відпустити фігуру

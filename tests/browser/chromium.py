@@ -1,0 +1,68 @@
+"""A Chromium for the tests: found on this machine, or brought (`python -m tests.browser.chromium`)."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+NAMES: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+PLACES: Final = (
+    Path("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"),
+    Path("/Applications/Chromium.app/Contents/MacOS/Chromium"),
+)
+PACKAGES: Final = ("chromium", "fonts-noto-core", "fonts-noto-color-emoji")
+SWITCHES: Final = (
+    "--no-sandbox",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-domain-reliability",
+    "--disable-sync",
+    "--no-pings",
+)
+"""A browser in a container that talks to our server and to nobody else."""
+LEFT_OUT: Final = (
+    "No Chromium or Chrome was found, and it could not be installed: the browser tests are left out.\n"
+    "To run them, install chromium (on Debian and Ubuntu: apt install chromium) and try again."
+)
+
+
+def find() -> str | None:
+    """The browser's program, if this machine has one."""
+    found = next((path for name in NAMES if (path := shutil.which(name))), None)
+    return found or next((str(path) for path in PLACES if path.is_file()), None)
+
+
+def is_required() -> bool:
+    """Whether doing without is an error: continuous integration must not pass for want of a browser."""
+    return os.environ.get("CI") == "true"
+
+
+def install() -> None:
+    """Bring the browser with the machine's own package manager, where that needs no question."""
+    apt = shutil.which("apt-get")
+    if apt is None:
+        return
+    is_root = hasattr(os, "geteuid") and os.geteuid() == 0
+    sudo = [] if is_root else [shutil.which("sudo") or "", "-n"]
+    if sudo and (not sudo[0] or subprocess.run([*sudo, "true"], capture_output=True, check=False).returncode):
+        return
+    print("Installing Chromium for the browser tests …", flush=True)
+    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    for words in (["update", "-qq"], ["install", "-y", "-qq", "--no-install-recommends", *PACKAGES]):
+        subprocess.run([*sudo, apt, *words], env=quiet, stdout=subprocess.DEVNULL, check=False)
+
+
+def main() -> int:
+    """Make sure of a browser; without one, say so, which is an error only where it is required."""
+    if find() is None:
+        install()
+    if find() is not None:
+        return 0
+    print(LEFT_OUT, file=sys.stderr)
+    return 1 if is_required() else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

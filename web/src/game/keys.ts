@@ -1,0 +1,44 @@
+/** What the keys mean; letters by their place on the keyboard too, so that Cyrillic layouts work. */
+export type KeyCommand =
+  | "turn"
+  | "mirror"
+  | "shape"
+  | "terrain"
+  | "next"
+  | "release"
+  | "undo"
+  | "confirm"
+  | "skills"
+  | "card"
+  | "others"
+  | "help"
+  | "sheet"
+  /** An edict by its number, from 0 on. */
+  | number;
+
+const LETTERS: Record<string, KeyCommand> = {
+  r: "turn",
+  f: "mirror",
+  s: "shape",
+  t: "terrain",
+  n: "next",
+  u: "undo",
+  k: "skills",
+  c: "card",
+  o: "others",
+};
+const NAMED: Record<string, KeyCommand> = {
+  Escape: "release",
+  Enter: "confirm",
+  "?": "help",
+  ArrowUp: "sheet",
+  ArrowDown: "sheet",
+  ArrowLeft: "sheet",
+  ArrowRight: "sheet",
+};
+
+export function commandOf({ key, code }: { key: string; code: string }): KeyCommand | null {
+  if (/^[1-4]$/.test(key)) return Number(key) - 1;
+  const letter = /^[a-z]$/i.test(key) ? key : (/^Key([A-Z])$/.exec(code)?.[1] ?? "");
+  return NAMED[key] ?? LETTERS[letter.toLowerCase()] ?? null;
+}

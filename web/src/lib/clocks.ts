@@ -1,0 +1,19 @@
+/** Clocks for a card, in seconds: as people choose them and as they are told. */
+import { t } from "./i18n.svelte";
+
+export const LIVE_CLOCKS = [30, 60, 120, 300];
+export const SLOW_CLOCKS = [3600, 8 * 3600, 24 * 3600];
+
+const UNITS = [
+  [24 * 3600, "web-clock-days"],
+  [3600, "web-clock-hours"],
+  [60, "web-clock-minutes"],
+  [1, "web-clock-seconds"],
+] as const;
+
+/** "2 minutes": in the largest unit that divides it. */
+export function clockName(seconds: number | null): string {
+  if (seconds === null) return t("web-clock-none");
+  const [unit, id] = UNITS.find(([unit]) => seconds % unit === 0)!;
+  return t(id, { count: seconds / unit });
+}
