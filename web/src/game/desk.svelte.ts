@@ -118,6 +118,7 @@ export class Desk {
   tap(cell: number): void {
     const { draft } = this;
     if (!draft?.draws) return;
+    this.edict = null;
     const { piece } = draft;
     if (draft.part === "victim" || piece.cells.includes(cell)) {
       this.pick(cell);
