@@ -8,7 +8,8 @@ import { type Pending, readWish } from "./commands";
 import { Draft } from "./draft.svelte";
 import { forgetDraft, keepDraft, restoreDraft } from "./kept-draft";
 
-const SOON = 30;
+/** How long a ghost must rest before the server is asked about it. */
+const SOON = 15;
 
 export class Desk {
   draft = $state.raw<Draft | null>(null);
@@ -117,6 +118,7 @@ export class Desk {
   tap(cell: number): void {
     const { draft } = this;
     if (!draft?.draws) return;
+    this.edict = null;
     const { piece } = draft;
     if (draft.part === "victim" || piece.cells.includes(cell)) {
       this.pick(cell);

@@ -1,8 +1,10 @@
 /** Turns what was told into what is shown: lines, fresh cells, the way of an ambush, the scoring. */
+import { untrack } from "svelte";
 import { colOf, parseCell, parseCells, rowOf } from "../lib/cells";
+import { t } from "../lib/i18n.svelte";
 import { isStill } from "../lib/motion";
 import type { RoomVisit } from "../lib/room.svelte";
-import type { GameEvent, PrintedInfo, TableInfo, Told } from "../protocol";
+import type { GameEvent, PrintedInfo, SeatInfo, TableInfo, Told } from "../protocol";
 import { cellsAt } from "./lies";
 import { narrate } from "./narrate";
 
@@ -35,6 +37,7 @@ export class Director {
   rows = $state.raw<readonly string[] | null>(null);
 
   #next = 0;
+  #kinds: SeatInfo["kind"][] = [];
   #timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(
@@ -48,6 +51,7 @@ export class Director {
         clearInterval(this.#timer);
       };
     });
+    $effect(() => this.#watchSeats(visit.room?.seats ?? []));
   }
 
   /** Show no more of what is past. */
@@ -87,6 +91,20 @@ export class Director {
     ];
     const passed = told.events.find((event) => event.kind === "sheets-passed");
     if (passed?.walk) this.#walk(passed.walk, this.#rowsBefore(passed, told.events, before));
+  }
+
+  /** Say when a bot takes a seat over, and when its person is back. */
+  #watchSeats(seats: readonly SeatInfo[]): void {
+    const kinds = seats.map(({ kind }) => kind);
+    const before = this.#kinds;
+    this.#kinds = kinds;
+    const { game, room } = this.visit;
+    if (room?.phase !== "playing" || before.length !== kinds.length) return;
+    kinds.forEach((kind, seat) => {
+      const name = game?.players[seat] ?? "";
+      if (kind === before[seat] || name === "") return;
+      untrack(() => this.say(t(kind === "bot" ? "table-seat-bot" : "table-seat-back", { name })));
+    });
   }
 
   #begin(): void {

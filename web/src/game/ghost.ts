@@ -20,7 +20,7 @@ export function ghostOf(desk: Desk): Ghost | null {
     fixed: piece.fixed,
     attack: draft.attack,
     bad: shadow?.problem?.code === FILLED ? parseCells(shadow.problem.cells) : [],
-    struck: [...struckBy(shadow?.changed), ...(draft.victim === null ? [] : [draft.victim])],
+    struck: [...new Set([...struckBy(shadow?.changed), ...(draft.victim === null ? [] : [draft.victim])])],
     ...(isMain ? {} : { laid: { cells: main.cells, terrain: main.terrain } }),
   };
 }

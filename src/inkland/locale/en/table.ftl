@@ -48,6 +48,8 @@ table-others-waiting =
         [one] All maps: { $count } still drawing
        *[other] All maps: { $count } still drawing
     }
+table-seat-bot = A bot draws for { $name } from now on.
+table-seat-back = { $name } is back.
 table-all-sheets = All maps
 table-find = Find a player
 

@@ -50,6 +50,8 @@ table-others-waiting =
         [many] Wszystkie mapy: rysuje { $count } graczy
        *[other] Wszystkie mapy: rysuje { $count } gracza
     }
+table-seat-bot = Za gracza { $name } rysuje teraz bot.
+table-seat-back = { $name }: znów przy stole.
 table-all-sheets = Wszystkie mapy
 table-find = Znajdź gracza
 

@@ -50,6 +50,8 @@ table-others-waiting =
         [many] Все карты: рисуют { $count } игроков
        *[other] Все карты: рисуют { $count } игрока
     }
+table-seat-bot = За игрока { $name } теперь рисует бот.
+table-seat-back = { $name }: снова за столом.
 table-all-sheets = Все карты местности
 table-find = Найти игрока
 

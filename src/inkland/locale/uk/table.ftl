@@ -50,6 +50,8 @@ table-others-waiting =
         [many] Усі мапи: малюють { $count } гравців
        *[other] Усі мапи: малюють { $count } гравця
     }
+table-seat-bot = За гравця { $name } тепер малює бот.
+table-seat-back = { $name }: знову за столом.
 table-all-sheets = Усі мапи
 table-find = Знайти гравця
 

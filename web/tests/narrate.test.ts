@@ -1,0 +1,77 @@
+import { beforeAll, expect, it } from "vitest";
+import { narrate } from "../src/game/narrate";
+import { speak } from "../src/lib/i18n.svelte";
+import type { RoomVisit } from "../src/lib/room.svelte";
+import type { GameEvent, PrintedInfo, TableInfo, Told } from "../src/protocol";
+
+const visit = {
+  seat: 0,
+  game: { players: ["Ada", "Bea"], seasons: [{ id: "spring" }] },
+  table: { scores: [] },
+} as unknown as RoomVisit;
+const printed = {
+  cards: [
+    { id: "goblin-attack", kind: "ambush", letter: null },
+    { id: "zombie-plague", kind: "ambush", letter: "Z" },
+  ],
+} as unknown as PrintedInfo;
+const table = (claimed: string[], stage = "ambush") =>
+  ({ stage, sheets: [{ claimed }, {}] }) as unknown as TableInfo;
+const told = (events: unknown[], after?: TableInfo) =>
+  ({ events: events as GameEvent[], table: after, since: 3 }) as unknown as Told;
+const texts = (events: unknown[], after?: TableInfo, before = table([])) =>
+  narrate(told(events, after), before, visit, printed);
+
+beforeAll(() => speak("en"));
+
+it("says who drew monsters on my map, and that it weighs", () => {
+  const drawn = {
+    kind: "drawn",
+    seat: 1,
+    sheet: 0,
+    drawing: { cells: ["C3", "C4"], terrain: "monster" },
+    changed: { C3: "X", C4: "x" },
+    coins: [0, 0],
+  };
+  const said = texts([drawn]);
+  expect(said[0]).toEqual({ text: "Bea draws monsters on your map: C3, C4.", weighs: true });
+  expect(said[1]?.text).toContain("destroys a monster: C4");
+});
+it("is silent about what others draw on their own maps", () => {
+  const drawn = {
+    kind: "drawn",
+    seat: 1,
+    sheet: 1,
+    drawing: { cells: ["A1"], terrain: "farm" },
+    changed: {},
+    coins: [0, 1],
+  };
+  expect(texts([drawn], undefined, table([], "explore"))).toEqual([]);
+});
+it("tells coins of the shape, of mountains and of the dragon apart", () => {
+  const drawn = {
+    kind: "drawn",
+    seat: 0,
+    sheet: 0,
+    drawing: { cells: ["A1"], terrain: "farm", coin: true, cost: 1 },
+    changed: { A1: "A" },
+    coins: [1, 5],
+  };
+  const said = texts([drawn], table(["B4"]), table([], "explore")).map(({ text }) => text);
+  expect(said).toEqual([
+    "The shape brings you a coin.",
+    "The mountain at B4 is enclosed: a coin for you.",
+    "The dragon is shut in: 3 coins for you.",
+  ]);
+});
+it("tells zombies from a troll", () => {
+  const grown = {
+    kind: "effect-applied",
+    card: "zombie-plague",
+    sheet: 0,
+    cells: ["A2"],
+    changed: { A2: "Z" },
+    coins: [0, 0],
+  };
+  expect(texts([grown])[0]?.text).toBe("The zombies spread to A2.");
+});
