@@ -6,9 +6,10 @@ VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= auto
 GAMES ?= 300
-STEPS ?= 20000
+STEPS ?= 2000000
 SEED ?= 1
 TRACE ?= trace.jsonl
+PROCESSES ?= 1
 
 .DEFAULT_GOAL := help
 
@@ -97,6 +98,19 @@ schema: $(VENV)/.dev  ## Make the client's types from the server's own schema
 	@$(BIN)/python -m inkland.server.document > web/src/protocol/openapi.json
 	@$(BIN)/python hatch_build.py npm run --silent types
 
+.PHONY: strength
+strength: $(VENV)/.dev  ## Play STAGES (all) with BOTS (all) on GAMES decks, as far as missing; then draw the charts
+	@$(BIN)/python -m bench.strength play $(STAGES) $(if $(BOTS),--bots $(BOTS)) --games $(GAMES) --jobs $(PROCESSES)
+	@$(BIN)/python -m bench.strength draw
+
+.PHONY: charts
+charts: $(VENV)/.dev  ## Draw docs/charts and docs/strength.md again from the results in bench/strength/kept
+	@$(BIN)/python -m bench.strength draw
+
+.PHONY: load
+load: $(VENV)/.dev  ## Let 300 games of three guests be played against a server (docs/hosting.md)
+	@$(BIN)/python -m bench.load $(ARGS)
+
 .PHONY: trace
 trace: $(VENV)/.dev  ## Trace GAMES mixed games and check every line against the second reading of the rules
 	@$(BIN)/inkland simulate $(GAMES) --mixed --seed $(SEED) --trace $(TRACE)
@@ -104,7 +118,7 @@ trace: $(VENV)/.dev  ## Trace GAMES mixed games and check every line against the
 
 .PHONY: fuzz
 fuzz: $(VENV)/.dev  ## Compare the compiled kernel with the core over STEPS steps of mixed games
-	@$(BIN)/python -m tests.kernel.fuzz --steps $(STEPS) --seed $(SEED)
+	@$(BIN)/python -m tests.kernel.fuzz --steps $(STEPS) --seed $(SEED) $(ARGS)
 
 .PHONY: mutate
 mutate: $(VENV)/.dev  ## Mutate the scoring rules and see whether the tests notice (long)

@@ -13,7 +13,7 @@ from tests.browser import chromium
 from tests.browser.people import People
 from tests.browser.served import Served
 
-from inkland.server.front import STATIC
+from inkland.server.static import FOLDER
 
 
 @pytest.fixture(scope="module")
@@ -30,7 +30,7 @@ def chrome() -> Iterator[Browser]:
 
 @pytest.fixture(scope="module")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    assert (STATIC / "index.html").is_file(), "the client is not built: make client"
+    assert (FOLDER / "index.html").is_file(), "the client is not built: make client"
     with Served(Path(tmp_path_factory.mktemp("house"))) as server:
         yield server
 

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, Final
 
-from playwright.sync_api import Browser, ConsoleMessage, Page, Request
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request, ViewportSize
 
-DESK: Final = {"width": 1440, "height": 900}
-PHONE: Final = {"width": 360, "height": 740}
+DESK: Final[ViewportSize] = {"width": 1440, "height": 900}
+PHONE: Final[ViewportSize] = {"width": 360, "height": 740}
 ABORTED: Final = "net::ERR_ABORTED"
 """A request that the page itself gave up, by going elsewhere."""
 

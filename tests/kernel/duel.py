@@ -1,6 +1,9 @@
 """One game played twice at once, by the core and by the kernel, compared after every step."""
 
+from collections.abc import Sequence
+
 import numpy as np
+from tests.games.presets import PRESETS
 from tests.games.sights import everything, sights_of
 from tests.property.playing import CATALOG, SeededRng
 
@@ -19,7 +22,7 @@ from inkland.core.placing import shape_places
 from inkland.core.record import replace
 from inkland.core.ruleset import Player
 from inkland.core.sheet import Sheet
-from inkland.core.state import AmbushTurn, ExploreTurn, State, view
+from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, State, view
 from inkland.kernel import doors
 from inkland.kernel import layout as at
 from inkland.kernel.compiled import Vector
@@ -29,6 +32,14 @@ from inkland.sim.mixed import mixed_config
 
 TABLES = load_tables()
 CARD_NUMBERS = card_numbers(CATALOG)
+TURNS = {
+    ExploreTurn: at.Turn.EXPLORE,
+    AmbushTurn: at.Turn.AMBUSH,
+    HeroTurn: at.Turn.HERO,
+    EffectTurn: at.Turn.EFFECT,
+}
+LOADED_EVERY = 10
+"""Steps from one whole loading of the core's state to the next: they take longer than all the rest."""
 CROWDS = (0, 0, 0, 40, 70, 90, 97)
 """How many of a hundred cells are filled beforehand, in turn: little room brings the rare rules."""
 
@@ -39,9 +50,12 @@ def expected_sights() -> set[str]:
 
 
 def any_duel(seed: int) -> "Duel":
-    """A mixed set-up without skills for 1 to 6 players, on open or crowded sheets."""
-    config = replace(mixed_config(CATALOG, SeededRng(seed)), skills=False)
-    return Duel(config, seed, crowd=CROWDS[seed % len(CROWDS)])
+    """A preset or a mixed set-up, without skills, for 1 to 6 players, on open or crowded sheets."""
+    rng = SeededRng(seed)
+    config = mixed_config(CATALOG, rng)
+    if seed % 4 == 0:
+        config = replace(list(PRESETS.values())[rng.below(len(PRESETS))], players=config.players)
+    return Duel(replace(config, skills=False), seed, crowd=CROWDS[seed % len(CROWDS)])
 
 
 class Differs(AssertionError):
@@ -54,9 +68,9 @@ def same(what: str, core: object, kernel: object) -> None:
         raise Differs(f"{what}: core {core!r}, kernel {kernel!r}")
 
 
-def compare(state: State, game: Vector, *, deck: bool = True) -> None:
-    """Everything that both know about a game at one moment."""
-    table = state.table
+def compare(state: State, game: Vector, choices: Sequence[int], *, deck: bool = True) -> None:
+    """Everything that both know about a game at one moment, options excepted."""
+    table, turn = state.table, state.table.turn
     for seat, sheet in enumerate(table.sheets):
         same(f"sheet {seat}", sheet, read_sheet(game, seat, sheet.map))
     same("over", table.is_over, game[at.TURN] == at.Turn.OVER)
@@ -66,14 +80,28 @@ def compare(state: State, game: Vector, *, deck: bool = True) -> None:
         _compare_result(table.result, game)
     if deck:
         _compare_table(state, game)
-    if table.turn is not None:
-        fresh = from_state(state)
-        same("card in hand", int(fresh[at.CARD]), int(game[at.CARD]))
-        same("turn", int(fresh[at.TURN]), int(game[at.TURN]))
-        same("duty in force", bool(fresh[at.TURN_DUTY]), bool(game[at.TURN_DUTY] and _explores(state)))
-        same("choices", list(fresh[at.CHOICES : at.DECK]), list(game[at.CHOICES : at.DECK]))
-    for seat in table.awaited:
-        compare_options(state, game, seat)
+    if turn is not None:
+        same("card in hand", CARD_NUMBERS[turn.card.id], int(game[at.CARD]))
+        same("turn", TURNS[type(turn)], game[at.TURN])
+        if isinstance(turn, ExploreTurn):
+            same("duty in force", turn.duty, bool(game[at.TURN_DUTY]))
+        same("choices", list(choices), game[at.CHOICES : at.CHOICES + len(choices)].tolist())
+
+
+def compare_loaded(state: State, game: Vector) -> None:
+    """The core's state, loaded anew, is the kernel's game."""
+    loaded, seats = from_state(state), len(state.table.sheets)
+    for what, first, end in (
+        ("season to hand", at.SEASON, at.TURN_DUTY),
+        ("seats to deck", at.AWAITED, at.ORDERED),
+        ("cards met", at.MET, at.MET + game[at.MET_SIZE]),
+        ("deck", at.DECK, at.DECK + game[at.DECK_SIZE]),
+        ("choices", at.CHOICES, at.CHOICES + seats),
+        ("sheets", at.SHEETS, at.SHEETS + seats * at.SHEET_WORDS),
+        ("edicts", at.EDICTS, at.EDICTS + 4),
+        ("scores", at.SCORES, at.GAME_WORDS),
+    ):
+        same(f"loaded {what}", loaded[first:end].tolist(), game[first:end].tolist())
 
 
 def _compare_result(result: GameEnded, game: Vector) -> None:
@@ -87,20 +115,16 @@ def _compare_result(result: GameEnded, game: Vector) -> None:
         same("rating", result.rating, int(rating[0]))
 
 
-def _explores(state: State) -> bool:
-    return isinstance(state.table.turn, ExploreTurn)
-
-
 def _compare_table(state: State, game: Vector) -> None:
     table, hidden = state.table, state.hidden
     same("time", table.time, int(game[at.TIME]))
     same("duty", table.duty, bool(game[at.DUTY]))
     same("awaited", sum(1 << seat for seat in table.awaited), int(game[at.AWAITED]))
     deck = [CARD_NUMBERS[card] for card in table.revealed + hidden.deck]
-    same("deck", deck, list(game[at.DECK : at.DECK + game[at.DECK_SIZE]]))
+    same("deck", deck, game[at.DECK : at.DECK + game[at.DECK_SIZE]].tolist())
     same("cards turned", len(table.revealed), int(game[at.DECK_AT]))
     met = [CARD_NUMBERS[card] for card in table.met]
-    same("cards met", met, list(game[at.MET : at.MET + game[at.MET_SIZE]]))
+    same("cards met", met, game[at.MET : at.MET + game[at.MET_SIZE]].tolist())
     if not table.is_over:
         same("effects", table.effects, int(game[at.EFFECTS]))
 
@@ -108,10 +132,8 @@ def _compare_table(state: State, game: Vector) -> None:
 def _scores(game: Vector, seats: int) -> tuple[tuple[object, ...], ...]:
     lines = game[at.SCORES : at.GAME_WORDS].reshape(at.SEASONS, at.SEATS, 4)
     return tuple(
-        tuple(
-            SeasonScore((int(line[0]), int(line[1])), int(line[2]), int(line[3])) for line in season[:seats]
-        )
-        for season in lines[: game[at.SCORED]]
+        tuple(SeasonScore((first, second), coins, monsters) for first, second, coins, monsters in season)
+        for season in lines[: game[at.SCORED], :seats].tolist()
     )
 
 
@@ -154,9 +176,12 @@ class Duel:
             crowded = tuple(_crowded(sheet, crowd, self.rng) for sheet in self.state.table.sheets)
             self.state = replace(self.state, table=replace(self.state.table, sheets=crowded))
         self.game = from_state(self.state)
+        self.choices = [-1] * config.players
+        """The option that each seat has chosen while others still choose, or −1."""
         self.steps = 0
         self.peeks = 0
-        compare(self.state, self.game)
+        self._compared: tuple[object, object, bytes] = None, None, b""
+        self._compare(self.state, self.game, self.choices)
 
     def _see(self, events: tuple[Event, ...]) -> None:
         first = events[0]
@@ -180,14 +205,24 @@ class Duel:
     def take(self, seat: Seat, found: Options, number: int) -> None:
         """One choice, carried out by both and compared."""
         before = self.state
+        choices = self._chosen(seat, number)
         self.state, events, decks = self._follow(seat, found[number], self.game, number)
+        self.choices = choices
         self.events += events
         self.steps += 1
         for event in events:
             after = evolve(before, event)
             self.sights |= sights_of(before, event, after)
             before = after
-        compare(self.state, self.game, deck=decks < 2)
+        self._compare(self.state, self.game, choices, deck=decks < 2)
+        if self.steps % LOADED_EVERY == 0 and not self.state.table.is_over and decks < 2:
+            compare_loaded(self.state, self.game)
+
+    def _chosen(self, seat: Seat, number: int) -> list[int]:
+        """The choices that wait when a seat has chosen: none when it was the last one."""
+        if len(self.state.table.awaited) == 1:
+            return [-1] * len(self.choices)
+        return [number if seat == other else choice for other, choice in enumerate(self.choices)]
 
     def _follow(
         self, seat: Seat, choice: Choice, game: Vector, number: int
@@ -203,8 +238,18 @@ class Duel:
     def _peek(self, seat: Seat, found: Options, number: int) -> None:
         game = self.game.copy()
         state, _, decks = self._follow(seat, found[number], game, number)
-        compare(state, game, deck=decks < 2)
+        self._compare(state, game, self._chosen(seat, number), deck=decks < 2)
         self.peeks += 1
+
+    def _compare(self, state: State, game: Vector, choices: list[int], *, deck: bool = True) -> None:
+        """Everything; the options only when something that they follow from has changed in either body."""
+        compare(state, game, choices, deck=deck)
+        table, words = state.table, game[at.SHEETS : at.EDICTS].tobytes()
+        turn, sheets, known = self._compared
+        if turn is not table.turn or sheets is not table.sheets or known != words:
+            for seat in table.awaited:
+                compare_options(state, game, seat)
+        self._compared = table.turn, table.sheets, words
 
     def _packed(self, found: Options) -> int:
         """Of some choices the one that leaves the fewest open sides: maps get full (O-4)."""

@@ -2,9 +2,13 @@
 
 import pytest
 from tests.games.presets import PRESETS
-from tests.kernel.duel import Duel, any_duel, expected_sights
+from tests.kernel.duel import Differs, Duel, any_duel, expected_sights
+from tests.kernel.fuzz import described
+from tests.property.playing import CATALOG
 
 from inkland.core.record import replace
+from inkland.kernel import layout as at
+from inkland.notation.records import parse_record
 
 PLAIN = {name: replace(config, skills=False) for name, config in PRESETS.items()}
 MIXED_GAMES = 60
@@ -30,3 +34,14 @@ def test_everything_is_met_and_played_the_same() -> None:
         duel.play(peeks=int(seed < MIXED_GAMES // 2), pack=seed % 2 == 0)
         met |= duel.sights
     assert expected_sights() - met == set()
+
+
+def test_a_difference_is_told_with_its_game() -> None:
+    """One coin too many in one body is found at the next step, and the record of the game is given."""
+    duel = Duel(PLAIN["base"], seed=1)
+    duel.game[at.SHEETS + at.COINS] += 1
+    with pytest.raises(Differs, match="sheet 0") as found:
+        duel.play()
+    told = described(duel, 1, found.value)
+    assert "--seed 1 --steps 1" in told
+    assert parse_record(told.partition("\n\n")[2], CATALOG).events == tuple(duel.events)

@@ -9,8 +9,7 @@ from typing import Any
 
 import uvicorn
 
-from inkland.server.app import make_litestar
-from inkland.server.front import with_headers
+from inkland.server.app import make_litestar, with_door
 from inkland.server.hall import Hall
 from inkland.server.settings import Limits, Settings
 
@@ -55,14 +54,16 @@ class _Quiet:
 
 
 @asynccontextmanager
-async def running_house(folder: Path, **changes: Any) -> AsyncIterator[RunningHouse]:
-    """A server that listens, and that has logged no error when it ends."""
+async def running_house(
+    folder: Path, *, errors: frozenset[str] = frozenset(), **changes: Any
+) -> AsyncIterator[RunningHouse]:
+    """A server that listens, and that has logged no other errors than these when it ends."""
     settings = Settings(folder=folder, **{"limits": GENEROUS, **changes})
     log = _Quiet()
     app = make_litestar(settings, log=log)
     door = socket.create_server(("127.0.0.1", 0))
     config = uvicorn.Config(
-        with_headers(app),
+        with_door(app),
         ws="websockets-sansio",
         ws_max_size=settings.limits.message_bytes,
         lifespan="on",
@@ -82,4 +83,4 @@ async def running_house(folder: Path, **changes: Any) -> AsyncIterator[RunningHo
     finally:
         server.should_exit = True
         await task
-    assert log.errors == []
+    assert {error["event"] for error in log.errors} == errors, log.errors

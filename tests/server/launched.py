@@ -9,28 +9,26 @@ from pathlib import Path
 from typing import Self
 
 PROGRAM = """
-import argparse, sys
-from pathlib import Path
-from typing import Self
-from inkland.cli.serve import serve_command
+import sys
+from inkland.cli.parser import Parser
+from inkland.cli.serve import serve_arguments, serve_command
 texts = lambda message, /, **variables: " ".join([message, *map(str, variables.values())])
-folder, port = Path(sys.argv[1]), int(sys.argv[2])
-args = argparse.Namespace(host="127.0.0.1", port=port, data=folder, public_url=None, open=False)
-sys.exit(serve_command(args, texts))
+parser = Parser(texts=texts, prog="inkland serve")
+serve_arguments(parser, texts)
+sys.exit(serve_command(parser.parse_args(sys.argv[1:]), texts))
 """
 
 
 class Launched:
     """A server process."""
 
-    def __init__(self, folder: Path, port: int = 0) -> None:
-        self._folder = folder
-        self._port = port
+    def __init__(self, folder: Path, port: int = 0, *more: str) -> None:
+        self._arguments = ["--data", str(folder), "--port", str(port), "--per-address", "2000", *more]
         self.url = ""
 
     async def __aenter__(self) -> Self:
         self.process = subprocess.Popen(
-            [sys.executable, "-c", PROGRAM, str(self._folder), str(self._port)],
+            [sys.executable, "-c", PROGRAM, *self._arguments],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,

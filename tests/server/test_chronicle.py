@@ -13,9 +13,9 @@ from inkland.core.presets import PRESETS, Preset
 from inkland.core.state import State
 from inkland.notation.cells import CELL_NAMES
 from inkland.notation.records import replay
+from inkland.notation.sights.table import ranks, table_info
 from inkland.server.chronicle import Chronicle
 from inkland.server.setups import Setup, game_config
-from inkland.server.sight import ranks, table_info
 from inkland.sim.games import play_game
 
 CATALOG = load_catalog()

@@ -2,6 +2,7 @@
 
 import asyncio
 import signal
+import time
 from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -11,8 +12,6 @@ import pytest
 from tests.server.launched import Launched
 from tests.server.players import Player, Visitor, connect, started
 from websockets.exceptions import ConnectionClosed
-
-GAMES = 5
 
 
 async def _play_until_cut(player: Player, rng: Random, acknowledged: list[tuple[int, str]]) -> None:
@@ -39,10 +38,15 @@ async def _tables(
     return [(room, guests, players) for room, players, guests in found]
 
 
-async def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("games", "seconds"), [(5, 0.8), pytest.param(50, 6.0, marks=pytest.mark.slow)], ids=["few", "many"]
+)
+async def test_nothing_acknowledged_is_lost_when_the_server_is_killed(
+    tmp_path: Path, games: int, seconds: float
+) -> None:
     async with AsyncExitStack() as stack:
         server = await stack.enter_async_context(Launched(tmp_path))
-        tables = await _tables(server, stack, GAMES)
+        tables = await _tables(server, stack, games)
         acknowledged: dict[tuple[int, int], list[tuple[int, str]]] = {}
         tasks = []
         for number, (_, _, players) in enumerate(tables):
@@ -50,12 +54,12 @@ async def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: 
                 kept = acknowledged[number, seat] = []
                 rng = Random(f"{number} {seat}")
                 tasks.append(asyncio.create_task(_play_until_cut(player, rng, kept)))
-        await asyncio.sleep(0.8)
+        await asyncio.sleep(seconds)
         server.kill()
         await asyncio.gather(*tasks)
         port = int(server.url.rpartition(":")[2])
         again = await stack.enter_async_context(Launched(tmp_path, port))
-        assert sum(map(len, acknowledged.values())) > 2 * GAMES
+        assert sum(map(len, acknowledged.values())) > 2 * games
         for number, (room, guests, players) in enumerate(tables):
             for seat, (guest, player) in enumerate(zip(guests, players, strict=True)):
                 back = await connect(again.ws, guest, room, game=1)
@@ -63,10 +67,10 @@ async def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: 
                 assert back.events[: len(player.events)] == player.events
                 for turn, _ in acknowledged[number, seat]:
                     assert back.table["turn"] > turn or back.choice is not None
-        room, guests, _ = tables[0]
-        players = [await connect(again.ws, guest, room, game=1) for guest in guests]
-        await asyncio.gather(*(player.play(Random(7)) for player in players))
-        assert players[0].is_over
+        for room, guests, _ in tables[:3]:
+            players = [await connect(again.ws, guest, room, game=1) for guest in guests]
+            await asyncio.gather(*(player.play(Random(7)) for player in players))
+            assert players[0].is_over
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
@@ -75,7 +79,13 @@ async def test_the_server_ends_cleanly(tmp_path: Path, number: signal.Signals) -
         room = await ada.room(start=True)
         player = await connect(server.ws, ada, room)
         await player.draw(Random(1))
+        begun = time.monotonic()
         assert await asyncio.to_thread(server.terminate, number) == 0
+        assert time.monotonic() - begun < 10
+        with pytest.raises(ConnectionClosed) as closed:
+            await player.socket.recv()
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1012
         log = server.end()
         assert "house-closed" in log
         assert "error" not in log

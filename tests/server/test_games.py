@@ -1,6 +1,7 @@
 """Whole games over real sockets: one to three guests, random legal choices."""
 
 import asyncio
+import time
 from random import Random
 
 import pytest
@@ -58,6 +59,19 @@ async def test_a_seat_sees_its_own_choice_and_can_take_it_back(
     await bea.draw(Random(2))
     late = await ada.ask("undo", turn=turn)
     assert late["problem"]["code"] == "server-turn-past"
+
+
+async def test_ghosts_are_answered_at_once(house: RunningHouse, visitors: list[Visitor]) -> None:
+    """Within 100 ms, with every box and skill on the table."""
+    _, players = await started(house, *visitors[:3], setup={"preset": "everything"})
+    waits = []
+    for number in range(15):
+        assert players[0].options is not None
+        line = any_line(players[0].options, Random(number))
+        begun = time.perf_counter()
+        assert (await players[0].ask("ghost", command=line))["problem"] is None
+        waits.append(time.perf_counter() - begun)
+    assert sorted(waits)[len(waits) // 2] < 0.1
 
 
 async def test_a_ghost_tells_stars_or_the_rule_that_forbids_it(

@@ -3,86 +3,158 @@
 import asyncio
 import json
 import re
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 from tests.server.houses import RunningHouse
-from tests.server.players import Message, Player, Visitor, connect, started
+from tests.server.players import Visitor, connect, started
+from tests.server.spies import Spy, Truth
 
+from inkland.bots import find_bot
+from inkland.content import load_catalog
 from inkland.core.commands import Choice
-from inkland.core.state import State
+from inkland.core.events import CardRevealed, ChoiceMade, DeckShuffled, Event, PilesShuffled
+from inkland.core.options import options
+from inkland.core.presets import PRESETS, Preset
+from inkland.core.state import view
 from inkland.notation.cells import cell_names
 from inkland.notation.commands import format_command
 from inkland.notation.records import replay
-from inkland.notation.values import to_plain
+from inkland.server import telling
 from inkland.server.game import Game
+from inkland.server.setups import Setup, game_config
+from inkland.sim.games import play_game
 
-SECRET_WORDS = ("deck-shuffled", "piles-shuffled", "ambush_pile", "hero_pile")
-
-
-class Spy:
-    """Keeps every frame of a connection with the version it speaks of."""
-
-    def __init__(self, player: Player) -> None:
-        self.player = player
-        self.heard: list[tuple[int, Message, str]] = []
-        player.on_told = lambda message, frame: self.heard.append((message["version"], message, frame))
+CATALOG = load_catalog()
 
 
-def states_of(game: Game, catalog: Any) -> dict[int, State]:
-    """The state after every event of a game."""
-    return {count: replay(game.events[:count], catalog) for count in range(1, game.version + 1)}
-
-
-def unknown_cards(state: State) -> set[str]:
-    """Cards that nobody can have seen yet, this season or before."""
-    hidden, table = state.hidden, state.table
-    cards = {*hidden.deck, *hidden.ambush_pile, *hidden.hero_pile}
-    return {str(card) for card in cards if card not in table.met and card not in table.revealed}
-
-
-def own_words(message: Message) -> set[str]:
-    """Card names in a frame that may stay known from earlier events of the same frame."""
-    return {event["card"] for event in message["events"] if event["kind"] == "card-revealed"}
-
-
-def betrayed(choice: Choice, frame: str) -> bool:
-    """Whether a frame shows a choice: its line, or its value."""
-    plain = json.dumps(to_plain(choice, Choice), separators=(",", ":"))
-    return format_command(choice) in frame or plain.strip("{}") in frame
-
-
-@pytest.mark.parametrize("seed", [1, 2])
-async def test_no_frame_names_an_unseen_card_or_an_unrevealed_choice(
-    house: RunningHouse, visitors: list[Visitor], seed: int
-) -> None:
-    """T-1, T-2, S-5, with skills, heroes and ambushes."""
-    room, players = await started(house, *visitors[:3], setup={"preset": "everything"})
+async def spied(
+    house: RunningHouse, visitors: list[Visitor], preset: str, seats: int
+) -> tuple[Truth, list[Spy]]:
+    """A whole game with everybody's frames, a spectator's, and those of guests who come back now and then."""
+    room, players = await started(house, *visitors[:seats], setup={"preset": preset})
     watcher = await connect(house.ws, visitors[3], room)
     spies = [Spy(player) for player in (*players, watcher)]
+    rng = Random(preset)
+
+    async def come_back() -> None:
+        while not watcher.is_over:
+            for visitor in (*visitors[:seats], visitors[3]):
+                version = rng.randrange(watcher.version + 1)
+                back = await connect(house.ws, visitor, room, game=1, version=version)
+                spies.append(Spy(back))
+                spies[-1].heard.append((back.seat, back.told, back.frames[-1]))
+                await back.socket.close()
+            await asyncio.sleep(0.05)
+
+    others = [asyncio.create_task(watcher.play(rng)), asyncio.create_task(come_back())]
+    await asyncio.gather(*(player.play(Random(f"{preset} {n}")) for n, player in enumerate(players)))
+    await asyncio.gather(*others)
     game = (await house.hall.house.open(room)).game
     assert game is not None
-    watching = asyncio.create_task(watcher.play(Random(0)))
-    await asyncio.gather(*(player.play(Random(f"{seed} {n}")) for n, player in enumerate(players)))
-    await watching
-    states = states_of(game, house.hall.services.catalog)
-    searched = 0
-    for spy in spies:
-        assert not any(word in frame for frame in spy.player.frames for word in SECRET_WORDS)
-        for version, message, frame in spy.heard:
-            state = states[version]
-            words = set(re.findall(r'"([a-z][a-z-]+)"', frame))
-            assert not words & unknown_cards(state) - own_words(message), version
-            for seat, choice in enumerate(state.hidden.choices):
-                if choice is not None and seat != spy.player.seat:
-                    own = state.hidden.choices[spy.player.seat] if spy.player.seat is not None else None
-                    same = own is not None and format_command(own) == format_command(choice)
-                    assert same or not betrayed(choice, frame)
-                    searched += 1
-    assert searched > 50
-    assert not any("choice-made" in frame for frame in watcher.frames)
-    assert watcher.options is None
+    return Truth(game.events, house.hall.services.catalog), spies
+
+
+@pytest.mark.parametrize(("preset", "seats"), [(preset, 3) for preset in PRESETS] + [("everything", 1)])
+async def test_no_frame_tells_what_its_listener_may_not_know(
+    house: RunningHouse, visitors: list[Visitor], preset: str, seats: int
+) -> None:
+    """T-1, T-2, S-5, with skills, heroes and ambushes; to seats, a spectator, and those who come back."""
+    truth, spies = await spied(house, visitors, preset, seats)
+    assert [leak for spy in spies for leak in truth.leaks(spy)] == []
+    assert sum(len(spy.heard) for spy in spies) > 60
+    assert len(spies) > seats + 2
+    hidden = [choice for state in truth.states for choice in state.hidden.choices if choice is not None]
+    assert seats == 1 or len(hidden) > 50
+
+
+@pytest.mark.parametrize("plant", ["event", "line", "card", "order"])
+async def test_the_search_finds_a_planted_leak(
+    house: RunningHouse, visitors: list[Visitor], monkeypatch: pytest.MonkeyPatch, plant: str
+) -> None:
+    """The same search fails as soon as the server tells one thing too much."""
+    honest: Any = telling._told
+
+    def leaky(game: Game, seat: int | None, *rest: Any) -> Any:
+        told, hidden = honest(game, seat, *rest), game.state.hidden
+        others = [choice for number, choice in enumerate(hidden.choices) if choice and number != seat]
+        match plant:
+            case "event":
+                return msgspec.structs.replace(told, events=list(rest[0].texts))
+            case "line" if others:
+                return msgspec.structs.replace(told, choice=format_command(others[0]))
+            case "card" if hidden.ambush_pile:
+                return msgspec.structs.replace(told, choice=hidden.ambush_pile[-1])
+            case "order":
+                return msgspec.structs.replace(told, choice=list(hidden.deck[:2]))
+            case _:
+                return told
+
+    monkeypatch.setattr(telling, "_told", leaky)
+    truth, spies = await spied(house, visitors, "everything", 3)
+    assert [leak for spy in spies for leak in truth.leaks(spy)] != []
+
+
+def story(preset: Preset) -> list[Event]:
+    """The events of a game of three."""
+    config = game_config(Setup(preset=preset), 3, CATALOG)
+    played = play_game(CATALOG, config, [find_bot("random")], seed=5)
+    return [event for _, events in played for event in events]
+
+
+def otherwise(log: list[Event], seat: int | None, rng: Random) -> list[Event]:
+    """The same game as far as a seat can know it, with everything hidden from it different."""
+    made, state = list[Event](), replay(log, CATALOG)
+    for place, event in enumerate(log):
+        if isinstance(event, DeckShuffled):
+            until = next(iter(_after(log, place)), len(log))
+            turned = sum(isinstance(later, CardRevealed) for later in log[place:until])
+            rest = list(event.cards[turned:])
+            rng.shuffle(rest)
+            made.append(DeckShuffled((*event.cards[:turned], *rest)))
+        elif isinstance(event, PilesShuffled):
+            joined = state.table.season + 1
+            made.append(PilesShuffled(_mixed(event.ambush, joined), _mixed(event.heroes, joined)))
+        elif isinstance(event, ChoiceMade) and event.seat != seat and event.choice in state.hidden.choices:
+            made.append(ChoiceMade(event.seat, _another(made, event, rng)))
+        else:
+            made.append(event)
+    return made
+
+
+def _after(log: list[Event], place: int) -> Iterator[int]:
+    return (later for later in range(place + 1, len(log)) if isinstance(log[later], DeckShuffled))
+
+
+def _mixed(pile: tuple[Any, ...], joined: int) -> tuple[Any, ...]:
+    """The cards that have not joined the deck, in another order."""
+    return (*pile[:joined], *reversed(pile[joined:]))
+
+
+def _another(log: list[Event], event: ChoiceMade, rng: Random) -> Choice:
+    legal = options(view(replay(log, CATALOG), event.seat))
+    return legal[rng.randrange(len(legal))]
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_frames_do_not_depend_on_what_is_hidden(preset: Preset) -> None:
+    """States that differ only in what a listener may not know give the same bytes."""
+    rng, log, changed = Random(preset), story(preset), 0
+    for version in sorted(rng.sample(range(5, len(log)), 12)):
+        for seat in (None, 0, 2):
+            one, other = log[:version], otherwise(log[:version], seat, rng)
+            changed += one != other
+            since = rng.randrange(version)
+            games = [Game(1, 1, CATALOG, events) for events in (one, other)]
+            whole = [telling.whole(game, since, seat, deadline=None) for game in games]
+            assert whole[0] == whole[1]
+            seats = {} if seat is None else {"me": seat}
+            news = [telling.news(game, since, seats, deadline=None, watched=seat is None) for game in games]
+            assert news[0].of("me") == news[1].of("me")
+    assert changed > 20
 
 
 async def test_other_cells_change_no_frame(house: RunningHouse, visitors: list[Visitor]) -> None:

@@ -11,6 +11,7 @@ import msgspec
 import pytest
 import websockets
 from tests.server.houses import GENEROUS, RunningHouse, running_house
+from tests.server.launched import Launched
 from tests.server.players import Visitor, connect
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -85,6 +86,8 @@ async def test_repeated_nonsense_ends_the_connection(house: RunningHouse, visito
     player = await connect(house.ws, visitors[0], await visitors[0].room(start=True))
     for _ in range(GENEROUS.strikes):
         await player.socket.send("nonsense")
+    for _ in range(GENEROUS.strikes):
+        assert (await player.hear())["problem"]["code"] == "server-bad-message"
     assert await end_of(player.socket) == 4400
 
 
@@ -169,6 +172,20 @@ async def test_strangers_and_wrong_links_are_turned_away(
         assert await end_of(socket) == code
 
 
+async def test_figures_are_for_this_machine_or_for_those_with_the_token(tmp_path: Path) -> None:
+    settings = Settings(tmp_path, metrics_token="sesame")
+    assert settings.may_read_metrics("127.0.0.1", None)
+    assert settings.may_read_metrics("::1", None)
+    assert settings.may_read_metrics("203.0.113.7", "Bearer sesame")
+    for address, shown in (("203.0.113.7", None), ("203.0.113.7", "Bearer x"), ("", None), ("x", "sesame")):
+        assert not settings.may_read_metrics(address, shown)
+    assert not Settings(tmp_path).may_read_metrics("203.0.113.7", "Bearer None")
+    async with Launched(tmp_path) as server, httpx.AsyncClient(base_url=server.http) as client:
+        assert "inkland_moves_total" in (await client.get("/metrics")).text
+        far = await client.get("/metrics", headers={"X-Forwarded-For": "203.0.113.7"})
+        assert (far.status_code, far.json()["code"]) == (403, "server-metrics-closed")
+
+
 async def test_every_answer_has_the_headers(house: RunningHouse, visitors: list[Visitor]) -> None:
     room = await visitors[0].room()
     paths = ["/", "/healthz", "/metrics", "/nothing", "/api/guest", "/api/printed", "/api/messages.json"]
@@ -225,14 +242,29 @@ def test_buckets_fill_with_time() -> None:
 
 async def test_a_slow_subscriber_is_dropped() -> None:
     bus, slow, quick = LocalBus(), Subscription("slow", most=2), Subscription("quick")
+    dropped = []
+    slow.on_drop = lambda: dropped.append("slow")
     bus.subscribe("room", slow)
     bus.subscribe("room", quick)
     for number in range(4):
         bus.publish("room", Frames({"slow": b"%d" % number}, b"other"))
-    assert [await slow.get() for _ in range(3)] == [b"0", b"1", None]
     assert slow.dropped
-    assert [await quick.get() for _ in range(4)] == [b"other"] * 4
+    assert dropped == ["slow"]
+    assert [await quick.get() for _ in range(4)] == [(b"other", None)] * 4
     assert bus.listeners("room") == {"slow", "quick"}
     bus.unsubscribe("room", slow)
     bus.unsubscribe("room", quick)
     assert bus.listeners("room") == frozenset()
+
+
+async def test_large_frames_count_by_their_size() -> None:
+    large = Subscription("large", most_bytes=100)
+    for _ in range(2):
+        large.put(b"x" * 90)
+        assert not large.dropped
+        large.put(b"x" * 90)
+        assert not large.dropped, "the last one may be as large as it is"
+        assert [await large.get(), await large.get()] == [(b"x" * 90, None)] * 2
+    for _ in range(3):
+        large.put(b"x" * 90)
+    assert large.dropped

@@ -51,9 +51,8 @@ def test_nonsense_is_refused(arguments: tuple[str, ...]) -> None:
 
 
 def test_a_host_that_is_not_ours_is_one_clear_line(tmp_path: Path) -> None:
-    args = argparse.Namespace(host="203.0.113.7", port=0, data=tmp_path, public_url=None, open=False)
     with pytest.raises(UsageError, match="serve-no-host"):
-        serve_command(args, TEXTS)
+        serve_command(parsed("--host", "203.0.113.7", "--port", "0", "--data", str(tmp_path)), TEXTS)
 
 
 async def test_a_second_server_at_the_same_place_leads_to_the_first(
@@ -63,9 +62,7 @@ async def test_a_second_server_at_the_same_place_leads_to_the_first(
     monkeypatch.setattr("inkland.cli.serve.show", shown.append)
     async with Launched(tmp_path / "first") as first:
         port = int(first.url.rsplit(":", 1)[1])
-        again = argparse.Namespace(
-            host="127.0.0.1", port=port, data=tmp_path / "second", public_url=None, open=False
-        )
+        again = parsed("--port", str(port), "--data", str(tmp_path / "second"))
         with pytest.raises(UsageError, match=f"serve-already {first.url}"):
             await asyncio.to_thread(serve_command, again, TEXTS)
         again.open = True
@@ -77,7 +74,7 @@ async def test_a_second_server_at_the_same_place_leads_to_the_first(
 def test_a_port_taken_by_something_else_is_one_clear_line(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = other.getsockname()[1]
-        args = argparse.Namespace(host="127.0.0.1", port=port, data=tmp_path, public_url=None, open=False)
+        args = parsed("--port", str(port), "--data", str(tmp_path))
         with pytest.raises(UsageError, match=f"serve-port-taken {port}"):
             serve_command(args, TEXTS)
 

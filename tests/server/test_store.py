@@ -19,7 +19,7 @@ from inkland.core.ruleset import Player
 from inkland.server import schema, shelf
 from inkland.server.game import Game, SystemRng
 from inkland.server.guests import Guest, create_guest, find_guest, new_token
-from inkland.server.journal import append, load, new_game
+from inkland.server.journal import append, load, new_game, plain_events
 from inkland.server.rooms import new_room
 from inkland.server.setups import Setup
 from inkland.server.store import FILE, Conflict, Job, Store
@@ -109,9 +109,9 @@ def test_an_append_that_comes_too_late_fails(tmp_path: Path) -> None:
     store, other = Store(tmp_path), Store(tmp_path)
     game = stored_game(store)
     event = game.events[-1]
-    store.write(append(game.id, game.version, [event])).result()
+    store.write(append(game.id, game.version, plain_events([event]))).result()
     with pytest.raises(Conflict):
-        other.write(append(game.id, game.version, [event, event])).result()
+        other.write(append(game.id, game.version, plain_events([event, event]))).result()
     assert store.read(load(game.id)) == [*game.events, event]
     assert other.read(load(game.id, game.version)) == [event]
     store.close()

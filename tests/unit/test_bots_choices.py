@@ -59,11 +59,11 @@ def used(choice: Choice) -> Skill | None:
 
 
 def test_bots_are_found_by_name() -> None:
-    assert list(BOTS) == ["random", "greedy"]
+    assert list(BOTS) == ["random", "greedy", "apprentice", "journeyman", "master", "legend"]
     assert [find_bot(name).name for name in BOTS] == list(BOTS)
     with pytest.raises(UnknownBot) as caught:
         find_bot("oracle")
-    assert (caught.value.name, caught.value.known) == ("oracle", ("random", "greedy"))
+    assert (caught.value.name, caught.value.known) == ("oracle", tuple(BOTS))
 
 
 def test_random_is_uniform_over_the_options() -> None:

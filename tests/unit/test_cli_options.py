@@ -82,7 +82,7 @@ def test_the_rules_have_the_last_word() -> None:
 
 def test_what_play_gets() -> None:
     args = parsed("--players", "3", "--bots", "random", "--seed", "0", "--plain", "--name", "Ada")
-    assert (args.players, args.bots, args.seed, args.plain, args.name) == (3, ("random",), 0, True, "Ada")
+    assert (args.players, args.bots, args.seed, args.plain, args.name) == (3, ["random"], 0, True, "Ada")
     assert (args.resume, args.save) == (None, None)
     assert parsed("--resume").resume == ""
     assert parsed("--resume", "7").resume == "7", "play takes no number, so this is a file"

@@ -1,6 +1,20 @@
 """Players made of code: they see what a seat may see and choose among its legal choices."""
 
 from inkland.bots.bot import Bot
-from inkland.bots.registry import BOTS, UnknownBot, find_bot
+from inkland.bots.levels import LEVELS
+from inkland.bots.readiness import is_ready, warm_up
+from inkland.bots.registry import BOTS, NameTaken, UnknownBot, enlisted, find_bot
+from inkland.bots.search_bot import SearchBot
 
-__all__ = ["BOTS", "Bot", "UnknownBot", "find_bot"]
+__all__ = [
+    "BOTS",
+    "LEVELS",
+    "Bot",
+    "NameTaken",
+    "SearchBot",
+    "UnknownBot",
+    "enlisted",
+    "find_bot",
+    "is_ready",
+    "warm_up",
+]

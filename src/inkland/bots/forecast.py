@@ -1,6 +1,6 @@
 """Skills before the sheets pass, judged by the ambush that follows (K-01, K-04)."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from heapq import nlargest
 from typing import Final
 
@@ -11,6 +11,7 @@ from inkland.core.commands import Choice, UseSkill
 from inkland.core.ids import Seat
 from inkland.core.options import options
 from inkland.core.record import replace
+from inkland.core.sheet import Sheet
 from inkland.core.state import AmbushTurn, PlayerView, SkillTurn, Table
 
 DIPLOMACIES: Final = 3
@@ -23,19 +24,20 @@ def rate_before_ambush(
     """No skill, Acrobatics, and Diplomacy on its best cells; a skill must gain more than `reserve`."""
     worth = make_worth(table)
     ratings = []
-    for choice in _shortlist(table, choices, worth):
+    for choice in shortlist(choices, lambda choice: worth(sheet_after(table, choice))):
         kept = reserve if isinstance(choice, UseSkill) else 0
         ratings.append((_forecast(table, turn, choice, worth) - kept, choice))
     return ratings
 
 
-def _shortlist(table: Table, choices: Iterable[Choice], worth: Worth) -> list[Choice]:
+def shortlist(choices: Iterable[Choice], rate: Callable[[Choice], int]) -> list[Choice]:
+    """All choices but Diplomacy, and that on the cells that rate best."""
     found: list[Choice] = []
     diplomacy: list[Choice] = []
     for choice in choices:
         is_diplomacy = isinstance(choice, UseSkill) and choice.skill is Skill.DIPLOMACY
         (diplomacy if is_diplomacy else found).append(choice)
-    return found + nlargest(DIPLOMACIES, diplomacy, key=lambda choice: worth(sheet_after(table, choice)))
+    return found + nlargest(DIPLOMACIES, diplomacy, key=rate)
 
 
 def _forecast(table: Table, turn: SkillTurn, choice: Choice, worth: Worth) -> int:
@@ -43,6 +45,12 @@ def _forecast(table: Table, turn: SkillTurn, choice: Choice, worth: Worth) -> in
 
     In solo the walk leaves only the gorgon's victim to choose, and the owner chooses it (O-2, M-4).
     """
+    outcomes = [worth(sheet) for sheet in sheets_after_ambush(table, turn, choice)]
+    return max(outcomes) if table.rules.is_solo else min(outcomes)
+
+
+def sheets_after_ambush(table: Table, turn: SkillTurn, choice: Choice) -> list[Sheet]:
+    """The chooser's sheet after the choice and every way in which the ambush can then be drawn on it."""
     owner = choice.seat
     after = sheet_after(table, choice)
     passed = replace(
@@ -52,10 +60,7 @@ def _forecast(table: Table, turn: SkillTurn, choice: Choice, worth: Worth) -> in
         awaited=frozenset(Seat(seat) for seat in range(len(table.sheets))),
     )
     drawer = next(seat for seat in passed.awaited if drawn_on(passed, seat) == owner)
-    outcomes = [worth(sheet_after(passed, drawn)) for drawn in options(PlayerView(passed, drawer))]
-    if not outcomes:
-        return worth(after)
-    return max(outcomes) if table.rules.is_solo else min(outcomes)
+    return [sheet_after(passed, drawn) for drawn in options(PlayerView(passed, drawer))] or [after]
 
 
 def _ambush(turn: SkillTurn, choice: Choice) -> AmbushTurn:

@@ -1,17 +1,21 @@
 """The bots by name."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from types import MappingProxyType
 from typing import Final
 
 from inkland.bots.bot import Bot
 from inkland.bots.greedy import GreedyBot
+from inkland.bots.levels import LEVELS
 from inkland.bots.random_bot import RandomBot
 
-_BOTS: Final[tuple[Bot, ...]] = (RandomBot(), GreedyBot())
+_BOTS: Final[tuple[Bot, ...]] = (RandomBot(), GreedyBot(), *LEVELS)
+_known: Final[dict[str, Bot]] = {bot.name: bot for bot in _BOTS}
 
-BOTS: Final[Mapping[str, Bot]] = MappingProxyType({bot.name: bot for bot in _BOTS})
-"""Every bot by its name, the weakest first."""
+BOTS: Final[Mapping[str, Bot]] = MappingProxyType(_known)
+"""Every bot by its name: chance, one look ahead, the levels from the weakest to the strongest, and last
+those that were enlisted at the start."""
 
 
 class UnknownBot(ValueError):
@@ -29,3 +33,30 @@ def find_bot(name: str) -> Bot:
         return BOTS[name]
     except KeyError:
         raise UnknownBot(name) from None
+
+
+class NameTaken(ValueError):
+    """A name that another bot has."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(f"another bot is called {name}")
+        self.name = name
+
+
+@contextmanager
+def enlisted(bots: Iterable[Bot]) -> Iterator[None]:
+    """Let more bots be found by name for a while; raises NameTaken.
+
+    Whoever starts the program decides which ones: nothing that comes over a network leads here.
+    """
+    added: list[str] = []
+    try:
+        for bot in bots:
+            if bot.name in _known:
+                raise NameTaken(bot.name)
+            _known[bot.name] = bot
+            added.append(bot.name)
+        yield
+    finally:
+        for name in added:
+            del _known[name]

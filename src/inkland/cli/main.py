@@ -12,7 +12,7 @@ from inkland import __version__
 from inkland.cli.parser import Parser, asked_language, speaking
 from inkland.locale import Texts, pick_language, texts_in
 
-COMMANDS: Final = ("play", "score", "cards", "simulate", "probe", "serve")
+COMMANDS: Final = ("play", "score", "cards", "simulate", "arena", "probe", "train", "serve")
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
 BROKEN_PIPE: Final = 141
@@ -96,6 +96,10 @@ def _add_arguments(command: str, parser: Parser, texts: Texts) -> None:
             from inkland.cli.cards import cards_arguments as add
         case "simulate":
             from inkland.cli.simulate import simulate_arguments as add
+        case "arena":
+            from inkland.cli.arena import arena_arguments as add
+        case "train":
+            from inkland.cli.train import train_arguments as add
         case "serve":
             from inkland.cli.serve import serve_arguments as add
         case _:
@@ -108,9 +112,11 @@ def _run_command(args: argparse.Namespace, texts: Texts) -> int:
         case "play":
             from inkland.cli.options import complete_play
             from inkland.cli.play import play_command
+            from inkland.cli.programs import enlisted_programs
 
-            complete_play(args, texts)
-            return play_command(args, texts)
+            with enlisted_programs(args, texts):
+                complete_play(args, texts)
+                return play_command(args, texts)
         case "score":
             from inkland.cli.score import score_command
 
@@ -123,6 +129,14 @@ def _run_command(args: argparse.Namespace, texts: Texts) -> int:
             from inkland.cli.simulate import simulate_command
 
             return simulate_command(args, texts)
+        case "arena":
+            from inkland.cli.arena import arena_command
+
+            return arena_command(args, texts)
+        case "train":
+            from inkland.cli.train import train_command
+
+            return train_command(args, texts)
         case "serve":
             from inkland.cli.serve import serve_command
 

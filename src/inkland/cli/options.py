@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from inkland.cli.names import find_card, find_name, plain
 from inkland.cli.parser import Parser
+from inkland.cli.programs import add_programs
 from inkland.cli.usage import UsageError, shown
 from inkland.content import load_catalog
 from inkland.core.catalog import Catalog, Skill
@@ -41,7 +42,7 @@ def add_players(parser: Parser, texts: Texts, *, players: str, bots: str) -> Non
     )
     parser.add_argument(
         "--bots",
-        type=partial(bot_names, texts, tuple(BOTS)),
+        type=words,
         metavar=texts("cli-metavar-list"),
         help=texts("cli-option-bots", about=bots, names=", ".join(BOTS)),
     )
@@ -166,9 +167,11 @@ def _skills(text: str | None, catalog: Catalog, texts: Texts) -> dict[str, Any]:
     return {"skill_cards": tuple(Skill(find_card(word, catalog.skills, texts)) for word in words(text))}
 
 
-def bot_names(texts: Texts, known: Sequence[str], text: str) -> tuple[str, ...]:
-    """The bots that a list names; UsageError for one that nobody knows."""
-    return tuple(find_name(word, known, texts) for word in words(text) or [text])
+def bot_names(asked: Sequence[str] | None, texts: Texts) -> tuple[str, ...] | None:
+    """The bots that a list names, once all are enlisted; UsageError for one that nobody knows."""
+    from inkland.bots import BOTS  # noqa: PLC0415 - only games pay for the bots
+
+    return None if asked is None else tuple(find_name(word, BOTS, texts) for word in asked or [""])
 
 
 def play_arguments(parser: Parser, texts: Texts) -> None:
@@ -180,6 +183,7 @@ def play_arguments(parser: Parser, texts: Texts) -> None:
         players=texts("cli-option-play-players", most=MAX_PLAYERS),
         bots=texts("cli-option-play-bots"),
     )
+    add_programs(parser, texts)
     add_seed(parser, texts)
     parser.add_argument("--name", metavar=texts("cli-metavar-name"), help=texts("cli-option-play-name"))
     parser.add_argument("--save", metavar=file, help=texts("cli-option-play-save"))
@@ -192,6 +196,7 @@ def complete_play(args: argparse.Namespace, texts: Texts) -> None:
     """Put the choices of a game of `inkland play` into `args.config`."""
     if args.resume is not None:
         refuse(args, ("players", "bots", "seed", *SETUP), "cli-resume-alone", texts)
+    args.bots = bot_names(args.bots, texts)
     bots = args.bots or ()
     players = args.players or 1 + len(bots)
     check_seats(bots, players - 1, texts)

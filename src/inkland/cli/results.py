@@ -129,10 +129,17 @@ def _print_bots(results: Results, texts: Texts) -> None:
     for column in columns:
         table.add_column(texts(f"cli-column-{column}"), justify="right")
     for name, bot in sorted(results.bots.items(), key=lambda item: -item[1].mean):
-        cells = [name, str(len(bot.stars)), _number(bot.mean, texts), _number(bot.standard_error, texts)]
+        cells = [
+            name,
+            str(len(bot.stars)),
+            shown_number(bot.mean, texts),
+            shown_number(bot.standard_error, texts),
+        ]
         cells += [number(min(bot.stars)), number(max(bot.stars))]
-        cells += [_percent(bot.win_share, texts)] * has_tables + [_number(bot.mean_rating, texts)] * has_solo
-        table.add_row(*cells, _number(bot.lost / len(bot.stars), texts))
+        cells += [shown_percent(bot.win_share, texts)] * has_tables + [
+            shown_number(bot.mean_rating, texts)
+        ] * has_solo
+        table.add_row(*cells, shown_number(bot.lost / len(bot.stars), texts))
     make_console().print(table)
 
 
@@ -146,14 +153,18 @@ def _print_titles(titles: Counter[str], texts: Texts) -> None:
     for title, count in titles.most_common():
         share = count / titles.total()
         bar = "█" * max(1, round(share * BAR_WIDTH))
-        table.add_row(texts(f"title-{title}"), str(count), _percent(share, texts), Text(bar, style="dim"))
+        table.add_row(
+            texts(f"title-{title}"), str(count), shown_percent(share, texts), Text(bar, style="dim")
+        )
     make_console().print()
     make_console().print(table)
 
 
-def _number(value: float | None, texts: Texts) -> str:
+def shown_number(value: float | None, texts: Texts) -> str:
+    """A number with two digits after the point, or a dash for none."""
     return "–" if value is None else texts("cli-number-2", value=value).replace("-", "−")
 
 
-def _percent(value: float | None, texts: Texts) -> str:
+def shown_percent(value: float | None, texts: Texts) -> str:
+    """A share in percent, or a dash for none."""
     return "–" if value is None else texts("cli-percent", value=100 * value)

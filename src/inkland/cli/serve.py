@@ -2,8 +2,12 @@
 
 import argparse
 import errno
+import gc
+import logging
+import os
 import signal
 import socket
+import sys
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
@@ -12,11 +16,18 @@ from urllib.parse import urlsplit
 from inkland.cli.browser import is_inkland, network_address, show
 from inkland.cli.options import whole_number
 from inkland.cli.parser import Parser
+from inkland.cli.programs import add_programs, enlisted_programs
 from inkland.cli.usage import UsageError, shown
 from inkland.locale import Texts
 
 DEFAULT_HOST: Final = "127.0.0.1"
 DEFAULT_PORT: Final = 8642
+TOKEN_VARIABLE: Final = "INKLAND_METRICS_TOKEN"  # noqa: S105 - where it is, not what it is
+KEEP_ALIVE_SECONDS: Final = 75
+"""Longer than proxies and browsers keep an idle connection, so that it is never closed under a request."""
+SWITCH_SECONDS: Final = 0.001
+"""How long a thinking bot may keep the interpreter from those who want to be told something."""
+DEFAULT_PER_ADDRESS: Final = 120
 EVERYWHERE: Final = ("0.0.0.0", "", "::")  # noqa: S104 - compared with, not bound
 GRACE_SECONDS: Final = 5
 """How long open connections may take to end when the house closes."""
@@ -48,6 +59,27 @@ def serve_arguments(parser: Parser, texts: Texts) -> None:
         metavar=texts("serve-metavar-url"),
         help=texts("serve-option-public-url"),
     )
+    parser.add_argument(
+        "--proxy",
+        default=DEFAULT_HOST,
+        metavar=texts("serve-metavar-addresses"),
+        help=texts("serve-option-proxy", address=DEFAULT_HOST),
+    )
+    parser.add_argument(
+        "--metrics-token",
+        default=os.environ.get(TOKEN_VARIABLE),
+        metavar=texts("serve-metavar-token"),
+        help=texts("serve-option-metrics-token", variable=TOKEN_VARIABLE),
+    )
+    parser.add_argument("--compress", action="store_true", help=texts("serve-option-compress"))
+    parser.add_argument(
+        "--per-address",
+        default=DEFAULT_PER_ADDRESS,
+        type=partial(whole_number, texts, least=1, most=1_000_000),
+        metavar=number,
+        help=texts("serve-option-per-address", number=str(DEFAULT_PER_ADDRESS)),
+    )
+    add_programs(parser, texts)
     parser.add_argument("--open", action="store_true", help=texts("serve-option-open"))
 
 
@@ -61,22 +93,29 @@ def _web_address(texts: Texts, text: str) -> str:
 
 def serve_command(args: argparse.Namespace, texts: Texts) -> int:
     """Serve until SIGTERM or SIGINT; every write is finished before the end."""
-    try:
-        door = _open_door(args.host, args.port, texts)
-    except PortTaken:
-        running = f"http://{_in_url(args.host)}:{args.port}"
-        if is_inkland(running):
-            return _go_there(running, args, texts)
-        if not args.open:
-            raise UsageError(texts("serve-port-taken", port=str(args.port))) from None
-        door = _open_door(args.host, 0, texts)
+    with enlisted_programs(args, texts):
+        return _serve(args, texts)
+
+
+def _serve(args: argparse.Namespace, texts: Texts) -> int:
+    door = _door(args, texts)
+    if door is None:
+        return 0
 
     import uvicorn  # noqa: PLC0415 - only this command pays for the server
 
+    from inkland.bots import warm_up  # noqa: PLC0415
     from inkland.server.app import make_app  # noqa: PLC0415
-    from inkland.server.settings import Settings  # noqa: PLC0415
+    from inkland.server.settings import Settings, limits_for  # noqa: PLC0415
 
-    settings = Settings(folder=args.data or _default_folder(), public_url=args.public_url)
+    warm_up()
+    settings = Settings(
+        folder=args.data or _default_folder(),
+        public_url=args.public_url,
+        limits=limits_for(args.per_address),
+        metrics_token=args.metrics_token or None,
+        compress=args.compress,
+    )
     port = door.getsockname()[1]
     url = settings.public_url or f"http://{_in_url(args.host)}:{port}"
     config = uvicorn.Config(
@@ -89,6 +128,8 @@ def serve_command(args: argparse.Namespace, texts: Texts) -> int:
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=GRACE_SECONDS,
+        timeout_keep_alive=KEEP_ALIVE_SECONDS,
+        forwarded_allow_ips=args.proxy,
     )
 
     class Server(uvicorn.Server):
@@ -101,12 +142,41 @@ def serve_command(args: argparse.Namespace, texts: Texts) -> int:
                 _say_where(url, port, args, texts)
 
     server = Server(config)
+    _calm_collector()
+    sys.setswitchinterval(SWITCH_SECONDS)
+    # What goes wrong in the application is in its own log; a stranger's broken bytes are not worth a line.
+    logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL)
     # uvicorn raises the signals that ended it once more when it is done; here they have done their work.
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, _ended)
     with door:
         server.run(sockets=[door])
     return 0 if server.started else 1
+
+
+def _door(args: argparse.Namespace, texts: Texts) -> socket.socket | None:
+    """The socket to listen on; None when the house is open already and the person was led there."""
+    try:
+        return _open_door(args.host, args.port, texts)
+    except PortTaken:
+        running = f"http://{_in_url(args.host)}:{args.port}"
+        if is_inkland(running):
+            _go_there(running, args, texts)
+            return None
+        if not args.open:
+            raise UsageError(texts("serve-port-taken", port=str(args.port))) from None
+        return _open_door(args.host, 0, texts)
+
+
+def _calm_collector() -> None:
+    """Let the collector pass over what stays for ever, and look for rubbish less often.
+
+    A table makes many short-lived values and no cycles; the usual pace of full collections would hold
+    every game up for tens of milliseconds, again and again.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 50, 100)
 
 
 def _say_where(url: str, port: int, args: argparse.Namespace, texts: Texts) -> None:
@@ -120,13 +190,12 @@ def _say_where(url: str, port: int, args: argparse.Namespace, texts: Texts) -> N
         show(url)
 
 
-def _go_there(url: str, args: argparse.Namespace, texts: Texts) -> int:
+def _go_there(url: str, args: argparse.Namespace, texts: Texts) -> None:
     """The house is open already: go in, or say so."""
     if not args.open:
         raise UsageError(texts("serve-already", url=url))
     print(texts("serve-running", url=url), flush=True)
     show(url)
-    return 0
 
 
 def _ended(_number: int, _frame: Any) -> None:

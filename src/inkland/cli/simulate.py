@@ -19,6 +19,7 @@ from inkland.cli.options import (
     add_players,
     add_seed,
     add_setup,
+    bot_names,
     check_seats,
     game_config,
     refuse,
@@ -26,6 +27,7 @@ from inkland.cli.options import (
 )
 from inkland.cli.paint import make_console
 from inkland.cli.parser import Parser
+from inkland.cli.programs import add_programs, enlisted_programs
 from inkland.cli.results import Results, print_results, results_json
 from inkland.content import load_catalog
 from inkland.core.config import GameConfig
@@ -52,6 +54,7 @@ def simulate_arguments(parser: Parser, texts: Texts) -> None:
         players=texts("cli-option-simulate-players"),
         bots=texts("cli-option-simulate-bots", default=DEFAULT_BOT),
     )
+    add_programs(parser, texts)
     add_seed(parser, texts)
     parser.add_argument("--trace", metavar=texts("cli-metavar-file"), help=texts("cli-option-simulate-trace"))
     parser.add_argument("--json", action="store_true", help=texts("cli-option-json"))
@@ -61,7 +64,11 @@ def simulate_arguments(parser: Parser, texts: Texts) -> None:
 
 def simulate_command(args: argparse.Namespace, texts: Texts) -> int:
     """Play the games, then print the results; Ctrl-C ends the games, not the results."""
-    bots = args.bots or (DEFAULT_BOT,)
+    with enlisted_programs(args, texts):
+        return _simulate(args, bot_names(args.bots, texts) or (DEFAULT_BOT,), texts)
+
+
+def _simulate(args: argparse.Namespace, bots: tuple[str, ...], texts: Texts) -> int:
     config = _config(args, bots, texts)
     seed = secrets.randbelow(2**32) if args.seed is None else args.seed
     results, began, interrupted = Results(), time.perf_counter(), False

@@ -16,10 +16,13 @@ from typing import Any, TypeAlias, TypeVar, cast
 
 import numba
 import numpy as np
+from llvmlite import ir  # ships no types
 from numba import types
 from numba.core import cgutils
 from numba.extending import intrinsic
 from numpy.typing import NDArray
+
+from inkland.kernel.pipeline import PartCompiler, WholeCompiler
 
 Word: TypeAlias = np.uint64
 """Half of a set of cells."""
@@ -41,7 +44,7 @@ def compiled(function: F) -> F:
     Card facts are never globals of it: machine code on disk would go on using them after the content
     has changed. They come in with the tables.
     """
-    made: Any = numba.njit(**_INSIDE)(function)
+    made: Any = numba.njit(pipeline_class=PartCompiler, **_INSIDE)(function)
     choose = made.get_call_template
     # Without this a call with a constant is compiled once more for that constant.
     made.get_call_template = lambda args, kws: choose(tuple(map(types.unliteral, args)), kws)
@@ -50,20 +53,21 @@ def compiled(function: F) -> F:
 
 def door(function: F) -> F:
     """A function that Python calls; compiled on its first call and kept on disk."""
-    made: Any = numba.njit(cache=True, **_COMMON)(function)
+    package = function.__module__.rpartition(".")[0]
+    made: Any = numba.njit(cache=True, pipeline_class=WholeCompiler, **_COMMON)(function)
     # The compiler would look at the function's own file alone, and keep old code after an edit elsewhere.
-    made._cache._cache_file._source_stamp = _sources()  # noqa: SLF001
+    made._cache._cache_file._source_stamp = _sources(package)  # noqa: SLF001
     return cast("F", made)
 
 
 @cache
-def _sources() -> str:
-    """A digest of everything that goes into the machine code."""
+def _sources(package: str) -> str:
+    """A digest of everything that goes into the machine code of a package's doors."""
     digest = hashlib.sha256()
-    for package in ("inkland.kernel", "inkland.core"):
-        for file in sorted(resources.files(package).iterdir(), key=lambda file: file.name):
+    for name in sorted({"inkland.core", "inkland.kernel", package}):
+        for file in sorted(resources.files(name).iterdir(), key=lambda file: file.name):
             if file.name.endswith(".py"):
-                digest.update(file.name.encode() + b"\0" + file.read_bytes())
+                digest.update(f"{name}/{file.name}".encode() + b"\0" + file.read_bytes())
     return digest.hexdigest()
 
 
@@ -82,3 +86,19 @@ def pointer(_: Any, array: Any, _offset: Any) -> Any:
         return builder.gep(proxy(context, builder, args[0]).data, [args[1]])
 
     return found(array, types.int64), generate
+
+
+@instruction
+def fetch(_: Any, _vector: Any, _where: Any) -> Any:
+    """Ask for the memory around a place of a vector, which is needed soon, without waiting for it."""
+    vector: Any = types.CPointer(types.int64)  # type: ignore[no-untyped-call]
+
+    def generate(_context: Any, builder: Any, _signature: Any, args: Any) -> Any:
+        number = ir.IntType(32)
+        place = builder.gep(args[0], [args[1]])
+        kind = ir.FunctionType(ir.VoidType(), [place.type, number, number, number])
+        name = "llvm.prefetch.p0"
+        function = builder.module.globals.get(name) or ir.Function(builder.module, kind, name)
+        builder.call(function, [place, number(1), number(3), number(1)])
+
+    return types.void(vector, types.int64), generate

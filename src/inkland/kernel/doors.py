@@ -1,6 +1,6 @@
 """What Python calls: whole batches of games at a time, each row of a matrix one game."""
 
-from inkland.kernel.compiled import Matrix, Vector, door, pointer
+from inkland.kernel.compiled import Matrix, Vector, door, fetch, pointer
 from inkland.kernel.dealing import begin_game
 from inkland.kernel.drawing import sheet_of
 from inkland.kernel.game import step
@@ -12,6 +12,8 @@ from inkland.kernel.layout import (
     EDICTS,
     GAME_WORDS,
     PLAYERS,
+    SHEET_WORDS,
+    SHEETS,
     WORK,
     WORK_ROOM,
 )
@@ -19,6 +21,9 @@ from inkland.kernel.placing import count_options
 from inkland.kernel.play import play_out, play_round
 from inkland.kernel.rng import seed_game
 from inkland.kernel.scoring import edict_points, lost_to_monsters, rating, threatened, total
+
+LINE = 8
+"""Words that memory gives at once."""
 
 
 @door
@@ -55,6 +60,10 @@ def step_games(tables: Vector, games: Matrix, seats: Vector, options: Vector, co
     waiting = 0
     for index in range(len(games)):
         game = pointer(games, index * GAME_WORDS)
+        if index + 1 < len(games):
+            # Large batches lie outside the near memory: what is played next comes while this is played.
+            for word in range(0, SHEETS + SHEET_WORDS, LINE):
+                fetch(game, GAME_WORDS + word)
         if seats[index] >= 0:
             step(facts, game, int(seats[index]), int(options[index]))
         seat = 0

@@ -115,30 +115,35 @@ def give_deck(game: Vector, cards: tuple[CardId, ...], catalog: Catalog) -> None
 
 def put_cells(game: Vector, where: int, cells: Cells) -> None:
     """Write a set of cells of the core into a vector."""
-    words = np.array([low_word(cells), high_word(cells)], dtype=np.uint64)
-    game[where : where + 2] = words.view(np.int64)
+    lo = low_word(cells)
+    game[where] = lo - (1 << 64) if lo >> 63 else lo
+    game[where + 1] = high_word(cells)
 
 
 def read_cells(game: Vector, where: int) -> Cells:
     """The set of cells at a place of a vector, as the core writes it."""
-    lo, hi = (int(word) & (1 << 64) - 1 for word in game[where : where + 2])
-    return lo | hi << 64
+    return _sets(game[where : where + 2])[0]
+
+
+def _sets(words: Vector) -> list[Cells]:
+    """Every two words as a set of cells of the core; much faster than one by one."""
+    numbers = words.view(np.uint64).tolist()
+    return [lo | hi << 64 for lo, hi in zip(numbers[::2], numbers[1::2], strict=True)]
 
 
 def read_sheet(game: Vector, seat: int, side: MapSide) -> Sheet:
     """A seat's sheet as a sheet of the core."""
     where = at.SHEETS + seat * at.SHEET_WORDS
-    sets = {name: read_cells(game, where + word) for name, word in _SHEET_SETS.items()}
-    dragon, zombie, troll, gorgon = (
-        read_cells(game, where + word) for word in (at.DRAGON, at.ZOMBIE, at.TROLL, at.GORGON)
-    )
+    sets = _sets(game[where : where + at.COINS])
+    coins, dragon_drawn, dragon_paid = game[where + at.COINS : where + at.DRAGON_PAID + 1].tolist()
+    dragon, zombie, troll, gorgon = sets[at.DRAGON // 2 : at.CLAIMED // 2]
     return Sheet(
         map=side,
-        **sets,
+        **{name: sets[word // 2] for name, word in _SHEET_SETS.items()},
         letters=(dragon, zombie, troll, gorgon),
-        coins=int(game[where + at.COINS]),
-        dragon_drawn=bool(game[where + at.DRAGON_DRAWN]),
-        dragon_paid=bool(game[where + at.DRAGON_PAID]),
+        coins=coins,
+        dragon_drawn=bool(dragon_drawn),
+        dragon_paid=bool(dragon_paid),
     )
 
 

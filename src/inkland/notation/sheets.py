@@ -28,7 +28,16 @@ _DRAWN: Final[dict[str, tuple[Terrain, Letter | None]]] = {
 def format_sheet(sheet: Sheet) -> tuple[str, ...]:
     """The eleven lines of a sheet (N)."""
     chars = ["."] * CELL_COUNT
-    marks: list[tuple[str, Cells]] = [
+    for char, cells in marks(sheet):
+        for cell in iter_cells(cells):
+            chars[cell] = char
+    text = "".join(chars)
+    return tuple(text[start : start + SIZE] for start in range(0, CELL_COUNT, SIZE))
+
+
+def marks(sheet: Sheet) -> list[tuple[str, Cells]]:
+    """Which cells show which character, the rest being empty; a later mark covers an earlier one (N)."""
+    return [
         ("r", sheet.map.ruins & sheet.empty),
         ("M", sheet.map.mountains),
         ("#", sheet.map.chasm),
@@ -42,11 +51,6 @@ def format_sheet(sheet: Sheet) -> tuple[str, ...]:
         ("x", sheet.destroyed),
         *((letter.value, cells) for letter, cells in zip(LETTER_ORDER, sheet.letters, strict=True)),
     ]
-    for char, cells in marks:
-        for cell in iter_cells(cells):
-            chars[cell] = char
-    text = "".join(chars)
-    return tuple(text[start : start + SIZE] for start in range(0, CELL_COUNT, SIZE))
 
 
 def parse_sheet(rows: Sequence[str], map_side: MapSide) -> Sheet:

@@ -18,6 +18,7 @@ from inkland.notation.errors import InvalidNotation
 Decode = Callable[[Any], Any]
 Encode = Callable[[Any], Any]
 Codec = tuple[Encode, Decode]
+_NO_DEFAULT = object()
 
 
 def kind_of(cls: type) -> str:
@@ -145,11 +146,14 @@ def _record_codec(hint: Any) -> Codec:
     codecs = {name: _codec(hints[name]) for name in hint.__fields__}
     defaults: Mapping[str, Any] = hint.__field_defaults__
 
+    # Every event of every game on a server passes here: one look at each field.
+    fields = [(name, codec[0], defaults.get(name, _NO_DEFAULT)) for name, codec in codecs.items()]
+
     def encode(value: Any) -> Any:
         return {
-            name: codec[0](getattr(value, name))
-            for name, codec in codecs.items()
-            if name not in defaults or getattr(value, name) != defaults[name]
+            name: encode_field(item)
+            for (name, encode_field, usual), item in zip(fields, hint.__values__(value), strict=True)
+            if item is not usual and item != usual
         }
 
     def decode(plain: Any) -> Any:

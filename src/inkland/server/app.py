@@ -9,27 +9,24 @@ from litestar import Litestar, Request
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.static_files import create_static_files_router
 from litestar.types import ASGIApp
 
 from inkland import __version__
 from inkland.server.document import complete
 from inkland.server.front import (
-    STATIC,
     check_request,
     on_error,
     on_http_error,
     on_refused,
     on_too_deep,
-    page,
     with_headers,
-    worker,
 )
 from inkland.server.hall import Hall
 from inkland.server.http import ROUTES
 from inkland.server.refusals import Refused
 from inkland.server.settings import Settings
-from inkland.server.socket import room_socket
+from inkland.server.socket import with_sockets
+from inkland.server.static import Shelf, with_static
 
 
 class _StrictJson(JsonRenderPlugin):
@@ -42,11 +39,16 @@ class _StrictJson(JsonRenderPlugin):
 
 def make_app(settings: Settings, *, log: Any = None) -> ASGIApp:
     """A house as an ASGI application."""
-    return with_headers(make_litestar(settings, log=log))
+    return with_door(make_litestar(settings, log=log))
+
+
+def with_door(app: Litestar) -> ASGIApp:
+    """The whole application around the part that speaks HTTP: sockets, the client's files, headers."""
+    return with_headers(with_static(with_sockets(app), Shelf()))
 
 
 def make_litestar(settings: Settings, *, log: Any = None) -> Litestar:
-    """The application without its headers: for tests that look inside."""
+    """The part of it that speaks HTTP: for tests that look inside."""
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
@@ -58,9 +60,8 @@ def make_litestar(settings: Settings, *, log: Any = None) -> Litestar:
         finally:
             await hall.close()
 
-    static = [create_static_files_router(path="/static", directories=[STATIC])] if STATIC.is_dir() else []
     return Litestar(
-        route_handlers=[*ROUTES, page, worker, room_socket, *static],
+        route_handlers=ROUTES,
         lifespan=[life],
         before_request=check_request,
         exception_handlers={

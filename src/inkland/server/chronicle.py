@@ -22,15 +22,15 @@ from inkland.core.events import (
     SkillUsed,
 )
 from inkland.core.evolve import begin, evolve
-from inkland.core.grid import first_cell, iter_cells, row_col
+from inkland.core.grid import Cell, first_cell, iter_cells, row_col
 from inkland.core.ids import EDICTS
 from inkland.core.sheet import Sheet
 from inkland.core.state import AmbushTurn, State, Table
 from inkland.notation.cells import CELL_NAMES, cell_names
-from inkland.notation.sheets import format_sheet
+from inkland.notation.sheets import format_sheet, marks
+from inkland.notation.sights.table import parts_of
 from inkland.notation.values import to_plain
 from inkland.server.parts import Change, Passing, ScoredSheet, Scoring, WalkInfo
-from inkland.server.sight import parts_of
 
 
 class Chronicle:
@@ -41,6 +41,11 @@ class Chronicle:
         self._from = version
         self._state = state
         self._texts: list[Raw] = []
+        self._plain: dict[int, dict[str, Any]] = {}
+
+    def expect(self, version: int, plain: Sequence[dict[str, Any]]) -> None:
+        """Keep the plain form of the events after a version, which was made for the store anyway."""
+        self._plain = dict(enumerate(plain, start=version))
 
     def since(self, version: int, events: Sequence[Event]) -> list[Raw]:
         """The texts of all events after a version, told or not; `events` is the whole log."""
@@ -50,28 +55,28 @@ class Chronicle:
                 raise TypeError("a game begins with its start")
             self._from, self._state = 0, begin(self._catalog, first)
             self._texts = [_encoded(to_plain(first, Event))]
-        for event in events[self._from + len(self._texts) :]:
-            before, self._state = self._state, evolve(self._state, event)
-            self._texts.append(_encoded(told(event, before.table, self._state.table)))
+        for number in range(self._from + len(self._texts), len(events)):
+            event, before = events[number], self._state
+            self._state = evolve(before, event)
+            plain = self._plain.pop(number, None) or to_plain(event, Event)
+            self._texts.append(_encoded(plain | deeds(event, before.table, self._state.table)))
         return self._texts[version - self._from :]
 
 
-def told(event: Event, before: Table, after: Table) -> dict[str, Any]:
-    """An event with what it did to the open table."""
-    plain: dict[str, Any] = to_plain(event, Event)
+def deeds(event: Event, before: Table, after: Table) -> dict[str, Any]:
+    """What an event did to the open table."""
     match event:
         case Drawn() | EffectApplied():
-            plain |= _change(before.sheets[event.sheet], after.sheets[event.sheet])
+            return _change(before.sheets[event.sheet], after.sheets[event.sheet])
         case SkillUsed():
-            plain |= _change(before.sheets[event.seat], after.sheets[event.seat])
+            return _change(before.sheets[event.seat], after.sheets[event.seat])
         case SheetsPassed() if after.rules.is_solo:
-            plain |= msgspec.structs.asdict(Passing(_walk(after)))
+            return msgspec.structs.asdict(Passing(_walk(after)))
         case SeasonScored(season=season):
             scored = Scoring([_scored(after, season, sheet) for sheet in after.sheets])
-            plain |= msgspec.structs.asdict(scored)
+            return msgspec.structs.asdict(scored)
         case _:
-            pass
-    return plain
+            return {}
 
 
 ADDED: Final[Mapping[type, type]] = {
@@ -86,8 +91,12 @@ ADDED: Final[Mapping[type, type]] = {
 
 def changed_cells(before: Sheet, after: Sheet) -> dict[str, str]:
     """What each changed cell shows now, in the characters of rules N."""
-    old, new = "".join(format_sheet(before)), "".join(format_sheet(after))
-    return {CELL_NAMES[cell]: char for cell, char in enumerate(new) if char != old[cell]}
+    old, new = marks(before), marks(after)
+    found: dict[Cell, str] = {}
+    for (char, was), (_, now) in zip(old, new, strict=True):
+        for cell in iter_cells(was ^ now):
+            found[cell] = char if now >> cell & 1 else found.get(cell, ".")
+    return {CELL_NAMES[cell]: found[cell] for cell in sorted(found)}
 
 
 def _encoded(plain: dict[str, Any]) -> Raw:

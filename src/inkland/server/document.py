@@ -27,6 +27,9 @@ def complete(document: dict[str, Any]) -> dict[str, Any]:
     event, events = union_schema(Event, PREFIX)
     _add_told(events, messages)
     messages["Told"]["properties"]["events"]["items"] = {"$ref": f"{PREFIX}Event"}
+    for operations in document.get("paths", {}).values():
+        for operation in operations.values():
+            operation["responses"] = _with_problem(operation["responses"])
     parts = document.get("components", {})
     unions = {"ClientMessage": asked, "ServerMessage": said, "Event": event}
     if clash := messages.keys() & events.keys():
@@ -34,6 +37,13 @@ def complete(document: dict[str, Any]) -> dict[str, Any]:
     schemas = parts.get("schemas", {}) | messages | events | unions
     found: dict[str, Any] = strict(document | {"components": parts | {"schemas": schemas}})
     return found
+
+
+def _with_problem(responses: dict[str, Any]) -> dict[str, Any]:
+    """What goes well as it is, and everything else as the problem that this server answers with."""
+    content = {"application/json": {"schema": {"$ref": f"{PREFIX}Problem"}}}
+    well = {status: answer for status, answer in responses.items() if status.startswith("2")}
+    return well | {"4XX": {"description": "Why it cannot be granted", "content": content}}
 
 
 def _add_told(events: dict[str, Any], messages: dict[str, Any]) -> None:

@@ -1,11 +1,10 @@
 """What stands before every answer: security headers, checks of changing requests, errors with codes."""
 
-from pathlib import Path
 from typing import Any, Final
 
-from litestar import Request, Response, get
+from litestar import Request, Response
 from litestar.enums import ScopeType
-from litestar.exceptions import HTTPException, NotFoundException
+from litestar.exceptions import HTTPException
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from inkland.server.hall import Hall
@@ -13,7 +12,6 @@ from inkland.server.parts import Problem
 from inkland.server.refusals import Refused
 from inkland.server.telling import problem_of
 
-STATIC: Final = Path(__file__).parent / "static"
 POLICY: Final = "; ".join(
     (
         "default-src 'none'",
@@ -105,25 +103,3 @@ def on_error(request: Request[Any, Any, Any], error: Exception) -> Response[Prob
     hall: Hall = request.app.state.hall
     hall.services.log.error("request-failed", path=request.route_handler.name, exc_info=error)
     return Response(Problem("server-error", "", [], {}), status_code=500)
-
-
-@get(["/", "/room/{room_id:str}", "/move/{word:str}"], include_in_schema=False)
-async def page() -> Response[bytes]:
-    """The client's page; the rest of it lies under /static."""
-    index = STATIC / "index.html"
-    if index.is_file():
-        return Response(index.read_bytes(), media_type="text/html; charset=utf-8")
-    return Response(b"Inkland is running.\n", media_type="text/plain; charset=utf-8")
-
-
-@get("/sw.js", include_in_schema=False)
-async def worker() -> Response[bytes]:
-    """The client's service worker; it stands at the root because it looks after every page."""
-    script = STATIC / "sw.js"
-    if not script.is_file():
-        raise NotFoundException
-    return Response(
-        script.read_bytes(),
-        media_type="text/javascript; charset=utf-8",
-        headers={"cache-control": "no-cache"},
-    )

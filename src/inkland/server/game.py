@@ -1,12 +1,22 @@
 """A running game in memory: its log, its state, and the number of the present turn."""
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from inkland.core.catalog import Catalog
 from inkland.core.commands import Choice, Command, IllegalCommand, TakeBack
 from inkland.core.decide import step
-from inkland.core.events import CardRevealed, EffectBegan, Event, GameEnded, GameStarted, SheetsPassed
+from inkland.core.events import (
+    CardRevealed,
+    ChoiceMade,
+    ChoiceTakenBack,
+    EffectBegan,
+    Event,
+    GameEnded,
+    GameStarted,
+    SeatReady,
+    SheetsPassed,
+)
 from inkland.core.evolve import begin, evolve
 from inkland.core.ids import Seat
 from inkland.core.state import PlayerView, State, Table, view
@@ -14,6 +24,17 @@ from inkland.notation.commands import parse_command
 from inkland.notation.errors import InvalidNotation
 from inkland.server.chronicle import Chronicle
 from inkland.server.refusals import Refused, refusal
+from inkland.server.sight import Shown
+
+
+def is_quiet(events: Iterable[Event]) -> bool:
+    """Whether events change nothing on the open table but who is awaited."""
+    return all(isinstance(event, ChoiceMade | SeatReady | ChoiceTakenBack) for event in events)
+
+
+def is_new_turn(events: Iterable[Event]) -> bool:
+    """Whether a turn begins with one of these events, or the game ends."""
+    return any(isinstance(event, CardRevealed | SheetsPassed | EffectBegan | GameEnded) for event in events)
 
 
 class SystemRng:
@@ -36,6 +57,7 @@ class Game:
         self.events: list[Event] = [first]
         self.turn = 1
         self.state: State = begin(catalog, first)
+        self._shown: Shown | None = None
         self.advance(rest)
         self.chronicle = Chronicle(catalog, self.version, self.state)
 
@@ -53,16 +75,25 @@ class Game:
         """What a seat or a spectator may see."""
         return view(self.state, None if seat is None else Seat(seat))
 
+    @property
+    def shown(self) -> Shown:
+        """The open table as it is sent."""
+        if self._shown is None:
+            self._shown = Shown(self.table, self.turn)
+        return self._shown
+
     def advance(self, events: Sequence[Event], state: State | None = None) -> None:
         """Go on by events that are stored; `state` is what they lead to, if that is known."""
         for event in events:
             self.events.append(event)
-            if isinstance(event, CardRevealed | SheetsPassed | EffectBegan | GameEnded):
+            if is_new_turn([event]):
                 self.turn = len(self.events)
             if state is None:
                 self.state = evolve(self.state, event)
         if state is not None:
             self.state = state
+        if not is_quiet(events):
+            self._shown = None
 
     def try_out(self, commands: Sequence[Command]) -> tuple[State, list[Event]]:
         """What commands would make happen one after another; raises Refused, and nothing has."""

@@ -4,11 +4,12 @@ import hashlib
 import secrets
 import time
 import unicodedata
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 from itsdangerous import BadSignature, SignatureExpired, URLSafeTimedSerializer
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
 
 from inkland.server import schema
 from inkland.server.refusals import Refused
@@ -143,28 +144,44 @@ def house_key(connection: Connection) -> bytes:
     return key
 
 
+class MoveWord(NamedTuple):
+    """A word that was signed here: whom it is for, and which one it is."""
+
+    guest: str
+    nonce: str
+
+
 class MoveLinks:
-    """Signed, short-lived, single-use words that let another device speak for a guest."""
+    """Signed, short-lived words that let another device speak for a guest, once."""
 
     def __init__(self, key: bytes) -> None:
         self._signer = URLSafeTimedSerializer(key, salt="move")
-        self._used: dict[str, float] = {}
 
     def make(self, guest: str) -> str:
         """A word for a guest."""
         return self._signer.dumps([guest, secrets.token_hex(8)])
 
-    def redeem(self, word: str) -> str:
-        """The guest of a word, once; raises Refused."""
+    def read(self, word: str) -> MoveWord:
+        """What a word says, if it was signed here and lately; raises Refused."""
         try:
             guest, nonce = self._signer.loads(word, max_age=MOVE_SECONDS)
         except SignatureExpired:
             raise Refused("server-link-expired", status=403) from None
         except (BadSignature, ValueError, TypeError):
             raise Refused("server-link-bad", status=403) from None
-        now = time.monotonic()
-        self._used = {old: until for old, until in self._used.items() if until > now}
-        if nonce in self._used:
-            raise Refused("server-link-used", status=403)
-        self._used[nonce] = now + MOVE_SECONDS
-        return str(guest)
+        return MoveWord(str(guest), str(nonce))
+
+
+def use_link(word: MoveWord, token: str) -> Job[None]:
+    """Let a device speak for the guest of a word, and never another with the same word; raises Refused."""
+
+    def job(connection: Connection) -> None:
+        now, links = time.time(), schema.used_links
+        connection.execute(delete(links).where(links.c.until < now))
+        try:
+            connection.execute(insert(links).values(nonce=word.nonce, until=now + MOVE_SECONDS))
+        except IntegrityError:
+            raise Refused("server-link-used", status=403) from None
+        add_device(word.guest, token)(connection)
+
+    return job

@@ -1,14 +1,19 @@
 """The house: every room that is in memory, opened when somebody needs it."""
 
 import asyncio
+from contextlib import suppress
 from typing import Final
 
 import msgspec
 
 from inkland.server import shelf
+from inkland.server.asked import Hello
+from inkland.server.bus import Subscription
 from inkland.server.game import Game
 from inkland.server.guests import Guest
+from inkland.server.inbox import Closed
 from inkland.server.journal import last_game, load
+from inkland.server.logs import room_mark
 from inkland.server.refusals import Refused
 from inkland.server.rooms import Room, new_room
 from inkland.server.services import Services
@@ -34,18 +39,24 @@ class House:
     def __init__(self, services: Services, *, idle: float = IDLE_SECONDS) -> None:
         self.services = services
         self._idle = idle
+        self._is_closing = False
         self._rooms: dict[str, LiveRoom] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._opening: dict[str, asyncio.Task[LiveRoom]] = {}
         services.metrics.rooms.set_function(lambda: len(self._rooms))
 
     async def start(self) -> None:
-        """Go on with the games whose clock is running."""
+        """Go on with the games whose clock is running; one that cannot be read does not stop the others."""
         for room in await self.services.read(shelf.clocked_rooms):
-            await self.open(room)
+            try:
+                await self.open(room)
+            except Exception:
+                self.services.log.exception("room-unreadable", room=room_mark(room))
 
     async def close(self) -> None:
-        """Let every room finish what it has been asked for."""
+        """Let every room finish what it has been asked for, and open no other."""
+        self._is_closing = True
+        await asyncio.gather(*self._opening.values(), return_exceptions=True)
         tasks = list(self._tasks.values())
         for live in list(self._rooms.values()):
             live.stop()
@@ -63,12 +74,22 @@ class House:
         live = self._rooms.get(room)
         if live is not None and not live.closed:
             return live
+        if self._is_closing:
+            raise Closed
         opening = self._opening.get(room)
         if opening is None:
             opening = asyncio.create_task(self._load(room))
             self._opening[room] = opening
             opening.add_done_callback(lambda _: self._opening.pop(room, None))
         return await asyncio.shield(opening)
+
+    async def join(self, room: str, subscription: Subscription, guest: Guest, hello: Hello) -> LiveRoom:
+        """Connect a guest to a room, again if it was just leaving memory; raises Refused."""
+        while True:
+            live = await self.open(room)
+            with suppress(Closed):
+                await live.join(subscription, guest, hello)
+                return live
 
     async def running(self, guest: str) -> list[LiveRoom]:
         """The rooms where a guest has a seat and the game is not over, the newest first."""
@@ -87,6 +108,8 @@ class House:
         return self._admit(room, game)
 
     def _admit(self, room: Room, game: Game | None) -> LiveRoom:
+        if self._is_closing:
+            raise Closed
         live = LiveRoom(room, game, self.services, idle=self._idle)
         task = asyncio.create_task(self._keep(live))
         self._rooms[room.id] = live

@@ -13,6 +13,8 @@ from msgspec import Meta
 
 from inkland import __version__
 from inkland.core.config import MAX_PLAYERS
+from inkland.notation.sights.parts import ConfigInfo
+from inkland.notation.sights.table import config_info
 from inkland.server import guests, rooms
 from inkland.server.asked import BotName, Start
 from inkland.server.guests import Guest
@@ -20,7 +22,8 @@ from inkland.server.hall import Hall
 from inkland.server.house import NewRoom
 from inkland.server.parts import RoomInfo
 from inkland.server.printed import PrintedInfo, printed_info
-from inkland.server.setups import ConfigInfo, Setup, config_info, game_config
+from inkland.server.refusals import Refused
+from inkland.server.setups import Setup, game_config
 from inkland.server.table import LiveRoom
 from inkland.server.wire import PROTOCOL, message_schema
 
@@ -163,7 +166,10 @@ async def change_guest(request: Request[Any, Any, Any], data: JSONBody[GuestChan
     job = guests.change_guest(guest, name=data.name, settings=data.settings)
     if data.name is not None:
         named = Guest(guest.id, guests.clean_name(data.name), guest.settings)
-        for live in await hall.house.running(guest.id):
+        running = await hall.house.running(guest.id)
+        for live in running:
+            rooms.renamed(live.room, named)  # refused before any room has changed
+        for live in running:
             await live.rename(named)
     return _info(await hall.services.write(job))
 
@@ -181,8 +187,7 @@ async def make_move_link(request: Request[Any, Any, Any]) -> MoveLink:
 async def arrive(request: Request[Any, Any, Any], data: JSONBody[MoveWord]) -> Response[GuestInfo]:
     """Make this device the guest's own, too."""
     hall, token = hall_of(request), guests.new_token()
-    guest = hall.links.redeem(data.word)
-    await hall.services.write(guests.add_device(guest, token))
+    await hall.services.write(guests.use_link(hall.links.read(data.word), token))
     return Response(_info(await hall.guest_of(token)), cookies=[_cookie(hall, token)])
 
 
@@ -259,7 +264,11 @@ async def healthz(request: Request[Any, Any, Any]) -> Health:
 
 @get("/metrics", summary="Figures for Prometheus", media_type=MediaType.TEXT)
 async def metrics(request: Request[Any, Any, Any]) -> bytes:
-    """All figures in the text format."""
+    """All figures in the text format, for this machine and for those who know the token."""
+    hall = hall_of(request)
+    address = request.client.host if request.client else ""
+    if not hall.settings.may_read_metrics(address, request.headers.get("authorization")):
+        raise Refused("server-metrics-closed", status=403)
     return hall_of(request).services.metrics.text()
 
 

@@ -9,6 +9,13 @@ from inkland.server.refusals import Refused
 Work = Callable[[], Awaitable[None]]
 
 
+class Closed(Refused):
+    """The inbox takes no more work; whoever needs the room opens it anew."""
+
+    def __init__(self) -> None:
+        super().__init__("server-busy", status=503)
+
+
 class Inbox:
     """Work for one room. Whoever hands work in waits for its end, and gets its error."""
 
@@ -35,15 +42,16 @@ class Inbox:
         self.closed = True
 
     async def do(self, work: Work) -> None:
-        """Hand work in and wait until it is done; raises what it raises."""
+        """Hand work in and wait until it is done; raises what it raises, or Closed."""
         if self.closed:
-            raise Refused("server-busy", status=503)
+            raise Closed
         answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._queue.put_nowait((work, answer))
         await answer
 
     def stop(self) -> None:
-        """End after what has been handed in."""
+        """Take no more work, and end after what has been handed in."""
+        self.closed = True
         self._queue.put_nowait(None)
 
     async def _carry_out(self, work: Work, answer: asyncio.Future[None]) -> None:

@@ -1,24 +1,25 @@
 """The journal of a game in the store: append after a version, load from a version."""
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from inkland.core.events import Event
 from inkland.notation.values import from_plain, to_plain
 from inkland.server.schema import events as log
-from inkland.server.schema import games, rooms
+from inkland.server.schema import games
 from inkland.server.store import Conflict, Job
 
-OVER: Final = "over"
+_APPEND: Final = "INSERT INTO events (game, version, event) VALUES (?, ?, ?)"
+"""Written out, since it is run for every choice of every game: building it costs more than running it."""
 
 
-def encode_event(event: Event) -> bytes:
-    """The text form of an event, as it is stored."""
-    return msgspec.json.encode(to_plain(event, Event))
+def plain_events(happened: Iterable[Event]) -> list[dict[str, Any]]:
+    """Events as plain values, as records have them."""
+    return [to_plain(event, Event) for event in happened]
 
 
 def decode_event(data: bytes) -> Event:
@@ -27,23 +28,23 @@ def decode_event(data: bytes) -> Event:
     return event
 
 
-def append(game: int, after: int, happened: Sequence[Event], *, over_in: str | None = None) -> Job[None]:
-    """Append to a game that has `after` events; raises Conflict if it has more by now.
+def append(
+    game: int, after: int, plain: Sequence[dict[str, Any]], *, also: Job[None] | None = None
+) -> Job[None]:
+    """Append plain events to a game that has `after` of them; raises Conflict if it has more by now.
 
-    `over_in` names the room whose game has ended with these events.
+    `also` is done with it or not at all.
     """
-    rows = [
-        {"game": game, "version": after + place, "event": encode_event(event)}
-        for place, event in enumerate(happened, start=1)
-    ]
+    texts = map(msgspec.json.encode, plain)
+    rows = [(game, version, text) for version, text in enumerate(texts, start=after + 1)]
 
     def job(connection: Connection) -> None:
         try:
-            connection.execute(insert(log), rows)
+            connection.exec_driver_sql(_APPEND, rows)
         except IntegrityError as error:
             raise Conflict(game, after) from error
-        if over_in is not None:
-            connection.execute(update(rooms).where(rooms.c.id == over_in).values(state=OVER))
+        if also is not None:
+            also(connection)
 
     return job
 
@@ -65,7 +66,7 @@ def new_game(connection: Connection, room: str, number: int, happened: Sequence[
     game: int = connection.execute(
         insert(games).values(room=room, number=number).returning(games.c.id)
     ).scalar_one()
-    append(game, 0, happened)(connection)
+    append(game, 0, plain_events(happened))(connection)
     return game
 
 

@@ -2,7 +2,7 @@
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
-_FAST = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+_FAST = (0.001, 0.002, 0.003, 0.005, 0.0075, 0.01, 0.015, 0.02, 0.03, 0.05, 0.075, 0.1, 0.25, 0.5, 1.0, 2.5)
 _SIZES = (1, 2, 4, 8, 16, 32, 64, 128, 256, 512)
 
 
@@ -23,7 +23,7 @@ class Metrics:
         self.conflicts = Counter("inkland_conflicts", "Appends that came too late", registry=self.registry)
         self.told = Histogram(
             "inkland_told_seconds",
-            "From a choice received to everybody told",
+            "From a choice received to what it changed handed to a connection",
             buckets=_FAST,
             registry=self.registry,
         )

@@ -3,28 +3,41 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from concurrent.futures import Executor
-from typing import Any
+from typing import Any, NamedTuple
 
 from inkland.bots import BOTS
 from inkland.core.commands import Choice
 from inkland.core.ids import Seat
+from inkland.core.legality import check
 from inkland.core.options import options
 from inkland.core.state import State, view
 from inkland.server.game import Game, SystemRng
+from inkland.server.inbox import Closed
 from inkland.server.rooms import STAND_IN
 
 Play = Callable[[Game, int, list[Choice]], Awaitable[None]]
 """Hands choices in for a turn of a game; those that come too late are passed over."""
 
 
-def choose_all(state: State, bots: Mapping[int, str]) -> list[Choice]:
-    """The choices of several bots by seat in one turn; a bot that is gone is stood in for."""
-    chosen = []
-    for seat, name in sorted(bots.items()):
-        seen = view(state, Seat(seat))
-        bot = BOTS.get(name) or BOTS[STAND_IN]
-        chosen.append(bot.choose(seen, options(seen), SystemRng()))
-    return chosen
+class Thought(NamedTuple):
+    """What a bot chose, and what went wrong if it was stood in for."""
+
+    choice: Choice
+    error: Exception | None = None
+
+
+def choose(state: State, seat: Seat, name: str) -> Thought:
+    """The choice of one bot; one that is gone is replaced, one that fails is stood in for at random."""
+    seen = view(state, seat)
+    legal, rng = options(seen), SystemRng()
+    try:
+        choice = (BOTS.get(name) or BOTS[STAND_IN]).choose(seen, legal, rng)
+        check(state.table, choice)
+        if choice.seat != seat:
+            raise ValueError("a bot chose for another seat")
+    except Exception as error:  # noqa: BLE001 - whatever a bot does, its seat goes on
+        return Thought(legal[rng.below(len(legal))], error)
+    return Thought(choice)
 
 
 class Pace:
@@ -44,7 +57,7 @@ class Pace:
         """Whether something will happen here by itself."""
         return bool(self._thoughts or self._clock)
 
-    def begin_turn(self, game: Game, clock: int | None, bots: Mapping[int, str]) -> None:
+    def begin_turn(self, game: Game, clock: float | None, bots: Mapping[int, str]) -> None:
         """A card was turned: wind the clock and let the bots think."""
         self._stop_clock()
         self._asked.clear()
@@ -94,10 +107,22 @@ class Pace:
             thought.add_done_callback(self._thoughts.discard)
 
     async def _answer(self, game: Game, bots: Mapping[int, str]) -> None:
+        """Let every bot think on its own, and hand in what is ready: a slow one holds up nobody else."""
         turn, state = game.turn, game.state
-        loop = asyncio.get_running_loop()
+        think = asyncio.get_running_loop().run_in_executor
+        waiting = {think(self._pool, choose, state, Seat(seat), bot) for seat, bot in sorted(bots.items())}
         try:
-            chosen = await loop.run_in_executor(self._pool, choose_all, state, bots)
-            await self._play(game, turn, chosen)
-        except Exception as error:  # noqa: BLE001 - a broken bot must not take the room with it
-            self._log.error("bot-failed", exc_info=error)
+            while waiting and game.turn == turn:
+                ready, waiting = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+                thoughts = [thought.result() for thought in ready]
+                for error in {id(thought.error): thought.error for thought in thoughts}.values():
+                    if error is not None:
+                        self._log.error("bot-failed", exc_info=error)
+                await self._play(game, turn, [thought.choice for thought in thoughts])
+        except Closed:
+            return
+        except Exception as error:  # noqa: BLE001 - it must not take the room with it
+            self._log.error("bots-failed", exc_info=error)
+        finally:
+            for thought in waiting:
+                thought.cancel()

@@ -47,6 +47,8 @@ class Room(msgspec.Struct, frozen=True):
     number: int = 0
     """Games begun in this room."""
     created: float = 0.0
+    deadline: float | None = None
+    """When this card's time is up, in seconds since 1970; None without a clock."""
 
 
 def new_room(host: Guest, setup: Setup, bots: Iterable[str], open_seats: int, clock: int | None) -> Room:
@@ -205,6 +207,11 @@ def reopened(room: Room, by: str) -> Room:
         raise Refused("server-game-running")
     places = tuple(Place("open") if place.left is not None else place for place in room.places)
     return _changed(room, phase="lobby", places=places)
+
+
+def next_card(room: Room) -> Room:
+    """A card has been turned: the clock, if there is one, begins anew."""
+    return room if room.clock is None else _changed(room, deadline=time.time() + room.clock)
 
 
 def over(room: Room) -> Room:

@@ -46,6 +46,7 @@ rooms: Final = Table(
     Column("state", String(8), nullable=False, index=True),
     Column("number", Integer, nullable=False),
     Column("created", Float, nullable=False),
+    Column("deadline", Float, nullable=True),
 )
 
 members: Final = Table(
@@ -72,6 +73,14 @@ events: Final = Table(
     Column("event", LargeBinary, nullable=False),
 )
 """What happened, as the text form of records; the key makes every append optimistic."""
+
+used_links: Final = Table(
+    "used_links",
+    METADATA,
+    Column("nonce", String(32), primary_key=True),
+    Column("until", Float, nullable=False),
+)
+"""Links to another device that have been used, until they would be too old anyway."""
 
 secrets: Final = Table(
     "secrets",

@@ -9,7 +9,6 @@ from inkland.core.config import GameConfig, InvalidConfig, resolve
 from inkland.core.ids import Box, CardId, MapId
 from inkland.core.presets import Preset, preset_config
 from inkland.core.record import replace
-from inkland.notation.values import to_plain
 from inkland.server.refusals import refusal
 
 
@@ -28,30 +27,6 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     edicts: list[str] | None = None
     skills: bool | None = None
     skill_cards: list[str] | None = None
-
-
-class ConfigInfo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is played, with nothing left unsaid (S-2)."""
-
-    players: int
-    explore: str
-    map: str
-    seasons: str
-    ambush_boxes: list[str] | None
-    ambush_cards: list[str] | None
-    heroes: bool
-    ruins: bool
-    scoring_boxes: list[str] | None
-    edicts: list[str] | None
-    skills: bool
-    skill_cards: list[str] | None
-
-
-def config_info(config: GameConfig) -> ConfigInfo:
-    """Resolved choices as they are told."""
-    plain = dict.fromkeys(GameConfig.__match_args__) | to_plain(config, GameConfig)
-    plain |= {"players": config.players, "explore": config.explore.value, "skills": config.skills}
-    return msgspec.convert(plain, ConfigInfo)
 
 
 def game_config(setup: Setup, players: int, catalog: Catalog) -> GameConfig:

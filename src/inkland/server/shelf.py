@@ -30,6 +30,19 @@ def save_room(room: Room) -> Job[None]:
     return job
 
 
+def save_turn(room: Room) -> Job[None]:
+    """Put down what a choice changes about its room: its phase, and when the next card's time is up."""
+
+    def job(connection: Connection) -> None:
+        connection.execute(
+            update(schema.rooms)
+            .where(schema.rooms.c.id == room.id)
+            .values(state=room.phase, deadline=room.deadline)
+        )
+
+    return job
+
+
 def find_room(room: str) -> Job[Room | None]:
     """The room with an id."""
 
@@ -72,6 +85,7 @@ def _columns(room: Room) -> dict[str, object]:
         "clock": room.clock,
         "state": room.phase,
         "number": room.number,
+        "deadline": room.deadline,
     }
 
 
@@ -91,4 +105,5 @@ def _room(row: Row[tuple[object, ...]]) -> Room:
         phase=row.state,
         number=row.number,
         created=row.created,
+        deadline=row.deadline,
     )

@@ -1,28 +1,30 @@
 """The socket of a room: reads what a client asks, sends what it may hear."""
 
 import asyncio
+import time
 from contextlib import suppress
 from enum import IntEnum
-from typing import Any, Final
+from typing import Final, cast
 
 import msgspec
-from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketDisconnect
-from litestar.params import FromPath
+from litestar import Litestar
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Receive, Scope, Send
 
 from inkland.core.catalog import Skill
 from inkland.core.ids import Seat
 from inkland.core.skills import affordable_skills
+from inkland.notation.sights.offers import extra_offers
 from inkland.server import rooms
+from inkland.server.asgi import Gone, Wire
 from inkland.server.asked import Extras, Ghost, Hello, Look, Ping, Request
 from inkland.server.bus import Subscription
 from inkland.server.game import Game, read_choice
 from inkland.server.guests import Guest
 from inkland.server.hall import Hall
 from inkland.server.limits import Bucket
-from inkland.server.offers import extra_offers
+from inkland.server.parts import ScoringPart
 from inkland.server.refusals import Refused
-from inkland.server.sight import scoring_parts
 from inkland.server.table import LiveRoom
 from inkland.server.telling import problem_of, shadow
 from inkland.server.wire import (
@@ -37,11 +39,15 @@ from inkland.server.wire import (
 )
 
 HELLO_SECONDS: Final = 10.0
+LAST_SECONDS: Final = 1.0
+"""How long a connection that is being closed may take to hear the last of it."""
+PATH: Final = "/ws/rooms/"
 
 
 class Close(IntEnum):
     """Why the server ends a connection."""
 
+    BROKEN = 1011
     MALFORMED = 4400
     NO_GUEST = 4401
     NO_ROOM = 4404
@@ -58,70 +64,88 @@ class Closing(Exception):
         self.code = code
 
 
-@websocket("/ws/rooms/{room_id:str}")
-async def room_socket(socket: WebSocket[Any, Any, Any], room_id: FromPath[str]) -> None:
+def with_sockets(app: Litestar) -> ASGIApp:
+    """The same application with rooms' sockets, past everything that only HTTP needs."""
+
+    async def routed(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != ScopeType.WEBSOCKET:
+            await app(scope, receive, send)
+            return
+        hall: Hall = app.state.hall
+        wire = Wire(scope, receive, send)
+        room = scope["path"].removeprefix(PATH)
+        if room == scope["path"] or not hall.settings.is_own_origin(
+            wire.header("origin"), wire.header("host")
+        ):
+            await wire.refuse()
+            return
+        await _serve(wire, hall, room)
+
+    return routed
+
+
+async def _serve(wire: Wire, hall: Hall, room: str) -> None:
     """Connect a guest to a room: seated, or looking on."""
-    hall: Hall = socket.app.state.hall
-    if not hall.settings.is_own_origin(socket.headers.get("origin"), socket.headers.get("host")):
-        await socket.close()
-        return
-    address = socket.client.host if socket.client else ""
-    is_counted = hall.crowd.enter(address)
-    await socket.accept()
-    hall.services.metrics.connections.inc()
+    metrics, is_counted = hall.services.metrics, hall.crowd.enter(wire.address)
+    metrics.connections.inc()
     try:
+        await wire.accept()
         if not is_counted:
             raise Closing(Close.TOO_MANY)
-        await _attend(socket, hall, room_id, address)
+        await _attend(wire, hall, room)
     except Closing as closing:
-        hall.services.metrics.dropped.labels(str(int(closing.code))).inc()
-        with suppress(WebSocketDisconnect, RuntimeError):
-            await socket.close(closing.code, closing.code.name.lower().replace("_", "-"))
-    except WebSocketDisconnect:
+        metrics.dropped.labels(str(int(closing.code))).inc()
+        await wire.close(closing.code, closing.code.name.lower().replace("_", "-"))
+    except Gone:
         pass
+    except Exception:
+        hall.services.log.exception("socket-failed")
+        await wire.close(Close.BROKEN, "server-error")
     finally:
-        hall.services.metrics.connections.dec()
+        metrics.connections.dec()
         if is_counted:
-            hall.crowd.leave(address)
+            hall.crowd.leave(wire.address)
 
 
-async def _attend(socket: WebSocket[Any, Any, Any], hall: Hall, room_id: str, address: str) -> None:
+async def _attend(wire: Wire, hall: Hall, room: str) -> None:
     try:
-        guest = await hall.guest_of(socket.cookies.get(hall.settings.cookie))
+        guest = await hall.guest_of(wire.cookie(hall.settings.cookie))
     except Refused:
         raise Closing(Close.NO_GUEST) from None
-    visit = Visit(socket, hall, guest, address)
+    visit = Visit(wire, hall, guest)
     hello = await visit.hello()
+    subscription = Subscription(guest.id)
     try:
-        live = await hall.house.open(room_id)
+        live = await hall.house.join(room, subscription, guest, hello)
     except Refused:
         raise Closing(Close.NO_ROOM) from None
-    subscription = Subscription(guest.id)
-    await live.join(subscription, guest, hello)
-    tasks = {
-        asyncio.create_task(visit.send_on(subscription)),
-        asyncio.create_task(visit.read_on(live, subscription)),
-    }
+    sender = asyncio.create_task(visit.send_on(subscription))
+    tasks = {sender, asyncio.create_task(visit.read_on(live, subscription))}
+    subscription.on_drop = sender.cancel
     try:
-        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-        for task in done:
-            task.result()
+        if not subscription.dropped:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        if subscription.dropped:
+            raise Closing(Close.TOO_SLOW)
+        for task in tasks:
+            if task.done():
+                task.result()
     finally:
+        live.part(subscription)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        live.part(subscription)
+        await visit.send_rest(subscription)
 
 
 class Visit:
     """One connection of a guest."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], hall: Hall, guest: Guest, address: str) -> None:
+    def __init__(self, wire: Wire, hall: Hall, guest: Guest) -> None:
         limits = hall.settings.limits
-        self._socket = socket
+        self._wire = wire
         self._hall = hall
         self._guest = guest
-        self._address = address
         self._bucket = Bucket(limits.messages, limits.message_burst)
         self._strikes = limits.strikes
 
@@ -129,7 +153,7 @@ class Visit:
         """The first message; anything else ends the connection."""
         try:
             async with asyncio.timeout(HELLO_SECONDS):
-                message = decode(await self._receive())
+                message = decode(await self._wire.text())
         except (TimeoutError, msgspec.DecodeError):
             raise Closing(Close.MALFORMED) from None
         if not isinstance(message, Hello):
@@ -139,16 +163,26 @@ class Visit:
         return message
 
     async def send_on(self, subscription: Subscription) -> None:
-        """Send what the guest may hear, until the connection falls too far behind."""
-        while (data := await subscription.get()) is not None:
-            await self._socket.send_data(data.decode(), mode="text")
-        raise Closing(Close.TOO_SLOW)
+        """Send what the guest may hear."""
+        told = self._hall.services.metrics.told
+        while True:
+            data, received = await subscription.get()
+            await self._wire.send(data)
+            if received is not None:
+                told.observe(time.perf_counter() - received)
+
+    async def send_rest(self, subscription: Subscription) -> None:
+        """Send what waits when the connection ends: why it does is among it."""
+        with suppress(Gone, TimeoutError):
+            async with asyncio.timeout(LAST_SECONDS):
+                for data in subscription.rest():
+                    await self._wire.send(data)
 
     async def read_on(self, live: LiveRoom, subscription: Subscription) -> None:
         """Answer what the client asks, one message after another."""
         while True:
-            data = await self._receive()
-            if not (self._bucket.take() and self._hall.messages.take(self._address)):
+            data = await self._wire.text()
+            if not (self._bucket.take() and self._hall.messages.take(self._wire.address)):
                 self._refuse(subscription, Refused("server-too-fast"), None)
                 self._strike(Close.TOO_MANY)
                 continue
@@ -181,13 +215,6 @@ class Visit:
             self._hall.services.log.exception("request-failed", kind=type(message).__name__)
             return RefusedInfo(message.id, problem_of(Refused("server-error")))
 
-    async def _receive(self) -> str:
-        event = await self._socket.receive()
-        if event["type"] == "websocket.disconnect":
-            raise WebSocketDisconnect(detail="gone", code=event.get("code", 1000))
-        text = event.get("text") if event["type"] == "websocket.receive" else None
-        return "" if text is None else text
-
     def _refuse(self, subscription: Subscription, error: Refused, re: int | None) -> None:
         self._hall.services.metrics.refusals.labels(error.code).inc()
         subscription.put(encode(RefusedInfo(re, problem_of(error))))
@@ -206,7 +233,9 @@ def _look_up(live: LiveRoom, guest: Guest, message: Ghost | Extras | Look) -> Se
     if isinstance(message, Look):
         if message.seat >= len(game.table.sheets):
             raise Refused("illegal-no-such-seat", rule="S-1", seat=message.seat)
-        return Looked(message.id, message.seat, scoring_parts(game.table, Seat(message.seat)))
+        return Looked(
+            message.id, message.seat, cast("list[list[ScoringPart]]", game.shown.edicts(message.seat))
+        )
     seat = rooms.seat_of(live.room, guest.id)
     if seat is None:
         raise Refused("server-not-seated", status=403)

@@ -5,6 +5,7 @@ transaction is on disk, so that nothing is ever told that a crash could take bac
 """
 
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import Future
 from pathlib import Path
@@ -21,6 +22,8 @@ Job = Callable[[Connection], T]
 FILE: Final = "inkland.sqlite3"
 MOST_AT_ONCE: Final = 512
 """Jobs in one transaction at most; more wait for the next one."""
+GATHER_SECONDS: Final = 0.004
+"""A busy house commits no more often than this: one transaction for many jobs costs little more than one."""
 Watch = Callable[[int], None]
 
 
@@ -37,6 +40,7 @@ class Store:
         self._watch = watch
         self._jobs: SimpleQueue[tuple[Job[Any], Future[Any]] | None] = SimpleQueue()
         self._closed = False
+        self._last = 0.0
         self._lock = threading.Lock()
         with self.engine.begin() as connection:
             _migrate(connection)
@@ -79,6 +83,8 @@ class Store:
         """What waits now; False with it when the store is being closed."""
         batch: list[tuple[Job[Any], Future[Any]]] = []
         item = self._jobs.get()
+        if (early := self._last + GATHER_SECONDS - time.monotonic()) > 0:
+            time.sleep(early)
         while item is not None:
             if item[1].set_running_or_notify_cancel():
                 batch.append(item)
@@ -103,6 +109,7 @@ class Store:
             for item in batch:
                 self._commit(connection, [item])
             return
+        self._last = time.monotonic()
         if self._watch is not None:
             self._watch(len(batch))
         for (_, future), result in zip(batch, results, strict=True):

@@ -17,11 +17,12 @@ from inkland.core.ids import Seat
 from inkland.core.ruleset import Player
 from inkland.server import rooms, shelf, telling
 from inkland.server.asked import Draw, Hello, Host, Rematch, RoomRequest, Start, Undo
-from inkland.server.bus import Frames, Subscription
-from inkland.server.game import Game, SystemRng, read_choice
+from inkland.server.bus import Subscription
+from inkland.server.game import Game, SystemRng, is_new_turn, read_choice
 from inkland.server.guests import Guest
+from inkland.server.herald import Herald
 from inkland.server.inbox import Inbox
-from inkland.server.journal import append, load, new_game
+from inkland.server.journal import append, load, new_game, plain_events
 from inkland.server.logs import room_mark
 from inkland.server.pace import Pace
 from inkland.server.parts import RoomInfo
@@ -32,8 +33,10 @@ from inkland.server.services import Services
 from inkland.server.setups import game_config
 from inkland.server.sight import game_info
 from inkland.server.store import Conflict
-from inkland.server.wire import PROTOCOL, RoomChanged, Welcome, encode
+from inkland.server.wire import PROTOCOL, Welcome, encode
 
+GRACE_SECONDS: Final = 10.0
+"""What a card's clock leaves at least when a room comes back into memory, for people to come back too."""
 TRIES: Final = 5
 """How often a choice is tried again when another process was faster."""
 
@@ -47,6 +50,8 @@ class LiveRoom:
         self._services = services
         self._log = services.log.bind(room=room_mark(room.id))
         self._inbox = Inbox(self._log, idle=idle, is_needed=self._is_needed)
+        self._herald = Herald(services.bus, room.id)
+        self._received: float | None = None
         self._gone: dict[str, float] = {}
         self._opened = time.monotonic()
         self._pace = Pace(services.pool, self._bots_chose, self._log)
@@ -58,7 +63,7 @@ class LiveRoom:
 
     async def run(self) -> None:
         """Be open until stopped, or until nobody has needed the room for a while."""
-        self._begin_turn()
+        self._begin_turn(at_least=GRACE_SECONDS)
         await self._inbox.run()
         self._pace.stop()
 
@@ -67,26 +72,23 @@ class LiveRoom:
         self._inbox.stop()
 
     def _is_needed(self) -> bool:
-        return self._pace.is_busy or bool(self._here())
-
-    def _here(self) -> frozenset[str]:
-        return self._services.bus.listeners(self.room.id)
+        return self._pace.is_busy or bool(self._herald.here())
 
     async def join(self, subscription: Subscription, guest: Guest, hello: Hello) -> None:
         """Let a connection hear everything from now on, and first what it has missed."""
 
         async def work() -> None:
             seat, game = rooms.seat_of(self.room, guest.id), self.game
-            info = room_info(self.room, self._here() | {guest.id})
+            info = room_info(self.room, self._herald.here() | {guest.id})
             subscription.put(encode(Welcome(PROTOCOL, __version__, info, seat)))
             if game is not None:
                 known = hello.version if hello.game == game.number else 0
                 since = known if known <= game.version else 0
                 subscription.put(encode(game_info(game.number, game.table)))
                 subscription.put(telling.whole(game, since, seat, deadline=self._pace.seconds_left()))
-            is_new = guest.id not in self._here()
+            is_new = guest.id not in self._herald.here()
             if is_new:
-                self._tell_room(joining=guest.id)
+                self._herald.room(self.room, joining=guest.id)
             self._services.bus.subscribe(self.room.id, subscription)
 
         await self._inbox.do(work)
@@ -94,10 +96,10 @@ class LiveRoom:
     def part(self, subscription: Subscription) -> None:
         """A connection has ended."""
         self._services.bus.unsubscribe(self.room.id, subscription)
-        if subscription.guest not in self._here():
+        if subscription.guest not in self._herald.here():
             if rooms.seat_of(self.room, subscription.guest) is not None:
                 self._gone[subscription.guest] = time.monotonic()
-            self._tell_room()
+            self._herald.room(self.room)
 
     def _is_host_gone(self) -> bool:
         """Whether the host has given up the seat, or has not been here for a while."""
@@ -105,7 +107,7 @@ class LiveRoom:
         if rooms.seat_of(self.room, host) is None:
             return True
         since = self._gone.get(host, self._opened)
-        return host not in self._here() and time.monotonic() - since >= self._services.host_seconds
+        return host not in self._herald.here() and time.monotonic() - since >= self._services.host_seconds
 
     async def ask(self, guest: Guest, message: Draw | Undo | RoomRequest) -> None:
         """Carry out what a guest asks for; raises Refused."""
@@ -114,8 +116,11 @@ class LiveRoom:
         async def work() -> None:
             match message:
                 case Draw() | Undo():
-                    await self._choose(guest, message)
-                    self._services.metrics.told.observe(time.perf_counter() - received)
+                    self._received = received
+                    try:
+                        await self._choose(guest, message)
+                    finally:
+                        self._received = None
                 case Start():
                     await self._start(rooms.started(self.room, guest.id))
                 case Rematch():
@@ -141,7 +146,11 @@ class LiveRoom:
 
     def info(self) -> RoomInfo:
         """The room as everybody in it sees it."""
-        return room_info(self.room, self._here())
+        return room_info(self.room, self._herald.here())
+
+    def seconds_left(self) -> float | None:
+        """Until a bot draws for those still awaited; None without a clock."""
+        return self._pace.seconds_left()
 
     def awaits(self, guest: str) -> bool:
         """Whether it is a guest's turn."""
@@ -153,24 +162,14 @@ class LiveRoom:
             return
         await self._services.write(shelf.save_room(room))
         before, self.room = self.room, room
-        self._tell_room()
+        self._herald.room(self.room)
         if self.game is not None and room.phase == "playing":
             self._pace.call(self.game, self._bots())
-            self._tell_newly_seated(before)
-
-    def _tell_newly_seated(self, before: Room) -> None:
-        """Somebody who comes back to their seat, or loses it, is told afresh what they may see."""
-        game = self._game()
-        frames = {
-            guest: telling.whole(
-                game, game.version, rooms.seat_of(self.room, guest), deadline=self._pace.seconds_left()
-            )
-            for guest in self._here()
-            if rooms.seat_of(self.room, guest) != rooms.seat_of(before, guest)
-        }
-        self._services.bus.publish(self.room.id, Frames(frames))
+            left = self._pace.seconds_left()
+            self._herald.newly_seated(room, before, self.game, deadline=left)
 
     async def _start(self, room: Room) -> None:
+        room = rooms.next_card(room)
         config = game_config(room.setup, len(room.places), self._services.catalog)
         players = tuple(Player(place.name) for place in room.places)
         _, events = start(self._services.catalog, config, players, SystemRng())
@@ -185,9 +184,8 @@ class LiveRoom:
         self.game = Game(game, room.number, self._services.catalog, events)
         self._services.metrics.games.inc()
         self._log.info("game-started", game=game, seats=len(players))
-        self._tell_room()
-        beginning = encode(game_info(self.game.number, self.game.table))
-        self._services.bus.publish(room.id, Frames({}, beginning))
+        self._herald.room(self.room)
+        self._herald.beginning(self.game)
         self._begin_turn()
         self._tell(0)
 
@@ -224,13 +222,18 @@ class LiveRoom:
         game = self._game()
         for _ in range(TRIES):
             state, events = game.try_out(commands)
-            ended = self.room.id if state.table.is_over else None
+            room = rooms.next_card(self.room) if is_new_turn(events) else self.room
+            saved = rooms.over(room) if state.table.is_over else room
+            also = None if saved == self.room else shelf.save_turn(saved)
+            plain = plain_events(events)
             try:
-                await self._services.write(append(game.id, game.version, events, over_in=ended))
+                await self._services.write(append(game.id, game.version, plain, also=also))
             except Conflict:
                 self._services.metrics.conflicts.inc()
                 await self._catch_up()
                 continue
+            self.room = room
+            game.chronicle.expect(game.version, plain)
             self._go_on(events, lambda: game.advance(events, state))  # noqa: B023 - called at once
             return
         raise Refused("server-busy", status=503)
@@ -239,6 +242,8 @@ class LiveRoom:
         """Take in what another process has appended."""
         game = self._game()
         missed = await self._services.read(load(game.id, game.version))
+        if is_new_turn(missed):
+            self.room = rooms.next_card(self.room)
         self._go_on(missed, lambda: game.advance(missed))
 
     def _go_on(self, events: Sequence[Event], advance: Callable[[], None]) -> None:
@@ -252,35 +257,26 @@ class LiveRoom:
         if game.table.is_over and self.room.phase == "playing":
             self.room = rooms.over(self.room)
             self._services.metrics.finished.inc()
-            self._tell_room()
+            self._herald.room(self.room)
 
     def _game(self) -> Game:
         if self.game is None:
             raise AssertionError("no game is being played")
         return self.game
 
-    def _begin_turn(self) -> None:
+    def _begin_turn(self, *, at_least: float = 0.0) -> None:
+        """Wind the clock and call the bots; a clock that ran while the house was closed leaves a little."""
+        clock, deadline = self.room.clock, self.room.deadline
+        left: float | None = clock
+        if clock is not None and deadline is not None:
+            left = min(clock, max(deadline - time.time(), at_least))
         if self.game is not None:
-            self._pace.begin_turn(self.game, self.room.clock, self._bots())
+            self._pace.begin_turn(self.game, left, self._bots())
 
     def _bots(self) -> dict[int, str]:
         places = enumerate(self.room.places)
         return {seat: place.bot for seat, place in places if place.bot is not None}
 
     def _tell(self, since: int) -> None:
-        seats, watched = self._audience()
-        news = telling.news(self._game(), since, seats, deadline=self._pace.seconds_left(), watched=watched)
-        self._services.bus.publish(self.room.id, news)
-
-    def _tell_room(self, *, joining: str | None = None) -> None:
-        seats, watched = self._audience()
-        info = room_info(self.room, self._here() | ({joining} if joining else set()))
-        frames = {guest: encode(RoomChanged(info, seat)) for guest, seat in seats.items()}
-        otherwise = encode(RoomChanged(info, None)) if watched else None
-        self._services.bus.publish(self.room.id, Frames(frames, otherwise))
-
-    def _audience(self) -> tuple[dict[str, int], bool]:
-        """The seated guests who listen, and whether anybody looks on."""
-        here, places = self._here(), enumerate(self.room.places)
-        seats = {place.guest: seat for seat, place in places if place.guest in here}
-        return {guest: seat for guest, seat in seats.items() if guest}, bool(here - seats.keys())
+        left = self._pace.seconds_left()
+        self._herald.news(self.room, self._game(), since, deadline=left, received=self._received)

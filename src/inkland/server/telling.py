@@ -1,7 +1,7 @@
 """What is told of a game: for each seat its events, its table, its options, and nothing hidden."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from msgspec import UNSET, Raw
 
@@ -12,26 +12,23 @@ from inkland.core.ids import Seat
 from inkland.core.legality import check
 from inkland.core.state import PlayerView, Table
 from inkland.notation.commands import format_command
+from inkland.notation.sights.offers import offers
+from inkland.notation.sights.table import worth
 from inkland.server.bus import Frames
 from inkland.server.chronicle import changed_cells
-from inkland.server.game import Game
-from inkland.server.offers import offers
-from inkland.server.parts import Problem, TableInfo
+from inkland.server.game import Game, is_quiet
+from inkland.server.parts import Problem, ScoringPart, TableInfo
 from inkland.server.refusals import Refused, refusal
-from inkland.server.sight import scoring_parts, table_info, worth
 from inkland.server.wire import Shadow, Told, encode
-
-_QUIET = (ChoiceMade, SeatReady, ChoiceTakenBack)
-"""Events that change nothing on the open table but who is awaited."""
 
 
 class _News(NamedTuple):
-    """What happened since a version: events, their texts, and the open table if it has changed."""
+    """What happened since a version: events, their texts, and whether the open table has changed."""
 
     since: int
     events: Sequence[Event]
     texts: Sequence[Raw]
-    table: TableInfo | None
+    is_loud: bool
 
 
 def news(
@@ -39,23 +36,22 @@ def news(
 ) -> Frames:
     """What happened since a version, as each seated guest and the spectators may hear it."""
     happened = game.events[since:]
-    loud = not all(isinstance(event, _QUIET) for event in happened)
-    table = table_info(game.table, game.turn) if loud else None
-    new = _News(since, happened, game.chronicle.since(since, game.events), table)
-    frames = {guest: encode(_told(game, seat, new, deadline)) for guest, seat in seats.items()}
-    return Frames(frames, encode(_told(game, None, new, deadline)) if watched else None)
+    new = _News(since, happened, game.chronicle.since(since, game.events), not is_quiet(happened))
+    own = {guest: seat for guest, seat in seats.items() if new.is_loud or _concerns(happened, seat)}
+    frames = {guest: encode(_told(game, seat, new, deadline)) for guest, seat in own.items()}
+    is_shared = watched or len(own) < len(seats)
+    return Frames(frames, encode(_told(game, None, new, deadline)) if is_shared else None)
 
 
 def whole(game: Game, since: int, seat: int | None, *, deadline: float | None) -> bytes:
     """Everything for somebody who comes or comes back, with the events that they have missed."""
     texts = game.chronicle.since(since, game.events)
-    new = _News(since, game.events[since:], texts, table_info(game.table, game.turn))
-    return encode(_told(game, seat, new, deadline, afresh=True))
+    return encode(_told(game, seat, _News(since, game.events[since:], texts, True), deadline))
 
 
-def _told(game: Game, seat: int | None, new: _News, deadline: float | None, *, afresh: bool = False) -> Told:
+def _told(game: Game, seat: int | None, new: _News, deadline: float | None) -> Told:
+    """For a seat or, with None, for everybody whom the events do not concern more than any other."""
     seen = game.seen_by(seat)
-    mine = seat is not None and (afresh or new.table is not None or _concerns(new.events, seat))
     return Told(
         game=game.number,
         since=new.since,
@@ -63,10 +59,13 @@ def _told(game: Game, seat: int | None, new: _News, deadline: float | None, *, a
         events=_audible(new, seat),
         awaited=sorted(seen.table.awaited),
         deadline=deadline,
-        table=UNSET if new.table is None else new.table,
-        edicts=UNSET if new.table is None or seat is None else scoring_parts(seen.table, Seat(seat)),
-        choice=_choice(seen) if mine else UNSET,
-        options=offers(seen) if mine else UNSET,
+        # The open table is text already, the same for all; the types say what is in it.
+        table=cast("TableInfo", game.shown.table) if new.is_loud else UNSET,
+        edicts=UNSET
+        if seat is None or not new.is_loud
+        else cast("list[list[ScoringPart]]", game.shown.edicts(seat)),
+        choice=UNSET if seat is None else _choice(seen),
+        options=UNSET if seat is None else offers(seen),
     )
 
 
@@ -78,7 +77,8 @@ def _audible(new: _News, seat: int | None) -> list[Raw]:
 
 
 def _concerns(events: Iterable[Event], seat: int) -> bool:
-    return any(isinstance(event, _QUIET) and event.seat == seat for event in events)
+    mine = (ChoiceMade, SeatReady, ChoiceTakenBack)
+    return any(isinstance(event, mine) and event.seat == seat for event in events)
 
 
 def _choice(seen: PlayerView) -> str | None:

@@ -9,6 +9,7 @@ from typing import Any, Final
 import msgspec
 from msgspec import UNSET, Raw, UnsetType
 
+from inkland.notation.sights.parts import ConfigInfo
 from inkland.server.asked import ClientMessage
 from inkland.server.parts import (
     OptionsInfo,
@@ -20,7 +21,6 @@ from inkland.server.parts import (
     SkillInfo,
     TableInfo,
 )
-from inkland.server.setups import ConfigInfo
 
 PROTOCOL: Final = 1
 

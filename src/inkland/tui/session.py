@@ -8,7 +8,7 @@ from pathlib import Path
 from threading import RLock
 from typing import Final
 
-from inkland.bots import BOTS, find_bot
+from inkland.bots import BOTS, SearchBot, find_bot, warm_up
 from inkland.core.catalog import Catalog
 from inkland.core.commands import Command, TakeBack
 from inkland.core.config import GameConfig
@@ -59,6 +59,8 @@ class Session:
         self.bots = tuple(bots)
         self.path = path
         self._minds = [find_bot(name) if name else None for name in bots]
+        if any(isinstance(mind, SearchBot) for mind in self._minds):
+            warm_up()
         self._rng = _rng_after(events, catalog, seed)
         self._lock = RLock()
         self.trouble: OSError | None = None

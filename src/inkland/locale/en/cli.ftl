@@ -35,6 +35,8 @@ cli-command-simulate = let bots play many games
     .about = Let bots play many games and add up the results.
 cli-command-probe = answer questions about the rules, for programs
     .about = Answer questions about the rules, one JSON object a line, from standard input to standard output (docs/interop.md).
+cli-command-train = learn the weights of the levels from play
+    .about = Learn by self-play how sheets are to be valued, and write the weights that the levels use. The same seed, rounds and games give the same file, whatever the number of threads.
 
 ## Placeholders in the help
 
@@ -70,6 +72,12 @@ cli-option-simulate-players = seats in each game (by default one for each bot na
 cli-option-simulate-bots = bots separated by commas, repeated until all seats are taken ({ $default } if none is named)
 cli-option-simulate-trace = write every game step by step to this file (docs/interop.md)
 cli-option-simulate-mixed = deal every game a new legal set-up: players, map, sets, heroes, ruins, skills
+cli-option-train-out = file to write the weights to; what is needed to go on is kept beside it
+cli-option-train-rounds = rounds of play and learning ({ $default } if not given)
+cli-option-train-games = games in each round ({ $default } if not given)
+cli-option-train-threads = threads that play ({ $default } if not given)
+cli-option-train-resume = go on from where the same course was stopped
+cli-option-train-seed = number that decides all chance ({ $default } if not given)
 
 ## Set-up of a game
 
@@ -111,6 +119,9 @@ cli-too-many-bots =
     }; leave some out or give --players a larger number.
 cli-resume-alone = --resume goes on with a saved game, so { $option } cannot go with it
 cli-mixed-alone = --mixed deals every game a new set-up, so { $option } cannot go with it
+cli-train-nothing = there is nothing to go on from: { $path } does not exist; leave out --resume to begin
+cli-train-damaged = { $path } cannot be gone on from; delete it and begin without --resume
+cli-train-other = { $path } was made with --seed { $seed } --rounds { $rounds } --games { $games }; give the same numbers, or leave out --resume to begin anew
 
 ## Columns
 
@@ -205,3 +216,9 @@ cli-simulate-interrupted =
        *[other] Stopped after { $count } games.
     }
 cli-results-title = { $games }, --seed { $seed }, { $seconds } s, { $speed } games/s
+
+## Learning
+
+cli-train-progress = Round { $round } of { $rounds }: { $games } games, { $stars } stars a game
+cli-train-done = Learned in { $rounds } rounds; the weights are in { $path }.
+cli-train-stopped = Stopped after round { $round } of { $rounds }; go on with: { $command }

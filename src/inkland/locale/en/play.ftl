@@ -18,6 +18,10 @@ play-bot-7 = Greta
 play-bot-8 = Hugo
 play-bot-numbered = Player { $number }
 play-kind-greedy = careful
+play-kind-apprentice = apprentices
+play-kind-journeyman = journeymen
+play-kind-master = masters
+play-kind-legend = legends
 play-kind-random = random
 
 ## The start screen

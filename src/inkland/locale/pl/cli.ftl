@@ -35,6 +35,8 @@ cli-command-simulate = niech boty rozegrają wiele partii
     .about = Boty rozgrywają wiele partii, a wyniki trafiają do tabeli.
 cli-command-probe = odpowiadaj programom na pytania o zasady
     .about = Odpowiedzi na pytania o zasady, po jednym obiekcie JSON w wierszu, ze standardowego wejścia na standardowe wyjście (docs/interop.md).
+cli-command-train = naucz poziomy oceniania arkuszy
+    .about = Gra z samym sobą uczy oceniać arkusze; wynikiem jest plik wag, z których korzystają poziomy. Te same seed, rounds i games dają ten sam plik przy dowolnej liczbie wątków.
 
 ## Placeholders in the help
 
@@ -70,6 +72,12 @@ cli-option-simulate-players = miejsca w każdej partii (domyślnie po jednym na 
 cli-option-simulate-bots = boty po przecinku; powtarzają się, aż zajmą wszystkie miejsca (domyślnie { $default })
 cli-option-simulate-trace = zapisz każdą partię krok po kroku do tego pliku (docs/interop.md)
 cli-option-simulate-mixed = w każdej partii nowe dozwolone przygotowanie: gracze, mapa, zestawy, herosi, ruiny, umiejętności
+cli-option-train-out = plik, do którego zapisać wagi; obok leży wszystko, co potrzebne do wznowienia
+cli-option-train-rounds = rundy gry i nauki (domyślnie { $default })
+cli-option-train-games = partie w każdej rundzie (domyślnie { $default })
+cli-option-train-threads = wątki, które grają (domyślnie { $default })
+cli-option-train-resume = wznów przerwaną naukę
+cli-option-train-seed = liczba, od której zależy cały los (domyślnie { $default })
 
 ## Set-up of a game
 
@@ -115,6 +123,9 @@ cli-too-many-bots =
     }; usuń zbędne albo podaj większą liczbę w --players.
 cli-resume-alone = --resume wraca do zapisanej partii, więc { $option } się z nim nie łączy
 cli-mixed-alone = --mixed losuje nowe przygotowanie w każdej partii, więc { $option } się z nim nie łączy
+cli-train-nothing = nie ma czego wznawiać: plik { $path } nie istnieje; aby zacząć, pomiń --resume
+cli-train-damaged = z pliku { $path } nie można wznowić nauki; usuń go i zacznij bez --resume
+cli-train-other = { $path } powstał z --seed { $seed } --rounds { $rounds } --games { $games }; podaj te same liczby albo pomiń --resume, aby zacząć od nowa
 
 ## Columns
 
@@ -211,3 +222,9 @@ cli-simulate-interrupted =
        *[other] Przerwano po { $count } partii.
     }
 cli-results-title = { $games }, --seed { $seed }, { $seconds } s, partii na sekundę: { $speed }
+
+## Learning
+
+cli-train-progress = Runda { $round } z { $rounds }: partie { $games }, gwiazdki na partię { $stars }
+cli-train-done = Nauka skończona, rundy: { $rounds }; wagi są w pliku { $path }.
+cli-train-stopped = Zatrzymano po rundzie { $round } z { $rounds }; wznowienie: { $command }

@@ -18,6 +18,10 @@ play-bot-7 = Gabriela
 play-bot-8 = Hubert
 play-bot-numbered = Gracz { $number }
 play-kind-greedy = rozważne
+play-kind-apprentice = uczniowie
+play-kind-journeyman = czeladnicy
+play-kind-master = mistrzowie
+play-kind-legend = legendy
 play-kind-random = losowe
 
 ## The start screen

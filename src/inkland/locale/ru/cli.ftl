@@ -35,6 +35,8 @@ cli-command-simulate = дать ботам сыграть много парти�
     .about = Боты играют много партий, а результаты сводятся в таблицу.
 cli-command-probe = отвечать программам на вопросы о правилах
     .about = Ответы на вопросы о правилах, по одному объекту JSON в строке, со стандартного ввода на стандартный вывод (docs/interop.md).
+cli-command-train = научить уровни оценивать планшеты
+    .about = Игра с самим собой учит оценивать планшеты; итог — файл весов, которыми пользуются уровни. Одинаковые seed, rounds и games дают одинаковый файл при любом числе потоков.
 
 ## Placeholders in the help
 
@@ -70,6 +72,12 @@ cli-option-simulate-players = мест в каждой партии (по умо
 cli-option-simulate-bots = боты через запятую; повторяются, пока не займут все места (если не названы — { $default })
 cli-option-simulate-trace = записать каждую партию шаг за шагом в этот файл (docs/interop.md)
 cli-option-simulate-mixed = для каждой партии — новая допустимая подготовка: игроки, карта, наборы, герои, руины, навыки
+cli-option-train-out = файл, в который записать веса; рядом хранится всё, что нужно для продолжения
+cli-option-train-rounds = кругов игры и обучения (если не указано — { $default })
+cli-option-train-games = партий в каждом круге (если не указано — { $default })
+cli-option-train-threads = потоков, которые играют (если не указано — { $default })
+cli-option-train-resume = продолжить остановленное обучение
+cli-option-train-seed = число, от которого зависят все случайности (если не указано — { $default })
 
 ## Set-up of a game
 
@@ -115,6 +123,9 @@ cli-too-many-bots =
     }; уберите лишних или увеличьте число в --players.
 cli-resume-alone = --resume продолжает сохранённую партию, поэтому { $option } с ним не сочетается
 cli-mixed-alone = --mixed для каждой партии выбирает новую подготовку, поэтому { $option } с ним не сочетается
+cli-train-nothing = продолжать нечего: файла { $path } нет; чтобы начать, уберите --resume
+cli-train-damaged = по файлу { $path } продолжить нельзя; удалите его и начните без --resume
+cli-train-other = { $path } сделан с --seed { $seed } --rounds { $rounds } --games { $games }; укажите те же числа или уберите --resume, чтобы начать заново
 
 ## Columns
 
@@ -211,3 +222,9 @@ cli-simulate-interrupted =
        *[other] Остановлено после { $count } партии.
     }
 cli-results-title = { $games }, --seed { $seed }, { $seconds } с, партий в секунду: { $speed }
+
+## Learning
+
+cli-train-progress = Круг { $round } из { $rounds }: партий { $games }, звёзд за партию { $stars }
+cli-train-done = Обучение закончено, кругов: { $rounds }; веса записаны в { $path }.
+cli-train-stopped = Остановлено после круга { $round } из { $rounds }; продолжить: { $command }

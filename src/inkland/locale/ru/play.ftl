@@ -18,6 +18,10 @@ play-bot-7 = Жанна
 play-bot-8 = Захар
 play-bot-numbered = Игрок { $number }
 play-kind-greedy = расчётливые
+play-kind-apprentice = ученики
+play-kind-journeyman = подмастерья
+play-kind-master = мастера
+play-kind-legend = легенды
 play-kind-random = случайные
 
 ## The start screen

@@ -35,6 +35,8 @@ cli-command-simulate = дати ботам зіграти багато парт�
     .about = Боти грають багато партій, а результати зводяться в таблицю.
 cli-command-probe = відповідати програмам на запитання про правила
     .about = Відповіді на запитання про правила, по одному об’єкту JSON у рядку, зі стандартного введення на стандартне виведення (docs/interop.md).
+cli-command-train = навчити рівні оцінювати планшети
+    .about = Гра із самим собою вчить оцінювати планшети; підсумок — файл ваг, якими користуються рівні. Однакові seed, rounds і games дають однаковий файл за будь-якої кількості потоків.
 
 ## Placeholders in the help
 
@@ -70,6 +72,12 @@ cli-option-simulate-players = місць у кожній партії (якщо 
 cli-option-simulate-bots = боти через кому; повторюються, доки не займуть усі місця (якщо не названо — { $default })
 cli-option-simulate-trace = записати кожну партію крок за кроком у цей файл (docs/interop.md)
 cli-option-simulate-mixed = для кожної партії — нова дозволена підготовка: гравці, карта, набори, герої, руїни, навички
+cli-option-train-out = файл, у який записати ваги; поруч зберігається все, що потрібно для продовження
+cli-option-train-rounds = кіл гри й навчання (якщо не вказано — { $default })
+cli-option-train-games = партій у кожному колі (якщо не вказано — { $default })
+cli-option-train-threads = потоків, які грають (якщо не вказано — { $default })
+cli-option-train-resume = продовжити зупинене навчання
+cli-option-train-seed = число, від якого залежать усі випадковості (якщо не вказано — { $default })
 
 ## Set-up of a game
 
@@ -115,6 +123,9 @@ cli-too-many-bots =
     }; приберіть зайвих або збільште число в --players.
 cli-resume-alone = --resume продовжує збережену партію, тому { $option } з ним не поєднується
 cli-mixed-alone = --mixed для кожної партії обирає нову підготовку, тому { $option } з ним не поєднується
+cli-train-nothing = продовжувати нічого: файлу { $path } немає; щоб почати, приберіть --resume
+cli-train-damaged = з файлу { $path } продовжити не можна; видаліть його й почніть без --resume
+cli-train-other = { $path } зроблено з --seed { $seed } --rounds { $rounds } --games { $games }; вкажіть ті самі числа або приберіть --resume, щоб почати заново
 
 ## Columns
 
@@ -211,3 +222,9 @@ cli-simulate-interrupted =
        *[other] Зупинено після { $count } партії.
     }
 cli-results-title = { $games }, --seed { $seed }, { $seconds } с, партій за секунду: { $speed }
+
+## Learning
+
+cli-train-progress = Коло { $round } з { $rounds }: партій { $games }, зірок за партію { $stars }
+cli-train-done = Навчання завершено, кіл: { $rounds }; ваги записано в { $path }.
+cli-train-stopped = Зупинено після кола { $round } з { $rounds }; продовжити: { $command }

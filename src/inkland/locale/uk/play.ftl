@@ -18,6 +18,10 @@ play-bot-7 = Жанна
 play-bot-8 = Захар
 play-bot-numbered = Гравець { $number }
 play-kind-greedy = розважливі
+play-kind-apprentice = учні
+play-kind-journeyman = підмайстри
+play-kind-master = майстри
+play-kind-legend = легенди
 play-kind-random = випадкові
 
 ## The start screen

@@ -30,7 +30,7 @@ from inkland.core.state import (
 )
 from inkland.notation.cells import format_cells
 from inkland.notation.commands import format_command
-from inkland.server.parts import LieInfo, OptionsInfo, OptionsKind, ShapeOption
+from inkland.notation.sights.parts import LieInfo, OptionsInfo, OptionsKind, ShapeOption
 
 
 def bitboard(cells: Cells) -> str:

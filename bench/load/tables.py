@@ -1,0 +1,205 @@
+"""Tables of guests who draw at a steady pace, and the time until everybody has been told."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any
+
+import httpx
+import msgspec
+
+from bench.load.choices import Options, line_of
+from bench.load.client import Client
+
+
+class Seen(msgspec.Struct):
+    """What a guest needs of the open table; the rest is kept undecoded for the check at the end."""
+
+    turn: int
+    result: msgspec.Raw
+
+
+class Problem(msgspec.Struct):
+    code: str
+    cells: list[str]
+
+
+class Heard(msgspec.Struct):
+    """What a guest looks at in a frame; everything else is passed over."""
+
+    type: str
+    game: int = 0
+    version: int = 0
+    awaited: list[int] = []
+    seat: int | None = None
+    table: Seen | None = None
+    options: Options | None = None
+    problem: Problem | None = None
+
+
+_HEARD = msgspec.json.Decoder(Heard)
+
+
+class Tally:
+    """What is measured over all tables."""
+
+    def __init__(self) -> None:
+        self.is_on = False
+        self.heard = 0
+        self.sent = 0
+        self.done = 0
+        self.waits: list[float] = []
+        self.games = 0
+        self.wrong: list[str] = []
+
+
+class Table:
+    """One room: its guests, and the draws that not everybody has been told of yet."""
+
+    def __init__(self, room: str, seats: int, pace: float, rng: Random, tally: Tally) -> None:
+        self.room = room
+        self.pace = pace
+        self.rng = rng
+        self.tally = tally
+        self.is_going = False
+        self.guests: list[Guest] = []
+        self._waiting: dict[int, tuple[float, set[int]]] = {}
+        self._seats = seats
+        self._round = (0, 0, 0.0)
+
+    def due(self, game: int, turn: int) -> float:
+        """When this round is drawn: one pace after the last one began, or as soon as we can."""
+        now = asyncio.get_running_loop().time()
+        if self._round[:2] != (game, turn):
+            begun = max(now, self._round[2] + self.pace) if self._round[0] else now
+            self._round = (game, turn, begun)
+        return self._round[2] + self.rng.random() * 0.9 * self.pace - now
+
+    def sent(self, seat: int, when: float) -> None:
+        """A seat has drawn."""
+        self._waiting[seat] = (when, set(range(self._seats)))
+
+    def told(self, by: int, listener: int, when: float) -> None:
+        """A guest has been told of a seat's draw."""
+        sent, missing = self._waiting.get(by, (0.0, set()))
+        missing.discard(listener)
+        if sent and not missing:
+            del self._waiting[by]
+            if self.tally.is_on:
+                self.tally.waits.append(when - sent)
+
+
+class Guest:
+    """One seat of a table."""
+
+    def __init__(self, table: Table, seat: int) -> None:
+        self.table = table
+        self.seat = seat
+        self.version = 0
+        self.game = 0
+        self.turn = 0
+        self.last_table = b""
+        self.is_over = False
+        self.answers: asyncio.Queue[str] = asyncio.Queue()
+        self._awaited: list[int] = []
+        self._options: Options | None = None
+        self._line = ""
+
+    async def connect(self, host: str, port: int, cookie: str) -> None:
+        """Open the socket and say hello."""
+        loop = asyncio.get_running_loop()
+        path = f"/ws/rooms/{self.table.room}"
+        _, self.client = await loop.create_connection(
+            lambda: Client(f"{host}:{port}", path, cookie, self.on_frame), host, port
+        )
+        await self.client.opened
+        self.client.send(b'{"type":"hello","protocol":1}')
+
+    async def ask(self, kind: str) -> None:
+        """Ask for something before or after the game and wait for the answer."""
+        self.client.send(b'{"type":"%s","id":1}' % kind.encode())
+        answer = await asyncio.wait_for(self.answers.get(), 60)
+        if answer != "done":
+            raise ConnectionError(f"{kind}: {answer}")
+
+    def on_frame(self, frame: bytes, now: float) -> None:
+        """Take a frame in, and draw when it is one's turn."""
+        heard = _HEARD.decode(frame)
+        self.table.tally.heard += 1
+        if heard.type == "told":
+            self._told(heard, frame, now)
+        elif heard.type in ("done", "refused"):
+            self._answered(heard)
+
+    def _told(self, heard: Heard, frame: bytes, now: float) -> None:
+        before, self._awaited = self._awaited, heard.awaited
+        self.version = heard.version
+        if heard.table is None:
+            self.table.told(next(iter({*before} - {*heard.awaited})), self.seat, now)
+            return
+        if heard.game == self.game and len(before) == 1:
+            self.table.told(before[0], self.seat, now)
+        self.game, self.turn, self.last_table = heard.game, heard.table.turn, frame
+        self._options = heard.options
+        self.is_over = bytes(heard.table.result) != b"null"
+        loop = asyncio.get_running_loop()
+        if self.is_over and self.seat == 0:
+            self.table.tally.games += 1
+            loop.call_later(0.2, self._rematch)
+        elif self._options is not None and self.seat in heard.awaited:
+            loop.call_later(self.table.due(self.game, self.turn), self._draw, self.game, self.turn)
+
+    def _rematch(self) -> None:
+        if self.table.is_going:
+            self.client.send(b'{"type":"rematch","id":2}')
+
+    def _draw(self, game: int, turn: int) -> None:
+        if self.table.is_going and self._options is not None and (self.game, self.turn) == (game, turn):
+            self._line = line_of(self._options, self.table.rng)
+            self._send_line()
+            self.table.sent(self.seat, asyncio.get_running_loop().time())
+
+    def _send_line(self) -> None:
+        self.table.tally.sent += self.table.tally.is_on
+        self.client.send(
+            msgspec.json.encode({"type": "draw", "id": 3, "turn": self.turn, "command": self._line})
+        )
+
+    def _answered(self, heard: Heard) -> None:
+        if heard.problem is None:
+            self.table.tally.done += self.table.tally.is_on
+        elif heard.problem.code == "illegal-gorgon-must-destroy":
+            self._line += f" x {heard.problem.cells[0]}"
+            self._send_line()
+            return
+        else:
+            self.table.tally.wrong.append(f"{heard.problem.code}: {self._line}")
+        self.answers.put_nowait(heard.type if heard.problem is None else heard.problem.code)
+        if self.table.is_going:
+            self.answers.get_nowait()
+
+
+async def seat_guests(
+    http: httpx.AsyncClient,
+    port: int,
+    wish: dict[str, Any],
+    names: Sequence[str],
+    make: Callable[[str], Table],
+) -> Table:
+    """A room with its guests connected and seated; the host is the first."""
+    cookies = []
+    for name in names:
+        answer = await http.post("/api/guest", json={"name": name})
+        answer.raise_for_status()
+        cookies.append(answer.headers["set-cookie"].partition(";")[0])
+        http.cookies.clear()
+    answer = await http.post("/api/rooms", json=wish, headers={"Cookie": cookies[0]})
+    answer.raise_for_status()
+    table = make(answer.json()["id"])
+    for seat, cookie in enumerate(cookies):
+        guest = Guest(table, seat)
+        await guest.connect("127.0.0.1", port, cookie)
+        table.guests.append(guest)
+        if seat:
+            await guest.ask("sit")
+    return table

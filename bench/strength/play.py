@@ -1,0 +1,27 @@
+"""Plays stages: what is missing of each, kept game by game."""
+
+from collections.abc import Sequence
+
+from rich.progress import Progress
+
+from bench.strength.stages import BUILD, KEPT, Stage
+from inkland.sim.tournament.journal import Journal
+from inkland.sim.tournament.running import run_beside, run_here
+from inkland.sim.tournament.standings import standings
+from inkland.sim.tournament.tables import as_json
+
+
+def play_stage(stage: Stage, bots: Sequence[str], decks: int, jobs: int) -> None:
+    """Play a stage up to a number of decks, and keep its results."""
+    BUILD.mkdir(exist_ok=True)
+    KEPT.mkdir(exist_ok=True)
+    for lineup in stage.lineups(bots):
+        tournament = stage.tournament(lineup, decks)
+        path = stage.kept(lineup)
+        with Journal(tournament, BUILD / f"{path.stem}.jsonl") as journal, Progress() as progress:
+            games = journal.missing()
+            results = run_beside(tournament, games, jobs) if jobs > 1 else run_here(tournament, games)
+            for result in progress.track(results, total=len(games), description=path.stem):
+                journal.add(result)
+            found = standings(tournament, journal.results())
+        path.write_bytes(as_json(found) + b"\n")

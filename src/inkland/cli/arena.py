@@ -1,0 +1,183 @@
+"""`inkland arena`: a tournament among bots, on common decks, here or on a cluster."""
+
+import argparse
+import signal
+from collections.abc import Iterable, Iterator
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.text import Text
+
+from inkland.bots import BOTS
+from inkland.bots.programs import ProgramBot
+from inkland.cli.arena_charts import standings_chart
+from inkland.cli.arena_tables import print_standings
+from inkland.cli.options import add_players, add_seed, add_setup, bot_names, game_config, whole_number
+from inkland.cli.paint import make_console
+from inkland.cli.parser import Parser
+from inkland.cli.programs import add_programs, enlisted_programs
+from inkland.cli.usage import UsageError, shown
+from inkland.content import load_catalog
+from inkland.core.config import GameConfig, resolve
+from inkland.locale import Texts
+from inkland.notation.values import to_plain
+from inkland.sim.tournament.journal import Journal, NotAJournal, OtherTournament
+from inkland.sim.tournament.plan import Tournament
+from inkland.sim.tournament.results import GameResult
+from inkland.sim.tournament.running import NoCluster, NoRay, run_beside, run_here, run_on_cluster
+from inkland.sim.tournament.standings import Standings, standings
+from inkland.sim.tournament.tables import as_csv, as_json
+
+DEFAULT_BOTS: Final = ("random", "greedy")
+DEFAULT_SEED: Final = 1
+MOST_JOBS: Final = 1024
+INTERRUPTED: Final = 130
+
+
+def arena_arguments(parser: Parser, texts: Texts) -> None:
+    """What `inkland arena` can be asked."""
+    number, file = texts("cli-metavar-number"), texts("cli-metavar-file")
+    parser.add_argument(
+        "decks", type=partial(whole_number, texts, least=1), metavar=number, help=texts("arena-option-decks")
+    )
+    names = ",".join(DEFAULT_BOTS)
+    add_players(
+        parser, texts, players=texts("arena-option-players"), bots=texts("arena-option-bots", default=names)
+    )
+    add_seed(parser, texts)
+    parser.set_defaults(seed=DEFAULT_SEED)
+    jobs = partial(whole_number, texts, least=1, most=MOST_JOBS)
+    either = parser.add_mutually_exclusive_group()
+    either.add_argument("--jobs", type=jobs, default=1, metavar=number, help=texts("arena-option-jobs"))
+    either.add_argument("--ray", metavar=texts("arena-metavar-address"), help=texts("arena-option-ray"))
+    parser.add_argument("--ambush-cost", action="store_true", help=texts("arena-option-ambush-cost"))
+    parser.add_argument("--file", type=Path, metavar=file, help=texts("arena-option-file"))
+    parser.add_argument(
+        "--out", action="append", type=partial(_out, texts), metavar=file, help=texts("arena-option-out")
+    )
+    parser.add_argument(
+        "--chart",
+        type=partial(_svg, texts),
+        metavar=texts("arena-metavar-svg"),
+        help=texts("arena-option-chart"),
+    )
+    printed = parser.add_mutually_exclusive_group()
+    printed.add_argument("--json", action="store_true", help=texts("cli-option-json"))
+    printed.add_argument("--csv", action="store_true", help=texts("arena-option-csv"))
+    add_programs(parser, texts)
+    add_setup(parser, texts)
+
+
+def _out(texts: Texts, text: str) -> Path:
+    path = Path(text)
+    if path.suffix not in (".json", ".csv"):
+        raise argparse.ArgumentTypeError(texts("arena-bad-out", given=shown(text)))
+    return path
+
+
+def _svg(texts: Texts, text: str) -> Path:
+    path = Path(text)
+    if path.suffix != ".svg":
+        raise argparse.ArgumentTypeError(texts("arena-bad-chart", given=shown(text)))
+    return path
+
+
+def arena_command(args: argparse.Namespace, texts: Texts) -> int:
+    """Play what is missing of a tournament, then show where it stands; Ctrl-C ends the games alone."""
+    with enlisted_programs(args, texts):
+        tournament = plan(args, texts)
+        with _opened(tournament, args.file, texts) as journal:
+            interrupted = _play(args, tournament, journal, texts)
+            found = standings(tournament, journal.results())
+    _show(args, found, texts, interrupted=interrupted)
+    if interrupted:
+        make_console(stderr=True).print(Text(texts("cli-simulate-interrupted", count=len(journal))))
+    return INTERRUPTED if interrupted else 0
+
+
+def plan(args: argparse.Namespace, texts: Texts) -> Tournament:
+    """The tournament that a command line asks for."""
+    bots = bot_names(args.bots, texts) or DEFAULT_BOTS
+    players = args.players or 1
+    if players == 1:
+        bots = tuple(dict.fromkeys(bots))
+    elif len(set(bots)) == 1:
+        raise UsageError(texts("arena-one-bot"))
+    catalog = load_catalog()
+    config = resolve(game_config(args, players, catalog, texts), catalog)
+    programs = [
+        bot.program for bot in map(BOTS.__getitem__, dict.fromkeys(bots)) if isinstance(bot, ProgramBot)
+    ]
+    return Tournament(
+        bots=bots,
+        players=players,
+        seed=args.seed,
+        decks=args.decks,
+        config=to_plain(config, GameConfig),
+        ambush_cost=args.ambush_cost,
+        programs=tuple(programs),
+    )
+
+
+def _opened(tournament: Tournament, path: Path | None, texts: Texts) -> Journal:
+    try:
+        return Journal(tournament, path)
+    except NotAJournal:
+        raise UsageError(texts("arena-not-a-journal", path=shown(str(path)))) from None
+    except OtherTournament:
+        raise UsageError(texts("arena-other-tournament", path=shown(str(path)))) from None
+
+
+def _play(args: argparse.Namespace, tournament: Tournament, journal: Journal, texts: Texts) -> bool:
+    """Play the missing games; tells whether Ctrl-C came before the last of them."""
+    games = journal.missing()
+    if args.ray is not None:
+        results = run_on_cluster(tournament, games, args.ray)
+    elif args.jobs > 1:
+        results = run_beside(tournament, games, args.jobs)
+    else:
+        results = run_here(tournament, games)
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        for result in _shown(results, len(journal), len(journal) + len(games), texts):
+            journal.add(result)
+    except KeyboardInterrupt:
+        return True
+    except NoRay:
+        raise UsageError(texts("arena-no-ray")) from None
+    except NoCluster:
+        raise UsageError(texts("arena-no-cluster", address=shown(args.ray))) from None
+    finally:
+        signal.signal(signal.SIGTERM, before)
+    return False
+
+
+def _shown(games: Iterable[GameResult], done: int, total: int, texts: Texts) -> Iterator[GameResult]:
+    """The games as they come, with a bar on standard error when a person is watching."""
+    console = make_console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        task = progress.add_task(texts("cli-simulate-progress"), total=total, completed=done)
+        for game in games:
+            yield game
+            progress.advance(task)
+
+
+def _show(args: argparse.Namespace, found: Standings, texts: Texts, *, interrupted: bool) -> None:
+    for path in args.out or ():
+        text = (
+            as_csv(found)
+            if path.suffix == ".csv"
+            else as_json(found, interrupted=interrupted).decode() + "\n"
+        )
+        path.write_text(text, encoding="utf-8", newline="\n")
+    if args.chart is not None and found.bots:
+        args.chart.write_text(standings_chart(found, texts), encoding="utf-8", newline="\n")
+    if args.json:
+        print(as_json(found, interrupted=interrupted).decode())
+    elif args.csv:
+        print(as_csv(found), end="")
+    else:
+        print_standings(found, texts)

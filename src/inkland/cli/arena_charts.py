@@ -1,0 +1,88 @@
+"""The charts of a tournament: how ratings are spread alone, how often who wins at a table."""
+
+from collections.abc import Sequence
+
+from inkland.locale import Texts
+from inkland.render.chart import (
+    Distribution,
+    Labels,
+    Point,
+    ShareRow,
+    distribution_chart,
+    point_chart,
+    share_chart,
+)
+from inkland.render.words import number
+from inkland.sim.tournament.figures import CONFIDENCE, Mean
+from inkland.sim.tournament.standings import PairStanding, Standings
+
+
+def standings_chart(found: Standings, texts: Texts) -> str:
+    """The chart that says most about a tournament."""
+    title = texts("arena-chart-solo" if found.tournament.is_solo else "arena-chart-table")
+    return scores_chart(found, title, texts) if found.tournament.is_solo else wins_chart(found, title, texts)
+
+
+def scores_chart(found: Standings, title: str, texts: Texts) -> str:
+    """How the scores of every bot are spread."""
+    groups = [
+        Distribution(bot.bot, tuple(map(float, bot.scores)), bot.score.value, _reach(bot.score))
+        for bot in reversed(found.bots)
+    ]
+    axis = texts("arena-axis-rating" if found.tournament.is_solo else "arena-axis-stars")
+    note = texts("arena-chart-note", decks=found.decks)
+    return distribution_chart(groups, Labels(title, note, axis, number=lambda value: _tick(value, texts)))
+
+
+def wins_chart(found: Standings, title: str, texts: Texts) -> str:
+    """How often every bot wins, against what its seats would win among equals."""
+    even = 1 / found.tournament.players
+    rows = [
+        ShareRow(bot.bot, bot.wins.value, bot.wins.low, bot.wins.high, even)
+        for bot in reversed(found.bots)
+        if bot.wins is not None
+    ]
+    return share_chart(rows, _share_labels(title, found.decks, texts("arena-axis-wins"), texts))
+
+
+def pairs_chart(pairs: Sequence[PairStanding], title: str, texts: Texts) -> str:
+    """How often the first of each pair is ahead of the second."""
+    rows = [
+        ShareRow(f"{pair.first} – {pair.second}", pair.ahead.value, pair.ahead.low, pair.ahead.high)
+        for pair in pairs
+    ]
+    return share_chart(rows, _share_labels(title, pairs[0].decks, texts("arena-axis-ahead"), texts))
+
+
+def effort_chart(found: Standings, title: str, texts: Texts) -> str:
+    """The mean rating against the time for a choice."""
+    points = [
+        Point(bot.bot, max(bot.thinking.mean, 0.001), bot.score.value, _reach(bot.score))
+        for bot in found.bots
+    ]
+    labels = Labels(
+        title,
+        texts("arena-chart-note-points", decks=found.decks),
+        texts("arena-axis-time"),
+        texts("arena-axis-rating"),
+        number=lambda value: _tick(value, texts),
+        other_number=lambda value: _tick(value, texts),
+    )
+    return point_chart(points, labels)
+
+
+def _share_labels(title: str, decks: int, axis: str, texts: Texts) -> Labels:
+    def percent(value: float) -> str:
+        return texts("arena-percent", value=100 * value)
+
+    return Labels(title, texts("arena-chart-note-shares", decks=decks), axis, number=percent)
+
+
+def _reach(found: Mean) -> float | None:
+    return None if found.error is None else CONFIDENCE * found.error
+
+
+def _tick(value: float, texts: Texts) -> str:
+    if float(value).is_integer():
+        return number(int(value))
+    return texts("arena-number", value=value).replace("-", "−")

@@ -1,0 +1,93 @@
+# Tournaments: `inkland arena`, its tables and charts; programs as bots.
+
+cli-command-arena = urządź turniej botów
+    .about = Turniej botów na wspólnych taliach, solo albo przy stołach: kto jest lepszy i na ile to pewne.
+
+## Options
+
+arena-metavar-address = ADRES
+arena-metavar-svg = PLIK.svg
+arena-option-decks = ile talii; na każdej gra każdy bot, a przy stole na każdym miejscu
+arena-option-players = miejsca przy stole; 1, jeśli nie podano, to gra solo
+arena-option-bots = boty oddzielone przecinkami ({ $default }, jeśli żadnego nie podano); przy stole zajmują miejsca po kolei
+arena-option-jobs = w ilu procesach grać (1, jeśli nie podano)
+arena-option-ray = graj na klastrze Ray pod tym adresem; local uruchamia go tutaj
+arena-option-ambush-cost = mierz, ile zasadzki kosztują ofiary w porównaniu z losowymi
+arena-option-file = plik na partie; po ponownym uruchomieniu turniej trwa dalej
+arena-option-out = zapisz wyniki w tym pliku, .json lub .csv; można podać dwa razy
+arena-option-chart = narysuj wyniki
+arena-option-csv = wypisz CSV zamiast tabel
+
+## Programs as bots
+
+programs-title = programy jako boty
+programs-about = Może grać każdy program, który zna protokół botów (docs/bot-protocol.md).
+programs-metavar = NAZWA=POLECENIE
+programs-option-bot = program jako bot o tej nazwie; można podać kilka razy
+programs-option-seconds = ile sekund taki program ma na wybór ({ $seconds }, jeśli nie podano)
+programs-option-memory = ile MiB pamięci może zająć ({ $memory }, jeśli nie podano)
+
+## What cannot be done
+
+programs-bad = „{ $given }” to nie nazwa i polecenie, takie jak mine="python my_bot.py"
+programs-taken = Inny bot nazywa się już { $name }; nazwij program inaczej.
+programs-no-windows = Programy jako boty wymagają systemu Linux lub macOS.
+arena-one-bot = Przy stole potrzebne są co najmniej dwa różne boty; podaj je za pomocą --bots.
+arena-bad-out = „{ $given }” musi kończyć się na .json lub .csv
+arena-bad-chart = „{ $given }” musi kończyć się na .svg
+arena-not-a-journal = W { $path } nie ma partii turnieju; podaj inny plik za pomocą --file.
+arena-other-tournament = W { $path } są partie innego turnieju lub innej wersji; podaj inny plik za pomocą --file.
+arena-no-ray = Ray nie jest zainstalowany; zainstaluj go: pip install "inkland[cluster]"
+arena-no-cluster = Pod adresem { $address } nie odpowiada żaden klaster Ray.
+
+## Tables
+
+arena-title =
+    { $decks ->
+        [one] { $games } na { $decks } talii
+        [few] { $games } na { $decks } taliach
+        [many] { $games } na { $decks } taliach
+       *[other] { $games } na { $decks } talii
+    }, --seed { $seed }
+arena-column-interval = 95%
+arena-column-skill = OpenSkill
+arena-column-time = ms na ruch
+arena-column-p95 = 95. perc.
+arena-column-faults = Błędy
+arena-column-ambush = Koszt zasadzki
+arena-column-difference = Różnica
+arena-column-ahead = Lepszy
+arena-range = { $low }–{ $high }%
+
+## Charts
+
+arena-chart-solo = Oceny gier solo
+arena-chart-table = Zwycięstwa przy stole
+arena-chart-note =
+    { $decks ->
+        [one] { $decks } talia
+        [few] { $decks } talie
+        [many] { $decks } talii
+       *[other] { $decks } talii
+    }; punkty to średnie z przedziałami 95%, paski to środkowa połowa gier
+arena-chart-note-shares =
+    { $decks ->
+        [one] { $decks } talia
+        [few] { $decks } talie
+        [many] { $decks } talii
+       *[other] { $decks } talii
+    }, każde miejsce; przedziały 95%; linia przerywana to wyrównana gra
+arena-chart-note-points =
+    { $decks ->
+        [one] { $decks } talia
+        [few] { $decks } talie
+        [many] { $decks } talii
+       *[other] { $decks } talii
+    }; średnie z przedziałami 95%
+arena-axis-rating = ocena
+arena-axis-stars = gwiazdki
+arena-axis-wins = odsetek wygranych gier
+arena-axis-ahead = odsetek spotkań, w których pierwszy jest lepszy
+arena-axis-time = milisekundy na wybór
+arena-percent = { NUMBER($value, maximumFractionDigits: 0) }%
+arena-number = { NUMBER($value, maximumFractionDigits: 3) }

@@ -1,0 +1,93 @@
+# Tournaments: `inkland arena`, its tables and charts; programs as bots.
+
+cli-command-arena = устроить турнир ботов
+    .about = Турнир ботов на общих колодах, в одиночку или за столами: кто сильнее и насколько это надёжно.
+
+## Options
+
+arena-metavar-address = АДРЕС
+arena-metavar-svg = ФАЙЛ.svg
+arena-option-decks = сколько колод; на каждой играет каждый бот, а за столом — на каждом месте
+arena-option-players = мест за столом; 1, если не указано, — одиночная игра
+arena-option-bots = боты через запятую ({ $default }, если не названы); за столом они рассаживаются по очереди
+arena-option-jobs = в скольких процессах играть (если не указано, в 1)
+arena-option-ray = играть на кластере Ray по этому адресу; local запускает его здесь
+arena-option-ambush-cost = измерять, чего засады стоят жертвам по сравнению со случайными
+arena-option-file = файл для партий; при новом запуске турнир продолжится
+arena-option-out = записать итоги в этот файл, .json или .csv; можно указать дважды
+arena-option-chart = нарисовать итоги
+arena-option-csv = печатать CSV вместо таблиц
+
+## Programs as bots
+
+programs-title = программы-боты
+programs-about = Играть может любая программа, знающая протокол ботов (docs/bot-protocol.md).
+programs-metavar = ИМЯ=КОМАНДА
+programs-option-bot = программа как бот с этим именем; можно указать несколько раз
+programs-option-seconds = сколько секунд у такой программы на выбор ({ $seconds }, если не указано)
+programs-option-memory = сколько МиБ памяти ей можно занять ({ $memory }, если не указано)
+
+## What cannot be done
+
+programs-bad = «{ $given }» — не имя и команда вида mine="python my_bot.py"
+programs-taken = Бот { $name } уже есть; назовите программу иначе.
+programs-no-windows = Для программ-ботов нужен Linux или macOS.
+arena-one-bot = За столом нужны хотя бы два разных бота; назовите их с помощью --bots.
+arena-bad-out = «{ $given }» должно оканчиваться на .json или .csv
+arena-bad-chart = «{ $given }» должно оканчиваться на .svg
+arena-not-a-journal = В { $path } нет партий турнира; укажите другой файл с помощью --file.
+arena-other-tournament = В { $path } партии другого турнира или другой версии; укажите другой файл с помощью --file.
+arena-no-ray = Ray не установлен; установите его: pip install "inkland[cluster]"
+arena-no-cluster = По адресу { $address } кластер Ray не отвечает.
+
+## Tables
+
+arena-title =
+    { $decks ->
+        [one] { $games } на { $decks } колоде
+        [few] { $games } на { $decks } колодах
+        [many] { $games } на { $decks } колодах
+       *[other] { $games } на { $decks } колоды
+    }, --seed { $seed }
+arena-column-interval = 95 %
+arena-column-skill = OpenSkill
+arena-column-time = мс на ход
+arena-column-p95 = 95-й проц.
+arena-column-faults = Сбои
+arena-column-ambush = Цена засады
+arena-column-difference = Разница
+arena-column-ahead = Впереди
+arena-range = { $low }–{ $high } %
+
+## Charts
+
+arena-chart-solo = Рейтинги одиночных игр
+arena-chart-table = Победы за столом
+arena-chart-note =
+    { $decks ->
+        [one] { $decks } колода
+        [few] { $decks } колоды
+        [many] { $decks } колод
+       *[other] { $decks } колоды
+    }; точки — средние с интервалами 95 %, полосы — средняя половина игр
+arena-chart-note-shares =
+    { $decks ->
+        [one] { $decks } колода
+        [few] { $decks } колоды
+        [many] { $decks } колод
+       *[other] { $decks } колоды
+    }, все места; интервалы 95 %; пунктир — равная борьба
+arena-chart-note-points =
+    { $decks ->
+        [one] { $decks } колода
+        [few] { $decks } колоды
+        [many] { $decks } колод
+       *[other] { $decks } колоды
+    }; средние с интервалами 95 %
+arena-axis-rating = рейтинг
+arena-axis-stars = звёзды
+arena-axis-wins = доля выигранных игр
+arena-axis-ahead = доля встреч, в которых первый впереди
+arena-axis-time = миллисекунды на выбор
+arena-percent = { NUMBER($value, maximumFractionDigits: 0) } %
+arena-number = { NUMBER($value, maximumFractionDigits: 3) }

@@ -1,0 +1,93 @@
+# Tournaments: `inkland arena`, its tables and charts; programs as bots.
+
+cli-command-arena = влаштувати турнір ботів
+    .about = Турнір ботів на спільних колодах, наодинці або за столами: хто сильніший і наскільки це певно.
+
+## Options
+
+arena-metavar-address = АДРЕСА
+arena-metavar-svg = ФАЙЛ.svg
+arena-option-decks = скільки колод; на кожній грає кожен бот, а за столом — на кожному місці
+arena-option-players = місць за столом; 1, якщо не вказано, — гра наодинці
+arena-option-bots = боти через кому ({ $default }, якщо не названо); за столом вони сідають по черзі
+arena-option-jobs = у скількох процесах грати (якщо не вказано, в 1)
+arena-option-ray = грати на кластері Ray за цією адресою; local запускає його тут
+arena-option-ambush-cost = вимірювати, чого засідки коштують жертвам порівняно з випадковими
+arena-option-file = файл для партій; після нового запуску турнір триватиме далі
+arena-option-out = записати підсумки в цей файл, .json або .csv; можна вказати двічі
+arena-option-chart = намалювати підсумки
+arena-option-csv = друкувати CSV замість таблиць
+
+## Programs as bots
+
+programs-title = програми-боти
+programs-about = Грати може будь-яка програма, що знає протокол ботів (docs/bot-protocol.md).
+programs-metavar = ІМ’Я=КОМАНДА
+programs-option-bot = програма як бот із цим ім’ям; можна вказати кілька разів
+programs-option-seconds = скільки секунд така програма має на вибір ({ $seconds }, якщо не вказано)
+programs-option-memory = скільки МіБ пам’яті вона може зайняти ({ $memory }, якщо не вказано)
+
+## What cannot be done
+
+programs-bad = «{ $given }» — не ім’я й команда на зразок mine="python my_bot.py"
+programs-taken = Бот { $name } уже є; назвіть програму інакше.
+programs-no-windows = Для програм-ботів потрібен Linux або macOS.
+arena-one-bot = За столом потрібні принаймні два різні боти; назвіть їх за допомогою --bots.
+arena-bad-out = «{ $given }» має закінчуватися на .json або .csv
+arena-bad-chart = «{ $given }» має закінчуватися на .svg
+arena-not-a-journal = У { $path } немає партій турніру; вкажіть інший файл за допомогою --file.
+arena-other-tournament = У { $path } партії іншого турніру або іншої версії; вкажіть інший файл за допомогою --file.
+arena-no-ray = Ray не встановлено; встановіть його: pip install "inkland[cluster]"
+arena-no-cluster = За адресою { $address } кластер Ray не відповідає.
+
+## Tables
+
+arena-title =
+    { $decks ->
+        [one] { $games } на { $decks } колоді
+        [few] { $games } на { $decks } колодах
+        [many] { $games } на { $decks } колодах
+       *[other] { $games } на { $decks } колоди
+    }, --seed { $seed }
+arena-column-interval = 95 %
+arena-column-skill = OpenSkill
+arena-column-time = мс на хід
+arena-column-p95 = 95-й проц.
+arena-column-faults = Збої
+arena-column-ambush = Ціна засідки
+arena-column-difference = Різниця
+arena-column-ahead = Попереду
+arena-range = { $low }–{ $high } %
+
+## Charts
+
+arena-chart-solo = Рейтинги ігор наодинці
+arena-chart-table = Перемоги за столом
+arena-chart-note =
+    { $decks ->
+        [one] { $decks } колода
+        [few] { $decks } колоди
+        [many] { $decks } колод
+       *[other] { $decks } колоди
+    }; точки — середні з інтервалами 95 %, смуги — середня половина ігор
+arena-chart-note-shares =
+    { $decks ->
+        [one] { $decks } колода
+        [few] { $decks } колоди
+        [many] { $decks } колод
+       *[other] { $decks } колоди
+    }, усі місця; інтервали 95 %; пунктир — рівна боротьба
+arena-chart-note-points =
+    { $decks ->
+        [one] { $decks } колода
+        [few] { $decks } колоди
+        [many] { $decks } колод
+       *[other] { $decks } колоди
+    }; середні з інтервалами 95 %
+arena-axis-rating = рейтинг
+arena-axis-stars = зірки
+arena-axis-wins = частка виграних ігор
+arena-axis-ahead = частка зустрічей, у яких перший попереду
+arena-axis-time = мілісекунди на вибір
+arena-percent = { NUMBER($value, maximumFractionDigits: 0) } %
+arena-number = { NUMBER($value, maximumFractionDigits: 3) }

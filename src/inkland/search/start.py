@@ -1,0 +1,24 @@
+"""Bringing the compiled search into memory: from the cache on disk, or by compiling it."""
+
+import numpy as np
+
+from inkland.kernel import layout as at
+from inkland.kernel.tables import load_tables
+from inkland.search.inner import doors
+from inkland.search.racing import NO_SEAT, make_room
+from inkland.search.weights import load_weights
+
+
+def load_search() -> None:
+    """Open every door of the search once, with nothing behind it to do."""
+    tables, weights, game = load_tables(), load_weights(), np.zeros(at.GAME_WORDS, dtype=np.int64)
+    nothing = np.zeros(0, dtype=np.int64)
+    sheets, outcomes = np.zeros((0, at.SHEET_WORDS), dtype=np.int64), np.zeros((0, 1), dtype=np.int64)
+    doors.consider(
+        tables, weights, game, NO_SEAT, sheets, nothing, at.SEASONS, game.copy(), make_room(), outcomes
+    )
+    doors.draw_options(tables, game, 0, 0, nothing, sheets)
+
+
+if __name__ == "__main__":
+    load_search()

@@ -1,0 +1,75 @@
+"""The learned weights: one text file, a row for each scoring card and scoring, read once."""
+
+from functools import lru_cache
+from importlib import resources
+from typing import Final
+
+import msgspec
+import numpy as np
+
+from inkland.kernel.compiled import Vector
+from inkland.search.inner import layout as to
+
+FILE: Final = "weights.json"
+NAMES: Final = (*(f"E-{number + 1:02}" for number in range(to.EDICT_COUNT)), "coins", "monsters")
+"""The components by name: the rules of the scoring cards, coins, threatened cells."""
+FADING_THREAT: Final = 0.6
+"""A threatened cell counts less in each later scoring: there is time to fill it."""
+_SHAPE: Final = (to.COMPONENTS, to.DISTANCES, to.PARTS, to.FEATURES)
+
+Rows = list[list[list[int]]]
+
+
+class BadWeights(ValueError):
+    """A file that does not hold weights of this version."""
+
+
+class WeightsFile(msgspec.Struct, frozen=True):
+    """What stands in the file: how the weights were learned, and a row of numbers for each scoring."""
+
+    training: dict[str, int]
+    components: dict[str, Rows]
+
+
+def format_weights(weights: Vector, training: dict[str, int]) -> str:
+    """The file as text: short lines, so that a difference can be read."""
+    shaped = weights.reshape(_SHAPE)
+    lines = [f'{{"training": {msgspec.json.encode(training).decode()},', '"components": {']
+    for index, name in enumerate(NAMES):
+        rows = [f"  {msgspec.json.encode(row.tolist()).decode()}" for row in shaped[index]]
+        end = "" if index == len(NAMES) - 1 else ","
+        lines += [f'"{name}": [', ",\n".join(rows), f"]{end}"]
+    return "\n".join([*lines, "}}"]) + "\n"
+
+
+def parse_weights(text: str | bytes) -> Vector:
+    """The weights in a file's text; raises BadWeights."""
+    try:
+        file = msgspec.json.decode(text, type=WeightsFile)
+        found = np.array([file.components[name] for name in NAMES], dtype=np.int64)
+    except (msgspec.DecodeError, KeyError, ValueError) as error:
+        raise BadWeights(str(error)) from error
+    if found.shape != _SHAPE:
+        raise BadWeights(f"the weights have the shape {found.shape}, not {_SHAPE}")
+    return np.ascontiguousarray(found.reshape(-1))
+
+
+@lru_cache(maxsize=1)
+def load_weights() -> Vector:
+    """The weights that are shipped."""
+    return parse_weights(resources.files("inkland.search").joinpath(FILE).read_bytes())
+
+
+def first_weights() -> Vector:
+    """Where learning begins: a sheet is worth what it scores now, less its threats, plus its room.
+
+    For the harm that monsters do these stay the better judge: nobody learns from sheets that are seldom
+    drawn, and bad places for monsters are.
+    """
+    weights = np.zeros(_SHAPE, dtype=np.int64)
+    weights[: to.EDICT_COUNT, :, 0, to.POINTS] = to.STAR
+    for distance in range(to.DISTANCES):
+        threat = round(to.STAR * FADING_THREAT**distance)
+        weights[to.MONSTERS_COMPONENT, distance, 0, to.OWN + to.THREATENED] = -threat
+    weights[to.COINS_COMPONENT, :, 0, to.OWN + to.PAIRS] = to.STAR // 10
+    return weights.reshape(-1)

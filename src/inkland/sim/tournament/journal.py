@@ -1,0 +1,108 @@
+"""The games of a tournament in a file, a line for each, so that it can be stopped and gone on with."""
+
+from pathlib import Path
+from types import TracebackType
+from typing import IO, Final, Self
+
+import msgspec
+
+from inkland import __version__
+from inkland.content import load_catalog
+from inkland.sim.tournament.plan import Tournament, Unit, units
+from inkland.sim.tournament.results import GameResult
+
+FORMAT: Final = 1
+
+
+class _Header(msgspec.Struct, frozen=True, rename={"format": "inkland-arena"}):
+    """The first line: what is being played, by which version."""
+
+    format: int
+    inkland: str
+    content: str
+    tournament: Tournament
+
+
+class NotAJournal(ValueError):
+    """A file that holds no games of a tournament."""
+
+
+class OtherTournament(ValueError):
+    """A file with the games of another tournament, or of another version."""
+
+
+class Journal:
+    """The results so far; with a path they are read from a file and appended to it."""
+
+    def __init__(self, tournament: Tournament, path: Path | None) -> None:
+        """Raise NotAJournal, OtherTournament or OSError, and then leave the file as it is."""
+        self._wanted = set(units(tournament))
+        self._results: dict[Unit, GameResult] = {}
+        self._file: IO[bytes] | None = None
+        if path is not None:
+            kept = self._read(tournament, path)
+            self._file = path.open("r+b" if path.exists() else "xb")
+            self._file.truncate(kept)
+            self._file.seek(kept)
+            if not kept:
+                self._write(_header(tournament))
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self._file is not None:
+            self._file.close()
+
+    def __len__(self) -> int:
+        return len(self._results)
+
+    def add(self, result: GameResult) -> None:
+        """Keep a game that has been played."""
+        self._results[result.unit] = result
+        self._write(result)
+
+    def missing(self) -> list[Unit]:
+        """The games yet to be played, in order."""
+        return sorted(self._wanted - self._results.keys())
+
+    def results(self) -> list[GameResult]:
+        """The games played, in order, however they came."""
+        return [self._results[unit] for unit in sorted(self._results)]
+
+    def _write(self, line: msgspec.Struct) -> None:
+        if self._file is not None:
+            self._file.write(msgspec.json.encode(line) + b"\n")
+            self._file.flush()
+
+    def _read(self, tournament: Tournament, path: Path) -> int:
+        """Read what a file has; gives how much of it is whole: a crash may have cut the last line."""
+        data = path.read_bytes() if path.exists() else b""
+        whole = data[: data.rfind(b"\n") + 1]
+        if not whole:
+            if data:
+                raise NotAJournal
+            return 0
+        first, *lines = whole.splitlines()
+        try:
+            _check(msgspec.json.decode(first, type=_Header), tournament)
+            for line in lines:
+                result = msgspec.json.decode(line, type=GameResult)
+                if result.unit in self._wanted:
+                    self._results[result.unit] = result
+        except msgspec.DecodeError as error:
+            raise NotAJournal from error
+        return len(whole)
+
+
+def _header(tournament: Tournament) -> _Header:
+    return _Header(FORMAT, __version__, load_catalog().digest, tournament)
+
+
+def _check(found: _Header, tournament: Tournament) -> None:
+    """The number of decks may differ: a tournament can be made longer."""
+    as_long = msgspec.structs.replace(found.tournament, decks=tournament.decks)
+    if msgspec.structs.replace(found, tournament=as_long) != _header(tournament):
+        raise OtherTournament

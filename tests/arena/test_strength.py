@@ -1,0 +1,27 @@
+"""The page about strength says what the kept results say."""
+
+from pathlib import Path
+
+from bench.strength.draw import draw
+from bench.strength.stages import BY_NAME, STAGES
+
+from inkland.bots import BOTS
+
+DOCS = Path(__file__).parents[2] / "docs"
+
+
+def test_page_and_charts_are_drawn_from_what_is_kept(tmp_path: Path) -> None:
+    draw(tmp_path, list(BOTS))
+    drawn = {path.relative_to(tmp_path): path.read_text() for path in tmp_path.rglob("*") if path.is_file()}
+    kept = {Path("strength.md"), *(path.relative_to(DOCS) for path in (DOCS / "charts").iterdir())}
+    assert drawn.keys() == kept
+    for path, text in drawn.items():
+        assert text == (DOCS / path).read_text(), f"{path}: make charts"
+    assert all(stage.title in drawn[Path("strength.md")] for stage in STAGES)
+
+
+def test_levels_play_alone_and_against_the_one_below() -> None:
+    bots = ["a", "b", "c"]
+    assert BY_NAME["solo-A"].lineups(bots) == [("a",), ("b",), ("c",)]
+    assert BY_NAME["table-4"].lineups(bots) == [("b", "a"), ("c", "b")]
+    assert BY_NAME["solo-D"].tournament(("a",), 3).config["map"] == "D"

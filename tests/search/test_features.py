@@ -1,0 +1,47 @@
+"""Compiled features are what a naive reading of the sheet finds."""
+
+import numpy as np
+import pytest
+from tests.kernel.duel import TABLES
+from tests.kernel.test_scoring import any_sheet
+from tests.property.playing import CATALOG
+from tests.search.naive import Reading
+
+from inkland.core.config import GameConfig
+from inkland.core.ids import MapId
+from inkland.core.record import replace
+from inkland.core.scoring import SCORERS
+from inkland.kernel import layout as at
+from inkland.kernel.dealing import blank_game
+from inkland.kernel.tables import edict_numbers
+from inkland.search.inner import doors
+from inkland.search.inner import layout as to
+from inkland.search.position import sheet_row
+
+SHEETS = 40
+
+
+@pytest.mark.parametrize("side", list(CATALOG.maps))
+def test_features_are_those_of_a_naive_reading(side: MapId) -> None:
+    """Stars, near misses and common features of all 32 cards on sheets of each map."""
+    numbers = edict_numbers(CATALOG)
+    game = blank_game(TABLES, CATALOG, GameConfig(map=side))
+    sheets = []
+    for seed in range(SHEETS):
+        sheet = any_sheet(side, seed)
+        zombies, attack = sheet.monster & sheet.monster >> 3, sheet.empty & 0xF0F << seed
+        claimed = sheet.map.mountains & ((1 << 60) - 1) if seed % 2 else 0
+        sheets.append(replace(sheet, letters=(0, zombies, 0, 0), attack=attack, claimed=claimed))
+    rows = np.stack([sheet_row(sheet) for sheet in sheets])
+    cards = list(numbers.items())
+    for four in (cards[first : first + 4] for first in range(0, len(cards), 4)):
+        game[at.EDICTS : at.EDICTS + 4] = [number for _, number in four]
+        found = np.zeros((SHEETS, to.SHEET_FEATURES), dtype=np.int64)
+        doors.read_features(TABLES, game.copy(), rows, found)
+        for sheet, features in zip(sheets, found.tolist(), strict=True):
+            reading = Reading(sheet)
+            for place, (card, number) in enumerate(four):
+                points = SCORERS[card](sheet).points
+                own = features[place * to.OWN : (place + 1) * to.OWN]
+                assert own == [points, *reading.near(number + 1, points)], (card, sheet)
+            assert features[4 * to.OWN :] == reading.common()

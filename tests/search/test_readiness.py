@@ -1,0 +1,89 @@
+"""Before the search is ready somebody else answers, and nobody waits."""
+
+import sys
+from threading import Event
+
+import pytest
+from tests.property.playing import CATALOG
+
+from inkland.bots import readiness as module
+from inkland.bots import search_bot
+from inkland.bots.levels import GlancingBot
+from inkland.bots.readiness import Readiness
+from inkland.bots.search_bot import SearchBot
+from inkland.core.commands import Choice
+from inkland.core.config import GameConfig
+from inkland.core.decide import start
+from inkland.core.ids import Seat
+from inkland.core.legality import check
+from inkland.core.options import Options, options
+from inkland.core.rng import Rng
+from inkland.core.ruleset import Player
+from inkland.core.state import PlayerView, State, view
+from inkland.search.settings import Manner
+from inkland.sim.chance import SeededRng
+from inkland.sim.games import play_game
+
+
+class Substitute:
+    """Counts how often it is asked."""
+
+    name = "substitute"
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def choose(self, _view: PlayerView, found: Options, _rng: Rng) -> Choice:
+        self.asked += 1
+        return found[0]
+
+
+def opening() -> State:
+    state, _ = start(CATALOG, GameConfig(), (Player(""),), SeededRng(1))
+    return state
+
+
+def test_where_people_wait_a_stand_in_answers_until_the_search_is_ready(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The compiler works elsewhere; then the level thinks itself."""
+    search, compiled = Readiness(), Event()
+    monkeypatch.setattr(search_bot, "SEARCH", search)
+    monkeypatch.setattr(module, "compile_apart", lambda: compiled.wait(60))
+    substitute = Substitute()
+    bot = SearchBot(manner=Manner(width=1), stand_in=substitute)
+    seen = view(opening(), Seat(0))
+    search.warm_up()
+    search.warm_up()
+    assert not search.is_ready
+    bot.choose(seen, options(seen), SeededRng(1))
+    assert substitute.asked == 1
+    compiled.set()
+    assert search.wait(120)
+    check(seen.table, bot.choose(seen, options(seen), SeededRng(1)))
+    assert substitute.asked == 1
+
+
+def test_where_there_is_time_the_level_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without a warm-up every answer is the level's own, so a seed gives the same game."""
+    search, substitute = Readiness(), Substitute()
+    monkeypatch.setattr(search_bot, "SEARCH", search)
+    bot = SearchBot(manner=Manner(width=1), stand_in=substitute)
+    seen = view(opening(), Seat(0))
+    bot.choose(seen, options(seen), SeededRng(1))
+    assert search.is_ready
+    assert substitute.asked == 0
+
+
+def test_the_compiler_that_cannot_be_started_is_no_trouble(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Loading compiles then."""
+    monkeypatch.setattr(sys, "executable", "/nowhere/python")
+    module.compile_apart()
+
+
+@pytest.mark.parametrize("players", [1, 2])
+def test_the_stand_in_that_glances_plays_legally(players: int) -> None:
+    """Whole games, skills among them."""
+    config = GameConfig(players=players, skills=True, heroes=True)
+    states = [state for state, _ in play_game(CATALOG, config, [GlancingBot()], 3)]
+    assert states[-1].table.is_over

@@ -1,0 +1,88 @@
+"""A search of every frame for what its listener may not know: written against the true game."""
+
+import re
+from typing import Any
+
+from tests.server.players import Message, Player
+
+from inkland.core.events import CardRevealed, ChoiceMade, DeckShuffled, Event, PilesShuffled
+from inkland.core.evolve import begin, evolve
+from inkland.core.state import State
+from inkland.notation.commands import format_command
+from inkland.notation.sheets import format_sheet
+
+SECRET_WORDS = ("deck-shuffled", "piles-shuffled", "ambush_pile", "hero_pile", '"seed"', '"token"')
+WORD = re.compile(r'"([a-z][a-z-]+)"')
+
+
+class Spy:
+    """Keeps every frame that a connection is told, and the seat it was told to."""
+
+    def __init__(self, player: Player) -> None:
+        self.player = player
+        self.heard: list[tuple[int | None, Message, str]] = []
+        player.on_told = lambda message, frame: self.heard.append((player.seat, message, frame))
+
+
+class Truth:
+    """A whole game, as nobody at its table knows it."""
+
+    def __init__(self, events: list[Event], catalog: Any) -> None:
+        self.events = events
+        first, *rest = events
+        self.states: list[State] = [begin(catalog, first)] * 2  # type: ignore[arg-type]
+        for event in rest:
+            self.states.append(evolve(self.states[-1], event))
+
+    def leaks(self, spy: Spy) -> list[str]:
+        """What a listener was told and may not know."""
+        found = [
+            f"{word} in a frame" for frame in spy.player.frames for word in SECRET_WORDS if word in frame
+        ]
+        for seat, message, frame in spy.heard:
+            found += self.leaks_of(seat, message, frame)
+        return found
+
+    def leaks_of(self, seat: int | None, message: Message, frame: str) -> list[str]:
+        """The same for one frame."""
+        version = message["version"]
+        state, tight = self.states[version], frame.replace(" ", "")
+        found = [f"unseen card {card}" for card in set(WORD.findall(frame)) & self._unseen(version)]
+        joined = state.table.season + 1
+        piles = (state.hidden.ambush_pile[joined:], state.hidden.hero_pile[joined:])
+        orders = [order for order in (state.hidden.deck, *piles) if len(order) > 1]
+        found += ["an order of cards" for order in orders if f'"{order[0]}","{order[1]}"' in tight]
+        found += self._choices_told(seat, state, tight)
+        sheets = message.get("table", {}).get("sheets", [])
+        true = [list(format_sheet(sheet)) for sheet in state.table.sheets]
+        if sheets and [sheet["rows"] for sheet in sheets] != true:
+            found.append("a sheet before it is revealed")
+        return [f"{version} to {seat}: {leak}" for leak in found + self._extra_events(seat, message)]
+
+    def _choices_told(self, seat: int | None, state: State, tight: str) -> list[str]:
+        """Choices of others, not revealed yet, that stand in a frame by line or by value."""
+        own = None if seat is None else state.hidden.choices[seat]
+        mine = None if own is None else format_command(own)
+        found = []
+        for other, choice in enumerate(state.hidden.choices):
+            if choice is None or other == seat:
+                continue
+            line = format_command(choice)
+            if line != mine and len(line) > len("pass") and line.replace(" ", "") in tight:
+                found.append(f"the line of seat {other}")
+        return found
+
+    def _extra_events(self, seat: int | None, message: Message) -> list[str]:
+        """Events beyond those that this listener may be told, or fewer."""
+        happened = self.events[message["since"] : message["version"]]
+        secret = (DeckShuffled, PilesShuffled)
+        own = sum(isinstance(event, ChoiceMade) and event.seat == seat for event in happened)
+        open_ = sum(not isinstance(event, (ChoiceMade, *secret)) for event in happened)
+        kinds = [event["kind"] for event in message["events"]]
+        is_right = kinds.count("choice-made") == own and len(kinds) == own + open_
+        return [] if is_right else ["other events than its own"]
+
+    def _unseen(self, version: int) -> set[str]:
+        hidden = self.states[version].hidden
+        seen = {event.card for event in self.events[:version] if isinstance(event, CardRevealed)}
+        return {str(card) for card in {*hidden.deck, *hidden.ambush_pile, *hidden.hero_pile} - seen}

@@ -1,0 +1,67 @@
+"""The one document of the interface is true of what is really told."""
+
+from typing import Any
+
+import jsonschema
+import msgspec
+import pytest
+from tests.games.golden import CATALOG, FOLDER
+
+from inkland.core.events import Event, is_told
+from inkland.core.ids import Seat
+from inkland.notation.records import SUFFIX, parse_record, replay
+from inkland.server.app import make_litestar
+from inkland.server.chronicle import Chronicle
+from inkland.server.document import document_of
+from inkland.server.settings import Settings
+
+RECORDS = sorted(FOLDER.glob(f"*{SUFFIX}"))
+
+
+@pytest.fixture(scope="module")
+def document(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
+    return document_of(make_litestar(Settings(folder=tmp_path_factory.mktemp("house"))))
+
+
+@pytest.fixture(scope="module")
+def valid_event(document: dict[str, Any]) -> jsonschema.Draft202012Validator:
+    schema = {"$ref": "#/components/schemas/Event", "components": document["components"]}
+    return jsonschema.Draft202012Validator(schema)
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_every_told_event_fits_the_document(path: Any, valid_event: jsonschema.Draft202012Validator) -> None:
+    events: list[Event] = list(parse_record(path.read_text(encoding="utf-8"), CATALOG).events)
+    chronicle = Chronicle(CATALOG, len(events), replay(events, CATALOG))
+    checked = 0
+    for event, text in zip(events, chronicle.since(0, events), strict=True):
+        if is_told(event, Seat(0)):
+            valid_event.validate(msgspec.json.decode(text))
+            checked += 1
+    assert checked > 50
+
+
+@pytest.mark.parametrize(
+    "broken",
+    [
+        {"kind": "card-revealed"},
+        {"kind": "card-revealed", "card": 7},
+        {"kind": "card-revealed", "card": "orchard", "next": "hamlet"},
+        {"kind": "drawn", "seat": 0, "sheet": 0, "drawing": {}},
+        {"kind": "never-heard-of"},
+    ],
+)
+def test_what_is_no_event_does_not_fit(
+    broken: dict[str, Any], valid_event: jsonschema.Draft202012Validator
+) -> None:
+    assert not valid_event.is_valid(broken)
+
+
+def test_the_socket_and_http_are_one_document(document: dict[str, Any]) -> None:
+    schemas = document["components"]["schemas"]
+    assert {"ClientMessage", "ServerMessage", "Event", "RoomWish", "Told"} <= schemas.keys()
+    assert schemas["Told"]["properties"]["events"]["items"] == {"$ref": "#/components/schemas/Event"}
+    assert "/api/rooms" in document["paths"]
+    assert all(
+        schema["additionalProperties"] is False for schema in schemas.values() if schema.get("properties")
+    )

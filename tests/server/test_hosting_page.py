@@ -1,0 +1,64 @@
+"""The page for hosts is true: its options exist, its limits are those of the server."""
+
+import re
+import sqlite3
+from pathlib import Path
+from random import Random
+
+import pytest
+from tests.server.houses import running_house
+from tests.server.players import Visitor, connect
+from tests.server.test_serve import parsed
+
+from inkland.server.bus import MOST_BYTES, MOST_WAITING
+from inkland.server.settings import Limits, Settings
+from inkland.server.store import FILE
+
+PAGE = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("line", re.findall(r"inkland serve (--[^\n`]+)", PAGE))
+def test_every_command_of_the_page_is_understood(line: str) -> None:
+    if not line.startswith("--help"):
+        assert parsed(*line.split()).port == 8642
+
+
+def test_every_option_of_the_page_exists() -> None:
+    known = {f"--{name.replace('_', '-')}" for name in vars(parsed())}
+    assert set(re.findall(r"`(--(?!help)[a-z-]+)", PAGE)) <= known
+    assert set(re.findall(r"`(--[a-z-]+)", PAGE)) >= {"--data", "--proxy", "--metrics-token", "--per-address"}
+
+
+def test_the_limits_are_those_of_the_server() -> None:
+    table = PAGE[PAGE.index("## Limits") : PAGE.index("## Figures")]
+    numbers = [float(number) for number in re.findall(r"(?<![\w-])(\d+)(?=[ ;]| MB)", table)]
+    limits = Limits()
+    said = [limits.address_connections, limits.messages, limits.message_burst, limits.address_messages]
+    said += [limits.address_burst, limits.changes, limits.change_burst, limits.message_bytes // 1024, 64]
+    assert numbers[:11] == [*said, MOST_WAITING, MOST_BYTES / 1e6]
+    assert "two threads" in table
+    assert Settings(Path()).bot_threads == 2
+    assert Settings(Path()).idle_seconds == 60
+
+
+async def test_a_backup_of_a_running_server_is_whole(tmp_path: Path) -> None:
+    """The `.backup` of the page, by SQLite's own interface for it."""
+    copy = tmp_path / "copy"
+    copy.mkdir()
+    async with running_house(tmp_path / "data") as house, Visitor(house.http, "Ada") as ada:
+        room = await ada.room(start=True)
+        player = await connect(house.ws, ada, room)
+        await player.draw(Random(1))
+        here, there = sqlite3.connect(tmp_path / "data" / FILE), sqlite3.connect(copy / FILE)
+        here.backup(there)
+        here.close()
+        there.close()
+        await player.draw(Random(2))
+        cookie = ada.client.cookies
+        async with running_house(copy) as second:
+            visitor = Visitor(second.http, "Ada")
+            visitor.client.cookies = cookie
+            back = await connect(second.ws, visitor, room, game=1)
+            assert 0 < back.version < player.version
+            await back.draw(Random(3))
+            await visitor.client.aclose()

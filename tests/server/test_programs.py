@@ -1,0 +1,33 @@
+"""Programs as bots in rooms: those that whoever started the server has named, and no others."""
+
+import sys
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+from tests.server.houses import RunningHouse
+from tests.server.players import Visitor, connect
+
+from inkland.bots import enlisted
+from inkland.bots.programs import Program, ProgramBot
+
+EXAMPLE = Path(__file__).parents[2] / "examples" / "bots" / "worthwhile.py"
+
+
+async def test_a_named_program_plays_in_a_room(house: RunningHouse, visitors: list[Visitor]) -> None:
+    program = Program("mine", (sys.executable, str(EXAMPLE)))
+    with closing(ProgramBot(program)) as bot, enlisted([bot]):
+        assert "mine" in (await visitors[0].client.get("/api/printed")).json()["bots"]
+        room = await visitors[0].room(setup={"preset": "base"}, bots=["mine"], start=True)
+        player = await connect(house.ws, visitors[0], room)
+        await player.play(Random(1))
+        assert player.table["result"]["winners"] == [1]
+        assert not bot.faults
+
+
+async def test_a_command_from_the_network_is_no_bot(house: RunningHouse, visitors: list[Visitor]) -> None:
+    for name in ("mine", f"mine={sys.executable}", f"exec:{sys.executable}"):
+        wish = {"setup": {"preset": "base"}, "bots": [name]}
+        answer = await visitors[0].client.post("/api/rooms", json=wish)
+        assert answer.status_code == 422
+        assert answer.json()["code"] == "server-unknown-bot"

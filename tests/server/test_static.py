@@ -1,0 +1,127 @@
+"""The client's files: types, ages, compression, and a clear word where there are none."""
+
+import gzip
+import os
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from inkland.locale import LANGUAGES, texts_in
+from inkland.server.static import FOR_EVER, Shelf, with_static
+
+
+async def _nothing(_scope: Any, _receive: Any, send: Any) -> None:
+    await send({"type": "http.response.start", "status": 404, "headers": []})
+    await send({"type": "http.response.body", "body": b"behind"})
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A client that has been built."""
+    (tmp_path / "assets").mkdir()
+    for name, text in {
+        "index.html": "<!doctype html>" + " " * 600,
+        "sw.js": "self",
+        "manifest.webmanifest": "{}",
+        "icon.svg": "<svg/>",
+        "icon.png": "png",
+        "assets/index-abc.js": "let a;" * 200,
+        "assets/index-abc.js.br": "packed",
+        "assets/font.woff2": "font",
+        ".stamp": "secret",
+    }.items():
+        (tmp_path / name).write_text(text)
+    return tmp_path
+
+
+@pytest.fixture
+async def browser(folder: Path) -> AsyncIterator[httpx.AsyncClient]:
+    app = with_static(_nothing, Shelf(folder))
+    transport = httpx.ASGITransport(app=app)  # type: ignore[arg-type]
+    async with httpx.AsyncClient(transport=transport, base_url="http://test") as client:
+        yield client
+
+
+@pytest.mark.parametrize(
+    ("path", "kind", "age"),
+    [
+        ("/", "text/html; charset=utf-8", "no-cache"),
+        ("/room/abc", "text/html; charset=utf-8", "no-cache"),
+        ("/move/abc", "text/html; charset=utf-8", "no-cache"),
+        ("/sw.js", "text/javascript; charset=utf-8", "no-cache"),
+        ("/static/manifest.webmanifest", "application/manifest+json; charset=utf-8", "no-cache"),
+        ("/static/icon.svg", "image/svg+xml; charset=utf-8", "no-cache"),
+        ("/static/icon.png", "image/png", "no-cache"),
+        (
+            "/static/assets/index-abc.js",
+            "text/javascript; charset=utf-8",
+            FOR_EVER.decode(),
+        ),
+        ("/static/assets/font.woff2", "font/woff2", FOR_EVER.decode()),
+    ],
+)
+async def test_types_and_ages(browser: httpx.AsyncClient, path: str, kind: str, age: str) -> None:
+    answer = await browser.get(path)
+    assert (answer.status_code, answer.headers["content-type"]) == (200, kind)
+    assert answer.headers["cache-control"] == age
+    again = await browser.get(path, headers={"If-None-Match": answer.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    head = await browser.head(path)
+    assert (head.headers["etag"], head.content) == (answer.headers["etag"], b"")
+    assert ("service-worker-allowed" in answer.headers) == (path == "/sw.js")
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/static/nothing",
+        "/static/.stamp",
+        "/static/../app.py",
+        "/static//etc/passwd",
+        "/room/a/b",
+        "/api/guest",
+    ],
+)
+async def test_nothing_else_is_served(browser: httpx.AsyncClient, path: str) -> None:
+    assert (await browser.get(path)).content == b"behind"
+
+
+async def test_changing_requests_pass_by(browser: httpx.AsyncClient) -> None:
+    assert (await browser.post("/")).content == b"behind"
+
+
+@pytest.mark.parametrize(
+    ("accepted", "form"),
+    [("br, gzip", "br"), ("gzip;q=0.5", "gzip"), ("br;q=0, gzip", "gzip"), ("identity", None), ("", None)],
+)
+async def test_the_best_form_is_sent(folder: Path, accepted: str, form: str | None) -> None:
+    file = Shelf(folder).find("/static/assets/index-abc.js")
+    assert file is not None
+    assert file.best(accepted) == (form or "")
+    assert file.forms["br"] == b"packed"
+    assert gzip.decompress(file.forms["gzip"]) == file.forms[""]
+    app = with_static(_nothing, Shelf(folder))
+    transport = httpx.ASGITransport(app=app)  # type: ignore[arg-type]
+    async with httpx.AsyncClient(transport=transport, base_url="http://test") as client:
+        answer = await client.head("/static/assets/index-abc.js", headers={"Accept-Encoding": accepted})
+    assert answer.headers.get("content-encoding") == form
+    assert answer.headers["vary"] == "accept-encoding"
+
+
+async def test_a_new_build_is_seen(folder: Path, browser: httpx.AsyncClient) -> None:
+    assert (await browser.get("/")).text.startswith("<!doctype")
+    (folder / "index.html").write_text("new")
+    os.utime(folder / "index.html", (1, 1))
+    assert (await browser.get("/")).text == "new"
+
+
+def test_without_a_build_the_page_says_what_to_do(tmp_path: Path) -> None:
+    page = Shelf(tmp_path / "none").find("/")
+    assert page is not None
+    shown = page.forms[""].decode()
+    assert all(texts_in(language)("server-client-not-built") in shown for language in LANGUAGES)
+    assert "make play" in shown
+    assert Shelf(tmp_path).find("/sw.js") is None
