@@ -3,19 +3,18 @@
 import gzip
 import json
 import re
-from pathlib import Path
 
 from playwright.sync_api import Request
 from tests.browser.people import People
 
-from inkland.server.front import STATIC
+from inkland.server.static import FOLDER
 
 MOST = 150_000
 """Bytes of compressed scripts at the first load."""
 
 
 def compressed(path: str) -> int:
-    return len(gzip.compress((STATIC / path.removeprefix("/static/")).read_bytes()))
+    return len(gzip.compress((FOLDER / path.removeprefix("/static/")).read_bytes()))
 
 
 def test_the_first_load_is_small(people: People) -> None:
@@ -36,5 +35,5 @@ def test_the_first_load_is_small(people: People) -> None:
 
 
 def test_nothing_is_loaded_from_elsewhere() -> None:
-    for file in Path(STATIC).rglob("*.html"):
+    for file in FOLDER.rglob("*.html"):
         assert not re.search(r"(src|href)=\"(https?:)?//", file.read_text(encoding="utf-8"))
