@@ -16,4 +16,5 @@ export const totalOf = (table: TableInfo, seat: number): number =>
 
 /** A number with a true minus sign. */
 export const signed = (value: number): string => (value < 0 ? `−${-value}` : `${value}`);
-export const change = (value: number): string => (value > 0 ? `+${value}` : signed(value));
+/** A change, with its sign. */
+export const asChange = (value: number): string => (value > 0 ? `+${value}` : signed(value));
