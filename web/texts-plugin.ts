@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
 const FOLDER = fileURLToPath(new URL("../src/inkland/locale/", import.meta.url));
-const FILES = ["content.ftl", "errors.ftl", "play.ftl", "server.ftl", "table.ftl", "web.ftl"];
+const FILES = ["bots.ftl", "content.ftl", "errors.ftl", "play.ftl", "server.ftl", "table.ftl", "web.ftl"];
 const PREFIX = "virtual:texts/";
 
 /** The catalogues of one language as one module: what the browser needs of them, without comments. */

@@ -39,12 +39,20 @@ def play_until(hand: Mouse, is_there: Callable[[dict[str, object]], bool]) -> No
         hand.step(state)
 
 
+def draw_some(hand: Mouse, cards: int) -> None:
+    """Draw some cards, and hold the shape of the next one over the sheet."""
+    for _ in range(cards):
+        hand.step(hand.table.wait())
+    play_until(hand, lambda state: state.get("kind") == "draw" and not state["dialog"])
+    hand.seek()
+
+
 def front_and_room(people: People) -> None:
     page = people.arrive(viewport=WIDE)
     page.wait_for_selector(".solo")
     take(page, "home")
     become(page, "Ada")
-    page.goto(make_room(page, bots=["greedy", "random"], open_seats=2))
+    page.goto(make_room(page, bots=["journeyman", "legend"], open_seats=2))
     page.wait_for_selector("dl")
     take(page, "room")
 
@@ -57,10 +65,7 @@ def solo(people: People) -> None:
     play_until(hand, lambda state: bool(state["dialog"]))
     take(page, "scoring")
     hand.step(hand.table.state)
-    for _ in range(4):
-        hand.step(hand.table.wait())
-    hand.table.wait()
-    hand.seek()
+    draw_some(hand, 4)
     take(page, "game")
     hand.play()
     page.wait_for_selector(".end h1")
@@ -71,7 +76,7 @@ def table_of_four(people: People) -> None:
     page = people.arrive(viewport=WIDE, color_scheme="dark")
     become(page, "Ada")
     setup = {"preset": "everything"}
-    page.goto(make_room(page, setup=setup, bots=["greedy"] * 3, start=True))
+    page.goto(make_room(page, setup=setup, bots=["apprentice"] * 3, start=True))
     hand = Mouse(TablePage(page), seed=5)
     play_until(hand, lambda state: state.get("stage") == "ambush")
     hand.seek()
@@ -84,10 +89,7 @@ def phone(people: People) -> None:
         become(page, "Ada")
         page.goto(make_room(page, setup={"preset": "heroes"}, start=True))
         hand = Mouse(TablePage(page), seed=4)
-        for _ in range(5):
-            hand.step(hand.table.wait())
-        hand.table.wait()
-        hand.seek()
+        draw_some(hand, 5)
         take(page, name)
 
 

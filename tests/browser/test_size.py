@@ -3,7 +3,6 @@
 import gzip
 import json
 import re
-from pathlib import Path
 
 from playwright.sync_api import Request
 from tests.browser.people import People
@@ -36,5 +35,5 @@ def test_the_first_load_is_small(people: People) -> None:
 
 
 def test_nothing_is_loaded_from_elsewhere() -> None:
-    for file in Path(FOLDER).rglob("*.html"):
+    for file in FOLDER.rglob("*.html"):
         assert not re.search(r"(src|href)=\"(https?:)?//", file.read_text(encoding="utf-8"))

@@ -12,7 +12,7 @@ from inkland.locale import catalogue
 
 SOURCE = Path(__file__).parents[2] / "web" / "src"
 FILES = sorted([*SOURCE.rglob("*.svelte"), *SOURCE.rglob("*.ts")])
-SHOWN = ("content.ftl", "errors.ftl", "play.ftl", "server.ftl", "table.ftl", "web.ftl")
+SHOWN = ("bots.ftl", "content.ftl", "errors.ftl", "play.ftl", "server.ftl", "table.ftl", "web.ftl")
 """The catalogues that the browser gets (web/texts-plugin.ts)."""
 OWN = ("web.ftl", "table.ftl")
 TEXT = re.compile(r"""(["'`])((?:(?!\1)[^\\\n]|\\.)*)\1""")

@@ -1266,6 +1266,15 @@ export interface operations {
                     "application/json": components["schemas"]["MyGame"][];
                 };
             };
+            /** @description Why it cannot be granted */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     ApiGuestReadGuest: {
@@ -1284,6 +1293,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GuestInfo"];
+                };
+            };
+            /** @description Why it cannot be granted */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -1310,19 +1328,13 @@ export interface operations {
                     "application/json": components["schemas"]["GuestInfo"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
+            /** @description Why it cannot be granted */
+            "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -1349,19 +1361,13 @@ export interface operations {
                     "application/json": components["schemas"]["GuestInfo"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
+            /** @description Why it cannot be granted */
+            "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -1388,19 +1394,13 @@ export interface operations {
                     "application/json": components["schemas"]["GuestInfo"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
+            /** @description Why it cannot be granted */
+            "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -1421,6 +1421,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MoveLink"];
+                };
+            };
+            /** @description Why it cannot be granted */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -1445,6 +1454,15 @@ export interface operations {
                     };
                 };
             };
+            /** @description Why it cannot be granted */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     ApiPrintedReadPrinted: {
@@ -1463,6 +1481,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PrintedInfo"];
+                };
+            };
+            /** @description Why it cannot be granted */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -1489,19 +1516,13 @@ export interface operations {
                     "application/json": components["schemas"]["RoomInfo"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
+            /** @description Why it cannot be granted */
+            "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -1526,19 +1547,13 @@ export interface operations {
                     "application/json": components["schemas"]["RoomInfo"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
+            /** @description Why it cannot be granted */
+            "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -1563,19 +1578,13 @@ export interface operations {
                     "image/svg+xml": string;
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
+            /** @description Why it cannot be granted */
+            "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -1602,19 +1611,13 @@ export interface operations {
                     "application/json": components["schemas"]["ConfigInfo"];
                 };
             };
-            /** @description Bad request syntax or unsupported method */
-            400: {
+            /** @description Why it cannot be granted */
+            "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        detail: string;
-                        extra?: null | {
-                            [key: string]: unknown;
-                        } | unknown[];
-                        status_code: number;
-                    };
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -1637,6 +1640,15 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
+            /** @description Why it cannot be granted */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     MetricsMetrics: {
@@ -1655,6 +1667,15 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                };
+            };
+            /** @description Why it cannot be granted */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
         };
