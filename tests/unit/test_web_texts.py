@@ -69,7 +69,8 @@ def test_every_message_of_the_client_is_said() -> None:
 
 def literal_text(markup: str) -> Iterator[str]:
     """What stands between tags, outside of braces."""
-    depth, in_tag, text = 0, False, []
+    depth, in_tag = 0, False
+    text: list[str] = []
     for char in MARKUP.sub("", markup):
         if char == "{":
             depth += 1
