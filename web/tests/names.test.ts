@@ -23,10 +23,10 @@ describe("names", () => {
 
   it("calls a bot by its level and number, and a stand-in by the name of its person", async () => {
     await speak("en");
-    expect(seatName({ kind: "bot", name: "legend 2", bot: "legend" })).toBe("Legend 2");
-    expect(seatName({ kind: "bot", name: "Ada", bot: "legend" })).toBe("Ada");
-    expect(seatName({ kind: "person", name: "Ada", bot: null })).toBe("Ada");
-    expect(seatName({ kind: "open", name: "", bot: null })).toBe("open seat");
+    expect(seatName({ kind: "bot", name: "legend 2" })).toBe("Legend 2");
+    expect(seatName({ kind: "bot", name: "Ada" })).toBe("Ada");
+    expect(seatName({ kind: "person", name: "Ada" })).toBe("Ada");
+    expect(seatName({ kind: "open", name: "" })).toBe("open seat");
   });
 
   it("has a name for a bot without a text", async () => {

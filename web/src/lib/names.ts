@@ -21,11 +21,15 @@ export function botText(bot: string): string {
   return hasText(id) ? t(id) : "";
 }
 
-/** The name on a seat. A bot's seat is "greedy 2" to the server: its level and a number. */
-export function seatName(seat: Pick<SeatInfo, "kind" | "name" | "bot">): string {
-  if (seat.kind === "open") return t("web-seat-open");
-  const number =
-    seat.bot !== null && seat.name.startsWith(`${seat.bot} `) ? seat.name.split(" ").at(-1) : null;
-  if (!seat.bot || !number) return seat.name;
-  return t("web-bot-numbered", { name: botName(seat.bot), number });
+/** A name at a table: a bot is "legend 2" to the server, its level and a number. */
+export function playerName(name: string): string {
+  const [, bot, number] = /^([a-z][a-z0-9-]*) (\d+)$/.exec(name) ?? [];
+  return bot && number && hasText(`bot-${bot}`)
+    ? t("web-bot-numbered", { name: botName(bot), number })
+    : name;
+}
+
+/** The name on a seat of the room. */
+export function seatName({ kind, name }: Pick<SeatInfo, "kind" | "name">): string {
+  return kind === "open" ? t("web-seat-open") : playerName(name);
 }

@@ -10,6 +10,7 @@ import {
   type TableInfo,
   type Told,
 } from "../protocol";
+import { playerName } from "./names";
 import { Refusal } from "./problems";
 
 type WithoutId<T> = T extends { id: number } ? Omit<T, "id"> : never;
@@ -35,7 +36,10 @@ export class RoomVisit {
   reason = $state(0);
   room = $state.raw<RoomInfo | null>(null);
   seat = $state<number | null>(null);
-  game = $state.raw<GameInfo | null>(null);
+  /** The game as it was set up; bots are called as people call them. */
+  game = $derived.by((): GameInfo | null =>
+    this.#game === null ? null : { ...this.#game, players: this.#game.players.map(playerName) },
+  );
   table = $state.raw<TableInfo | null>(null);
   awaited = $state.raw<number[]>([]);
   /** When a bot draws for those awaited, on the clock of `performance.now()`. */
@@ -44,6 +48,7 @@ export class RoomVisit {
   choice = $state<string | null>(null);
   options = $state.raw<OptionsInfo | null>(null);
 
+  #game = $state.raw<GameInfo | null>(null);
   #version = 0;
   #socket: WebSocket | null = null;
   #waiting = new Map<number, Waiting>();
@@ -105,7 +110,12 @@ export class RoomVisit {
     const socket = new WebSocket(`${scheme}://${location.host}/ws/rooms/${encodeURIComponent(this.id)}`);
     this.#socket = socket;
     socket.onopen = () => {
-      const hello = { type: "hello", protocol: PROTOCOL, game: this.game?.game ?? 0, version: this.#version };
+      const hello = {
+        type: "hello",
+        protocol: PROTOCOL,
+        game: this.#game?.game ?? 0,
+        version: this.#version,
+      };
       socket.send(JSON.stringify(hello));
       clearInterval(this.#pulse);
       this.#pulse = setInterval(() => this.ask({ type: "ping" }).catch(() => {}), PING_EVERY);
@@ -149,11 +159,11 @@ export class RoomVisit {
         this.seat = message.seat;
         break;
       case "game":
-        if (this.game?.game !== message.game) {
+        if (this.#game?.game !== message.game) {
           this.#version = 0;
           this.table = null;
         }
-        this.game = message;
+        this.#game = message;
         break;
       case "told":
         this.#follow(message);
@@ -174,7 +184,7 @@ export class RoomVisit {
   }
 
   #follow(told: Told): void {
-    if (told.game !== this.game?.game || told.version < this.#version) return;
+    if (told.game !== this.#game?.game || told.version < this.#version) return;
     const before = this.table;
     this.#version = told.version;
     this.awaited = told.awaited;
