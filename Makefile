@@ -58,12 +58,17 @@ browser: $(VENV)/.dev
 test-client: client
 	@$(BIN)/python hatch_build.py npm run --silent test
 
+# Every server of the tests would compile the levels' search for itself; once on disk, it is only loaded.
+.PHONY: search
+search: $(VENV)/.dev
+	@$(BIN)/python -m inkland.search.start
+
 .PHONY: test
-test: $(VENV)/.dev client browser test-client  ## Run the tests
+test: $(VENV)/.dev client browser test-client search  ## Run the tests
 	@$(BIN)/python -m pytest -n $(JOBS) -m "not slow" $(ARGS)
 
 .PHONY: check
-check: lint types $(VENV)/.dev client browser test-client  ## Everything: linters, types, imports, all tests with thorough properties, coverage
+check: lint types $(VENV)/.dev client browser test-client search  ## Everything: linters, types, imports, all tests with thorough properties, coverage
 	@HYPOTHESIS_PROFILE=thorough $(BIN)/python -m pytest -n $(JOBS) --cov --cov-report=term --cov-fail-under=100 $(ARGS)
 
 .PHONY: lint

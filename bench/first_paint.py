@@ -1,4 +1,4 @@
-"""How soon somebody with a slow phone sees the front page and its button: `python -m bench.first_paint`."""
+"""How soon a slow phone shows the front page and its button: `python -m bench.first_paint`."""
 
 import statistics
 import sys

@@ -2,6 +2,7 @@
 
 import asyncio
 import signal
+import socket
 import time
 from collections.abc import Sequence
 from contextlib import AsyncExitStack
@@ -94,9 +95,15 @@ async def test_the_server_ends_cleanly(tmp_path: Path, number: signal.Signals) -
 
 
 async def test_a_taken_port_is_one_clear_line(tmp_path: Path) -> None:
+    """Whether by another program, or by a server of ours that runs already."""
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        await _fails_to_start(Launched(tmp_path, other.getsockname()[1]), "serve-port-taken")
     async with Launched(tmp_path) as server:
         port = int(server.url.rpartition(":")[2])
-        second = Launched(tmp_path, port)
-        with pytest.raises(AssertionError, match=f"serve-port-taken {port}"):
-            await second.__aenter__()
-        await second.__aexit__()
+        await _fails_to_start(Launched(tmp_path, port), f"serve-already {server.url}")
+
+
+async def _fails_to_start(second: Launched, line: str) -> None:
+    with pytest.raises(AssertionError, match=line):
+        await second.__aenter__()
+    await second.__aexit__()

@@ -68,13 +68,13 @@ def anchors(page: Path) -> set[str]:
     return {*re.findall(r'<a id="([^"]+)"', text), *map(slug, re.findall(r"^#+ (.*)$", text, re.MULTILINE))}
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
-def test_links_lead_somewhere(page: Path) -> None:
-    for target in re.findall(r"\]\(([^)\s]+)\)", page.read_text()):
+@pytest.mark.parametrize("document", PAGES, ids=lambda document: str(document.relative_to(ROOT)))
+def test_links_lead_somewhere(document: Path) -> None:
+    for target in re.findall(r"\]\(([^)\s]+)\)", document.read_text()):
         if "://" in target:
             continue
         path, _, anchor = target.partition("#")
-        there = (page.parent / path).resolve() if path else page
+        there = (document.parent / path).resolve() if path else document
         assert there.exists(), target
         if anchor:
             assert anchor in anchors(there), target

@@ -5,6 +5,7 @@ from typing import Final
 
 from inkland.bots.greedy import GreedyBot
 from inkland.bots.search_bot import SearchBot
+from inkland.bots.skilled import split_options
 from inkland.core.commands import Choice
 from inkland.core.options import Branch, Options
 from inkland.core.rng import Rng
@@ -21,12 +22,12 @@ class GlancingBot(GreedyBot):
     name = "glancing"
 
     def choose(self, view: PlayerView, options: Options, rng: Rng) -> Choice:
-        """The best of the options that it happens to see."""
+        """The best of the drawings that it happens to see; it thinks of no skill while drawing."""
         if isinstance(view.table.turn, SkillTurn):
             return super().choose(view, options, rng)
         first = rng.below(GLANCE)
-        seen = [branch for branch in options.branches if branch.size]
-        thinned = Options([_every(branch, first) for branch in seen[:8]])
+        plain, _, _ = split_options(options)
+        thinned = Options([_every(branch, first) for branch in plain])
         return super().choose(view, thinned if len(thinned) else options, rng)
 
 

@@ -1,5 +1,7 @@
 """Bringing the compiled search into memory: from the cache on disk, or by compiling it."""
 
+import os
+
 import numpy as np
 
 from inkland.kernel import layout as at
@@ -21,4 +23,6 @@ def load_search() -> None:
 
 
 if __name__ == "__main__":
+    if hasattr(os, "nice"):
+        os.nice(10)  # people may be playing meanwhile
     load_search()
