@@ -50,9 +50,11 @@ class People:
     def expecting(self, answer: str) -> Iterator[None]:
         """For a time when the server says no: browsers complain about such an answer themselves."""
         before = len(self.complaints)
-        yield
         refused = f"responded with a status of {answer}"
-        self.complaints[before:] = [text for text in self.complaints[before:] if refused not in text]
+        try:
+            yield
+        finally:
+            self.complaints[before:] = [text for text in self.complaints[before:] if refused not in text]
 
     def _note(self, complaint: str) -> None:
         if not self._deaf:

@@ -26,6 +26,13 @@ def screens(page: Page) -> Iterator[str]:
     page.goto("/move/nothing")
     page.wait_for_selector("main .line")
     yield "move"
+    become(page, "Bea")
+    address = make_room(page, open_seats=1)
+    page.context.clear_cookies()
+    page.evaluate("localStorage.clear()")
+    page.goto(address)
+    page.wait_for_selector("#guest-name")
+    yield "welcome"
     become(page, "Ada")
     page.goto(make_room(page, bots=["greedy"], open_seats=2))
     page.wait_for_selector("[data-seat='3']")
@@ -55,6 +62,11 @@ def screens(page: Page) -> Iterator[str]:
     page.locator("[data-tool='room-menu']").click()
     page.wait_for_selector("dialog[open] ul")
     yield "room menu"
+    page.locator("dialog .parts > button").first.click()  # leave: the bots play on
+    while not page.locator(".end h1").count():
+        if table.wait()["dialog"]:
+            hand.go_on()
+    yield "end"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
