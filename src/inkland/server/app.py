@@ -13,6 +13,7 @@ from litestar.types import ASGIApp
 
 from inkland import __version__
 from inkland.server.document import complete
+from inkland.server.files import Shelf, with_static
 from inkland.server.front import (
     check_request,
     on_error,
@@ -26,7 +27,6 @@ from inkland.server.http import ROUTES
 from inkland.server.refusals import Refused
 from inkland.server.settings import Settings
 from inkland.server.socket import with_sockets
-from inkland.server.static import Shelf, with_static
 
 
 class _StrictJson(JsonRenderPlugin):
