@@ -118,4 +118,4 @@ def test_a_whole_table_of_six_and_a_rematch(people: People) -> None:
     hand.play()
     expect(page.locator(".end h1")).to_have_text(re.compile(r"\w+"))
     page.locator("[data-tool='rematch']").click()
-    page.wait_for_selector("main[data-stage='explore']")
+    page.wait_for_selector("main[data-stage]:not([data-stage='over'])")
