@@ -16,13 +16,14 @@ from inkland.core.record import replace
 from inkland.core.ruleset import Player
 from inkland.core.state import State, view
 from inkland.locale import LANGUAGES, texts_in
+from inkland.notation.sights.table import deck_info
 from inkland.render import plain_text, score_text
 from inkland.render.card_text import Hand, card_lines, deck_lines, picture
 from inkland.render.lines import folded, spread
 from inkland.render.narration import narrate
 from inkland.render.palette import LIGHT
 from inkland.render.score_text import Outlook, track
-from inkland.render.stars import Stars, deck_left, stars
+from inkland.render.stars import Stars, stars
 from inkland.render.words import change, number, player_name
 from inkland.sim.chance import SeededRng
 
@@ -97,7 +98,7 @@ def test_the_deck_is_counted_from_what_everybody_has_seen() -> None:
     for states in (STATES, SOLO[0]):
         for state in states:
             if state.table.turn is not None and len(state.table.scores) == state.table.season:
-                left = deck_left(state.table)
+                left = deck_info(state.table)
                 assert left.cards == len(state.hidden.deck)
                 met = set(state.hidden.deck)
                 assert left.ambushes == len(met & set(state.hidden.ambush_pile))

@@ -11,10 +11,10 @@ from inkland.core.record import record
 from inkland.core.shape import Offsets
 from inkland.core.state import EffectTurn, Table
 from inkland.locale import Texts
+from inkland.notation.sights.table import deck_info
 from inkland.render.glyphs import ATTACK, COIN, SYMBOLS
 from inkland.render.lines import folded, spread
 from inkland.render.palette import Palette
-from inkland.render.stars import deck_left
 from inkland.render.words import card_name, season_name, terrain_name
 
 CHOSEN = "▸"
@@ -167,7 +167,7 @@ def _skills(table: Table, hand: Hand, width: int, palette: Palette, texts: Texts
 
 def deck_words(table: Table, texts: Texts) -> str:
     """What everybody knows of the deck: how many cards are left, and how many of them are what."""
-    left = deck_left(table)
+    left = deck_info(table)
     words = texts("play-deck", cards=left.cards, ambushes=left.ambushes)
     if table.rules.config.heroes:
         words = f"{words}, {texts('play-deck-heroes', heroes=left.heroes)}"
