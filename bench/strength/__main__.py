@@ -5,8 +5,7 @@ from pathlib import Path
 
 from bench.strength.draw import draw
 from bench.strength.play import play_stage
-from bench.strength.stages import BY_NAME, STAGES
-from inkland.bots import BOTS
+from bench.strength.stages import BY_NAME, ORDER, STAGES
 
 DOCS = Path(__file__).parents[2] / "docs"
 
@@ -26,13 +25,13 @@ def main() -> None:
         for stage in STAGES:
             print(f"{stage.name:<16} {stage.title}")
     elif args.action == "draw":
-        draw(DOCS, list(BOTS))
+        draw(DOCS, ORDER)
     else:
-        wanted = args.bots or list(BOTS)
-        if unknown := {*wanted, *args.stages} - BOTS.keys() - BY_NAME.keys():
+        wanted = args.bots or list(ORDER)
+        if unknown := {*wanted, *args.stages} - {*ORDER} - BY_NAME.keys():
             parser.error(f"there is no {', '.join(sorted(unknown))}")
         for name in args.stages or BY_NAME:
-            play_stage(BY_NAME[name], [bot for bot in BOTS if bot in wanted], args.games, args.jobs)
+            play_stage(BY_NAME[name], [bot for bot in ORDER if bot in wanted], args.games, args.jobs)
 
 
 if __name__ == "__main__":

@@ -16,6 +16,10 @@ from inkland.sim.tournament.plan import Tournament
 KEPT: Final = Path(__file__).parent / "kept"
 BUILD: Final = Path(__file__).parent / "build"
 SEED: Final = 1
+ORDER: Final = ("random", "apprentice", "greedy", "journeyman", "master", "legend")
+"""The bots, the weakest first."""
+STAND_IN: Final = "greedy"
+"""No level: it answers until the levels are ready, and is shown alone only."""
 
 
 @record
@@ -32,7 +36,7 @@ class Stage:
         """Who plays together, from bots in order, the weakest first: a tournament for each."""
         if self.players == 1:
             return [(bot,) for bot in bots]
-        return [(upper, lower) for lower, upper in pairwise(bots)]
+        return [(upper, lower) for lower, upper in pairwise(bot for bot in bots if bot != STAND_IN)]
 
     def tournament(self, lineup: tuple[str, ...], decks: int) -> Tournament:
         """The tournament of one line-up."""

@@ -3,15 +3,13 @@
 from pathlib import Path
 
 from bench.strength.draw import draw
-from bench.strength.stages import BY_NAME, STAGES
-
-from inkland.bots import BOTS
+from bench.strength.stages import BY_NAME, ORDER, STAGES
 
 DOCS = Path(__file__).parents[2] / "docs"
 
 
 def test_page_and_charts_are_drawn_from_what_is_kept(tmp_path: Path) -> None:
-    draw(tmp_path, list(BOTS))
+    draw(tmp_path, ORDER)
     drawn = {path.relative_to(tmp_path): path.read_text() for path in tmp_path.rglob("*") if path.is_file()}
     kept = {Path("strength.md"), *(path.relative_to(DOCS) for path in (DOCS / "charts").iterdir())}
     assert drawn.keys() == kept
