@@ -42,6 +42,10 @@ class SearchBot:
         self.patience = patience
         self._stand_in = stand_in or GreedyBot()
 
+    def prepare(self) -> None:
+        """Load the search, so that its first choice takes no longer than the others."""
+        SEARCH.is_at_hand()
+
     def choose(self, view: PlayerView, options: Options, rng: Rng, *, stop: Event | None = None) -> Choice:
         """The best choice that it finds; when `stop` is set, the best so far."""
         if view.seat is None or len(options) == 1:

@@ -4,7 +4,7 @@ import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 
-from inkland.bots import Bot, find_bot
+from inkland.bots import Bot, SearchBot, find_bot
 from inkland.bots.programs import ProgramBot, tell_end
 from inkland.content import load_catalog
 from inkland.core.commands import Choice
@@ -26,10 +26,14 @@ Cast = Mapping[str, Bot]
 
 @contextmanager
 def cast(tournament: Tournament) -> Iterator[Cast]:
-    """The bots of a tournament; programs are ended with it."""
+    """The bots of a tournament, ready to be timed; programs are ended with it."""
     programs = {program.name: ProgramBot(program) for program in tournament.programs}
     try:
-        yield {name: programs.get(name) or find_bot(name) for name in tournament.bots}
+        bots = {name: programs.get(name) or find_bot(name) for name in tournament.bots}
+        for bot in bots.values():
+            if isinstance(bot, SearchBot):
+                bot.prepare()
+        yield bots
     finally:
         for program in programs.values():
             program.close()
