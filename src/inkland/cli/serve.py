@@ -106,6 +106,7 @@ def _serve(args: argparse.Namespace, texts: Texts) -> int:
 
     from inkland.bots import warm_up  # noqa: PLC0415
     from inkland.server.app import make_app  # noqa: PLC0415
+    from inkland.server.logs import make_log  # noqa: PLC0415
     from inkland.server.settings import Settings, limits_for  # noqa: PLC0415
 
     warm_up()
@@ -119,7 +120,7 @@ def _serve(args: argparse.Namespace, texts: Texts) -> int:
     port = door.getsockname()[1]
     url = settings.public_url or f"http://{_in_url(args.host)}:{port}"
     config = uvicorn.Config(
-        make_app(settings),
+        make_app(settings, log=make_log(level=logging.WARNING if args.open else logging.INFO)),
         ws="websockets-sansio",
         ws_max_size=settings.limits.message_bytes,
         ws_per_message_deflate=settings.compress,
