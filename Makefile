@@ -94,6 +94,10 @@ bench: $(VENV)/.dev  ## Measure what README and docs quote
 	@$(BIN)/python -m bench.kernel
 	@$(BIN)/python -m bench.first_paint
 
+.PHONY: compare
+compare: $(VENV)/.dev  ## Compare the speed with the commit BASE: both versions in turn, as ratios
+	@$(BIN)/python -m bench.compare $(BASE) $(ARGS)
+
 .PHONY: screenshots
 screenshots: $(VENV)/.dev client browser  ## Make the pictures of docs/screens.md anew
 	@$(BIN)/python -m tests.browser.screenshots
