@@ -7,10 +7,10 @@ import msgspec
 from bench.load.tables import Table
 from inkland.content import load_catalog
 from inkland.notation.records import replay
-from inkland.notation.sights.table import table_info
-from inkland.server.journal import last_game, load
-from inkland.server.parts import TableInfo
-from inkland.server.store import Store
+from inkland.server.protocol.room_views import TableInfo
+from inkland.server.storage.database import Store
+from inkland.server.storage.game_log import last_game, load
+from inkland.views.table import table_info
 
 
 class Frame(msgspec.Struct):

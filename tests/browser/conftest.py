@@ -13,7 +13,7 @@ from tests.browser import chromium
 from tests.browser.people import People
 from tests.browser.served import Served
 
-from inkland.server.files import FOLDER
+from inkland.server.http.static_files import FOLDER
 
 
 @pytest.fixture(scope="module")

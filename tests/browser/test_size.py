@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Request
 from tests.browser.people import People
 
-from inkland.server.files import FOLDER
+from inkland.server.http.static_files import FOLDER
 
 MOST = 150_000
 """Bytes of compressed scripts at the first load."""

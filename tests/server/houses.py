@@ -10,7 +10,7 @@ from typing import Any
 import uvicorn
 
 from inkland.server.app import make_litestar, with_door
-from inkland.server.hall import Hall
+from inkland.server.server import Hall
 from inkland.server.settings import Limits, Settings
 
 GENEROUS = Limits(

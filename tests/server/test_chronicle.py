@@ -13,10 +13,10 @@ from inkland.core.presets import PRESETS, Preset
 from inkland.core.state import State
 from inkland.notation.cells import CELL_NAMES
 from inkland.notation.records import replay
-from inkland.notation.sights.table import ranks, table_info
-from inkland.server.chronicle import Chronicle
-from inkland.server.setups import Setup, game_config
+from inkland.server.broadcast.event_effects import Chronicle
+from inkland.server.rooms.setup import Setup, game_config
 from inkland.sim.games import play_game
+from inkland.views.table import ranks, table_info
 
 CATALOG = load_catalog()
 Story = tuple[State, list[Event]]

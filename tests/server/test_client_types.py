@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from inkland.server import document
+from inkland.server.http import openapi as document
 
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"

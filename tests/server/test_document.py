@@ -11,8 +11,8 @@ from inkland.core.events import Event, is_told
 from inkland.core.ids import Seat
 from inkland.notation.records import SUFFIX, parse_record, replay
 from inkland.server.app import make_litestar
-from inkland.server.chronicle import Chronicle
-from inkland.server.document import document_of
+from inkland.server.broadcast.event_effects import Chronicle
+from inkland.server.http.openapi import document_of
 from inkland.server.settings import Settings
 
 RECORDS = sorted(FOLDER.glob(f"*{SUFFIX}"))

@@ -17,9 +17,9 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
-from inkland.server.asked import ClientMessage
-from inkland.server.bus import Subscription
-from inkland.server.socket import Close, Visit
+from inkland.server.broadcast.bus import Subscription
+from inkland.server.protocol.client_messages import ClientMessage
+from inkland.server.websocket.session import Close, Visit
 
 GOOD = [json.loads(text) for kind, text in BLOCKS if kind == "client"]
 NASTY: list[Any] = [

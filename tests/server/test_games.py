@@ -8,7 +8,7 @@ import pytest
 from tests.server.houses import RunningHouse
 from tests.server.players import Visitor, any_line, connect, started
 
-from inkland.server.journal import load
+from inkland.server.storage.game_log import load
 
 
 @pytest.mark.parametrize("preset", ["base", "heroes"])

@@ -23,9 +23,9 @@ from inkland.core.state import view
 from inkland.notation.cells import cell_names
 from inkland.notation.commands import format_command
 from inkland.notation.records import replay
-from inkland.server import telling
-from inkland.server.game import Game
-from inkland.server.setups import Setup, game_config
+from inkland.server.broadcast import messages
+from inkland.server.games.game import Game
+from inkland.server.rooms.setup import Setup, game_config
 from inkland.sim.games import play_game
 
 CATALOG = load_catalog()
@@ -76,7 +76,7 @@ async def test_the_search_finds_a_planted_leak(
     house: RunningHouse, visitors: list[Visitor], monkeypatch: pytest.MonkeyPatch, plant: str
 ) -> None:
     """The same search fails as soon as the server tells one thing too much."""
-    honest: Any = telling._told
+    honest: Any = messages._told
 
     def leaky(game: Game, seat: int | None, *rest: Any) -> Any:
         told, hidden = honest(game, seat, *rest), game.state.hidden
@@ -93,7 +93,7 @@ async def test_the_search_finds_a_planted_leak(
             case _:
                 return told
 
-    monkeypatch.setattr(telling, "_told", leaky)
+    monkeypatch.setattr(messages, "_told", leaky)
     truth, spies = await spied(house, visitors, "everything", 3)
     assert [leak for spy in spies for leak in truth.leaks(spy)] != []
 
@@ -149,10 +149,10 @@ def test_frames_do_not_depend_on_what_is_hidden(preset: Preset) -> None:
             changed += one != other
             since = rng.randrange(version)
             games = [Game(1, 1, CATALOG, events) for events in (one, other)]
-            whole = [telling.whole(game, since, seat, deadline=None) for game in games]
+            whole = [messages.whole(game, since, seat, deadline=None) for game in games]
             assert whole[0] == whole[1]
             seats = {} if seat is None else {"me": seat}
-            news = [telling.news(game, since, seats, deadline=None, watched=seat is None) for game in games]
+            news = [messages.news(game, since, seats, deadline=None, watched=seat is None) for game in games]
             assert news[0].of("me") == news[1].of("me")
     assert changed > 20
 

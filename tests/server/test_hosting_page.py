@@ -10,9 +10,9 @@ from tests.server.houses import running_house
 from tests.server.players import Visitor, connect
 from tests.server.test_serve import parsed
 
-from inkland.server.bus import MOST_BYTES, MOST_WAITING
+from inkland.server.broadcast.bus import MOST_BYTES, MOST_WAITING
 from inkland.server.settings import Limits, Settings
-from inkland.server.store import FILE
+from inkland.server.storage.database import FILE
 
 PAGE = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text(encoding="utf-8")
 

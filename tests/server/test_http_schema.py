@@ -16,7 +16,7 @@ from schemathesis.specs.openapi.checks import response_schema_conformance, statu
 from tests.server.houses import GENEROUS, RunningHouse, running_house
 
 from inkland.server.app import make_litestar
-from inkland.server.document import document_of
+from inkland.server.http.openapi import document_of
 from inkland.server.settings import Settings
 
 

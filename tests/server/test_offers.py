@@ -19,10 +19,10 @@ from inkland.core.record import replace
 from inkland.core.state import PlayerView, State, view
 from inkland.notation.cells import CELL_NAMES, format_cells
 from inkland.notation.commands import format_command
-from inkland.notation.sights.offers import extra_offers, offers
-from inkland.server.parts import LieInfo, OptionsInfo, ShapeOption
-from inkland.server.setups import Setup, game_config
+from inkland.server.protocol.room_views import LieInfo, OptionsInfo, ShapeOption
+from inkland.server.rooms.setup import Setup, game_config
 from inkland.sim.games import play_game
+from inkland.views.options import extra_offers, offers
 
 CATALOG = load_catalog()
 MOST_BYTES = 10_000

@@ -18,7 +18,7 @@ from inkland.core.options import Options
 from inkland.core.record import replace
 from inkland.core.rng import Rng
 from inkland.core.state import PlayerView
-from inkland.server import shelf
+from inkland.server.storage import room_store
 
 
 class Slow:
@@ -52,8 +52,8 @@ class Broken:
 
 @pytest.fixture(autouse=True)
 def _more_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("inkland.server.pace.BOTS", {**BOTS, "slow": Slow(), "broken": Broken()})
-    monkeypatch.setattr("inkland.server.rooms.BOTS", {**BOTS, "slow": Slow(), "broken": Broken()})
+    monkeypatch.setattr("inkland.server.games.bot_turns.BOTS", {**BOTS, "slow": Slow(), "broken": Broken()})
+    monkeypatch.setattr("inkland.server.rooms.room.BOTS", {**BOTS, "slow": Slow(), "broken": Broken()})
 
 
 async def test_slow_bots_hold_up_neither_people_nor_other_tables(
@@ -94,18 +94,18 @@ async def test_a_deadline_outlives_the_server(tmp_path: Path, monkeypatch: pytes
         room, (player,) = await started(house, ada, clock=1000)
         cookie, told = ada.cookie, player.told["deadline"]
         assert 990 < told <= 1000
-        stored = await house.hall.services.read(shelf.find_room(room))
+        stored = await house.hall.services.read(room_store.find_room(room))
         assert stored is not None
         assert stored.deadline is not None
         await player.draw(Random(1))
-        later = await house.hall.services.read(shelf.find_room(room))
+        later = await house.hall.services.read(room_store.find_room(room))
         assert later is not None
         assert later.deadline is not None
         assert later.deadline > stored.deadline
     real = time.time
 
     async def left_after(seconds: float) -> Any:
-        monkeypatch.setattr("inkland.server.table.time.time", lambda: real() + seconds)
+        monkeypatch.setattr("inkland.server.rooms.live_room.time.time", lambda: real() + seconds)
         async with running_house(tmp_path) as house:
             live = await house.hall.house.open(room)
             await asyncio.sleep(0.05)

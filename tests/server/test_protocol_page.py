@@ -10,12 +10,13 @@ import pytest
 from inkland.content import load_catalog
 from inkland.core.events import Event
 from inkland.notation.values import kind_of
-from inkland.server import socket
-from inkland.server.asked import ClientMessage
-from inkland.server.http import ROUTES, RoomWish
-from inkland.server.parts import Problem
-from inkland.server.setups import game_config
-from inkland.server.wire import PROTOCOL, ServerMessage, decode, message_schema
+from inkland.server.http.rooms import RoomWish
+from inkland.server.http.routes import ROUTES
+from inkland.server.protocol.client_messages import ClientMessage
+from inkland.server.protocol.room_views import Problem
+from inkland.server.protocol.server_messages import PROTOCOL, ServerMessage, decode, message_schema
+from inkland.server.rooms.setup import game_config
+from inkland.server.websocket import session as socket
 
 PAGE = (Path(__file__).parents[2] / "docs" / "server-protocol.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"```json (\w+)\n(.*?)\n```", PAGE, re.DOTALL)

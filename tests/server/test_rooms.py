@@ -8,11 +8,11 @@ import pytest
 from tests.server.houses import RunningHouse, running_house
 from tests.server.players import Message, Player, Visitor, connect, seated, started
 
-from inkland.server.guests import Guest, clean_name
-from inkland.server.refusals import Refused
-from inkland.server.rooms import Place, Room, leave, new_room, over, rematch, seat_of, sit
-from inkland.server.rooms import started as begun
-from inkland.server.setups import Setup
+from inkland.server.errors import Refused
+from inkland.server.rooms.room import Place, Room, leave, new_room, over, rematch, seat_of, sit
+from inkland.server.rooms.room import started as begun
+from inkland.server.rooms.setup import Setup
+from inkland.server.storage.guest_store import Guest, clean_name
 
 ADA, BEA = Guest("a", "Ada", {}), Guest("b", "Bea", {})
 

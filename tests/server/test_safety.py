@@ -16,9 +16,9 @@ from tests.server.players import Visitor, connect
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from inkland.server.bus import Frames, LocalBus, Subscription
-from inkland.server.limits import Bucket, Buckets, Crowd
+from inkland.server.broadcast.bus import Frames, LocalBus, Subscription
 from inkland.server.settings import Settings
+from inkland.server.websocket.rate_limits import Bucket, Buckets, Crowd
 
 BROKEN = [
     "",

@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from inkland.locale import LANGUAGES, texts_in
-from inkland.server.files import FOR_EVER, Shelf, with_static
+from inkland.server.http.static_files import FOR_EVER, Shelf, with_static
 
 
 async def _nothing(_scope: Any, _receive: Any, send: Any) -> None:

@@ -16,13 +16,13 @@ from inkland.content import load_catalog
 from inkland.core.config import GameConfig
 from inkland.core.decide import start
 from inkland.core.ruleset import Player
-from inkland.server import schema, shelf
-from inkland.server.game import Game, SystemRng
-from inkland.server.guests import Guest, create_guest, find_guest, new_token
-from inkland.server.journal import append, load, new_game, plain_events
-from inkland.server.rooms import new_room
-from inkland.server.setups import Setup
-from inkland.server.store import FILE, Conflict, Job, Store
+from inkland.server.games.game import Game, SystemRng
+from inkland.server.rooms.room import new_room
+from inkland.server.rooms.setup import Setup
+from inkland.server.storage import room_store, tables
+from inkland.server.storage.database import FILE, Conflict, Job, Store
+from inkland.server.storage.game_log import append, load, new_game, plain_events
+from inkland.server.storage.guest_store import Guest, create_guest, find_guest, new_token
 
 CATALOG = load_catalog()
 
@@ -31,7 +31,7 @@ def stored_game(store: Store) -> Game:
     """A game of two in the store."""
     ada = store.write(create_guest("Ada", new_token())).result()
     room = new_room(ada, Setup(), ["random"], 0, None)
-    store.write(shelf.put_room(room)).result()
+    store.write(room_store.put_room(room)).result()
     players = (Player("Ada"), Player("random 1"))
     _, events = start(CATALOG, GameConfig(players=2), players, SystemRng())
     game = store.write(lambda connection: new_game(connection, room.id, 1, events)).result()
@@ -40,7 +40,7 @@ def stored_game(store: Store) -> Game:
 
 def put_secret(name: str) -> Job[None]:
     def job(connection: Connection) -> None:
-        connection.execute(insert(schema.secrets).values(name=name, value=b"x"))
+        connection.execute(insert(tables.secrets).values(name=name, value=b"x"))
 
     return job
 
@@ -49,7 +49,7 @@ def test_tables_are_as_the_schema_says(tmp_path: Path) -> None:
     store = Store(tmp_path)
     with store.engine.connect() as connection:
         context = MigrationContext.configure(connection)
-        assert compare_metadata(context, schema.METADATA) == []
+        assert compare_metadata(context, tables.METADATA) == []
     store.close()
     Store(tmp_path).close()
 
@@ -89,7 +89,7 @@ def test_one_bad_job_fails_alone(tmp_path: Path) -> None:
     futures = [store.write(put_secret(name)) for name in ("a", "b", "a", "c")]
     gate.set()
     assert [future.exception(5) is None for future in futures] == [True, True, False, True]
-    assert sorted(store.read(lambda c: list(c.execute(select(schema.secrets.c.name)).scalars()))) == list(
+    assert sorted(store.read(lambda c: list(c.execute(select(tables.secrets.c.name)).scalars()))) == list(
         "abc"
     )
     store.close()

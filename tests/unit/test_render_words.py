@@ -16,7 +16,6 @@ from inkland.core.record import replace
 from inkland.core.ruleset import Player
 from inkland.core.state import State, view
 from inkland.locale import LANGUAGES, texts_in
-from inkland.notation.sights.table import deck_info
 from inkland.render import plain_text, score_text
 from inkland.render.card_text import Hand, card_lines, deck_lines, picture
 from inkland.render.lines import folded, spread
@@ -26,6 +25,7 @@ from inkland.render.score_text import Outlook, track
 from inkland.render.stars import Stars, stars
 from inkland.render.words import change, number, player_name
 from inkland.sim.chance import SeededRng
+from inkland.views.table import deck_info
 
 CATALOG = load_catalog()
 EN = texts_in("en")

@@ -12,9 +12,8 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 
 from inkland import __version__
-from inkland.server.document import complete
-from inkland.server.files import Shelf, with_static
-from inkland.server.front import (
+from inkland.server.errors import Refused
+from inkland.server.http.middleware import (
     check_request,
     on_error,
     on_http_error,
@@ -22,11 +21,12 @@ from inkland.server.front import (
     on_too_deep,
     with_headers,
 )
-from inkland.server.hall import Hall
-from inkland.server.http import ROUTES
-from inkland.server.refusals import Refused
+from inkland.server.http.openapi import complete
+from inkland.server.http.routes import ROUTES
+from inkland.server.http.static_files import Shelf, with_static
+from inkland.server.server import Hall
 from inkland.server.settings import Settings
-from inkland.server.socket import with_sockets
+from inkland.server.websocket.session import with_sockets
 
 
 class _StrictJson(JsonRenderPlugin):

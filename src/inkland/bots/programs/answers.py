@@ -12,7 +12,7 @@ from inkland.core.options import Options
 from inkland.core.state import Table
 from inkland.notation.commands import format_command, parse_command
 from inkland.notation.errors import InvalidNotation
-from inkland.notation.sights.table import worth
+from inkland.views.table import worth
 
 
 def listed(options: Options, first: int, most: int) -> Listed:

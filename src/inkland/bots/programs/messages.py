@@ -5,7 +5,7 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import Meta
 
-from inkland.notation.sights.parts import OptionsInfo, ResultInfo, RulesInfo, TableInfo
+from inkland.views.types import OptionsInfo, ResultInfo, RulesInfo, TableInfo
 
 PROTOCOL: Final = 1
 MOST_LISTED: Final = 1000

@@ -38,8 +38,8 @@ from inkland.core.options import Options
 from inkland.core.rng import Rng
 from inkland.core.ruleset import Ruleset
 from inkland.core.state import PlayerView, Table
-from inkland.notation.sights.offers import offers
-from inkland.notation.sights.table import result_info, rules_info, table_info
+from inkland.views.options import offers
+from inkland.views.table import result_info, rules_info, table_info
 
 CHANCES: Final = 2**31
 MOST_GAMES: Final = 64

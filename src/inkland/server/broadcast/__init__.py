@@ -1,0 +1,1 @@
+"""Delivery of what happens in a room to its listeners."""

@@ -1,0 +1,1 @@
+"""Running games: log and state, and the turns of bots."""

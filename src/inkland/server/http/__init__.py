@@ -1,0 +1,1 @@
+"""HTTP: routes by subject, middleware, the client's files, the OpenAPI document."""

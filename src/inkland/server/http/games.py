@@ -1,0 +1,42 @@
+"""Routes of games: the running games of a guest."""
+
+from typing import Any
+
+import msgspec
+from litestar import Request, get
+
+from inkland.server.http.requests import guest_of, hall_of
+from inkland.server.rooms.live_room import LiveRoom
+from inkland.server.storage.guest_store import Guest
+
+
+class MyGame(msgspec.Struct, frozen=True):
+    """A room where the guest has a seat, and whose turn it is there."""
+
+    room: str
+    phase: str
+    players: list[str]
+    season: int
+    is_my_turn: bool
+    waiting_for: list[str]
+
+
+def _my_game(live: LiveRoom, guest: Guest) -> MyGame:
+    names = [place.name for place in live.room.places]
+    table = live.game.table if live.game is not None and live.room.phase == "playing" else None
+    awaited = sorted(table.awaited) if table else []
+    return MyGame(
+        room=live.room.id,
+        phase=live.room.phase,
+        players=names,
+        season=table.season if table else 0,
+        is_my_turn=table is not None and live.awaits(guest.id),
+        waiting_for=[names[seat] for seat in awaited],
+    )
+
+
+@get("/api/games", summary="My running games")
+async def my_games(request: Request[Any, Any, Any]) -> list[MyGame]:
+    """The rooms where this guest has a seat, and whose turn it is."""
+    guest = await guest_of(request)
+    return [_my_game(live, guest) for live in await hall_of(request).house.running(guest.id)]

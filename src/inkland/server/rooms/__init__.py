@@ -1,0 +1,1 @@
+"""Rooms: who sits where and what is played, and the live rooms of this process."""

@@ -1,0 +1,69 @@
+"""What people choose before a game: presets first, every choice of S-2 and S-3 after them."""
+
+from typing import Literal
+
+import msgspec
+
+from inkland.core.catalog import Catalog, Skill
+from inkland.core.config import GameConfig, InvalidConfig, resolve
+from inkland.core.ids import Box, CardId, MapId
+from inkland.core.presets import Preset, preset_config
+from inkland.core.record import replace
+from inkland.server.errors import refusal
+
+
+class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A preset, and what is to be different from it; what is left out follows the rules (S-2)."""
+
+    preset: Preset = "base"
+    explore: Literal["base", "heroes"] | None = None
+    map: Literal["A", "B", "C", "D"] | None = None
+    seasons: Literal["base", "heroes"] | None = None
+    ambush_boxes: list[Literal["base", "heroes", "ambush-pack"]] | None = None
+    ambush_cards: list[str] | None = None
+    heroes: bool | None = None
+    ruins: bool | None = None
+    scoring_boxes: list[Literal["base", "heroes"]] | None = None
+    edicts: list[str] | None = None
+    skills: bool | None = None
+    skill_cards: list[str] | None = None
+
+
+def game_config(setup: Setup, players: int, catalog: Catalog) -> GameConfig:
+    """The choices of a set-up for a number of players, checked by the rules; raises Refused."""
+    config = replace(preset_config(setup.preset, catalog), players=players)
+    changes: dict[str, object] = {}
+    if setup.explore is not None:
+        changes["explore"] = Box(setup.explore)
+    if setup.map is not None:
+        changes["map"] = MapId(setup.map)
+    if setup.seasons is not None:
+        changes["seasons"] = Box(setup.seasons)
+    for name in ("heroes", "ruins", "skills"):
+        if getattr(setup, name) is not None:
+            changes[name] = getattr(setup, name)
+    changes |= _cards(setup)
+    try:
+        return resolve(replace(config, **changes), catalog)
+    except InvalidConfig as error:
+        raise refusal(error) from error
+
+
+def _cards(setup: Setup) -> dict[str, object]:
+    """Named cards, or boxes to draw them from (S-2, S-3, K-0)."""
+    changes: dict[str, object] = {}
+    if setup.ambush_cards is not None:
+        changes |= {"ambush_cards": tuple(map(CardId, setup.ambush_cards)), "ambush_boxes": None}
+    elif setup.ambush_boxes is not None:
+        changes |= {"ambush_boxes": tuple(map(Box, setup.ambush_boxes)), "ambush_cards": None}
+    if setup.edicts is not None:
+        changes |= {"edicts": tuple(map(CardId, setup.edicts)), "scoring_boxes": None}
+    elif setup.scoring_boxes is not None:
+        changes |= {"scoring_boxes": tuple(map(Box, setup.scoring_boxes)), "edicts": None}
+    if setup.skill_cards is not None:
+        known = [Skill(name) for name in setup.skill_cards if name in tuple(Skill)]
+        if len(known) != len(setup.skill_cards):
+            given = next(name for name in setup.skill_cards if name not in tuple(Skill))
+            raise refusal(InvalidConfig("unknown-skill", "K-0", given=given))
+        changes["skill_cards"] = tuple(known)
+    return changes

@@ -1,0 +1,1 @@
+"""WebSocket: one connection, the session of a guest on it, rate limits."""

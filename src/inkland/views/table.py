@@ -1,0 +1,170 @@
+"""The table as it is shown: made from what all may see, so it cannot hold a secret."""
+
+from collections.abc import Sequence
+from typing import TypeAlias, assert_never
+
+import msgspec
+
+from inkland.core.catalog import AmbushCard, HeroCard
+from inkland.core.choices import drawn_on
+from inkland.core.config import GameConfig
+from inkland.core.events import GameEnded, SeasonScore
+from inkland.core.ids import Seat
+from inkland.core.ruleset import Ruleset
+from inkland.core.scoring import Score
+from inkland.core.sheet import Sheet
+from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, SkillTurn, Table
+from inkland.notation.cells import cell_names
+from inkland.notation.sheets import format_sheet
+from inkland.notation.values import to_plain
+from inkland.views.types import (
+    ConfigInfo,
+    DeckInfo,
+    ResultInfo,
+    RulesInfo,
+    ScoreLine,
+    ScoringPart,
+    SeasonInfo,
+    SheetInfo,
+    SkillInfo,
+    Stage,
+    TableInfo,
+)
+
+Scores: TypeAlias = Sequence[Sequence[Score]]
+
+
+def rules_info(rules: Ruleset) -> RulesInfo:
+    """What stays the same in a game."""
+    return RulesInfo(
+        map=rules.map.id,
+        players=[player.name for player in rules.players],
+        seasons=[
+            SeasonInfo(season.id, season.threshold, (season.edicts[0].value, season.edicts[1].value))
+            for season in rules.seasons
+        ],
+        edicts=[card.id for card in rules.edicts],
+        skills=[SkillInfo(card.skill.value, card.cost) for card in rules.skills],
+        config=config_info(rules.config),
+    )
+
+
+def config_info(config: GameConfig) -> ConfigInfo:
+    """Resolved choices as they are told."""
+    plain = dict.fromkeys(GameConfig.__match_args__) | to_plain(config, GameConfig)
+    plain |= {"players": config.players, "explore": config.explore.value, "skills": config.skills}
+    return msgspec.convert(plain, ConfigInfo)
+
+
+def scores_of(table: Table) -> Scores:
+    """By seat, what its sheet scores now for each edict."""
+    return [[scorer(sheet) for scorer in table.rules.scorers] for sheet in table.sheets]
+
+
+def table_info(table: Table, turn: int, scores: Scores | None = None) -> TableInfo:
+    """The open table; `turn` is the number of the present turn, `scores` those of the sheets if known."""
+    playing, scores = table.turn, scores or scores_of(table)
+    acrobatic = playing if isinstance(playing, SkillTurn | AmbushTurn) else None
+    return TableInfo(
+        turn=turn,
+        stage=stage_of(table),
+        card=None if playing is None else playing.card.id,
+        season=table.season,
+        time=table.time,
+        threshold=table.threshold,
+        duty=isinstance(playing, ExploreTurn) and playing.duty,
+        ruins_waiting=table.duty,
+        revealed=list(table.revealed),
+        acrobats=sorted(acrobatic.acrobats) if acrobatic else [],
+        lie=acrobatic.lie.value if acrobatic and acrobatic.lie else None,
+        deck=deck_info(table),
+        draws_on=[drawn_on(table, Seat(seat)) for seat in range(len(table.sheets))],
+        sheets=[sheet_info(table, Seat(seat), found) for seat, found in enumerate(scores)],
+        scores=[[_score_line(line) for line in season] for season in table.scores],
+        result=result_info(table),
+    )
+
+
+def stage_of(table: Table) -> Stage:
+    """What is being played."""
+    match table.turn:
+        case ExploreTurn():
+            return "explore"
+        case SkillTurn():
+            return "skills"
+        case AmbushTurn():
+            return "ambush"
+        case HeroTurn():
+            return "hero"
+        case EffectTurn():
+            return "effect"
+        case None:
+            return "over" if table.is_over else "none"
+        case _:
+            assert_never(table.turn)
+
+
+def deck_info(table: Table) -> DeckInfo:
+    """The cards still in the deck, from what has been turned so far (S-5, P-3)."""
+    met = [table.rules.card(card) for card in table.met]
+    joined = table.season + 1
+    ambushes = joined - sum(isinstance(card, AmbushCard) for card in met)
+    heroes = joined - sum(isinstance(card, HeroCard) for card in met) if table.rules.config.heroes else 0
+    explore = set(table.rules.explore_cards)
+    turned = sum(card in explore for card in table.revealed)
+    return DeckInfo(len(explore) - turned + ambushes + heroes, ambushes, heroes)
+
+
+def sheet_info(table: Table, seat: Seat, scores: Sequence[Score]) -> SheetInfo:
+    """One sheet with what it is worth at this moment (P-2)."""
+    sheet, used = table.sheets[seat], table.used[seat]
+    return SheetInfo(
+        rows=format_sheet(sheet),
+        attack=cell_names(sheet.attack),
+        claimed=cell_names(sheet.claimed),
+        coins=sheet.purse,
+        spent=sheet.crossed,
+        stars=[score.points for score in scores],
+        monsters=-sheet.threatened.bit_count(),
+        skill=None if used is None else used.value,
+    )
+
+
+def worth(table: Table, sheet: Sheet) -> tuple[list[int], int, int]:
+    """Stars of each edict, coins, and what the monsters take (P-2)."""
+    stars = [scorer(sheet).points for scorer in table.rules.scorers]
+    return stars, sheet.purse, -sheet.threatened.bit_count()
+
+
+def parts_of(score: Score) -> list[ScoringPart]:
+    """The groups of cells behind a score."""
+    return [ScoringPart(part.points, cell_names(part.cells)) for part in score.parts]
+
+
+def _score_line(line: SeasonScore) -> ScoreLine:
+    return ScoreLine(line.edicts, line.coins, line.monsters, line.total)
+
+
+def result_info(table: Table) -> ResultInfo | None:
+    """How the game ended, once it has."""
+    result = table.result
+    if result is None:
+        return None
+    return ResultInfo(
+        totals=list(result.totals),
+        lost_to_monsters=list(result.lost_to_monsters),
+        winners=list(result.winners),
+        rating=result.rating,
+        title=result.title,
+        ranks=ranks(result),
+    )
+
+
+def ranks(result: GameEnded) -> list[int]:
+    """By seat, its place at the end from 1 on: by stars, then by fewest lost to monsters (P-4).
+
+    >>> ranks(GameEnded((30, 41, 30, 30), (2, 0, 1, 2), (Seat(1),)))
+    [3, 1, 2, 3]
+    """
+    lines = [(total, -lost) for total, lost in zip(result.totals, result.lost_to_monsters, strict=True)]
+    return [1 + sum(other > line for other in lines) for line in lines]
