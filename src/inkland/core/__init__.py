@@ -1,4 +1,4 @@
-"""The rules: pure, standard library only, one implementation for every door of the program.
+"""The rules: pure, standard library only, one implementation for the whole program.
 
 The flow is `start` → events → `evolve`, then for every command `decide` → events → `evolve`, with
 `options` to list what a seat may do and `view` for what it may see. Rule numbers such as T-3 refer
@@ -9,7 +9,7 @@ from inkland.core.commands import Choice, Command, IllegalCommand
 from inkland.core.config import GameConfig, InvalidConfig
 from inkland.core.decide import decide, start, step
 from inkland.core.events import Event, is_told
-from inkland.core.evolve import begin, evolve
+from inkland.core.evolve import Transition, begin, evolve, transitions
 from inkland.core.legality import check
 from inkland.core.options import Options, options
 from inkland.core.rng import Rng
@@ -32,6 +32,7 @@ __all__ = [
     "Score",
     "State",
     "Table",
+    "Transition",
     "begin",
     "check",
     "decide",
@@ -40,5 +41,6 @@ __all__ = [
     "options",
     "start",
     "step",
+    "transitions",
     "view",
 ]

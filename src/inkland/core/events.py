@@ -1,7 +1,7 @@
-"""What happened: facts in the order of the rules, each with the audience that may be told.
+"""What happened: facts in the order of the rules, each with the audience that may see it.
 
 Events carry the outcomes of chance (orders of piles and decks), never a seed, so that a record
-means the same for ever.
+keeps its meaning when a library changes.
 """
 
 from enum import Enum
@@ -18,7 +18,7 @@ from inkland.core.ruleset import Player
 
 
 class Audience(Enum):
-    """Who may be told of an event."""
+    """Who may see an event."""
 
     EVERYONE = "everyone"
     ITS_SEAT = "its-seat"
@@ -184,18 +184,36 @@ Event = (
 
 
 def audience(event: Event) -> Audience:
-    """Who may be told: piles and decks nobody, a hidden choice its own seat alone."""
+    """Return who may see an event: nobody piles and decks, one seat its hidden choice, all the rest.
+
+    Every event is listed, so that a new one cannot reach players before somebody decides who may see it.
+    """
     match event:
         case PilesShuffled() | DeckShuffled():
             return Audience.NOBODY
         case ChoiceMade():
             return Audience.ITS_SEAT
-        case _:
+        case (
+            GameStarted()
+            | SeasonBegan()
+            | CardRevealed()
+            | SeatReady()
+            | ChoiceTakenBack()
+            | SkillUsed()
+            | SheetsPassed()
+            | Drawn()
+            | SeasonScored()
+            | EffectBegan()
+            | EffectApplied()
+            | GameEnded()
+        ):
             return Audience.EVERYONE
+        case _:
+            assert_never(event)
 
 
 def is_told(event: Event, seat: Seat | None) -> bool:
-    """Whether a seat, or a spectator (None), may be told of an event."""
+    """Whether a seat, or a spectator (None), may see an event."""
     match audience(event):
         case Audience.EVERYONE:
             return True

@@ -1,5 +1,6 @@
-"""From one state to the next: what each event changes. Replaying a game is this and nothing else."""
+"""From one state to the next: what each event changes. A replay needs nothing else."""
 
+from collections.abc import Iterable, Iterator
 from typing import assert_never
 
 from inkland.core.ambush import (
@@ -31,7 +32,7 @@ from inkland.core.events import (
     SkillUsed,
 )
 from inkland.core.ids import Letter, Seat
-from inkland.core.record import replace
+from inkland.core.record import record, replace
 from inkland.core.ruleset import make_ruleset
 from inkland.core.sheet import Sheet, blank_sheet
 from inkland.core.skills import ambush_skills
@@ -48,6 +49,15 @@ from inkland.core.state import (
 
 NOBODY: frozenset[Seat] = frozenset()
 ALONE: frozenset[Seat] = frozenset({Seat(0)})
+
+
+@record
+class Transition:
+    """One event with the states before and after it."""
+
+    before: State
+    event: Event
+    after: State
 
 
 def begin(catalog: Catalog, event: GameStarted) -> State:
@@ -103,6 +113,14 @@ def evolve(state: State, event: Event) -> State:
             raise ValueError("a game starts once")
         case _:
             assert_never(event)
+
+
+def transitions(state: State, events: Iterable[Event]) -> Iterator[Transition]:
+    """Yield every event with the state before and after it, starting from a state."""
+    for event in events:
+        after = evolve(state, event)
+        yield Transition(state, event, after)
+        state = after
 
 
 def _with_table(state: State, **changes: object) -> State:

@@ -19,7 +19,7 @@ from inkland.core.events import (
     SeasonScored,
     SkillUsed,
 )
-from inkland.core.evolve import begin, evolve
+from inkland.core.evolve import begin, transitions
 from inkland.core.ids import EDICTS, Seat
 from inkland.core.sheet import Sheet
 from inkland.core.state import ExploreTurn, State
@@ -63,11 +63,8 @@ class GameTrace:
         first, *rest = events
         if not isinstance(first, GameStarted):
             raise TypeError("a game begins with its start")
-        before = begin(catalog, first)
-        for event in rest:
-            after = evolve(before, event)
-            yield from self._lines(before, event, after)
-            before = after
+        for step in transitions(begin(catalog, first), rest):
+            yield from self._lines(step.before, step.event, step.after)
 
     def _lines(self, before: State, event: Event, after: State) -> Iterator[Line]:
         match event:

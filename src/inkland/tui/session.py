@@ -14,7 +14,7 @@ from inkland.core.commands import Command, TakeBack
 from inkland.core.config import GameConfig
 from inkland.core.decide import start, step
 from inkland.core.events import DeckShuffled, Event, GameStarted, is_told
-from inkland.core.evolve import begin, evolve
+from inkland.core.evolve import begin, transitions
 from inkland.core.ids import Seat
 from inkland.core.options import options
 from inkland.core.record import record
@@ -141,13 +141,11 @@ class Session:
 
 def told_of(state: State, events: Iterable[Event]) -> list[Told]:
     """What the person is told of some events that follow a state."""
-    told = []
-    for event in events:
-        after = evolve(state, event)
-        if is_told(event, ME):
-            told.append(Told(event, state.table, after.table))
-        state = after
-    return told
+    return [
+        Told(step.event, step.before.table, step.after.table)
+        for step in transitions(state, events)
+        if is_told(step.event, ME)
+    ]
 
 
 def new_session(
