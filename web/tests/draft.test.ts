@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { formatWish, readWish } from "../src/game/commands";
-import { Draft } from "../src/game/draft.svelte";
-import { holdOf, mirrored, turned } from "../src/game/lies";
+import { formatWish, readWish } from "../src/game/input/command";
+import { Draft } from "../src/game/input/draft.svelte";
+import { holdOf, mirrored, turned } from "../src/game/input/orientation";
 import { cellAt, cellName, parseCell, type Step } from "../src/lib/cells";
 import type { OptionsInfo, ShapeOption } from "../src/protocol";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { Desk } from "../src/game/desk.svelte";
-import { ghostOf, lightsOf } from "../src/game/ghost";
+import { ghostOf, lightsOf } from "../src/game/feedback/ghost";
+import type { Desk } from "../src/game/input/controller.svelte";
 import { parseCell, parseCells } from "../src/lib/cells";
 
 const piece = { cells: parseCells(["C3", "C4"]), terrain: "monster", isLegal: true, fixed: true };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { commandOf } from "../src/game/keys";
+import { commandOf } from "../src/game/input/keys";
 
 it("knows keys by what they say", () => {
   expect(commandOf({ key: "r", code: "KeyR" })).toBe("turn");

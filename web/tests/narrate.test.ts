@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
-import { narrate } from "../src/game/narrate";
+import { narrate } from "../src/game/feedback/narrate";
+import type { RoomVisit } from "../src/game/session/connection.svelte";
 import { speak } from "../src/lib/i18n.svelte";
-import type { RoomVisit } from "../src/lib/room.svelte";
 import type { GameEvent, PrintedInfo, TableInfo, Told } from "../src/protocol";
 
 const visit = {

@@ -10,7 +10,7 @@ import type {
   RoomWish,
   Setup,
 } from "../protocol";
-import { Refusal } from "./problems";
+import { Refusal } from "./errors";
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const answer = await fetch(path, {

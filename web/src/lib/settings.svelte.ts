@@ -1,7 +1,7 @@
 /** What a person likes, kept on this device and with their guest, so that it moves with them. */
 import { changeGuest, readGuest } from "./api";
+import { Refusal } from "./errors";
 import { LANGUAGES, type Language, preferredLanguage, speak } from "./i18n.svelte";
-import { Refusal } from "./problems";
 
 export interface Settings {
   language: Language | null;

@@ -1,6 +1,6 @@
 /** Handing a link on: to the clipboard, or to the device's own sharing. */
 import { t } from "./i18n.svelte";
-import { tell } from "./shell.svelte";
+import { tell } from "./toast.svelte";
 
 export const canShare = (): boolean => typeof navigator.share === "function";
 
