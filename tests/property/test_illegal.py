@@ -10,8 +10,9 @@ from tests.property.playing import SeededRng
 from tests.property.strategies import SEEDS, Moment, moments
 from tests.property.wishes import any_wish
 
-from inkland.core.commands import Command, IllegalCommand, TakeBack
+from inkland.core.commands import Command, TakeBack
 from inkland.core.decide import decide, step
+from inkland.core.errors import IllegalCommand
 from inkland.core.grid import FULL
 from inkland.core.ids import Seat
 from inkland.core.options import NO_OPTIONS, options
@@ -80,4 +81,4 @@ def test_nothing_is_accepted_once_the_game_is_over(moment: Moment, seed: int) ->
     for command in (any_wish(state, found, rng), *found[:20]):
         with pytest.raises(IllegalCommand) as refused:
             decide(state, command, rng)
-        assert refused.value.code == "game-over"
+        assert refused.value.code == "illegal-game-over"

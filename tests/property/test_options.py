@@ -10,8 +10,9 @@ from tests.property.strategies import SEEDS, Moment, moments, played_moments, sk
 from tests.property.wishes import any_wish
 
 from inkland.core.catalog import Skill
-from inkland.core.commands import Choice, IllegalCommand
+from inkland.core.commands import Choice
 from inkland.core.decide import decide
+from inkland.core.errors import IllegalCommand
 from inkland.core.ids import Seat
 from inkland.core.legality import check
 from inkland.core.options import Options, options

@@ -11,7 +11,7 @@ from tests.property.strategies import MAPS, drafts, sheets
 from inkland.core.grid import SIZE
 from inkland.core.record import replace
 from inkland.core.sheet import MapSide, Sheet
-from inkland.notation import InvalidNotation
+from inkland.notation.errors import InvalidNotation
 from inkland.notation.sheets import format_sheet, parse_sheet, parse_sheet_text
 
 NOT_IN_TEXT = {"attack": 0, "coins": 0, "crossed": 0, "claimed": 0, "dragon_paid": False}

@@ -8,7 +8,7 @@ import pytest
 from tests.server.houses import RunningHouse, running_house
 from tests.server.players import Message, Player, Visitor, connect, seated, started
 
-from inkland.server.errors import Refused
+from inkland.server.errors import RequestRefused
 from inkland.server.rooms.room import Place, Room, leave, new_room, over, rematch, seat_of, sit
 from inkland.server.rooms.room import started as begun
 from inkland.server.rooms.setup import Setup
@@ -28,7 +28,7 @@ def lobby(open_seats: int = 1) -> Room:
 
 @pytest.mark.parametrize("name", ["", "   ", "x" * 25, "a\nb", "a\x00b", "a\u202eb", "<b>x</b>", "\u2028"])
 def test_bad_names(name: str) -> None:
-    with pytest.raises(Refused):
+    with pytest.raises(RequestRefused):
         clean_name(name)
 
 
@@ -38,7 +38,7 @@ def test_good_names(name: str, clean: str) -> None:
 
 
 def test_names_are_unique_in_a_room() -> None:
-    with pytest.raises(Refused, match="server-name-taken"):
+    with pytest.raises(RequestRefused, match="server-name-taken"):
         sit(lobby(), Guest("c", "ADA", {}), None)
 
 
@@ -46,7 +46,7 @@ def test_leaving_and_coming_back() -> None:
     room = begun(sit(lobby(), BEA, None), "a")
     gone = leave(room, "b")
     assert gone.places[1] == Place("bot", "Bea", bot="greedy", left="b")
-    with pytest.raises(Refused, match="server-game-running"):
+    with pytest.raises(RequestRefused, match="server-game-running"):
         sit(gone, Guest("c", "Cyd", {}), 1)
     assert sit(gone, BEA, None) == room
     assert leave(room, "a").host == "b"
@@ -55,9 +55,9 @@ def test_leaving_and_coming_back() -> None:
 
 def test_rematch_needs_an_end_and_a_seat() -> None:
     room = begun(lobby(), "a")
-    with pytest.raises(Refused, match="server-game-running"):
+    with pytest.raises(RequestRefused, match="server-game-running"):
         rematch(room, "a")
-    with pytest.raises(Refused, match="server-not-seated"):
+    with pytest.raises(RequestRefused, match="server-not-seated"):
         rematch(over(room), "b")
     assert rematch(over(room), "a").number == 2
     assert seat_of(room, "b") is None

@@ -10,47 +10,46 @@ from inkland.cli.errors import EXPECTED, explain
 from inkland.cli.usage import UsageError, shown
 from inkland.content.loader import ContentError
 from inkland.core.catalog import Skill
-from inkland.core.commands import IllegalCommand
-from inkland.core.config import InvalidConfig
+from inkland.core.errors import ConfigCode, IllegalCode, IllegalCommand, InvalidConfig
 from inkland.core.ids import Terrain
 from inkland.locale import LANGUAGES, texts_in
-from inkland.notation import InvalidNotation
 from inkland.notation.cells import cells_named
+from inkland.notation.errors import InvalidNotation, NotationCode
 
 ENGLISH = texts_in("en")
 
 
 def test_illegal_commands_name_the_rule_and_the_cells() -> None:
-    ruins = IllegalCommand("ruins-duty", "T-3", cells_named(["B6", "C2"]))
+    ruins = IllegalCommand(IllegalCode.RUINS_DUTY, "T-3", cells_named(["B6", "C2"]))
     assert explain(ruins, ENGLISH) == "The shape must cover at least one empty ruins cell: B6, C2 (T-3)."
-    filled = IllegalCommand("cell-filled", "T-2", cells_named(["A1"]))
+    filled = IllegalCommand(IllegalCode.CELL_FILLED, "T-2", cells_named(["A1"]))
     assert explain(filled, ENGLISH) == "A1 is already filled; draw on empty cells only (T-2)."
     assert "A1" in explain(filled, texts_in("ru"))
 
 
 def test_details_are_said_as_people_know_them() -> None:
-    seat = IllegalCommand("no-such-seat", "S-1", seat=4)
+    seat = IllegalCommand(IllegalCode.NO_SUCH_SEAT, "S-1", seat=5)
     assert "5" in explain(seat, ENGLISH)
-    skill = IllegalCommand("skill-not-on-table", "K-0", skill=Skill.HIDE)
+    skill = IllegalCommand(IllegalCode.SKILL_NOT_ON_TABLE, "K-0", skill=Skill.HIDE)
     assert "Ukrycie" in explain(skill, texts_in("pl"))
-    terrain = IllegalCommand("terrain-not-on-card", "T-2", terrain=Terrain.FARM_VILLAGE)
+    terrain = IllegalCommand(IllegalCode.TERRAIN_NOT_ON_CARD, "T-2", terrain=Terrain.FARM_VILLAGE)
     assert "farm and village" in explain(terrain, ENGLISH)
-    water = IllegalCommand("terrain-not-on-card", "T-2", terrain=Terrain.WATER)
+    water = IllegalCommand(IllegalCode.TERRAIN_NOT_ON_CARD, "T-2", terrain=Terrain.WATER)
     assert "водойма" in explain(water, texts_in("uk"))
-    coins = IllegalCommand("too-few-coins", "K-0", cost=2, coins=1)
+    coins = IllegalCommand(IllegalCode.TOO_FEW_COINS, "K-0", cost=2, coins=1)
     assert explain(coins, ENGLISH) == "The skill costs 2 coins and you have 1 (K-0)."
 
 
 def test_map_letters_are_those_of_the_language() -> None:
-    error = InvalidNotation("sheet-map", map="C", cell="A1")
+    error = InvalidNotation(NotationCode.SHEET_MAP, map="C", cell="A1")
     assert "картой В " in explain(error, texts_in("ru"))
     assert "map C " in explain(error, ENGLISH)
 
 
 def test_config_and_notation() -> None:
-    config = InvalidConfig("unknown-edict", "S-3", given="nonsense")
+    config = InvalidConfig(ConfigCode.UNKNOWN_EDICT, "S-3", given="nonsense")
     assert explain(config, ENGLISH) == "“nonsense” is not a scoring card (S-3)."
-    notation = InvalidNotation("sheet-character", char="\x1b", cell="B2")
+    notation = InvalidNotation(NotationCode.SHEET_CHARACTER, char="\x1b", cell="B2")
     assert "“\\x1b” at B2" in explain(notation, ENGLISH)
 
 

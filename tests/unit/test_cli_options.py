@@ -10,7 +10,8 @@ from inkland.cli.parser import Parser
 from inkland.cli.usage import UsageError
 from inkland.content import load_catalog
 from inkland.core.catalog import Skill
-from inkland.core.config import GameConfig, InvalidConfig, resolve
+from inkland.core.config import GameConfig, resolve
+from inkland.core.errors import InvalidConfig
 from inkland.core.ids import Box, MapId
 from inkland.locale import LANGUAGES, texts_in
 
@@ -72,11 +73,11 @@ def test_skills_alone_are_random_ones() -> None:
 
 
 def test_the_rules_have_the_last_word() -> None:
-    with pytest.raises(InvalidConfig, match="bad-edict-families"):
+    with pytest.raises(InvalidConfig, match="config-bad-edict-families"):
         config("--edicts", "silos,cauldrons,canal-lake,sleepy-valley")
-    with pytest.raises(InvalidConfig, match="bad-skill-count"):
+    with pytest.raises(InvalidConfig, match="config-bad-skill-count"):
         config("--skills", "hide")
-    with pytest.raises(InvalidConfig, match="bad-edict-families"):
+    with pytest.raises(InvalidConfig, match="config-bad-edict-families"):
         config("--edicts", "")
 
 

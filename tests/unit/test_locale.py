@@ -27,9 +27,6 @@ PLURALS = {
     "uk": {"one", "few", "many", "other"},
     "pl": {"one", "few", "many", "other"},
 }
-ERRORS = {"IllegalCommand": "illegal", "InvalidConfig": "config", "InvalidNotation": "notation"}
-GIVEN = {"IllegalCommand": {"rule", "cells", "count"}, "InvalidConfig": {"rule"}, "InvalidNotation": set()}
-"""Variables that every message about such an error can use."""
 
 
 class Variables(Visitor):
@@ -205,28 +202,6 @@ def test_card_rules_agree_with_the_card_data() -> None:
     for language in LANGUAGES:
         for card, rule in rules.items():
             assert texts_in(language)(f"card-{card}.rule") == rule
-
-
-def raised() -> Iterator[tuple[str, str, set[str]]]:
-    """The class, code and variables of every explained error in the source."""
-    for path, call in calls(*ERRORS):
-        match call.args:
-            case [ast.Constant(value=str(code)), *_]:
-                yield called(call), code, {word.arg for word in call.keywords if word.arg}
-            case _:
-                pytest.fail(f"{path.name}:{call.lineno}: an error code must be a literal")
-
-
-def test_every_error_code_has_a_message_with_its_variables() -> None:
-    codes = set()
-    for error, code, variables in raised():
-        name = f"{ERRORS[error]}-{code}"
-        codes.add(name)
-        assert name in patterns("en"), name
-        unknown = patterns("en")[name].names - variables - GIVEN[error]
-        assert not unknown, f"{name}: {unknown}"
-    said = {name for name in patterns("en") if name.split("-")[0] in ERRORS.values()}
-    assert said == codes, "no message for an error that is never raised"
 
 
 PRINTING = {"print", "add_argument", "add_column", "add_row", "append", "UsageError", "Text", "assemble"}

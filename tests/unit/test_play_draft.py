@@ -144,7 +144,7 @@ def test_a_skill_without_room_for_its_cells_says_so() -> None:
     searching = moves.with_skill(full, Skill.SEARCH)
     error = places.problem(searching)
     assert error is not None
-    assert (error.code, error.rule) == ("no-room-for-extra", "K-0")
+    assert (error.code, error.rule) == ("illegal-no-room-for-extra", "K-0")
     assert Skill.SEARCH not in moves.usable_skills(full)
 
 

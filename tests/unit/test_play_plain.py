@@ -14,14 +14,15 @@ from inkland.cli.play_lines import parse_line
 from inkland.cli.play_plain import PlainGame
 from inkland.cli.usage import UsageError
 from inkland.content import load_catalog
-from inkland.core.commands import DrawHero, DrawShape, DrawSingle, IllegalCommand
+from inkland.core.commands import DrawHero, DrawShape, DrawSingle
 from inkland.core.config import GameConfig
+from inkland.core.errors import IllegalCommand
 from inkland.core.ids import Box, CardId, Terrain
 from inkland.core.record import replace
 from inkland.core.state import ExploreTurn, HeroTurn, Table
 from inkland.locale import LANGUAGES, texts_in
-from inkland.notation import InvalidNotation
 from inkland.notation.cells import parse_cell, parse_cells
+from inkland.notation.errors import InvalidNotation
 from inkland.tui import saves
 from inkland.tui.session import ME, Session, new_session, resume
 from inkland.tui.setup import players_for
@@ -151,7 +152,7 @@ def test_short_lines_for_heroes_and_off_the_map() -> None:
     assert command == DrawHero(ME, parse_cell("F7"), 2)
     with pytest.raises(IllegalCommand) as caught:
         parse_line(["K11"], explore("hamlet"), EN)
-    assert caught.value.code == "off-grid"
+    assert caught.value.code == "illegal-off-grid"
     with pytest.raises(IllegalCommand):
         parse_line(["A1", "5"], explore("hamlet"), EN)
     with pytest.raises(InvalidNotation):

@@ -12,7 +12,7 @@ from inkland.core.events import ChoiceMade, DeckShuffled, PilesShuffled
 from inkland.core.ids import Box, MapId
 from inkland.core.options import options
 from inkland.locale import texts_in
-from inkland.notation import InvalidNotation
+from inkland.notation.errors import InvalidNotation
 from inkland.notation.records import format_record
 from inkland.tui import saves
 from inkland.tui.session import ME, Session, Told, beginning, new_session, resume
@@ -102,12 +102,12 @@ def test_a_bots_stale_answer_is_dropped() -> None:
 @pytest.mark.parametrize(
     ("change", "code"),
     [
-        (lambda text: text[: len(text) // 2], "record-cut"),
-        (lambda text: "\n".join(text.splitlines()[:-1]) + "\n", "record-cut"),
-        (lambda text: text.replace('"season":0', '"season":1', 1), "record-edited"),
-        (lambda text: text.replace('"inkland-record":1', '"inkland-record":99', 1), "record-newer"),
-        (lambda _: "", "record-not-a-record"),
-        (lambda _: "hello\n", "record-not-a-record"),
+        (lambda text: text[: len(text) // 2], "notation-record-cut"),
+        (lambda text: "\n".join(text.splitlines()[:-1]) + "\n", "notation-record-cut"),
+        (lambda text: text.replace('"season":0', '"season":1', 1), "notation-record-edited"),
+        (lambda text: text.replace('"inkland-record":1', '"inkland-record":99', 1), "notation-record-newer"),
+        (lambda _: "", "notation-record-not-a-record"),
+        (lambda _: "hello\n", "notation-record-not-a-record"),
     ],
 )
 def test_a_broken_save_is_refused_and_left_alone(change: object, code: str) -> None:
@@ -120,7 +120,7 @@ def test_a_broken_save_is_refused_and_left_alone(change: object, code: str) -> N
         resume(CATALOG, session.path)
     assert caught.value.code == code
     assert session.path.read_text(encoding="utf-8") == broken
-    assert EN.has(f"notation-{code}")
+    assert EN.has(code)
 
 
 def test_a_save_is_whole_or_not_at_all(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,27 +1,21 @@
 """What went wrong, said to a person: one line in their language."""
 
 import errno
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
 from inkland.cli.usage import UsageError, shown
 from inkland.content.loader import ContentError
-from inkland.core.catalog import Skill
-from inkland.core.commands import IllegalCommand
-from inkland.core.config import InvalidConfig
+from inkland.core.errors import Detail, InklandError
 from inkland.core.ids import Terrain
 from inkland.locale import Texts
 from inkland.notation.cells import cell_names
-from inkland.notation.errors import InvalidNotation
 
 __all__ = ["EXPECTED", "UsageError", "explain", "shown"]
 
 EXPECTED: Final = (
     UsageError,
-    IllegalCommand,
-    InvalidConfig,
-    InvalidNotation,
+    InklandError,
     ContentError,
     OSError,
     UnicodeError,
@@ -30,6 +24,9 @@ EXPECTED: Final = (
 
 _STANDARD_INPUT: Final = "-"
 """What people write for it on the command line."""
+
+_NAMES: Final = {"terrain": "terrain-{}", "skill": "card-{}", "map": "letter-map-{}"}
+"""The texts that name the values of some details; web/src/lib/problems.ts has the same."""
 
 _FILE_ERRORS: Final = {
     errno.EACCES: "file-permission",
@@ -47,13 +44,8 @@ _FILE_ERRORS: Final = {
 def explain(error: Exception, texts: Texts) -> str:
     """Why something failed, in one line."""
     match error:
-        case IllegalCommand():
-            return _illegal(error, texts)
-        case InvalidConfig():
-            variables = _variables(error.args_, texts)
-            return texts(f"config-{error.code}", **variables, rule=error.rule)
-        case InvalidNotation():
-            return texts(f"notation-{error.code}", **_variables(error.details, texts))
+        case InklandError():
+            return texts(error.code, **_variables(error, texts))
         case ContentError():
             return texts("content-damaged", details=shown(str(error)))
         case OSError():
@@ -64,32 +56,21 @@ def explain(error: Exception, texts: Texts) -> str:
             return shown(str(error), longest=2000)
 
 
-def _illegal(error: IllegalCommand, texts: Texts) -> str:
-    variables = _variables(error.details, texts)
-    variables["cells"] = ", ".join(cell_names(error.cells))
-    variables["count"] = error.cells.bit_count()
-    return texts(f"illegal-{error.code}", **variables, rule=error.rule)
+def _variables(error: InklandError, texts: Texts) -> dict[str, object]:
+    """Return the variables of an error's text, with names instead of ids."""
+    cells = {"cells": ", ".join(cell_names(error.cells)), "count": error.cells.bit_count()}
+    details = {name: _named(name, value, texts) for name, value in error.details.items()}
+    return {"rule": error.rule, **cells, **details}
 
 
-def _variables(details: Mapping[str, object], texts: Texts) -> dict[str, object]:
-    return {name: _variable(name, value, texts) for name, value in details.items()}
-
-
-def _variable(name: str, value: object, texts: Texts) -> object:
-    """A detail as people know it: names instead of ids, places counted from 1."""
-    match value:
-        case Terrain.FARM_VILLAGE:
-            return texts("cell-farm-village")
-        case Terrain():
-            return texts(f"terrain-{value}")
-        case Skill():
-            return texts(f"card-{value}")
-        case int():
-            return value + 1 if name == "seat" else value
-        case _ if name == "map" and texts.has(f"letter-map-{value}"):
-            return texts(f"letter-map-{value}")
-        case _:
-            return shown(str(value))
+def _named(name: str, value: Detail, texts: Texts) -> Detail:
+    """Return a terrain, skill or map by the name that people see, and other text safe to print."""
+    if isinstance(value, int):
+        return value
+    text_id = _NAMES[name].format(value) if name in _NAMES else ""
+    if name == "terrain" and value == Terrain.FARM_VILLAGE:
+        text_id = "cell-farm-village"
+    return texts(text_id) if text_id and texts.has(text_id) else shown(value)
 
 
 def _file(error: OSError, texts: Texts) -> str:

@@ -6,15 +6,16 @@ shape 1, mirrors it, turns it twice; `D7 r1 x C5` is a gorgon with its victim.
 
 from collections.abc import Sequence
 
-from inkland.core.commands import Command, DrawAmbush, IllegalCommand
+from inkland.core.commands import Command, DrawAmbush
+from inkland.core.errors import IllegalCode, IllegalCommand
 from inkland.core.grid import SIZE, Cell, row_col
 from inkland.core.ids import Terrain
 from inkland.core.record import record, replace
 from inkland.core.state import Table
 from inkland.locale import Texts
-from inkland.notation import InvalidNotation
 from inkland.notation.cells import parse_cell
 from inkland.notation.commands import parse_command
+from inkland.notation.errors import InvalidNotation
 from inkland.render.words import terrain_name
 from inkland.tui import moves
 from inkland.tui.draft import Draft, Step, choice, shapes, terrains
@@ -83,13 +84,13 @@ def _terrain(word: str, offered: tuple[Terrain, ...], texts: Texts) -> int | Non
 def _command(draft: Draft, place: _Place) -> Command:
     forms = shapes(draft)
     if place.shape >= len(forms):
-        raise IllegalCommand("no-such-shape", "T-2", shapes=len(forms))
+        raise IllegalCommand(IllegalCode.NO_SUCH_SHAPE, "T-2", shapes=len(forms))
     offsets = lie(forms[place.shape].printed, place.turns, place.mirrored)
     row, col = row_col(place.cell)
     top, left = row - offsets[0][0], col - offsets[0][1]
     height, width = box(offsets)
     if left < 0 or top + height > SIZE or left + width > SIZE:
-        raise IllegalCommand("off-grid", "G-1")
+        raise IllegalCommand(IllegalCode.OFF_GRID, "G-1")
     middle = (top + (height - 1) // 2, left + (width - 1) // 2)
     ghost = Ghost(*middle, place.turns, place.mirrored, place.shape, place.terrain or 0)
     command = choice(replace(draft, ghost=ghost))

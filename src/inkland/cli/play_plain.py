@@ -6,14 +6,15 @@ from inkland.cli.errors import explain
 from inkland.cli.names import plain as plainly
 from inkland.cli.play import farewell
 from inkland.cli.play_lines import parse_line
-from inkland.core.commands import Command, IllegalCommand, TakeBack
+from inkland.core.commands import Command, TakeBack
+from inkland.core.errors import IllegalCommand
 from inkland.core.ids import EDICTS, Edict, Seat
 from inkland.core.legality import check
 from inkland.core.options import options
 from inkland.core.state import Table
 from inkland.locale import LANGUAGES, Texts, texts_in
-from inkland.notation import InvalidNotation
 from inkland.notation.commands import format_command
+from inkland.notation.errors import InvalidNotation
 from inkland.render import plain_text
 from inkland.render.card_text import deck_words
 from inkland.render.narration import narrate

@@ -5,9 +5,10 @@ The flow is `start` → events → `evolve`, then for every command `decide` →
 to docs/rules.
 """
 
-from inkland.core.commands import Choice, Command, IllegalCommand
-from inkland.core.config import GameConfig, InvalidConfig
+from inkland.core.commands import Choice, Command
+from inkland.core.config import GameConfig
 from inkland.core.decide import decide, start, step
+from inkland.core.errors import IllegalCommand, InvalidConfig
 from inkland.core.events import Event, is_told
 from inkland.core.evolve import Transition, begin, evolve, transitions
 from inkland.core.legality import check

@@ -93,18 +93,3 @@ class TakeBack:
 
 Choice = DrawShape | DrawSingle | DrawAmbush | DrawHero | UseSkill | DeclineSkill | DestroyCell
 Command = Choice | TakeBack
-
-
-class IllegalCommand(Exception):
-    """A command that the rules refuse.
-
-    `code` names the text that tells the player why, `rule` the rule's number, `cells` the cells
-    that are in the way. Nothing has changed.
-    """
-
-    def __init__(self, code: str, rule: str, cells: Cells = 0, **args: object) -> None:
-        super().__init__(f"{code} ({rule})")
-        self.code = code
-        self.rule = rule
-        self.cells = cells
-        self.details = args

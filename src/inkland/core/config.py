@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from inkland.core.catalog import AmbushCard, Catalog, Skill
+from inkland.core.errors import ConfigCode, InvalidConfig
 from inkland.core.ids import EDICTS, Box, CardId, MapId
 from inkland.core.record import record, replace
 
@@ -11,16 +12,6 @@ AMBUSHES = 4
 SKILLS_ON_TABLE = 3
 _GAMES = (Box.BASE, Box.HEROES)
 _AMBUSH_SETS = (Box.BASE, Box.HEROES, Box.AMBUSH_PACK)
-
-
-class InvalidConfig(ValueError):
-    """A choice that the rules do not allow; `code` names the text that explains it."""
-
-    def __init__(self, code: str, rule: str, **args: object) -> None:
-        super().__init__(f"{code} ({rule}) {args}" if args else f"{code} ({rule})")
-        self.code = code
-        self.rule = rule
-        self.args_ = args
 
 
 @record
@@ -47,7 +38,7 @@ class GameConfig:
 def resolve(config: GameConfig, catalog: Catalog) -> GameConfig:
     """The same choices with nothing left unsaid (S-2), or InvalidConfig."""
     if not 1 <= config.players <= MAX_PLAYERS:
-        raise InvalidConfig("bad-players", "S-1", players=config.players, most=MAX_PLAYERS)
+        raise InvalidConfig(ConfigCode.BAD_PLAYERS, "S-1", players=config.players, most=MAX_PLAYERS)
     box = _explore_box(config)
     said = replace(
         config,
@@ -72,7 +63,7 @@ def is_combined(config: GameConfig, catalog: Catalog) -> bool:
 
 def _explore_box(config: GameConfig) -> Box:
     if config.explore not in _GAMES:
-        raise InvalidConfig("bad-explore-set", "S-2", given=config.explore)
+        raise InvalidConfig(ConfigCode.BAD_EXPLORE_SET, "S-2", given=config.explore)
     return Box(config.explore)
 
 
@@ -82,7 +73,7 @@ def _ambush_boxes(config: GameConfig, explore: Box) -> tuple[Box, ...] | None:
         return None
     wanted = (explore,) if config.ambush_boxes is None else config.ambush_boxes
     if not wanted or not set(wanted) <= set(_AMBUSH_SETS):
-        raise InvalidConfig("bad-ambush-set", "S-2")
+        raise InvalidConfig(ConfigCode.BAD_AMBUSH_SET, "S-2")
     return tuple(box for box in _AMBUSH_SETS if box in wanted)
 
 
@@ -91,7 +82,7 @@ def _scoring_boxes(config: GameConfig, explore: Box) -> tuple[Box, ...] | None:
         return None
     wanted = (explore,) if config.scoring_boxes is None else config.scoring_boxes
     if not wanted or not set(wanted) <= set(_GAMES):
-        raise InvalidConfig("bad-scoring-set", "S-2")
+        raise InvalidConfig(ConfigCode.BAD_SCORING_SET, "S-2")
     return tuple(box for box in _GAMES if box in wanted)
 
 
@@ -116,9 +107,9 @@ def _parts(config: GameConfig, catalog: Catalog) -> Iterator[Box]:
 
 def _check_cards(config: GameConfig, catalog: Catalog) -> None:
     if config.map not in catalog.maps:
-        raise InvalidConfig("bad-map", "S-1", given=config.map)
+        raise InvalidConfig(ConfigCode.BAD_MAP, "S-1", given=config.map or "")
     if config.seasons not in catalog.seasons:
-        raise InvalidConfig("bad-season-set", "S-2", given=config.seasons)
+        raise InvalidConfig(ConfigCode.BAD_SEASON_SET, "S-2", given=config.seasons or "")
     _check_ambushes(config, catalog)
     _check_edicts(config, catalog)
     _check_skills(config, catalog)
@@ -129,9 +120,9 @@ def _check_ambushes(config: GameConfig, catalog: Catalog) -> None:
         return
     for card in config.ambush_cards:
         if not isinstance(catalog.cards.get(card), AmbushCard):
-            raise InvalidConfig("unknown-ambush", "S-2", given=card)
+            raise InvalidConfig(ConfigCode.UNKNOWN_AMBUSH, "S-2", given=card)
     if len(config.ambush_cards) != AMBUSHES or len(set(config.ambush_cards)) != AMBUSHES:
-        raise InvalidConfig("bad-ambush-count", "S-2", count=AMBUSHES)
+        raise InvalidConfig(ConfigCode.BAD_AMBUSH_COUNT, "S-2", count=AMBUSHES)
 
 
 def _check_edicts(config: GameConfig, catalog: Catalog) -> None:
@@ -139,10 +130,10 @@ def _check_edicts(config: GameConfig, catalog: Catalog) -> None:
         return
     for card in config.edicts:
         if card not in catalog.scoring:
-            raise InvalidConfig("unknown-edict", "S-3", given=card)
+            raise InvalidConfig(ConfigCode.UNKNOWN_EDICT, "S-3", given=card)
     families = {catalog.scoring[card].family for card in config.edicts}
     if len(config.edicts) != len(EDICTS) or len(families) != len(EDICTS):
-        raise InvalidConfig("bad-edict-families", "S-3")
+        raise InvalidConfig(ConfigCode.BAD_EDICT_FAMILIES, "S-3")
 
 
 def _check_skills(config: GameConfig, catalog: Catalog) -> None:
@@ -150,6 +141,6 @@ def _check_skills(config: GameConfig, catalog: Catalog) -> None:
         return
     for skill in config.skill_cards:
         if skill not in catalog.skills:
-            raise InvalidConfig("unknown-skill", "K-0", given=skill)
+            raise InvalidConfig(ConfigCode.UNKNOWN_SKILL, "K-0", given=skill)
     if len(config.skill_cards) != SKILLS_ON_TABLE or len(set(config.skill_cards)) != SKILLS_ON_TABLE:
-        raise InvalidConfig("bad-skill-count", "K-0", count=SKILLS_ON_TABLE)
+        raise InvalidConfig(ConfigCode.BAD_SKILL_COUNT, "K-0", count=SKILLS_ON_TABLE)

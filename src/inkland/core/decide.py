@@ -7,10 +7,10 @@ from inkland.core.choices import carried_out
 from inkland.core.commands import (
     Choice,
     Command,
-    IllegalCommand,
     TakeBack,
 )
-from inkland.core.config import MAX_PLAYERS, GameConfig, InvalidConfig
+from inkland.core.config import MAX_PLAYERS, GameConfig
+from inkland.core.errors import ConfigCode, IllegalCode, IllegalCommand, InvalidConfig
 from inkland.core.events import (
     CardRevealed,
     ChoiceMade,
@@ -56,7 +56,7 @@ def start(
 ) -> tuple[State, tuple[Event, ...]]:
     """Start a game: its first state, with the first card revealed, and the events that led there."""
     if len(players) != config.players:
-        raise InvalidConfig("bad-players", "S-1", players=len(players), most=MAX_PLAYERS)
+        raise InvalidConfig(ConfigCode.BAD_PLAYERS, "S-1", players=len(players), most=MAX_PLAYERS)
     started, piles = deal(catalog, config, players, rng)
     state, events = begin_play(catalog, started, piles, rng)
     return state, (started, piles, *events)
@@ -99,7 +99,7 @@ def step(state: State, command: Command, rng: Rng) -> tuple[State, tuple[Event, 
 def _take_back(state: State, command: TakeBack) -> Event:
     seat = command.seat
     if not 0 <= seat < len(state.table.sheets) or state.hidden.choices[seat] is None:
-        raise IllegalCommand("nothing-to-take-back", "T-2", seat=seat)
+        raise IllegalCommand(IllegalCode.NOTHING_TO_TAKE_BACK, "T-2", seat=seat + 1)
     return ChoiceTakenBack(seat)
 
 

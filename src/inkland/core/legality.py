@@ -21,9 +21,9 @@ from inkland.core.commands import (
     DrawHero,
     DrawShape,
     DrawSingle,
-    IllegalCommand,
     UseSkill,
 )
+from inkland.core.errors import IllegalCode, IllegalCommand
 from inkland.core.grid import CELL_COUNT, FULL, Cells
 from inkland.core.heroes import ROTATIONS
 from inkland.core.ids import Seat, Terrain
@@ -56,34 +56,34 @@ def check(table: Table, command: Choice) -> None:
         case EffectTurn(), DestroyCell():
             _check_troll(table, command)
         case _:
-            raise IllegalCommand("wrong-turn", "T-1")
+            raise IllegalCommand(IllegalCode.WRONG_TURN, "T-1")
 
 
 def check_seat(table: Table, seat: Seat) -> None:
     """Raise IllegalCommand unless this seat is to choose now."""
     if table.is_over:
-        raise IllegalCommand("game-over", "P-4")
+        raise IllegalCommand(IllegalCode.GAME_OVER, "P-4")
     if not 0 <= seat < len(table.sheets):
-        raise IllegalCommand("no-such-seat", "S-1", seat=seat)
+        raise IllegalCommand(IllegalCode.NO_SUCH_SEAT, "S-1", seat=seat + 1)
     if seat not in table.awaited:
-        raise IllegalCommand("not-awaited", "T-2", seat=seat)
+        raise IllegalCommand(IllegalCode.NOT_AWAITED, "T-2", seat=seat + 1)
 
 
 def _check_cells(sheet: Sheet, cells: Cells, rule: str) -> None:
     if not cells or cells & ~FULL:
-        raise IllegalCommand("off-grid", "G-1")
+        raise IllegalCommand(IllegalCode.OFF_GRID, "G-1")
     if blocked := cells & ~sheet.empty:
-        raise IllegalCommand("cell-filled", rule, blocked)
+        raise IllegalCommand(IllegalCode.CELL_FILLED, rule, blocked)
 
 
 def _check_duty(sheet: Sheet, cells: Cells, *, duty: bool) -> None:
     if duty and not cells & sheet.map.ruins:
-        raise IllegalCommand("ruins-duty", "T-3", sheet.map.ruins & sheet.empty)
+        raise IllegalCommand(IllegalCode.RUINS_DUTY, "T-3", sheet.map.ruins & sheet.empty)
 
 
 def _printed_shape(card: ExploreCard, index: int | None) -> PrintedShape:
     if index is None or not 0 <= index < len(card.shapes):
-        raise IllegalCommand("no-such-shape", "T-2", shapes=len(card.shapes))
+        raise IllegalCommand(IllegalCode.NO_SUCH_SHAPE, "T-2", shapes=len(card.shapes))
     return card.shapes[index]
 
 
@@ -103,22 +103,22 @@ def _check_form(card: ExploreCard, command: DrawShape) -> None:
     cells = command.cells
     if command.skill is _NEGOTIATION:
         if command.shape is not None or not SQUARE.covers(cells):
-            raise IllegalCommand("not-a-square", "K-07", cells & FULL)
+            raise IllegalCommand(IllegalCode.NOT_A_SQUARE, "K-07", cells & FULL)
         return
     shape = _printed_shape(card, command.shape).shape
     if command.skill is _HIDE:
         if cells not in shape.clipped_set:
-            raise IllegalCommand("not-part-of-shape", "K-06", cells & FULL)
+            raise IllegalCommand(IllegalCode.NOT_PART_OF_SHAPE, "K-06", cells & FULL)
     elif not shape.covers(cells):
-        raise IllegalCommand("not-this-shape", "T-2", cells & FULL)
+        raise IllegalCommand(IllegalCode.NOT_THIS_SHAPE, "T-2", cells & FULL)
 
 
 def _check_terrain(card: ExploreCard, command: DrawShape) -> None:
     if command.skill is _FORBIDDEN_KNOWLEDGE:
         if command.terrain is not Terrain.VILLAGE:
-            raise IllegalCommand("only-village", "K-05")
+            raise IllegalCommand(IllegalCode.ONLY_VILLAGE, "K-05")
     elif command.terrain not in card.terrains:
-        raise IllegalCommand("terrain-not-on-card", "T-2", terrain=command.terrain)
+        raise IllegalCommand(IllegalCode.TERRAIN_NOT_ON_CARD, "T-2", terrain=command.terrain)
 
 
 def _check_single(table: Table, turn: ExploreTurn, command: DrawSingle) -> None:
@@ -126,11 +126,11 @@ def _check_single(table: Table, turn: ExploreTurn, command: DrawSingle) -> None:
     if command.skill is not None:
         check_skill(table, command.seat, command.skill, fallback=True)
     if not needs_fallback(turn.card, sheet, duty=turn.duty):
-        raise IllegalCommand("shape-fits", "T-4")
+        raise IllegalCommand(IllegalCode.SHAPE_FITS, "T-4")
     cells = _one_cell(command.cell)
     _check_cells(sheet, cells, "T-4")
     if command.terrain not in table.rules.fallback_terrains:
-        raise IllegalCommand("fallback-terrain", "T-4", terrain=command.terrain)
+        raise IllegalCommand(IllegalCode.FALLBACK_TERRAIN, "T-4", terrain=command.terrain)
     check_extra(sheet, turn.card, None, cells, command.terrain, command.skill, command.extra)
 
 
@@ -145,7 +145,7 @@ def _check_hero(table: Table, command: DrawHero) -> None:
     cells = _one_cell(command.cell)
     _check_cells(sheet, cells, "T-9")
     if not 0 <= command.rotation < ROTATIONS:
-        raise IllegalCommand("bad-rotation", "T-9", rotation=command.rotation)
+        raise IllegalCommand(IllegalCode.BAD_ROTATION, "T-9", rotation=command.rotation)
     check_extra(sheet, None, None, cells, Terrain.HERO, command.skill, command.extra)
 
 
@@ -155,7 +155,7 @@ def _check_ambush(table: Table, turn: AmbushTurn, command: DrawAmbush) -> None:
     shape = ambush_shape(turn, owner)
     if table.rules.is_solo:
         if cells != solo_place(turn, sheet.empty):
-            raise IllegalCommand("not-where-it-walks", "O-2", cells & FULL)
+            raise IllegalCommand(IllegalCode.NOT_WHERE_IT_WALKS, "O-2", cells & FULL)
         fallback = False
     else:
         fallback = not shape.fits(sheet.empty)
@@ -163,21 +163,21 @@ def _check_ambush(table: Table, turn: AmbushTurn, command: DrawAmbush) -> None:
     victims = gorgon_victims(sheet, ambush_drawing(turn, owner, cells, fallback=fallback))
     if command.destroys is None:
         if victims:
-            raise IllegalCommand("gorgon-must-destroy", "M-4", victims)
+            raise IllegalCommand(IllegalCode.GORGON_MUST_DESTROY, "M-4", victims)
     elif not victims & _one_cell(command.destroys):
-        raise IllegalCommand("not-gorgons-victim", "M-4", _one_cell(command.destroys))
+        raise IllegalCommand(IllegalCode.NOT_GORGONS_VICTIM, "M-4", _one_cell(command.destroys))
 
 
 def _check_monsters(sheet: Sheet, command: DrawAmbush, *, fits: bool, fallback: bool) -> None:
     cells = command.cells
     if fallback and cells.bit_count() != 1:
-        raise IllegalCommand("single-monster-only", "T-7", cells & FULL)
+        raise IllegalCommand(IllegalCode.SINGLE_MONSTER_ONLY, "T-7", cells & FULL)
     if not fallback and not fits:
-        raise IllegalCommand("not-the-ambush-shape", "T-7", cells & FULL)
+        raise IllegalCommand(IllegalCode.NOT_THE_AMBUSH_SHAPE, "T-7", cells & FULL)
     _check_cells(sheet, cells, "T-7")
 
 
 def _check_troll(table: Table, command: DestroyCell) -> None:
     victims = troll_victims(table.sheets[command.seat])
     if not victims & _one_cell(command.cell):
-        raise IllegalCommand("not-trolls-victim", "M-3", victims)
+        raise IllegalCommand(IllegalCode.NOT_TROLLS_VICTIM, "M-3", victims)

@@ -3,7 +3,8 @@
 from collections.abc import Collection
 
 from inkland.core.catalog import Catalog, Skill
-from inkland.core.config import AMBUSHES, SKILLS_ON_TABLE, GameConfig, InvalidConfig, resolve
+from inkland.core.config import AMBUSHES, SKILLS_ON_TABLE, GameConfig, resolve
+from inkland.core.errors import InvalidConfig
 from inkland.core.events import DeckShuffled, Event, GameStarted, PilesShuffled, SeasonBegan
 from inkland.core.ids import CardId, Family
 from inkland.core.record import replace

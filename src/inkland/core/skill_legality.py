@@ -1,8 +1,9 @@
 """Why the use of a skill may be refused (K-0 to K-10)."""
 
 from inkland.core.catalog import AmbushCard, ExploreCard, Skill
-from inkland.core.commands import IllegalCommand, UseSkill
+from inkland.core.commands import UseSkill
 from inkland.core.drawing import Extra
+from inkland.core.errors import IllegalCode, IllegalCommand
 from inkland.core.grid import FULL, Cells, neighbours
 from inkland.core.ids import Seat, Terrain
 from inkland.core.shape import DOMINO
@@ -21,11 +22,11 @@ def check_skill(table: Table, seat: Seat, skill: Skill, *, fallback: bool = Fals
     """Raise IllegalCommand unless the seat may use the skill in this round (K-0)."""
     card = table.rules.skill(skill)
     if card is None:
-        raise IllegalCommand("skill-not-on-table", "K-0", skill=skill)
+        raise IllegalCommand(IllegalCode.SKILL_NOT_ON_TABLE, "K-0", skill=skill)
     if table.used[seat] is not None:
-        raise IllegalCommand("skill-used", "K-0")
+        raise IllegalCommand(IllegalCode.SKILL_USED, "K-0")
     if card.cost > table.sheets[seat].purse:
-        raise IllegalCommand("too-few-coins", "K-0", cost=card.cost, coins=table.sheets[seat].purse)
+        raise IllegalCommand(IllegalCode.TOO_FEW_COINS, "K-0", cost=card.cost, coins=table.sheets[seat].purse)
     match table.turn:
         case SkillTurn():
             allowed = skill in BEFORE_SHEETS_PASS
@@ -34,9 +35,9 @@ def check_skill(table: Table, seat: Seat, skill: Skill, *, fallback: bool = Fals
         case _:
             allowed = skill is not Skill.ACROBATICS
     if not allowed:
-        raise IllegalCommand("skill-not-this-round", card.rule, skill=skill)
+        raise IllegalCommand(IllegalCode.SKILL_NOT_THIS_ROUND, card.rule, skill=skill)
     if fallback and skill in NOT_WITH_FALLBACK:
-        raise IllegalCommand("skill-not-with-fallback", "K-0", skill=skill)
+        raise IllegalCommand(IllegalCode.SKILL_NOT_WITH_FALLBACK, "K-0", skill=skill)
 
 
 def check_ambush_skill(table: Table, card: AmbushCard, command: UseSkill) -> None:
@@ -45,16 +46,16 @@ def check_ambush_skill(table: Table, card: AmbushCard, command: UseSkill) -> Non
     sheet = table.sheets[command.seat]
     if command.skill is Skill.DIPLOMACY:
         if command.lie is not None:
-            raise IllegalCommand("no-lie-to-pick", "K-01")
+            raise IllegalCommand(IllegalCode.NO_LIE_TO_PICK, "K-01")
         check_extra(sheet, None, None, 0, Terrain.FARM_VILLAGE, command.skill, command.extra)
         return
     if command.extra is not None:
-        raise IllegalCommand("no-extra-cells", "K-01", command.extra.cells & FULL)
+        raise IllegalCommand(IllegalCode.NO_EXTRA_CELLS, "K-01", command.extra.cells & FULL)
     if not table.rules.is_solo:
         if command.lie is not None:
-            raise IllegalCommand("no-lie-to-pick", "K-01")
+            raise IllegalCommand(IllegalCode.NO_LIE_TO_PICK, "K-01")
     elif command.lie not in fitting_lies(card, sheet.empty):
-        raise IllegalCommand("lie-does-not-fit", "K-01")
+        raise IllegalCommand(IllegalCode.LIE_DOES_NOT_FIT, "K-01")
 
 
 def check_extra(
@@ -69,14 +70,14 @@ def check_extra(
     """Raise IllegalCommand unless the extra cells are what the skill gives after the main shape."""
     if skill not in WITH_EXTRA:
         if extra is not None:
-            raise IllegalCommand("no-extra-cells", "K-0", extra.cells & FULL)
+            raise IllegalCommand(IllegalCode.NO_EXTRA_CELLS, "K-0", extra.cells & FULL)
         return
     if extra is None:
-        raise IllegalCommand("extra-cells-missing", "K-0", skill=skill)
+        raise IllegalCommand(IllegalCode.EXTRA_CELLS_MISSING, "K-0", skill=skill)
     if not extra.cells or extra.cells & ~FULL:
-        raise IllegalCommand("off-grid", "G-1")
+        raise IllegalCommand(IllegalCode.OFF_GRID, "G-1")
     if blocked := extra.cells & (~sheet.empty | cells):
-        raise IllegalCommand("cell-filled", "K-0", blocked & FULL)
+        raise IllegalCommand(IllegalCode.CELL_FILLED, "K-0", blocked & FULL)
     match skill:
         case Skill.CONCENTRATION:
             _check_second(card, shape, terrain, extra)
@@ -91,31 +92,31 @@ def check_extra(
 def _check_second(card: ExploreCard | None, shape: int | None, terrain: Terrain, extra: Extra) -> None:
     # The main shape has been checked: it is one of the card's.
     if card is None or shape is None or not card.shapes[shape].shape.covers(extra.cells):
-        raise IllegalCommand("not-the-shape-again", "K-02", extra.cells)
+        raise IllegalCommand(IllegalCode.NOT_THE_SHAPE_AGAIN, "K-02", extra.cells)
     if extra.terrain is not terrain:
-        raise IllegalCommand("extra-terrain", "K-02", extra.cells)
+        raise IllegalCommand(IllegalCode.EXTRA_TERRAIN, "K-02", extra.cells)
 
 
 def _check_cure(sheet: Sheet, card: ExploreCard | None, cells: Cells, terrain: Terrain, extra: Extra) -> None:
     if not DOMINO.covers(extra.cells):
-        raise IllegalCommand("not-a-domino", "K-03", extra.cells)
+        raise IllegalCommand(IllegalCode.NOT_A_DOMINO, "K-03", extra.cells)
     if not extra.cells & neighbours(monsters_after(sheet, cells, terrain)):
-        raise IllegalCommand("no-monster-beside", "K-03", extra.cells)
+        raise IllegalCommand(IllegalCode.NO_MONSTER_BESIDE, "K-03", extra.cells)
     if card is None or extra.terrain not in card.terrains:
-        raise IllegalCommand("extra-terrain", "K-03", extra.cells)
+        raise IllegalCommand(IllegalCode.EXTRA_TERRAIN, "K-03", extra.cells)
 
 
 def _check_diplomacy(extra: Extra) -> None:
     if extra.cells.bit_count() != 1:
-        raise IllegalCommand("not-one-cell", "K-04", extra.cells)
+        raise IllegalCommand(IllegalCode.NOT_ONE_CELL, "K-04", extra.cells)
     if extra.terrain is not Terrain.FARM_VILLAGE:
-        raise IllegalCommand("extra-terrain", "K-04", extra.cells)
+        raise IllegalCommand(IllegalCode.EXTRA_TERRAIN, "K-04", extra.cells)
 
 
 def _check_search(cells: Cells, terrain: Terrain, extra: Extra) -> None:
     if extra.cells.bit_count() != 1:
-        raise IllegalCommand("not-one-cell", "K-08", extra.cells)
+        raise IllegalCommand(IllegalCode.NOT_ONE_CELL, "K-08", extra.cells)
     if not extra.cells & neighbours(cells):
-        raise IllegalCommand("not-beside-shape", "K-08", extra.cells)
+        raise IllegalCommand(IllegalCode.NOT_BESIDE_SHAPE, "K-08", extra.cells)
     if extra.terrain is not terrain:
-        raise IllegalCommand("extra-terrain", "K-08", extra.cells)
+        raise IllegalCommand(IllegalCode.EXTRA_TERRAIN, "K-08", extra.cells)

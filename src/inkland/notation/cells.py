@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable
 
 from inkland.core.grid import CELL_COUNT, SIZE, Cell, Cells, cell_at, iter_cells
-from inkland.notation.errors import InvalidNotation
+from inkland.notation.errors import InvalidNotation, NotationCode
 
 _CELL = re.compile(r"([A-K])(1[01]|[1-9])")
 CELL_NAMES = tuple(f"{'ABCDEFGHIJK'[cell // SIZE]}{cell % SIZE + 1}" for cell in range(CELL_COUNT))
@@ -27,7 +27,7 @@ def parse_cell(text: str) -> Cell:
     """
     match = _CELL.fullmatch(text.strip().upper())
     if match is None:
-        raise InvalidNotation("bad-cell", text=text)
+        raise InvalidNotation(NotationCode.BAD_CELL, text=text)
     return cell_at(ord(match[1]) - ord("A"), int(match[2]) - 1)
 
 
@@ -60,6 +60,6 @@ def cells_named(names: Iterable[str]) -> Cells:
     for name in names:
         bit = 1 << parse_cell(name)
         if cells & bit:
-            raise InvalidNotation("cell-twice", text=name)
+            raise InvalidNotation(NotationCode.CELL_TWICE, text=name)
         cells |= bit
     return cells

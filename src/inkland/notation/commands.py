@@ -30,7 +30,7 @@ from inkland.core.commands import (
 from inkland.core.drawing import Extra
 from inkland.core.ids import Seat, Terrain
 from inkland.notation.cells import format_cell, format_cells, parse_cell, parse_cells
-from inkland.notation.errors import InvalidNotation
+from inkland.notation.errors import InvalidNotation, NotationCode
 
 
 def format_command(command: Command) -> str:
@@ -75,7 +75,7 @@ def parse_command(text: str, seat: Seat) -> Command:
     """The command that a line asks for; raises InvalidNotation. The rules are not consulted."""
     words = text.split()
     if not words:
-        raise InvalidNotation("command-empty")
+        raise InvalidNotation(NotationCode.COMMAND_EMPTY)
     verb, rest = words[0].lower(), words[1:]
     match verb, rest:
         case "draw", [number, cells, terrain, *tail]:
@@ -100,16 +100,16 @@ def parse_command(text: str, seat: Seat) -> Command:
         case "undo", []:
             return TakeBack(seat)
         case (("draw" | "single" | "ambush" | "hero" | "skill" | "pass" | "destroy" | "undo"), _):
-            raise InvalidNotation("command-words", verb=verb)
+            raise InvalidNotation(NotationCode.COMMAND_WORDS, verb=verb)
         case _:
-            raise InvalidNotation("command-unknown", verb=verb)
+            raise InvalidNotation(NotationCode.COMMAND_UNKNOWN, verb=verb)
 
 
 def _parse_ambush_skill(seat: Seat, skill: Skill, tail: list[str]) -> UseSkill:
     if not tail:
         return UseSkill(seat, skill)
     if len(tail) > 1:
-        raise InvalidNotation("command-words", verb="skill")
+        raise InvalidNotation(NotationCode.COMMAND_WORDS, verb="skill")
     if tail[0].lower() in tuple(Lie):
         return UseSkill(seat, skill, lie=Lie(tail[0].lower()))
     return UseSkill(seat, skill, Extra(parse_cells(tail[0]), Terrain.FARM_VILLAGE))
@@ -127,12 +127,12 @@ def _parse_skill(words: list[str], terrain: Terrain) -> tuple[Skill | None, Extr
         case [name, cells, own] if name.startswith("+"):
             return _skill(name[1:]), Extra(parse_cells(cells), _terrain(own))
         case _:
-            raise InvalidNotation("command-skill", text=" ".join(words))
+            raise InvalidNotation(NotationCode.COMMAND_SKILL, text=" ".join(words))
 
 
 def _number(text: str) -> int:
     if not text.isascii() or not text.isdigit() or len(text) > 3:
-        raise InvalidNotation("command-number", text=text)
+        raise InvalidNotation(NotationCode.COMMAND_NUMBER, text=text)
     return int(text)
 
 
@@ -140,11 +140,11 @@ def _terrain(text: str) -> Terrain:
     try:
         return Terrain(text.lower())
     except ValueError:
-        raise InvalidNotation("command-terrain", text=text) from None
+        raise InvalidNotation(NotationCode.COMMAND_TERRAIN, text=text) from None
 
 
 def _skill(text: str) -> Skill:
     try:
         return Skill(text.lower())
     except ValueError:
-        raise InvalidNotation("command-skill", text=text) from None
+        raise InvalidNotation(NotationCode.COMMAND_SKILL, text=text) from None

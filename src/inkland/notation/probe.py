@@ -126,7 +126,7 @@ def _sheet(request: _Sheet, catalog: Catalog) -> Sheet:
 
 def _sentence(error: InvalidNotation) -> str:
     """What is wrong, in English, from the texts that people read elsewhere."""
-    return texts_in("en")(f"notation-{error.code}", **error.details)
+    return texts_in("en")(error.code, **error.details)
 
 
 def _card(name: str, catalog: Catalog, kind: type[T]) -> T:

@@ -16,7 +16,7 @@ from inkland.core.events import Event, GameStarted
 from inkland.core.evolve import begin, evolve
 from inkland.core.record import record
 from inkland.core.state import State
-from inkland.notation.errors import InvalidNotation
+from inkland.notation.errors import InvalidNotation, NotationCode
 from inkland.notation.values import from_plain, to_plain
 
 FORMAT = 1
@@ -58,16 +58,16 @@ def parse_record(text: str, catalog: Catalog) -> GameRecord:
     lines = [line + "\n" for line in text.removesuffix("\n").split("\n")]
     header = _header(lines)
     if header["content"] != catalog.digest:
-        raise InvalidNotation("record-content", version=header["inkland"])
+        raise InvalidNotation(NotationCode.RECORD_CONTENT, version=header["inkland"])
     _check_closing(lines)
     events = []
     for number, line in enumerate(lines[1:-1], start=2):
         try:
             events.append(from_plain(_json(line), Event))
         except InvalidNotation as error:
-            raise InvalidNotation("record-event", line=number) from error
+            raise InvalidNotation(NotationCode.RECORD_EVENT, line=number) from error
     if not events or not isinstance(events[0], GameStarted):
-        raise InvalidNotation("record-event", line=2)
+        raise InvalidNotation(NotationCode.RECORD_EVENT, line=2)
     return GameRecord(tuple(events), header["seed"], tuple(header["bots"]), header["inkland"])
 
 
@@ -75,7 +75,7 @@ def replay(events: Sequence[Event], catalog: Catalog) -> State:
     """The state that recorded events lead to."""
     first, *rest = events
     if not isinstance(first, GameStarted):
-        raise InvalidNotation("record-event", line=2)
+        raise InvalidNotation(NotationCode.RECORD_EVENT, line=2)
     state = begin(catalog, first)
     for event in rest:
         state = evolve(state, event)
@@ -90,7 +90,7 @@ def _json(line: str) -> Any:
     try:
         return msgspec.json.decode(line)
     except msgspec.DecodeError as error:
-        raise InvalidNotation("value-json", reason=str(error)) from error
+        raise InvalidNotation(NotationCode.VALUE_JSON, reason=str(error)) from error
 
 
 def _checksum(body: str) -> str:
@@ -112,14 +112,14 @@ def _header(lines: Sequence[str]) -> dict[str, Any]:
     except InvalidNotation:
         header = None
     if not isinstance(header, dict) or not isinstance(header.get("inkland-record"), int):
-        raise InvalidNotation("record-not-a-record")
+        raise InvalidNotation(NotationCode.RECORD_NOT_A_RECORD)
     if header["inkland-record"] > FORMAT:
-        raise InvalidNotation("record-newer", version=str(header.get("inkland", "?")))
+        raise InvalidNotation(NotationCode.RECORD_NEWER, version=str(header.get("inkland", "?")))
     for name, kind in _HEADER.items():
         if name not in header or not isinstance(header[name], kind):
-            raise InvalidNotation("record-edited")
+            raise InvalidNotation(NotationCode.RECORD_EDITED)
     if not all(isinstance(bot, str) for bot in header["bots"]):
-        raise InvalidNotation("record-edited")
+        raise InvalidNotation(NotationCode.RECORD_EDITED)
     return header
 
 
@@ -128,8 +128,8 @@ def _check_closing(lines: Sequence[str]) -> None:
     try:
         closing = _json(lines[-1])
     except InvalidNotation:
-        raise InvalidNotation("record-cut") from None
+        raise InvalidNotation(NotationCode.RECORD_CUT) from None
     if not isinstance(closing, dict) or closing.keys() != {"events", "sha256"} or len(lines) < 2:
-        raise InvalidNotation("record-cut")
+        raise InvalidNotation(NotationCode.RECORD_CUT)
     if closing["events"] != len(lines) - 2 or closing["sha256"] != _checksum("".join(lines[:-1])):
-        raise InvalidNotation("record-edited")
+        raise InvalidNotation(NotationCode.RECORD_EDITED)

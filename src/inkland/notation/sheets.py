@@ -8,7 +8,7 @@ from inkland.core.grid import CELL_COUNT, FULL, SIZE, Cells, cell_at, iter_cells
 from inkland.core.ids import Letter, MapId, Terrain
 from inkland.core.sheet import LETTER_ORDER, MapSide, Sheet, blank_sheet, make_map
 from inkland.notation.cells import cell_names, parse_cells
-from inkland.notation.errors import InvalidNotation
+from inkland.notation.errors import InvalidNotation, NotationCode
 
 _DRAWN: Final[dict[str, tuple[Terrain, Letter | None]]] = {
     "F": (Terrain.FOREST, None),
@@ -56,16 +56,16 @@ def marks(sheet: Sheet) -> list[tuple[str, Cells]]:
 def parse_sheet(rows: Sequence[str], map_side: MapSide) -> Sheet:
     """The sheet that eleven lines show, on a map side; raises InvalidNotation (N)."""
     if len(rows) != SIZE:
-        raise InvalidNotation("sheet-lines", count=len(rows))
+        raise InvalidNotation(NotationCode.SHEET_LINES, count=len(rows))
     found: dict[str, Cells] = {}
     for row, line in enumerate(rows):
         if len(line) != SIZE:
-            raise InvalidNotation("sheet-line-length", line=row + 1, count=len(line))
+            raise InvalidNotation(NotationCode.SHEET_LINE_LENGTH, line=row + 1, count=len(line))
         for col, char in enumerate(line):
             found[char] = found.get(char, 0) | 1 << cell_at(row, col)
     if unknown := found.keys() - _DRAWN.keys() - set(".rM#x"):
         char = min(unknown)
-        raise InvalidNotation("sheet-character", char=char, cell=cell_names(found[char])[0])
+        raise InvalidNotation(NotationCode.SHEET_CHARACTER, char=char, cell=cell_names(found[char])[0])
     _check_map(found, map_side)
     return _sheet_of(found, map_side)
 
@@ -76,7 +76,7 @@ def _check_map(found: dict[str, Cells], map_side: MapSide) -> None:
     wrong |= found.get("#", 0) ^ map_side.chasm
     wrong |= found.get("r", 0) & ~map_side.ruins | found.get(".", 0) & map_side.ruins
     if wrong:
-        raise InvalidNotation("sheet-map", map=map_side.id, cell=cell_names(wrong)[0])
+        raise InvalidNotation(NotationCode.SHEET_MAP, map=map_side.id, cell=cell_names(wrong)[0])
 
 
 def _sheet_of(found: dict[str, Cells], map_side: MapSide) -> Sheet:
@@ -109,7 +109,7 @@ def example(text: str, ruins: str = "") -> Sheet:
     )
     undrawn = side.ruins & _cells_of(rows, ".") & FULL
     if undrawn:
-        raise InvalidNotation("sheet-map", map=side.id, cell=cell_names(undrawn)[0])
+        raise InvalidNotation(NotationCode.SHEET_MAP, map=side.id, cell=cell_names(undrawn)[0])
     return parse_sheet(rows, side)
 
 

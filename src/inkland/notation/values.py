@@ -13,7 +13,7 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 from inkland.core.grid import Cell, Cells
 from inkland.core.record import Record
 from inkland.notation.cells import cell_names, cells_named, format_cell, parse_cell
-from inkland.notation.errors import InvalidNotation
+from inkland.notation.errors import InvalidNotation, NotationCode
 
 Decode = Callable[[Any], Any]
 Encode = Callable[[Any], Any]
@@ -57,7 +57,7 @@ def is_union(hint: Any) -> bool:
 def _expect(kind: type, plain: Any) -> Any:
     # JSON has no other numbers here, and True is no number.
     if type(plain) is not kind:
-        raise InvalidNotation("value-type", expected=kind.__name__, found=type(plain).__name__)
+        raise InvalidNotation(NotationCode.VALUE_TYPE, expected=kind.__name__, found=type(plain).__name__)
     return plain
 
 
@@ -74,7 +74,7 @@ def _enum_codec(hint: Any) -> Codec:
         try:
             return hint(plain)
         except ValueError:
-            raise InvalidNotation("value-choice", found=str(plain), kind=hint.__name__) from None
+            raise InvalidNotation(NotationCode.VALUE_CHOICE, found=str(plain), kind=hint.__name__) from None
 
     return (lambda value: value.value), decode
 
@@ -97,7 +97,7 @@ def _tuple_codec(hint: Any) -> Codec:
 
         def decode_fixed(plain: Any) -> Any:
             if len(_expect(list, plain)) != len(codecs):
-                raise InvalidNotation("value-length", expected=len(codecs), found=len(plain))
+                raise InvalidNotation(NotationCode.VALUE_LENGTH, expected=len(codecs), found=len(plain))
             return tuple(codec[1](item) for codec, item in zip(codecs, plain, strict=True))
 
         return (
@@ -135,7 +135,7 @@ def _tagged_codec(classes: tuple[type, ...]) -> Codec:
         kind = rest.pop("kind", None)
         cls = by_kind.get(kind) if isinstance(kind, str) else None
         if cls is None:
-            raise InvalidNotation("value-choice", found=str(kind), kind="kind")
+            raise InvalidNotation(NotationCode.VALUE_CHOICE, found=str(kind), kind="kind")
         return _codec(cls)[1](rest)
 
     return encode, decode
@@ -159,9 +159,9 @@ def _record_codec(hint: Any) -> Codec:
     def decode(plain: Any) -> Any:
         given = _expect(dict, plain)
         if unknown := given.keys() - codecs.keys():
-            raise InvalidNotation("value-field", field=min(unknown), kind=kind_of(hint))
+            raise InvalidNotation(NotationCode.VALUE_FIELD, field=min(unknown), kind=kind_of(hint))
         if missing := codecs.keys() - given.keys() - defaults.keys():
-            raise InvalidNotation("value-missing", field=min(missing), kind=kind_of(hint))
+            raise InvalidNotation(NotationCode.VALUE_MISSING, field=min(missing), kind=kind_of(hint))
         return hint(**{name: codecs[name][1](item) for name, item in given.items()})
 
     return encode, decode

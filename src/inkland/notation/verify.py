@@ -12,11 +12,11 @@ from inkland.core.commands import (
     DrawHero,
     DrawShape,
     DrawSingle,
-    IllegalCommand,
     TakeBack,
     UseSkill,
 )
 from inkland.core.decide import begin_play, step
+from inkland.core.errors import IllegalCommand
 from inkland.core.events import (
     CardRevealed,
     ChoiceMade,
@@ -36,7 +36,7 @@ from inkland.core.ids import CardId, Seat
 from inkland.core.ruleset import explore_cards
 from inkland.core.setup import deck_of, is_possible_deal
 from inkland.core.state import AmbushTurn, EffectTurn, HeroTurn, SkillTurn, State
-from inkland.notation.errors import InvalidNotation
+from inkland.notation.errors import InvalidNotation, NotationCode
 
 
 class Impossible(ValueError):
@@ -65,7 +65,7 @@ def verify(events: Sequence[Event], catalog: Catalog) -> State:
                 return state
             state, made = step(state, _command(state, events[at:]), chance)
     except (IllegalCommand, LookupError, TypeError, ValueError) as error:
-        raise InvalidNotation("record-impossible", line=at + 2) from error
+        raise InvalidNotation(NotationCode.RECORD_IMPOSSIBLE, line=at + 2) from error
 
 
 class _RecordedChance:

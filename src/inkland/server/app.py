@@ -12,7 +12,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 
 from inkland import __version__
-from inkland.server.errors import Refused
+from inkland.server.errors import RequestRefused
 from inkland.server.http.middleware import (
     check_request,
     on_error,
@@ -65,7 +65,7 @@ def make_litestar(settings: Settings, *, log: Any = None) -> Litestar:
         lifespan=[life],
         before_request=check_request,
         exception_handlers={
-            Refused: on_refused,
+            RequestRefused: on_refused,
             HTTPException: on_http_error,
             RecursionError: on_too_deep,
             Exception: on_error,

@@ -1,50 +1,67 @@
-"""Why something is refused: one error with a code, the rule's number and the cells in the way.
+"""The error for a request that the server refuses, and the codes of its own reasons."""
 
-Codes are the names of texts: `illegal-…` from the rules, `notation-…` from the text forms,
-`config-…` from the set-up, `server-…` from the house itself.
-"""
+from enum import StrEnum
+from typing import Final
 
-from collections.abc import Mapping
-
-from inkland.core.commands import IllegalCommand
-from inkland.core.config import InvalidConfig
-from inkland.notation.cells import cell_names
+from inkland.core.errors import Detail, IllegalCommand, InklandError, InvalidConfig
+from inkland.core.grid import Cells
 from inkland.notation.errors import InvalidNotation
 
-Detail = str | int
+CONFLICT: Final = 409
+UNPROCESSABLE: Final = 422
 
 
-class Refused(Exception):
-    """A wish that cannot be granted; nothing has changed."""
+class ServerCode(StrEnum):
+    """Why the server refuses a request; the values are ids of texts (locale/*/server.ftl)."""
+
+    BAD_CLOCK = "server-bad-clock"
+    BAD_MESSAGE = "server-bad-message"
+    BAD_METHOD = "server-bad-method"
+    BAD_NAME_CHARACTER = "server-bad-name-character"
+    BAD_NAME_LENGTH = "server-bad-name-length"
+    BAD_ORIGIN = "server-bad-origin"
+    BAD_REQUEST = "server-bad-request"
+    BUSY = "server-busy"
+    CLIENT_NOT_BUILT = "server-client-not-built"
+    ERROR = "server-error"
+    GAME_RUNNING = "server-game-running"
+    HELLO_TWICE = "server-hello-twice"
+    HOST_ONLY = "server-host-only"
+    LINK_BAD = "server-link-bad"
+    LINK_EXPIRED = "server-link-expired"
+    LINK_USED = "server-link-used"
+    METRICS_CLOSED = "server-metrics-closed"
+    NAME_TAKEN = "server-name-taken"
+    NO_GAME = "server-no-game"
+    NO_GUEST = "server-no-guest"
+    NO_PERSON = "server-no-person"
+    NO_SUCH_ROOM = "server-no-such-room"
+    NOBODY_SEATED = "server-nobody-seated"
+    NOT_FOUND = "server-not-found"
+    NOT_SEATED = "server-not-seated"
+    OWN_SEAT = "server-own-seat"
+    ROOM_FULL = "server-room-full"
+    SEAT_IN_PLAY = "server-seat-in-play"
+    SEAT_TAKEN = "server-seat-taken"
+    SETTINGS_TOO_LARGE = "server-settings-too-large"
+    TIME_UP = "server-time-up"
+    TOO_FAST = "server-too-fast"
+    TOO_LARGE = "server-too-large"
+    TURN_PAST = "server-turn-past"
+    UNKNOWN_BOT = "server-unknown-bot"
+
+
+class RequestRefused(InklandError):
+    """A request that was refused; nothing has changed. `status` is the HTTP status of the answer."""
 
     def __init__(
-        self, code: str, *, rule: str = "", cells: tuple[str, ...] = (), status: int = 409, **details: object
+        self, code: StrEnum, rule: str = "", cells: Cells = 0, *, status: int = CONFLICT, **details: Detail
     ) -> None:
-        super().__init__(code)
-        self.code = code
-        self.rule = rule
-        self.cells = cells
+        super().__init__(code, rule, cells, **details)
         self.status = status
-        self.details = _shown(details)
 
 
-def refusal(error: IllegalCommand | InvalidNotation | InvalidConfig) -> Refused:
-    """The refusal that an error of the rules or of a text form means."""
-    match error:
-        case IllegalCommand():
-            refused = Refused(f"illegal-{error.code}", rule=error.rule, cells=tuple(cell_names(error.cells)))
-            refused.details = _shown(error.details)
-        case InvalidConfig():
-            refused = Refused(f"config-{error.code}", rule=error.rule, status=422)
-            refused.details = _shown(error.args_)
-        case InvalidNotation():
-            refused = Refused(f"notation-{error.code}", status=422)
-            refused.details = _shown(error.details)
-    return refused
-
-
-def _shown(details: Mapping[str, object]) -> dict[str, Detail]:
-    return {
-        name: value if isinstance(value, int) and not isinstance(value, bool) else str(value)[:100]
-        for name, value in details.items()
-    }
+def refusal(error: IllegalCommand | InvalidNotation | InvalidConfig) -> RequestRefused:
+    """Return the refusal of a request that the rules or the notation do not accept."""
+    status = CONFLICT if isinstance(error, IllegalCommand) else UNPROCESSABLE
+    return RequestRefused(error.code, error.rule, error.cells, status=status, **error.details)

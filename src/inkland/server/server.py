@@ -7,7 +7,7 @@ from typing import Any
 from inkland.content import load_catalog
 from inkland.server.broadcast.bus import LocalBus
 from inkland.server.dependencies import Services
-from inkland.server.errors import Refused
+from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.logs import make_log
 from inkland.server.metrics import Metrics
 from inkland.server.rooms.registry import House
@@ -52,8 +52,8 @@ class Hall:
         self.services.log.info("house-closed")
 
     async def guest_of(self, token: str | None) -> Guest:
-        """The guest whose device holds a token; raises Refused."""
+        """The guest whose device holds a token; raises RequestRefused."""
         guest = None if not token else await self.services.read(find_guest(token))
         if guest is None:
-            raise Refused("server-no-guest", status=401)
+            raise RequestRefused(ServerCode.NO_GUEST, status=401)
         return guest

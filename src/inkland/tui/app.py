@@ -10,7 +10,7 @@ from textual.binding import Binding, BindingType
 from inkland.core.catalog import Catalog
 from inkland.core.config import GameConfig
 from inkland.locale import Texts
-from inkland.notation import InvalidNotation
+from inkland.notation.errors import InvalidNotation
 from inkland.render.palette import DARK, LIGHT, PALETTES, Palette
 from inkland.tui import saves
 from inkland.tui.desk import Desk, theme_of

@@ -4,7 +4,8 @@ from abc import abstractmethod
 from typing import Final
 
 from inkland.core.catalog import Skill
-from inkland.core.commands import Choice, IllegalCommand
+from inkland.core.commands import Choice
+from inkland.core.errors import IllegalCommand
 from inkland.core.grid import Cell
 from inkland.core.ids import EDICTS, Edict
 from inkland.tui import moves, places

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from inkland.core.ambush import solo_place
 from inkland.core.catalog import Skill
 from inkland.core.commands import Choice, UseSkill
+from inkland.core.errors import IllegalCode
 from inkland.core.grid import Cell, Cells, first_cell, neighbours
 from inkland.core.heroes import attack_cells
 from inkland.core.ids import Letter, Terrain
@@ -98,7 +99,7 @@ def overlay_of(draft: Draft) -> Overlay:
     return Overlay(
         ghost=Ink(covered, terrain(draft), _letter(draft)),
         legal=error is None,
-        wrong=error.cells & covered if error is not None and error.code == "cell-filled" else 0,
+        wrong=error.cells & covered if error is not None and error.code is IllegalCode.CELL_FILLED else 0,
         attack=_attack(draft),
         placed=_placed(draft),
         targets=_targets(draft),

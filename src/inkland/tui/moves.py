@@ -1,7 +1,8 @@
 """What a person does to a draft: move, turn, choose, confirm, take back."""
 
 from inkland.core.catalog import Skill
-from inkland.core.commands import Choice, IllegalCommand, UseSkill
+from inkland.core.commands import Choice, UseSkill
+from inkland.core.errors import IllegalCode, IllegalCommand
 from inkland.core.grid import SIZE, Cell, row_col
 from inkland.core.ids import Seat
 from inkland.core.legality import check
@@ -53,7 +54,7 @@ def confirm(draft: Draft) -> Draft | Choice:
     try:
         check(draft.table, chosen)
     except IllegalCommand as error:
-        if error.code not in ("gorgon-must-destroy", "extra-cells-missing"):
+        if error.code not in (IllegalCode.GORGON_MUST_DESTROY, IllegalCode.EXTRA_CELLS_MISSING):
             raise
         step = Step.VICTIM if isinstance(draft.table.turn, AmbushTurn) else Step.EXTRA
         return settle(replace(draft, step=step, main=draft.ghost, ghost=_fresh(draft.ghost)))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from inkland.core.catalog import Skill
-from inkland.core.commands import IllegalCommand
+from inkland.core.errors import IllegalCode, IllegalCommand
 from inkland.core.grid import SIZE
 from inkland.core.legality import check
 from inkland.core.record import replace
@@ -33,10 +33,12 @@ def problem(draft: Draft) -> IllegalCommand | None:
     try:
         check(draft.table, choice(draft))
     except IllegalCommand as error:
-        if draft.step is Step.MAIN and error.code == "gorgon-must-destroy":
+        if draft.step is Step.MAIN and error.code is IllegalCode.GORGON_MUST_DESTROY:
             return None
-        if draft.step is Step.MAIN and error.code == "extra-cells-missing":
-            return None if _has_room(draft) else IllegalCommand("no-room-for-extra", "K-0", skill=draft.skill)
+        if draft.step is Step.MAIN and error.code is IllegalCode.EXTRA_CELLS_MISSING:
+            if _has_room(draft):
+                return None
+            return IllegalCommand(IllegalCode.NO_ROOM_FOR_EXTRA, "K-0", skill=draft.skill or "")
         return error
     return None
 

@@ -3,8 +3,8 @@
 import pytest
 
 from inkland.core.grid import CELL_COUNT, Cell, cell_at
-from inkland.notation import InvalidNotation
 from inkland.notation.cells import cell_names, format_cell, format_cells, parse_cell, parse_cells
+from inkland.notation.errors import InvalidNotation
 
 
 def test_corners_have_their_names() -> None:
@@ -28,7 +28,7 @@ def test_other_text_is_refused(text: str) -> None:
     """The last one begins with a Cyrillic А."""
     with pytest.raises(InvalidNotation) as caught:
         parse_cell(text)
-    assert caught.value.code == "bad-cell"
+    assert caught.value.code == "notation-bad-cell"
 
 
 def test_sets_are_named_in_row_major_order() -> None:
@@ -40,4 +40,4 @@ def test_sets_are_named_in_row_major_order() -> None:
 def test_a_cell_named_twice_is_refused() -> None:
     with pytest.raises(InvalidNotation) as caught:
         parse_cells("A1,a1")
-    assert caught.value.code == "cell-twice"
+    assert caught.value.code == "notation-cell-twice"

@@ -17,9 +17,9 @@ from inkland.core.commands import (
 )
 from inkland.core.drawing import Extra
 from inkland.core.ids import Seat, Terrain
-from inkland.notation import InvalidNotation
 from inkland.notation.cells import parse_cell, parse_cells
 from inkland.notation.commands import format_command, parse_command
+from inkland.notation.errors import InvalidNotation
 
 ME = Seat(3)
 EXAMPLES: list[tuple[str, Command]] = [
@@ -90,20 +90,20 @@ def test_text_and_command_are_one(text: str, command: Command) -> None:
 @pytest.mark.parametrize(
     ("text", "code"),
     [
-        ("", "command-empty"),
-        ("dance A1", "command-unknown"),
-        ("draw 0 A1", "command-words"),
-        ("draw zero A1 forest", "command-number"),
-        ("draw ² A1 forest", "command-number"),
-        ("draw 0 A1 lava", "command-terrain"),
-        ("draw 0 A1 forest search", "command-skill"),
-        ("draw 0 A1 forest +dance", "command-skill"),
-        ("draw 0 Z1 forest", "bad-cell"),
-        ("ambush A1 x", "command-words"),
-        ("hero A1", "command-words"),
-        ("hero A1 r", "command-number"),
-        ("skill acrobatics flat flat", "command-words"),
-        ("undo now", "command-words"),
+        ("", "notation-command-empty"),
+        ("dance A1", "notation-command-unknown"),
+        ("draw 0 A1", "notation-command-words"),
+        ("draw zero A1 forest", "notation-command-number"),
+        ("draw ² A1 forest", "notation-command-number"),
+        ("draw 0 A1 lava", "notation-command-terrain"),
+        ("draw 0 A1 forest search", "notation-command-skill"),
+        ("draw 0 A1 forest +dance", "notation-command-skill"),
+        ("draw 0 Z1 forest", "notation-bad-cell"),
+        ("ambush A1 x", "notation-command-words"),
+        ("hero A1", "notation-command-words"),
+        ("hero A1 r", "notation-command-number"),
+        ("skill acrobatics flat flat", "notation-command-words"),
+        ("undo now", "notation-command-words"),
     ],
 )
 def test_bad_text_says_what_is_wrong(text: str, code: str) -> None:

@@ -17,7 +17,7 @@ from inkland.core.options import options
 from inkland.core.record import replace
 from inkland.core.ruleset import Player
 from inkland.core.state import State, view
-from inkland.notation import InvalidNotation
+from inkland.notation.errors import InvalidNotation
 from inkland.notation.records import format_record, parse_record, replay
 from inkland.notation.verify import verify
 from inkland.sim.chance import SeededRng
@@ -75,15 +75,15 @@ def refused(text: str, catalog: Catalog = CATALOG) -> str:
 def test_a_cut_record_is_refused_wherever_it_is_cut() -> None:
     lines = text_of().splitlines(keepends=True)
     for keep in (1, 2, len(lines) // 2, len(lines) - 1):
-        assert refused("".join(lines[:keep])) == "record-cut"
-    assert refused(text_of()[:-20]) == "record-cut"
+        assert refused("".join(lines[:keep])) == "notation-record-cut"
+    assert refused(text_of()[:-20]) == "notation-record-cut"
 
 
 def test_an_edited_record_is_refused() -> None:
     lines = text_of().splitlines(keepends=True)
-    assert refused(text_of().replace("farm", "water", 1)) == "record-edited"
-    assert refused("".join([*lines[:5], *lines[6:]])) == "record-edited"
-    assert refused("".join([*lines[:5], lines[6], lines[5], *lines[7:]])) == "record-edited"
+    assert refused(text_of().replace("farm", "water", 1)) == "notation-record-edited"
+    assert refused("".join([*lines[:5], *lines[6:]])) == "notation-record-edited"
+    assert refused("".join([*lines[:5], lines[6], lines[5], *lines[7:]])) == "notation-record-edited"
 
 
 def test_a_newer_record_says_which_version_wrote_it() -> None:
@@ -91,17 +91,17 @@ def test_a_newer_record_says_which_version_wrote_it() -> None:
     newer = json.loads(header) | {"inkland-record": 2, "inkland": "9.9"}
     with pytest.raises(InvalidNotation) as caught:
         parse_record(json.dumps(newer) + "\n" + rest, CATALOG)
-    assert caught.value.code == "record-newer"
+    assert caught.value.code == "notation-record-newer"
     assert caught.value.details == {"version": "9.9"}
 
 
 def test_a_record_of_other_cards_is_refused() -> None:
-    assert refused(text_of(), replace(CATALOG, digest="another")) == "record-content"
+    assert refused(text_of(), replace(CATALOG, digest="another")) == "notation-record-content"
 
 
 @pytest.mark.parametrize("text", ["", "\n", "hello", "[1]", "{}", '{"inkland-record": true, "x": 1}'])
 def test_what_is_no_record_is_refused(text: str) -> None:
-    assert refused(text) in ("record-not-a-record", "record-edited")
+    assert refused(text) in ("notation-record-not-a-record", "notation-record-edited")
 
 
 def forged(events: Sequence[Event]) -> str:
@@ -118,12 +118,12 @@ def test_forged_events_are_found_out() -> None:
     drawn = events[first]
     assert isinstance(drawn, Drawn)
     richer = replace(drawn, drawing=replace(drawn.drawing, coin=not drawn.drawing.coin))
-    assert forged([*events[:first], richer, *events[first + 1 :]]) == "record-impossible"
-    assert forged([*events[:first], *events[first + 1 :]]) == "record-impossible"
+    assert forged([*events[:first], richer, *events[first + 1 :]]) == "notation-record-impossible"
+    assert forged([*events[:first], *events[first + 1 :]]) == "notation-record-impossible"
     reveal = next(i for i, event in enumerate(events) if isinstance(event, CardRevealed))
-    assert forged([*events[:reveal], *events[reveal + 1 :]]) == "record-impossible"
-    assert forged(events[:1]) == "record-impossible"
-    assert forged([*events, *events[-1:]]) == "record-impossible"
+    assert forged([*events[:reveal], *events[reveal + 1 :]]) == "notation-record-impossible"
+    assert forged(events[:1]) == "notation-record-impossible"
+    assert forged([*events, *events[-1:]]) == "notation-record-impossible"
 
 
 def test_an_unknown_event_names_its_line() -> None:
@@ -133,7 +133,7 @@ def test_an_unknown_event_names_its_line() -> None:
         header_and_events = format_closing(body)
         with pytest.raises(InvalidNotation) as caught:
             parse_record(header_and_events, CATALOG)
-        assert caught.value.code == "record-event"
+        assert caught.value.code == "notation-record-event"
         assert caught.value.details["line"] == 4
 
 

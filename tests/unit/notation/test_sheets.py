@@ -5,8 +5,8 @@ import pytest
 from inkland.content import load_catalog
 from inkland.core.ids import MapId
 from inkland.core.sheet import blank_sheet
-from inkland.notation import InvalidNotation
 from inkland.notation.cells import parse_cells
+from inkland.notation.errors import InvalidNotation
 from inkland.notation.sheets import format_sheet, parse_sheet, parse_sheet_text
 
 MAPS = {name: facts.side for name, facts in load_catalog().maps.items()}
@@ -55,16 +55,16 @@ def test_every_character_has_its_meaning() -> None:
 @pytest.mark.parametrize(
     ("row", "line", "code"),
     [
-        (0, "..........", "sheet-line-length"),
-        (0, "............", "sheet-line-length"),
-        (0, "?..........", "sheet-character"),
-        (0, "f..........", "sheet-character"),
-        (0, "M..........", "sheet-map"),
-        (0, "#..........", "sheet-map"),
-        (0, "r..........", "sheet-map"),
-        (1, "...M.......", "sheet-map"),
-        (1, ".....r.....", "sheet-map"),
-        (1, "...F.r.....", "sheet-map"),
+        (0, "..........", "notation-sheet-line-length"),
+        (0, "............", "notation-sheet-line-length"),
+        (0, "?..........", "notation-sheet-character"),
+        (0, "f..........", "notation-sheet-character"),
+        (0, "M..........", "notation-sheet-map"),
+        (0, "#..........", "notation-sheet-map"),
+        (0, "r..........", "notation-sheet-map"),
+        (1, "...M.......", "notation-sheet-map"),
+        (1, ".....r.....", "notation-sheet-map"),
+        (1, "...F.r.....", "notation-sheet-map"),
     ],
 )
 def test_text_that_contradicts_its_map_is_refused(row: int, line: str, code: str) -> None:
@@ -79,7 +79,7 @@ def test_text_that_contradicts_its_map_is_refused(row: int, line: str, code: str
 def test_eleven_lines_are_needed() -> None:
     with pytest.raises(InvalidNotation) as caught:
         parse_sheet(EMPTY_A.split()[:10], A)
-    assert caught.value.code == "sheet-lines"
+    assert caught.value.code == "notation-sheet-lines"
 
 
 @pytest.mark.parametrize("name", "ABCD")

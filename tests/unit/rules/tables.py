@@ -18,7 +18,6 @@ from inkland.core.commands import (
     DrawHero,
     DrawShape,
     DrawSingle,
-    IllegalCommand,
     Lie,
     TakeBack,
     UseSkill,
@@ -26,6 +25,7 @@ from inkland.core.commands import (
 from inkland.core.config import GameConfig
 from inkland.core.decide import start, step
 from inkland.core.drawing import Extra
+from inkland.core.errors import IllegalCommand
 from inkland.core.events import Event, SeasonScore
 from inkland.core.grid import Cell, Cells
 from inkland.core.ids import CardId, MapId, Seat, Terrain

@@ -127,9 +127,9 @@ def test_mountain_is_a_type_but_can_never_be_drawn() -> None:
     printed = {t for c in CATALOG.cards.values() if isinstance(c, ExploreCard) for t in c.terrains}
     assert not printed & {Terrain.MOUNTAIN, Terrain.HERO, Terrain.FARM_VILLAGE}
     state = at(explore("rift-lands"), drawn("A"))
-    assert refusal(state, draw("A1", "mountain")) == ("terrain-not-on-card", "T-2")
+    assert refusal(state, draw("A1", "mountain")) == ("illegal-terrain-not-on-card", "T-2")
     cramped = at(explore("farmland"), drawn("A", rest="F", empty="A1 C1"))
-    assert refusal(cramped, single("A1", "mountain")) == ("fallback-terrain", "T-4")
+    assert refusal(cramped, single("A1", "mountain")) == ("illegal-fallback-terrain", "T-4")
 
 
 def test_ruins_stay_under_a_drawing_and_under_destruction() -> None:
@@ -197,7 +197,7 @@ def test_destroying_leaves_a_filled_cell_without_terrain(mark: str) -> None:
 def test_a_mountain_is_never_destroyed() -> None:
     """G-9, M-4: the gorgon's cell A4 lies above the mountain B4."""
     state = at(ambush("gorgon-gaze"), drawn("A"), drawn("A"))
-    assert refusal(state, monsters("A2 A4 B3", destroys="B4")) == ("not-gorgons-victim", "M-4")
+    assert refusal(state, monsters("A2 A4 B3", destroys="B4")) == ("illegal-not-gorgons-victim", "M-4")
 
 
 def test_a_destroyed_monster_is_no_monster() -> None:

@@ -165,7 +165,7 @@ def test_the_troll_destroys_one_empty_cell_of_the_owners_choice() -> None:
 def test_the_troll_takes_nothing_else(name: str) -> None:
     """M-3: not a filled cell, not one that is not adjacent."""
     state = play(at_season_end(drawn("A", "D .TTT.\nE ..T.."), TROLL), LAST)
-    assert refusal(state, DestroyCell(Seat(0), cell(name))) == ("not-trolls-victim", "M-3")
+    assert refusal(state, DestroyCell(Seat(0), cell(name))) == ("illegal-not-trolls-victim", "M-3")
 
 
 def test_destroying_is_not_optional() -> None:
@@ -193,7 +193,7 @@ GAZE = "D .VV..\nE .V..."
 def test_the_gorgon_destroys_one_cell_beside_it() -> None:
     """M-4: the picture in the rules: D1, E2, F1, D3, E4, F3, G2; who drew it chooses E2."""
     state = at(ambush(GORGON), drawn("A"), drawn("A", GAZE), awaited=[0])
-    assert refusal(state, monsters("E1 E3 F2")) == ("gorgon-must-destroy", "M-4")
+    assert refusal(state, monsters("E1 E3 F2")) == ("illegal-gorgon-must-destroy", "M-4")
     for name in ["D1", "D3", "E2", "E4", "F1", "F3", "G2"]:
         after = play(state, monsters("E1 E3 F2", destroys=name)).table.sheets[1]
         assert named(after.destroyed) == name
@@ -204,17 +204,17 @@ def test_the_gorgon_destroys_one_cell_beside_it() -> None:
 def test_the_gorgon_takes_only_cells_beside_her(name: str) -> None:
     """M-4: D2 touches E1 at a corner only; her own cells do not touch each other."""
     state = at(ambush(GORGON), drawn("A"), drawn("A", GAZE), awaited=[0])
-    assert refusal(state, monsters("E1 E3 F2", destroys=name)) == ("not-gorgons-victim", "M-4")
+    assert refusal(state, monsters("E1 E3 F2", destroys=name)) == ("illegal-not-gorgons-victim", "M-4")
 
 
 def test_mountain_chasm_and_destroyed_cells_are_no_victims() -> None:
     """M-4, G-9: map B; D6 and E5 are chasm, F4 is destroyed; the last one meets the mountain C4."""
     state = at(ambush(GORGON), drawn("B"), drawn("B", x="F4"), awaited=[0])
     for name in ("D6", "E5", "F4"):
-        assert refusal(state, monsters("D3 D5 E4", destroys=name)) == ("not-gorgons-victim", "M-4")
+        assert refusal(state, monsters("D3 D5 E4", destroys=name)) == ("illegal-not-gorgons-victim", "M-4")
     for name in ("C3", "C5", "D2", "D4", "E3"):
         assert play(state, monsters("D3 D5 E4", destroys=name)).table.sheets[1].destroyed
-    assert refusal(state, monsters("B2 C3 D2", destroys="C4")) == ("not-gorgons-victim", "M-4")
+    assert refusal(state, monsters("B2 C3 D2", destroys="C4")) == ("illegal-not-gorgons-victim", "M-4")
 
 
 @pytest.mark.parametrize("mark", ["F", "V", "A", "W", "X", "Z", "H", "B", "."])
@@ -227,7 +227,7 @@ def test_empty_or_filled_cells_are_victims(mark: str) -> None:
 def test_only_surviving_gorgon_cells_look() -> None:
     """M-4: E1 and F2 die on entry; E3 sees D3, E2, E4 and F3."""
     state = at(ambush(GORGON), drawn("A"), drawn("A", attack="E1 F2"), awaited=[0])
-    assert refusal(state, monsters("E1 E3 F2", destroys="D1")) == ("not-gorgons-victim", "M-4")
+    assert refusal(state, monsters("E1 E3 F2", destroys="D1")) == ("illegal-not-gorgons-victim", "M-4")
     after = play(state, monsters("E1 E3 F2", destroys="E4")).table.sheets[1]
     assert shows(after, "D ....\nE x.Gx\nF .x..")
 
@@ -235,7 +235,7 @@ def test_only_surviving_gorgon_cells_look() -> None:
 def test_a_gorgon_that_does_not_survive_destroys_nothing() -> None:
     """M-4"""
     state = at(ambush(GORGON), drawn("A"), drawn("A", attack="E1 E3 F2"), awaited=[0])
-    assert refusal(state, monsters("E1 E3 F2", destroys="E2")) == ("not-gorgons-victim", "M-4")
+    assert refusal(state, monsters("E1 E3 F2", destroys="E2")) == ("illegal-not-gorgons-victim", "M-4")
     assert shows(play(state, monsters("E1 E3 F2")).table.sheets[1], "E x.x\nF .x.")
 
 

@@ -48,7 +48,7 @@ def test_counterclockwise_each_sheet_goes_to_the_seat_before(seats: int) -> None
 def test_what_is_legal_is_judged_on_the_sheet_received() -> None:
     """T-7: clockwise with three, seat 0 has the sheet of seat 2, where D1 is filled."""
     state = at(ambush("ratman-strike"), drawn("A"), drawn("A"), drawn("A", F="D1"))
-    assert refusal(state, monsters("D1 D2 D3")) == ("cell-filled", "T-7")
+    assert refusal(state, monsters("D1 D2 D3")) == ("illegal-cell-filled", "T-7")
     state = play(state, monsters("D1 D2 D3", seat=1), monsters("D1 D2 D3", seat=2), monsters("D2 D3 D4"))
     assert shows(state.table.sheets[2], "D FXXX")
 
@@ -72,15 +72,15 @@ def test_other_cells_are_not_the_shape() -> None:
     """T-7: also not a single cell while the shape fits somewhere."""
     state = at(ambush("ratman-strike"), drawn("A"), drawn("A", rest="F", empty="A1 A2 A3 K1"), awaited=[0])
     for places in ("K1", "A1", "A1 A2", "A1 A2 K1"):
-        assert refusal(state, monsters(places)) == ("not-the-ambush-shape", "T-7")
+        assert refusal(state, monsters(places)) == ("illegal-not-the-ambush-shape", "T-7")
     assert list(options(view(state, Seat(0)))) == [monsters("A1 A2 A3")]
 
 
 def test_a_shape_that_fits_nowhere_becomes_one_monster_cell() -> None:
     """T-7: anywhere empty, ruins or not."""
     state = at(ambush("ratman-strike"), drawn("A"), drawn("A", rest="F", empty="A1 A2 C2 K1"), awaited=[0])
-    assert refusal(state, monsters("A1 A2")) == ("single-monster-only", "T-7")
-    assert refusal(state, monsters("A3")) == ("cell-filled", "T-7")
+    assert refusal(state, monsters("A1 A2")) == ("illegal-single-monster-only", "T-7")
+    assert refusal(state, monsters("A3")) == ("illegal-cell-filled", "T-7")
     single = {monsters(place) for place in ("A1", "A2", "C2", "K1")}
     assert set(options(view(state, Seat(0)))) == single
     assert play(state, monsters("K1")).table.sheets[1].monster == cells("K1")
@@ -148,7 +148,10 @@ CRAMPED = "A1 A3 C1 K1 K11"
 def after_a_single_cell(card: str) -> Sheet:
     """The sheet of seat 1 after the fallback of an ambush on A1."""
     state = at(ambush(card), drawn("A"), drawn("A", rest="F", empty=CRAMPED), awaited=[0])
-    assert refusal(state, DrawAmbush(Seat(0), cells("A1"), cell("B1"))) == ("not-gorgons-victim", "M-4")
+    assert refusal(state, DrawAmbush(Seat(0), cells("A1"), cell("B1"))) == (
+        "illegal-not-gorgons-victim",
+        "M-4",
+    )
     return play(state, monsters("A1")).table.sheets[1]
 
 

@@ -67,20 +67,23 @@ def test_one_of_the_shapes_and_one_of_the_terrains() -> None:
     """T-2"""
     state = at(explore("hinterland-stream"), drawn("A", rest="F", empty="A1 A2 A3 B1 C1"))
     assert offered(state) == {("A1 A2 A3 B1 C1", "farm"), ("A1 A2 A3 B1 C1", "water")}
-    assert refusal(state, draw("A1 A2 A3 B1 C1", "village")) == ("terrain-not-on-card", "T-2")
+    assert refusal(state, draw("A1 A2 A3 B1 C1", "village")) == ("illegal-terrain-not-on-card", "T-2")
 
 
 @pytest.mark.parametrize("places", ["A3 A4 B4", "A4 B3 B4", "D2 E2 E3"])
 def test_only_on_empty_cells(places: str) -> None:
     """T-2: B4 is a mountain, E3 is drawn."""
     state = at(explore("hamlet"), drawn("A", F="E3"))
-    assert refusal(state, draw(places, "village")) == ("cell-filled", "T-2")
+    assert refusal(state, draw(places, "village")) == ("illegal-cell-filled", "T-2")
 
 
 @pytest.mark.parametrize("places", ["A10 A11 B1", "A11 B1 B2", "A1 K1 K2"])
 def test_no_shape_goes_round_the_edge(places: str) -> None:
     """T-2: wholly on the grid."""
-    assert refusal(at(explore("hamlet"), drawn("A")), draw(places, "village")) == ("not-this-shape", "T-2")
+    assert refusal(at(explore("hamlet"), drawn("A")), draw(places, "village")) == (
+        "illegal-not-this-shape",
+        "T-2",
+    )
 
 
 def test_ruins_may_be_drawn_on_without_a_duty() -> None:
@@ -112,7 +115,7 @@ def test_under_a_duty_only_the_shape_that_reaches_ruins_may_be_chosen() -> None:
     state = at(explore("farmland", duty=True), drawn("A", ONE_WAY, F=OTHER_RUINS))
     assert offered(state) == {("B2 C2", "farm")}
     cross = draw("F2 G1 G2 G3 H2", "farm", shape=1)
-    assert refusal(state, cross) == ("ruins-duty", "T-3")
+    assert refusal(state, cross) == ("illegal-ruins-duty", "T-3")
     assert play(at(explore("farmland"), drawn("A", ONE_WAY, F=OTHER_RUINS)), cross).table.sheets[0].farm
 
 
@@ -121,14 +124,14 @@ def test_under_a_duty_any_shape_that_can_reach_ruins_may_be_chosen() -> None:
     state = at(explore("farmland", duty=True), drawn("A"))
     for command in (draw("C2 D2", "farm"), draw("C2 D1 D2 D3 E2", "farm", shape=1)):
         assert play(state, command).table.sheets[0].farm == command.cells
-    assert refusal(state, draw("A1 A2", "farm")) == ("ruins-duty", "T-3")
+    assert refusal(state, draw("A1 A2", "farm")) == ("illegal-ruins-duty", "T-3")
 
 
 def test_a_ruins_cell_that_is_drawn_on_does_not_count() -> None:
     """T-3: an *empty* ruins cell has to be covered."""
     state = at(explore("farmland", duty=True), drawn("A", F="C2"))
-    assert refusal(state, draw("C2 D2", "farm")) == ("cell-filled", "T-2")
-    assert refusal(state, draw("C1 D1", "farm")) == ("ruins-duty", "T-3")
+    assert refusal(state, draw("C2 D2", "farm")) == ("illegal-cell-filled", "T-2")
+    assert refusal(state, draw("C1 D1", "farm")) == ("illegal-ruins-duty", "T-3")
     assert play(state, draw("B6 B7", "farm")).table.sheets[0].farm
 
 
@@ -145,8 +148,8 @@ def test_the_duty_binds_each_player_on_their_own_sheet() -> None:
     """T-3, T-4: seat 1 has no ruins left and draws a single cell."""
     no_ruins = drawn("A", F=f"C2 {OTHER_RUINS}")
     state = at(explore("farmland", duty=True), drawn("A"), no_ruins)
-    assert refusal(state, single("A1", "farm")) == ("shape-fits", "T-4")
-    assert refusal(state, draw("A1 A2", "farm", seat=1)) == ("ruins-duty", "T-3")
+    assert refusal(state, single("A1", "farm")) == ("illegal-shape-fits", "T-4")
+    assert refusal(state, draw("A1 A2", "farm", seat=1)) == ("illegal-ruins-duty", "T-3")
     state = play(state, draw("C1 C2", "farm"), single("A1", "water", seat=1))
     assert shows(state.table.sheets[1], "A W..")
 
@@ -158,7 +161,7 @@ def test_no_shape_can_cover_empty_ruins_so_the_fallback_it_is(text: str) -> None
     state = at(explore("farmland", duty=True), sheet)
     empty = named(sheet.empty).split()
     assert offered(state) == {(place, terrain) for place in empty for terrain in FIVE}
-    assert refusal(state, draw("A1 A2", "farm")) == ("ruins-duty", "T-3")
+    assert refusal(state, draw("A1 A2", "farm")) == ("illegal-ruins-duty", "T-3")
     after = play(state, single("K11", "village")).table
     assert shows(after.sheets[0], "K ..........V")
     assert after.sheets[0].coins == 0
@@ -177,7 +180,7 @@ def test_the_fallback_may_be_a_hero_when_hero_cards_are_on(box: Box, heroes: boo
     terrains = FIVE | {"hero"} if with_hero else FIVE
     assert offered(state) == {(place, terrain) for place in ("A1", "C1") for terrain in terrains}
     for terrain in {"hero", "mountain", "farm+village"} - terrains:
-        assert refusal(state, single("A1", terrain)) == ("fallback-terrain", "T-4")
+        assert refusal(state, single("A1", terrain)) == ("illegal-fallback-terrain", "T-4")
 
 
 def test_a_fallback_hero_has_no_attack_cells() -> None:
@@ -198,7 +201,7 @@ def test_the_fallback_brings_no_shape_coin() -> None:
 def test_the_fallback_is_only_for_those_who_cannot_draw() -> None:
     """T-4: one place for one shape is enough to forbid it."""
     state = at(explore("farmland"), drawn("A", rest="F", empty="A1 A2 K1"))
-    assert refusal(state, single("K1", "farm")) == ("shape-fits", "T-4")
+    assert refusal(state, single("K1", "farm")) == ("illegal-shape-fits", "T-4")
     assert offered(state) == {("A1 A2", "farm")}
 
 
@@ -206,7 +209,7 @@ def test_the_fallback_is_only_for_those_who_cannot_draw() -> None:
 def test_the_fallback_needs_an_empty_cell(places: str) -> None:
     """T-4"""
     state = at(explore("farmland"), drawn("A", rest="F", empty="A1 C1"))
-    assert refusal(state, single(places, "farm")) == ("cell-filled", "T-4")
+    assert refusal(state, single(places, "farm")) == ("illegal-cell-filled", "T-4")
 
 
 FULL_SHEET = drawn("A", rest="F")
@@ -219,7 +222,7 @@ def test_a_full_sheet_draws_nothing_from_an_explore_card() -> None:
     assert state.table.awaited == {0, 1}
     full = play(full, draw("A1", "water", seat=1))
     assert full.table.awaited == {1}
-    assert refusal(full, draw("A1 B1 B2", "village")) == ("not-awaited", "T-2")
+    assert refusal(full, draw("A1 B1 B2", "village")) == ("illegal-not-awaited", "T-2")
     assert not options(view(full, Seat(0)))
     events = told(full, draw("D1 E1 E2", "village", seat=1))
     assert events[0] == Drawn(Seat(0), Seat(0), NOTHING)

@@ -75,9 +75,9 @@ def test_a_hero_goes_on_any_empty_cell_in_four_rotations() -> None:
     state = at(hero(WREN), drawn("A", rest="F", empty="A1 C2"), heroes=True)
     wanted = [hero_at(name, rotation) for name in ("A1", "C2") for rotation in range(4)]
     assert list(options(view(state, Seat(0)))) == wanted
-    assert refusal(state, hero_at("A2")) == ("cell-filled", "T-9")
-    assert refusal(state, hero_at("B4")) == ("cell-filled", "T-9")
-    assert refusal(state, hero_at("A1", 4)) == ("bad-rotation", "T-9")
+    assert refusal(state, hero_at("A2")) == ("illegal-cell-filled", "T-9")
+    assert refusal(state, hero_at("B4")) == ("illegal-cell-filled", "T-9")
+    assert refusal(state, hero_at("A1", 4)) == ("illegal-bad-rotation", "T-9")
 
 
 def test_monsters_already_there_are_destroyed_at_once() -> None:

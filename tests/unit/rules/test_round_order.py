@@ -59,7 +59,7 @@ def test_main_monsters_are_destroyed_before_the_extra_cells_are_drawn() -> None:
     """T-11, K-03: the monster of Rift Lands dies on E2, so it is no monster for Cure Wounds."""
     state = at(explore("rift-lands"), drawn("A", attack="E2", coins=1), skills="cure-wounds")
     command = draw("E2", "monster", skill="cure-wounds", extra="E3 E4", extra_terrain="farm")
-    assert refusal(state, command) == ("no-monster-beside", "K-03")
+    assert refusal(state, command) == ("illegal-no-monster-beside", "K-03")
 
 
 def test_extra_monsters_are_destroyed_in_their_turn() -> None:
@@ -94,7 +94,7 @@ def test_a_hero_destroys_the_dragon_for_three_coins() -> None:
 def test_diplomacy_with_a_hero_comes_after_the_main_drawing() -> None:
     """T-11, K-04: the hero's own cell is taken by then."""
     state = at(hero("dobrik-of-lorkheim"), drawn("A", coins=1), skills="diplomacy", heroes=True)
-    assert refusal(state, hero_at("E1", skill="diplomacy", extra="E1")) == ("cell-filled", "K-0")
+    assert refusal(state, hero_at("E1", skill="diplomacy", extra="E1")) == ("illegal-cell-filled", "K-0")
     assert shows(play(state, hero_at("E1", skill="diplomacy", extra="E2")).table.sheets[0], "E HB")
 
 
@@ -150,16 +150,16 @@ def test_there_is_nothing_to_take_back_before_or_after() -> None:
     """T-2"""
     state = at(explore("hamlet"), drawn("A"), drawn("A"))
     for seat in (0, 1, 2, -1):
-        assert refusal(state, TakeBack(Seat(seat))) == ("nothing-to-take-back", "T-2")
+        assert refusal(state, TakeBack(Seat(seat))) == ("illegal-nothing-to-take-back", "T-2")
     state = play(state, draw("A1 B1 B2", "village"), draw("A1 B1 B2", "village", seat=1))
     for seat in (0, 1):
-        assert refusal(state, TakeBack(Seat(seat))) == ("nothing-to-take-back", "T-2")
+        assert refusal(state, TakeBack(Seat(seat))) == ("illegal-nothing-to-take-back", "T-2")
 
 
 def test_nobody_chooses_twice() -> None:
     """T-2"""
     state = play(at(explore("hamlet"), drawn("A"), drawn("A")), draw("A1 B1 B2", "village"))
-    assert refusal(state, draw("H1 I1 I2", "village")) == ("not-awaited", "T-2")
+    assert refusal(state, draw("H1 I1 I2", "village")) == ("illegal-not-awaited", "T-2")
 
 
 def test_ambush_choices_are_hidden_too() -> None:
@@ -178,7 +178,7 @@ def test_skills_before_the_sheets_pass_are_declared_at_once() -> None:
     assert after.table == play(state, DeclineSkill(SEAT_0)).table
     assert play(after, TakeBack(SEAT_0)) == state
     done = play(after, DeclineSkill(SEAT_1))
-    assert refusal(done, TakeBack(SEAT_0)) == ("nothing-to-take-back", "T-2")
+    assert refusal(done, TakeBack(SEAT_0)) == ("illegal-nothing-to-take-back", "T-2")
 
 
 def test_troll_choices_are_hidden_too() -> None:
@@ -192,7 +192,7 @@ def test_troll_choices_are_hidden_too() -> None:
     assert play(after, TakeBack(SEAT_0)) == state
     done = play(after, DestroyCell(SEAT_1, cell("F1")))
     assert [named(sheet.destroyed) for sheet in done.table.sheets] == ["D1", "F1"]
-    assert refusal(done, TakeBack(SEAT_0)) == ("nothing-to-take-back", "T-2")
+    assert refusal(done, TakeBack(SEAT_0)) == ("illegal-nothing-to-take-back", "T-2")
 
 
 def test_piles_and_decks_are_told_to_nobody() -> None:

@@ -85,7 +85,7 @@ def test_the_duty_waits_while_a_hero_is_drawn() -> None:
     assert isinstance(state.table.turn, HeroTurn)
     state = play(state, hero_at("K1"))
     assert duty_of(state) == ("hamlet", True)
-    assert refusal(state, draw("D1 E1 E2", "village")) == ("ruins-duty", "T-3")
+    assert refusal(state, draw("D1 E1 E2", "village")) == ("illegal-ruins-duty", "T-3")
 
 
 def test_rift_lands_takes_the_duty_away() -> None:

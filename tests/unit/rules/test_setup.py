@@ -7,8 +7,9 @@ import pytest
 from tests.unit.rules.tables import CATALOG, RNG, Backwards, at, draw, drawn, explore, play, started
 
 from inkland.core.catalog import AmbushCard, ExploreCard, RuinsCard
-from inkland.core.config import GameConfig, InvalidConfig, resolve
+from inkland.core.config import GameConfig, resolve
 from inkland.core.decide import start
+from inkland.core.errors import InvalidConfig
 from inkland.core.events import GameStarted
 from inkland.core.ids import EDICTS, Box, CardId, Edict, Family, MapId
 from inkland.core.ruleset import Player
@@ -56,12 +57,12 @@ def test_one_to_a_hundred_players_on_the_same_map(players: int) -> None:
 @pytest.mark.parametrize("players", [-1, 0, 101])
 def test_no_other_number_of_players(players: int) -> None:
     """S-1"""
-    assert refused(players=players) == ("bad-players", "S-1")
+    assert refused(players=players) == ("config-bad-players", "S-1")
 
 
 def test_every_seat_has_a_player() -> None:
     """S-1"""
-    with pytest.raises(InvalidConfig, match="bad-players"):
+    with pytest.raises(InvalidConfig, match="config-bad-players"):
         start(CATALOG, GameConfig(players=2), (Player("Ann"),), RNG)
 
 
@@ -82,7 +83,7 @@ def test_the_four_map_sides(side: str, picture: str) -> None:
 
 def test_there_is_no_other_map() -> None:
     """S-1"""
-    assert refused(map=MapId("E")) == ("bad-map", "S-1")
+    assert refused(map=MapId("E")) == ("config-bad-map", "S-1")
 
 
 def test_one_scoring_card_of_each_family_is_dealt() -> None:

@@ -6,7 +6,8 @@ import pytest
 from tests.unit.rules.tables import CATALOG, at, drawn, explore, play, single, started
 
 from inkland.core.catalog import Skill
-from inkland.core.config import GameConfig, InvalidConfig, is_combined, resolve
+from inkland.core.config import GameConfig, is_combined, resolve
+from inkland.core.errors import InvalidConfig
 from inkland.core.ids import Box, CardId, MapId
 
 BASE, HEROES, PACK = Box.BASE, Box.HEROES, Box.AMBUSH_PACK
@@ -105,22 +106,22 @@ def test_any_choice_of_ruins_and_hero_cards_is_allowed(box: Box, ruins: bool, he
 @pytest.mark.parametrize(
     ("choices", "code", "rule"),
     [
-        ({"explore": PACK}, "bad-explore-set", "S-2"),
-        ({"seasons": PACK}, "bad-season-set", "S-2"),
-        ({"ambush_boxes": (Box.SKILLS,)}, "bad-ambush-set", "S-2"),
-        ({"ambush_cards": FOUR[:3]}, "bad-ambush-count", "S-2"),
-        ({"ambush_cards": (*FOUR[:3], FOUR[0])}, "bad-ambush-count", "S-2"),
-        ({"ambush_cards": (*FOUR, CardId("zombie-plague"))}, "bad-ambush-count", "S-2"),
-        ({"ambush_cards": (*FOUR[:3], CardId("hamlet"))}, "unknown-ambush", "S-2"),
-        ({"ambush_cards": (*FOUR[:3], CardId("nobody"))}, "unknown-ambush", "S-2"),
-        ({"scoring_boxes": (BASE, PACK)}, "bad-scoring-set", "S-2"),
-        ({"edicts": (*FIRST_HEROES[:3], CardId("nothing"))}, "unknown-edict", "S-3"),
-        ({"edicts": FIRST_HEROES[:3]}, "bad-edict-families", "S-3"),
-        ({"edicts": (*FIRST_HEROES[:3], CardId("deepwood"))}, "bad-edict-families", "S-3"),
-        ({"edicts": (*FIRST_HEROES, CardId("deepwood"))}, "bad-edict-families", "S-3"),
-        ({"skill_cards": ("sorcery", "hide", "search")}, "unknown-skill", "K-0"),
-        ({"skill_cards": (Skill.HIDE, Skill.SEARCH)}, "bad-skill-count", "K-0"),
-        ({"skill_cards": (Skill.HIDE, Skill.SEARCH, Skill.HIDE)}, "bad-skill-count", "K-0"),
+        ({"explore": PACK}, "config-bad-explore-set", "S-2"),
+        ({"seasons": PACK}, "config-bad-season-set", "S-2"),
+        ({"ambush_boxes": (Box.SKILLS,)}, "config-bad-ambush-set", "S-2"),
+        ({"ambush_cards": FOUR[:3]}, "config-bad-ambush-count", "S-2"),
+        ({"ambush_cards": (*FOUR[:3], FOUR[0])}, "config-bad-ambush-count", "S-2"),
+        ({"ambush_cards": (*FOUR, CardId("zombie-plague"))}, "config-bad-ambush-count", "S-2"),
+        ({"ambush_cards": (*FOUR[:3], CardId("hamlet"))}, "config-unknown-ambush", "S-2"),
+        ({"ambush_cards": (*FOUR[:3], CardId("nobody"))}, "config-unknown-ambush", "S-2"),
+        ({"scoring_boxes": (BASE, PACK)}, "config-bad-scoring-set", "S-2"),
+        ({"edicts": (*FIRST_HEROES[:3], CardId("nothing"))}, "config-unknown-edict", "S-3"),
+        ({"edicts": FIRST_HEROES[:3]}, "config-bad-edict-families", "S-3"),
+        ({"edicts": (*FIRST_HEROES[:3], CardId("deepwood"))}, "config-bad-edict-families", "S-3"),
+        ({"edicts": (*FIRST_HEROES, CardId("deepwood"))}, "config-bad-edict-families", "S-3"),
+        ({"skill_cards": ("sorcery", "hide", "search")}, "config-unknown-skill", "K-0"),
+        ({"skill_cards": (Skill.HIDE, Skill.SEARCH)}, "config-bad-skill-count", "K-0"),
+        ({"skill_cards": (Skill.HIDE, Skill.SEARCH, Skill.HIDE)}, "config-bad-skill-count", "K-0"),
     ],
 )
 def test_choices_that_the_rules_do_not_have(choices: dict[str, Any], code: str, rule: str) -> None:
@@ -131,9 +132,9 @@ def test_choices_that_the_rules_do_not_have(choices: dict[str, Any], code: str, 
 @pytest.mark.parametrize(
     ("choices", "code"),
     [
-        ({"ambush_boxes": (BASE, Box.SKILLS)}, "bad-ambush-set"),
-        ({"ambush_boxes": ()}, "bad-ambush-set"),
-        ({"scoring_boxes": ()}, "bad-scoring-set"),
+        ({"ambush_boxes": (BASE, Box.SKILLS)}, "config-bad-ambush-set"),
+        ({"ambush_boxes": ()}, "config-bad-ambush-set"),
+        ({"scoring_boxes": ()}, "config-bad-scoring-set"),
     ],
 )
 def test_a_pool_is_one_or_more_of_the_named_sets(choices: dict[str, Any], code: str) -> None:

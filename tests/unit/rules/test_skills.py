@@ -72,7 +72,7 @@ def test_three_of_the_eight_lie_open() -> None:
 def test_a_skill_that_does_not_lie_open_cannot_be_used() -> None:
     """K-0"""
     state = at(explore("farmland"), drawn("A", coins=9), skills="hide")
-    assert refusal(state, diplomatic("E1 E2", "farm", "K1")) == ("skill-not-on-table", "K-0")
+    assert refusal(state, diplomatic("E1 E2", "farm", "K1")) == ("illegal-skill-not-on-table", "K-0")
 
 
 def test_once_a_season_and_again_the_next() -> None:
@@ -80,8 +80,8 @@ def test_once_a_season_and_again_the_next() -> None:
     state = at(explore("rift-lands"), drawn("A"), skills="search hide", deck="rift-lands hamlet", time=7)
     state = play(state, draw("A1", "farm", skill="search", extra="A2"))
     assert state.table.used == (Skill.SEARCH,)
-    assert refusal(state, draw("E1", "farm", skill="search", extra="E2")) == ("skill-used", "K-0")
-    assert refusal(state, draw("E1", "farm", skill="hide")) == ("skill-used", "K-0")
+    assert refusal(state, draw("E1", "farm", skill="search", extra="E2")) == ("illegal-skill-used", "K-0")
+    assert refusal(state, draw("E1", "farm", skill="hide")) == ("illegal-skill-used", "K-0")
     assert skills_offered(state) == set()
     state = play(state, draw("E1", "farm"), draw("G1 H1 H2", "village"))
     assert state.table.season == 1
@@ -102,7 +102,7 @@ def test_each_player_has_their_own_use() -> None:
 def test_coins_of_this_round_do_not_pay() -> None:
     """K-0: the shape's coin comes last, so an empty purse buys nothing."""
     state = at(explore("farmland"), drawn("A"), skills="diplomacy")
-    assert refusal(state, diplomatic("E1 E2", "farm", "K1")) == ("too-few-coins", "K-0")
+    assert refusal(state, diplomatic("E1 E2", "farm", "K1")) == ("illegal-too-few-coins", "K-0")
     assert play(state, draw("E1 E2", "farm")).table.sheets[0].purse == 1
 
 
@@ -111,7 +111,7 @@ def test_crossed_out_coins_do_not_pay() -> None:
     cramped = drawn("A", rest="F", empty="A1 A2 K1", coins=3, crossed=3)
     assert skills_offered(at(explore("farmland"), cramped, skills="diplomacy")) == set()
     state = at(explore("farmland"), drawn("A", coins=3, crossed=3), skills="diplomacy")
-    assert refusal(state, diplomatic("E1 E2", "farm", "K1")) == ("too-few-coins", "K-0")
+    assert refusal(state, diplomatic("E1 E2", "farm", "K1")) == ("illegal-too-few-coins", "K-0")
 
 
 def test_exactly_enough_coins_pay() -> None:
@@ -152,7 +152,7 @@ def test_extra_cells_go_on_cells_that_are_still_empty(skill: str, extra: str) ->
     state = at(explore("farmland"), drawn("A", X="B3", coins=3), skills=skill)
     terrain = "farm+village" if skill == "diplomacy" else "farm"
     command = draw("A1 A2", "farm", skill=skill, extra=extra, extra_terrain=terrain)
-    assert refusal(state, command) == ("cell-filled", "K-0")
+    assert refusal(state, command) == ("illegal-cell-filled", "K-0")
 
 
 @pytest.mark.parametrize(
@@ -171,7 +171,7 @@ def test_the_duty_is_not_done_by_extra_cells() -> None:
     """K-0, T-3: C2 as the extra cell does not help B2–B1."""
     state = at(explore("farmland", duty=True), drawn("A"), skills="search")
     command = draw("B1 B2", "farm", skill="search", extra="C2")
-    assert refusal(state, command) == ("ruins-duty", "T-3")
+    assert refusal(state, command) == ("illegal-ruins-duty", "T-3")
 
 
 @pytest.mark.parametrize(
@@ -184,25 +184,25 @@ def test_the_duty_is_not_done_by_extra_cells() -> None:
 def test_explore_skills_are_for_explore_cards(skill: str, rule: str) -> None:
     """K-02, K-03, K-05, K-06, K-07, K-08"""
     state = at(hero("dal-of-jolev"), drawn("A", coins=9), skills=skill, heroes=True)
-    assert refusal(state, hero_at("E1", skill=skill)) == ("skill-not-this-round", rule)
+    assert refusal(state, hero_at("E1", skill=skill)) == ("illegal-skill-not-this-round", rule)
     state = at(before_passing("goblin-attack"), drawn("A", coins=9), skills=f"{skill} diplomacy")
-    assert refusal(state, use(skill)) == ("skill-not-this-round", rule)
+    assert refusal(state, use(skill)) == ("illegal-skill-not-this-round", rule)
     assert skills_offered(state) == {"diplomacy"}
 
 
 def test_acrobatics_is_for_ambush_cards() -> None:
     """K-01"""
     state = at(explore("rift-lands"), drawn("A", coins=9), skills="acrobatics")
-    assert refusal(state, draw("A1", "farm", skill="acrobatics")) == ("skill-not-this-round", "K-01")
+    assert refusal(state, draw("A1", "farm", skill="acrobatics")) == ("illegal-skill-not-this-round", "K-01")
     state = at(hero("dal-of-jolev"), drawn("A", coins=9), skills="acrobatics", heroes=True)
-    assert refusal(state, hero_at("E1", skill="acrobatics")) == ("skill-not-this-round", "K-01")
+    assert refusal(state, hero_at("E1", skill="acrobatics")) == ("illegal-skill-not-this-round", "K-01")
 
 
 @pytest.mark.parametrize("skill", ["concentration", "forbidden-knowledge", "hide", "negotiation"])
 def test_skills_that_never_go_with_the_fallback(skill: str) -> None:
     """K-0: K-02, K-05, K-06, K-07"""
     state = at(explore("hamlet"), drawn("A", rest="F", empty="A1 C1", coins=9), skills=skill)
-    assert refusal(state, single("A1", "village", skill=skill)) == ("skill-not-with-fallback", "K-0")
+    assert refusal(state, single("A1", "village", skill=skill)) == ("illegal-skill-not-with-fallback", "K-0")
 
 
 def test_skills_that_may_go_with_the_fallback() -> None:
@@ -231,8 +231,8 @@ def test_the_fallback_stays_open_to_those_who_could_hide_or_negotiate() -> None:
 def test_the_fallback_is_closed_while_a_printed_shape_fits() -> None:
     """K-10, T-4: whatever the skills."""
     state = at(explore("fishing-village"), drawn("A"), skills="hide negotiation search")
-    assert refusal(state, single("K5", "forest")) == ("shape-fits", "T-4")
-    assert refusal(state, single("K5", "forest", skill="search", extra="K6")) == ("shape-fits", "T-4")
+    assert refusal(state, single("K5", "forest")) == ("illegal-shape-fits", "T-4")
+    assert refusal(state, single("K5", "forest", skill="search", extra="K6")) == ("illegal-shape-fits", "T-4")
 
 
 def test_no_skill_is_ever_demanded() -> None:

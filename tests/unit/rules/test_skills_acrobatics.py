@@ -46,8 +46,8 @@ def test_the_neighbour_draws_a_small_monster_instead() -> None:
     state = two("ratman-strike")
     assert (state.table.sheets[0].coins, state.table.sheets[0].crossed) == (2, 2)
     assert state.table.sheets[1].crossed == 0
-    assert refusal(state, monsters("A1 A2 A3", seat=1)) == ("not-the-ambush-shape", "T-7")
-    assert refusal(state, monsters("A1 A2")) == ("not-the-ambush-shape", "T-7")
+    assert refusal(state, monsters("A1 A2 A3", seat=1)) == ("illegal-not-the-ambush-shape", "T-7")
+    assert refusal(state, monsters("A1 A2")) == ("illegal-not-the-ambush-shape", "T-7")
     state = play(state, monsters("A1 A2 A3"), monsters("E1 F1", seat=1))
     assert [named(sheet.monster) for sheet in state.table.sheets] == ["E1 F1", "A1 A2 A3"]
 
@@ -65,7 +65,7 @@ def test_the_event_tells_of_acrobatics() -> None:
 def test_a_two_by_one_that_does_not_fit_becomes_a_single_cell() -> None:
     """K-01, T-7"""
     state = two("ratman-strike", mine="A1 C1 K5")
-    assert refusal(state, monsters("A1 C1", seat=1)) == ("single-monster-only", "T-7")
+    assert refusal(state, monsters("A1 C1", seat=1)) == ("illegal-single-monster-only", "T-7")
     state = play(state, monsters("A1 A2 A3"), monsters("K5", seat=1))
     assert named(state.table.sheets[0].monster) == "K5"
 
@@ -74,7 +74,7 @@ def test_a_two_by_one_that_does_not_fit_becomes_a_single_cell() -> None:
 def test_the_small_monster_carries_no_letter(card: str) -> None:
     """K-01, T-8: and the gorgon destroys nothing on that sheet."""
     state = two(card)
-    assert refusal(state, monsters("E1 E2", seat=1, destroys="E3")) == ("not-gorgons-victim", "M-4")
+    assert refusal(state, monsters("E1 E2", seat=1, destroys="E3")) == ("illegal-not-gorgons-victim", "M-4")
     after = play(state, monsters("E1 E2", seat=1))
     places = {"dragon-inferno": "D3 E1 E2 E3 F1", "zombie-plague": "E1", "giant-troll-ravage": "D1 D2 D3 E2"}
     command = monsters(places.get(card, "E1 E3 F2"), destroys="E2" if card == "gorgon-gaze" else "")
@@ -109,8 +109,8 @@ def test_nothing_else_may_be_said_with_acrobatics() -> None:
     state = at(
         before_passing("ratman-strike"), drawn("A", coins=2), drawn("A"), skills="acrobatics", awaited=[0]
     )
-    assert refusal(state, use("acrobatics", extra="A1")) == ("no-extra-cells", "K-01")
-    assert refusal(state, use("acrobatics", lie="flat")) == ("no-lie-to-pick", "K-01")
+    assert refusal(state, use("acrobatics", extra="A1")) == ("illegal-no-extra-cells", "K-01")
+    assert refusal(state, use("acrobatics", lie="flat")) == ("illegal-no-lie-to-pick", "K-01")
     assert list(options(view(state, SEAT_0))) == [DeclineSkill(SEAT_0), use("acrobatics")]
 
 
@@ -157,8 +157,8 @@ def test_where_only_one_orientation_fits_it_is_that_one(empty: str, lie: Lie) ->
     state = solo("goblin-attack", empty=empty)
     other = next(each for each in Lie if each is not lie)
     assert list(options(view(state, SEAT_0))) == [DeclineSkill(SEAT_0), use("acrobatics", lie=lie)]
-    assert refusal(state, use("acrobatics", lie=other)) == ("lie-does-not-fit", "K-01")
-    assert refusal(state, use("acrobatics")) == ("lie-does-not-fit", "K-01")
+    assert refusal(state, use("acrobatics", lie=other)) == ("illegal-lie-does-not-fit", "K-01")
+    assert refusal(state, use("acrobatics")) == ("illegal-lie-does-not-fit", "K-01")
 
 
 def test_in_solo_it_cannot_be_used_where_nothing_fits() -> None:
@@ -181,7 +181,10 @@ def test_diplomacy_with_an_explore_card() -> None:
     sheet = play(state, command).table.sheets[0]
     assert shows(sheet, "A V.\nB VV\nK B")
     assert (sheet.coins, sheet.crossed) == (2, 1)
-    for extra, terrain, code in (("K1 K2", "farm+village", "not-one-cell"), ("K1", "farm", "extra-terrain")):
+    for extra, terrain, code in (
+        ("K1 K2", "farm+village", "illegal-not-one-cell"),
+        ("K1", "farm", "illegal-extra-terrain"),
+    ):
         wrong = draw("A1 B1 B2", "village", skill="diplomacy", extra=extra, extra_terrain=terrain)
         assert refusal(state, wrong) == (code, "K-04")
 
@@ -230,6 +233,6 @@ def test_in_solo_diplomacy_comes_before_the_walk() -> None:
     """K-04, O-2: A1 is taken, so the zombie goes to B1."""
     state = at(before_passing("zombie-plague"), drawn("A", coins=1), skills="diplomacy")
     assert shows(play(state, use("diplomacy", extra="A1")).table.sheets[0], "A B\nB Z")
-    assert refusal(state, use("diplomacy", extra="B4")) == ("cell-filled", "K-0")
-    assert refusal(state, use("diplomacy", extra="A1", lie="flat")) == ("no-lie-to-pick", "K-01")
-    assert refusal(state, use("diplomacy")) == ("extra-cells-missing", "K-0")
+    assert refusal(state, use("diplomacy", extra="B4")) == ("illegal-cell-filled", "K-0")
+    assert refusal(state, use("diplomacy", extra="A1", lie="flat")) == ("illegal-no-lie-to-pick", "K-01")
+    assert refusal(state, use("diplomacy")) == ("illegal-extra-cells-missing", "K-0")

@@ -47,10 +47,10 @@ def test_concentration_keeps_shape_and_terrain() -> None:
     """K-02: not the card's other shape, not its other terrain."""
     state = at(explore("farmland"), drawn("A", coins=3), skills="concentration")
     other = draw("E1 E2", "farm", skill="concentration", extra="F5 G4 G5 G6 H5")
-    assert refusal(state, other) == ("not-the-shape-again", "K-02")
+    assert refusal(state, other) == ("illegal-not-the-shape-again", "K-02")
     state = at(explore("orchard"), drawn("A", coins=3), skills="concentration")
     command = draw("E1 E2 E3 F3", "forest", skill="concentration", extra="H1 H2 H3 I1", extra_terrain="farm")
-    assert refusal(state, command) == ("extra-terrain", "K-02")
+    assert refusal(state, command) == ("illegal-extra-terrain", "K-02")
 
 
 def test_concentration_with_a_monster_from_rift_lands() -> None:
@@ -78,7 +78,7 @@ def test_cure_wounds_needs_a_monster_beside_it(extra: str) -> None:
     """K-03: E2 and E4 meet D3 at a corner only."""
     state = at(explore("homestead"), CURE, skills="cure-wounds")
     command = draw("G8 H8 I8 H9", "village", skill="cure-wounds", extra=extra)
-    assert refusal(state, command) == ("no-monster-beside", "K-03")
+    assert refusal(state, command) == ("illegal-no-monster-beside", "K-03")
 
 
 def test_cure_wounds_in_any_printed_terrain() -> None:
@@ -88,7 +88,7 @@ def test_cure_wounds_in_any_printed_terrain() -> None:
     sheet = played(state, draw(main, "village", skill="cure-wounds", extra="E3 F3", extra_terrain="farm"))
     assert named(sheet.farm) == "E3 F3"
     wrong = draw(main, "village", skill="cure-wounds", extra="E3 F3", extra_terrain="water")
-    assert refusal(state, wrong) == ("extra-terrain", "K-03")
+    assert refusal(state, wrong) == ("illegal-extra-terrain", "K-03")
 
 
 @pytest.mark.parametrize("extra", ["E3", "E3 F3 G3", "C3 E3", "D2 E3"])
@@ -96,7 +96,7 @@ def test_cure_wounds_is_a_two_by_one(extra: str) -> None:
     """K-03"""
     state = at(explore("homestead"), CURE, skills="cure-wounds")
     command = draw("G8 H8 I8 H9", "village", skill="cure-wounds", extra=extra)
-    assert refusal(state, command) == ("not-a-domino", "K-03")
+    assert refusal(state, command) == ("illegal-not-a-domino", "K-03")
 
 
 @pytest.mark.parametrize(
@@ -109,7 +109,7 @@ def test_cure_wounds_counts_undestroyed_monsters(mark: str, fine: bool) -> None:
     if fine:
         assert shows(played(state, command), "E ..V\nF ..V")
     else:
-        assert refusal(state, command) == ("no-monster-beside", "K-03")
+        assert refusal(state, command) == ("illegal-no-monster-beside", "K-03")
 
 
 def test_cure_wounds_beside_a_monster_of_this_round() -> None:
@@ -123,7 +123,7 @@ def test_its_own_monster_cells_do_not_count() -> None:
     """K-03: a 2×1 of monsters far from every other monster is none of its own neighbours."""
     state = at(explore("rift-lands"), drawn("A", coins=1), skills="cure-wounds")
     alone = draw("A1", "farm", skill="cure-wounds", extra="E2 E3", extra_terrain="monster")
-    assert refusal(state, alone) == ("no-monster-beside", "K-03")
+    assert refusal(state, alone) == ("illegal-no-monster-beside", "K-03")
     beside = draw("E1", "monster", skill="cure-wounds", extra="E2 E3")
     assert shows(played(state, beside), "E XXX")
 
@@ -141,7 +141,7 @@ def test_cure_wounds_of_the_fallback_is_in_a_terrain_of_the_card() -> None:
         explore("hamlet"), drawn("A", X="B1", rest="F", empty="A1 A2 K1", coins=1), skills="cure-wounds"
     )
     command = single("K1", "water", skill="cure-wounds", extra="A1 A2")
-    assert refusal(state, command) == ("extra-terrain", "K-03")
+    assert refusal(state, command) == ("illegal-extra-terrain", "K-03")
 
 
 def test_forbidden_knowledge_fills_the_shape_with_village() -> None:
@@ -150,14 +150,17 @@ def test_forbidden_knowledge_fills_the_shape_with_village() -> None:
     sheet = played(state, draw("E1 E2", "village", skill="forbidden-knowledge"))
     assert (named(sheet.village), sheet.farm, sheet.coins) == ("E1 E2", 0, 1)
     wrong = draw("E1 E2", "farm", skill="forbidden-knowledge")
-    assert refusal(state, wrong) == ("only-village", "K-05")
-    assert refusal(state, draw("E1 E2", "village")) == ("terrain-not-on-card", "T-2")
+    assert refusal(state, wrong) == ("illegal-only-village", "K-05")
+    assert refusal(state, draw("E1 E2", "village")) == ("illegal-terrain-not-on-card", "T-2")
 
 
 def test_forbidden_knowledge_keeps_the_duty() -> None:
     """K-05, T-3"""
     state = at(explore("farmland", duty=True), drawn("A"), skills="forbidden-knowledge")
-    assert refusal(state, draw("E1 E2", "village", skill="forbidden-knowledge")) == ("ruins-duty", "T-3")
+    assert refusal(state, draw("E1 E2", "village", skill="forbidden-knowledge")) == (
+        "illegal-ruins-duty",
+        "T-3",
+    )
     assert named(played(state, draw("C2 D2", "village", skill="forbidden-knowledge")).village) == "C2 D2"
 
 
@@ -166,9 +169,9 @@ def test_hide_lets_the_shape_leave_the_map() -> None:
     state = at(explore("fishing-village"), drawn("A", rest="F", empty="F1 F2"), skills="hide")
     assert places_with(state, "hide") == {"F1", "F1 F2"}
     assert shows(played(state, draw("F1 F2", "water", skill="hide")), "F WWF")
-    assert refusal(state, draw("F2", "water", skill="hide")) == ("not-part-of-shape", "K-06")
-    assert refusal(state, draw("F1 F2 F3", "water", skill="hide")) == ("cell-filled", "T-2")
-    assert refusal(state, draw("F1 F2", "water")) == ("not-this-shape", "T-2")
+    assert refusal(state, draw("F2", "water", skill="hide")) == ("illegal-not-part-of-shape", "K-06")
+    assert refusal(state, draw("F1 F2 F3", "water", skill="hide")) == ("illegal-cell-filled", "T-2")
+    assert refusal(state, draw("F1 F2", "water")) == ("illegal-not-this-shape", "T-2")
 
 
 def test_hide_may_also_lie_wholly_inside() -> None:
@@ -182,7 +185,7 @@ def test_a_hidden_shape_keeps_its_gap() -> None:
     state = at(explore("pasture"), drawn("C"), skills="hide")
     assert shows(played(state, draw("E2", "farm", skill="hide")), "E .A.")
     assert shows(played(state, draw("B3", "farm", skill="hide")), "A ...\nB .MA")
-    assert refusal(state, draw("E3", "farm", skill="hide")) == ("not-part-of-shape", "K-06")
+    assert refusal(state, draw("E3", "farm", skill="hide")) == ("illegal-not-part-of-shape", "K-06")
 
 
 def test_hide_at_a_corner_with_a_bulky_shape() -> None:
@@ -204,13 +207,13 @@ def test_hide_under_a_duty_covers_ruins_with_what_is_inside() -> None:
     state = at(explore("farmland", duty=True), drawn("C"), skills="hide")
     assert shows(played(state, draw("K1", "farm", skill="hide")), "K A")
     for place in ("A1", "K2"):
-        assert refusal(state, draw(place, "farm", skill="hide")) == ("ruins-duty", "T-3")
+        assert refusal(state, draw(place, "farm", skill="hide")) == ("illegal-ruins-duty", "T-3")
 
 
 def test_something_has_to_be_inside() -> None:
     """K-06"""
     state = at(explore("farmland"), drawn("A"), skills="hide")
-    assert refusal(state, draw("", "farm", skill="hide")) == ("not-part-of-shape", "K-06")
+    assert refusal(state, draw("", "farm", skill="hide")) == ("illegal-not-part-of-shape", "K-06")
 
 
 def test_negotiation_draws_a_square_without_a_coin() -> None:
@@ -219,21 +222,24 @@ def test_negotiation_draws_a_square_without_a_coin() -> None:
     sheet = played(state, draw("E1 E2 F1 F2", "farm", shape=None, skill="negotiation"))
     assert (named(sheet.farm), sheet.coins, sheet.crossed) == ("E1 E2 F1 F2", 1, 1)
     wrong = draw("E1 E2 F1 F2", "water", shape=None, skill="negotiation")
-    assert refusal(state, wrong) == ("terrain-not-on-card", "T-2")
+    assert refusal(state, wrong) == ("illegal-terrain-not-on-card", "T-2")
 
 
 @pytest.mark.parametrize(("places", "shape"), [("E1 E2", None), ("E1 E2 F1 F2", 0), ("E1 E2 E3 F1", None)])
 def test_negotiation_is_a_square_and_no_shape_of_the_card(places: str, shape: int | None) -> None:
     """K-07"""
     state = at(explore("farmland"), drawn("A", coins=1), skills="negotiation")
-    assert refusal(state, draw(places, "farm", shape=shape, skill="negotiation")) == ("not-a-square", "K-07")
+    assert refusal(state, draw(places, "farm", shape=shape, skill="negotiation")) == (
+        "illegal-not-a-square",
+        "K-07",
+    )
 
 
 def test_negotiation_under_a_duty() -> None:
     """K-07, T-3: the square has to cover an empty ruins cell, and still brings no coin."""
     state = at(explore("farmland", duty=True), drawn("A", coins=1), skills="negotiation")
     off = draw("E1 E2 F1 F2", "farm", shape=None, skill="negotiation")
-    assert refusal(state, off) == ("ruins-duty", "T-3")
+    assert refusal(state, off) == ("illegal-ruins-duty", "T-3")
     sheet = played(state, draw("C1 C2 D1 D2", "farm", shape=None, skill="negotiation"))
     assert (sheet.coins, sheet.crossed) == (1, 1)
     ruins = {"B6", "C2", "C10", "I2", "I10", "J6"}
@@ -243,7 +249,7 @@ def test_negotiation_under_a_duty() -> None:
 def test_a_square_needs_the_skill() -> None:
     """K-07, T-2"""
     state = at(explore("farmland"), drawn("A", coins=1), skills="negotiation")
-    assert refusal(state, draw("E1 E2 F1 F2", "farm", shape=None)) == ("no-such-shape", "T-2")
+    assert refusal(state, draw("E1 E2 F1 F2", "farm", shape=None)) == ("illegal-no-such-shape", "T-2")
 
 
 def test_search_adds_a_cell_beside_the_shape() -> None:
@@ -258,7 +264,7 @@ def test_search_needs_a_cell_beside_the_shape(extra: str) -> None:
     """K-08: not at a corner, not beside something older."""
     state = at(explore("farmland"), drawn("A", A="K2"), skills="search")
     command = draw("E1 E2", "farm", skill="search", extra=extra)
-    assert refusal(state, command) == ("not-beside-shape", "K-08")
+    assert refusal(state, command) == ("illegal-not-beside-shape", "K-08")
 
 
 def test_search_is_one_cell_of_the_same_terrain() -> None:
@@ -266,9 +272,9 @@ def test_search_is_one_cell_of_the_same_terrain() -> None:
     state = at(explore("orchard"), drawn("A"), skills="search")
     main = "E1 E2 E3 F3"
     other = draw(main, "forest", skill="search", extra="E4", extra_terrain="farm")
-    assert refusal(state, other) == ("extra-terrain", "K-08")
+    assert refusal(state, other) == ("illegal-extra-terrain", "K-08")
     two = draw(main, "forest", skill="search", extra="E4 F4")
-    assert refusal(state, two) == ("not-one-cell", "K-08")
+    assert refusal(state, two) == ("illegal-not-one-cell", "K-08")
 
 
 def test_search_beside_a_fallback_hero() -> None:
@@ -279,7 +285,7 @@ def test_search_beside_a_fallback_hero() -> None:
     assert shows(sheet, "A HH\nB X")
     assert (named(sheet.hero), sheet.attack) == ("A1 A2", 0)
     far = single("A1", "hero", skill="search", extra="K1")
-    assert refusal(state, far) == ("not-beside-shape", "K-08")
+    assert refusal(state, far) == ("illegal-not-beside-shape", "K-08")
 
 
 @pytest.mark.parametrize("terrain", ANY_TERRAIN)

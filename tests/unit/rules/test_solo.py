@@ -178,8 +178,8 @@ def test_the_gorgon_lies_where_it_walks() -> None:
     state = at(explore("rift-lands"), drawn("A"), deck="gorgon-gaze hamlet")
     state = play(state, draw("A1", "farm"))
     assert isinstance(state.table.turn, AmbushTurn)
-    assert refusal(state, monsters("D1 D3 E2", destroys="D2")) == ("not-where-it-walks", "O-2")
-    assert refusal(state, monsters("J9 J11 K10")) == ("gorgon-must-destroy", "M-4")
+    assert refusal(state, monsters("D1 D3 E2", destroys="D2")) == ("illegal-not-where-it-walks", "O-2")
+    assert refusal(state, monsters("J9 J11 K10")) == ("illegal-gorgon-must-destroy", "M-4")
 
 
 def test_a_gorgon_that_dies_on_entry_asks_nothing_in_solo() -> None:

@@ -112,28 +112,28 @@ def test_attack_cells_and_paid_coins_are_not_in_the_text() -> None:
 )
 def test_mountains_chasm_and_ruins_agree_with_the_map(row: int, line: str, where: str) -> None:
     """N: a missing mountain, one too many, a dot on undrawn ruins, ruins where there are none."""
-    assert refused(changed(side("A"), row, line)) == ("sheet-map", where)
+    assert refused(changed(side("A"), row, line)) == ("notation-sheet-map", where)
 
 
 def test_chasm_can_not_be_drawn_over() -> None:
     """N"""
-    assert refused(changed(side("B"), 3, ".....F....."), "B") == ("sheet-map", "D6")
-    assert refused(changed(side("B"), 3, ".....x....."), "B") == ("sheet-map", "D6")
+    assert refused(changed(side("B"), 3, ".....F....."), "B") == ("notation-sheet-map", "D6")
+    assert refused(changed(side("B"), 3, ".....x....."), "B") == ("notation-sheet-map", "D6")
 
 
 @pytest.mark.parametrize("char", ["f", "Q", " ", "R", "m", "1", "Ф"])
 def test_unknown_characters(char: str) -> None:
     """N"""
-    assert refused(changed(side("A"), 0, f"..{char}........")) == ("sheet-character", "A3")
+    assert refused(changed(side("A"), 0, f"..{char}........")) == ("notation-sheet-character", "A3")
 
 
 def test_eleven_lines_of_eleven() -> None:
     """N"""
-    assert refused(side("A")[:10])[0] == "sheet-lines"
-    assert refused([*side("A"), "..........."])[0] == "sheet-lines"
-    assert refused(changed(side("A"), 0, ".........."))[0] == "sheet-line-length"
-    assert refused(changed(side("A"), 0, "............"))[0] == "sheet-line-length"
-    assert refused([])[0] == "sheet-lines"
+    assert refused(side("A")[:10])[0] == "notation-sheet-lines"
+    assert refused([*side("A"), "..........."])[0] == "notation-sheet-lines"
+    assert refused(changed(side("A"), 0, ".........."))[0] == "notation-sheet-line-length"
+    assert refused(changed(side("A"), 0, "............"))[0] == "notation-sheet-line-length"
+    assert refused([])[0] == "notation-sheet-lines"
 
 
 def test_sets_of_cells_as_one_word() -> None:
@@ -141,7 +141,7 @@ def test_sets_of_cells_as_one_word() -> None:
     assert parse_cells("B1,a2") == cells("A2 B1")
     assert format_cells(cells("B1 A2")) == "A2,B1"
     assert parse_cells("") == 0
-    with pytest.raises(InvalidNotation, match="cell-twice"):
+    with pytest.raises(InvalidNotation, match="notation-cell-twice"):
         parse_cells("A1,A2,a1")
 
 
@@ -152,5 +152,5 @@ def test_examples_have_a_map_of_their_own() -> None:
     assert named(sheet.map.ruins) == "B1 B3"
     assert named(sheet.map.chasm) == "B2"
     assert named(sheet.forest | sheet.farm) == "A1 B3"
-    with pytest.raises(InvalidNotation, match="sheet-map"):
+    with pytest.raises(InvalidNotation, match="notation-sheet-map"):
         example("F..", ruins="A2")

@@ -20,11 +20,13 @@ export function explainError(error: unknown): string {
   return error instanceof Refusal ? explain(error.problem) : t("web-no-connection");
 }
 
-/** Terrains and skills by the names that people see. */
+/** Terrains, skills and maps by the names that people see; inkland/cli/errors.py does the same. */
 function named(details: Problem["details"]): Problem["details"] {
-  const { terrain, skill } = details;
+  const { terrain, skill, map } = details;
   const found = { ...details };
-  if (hasText(`terrain-${terrain}`)) found.terrain = t(`terrain-${terrain}`);
+  if (terrain === "farm+village") found.terrain = t("cell-farm-village");
+  else if (hasText(`terrain-${terrain}`)) found.terrain = t(`terrain-${terrain}`);
   if (hasText(`card-${skill}`)) found.skill = t(`card-${skill}`);
+  if (hasText(`letter-map-${map}`)) found.map = t(`letter-map-${map}`);
   return found;
 }

@@ -5,7 +5,8 @@ from collections.abc import Iterable
 from inkland.bots.programs.child import Fault
 from inkland.bots.programs.messages import Chosen, Listed, Shadows, Worth
 from inkland.core.choices import sheet_after
-from inkland.core.commands import Choice, IllegalCommand, TakeBack
+from inkland.core.commands import Choice, TakeBack
+from inkland.core.errors import IllegalCommand
 from inkland.core.ids import Seat
 from inkland.core.legality import check
 from inkland.core.options import Options

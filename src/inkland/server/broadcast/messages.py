@@ -1,25 +1,30 @@
 """What is told of a game: for each seat its events, its table, its options, and nothing hidden."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple, cast
+from typing import Final, NamedTuple, cast
 
 from msgspec import UNSET, Raw
 
 from inkland.core.choices import drawn_on, sheet_after
-from inkland.core.commands import Choice, IllegalCommand
+from inkland.core.commands import Choice
+from inkland.core.errors import IllegalCommand
 from inkland.core.events import ChoiceMade, ChoiceTakenBack, Event, SeatReady, is_told
 from inkland.core.ids import Seat
 from inkland.core.legality import check
 from inkland.core.state import PlayerView, Table
+from inkland.notation.cells import cell_names
 from inkland.notation.commands import format_command
 from inkland.server.broadcast.bus import Frames
 from inkland.server.broadcast.event_effects import changed_cells
-from inkland.server.errors import Refused, refusal
+from inkland.server.errors import RequestRefused, refusal
 from inkland.server.games.game import Game, is_quiet
 from inkland.server.protocol.room_views import Problem, ScoringPart, TableInfo
 from inkland.server.protocol.server_messages import Shadow, Told, encode
 from inkland.views.options import offers
 from inkland.views.table import worth
+
+LONGEST_DETAIL: Final = 100
+"""Characters of a detail that are sent back; it may quote what a client wrote."""
 
 
 class _News(NamedTuple):
@@ -85,9 +90,13 @@ def _choice(seen: PlayerView) -> str | None:
     return None if seen.choice is None else format_command(seen.choice)
 
 
-def problem_of(error: Refused) -> Problem:
-    """A refusal as it is told."""
-    return Problem(error.code, error.rule, list(error.cells), error.details)
+def problem_of(error: RequestRefused) -> Problem:
+    """Return a refusal as the client gets it; long texts are cut."""
+    details = {
+        name: value if isinstance(value, int) else str(value)[:LONGEST_DETAIL]
+        for name, value in error.details.items()
+    }
+    return Problem(error.code.value, error.rule, cell_names(error.cells), details)
 
 
 def shadow(table: Table, choice: Choice, re: int) -> Shadow:

@@ -4,8 +4,9 @@ import secrets
 from collections.abc import Iterable, Sequence
 
 from inkland.core.catalog import Catalog
-from inkland.core.commands import Choice, Command, IllegalCommand, TakeBack
+from inkland.core.commands import Choice, Command, TakeBack
 from inkland.core.decide import step
+from inkland.core.errors import IllegalCommand
 from inkland.core.events import (
     CardRevealed,
     ChoiceMade,
@@ -21,10 +22,10 @@ from inkland.core.evolve import begin, evolve
 from inkland.core.ids import Seat
 from inkland.core.state import PlayerView, State, Table, view
 from inkland.notation.commands import parse_command
-from inkland.notation.errors import InvalidNotation
+from inkland.notation.errors import InvalidNotation, NotationCode
 from inkland.server.broadcast.event_effects import Chronicle
 from inkland.server.broadcast.table_cache import Shown
-from inkland.server.errors import Refused, refusal
+from inkland.server.errors import RequestRefused, ServerCode, refusal
 
 
 def is_quiet(events: Iterable[Event]) -> bool:
@@ -96,7 +97,7 @@ class Game:
             self._shown = None
 
     def try_out(self, commands: Sequence[Command]) -> tuple[State, list[Event]]:
-        """What commands would make happen one after another; raises Refused, and nothing has."""
+        """What commands would make happen one after another; raises RequestRefused, and nothing has."""
         state, happened = self.state, list[Event]()
         try:
             for command in commands:
@@ -109,15 +110,15 @@ class Game:
     def check_turn(self, turn: int) -> None:
         """Refuse what was meant for another turn."""
         if turn != self.turn:
-            raise Refused("server-turn-past", turn=self.turn)
+            raise RequestRefused(ServerCode.TURN_PAST, turn=self.turn)
 
 
 def read_choice(line: str, seat: int) -> Choice:
-    """The choice that a line asks for; raises Refused."""
+    """The choice that a line asks for; raises RequestRefused."""
     try:
         command = parse_command(line, Seat(seat))
     except InvalidNotation as error:
         raise refusal(error) from error
     if isinstance(command, TakeBack):
-        raise Refused("notation-command-unknown", status=422, verb="undo")
+        raise refusal(InvalidNotation(NotationCode.COMMAND_UNKNOWN, verb="undo"))
     return command

@@ -8,7 +8,7 @@ from litestar.exceptions import HTTPException
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from inkland.server.broadcast.messages import problem_of
-from inkland.server.errors import Refused
+from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.protocol.room_views import Problem
 from inkland.server.server import Hall
 
@@ -38,11 +38,11 @@ HEADERS: Final = {
 }
 CHANGING: Final = frozenset({"POST", "PUT", "PATCH", "DELETE"})
 _CODES: Final = {
-    400: "server-bad-request",
-    401: "server-no-guest",
-    404: "server-not-found",
-    405: "server-bad-method",
-    413: "server-too-large",
+    400: ServerCode.BAD_REQUEST,
+    401: ServerCode.NO_GUEST,
+    404: ServerCode.NOT_FOUND,
+    405: ServerCode.BAD_METHOD,
+    413: ServerCode.TOO_LARGE,
 }
 
 
@@ -75,12 +75,12 @@ async def check_request(request: Request[Any, Any, Any]) -> None:
         return
     hall: Hall = request.app.state.hall
     if not hall.settings.is_own_origin(request.headers.get("origin"), request.headers.get("host")):
-        raise Refused("server-bad-origin", status=403)
+        raise RequestRefused(ServerCode.BAD_ORIGIN, status=403)
     if not hall.changes.take(request.client.host if request.client else ""):
-        raise Refused("server-too-fast", status=429)
+        raise RequestRefused(ServerCode.TOO_FAST, status=429)
 
 
-def on_refused(request: Request[Any, Any, Any], error: Refused) -> Response[Problem]:
+def on_refused(request: Request[Any, Any, Any], error: RequestRefused) -> Response[Problem]:
     """A refusal as an answer."""
     hall: Hall = request.app.state.hall
     hall.services.metrics.refusals.labels(error.code).inc()
@@ -89,17 +89,17 @@ def on_refused(request: Request[Any, Any, Any], error: Refused) -> Response[Prob
 
 def on_http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     """An error of the HTTP layer, with a code of ours."""
-    code = _CODES.get(error.status_code, "server-bad-request")
+    code = _CODES.get(error.status_code, ServerCode.BAD_REQUEST)
     return Response(Problem(code, "", [], {}), status_code=error.status_code, headers=error.headers)
 
 
 def on_too_deep(_: Request[Any, Any, Any], _error: RecursionError) -> Response[Problem]:
     """A body of objects within objects without end."""
-    return Response(Problem("server-bad-request", "", [], {}), status_code=400)
+    return Response(Problem(ServerCode.BAD_REQUEST, "", [], {}), status_code=400)
 
 
 def on_error(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """Something that should not have happened: logged, and told without its inside."""
     hall: Hall = request.app.state.hall
     hall.services.log.error("request-failed", path=request.route_handler.name, exc_info=error)
-    return Response(Problem("server-error", "", [], {}), status_code=500)
+    return Response(Problem(ServerCode.ERROR, "", [], {}), status_code=500)

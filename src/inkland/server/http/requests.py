@@ -20,7 +20,7 @@ def hall_of(request: Request[Any, Any, Any]) -> Hall:
 
 
 async def guest_of(request: Request[Any, Any, Any]) -> Guest:
-    """The guest who sends a request; raises Refused."""
+    """The guest who sends a request; raises RequestRefused."""
     hall = hall_of(request)
     return await hall.guest_of(request.cookies.get(hall.settings.cookie))
 

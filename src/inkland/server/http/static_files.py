@@ -11,6 +11,7 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Receive, Scope, Send
 
 from inkland.locale import LANGUAGES, texts_in
+from inkland.server.errors import ServerCode
 
 FOLDER: Final = Path(__file__).parent.parent / "static"
 FOR_EVER: Final = b"public, max-age=31536000, immutable"
@@ -100,7 +101,7 @@ def _made(kind: str, age: bytes, forms: dict[str, bytes]) -> File:
 
 def _not_built() -> File:
     """What is shown instead of the client where it has not been built."""
-    lines = [texts_in(language)("server-client-not-built") for language in LANGUAGES]
+    lines = [texts_in(language)(ServerCode.CLIENT_NOT_BUILT) for language in LANGUAGES]
     return _made("text/plain", ASK_AGAIN, {"": ("\n".join(lines) + "\n").encode()})
 
 

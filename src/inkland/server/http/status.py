@@ -7,7 +7,7 @@ from litestar import Request, get
 from litestar.enums import MediaType
 
 from inkland import __version__
-from inkland.server.errors import Refused
+from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.http.requests import hall_of
 from inkland.server.protocol.server_messages import PROTOCOL, message_schema
 
@@ -40,5 +40,5 @@ async def metrics(request: Request[Any, Any, Any]) -> bytes:
     hall = hall_of(request)
     address = request.client.host if request.client else ""
     if not hall.settings.may_read_metrics(address, request.headers.get("authorization")):
-        raise Refused("server-metrics-closed", status=403)
+        raise RequestRefused(ServerCode.METRICS_CLOSED, status=403)
     return hall_of(request).services.metrics.text()

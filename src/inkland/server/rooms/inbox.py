@@ -4,16 +4,16 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from inkland.server.errors import Refused
+from inkland.server.errors import RequestRefused, ServerCode
 
 Work = Callable[[], Awaitable[None]]
 
 
-class Closed(Refused):
+class Closed(RequestRefused):
     """The inbox takes no more work; whoever needs the room opens it anew."""
 
     def __init__(self) -> None:
-        super().__init__("server-busy", status=503)
+        super().__init__(ServerCode.BUSY, status=503)
 
 
 class Inbox:
@@ -58,7 +58,7 @@ class Inbox:
         try:
             await work()
         except Exception as error:  # noqa: BLE001 - it belongs to whoever asked
-            if not isinstance(error, Refused):
+            if not isinstance(error, RequestRefused):
                 self._log.error("work-failed", exc_info=error)
             if not answer.done():
                 answer.set_exception(error)

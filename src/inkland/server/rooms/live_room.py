@@ -20,7 +20,7 @@ from inkland.server.broadcast.bus import Subscription
 from inkland.server.broadcast.publisher import Herald
 from inkland.server.broadcast.table_cache import game_info
 from inkland.server.dependencies import Services
-from inkland.server.errors import Refused
+from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.games.bot_turns import Pace
 from inkland.server.games.game import Game, SystemRng, is_new_turn, read_choice
 from inkland.server.logs import room_mark
@@ -112,7 +112,7 @@ class LiveRoom:
         return host not in self._herald.here() and time.monotonic() - since >= self._services.host_seconds
 
     async def ask(self, guest: Guest, message: Draw | Undo | RoomRequest) -> None:
-        """Carry out what a guest asks for; raises Refused."""
+        """Carry out what a guest asks for; raises RequestRefused."""
         received = time.perf_counter()
 
         async def work() -> None:
@@ -139,7 +139,7 @@ class LiveRoom:
         await self._inbox.do(work)
 
     async def rename(self, guest: Guest) -> None:
-        """Show a guest's new name at their seat; raises Refused when it is taken."""
+        """Show a guest's new name at their seat; raises RequestRefused when it is taken."""
 
         async def work() -> None:
             await self._change(rooms.renamed(self.room, guest))
@@ -194,13 +194,13 @@ class LiveRoom:
     async def _choose(self, guest: Guest, message: Draw | Undo) -> None:
         seat, game = rooms.seat_of(self.room, guest.id), self.game
         if seat is None:
-            raise Refused("server-not-seated", status=403)
+            raise RequestRefused(ServerCode.NOT_SEATED, status=403)
         if game is None:
-            raise Refused("server-no-game")
+            raise RequestRefused(ServerCode.NO_GAME)
         game.check_turn(message.turn)
         if isinstance(message, Undo):
             if self._pace.seconds_left() == 0:
-                raise Refused("server-time-up")
+                raise RequestRefused(ServerCode.TIME_UP)
             await self._play([TakeBack(Seat(seat))])
             self._pace.forget(seat)
             return
@@ -238,7 +238,7 @@ class LiveRoom:
             game.chronicle.expect(game.version, plain)
             self._go_on(events, lambda: game.advance(events, state))  # noqa: B023 - called at once
             return
-        raise Refused("server-busy", status=503)
+        raise RequestRefused(ServerCode.BUSY, status=503)
 
     async def _catch_up(self) -> None:
         """Take in what another process has appended."""

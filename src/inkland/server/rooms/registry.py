@@ -8,7 +8,7 @@ import msgspec
 
 from inkland.server.broadcast.bus import Subscription
 from inkland.server.dependencies import Services
-from inkland.server.errors import Refused
+from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.games.game import Game
 from inkland.server.logs import room_mark
 from inkland.server.protocol.client_messages import Hello
@@ -63,14 +63,14 @@ class House:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def create(self, host: Guest, wish: NewRoom) -> LiveRoom:
-        """A new room; raises Refused."""
+        """A new room; raises RequestRefused."""
         room = new_room(host, wish.setup, wish.bots, wish.open_seats, wish.clock)
         game_config(wish.setup, len(room.places), self.services.catalog)
         await self.services.write(room_store.put_room(room))
         return self._admit(room, None)
 
     async def open(self, room: str) -> LiveRoom:
-        """The room with an id, from memory or from the store; raises Refused."""
+        """The room with an id, from memory or from the store; raises RequestRefused."""
         live = self._rooms.get(room)
         if live is not None and not live.closed:
             return live
@@ -84,7 +84,7 @@ class House:
         return await asyncio.shield(opening)
 
     async def join(self, room: str, subscription: Subscription, guest: Guest, hello: Hello) -> LiveRoom:
-        """Connect a guest to a room, again if it was just leaving memory; raises Refused."""
+        """Connect a guest to a room, again if it was just leaving memory; raises RequestRefused."""
         while True:
             live = await self.open(room)
             with suppress(Closed):
@@ -99,7 +99,7 @@ class House:
     async def _load(self, room_id: str) -> LiveRoom:
         room = await self.services.read(room_store.find_room(room_id))
         if room is None:
-            raise Refused("server-no-such-room", status=404)
+            raise RequestRefused(ServerCode.NO_SUCH_ROOM, status=404)
         found = await self.services.read(last_game(room_id))
         game = None
         if found is not None:

@@ -21,7 +21,7 @@ SeatRequest = Sit | Leave | AddSeat | SetSeat | RemoveSeat | Configure | Reopen
 
 
 def changed(room: Room, guest: Guest, message: SeatRequest) -> Room:
-    """The room after a request of a guest; raises Refused."""
+    """The room after a request of a guest; raises RequestRefused."""
     match message:
         case Sit(seat=seat):
             return rooms.sit(room, guest, seat)

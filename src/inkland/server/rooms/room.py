@@ -1,4 +1,4 @@
-"""Rooms: who sits where, who is the host, what is played. Pure; changes are new rooms or Refused."""
+"""Rooms: who sits where, who is the host, what is played. Pure; changes are new rooms or RequestRefused."""
 
 import secrets
 import time
@@ -9,7 +9,8 @@ import msgspec
 
 from inkland.bots import BOTS
 from inkland.core.config import MAX_PLAYERS
-from inkland.server.errors import Refused
+from inkland.core.errors import IllegalCode, IllegalCommand
+from inkland.server.errors import RequestRefused, ServerCode, refusal
 from inkland.server.rooms.setup import Setup
 from inkland.server.storage.guest_store import Guest, same_name
 
@@ -52,7 +53,7 @@ class Room(msgspec.Struct, frozen=True):
 
 
 def new_room(host: Guest, setup: Setup, bots: Iterable[str], open_seats: int, clock: int | None) -> Room:
-    """A room with its host in the first seat; raises Refused."""
+    """A room with its host in the first seat; raises RequestRefused."""
     room = Room(
         id=secrets.token_urlsafe(ROOM_BYTES),
         setup=setup,
@@ -84,7 +85,7 @@ def add_place(room: Room, by: str, bot: str | None) -> Room:
     _as_host(room, by)
     _in_lobby(room)
     if len(room.places) >= MAX_PLAYERS:
-        raise Refused("server-room-full", rule="S-1", most=MAX_PLAYERS)
+        raise RequestRefused(ServerCode.ROOM_FULL, rule="S-1", most=MAX_PLAYERS)
     place = Place("open") if bot is None else _bot_place(room, bot)
     return _changed(room, places=(*room.places, place))
 
@@ -96,16 +97,16 @@ def set_place(room: Room, by: str, seat: int, bot: str | None) -> Room:
     if room.phase == "playing":
         return _handed_over(room, seat, place, bot)
     if place.guest == room.host:
-        raise Refused("server-own-seat")
+        raise RequestRefused(ServerCode.OWN_SEAT)
     _in_lobby(room)
     return _with_place(room, seat, Place("open") if bot is None else _bot_place(room, bot))
 
 
 def _handed_over(room: Room, seat: int, place: Place, bot: str | None) -> Room:
     if bot is None:
-        raise Refused("server-seat-in-play")
+        raise RequestRefused(ServerCode.SEAT_IN_PLAY)
     if place.guest == room.host:
-        raise Refused("server-own-seat")
+        raise RequestRefused(ServerCode.OWN_SEAT)
     return _with_place(room, seat, Place("bot", place.name, bot=_known(bot)))
 
 
@@ -114,7 +115,7 @@ def remove_place(room: Room, by: str, seat: int) -> Room:
     _as_host(room, by)
     _in_lobby(room)
     if _place(room, seat).guest == room.host:
-        raise Refused("server-own-seat")
+        raise RequestRefused(ServerCode.OWN_SEAT)
     return _changed(room, places=room.places[:seat] + room.places[seat + 1 :])
 
 
@@ -128,12 +129,12 @@ def sit(room: Room, guest: Guest, seat: int | None) -> Room:
     _in_lobby(room)
     free = [number for number, place in enumerate(room.places) if place.kind == "open"]
     if not free:
-        raise Refused("server-room-full", rule="S-1", most=len(room.places))
+        raise RequestRefused(ServerCode.ROOM_FULL, rule="S-1", most=len(room.places))
     chosen = free[0] if seat is None else seat
     if chosen not in free:
-        raise Refused("server-seat-taken")
+        raise RequestRefused(ServerCode.SEAT_TAKEN)
     if any(same_name(place.name, guest.name) for place in room.places if place.kind != "open"):
-        raise Refused("server-name-taken", name=guest.name)
+        raise RequestRefused(ServerCode.NAME_TAKEN, name=guest.name)
     return _with_place(room, chosen, Place("person", guest.name, guest.id))
 
 
@@ -141,7 +142,7 @@ def leave(room: Room, guest: str) -> Room:
     """A guest gives their seat up: open in the lobby, in a game to a bot until they come back."""
     seat = seat_of(room, guest)
     if seat is None:
-        raise Refused("server-not-seated")
+        raise RequestRefused(ServerCode.NOT_SEATED)
     place = room.places[seat]
     if room.phase == "lobby":
         room = _with_place(room, seat, Place("open"))
@@ -157,20 +158,20 @@ def handed_on(room: Room, by: str, seat: int, *, is_host_gone: bool) -> Room:
     """The host makes another person the host; when the host is gone, a seated person takes over."""
     heir = _place(room, seat).guest
     if heir is None:
-        raise Refused("server-no-person")
+        raise RequestRefused(ServerCode.NO_PERSON)
     if by != room.host and not (heir == by and is_host_gone):
-        raise Refused("server-host-only", status=403)
+        raise RequestRefused(ServerCode.HOST_ONLY, status=403)
     return _changed(room, host=heir)
 
 
 def renamed(room: Room, guest: Guest) -> Room:
-    """A seated guest's new name, before the game; raises Refused when somebody has it."""
+    """A seated guest's new name, before the game; raises RequestRefused when somebody has it."""
     seat = seat_of(room, guest.id)
     if seat is None or room.phase != "lobby" or room.places[seat].name == guest.name:
         return room
     others = (place for number, place in enumerate(room.places) if number != seat and place.kind != "open")
     if any(same_name(place.name, guest.name) for place in others):
-        raise Refused("server-name-taken", name=guest.name)
+        raise RequestRefused(ServerCode.NAME_TAKEN, name=guest.name)
     return _with_place(room, seat, Place("person", guest.name, guest.id))
 
 
@@ -187,16 +188,16 @@ def started(room: Room, by: str) -> Room:
     _in_lobby(room)
     places = tuple(place for place in room.places if place.kind != "open")
     if not places:
-        raise Refused("server-nobody-seated", rule="S-1")
+        raise RequestRefused(ServerCode.NOBODY_SEATED, rule="S-1")
     return _changed(room, places=places, phase="playing", number=room.number + 1)
 
 
 def rematch(room: Room, by: str) -> Room:
     """Anybody who sat in the finished game begins another one with the same people."""
     if seat_of(room, by) is None:
-        raise Refused("server-not-seated")
+        raise RequestRefused(ServerCode.NOT_SEATED)
     if room.phase != "over":
-        raise Refused("server-game-running")
+        raise RequestRefused(ServerCode.GAME_RUNNING)
     return _changed(room, phase="playing", number=room.number + 1)
 
 
@@ -204,7 +205,7 @@ def reopened(room: Room, by: str) -> Room:
     """The host goes back to the lobby after a game; people who left have lost their seats."""
     _as_host(room, by)
     if room.phase != "over":
-        raise Refused("server-game-running")
+        raise RequestRefused(ServerCode.GAME_RUNNING)
     places = tuple(Place("open") if place.left is not None else place for place in room.places)
     return _changed(room, phase="lobby", places=places)
 
@@ -230,23 +231,23 @@ def _with_place(room: Room, seat: int, place: Place) -> Room:
 
 def _place(room: Room, seat: int) -> Place:
     if not 0 <= seat < len(room.places):
-        raise Refused("illegal-no-such-seat", rule="S-1", seat=seat)
+        raise refusal(IllegalCommand(IllegalCode.NO_SUCH_SEAT, "S-1", seat=seat + 1))
     return room.places[seat]
 
 
 def _as_host(room: Room, by: str) -> None:
     if room.host != by:
-        raise Refused("server-host-only", status=403)
+        raise RequestRefused(ServerCode.HOST_ONLY, status=403)
 
 
 def _in_lobby(room: Room) -> None:
     if room.phase != "lobby":
-        raise Refused("server-game-running")
+        raise RequestRefused(ServerCode.GAME_RUNNING)
 
 
 def _known(bot: str) -> str:
     if bot not in BOTS:
-        raise Refused("server-unknown-bot", status=422, given=bot)
+        raise RequestRefused(ServerCode.UNKNOWN_BOT, status=422, given=bot)
     return bot
 
 
@@ -260,5 +261,5 @@ def _bot_place(room: Room, bot: str) -> Place:
 
 def _checked_clock(clock: int | None) -> int | None:
     if clock is not None and not SHORTEST_CLOCK <= clock <= LONGEST_CLOCK:
-        raise Refused("server-bad-clock", status=422, least=SHORTEST_CLOCK, most=LONGEST_CLOCK)
+        raise RequestRefused(ServerCode.BAD_CLOCK, status=422, least=SHORTEST_CLOCK, most=LONGEST_CLOCK)
     return clock

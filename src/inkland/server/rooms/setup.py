@@ -5,7 +5,8 @@ from typing import Literal
 import msgspec
 
 from inkland.core.catalog import Catalog, Skill
-from inkland.core.config import GameConfig, InvalidConfig, resolve
+from inkland.core.config import GameConfig, resolve
+from inkland.core.errors import ConfigCode, InvalidConfig
 from inkland.core.ids import Box, CardId, MapId
 from inkland.core.presets import Preset, preset_config
 from inkland.core.record import replace
@@ -30,7 +31,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
 
 
 def game_config(setup: Setup, players: int, catalog: Catalog) -> GameConfig:
-    """The choices of a set-up for a number of players, checked by the rules; raises Refused."""
+    """The choices of a set-up for a number of players, checked by the rules; raises RequestRefused."""
     config = replace(preset_config(setup.preset, catalog), players=players)
     changes: dict[str, object] = {}
     if setup.explore is not None:
@@ -64,6 +65,6 @@ def _cards(setup: Setup) -> dict[str, object]:
         known = [Skill(name) for name in setup.skill_cards if name in tuple(Skill)]
         if len(known) != len(setup.skill_cards):
             given = next(name for name in setup.skill_cards if name not in tuple(Skill))
-            raise refusal(InvalidConfig("unknown-skill", "K-0", given=given))
+            raise refusal(InvalidConfig(ConfigCode.UNKNOWN_SKILL, "K-0", given=given))
         changes["skill_cards"] = tuple(known)
     return changes

@@ -11,7 +11,7 @@ from itsdangerous import BadSignature, SignatureExpired, URLSafeTimedSerializer
 from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from inkland.server.errors import Refused
+from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.storage import tables
 from inkland.server.storage.database import Job
 
@@ -33,7 +33,7 @@ class Guest(msgspec.Struct, frozen=True):
 
 
 def clean_name(text: str) -> str:
-    """A name as it may stand at a table: trimmed, inner spaces single; raises Refused.
+    """A name as it may stand at a table: trimmed, inner spaces single; raises RequestRefused.
 
     >>> clean_name("  Ada   Lovelace ")
     'Ada Lovelace'
@@ -42,9 +42,9 @@ def clean_name(text: str) -> str:
     while "  " in name:
         name = name.replace("  ", " ")
     if not 1 <= len(name) <= LONGEST_NAME:
-        raise Refused("server-bad-name-length", status=422, most=LONGEST_NAME)
+        raise RequestRefused(ServerCode.BAD_NAME_LENGTH, status=422, most=LONGEST_NAME)
     if any(unicodedata.category(char) in _INVISIBLE for char in name) or set(name) & set("<>"):
-        raise Refused("server-bad-name-character", status=422)
+        raise RequestRefused(ServerCode.BAD_NAME_CHARACTER, status=422)
     return name
 
 
@@ -111,7 +111,7 @@ def find_guest(token: str) -> Job[Guest | None]:
 
 
 def change_guest(guest: Guest, *, name: str | None, settings: dict[str, Any] | None) -> Job[Guest]:
-    """The same guest with another name or other settings; raises Refused."""
+    """The same guest with another name or other settings; raises RequestRefused."""
     changed = Guest(
         guest.id,
         guest.name if name is None else clean_name(name),
@@ -119,7 +119,7 @@ def change_guest(guest: Guest, *, name: str | None, settings: dict[str, Any] | N
     )
     text = msgspec.json.encode(changed.settings)
     if len(text) > LARGEST_SETTINGS:
-        raise Refused("server-settings-too-large", status=422, most=LARGEST_SETTINGS)
+        raise RequestRefused(ServerCode.SETTINGS_TOO_LARGE, status=422, most=LARGEST_SETTINGS)
 
     def job(connection: Connection) -> Guest:
         connection.execute(
@@ -162,18 +162,18 @@ class MoveLinks:
         return self._signer.dumps([guest, secrets.token_hex(8)])
 
     def read(self, word: str) -> MoveWord:
-        """What a word says, if it was signed here and lately; raises Refused."""
+        """What a word says, if it was signed here and lately; raises RequestRefused."""
         try:
             guest, nonce = self._signer.loads(word, max_age=MOVE_SECONDS)
         except SignatureExpired:
-            raise Refused("server-link-expired", status=403) from None
+            raise RequestRefused(ServerCode.LINK_EXPIRED, status=403) from None
         except (BadSignature, ValueError, TypeError):
-            raise Refused("server-link-bad", status=403) from None
+            raise RequestRefused(ServerCode.LINK_BAD, status=403) from None
         return MoveWord(str(guest), str(nonce))
 
 
 def use_link(word: MoveWord, token: str) -> Job[None]:
-    """Let a device speak for the guest of a word, and never another with the same word; raises Refused."""
+    """Let a device act for the guest of a link; raises RequestRefused when another one has used it."""
 
     def job(connection: Connection) -> None:
         now, links = time.time(), tables.used_links
@@ -181,7 +181,7 @@ def use_link(word: MoveWord, token: str) -> Job[None]:
         try:
             connection.execute(insert(links).values(nonce=word.nonce, until=now + MOVE_SECONDS))
         except IntegrityError:
-            raise Refused("server-link-used", status=403) from None
+            raise RequestRefused(ServerCode.LINK_USED, status=403) from None
         add_device(word.guest, token)(connection)
 
     return job

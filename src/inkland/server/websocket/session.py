@@ -12,11 +12,13 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from inkland.core.catalog import Skill
+from inkland.core.errors import IllegalCode, IllegalCommand
 from inkland.core.ids import Seat
 from inkland.core.skills import affordable_skills
+from inkland.notation.errors import InvalidNotation, NotationCode
 from inkland.server.broadcast.bus import Subscription
 from inkland.server.broadcast.messages import problem_of, shadow
-from inkland.server.errors import Refused
+from inkland.server.errors import RequestRefused, ServerCode, refusal
 from inkland.server.games.game import Game, read_choice
 from inkland.server.protocol.client_messages import Extras, Ghost, Hello, Look, Ping, Request
 from inkland.server.protocol.room_views import ScoringPart
@@ -110,14 +112,14 @@ async def _serve(wire: Wire, hall: Hall, room: str) -> None:
 async def _attend(wire: Wire, hall: Hall, room: str) -> None:
     try:
         guest = await hall.guest_of(wire.cookie(hall.settings.cookie))
-    except Refused:
+    except RequestRefused:
         raise Closing(Close.NO_GUEST) from None
     visit = Visit(wire, hall, guest)
     hello = await visit.hello()
     subscription = Subscription(guest.id)
     try:
         live = await hall.house.join(room, subscription, guest, hello)
-    except Refused:
+    except RequestRefused:
         raise Closing(Close.NO_ROOM) from None
     sender = asyncio.create_task(visit.send_on(subscription))
     tasks = {sender, asyncio.create_task(visit.read_on(live, subscription))}
@@ -183,17 +185,17 @@ class Visit:
         while True:
             data = await self._wire.text()
             if not (self._bucket.take() and self._hall.messages.take(self._wire.address)):
-                self._refuse(subscription, Refused("server-too-fast"), None)
+                self._refuse(subscription, RequestRefused(ServerCode.TOO_FAST), None)
                 self._strike(Close.TOO_MANY)
                 continue
             try:
                 message = decode(data)
             except msgspec.DecodeError:
-                self._refuse(subscription, Refused("server-bad-message"), None)
+                self._refuse(subscription, RequestRefused(ServerCode.BAD_MESSAGE), None)
                 self._strike(Close.MALFORMED)
                 continue
             if not isinstance(message, Request):
-                self._refuse(subscription, Refused("server-hello-twice"), None)
+                self._refuse(subscription, RequestRefused(ServerCode.HELLO_TWICE), None)
                 self._strike(Close.MALFORMED)
                 continue
             subscription.put(encode(await self._answer(live, message)))
@@ -208,14 +210,14 @@ class Visit:
                 case _:
                     await live.ask(self._guest, message)  # type: ignore[arg-type]
                     return Done(message.id)
-        except Refused as error:
+        except RequestRefused as error:
             self._hall.services.metrics.refusals.labels(error.code).inc()
             return RefusedInfo(message.id, problem_of(error))
         except Exception:
             self._hall.services.log.exception("request-failed", kind=type(message).__name__)
-            return RefusedInfo(message.id, problem_of(Refused("server-error")))
+            return RefusedInfo(message.id, problem_of(RequestRefused(ServerCode.ERROR)))
 
-    def _refuse(self, subscription: Subscription, error: Refused, re: int | None) -> None:
+    def _refuse(self, subscription: Subscription, error: RequestRefused, re: int | None) -> None:
         self._hall.services.metrics.refusals.labels(error.code).inc()
         subscription.put(encode(RefusedInfo(re, problem_of(error))))
 
@@ -229,16 +231,16 @@ def _look_up(live: LiveRoom, guest: Guest, message: Ghost | Extras | Look) -> Se
     """Questions that change nothing: answered at once, from what the guest may see."""
     game = live.game
     if game is None:
-        raise Refused("server-no-game")
+        raise RequestRefused(ServerCode.NO_GAME)
     if isinstance(message, Look):
         if message.seat >= len(game.table.sheets):
-            raise Refused("illegal-no-such-seat", rule="S-1", seat=message.seat)
+            raise refusal(IllegalCommand(IllegalCode.NO_SUCH_SEAT, "S-1", seat=message.seat + 1))
         return Looked(
             message.id, message.seat, cast("list[list[ScoringPart]]", game.shown.edicts(message.seat))
         )
     seat = rooms.seat_of(live.room, guest.id)
     if seat is None:
-        raise Refused("server-not-seated", status=403)
+        raise RequestRefused(ServerCode.NOT_SEATED, status=403)
     if isinstance(message, Ghost):
         return shadow(game.table, read_choice(message.command, seat), message.id)
     return _extra_places(game, seat, message)
@@ -246,7 +248,7 @@ def _look_up(live: LiveRoom, guest: Guest, message: Ghost | Extras | Look) -> Se
 
 def _extra_places(game: Game, seat: int, message: Extras) -> ExtraPlaces:
     if message.skill not in tuple(Skill):
-        raise Refused("notation-command-skill", text=message.skill)
+        raise refusal(InvalidNotation(NotationCode.COMMAND_SKILL, text=message.skill))
     main, skill = read_choice(message.command, seat), Skill(message.skill)
     is_usable = skill in affordable_skills(game.table, Seat(seat))
     return ExtraPlaces(message.id, extra_offers(game.table, main, skill) if is_usable else [])
