@@ -8,11 +8,11 @@ cli-command-arena = устроить турнир ботов
 arena-metavar-address = АДРЕС
 arena-metavar-svg = ФАЙЛ.svg
 arena-option-decks = сколько колод; на каждой играет каждый бот, а за столом — на каждом месте
-arena-option-players = мест за столом; 1, если не указано, — одиночная игра
+arena-option-players = мест за столом (если не указано — 1, одиночная игра)
 arena-option-bots = боты через запятую ({ $default }, если не названы); за столом они рассаживаются по очереди
 arena-option-jobs = в скольких процессах играть (если не указано, в 1)
 arena-option-ray = играть на кластере Ray по этому адресу; local запускает его здесь
-arena-option-ambush-cost = измерять, чего засады стоят жертвам по сравнению со случайными
+arena-option-ambush-cost = измерять, чего засады стоят жертвам по сравнению со случайными рисунками
 arena-option-file = файл для партий; при новом запуске турнир продолжится
 arena-option-out = записать итоги в этот файл, .json или .csv; можно указать дважды
 arena-option-chart = нарисовать итоги
@@ -29,7 +29,7 @@ programs-option-memory = сколько МиБ памяти ей можно за
 
 ## What cannot be done
 
-programs-bad = «{ $given }» — не имя и команда вида mine="python my_bot.py"
+programs-bad = «{ $given }» не похоже на имя и команду, например mine="python my_bot.py"
 programs-taken = Бот { $name } уже есть; назовите программу иначе.
 programs-no-windows = Для программ-ботов нужен Linux или macOS.
 arena-one-bot = За столом нужны хотя бы два разных бота; назовите их с помощью --bots.
@@ -49,15 +49,15 @@ arena-title =
         [many] { $games } на { $decks } колодах
        *[other] { $games } на { $decks } колоды
     }, --seed { $seed }
-arena-column-interval = 95 %
+arena-column-interval = 95{"\u00A0"}%
 arena-column-skill = OpenSkill
 arena-column-time = мс на ход
-arena-column-p95 = 95-й проц.
+arena-column-p95 = 95-й перц.
 arena-column-faults = Сбои
 arena-column-ambush = Цена засады
 arena-column-difference = Разница
 arena-column-ahead = Впереди
-arena-range = { $low }–{ $high } %
+arena-range = { $low }–{ $high }{"\u00A0"}%
 
 ## Charts
 
@@ -89,5 +89,5 @@ arena-axis-stars = звёзды
 arena-axis-wins = доля выигранных игр
 arena-axis-ahead = доля встреч, в которых первый впереди
 arena-axis-time = миллисекунды на выбор
-arena-percent = { NUMBER($value, maximumFractionDigits: 0) } %
+arena-percent = { NUMBER($value, maximumFractionDigits: 0) }{"\u00A0"}%
 arena-number = { NUMBER($value, maximumFractionDigits: 3) }

@@ -2,7 +2,7 @@
 
 play-you = Вы
 play-your-map = Ваш планшет
-play-map-of = Планшет соседа: { $name }
+play-map-of = Планшет игрока { $name }
 play-coins = Монеты
 play-monsters = Монстры
 
@@ -27,7 +27,7 @@ play-kind-random = случайные
 ## The start screen
 
 play-about = Открывайте карты, рисуйте их фигуры на своём планшете и исполняйте четыре указа королевы четыре сезона подряд.
-play-start-solo = Играть в одиночку прямо сейчас
+play-start-solo = Играть в одиночку
 play-start-table = Сесть за стол с ботами
 play-start-resume = Продолжить последнюю партию
 play-start-seats = Мест за столом
@@ -45,7 +45,7 @@ play-language = Русский
 
 ## The top line, the card and the deck
 
-play-score-now = Сейчас оцениваются: { $edicts }
+play-score-now = Звёзды дают: { $edicts }
 play-time = Время { $time }
 play-passes-clockwise = планшеты — по часовой стрелке
 play-passes-counterclockwise = планшеты — против часовой стрелки
@@ -90,13 +90,13 @@ play-do-shape = Ваш ход: поставьте фигуру на пустые
 play-do-duty = Ваш ход: фигура должна накрыть пустую клетку руин.
 play-do-single = Ни одна фигура карты не помещается: нарисуйте одну клетку любой местности из предложенных.
 play-do-hero = Поставьте героя на пустую клетку; клетки атаки можно повернуть (r).
-play-do-ambush = Вы рисуете на чужом планшете ({ $name }): поставьте монстров туда, где они больнее всего.
+play-do-ambush = Вы рисуете на чужом планшете ({ $name }): поставьте монстров туда, где они навредят больше всего.
 play-do-single-monster = Вы рисуете на чужом планшете ({ $name }). Фигура не помещается: поставьте одну клетку монстров.
 play-do-gorgon = Горгона уничтожает соседнюю с ней клетку: выберите, какую.
 play-do-troll = Тролль уничтожает пустую клетку рядом с собой: выберите, какую.
 play-do-extra = { $skill }: теперь выберите место для дополнительных клеток.
 play-do-question = Засада! Применить навык, прежде чем придут монстры?
-play-do-wait = Ваш выбор сделан, остальные ещё рисуют. u — взять назад.
+play-do-wait = Ваш выбор сделан, остальные ещё рисуют. u — отменить.
 illegal-no-room-for-extra = Навыку «{ $skill }» отсюда негде разместить дополнительные клетки ({ $rule }).
 play-answer-none = Без навыка
 play-answer-skill =
@@ -109,19 +109,19 @@ play-answer-skill =
     }
 play-answer-flat =
     { $cost ->
-        [0] { $skill }, лёжа (бесплатно)
-        [one] { $skill }, лёжа ({ $cost } монета)
-        [few] { $skill }, лёжа ({ $cost } монеты)
-        [many] { $skill }, лёжа ({ $cost } монет)
-       *[other] { $skill }, лёжа ({ $cost } монеты)
+        [0] { $skill }, горизонтально (бесплатно)
+        [one] { $skill }, горизонтально ({ $cost } монета)
+        [few] { $skill }, горизонтально ({ $cost } монеты)
+        [many] { $skill }, горизонтально ({ $cost } монет)
+       *[other] { $skill }, горизонтально ({ $cost } монеты)
     }
 play-answer-upright =
     { $cost ->
-        [0] { $skill }, стоя (бесплатно)
-        [one] { $skill }, стоя ({ $cost } монета)
-        [few] { $skill }, стоя ({ $cost } монеты)
-        [many] { $skill }, стоя ({ $cost } монет)
-       *[other] { $skill }, стоя ({ $cost } монеты)
+        [0] { $skill }, вертикально (бесплатно)
+        [one] { $skill }, вертикально ({ $cost } монета)
+        [few] { $skill }, вертикально ({ $cost } монеты)
+        [many] { $skill }, вертикально ({ $cost } монет)
+       *[other] { $skill }, вертикально ({ $cost } монеты)
     }
 play-skills-title = Навыки: один за сезон, оплата до рисования
 play-skills-choose = ↑↓ или номер — выбрать, Enter — применить, Esc — назад.
@@ -131,7 +131,7 @@ play-skills-none = Сейчас ни один применить нельзя. E
 
 play-season-begins = Начинается сезон: { $season }.
 play-told-card = Открыта карта: { $card }, время { $time }.
-play-told-ruins = { $card }: следующая карта исследования должна накрыть руины.
+play-told-ruins = { $card }: фигура со следующей карты исследования должна накрыть руины.
 play-told-ambush = Засада! { $card }.
 play-told-hero = Приходит герой: { $card }.
 play-told-skill = { $name } применяет навык «{ $skill }».
@@ -174,10 +174,10 @@ play-scoring = { $season }: подсчёт
 play-map-full = Ваш планшет заполнен: все оставшиеся сезоны подсчитываются сразу.
 play-any-key = Дальше — любая клавиша.
 play-title-earned = Ваш титул: { $title }
-play-rating = { $total } ★ − { $solo } за карты подсчёта очков = рейтинг { $rating }
-play-you-won = Победа ваша: { $stars }!
-play-won = Победа: { $name }, { $stars }.
-play-shared = Победа общая: { $names }, { $stars }.
+play-rating = { $total } ★ − { $solo } за карты подсчёта очков = итоговый счёт { $rating }
+play-you-won = Вы победили: { $stars }!
+play-won = Побеждает { $name }: { $stars }.
+play-shared = Общая победа: { $names }; у каждого { $stars }.
 play-lost = потеряно из-за монстров: { $count }
 play-sources = Откуда ваши звёзды
 play-end-keys = n новая партия   o все планшеты   L язык   t тема   q выйти
@@ -191,7 +191,7 @@ play-hint-turn = повернуть
 play-hint-mirror = отразить
 play-hint-shape = фигура
 play-hint-terrain = местность
-play-hint-next = дальше
+play-hint-next = след. место
 play-hint-undo = назад
 play-hint-skill = навык
 play-hint-edict = указы
@@ -208,7 +208,7 @@ play-help-mirror = отразить фигуру
 play-help-shape = взять другую фигуру карты
 play-help-terrain = выбрать местность
 play-help-next = перейти к следующему месту, где фигуру можно нарисовать
-play-help-undo = вернуться на шаг или взять назад выбор, пока остальные рисуют
+play-help-undo = вернуться на шаг или отменить выбор, пока остальные рисуют
 play-help-skill = применить навык к этому рисунку
 play-help-edict = объяснить указы один за другим и показать клетки, которые приносят звёзды
 play-help-card = объяснить карту
@@ -224,14 +224,14 @@ play-help-close = ↑↓ листать, Esc закрыть.
 
 ## Plain lines
 
-play-plain-season = { $season }, время { $time } из { $threshold }. В этом сезоне оцениваются: { $edicts }.
+play-plain-season = { $season }, время { $time } из { $threshold }. В этом сезоне звёзды дают: { $edicts }.
 play-plain-card = Карта: { $card }.
-play-plain-terrains = Местности: { $terrains }.
+play-plain-terrains = Местность: { $terrains }.
 play-plain-shape = Фигура { $number }, { $coin }:
 play-plain-with-coin = с монетой
 play-plain-without-coin = без монеты
 play-plain-edict = { $edict }: { $stars }.
-play-plain-edict-now = { $edict }: { $stars }, оценивается в этом сезоне.
+play-plain-edict-now = { $edict }: { $stars }, даёт звёзды в этом сезоне.
 play-plain-part = { $stars }: { $cells }.
 play-plain-purse =
     { $spent ->
@@ -246,7 +246,8 @@ play-plain-total = { $name }: всего { $total }.
 play-plain-welcome = Inkland простыми строками. Команда «help» перечислит остальные.
 play-plain-options =
     { $count ->
-        [one] Есть { $count } вариант. Введите команду или его номер; «list» показывает его, «help» объясняет.
+        [1] Есть { $count } вариант. Введите команду или его номер; «list» показывает его, «help» объясняет.
+        [one] Есть { $count } вариант. Введите команду или номер от 1 до { $count }; «list» показывает их, «help» объясняет.
         [few] Есть { $count } варианта. Введите команду или номер от 1 до { $count }; «list» показывает их, «help» объясняет.
         [many] Есть { $count } вариантов. Введите команду или номер от 1 до { $count }; «list» показывает их, «help» объясняет.
        *[other] Есть { $count } варианта. Введите команду или номер от 1 до { $count }; «list» показывает их, «help» объясняет.
@@ -260,8 +261,8 @@ play-plain-no-page = Страницы { $page } нет; всего их { $pages
 play-plain-no-sheet = Игрока «{ $name }» нет. За столом: { $names }.
 play-plain-no-edict = Указа «{ $name }» нет; есть { $letters }.
 play-plain-no-language = Языка «{ $name }» нет; есть { $languages }.
-play-plain-no-place = «{ $text }» не называет места: укажите клетку и, если нужно, номер фигуры, r1–r3, m и местность.
-play-plain-nothing-to-undo = Взять назад нечего.
+play-plain-no-place = В «{ $text }» не указано место: назовите клетку и, если нужно, номер фигуры, r1–r3, m и местность.
+play-plain-nothing-to-undo = Отменять нечего.
 play-plain-saved = Партия сохранена: { $path }
 play-plain-resume = Продолжить: inkland play --resume
 play-plain-resume-path = Продолжить: inkland play --resume "{ $path }"
@@ -269,13 +270,13 @@ play-plain-finished = Оконченная партия хранится зде�
 play-plain-help =
     list [страница]   все варианты с номерами
     12                выбрать вариант номер 12
-    D7 лес            нарисовать как напечатано, первая клетка фигуры — на D7
+    D7 лес            нарисовать как на карте, первая клетка фигуры — на D7
     D7 1 r2 m водоём  фигура 1, повёрнутая дважды и отражённая, водоём
     draw 0 A1,A2,B1 village +search C1
                       то же, с перечислением всех клеток и с навыком
     single D4 forest; ambush C3,C4 x D5; hero F6 r1; skill acrobatics; pass; destroy D5
-                      другие рисунки, когда о них спрашивают
-    undo              взять выбор назад, пока остальные рисуют
+                      другие рисунки, когда игра их требует
+    undo              отменить выбор, пока остальные рисуют
     show              снова планшет, карта и указы
     sheet [имя]       планшет игрока
     edict А           чего хочет указ и какие клетки приносят звёзды
@@ -285,7 +286,7 @@ play-plain-help =
     save, quit        партия и так сохраняется после каждого шага
     На планшете: . пусто, r руины, M гора, # ущелье, F лес, V поселение, A поля, W водоём,
     X монстр, D Z T G монстры с буквой (дракон, зомби, тролль, горгона), H герой,
-    x уничтожена, B поля и поселение.
+    x уничтожено, B поля и поселение.
 
 ## Saved games
 

@@ -12,7 +12,7 @@ table-shape-no-ruins = Эта фигура не может накрыть пус
 table-terrains = Местность
 table-turn = Поворот
 table-mirror = Зеркало
-table-undo = Отмена
+table-undo = Отменить
 table-confirm = Нарисовать
 table-go-on = Дальше
 table-skip = Показать всё
@@ -21,16 +21,16 @@ table-skip = Показать всё
 
 table-do-hero = Поставьте героя на пустую клетку; клетки атаки можно поворачивать.
 table-do-solo-ambush = Монстры нашли дорогу: посмотрите, где они остановились.
-table-do-wait = Выбор сделан, остальные ещё рисуют. Его можно отменить.
+table-do-wait = Выбор сделан, остальные ещё рисуют. Пока выбор можно отменить.
 table-wait = Остальные ещё рисуют.
 table-watching = Вы наблюдаете за игрой.
 
 ## The table
 
 table-clock = Время { $time } из { $threshold }
-table-deadline = Сколько осталось; затем за опоздавших нарисует бот
+table-deadline = Оставшееся время; затем за тех, кто не успел, нарисует бот
 table-edicts = Указы
-table-scores-now = считается в этом сезоне
+table-scores-now = даёт звёзды в этом сезоне
 table-coins =
     { $spent ->
         [0] Монеты: { $coins }
@@ -44,21 +44,21 @@ table-close = Закрыть
 table-others = Остальные
 table-others-waiting =
     { $count ->
-        [0] Все карты местности
-        [one] Все карты: рисует { $count } игрок
-        [few] Все карты: рисуют { $count } игрока
-        [many] Все карты: рисуют { $count } игроков
-       *[other] Все карты: рисуют { $count } игрока
+        [0] Все планшеты
+        [one] Все планшеты: рисует { $count } игрок
+        [few] Все планшеты: рисуют { $count } игрока
+        [many] Все планшеты: рисуют { $count } игроков
+       *[other] Все планшеты: рисуют { $count } игрока
     }
 table-seat-bot = За игрока { $name } теперь рисует бот.
-table-seat-back = { $name }: снова за столом.
-table-all-sheets = Все карты местности
+table-seat-back = { $name } снова за столом.
+table-all-sheets = Все планшеты
 table-find = Найти игрока
 
 ## Cards and edicts explained
 
 table-scores-here = Что приносит звёзды сейчас
-table-scores-nothing = Пока ничего не приносит звёзд.
+table-scores-nothing = Пока ничто не приносит звёзд.
 table-solo-value = Вычитается из итога в конце одиночной игры: { $value }
 table-rule = Правило { $rule }
 
@@ -66,7 +66,7 @@ table-rule = Правило { $rule }
 
 table-skills = Навыки
 table-skills-about = Один за сезон, оплата до рисования.
-table-skill-use = Применить сейчас
+table-skill-use = Применить
 table-skill-drop = Обойтись без него
 table-skill-not-now = Сейчас нельзя
 
@@ -82,7 +82,7 @@ table-home = На главную
 ## Help
 
 table-help-mouse = Мышь: щелчок кладёт фигуру, второй щелчок по ней рисует её. Колесо поворачивает фигуру, правая кнопка отражает.
-table-help-touch = Палец: тяните фигуру из любого места карты, она остаётся над пальцем. Касание рядом сдвигает её на клетку, касание по ней кладёт её, ещё одно рисует.
+table-help-touch = Палец: тяните фигуру из любого места планшета, она остаётся над пальцем. Касание рядом сдвигает её на клетку, касание самой фигуры кладёт её, ещё одно рисует.
 table-help-move = передвинуть фигуру
 table-help-enter = положить фигуру; ещё раз — нарисовать
 table-help-release = отпустить фигуру

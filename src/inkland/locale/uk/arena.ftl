@@ -1,18 +1,18 @@
 # Tournaments: `inkland arena`, its tables and charts; programs as bots.
 
 cli-command-arena = влаштувати турнір ботів
-    .about = Турнір ботів на спільних колодах, наодинці або за столами: хто сильніший і наскільки це певно.
+    .about = Турнір ботів на спільних колодах, в одиночній грі або за столами: хто сильніший і наскільки це певно.
 
 ## Options
 
 arena-metavar-address = АДРЕСА
 arena-metavar-svg = ФАЙЛ.svg
 arena-option-decks = скільки колод; на кожній грає кожен бот, а за столом — на кожному місці
-arena-option-players = місць за столом; 1, якщо не вказано, — гра наодинці
+arena-option-players = місць за столом (якщо не вказано — 1, одиночна гра)
 arena-option-bots = боти через кому ({ $default }, якщо не названо); за столом вони сідають по черзі
 arena-option-jobs = у скількох процесах грати (якщо не вказано, в 1)
 arena-option-ray = грати на кластері Ray за цією адресою; local запускає його тут
-arena-option-ambush-cost = вимірювати, чого засідки коштують жертвам порівняно з випадковими
+arena-option-ambush-cost = вимірювати, чого засідки коштують жертвам порівняно з випадковими малюнками
 arena-option-file = файл для партій; після нового запуску турнір триватиме далі
 arena-option-out = записати підсумки в цей файл, .json або .csv; можна вказати двічі
 arena-option-chart = намалювати підсумки
@@ -29,7 +29,7 @@ programs-option-memory = скільки МіБ пам’яті вона може
 
 ## What cannot be done
 
-programs-bad = «{ $given }» — не ім’я й команда на зразок mine="python my_bot.py"
+programs-bad = «{ $given }» не схоже на ім’я й команду, наприклад mine="python my_bot.py"
 programs-taken = Бот { $name } уже є; назвіть програму інакше.
 programs-no-windows = Для програм-ботів потрібен Linux або macOS.
 arena-one-bot = За столом потрібні принаймні два різні боти; назвіть їх за допомогою --bots.
@@ -49,19 +49,19 @@ arena-title =
         [many] { $games } на { $decks } колодах
        *[other] { $games } на { $decks } колоди
     }, --seed { $seed }
-arena-column-interval = 95 %
+arena-column-interval = 95{"\u00A0"}%
 arena-column-skill = OpenSkill
 arena-column-time = мс на хід
-arena-column-p95 = 95-й проц.
+arena-column-p95 = 95-й перц.
 arena-column-faults = Збої
 arena-column-ambush = Ціна засідки
 arena-column-difference = Різниця
 arena-column-ahead = Попереду
-arena-range = { $low }–{ $high } %
+arena-range = { $low }–{ $high }{"\u00A0"}%
 
 ## Charts
 
-arena-chart-solo = Рейтинги ігор наодинці
+arena-chart-solo = Рейтинги одиночних ігор
 arena-chart-table = Перемоги за столом
 arena-chart-note =
     { $decks ->
@@ -89,5 +89,5 @@ arena-axis-stars = зірки
 arena-axis-wins = частка виграних ігор
 arena-axis-ahead = частка зустрічей, у яких перший попереду
 arena-axis-time = мілісекунди на вибір
-arena-percent = { NUMBER($value, maximumFractionDigits: 0) } %
+arena-percent = { NUMBER($value, maximumFractionDigits: 0) }{"\u00A0"}%
 arena-number = { NUMBER($value, maximumFractionDigits: 3) }

@@ -12,13 +12,13 @@ illegal-cell-filled =
     }
 illegal-extra-cells-missing = Навичка «{ $skill }» дає додаткові клітинки: вкажіть, де вони будуть ({ $rule }).
 illegal-extra-terrain = Додатковим клітинкам { $cells } ця місцевість не підходить; оберіть ту, що дозволяє навичка ({ $rule }).
-illegal-fallback-terrain = Одиничній клітинці в цій партії не підходить «{ $terrain }»; оберіть іншу місцевість ({ $rule }).
-illegal-game-over = Партію завершено, малювати більше нічого ({ $rule }).
+illegal-fallback-terrain = Одній клітинці в цій партії не підходить «{ $terrain }»; оберіть іншу місцевість ({ $rule }).
+illegal-game-over = Партію завершено, малювати більше не можна ({ $rule }).
 illegal-gorgon-must-destroy = Горгона мусить знищити сусідню клітинку; оберіть одну з: { $cells } ({ $rule }).
 illegal-lie-does-not-fit = Так фігура 2×1 не вміщується ніде; покладіть її інакше ({ $rule }).
 illegal-no-extra-cells = Додаткових клітинок { $cells } тут ніщо не дає; малюйте лише основну фігуру ({ $rule }).
 illegal-no-lie-to-pick = Обирати, як лежить фігура 2×1, тут не треба; приберіть це з ходу ({ $rule }).
-illegal-no-monster-beside = { $cells }: жодна з клітинок не межує з незнищеним монстром; поставте 2×1 поряд із ним ({ $rule }).
+illegal-no-monster-beside = { $cells }: жодна з клітинок не межує з незнищеним монстром; поставте фігуру 2×1 поряд із ним ({ $rule }).
 illegal-no-such-seat = За цим столом немає місця { $seat } ({ $rule }).
 illegal-no-such-shape =
     { $shapes ->
@@ -29,18 +29,18 @@ illegal-no-such-shape =
     }
 illegal-not-a-domino = { $cells } — це не 2×1; оберіть дві клітинки поряд ({ $rule }).
 illegal-not-a-square = { $cells } — це не квадрат 2×2; оберіть чотири клітинки квадратом ({ $rule }).
-illegal-not-awaited = Гравцеві на місці { $seat } зараз нічого обирати; дочекайтеся наступної карти ({ $rule }).
+illegal-not-awaited = Гравцеві на місці { $seat } зараз нема чого обирати; дочекайтеся наступної карти ({ $rule }).
 illegal-not-beside-shape = Клітинка { $cells } не межує зі щойно намальованою фігурою; оберіть ту, що торкається її стороною ({ $rule }).
 illegal-not-gorgons-victim = Горгона не може знищити { $cells }; оберіть сусідню з нею клітинку, але не гору, не ущелину й не знищену ({ $rule }).
 illegal-not-one-cell = { $cells }: ця навичка додає рівно одну клітинку ({ $rule }).
-illegal-not-part-of-shape = { $cells } — не та частина, що лишається на карті, коли фігура виходить за край ({ $rule }).
-illegal-not-the-ambush-shape = { $cells } — не фігура карти засідки; повертайте й відображайте її як завгодно, але малюйте повністю ({ $rule }).
+illegal-not-part-of-shape = { $cells } — не та частина фігури, що лишається на планшеті, коли вона виходить за край ({ $rule }).
+illegal-not-the-ambush-shape = { $cells } — не фігура карти засідки; повертайте й віддзеркалюйте її як завгодно, але малюйте повністю ({ $rule }).
 illegal-not-the-shape-again = { $cells } — не та фігура, яку щойно намальовано; намалюйте її ще раз ({ $rule }).
-illegal-not-this-shape = { $cells } — не ця фігура карти; повертайте й відображайте її як завгодно, але малюйте повністю ({ $rule }).
+illegal-not-this-shape = { $cells } — не ця фігура карти; повертайте й віддзеркалюйте її як завгодно, але малюйте повністю ({ $rule }).
 illegal-not-trolls-victim = Троль знищує порожню клітинку поряд із собою; оберіть одну з: { $cells } ({ $rule }).
 illegal-not-where-it-walks = Монстри не приходять на { $cells }: в одиночній грі вони самі знаходять місце ({ $rule }).
-illegal-nothing-to-take-back = Скасовувати нічого: жоден вибір не чекає на відкриття ({ $rule }).
-illegal-off-grid = Обирайте клітинки на карті, від A1 до K11 ({ $rule }).
+illegal-nothing-to-take-back = Нема чого скасовувати: немає вибору, який ще не відкрито всім ({ $rule }).
+illegal-off-grid = Обирайте клітинки на планшеті, від A1 до K11 ({ $rule }).
 illegal-only-village = З цією навичкою фігуру заповнюють поселенням ({ $rule }).
 illegal-ruins-duty =
     { $count ->
@@ -50,11 +50,11 @@ illegal-ruins-duty =
         [many] Фігура має накрити хоча б одну порожню клітинку руїн: { $cells } ({ $rule }).
        *[other] Фігура має накрити хоча б одну порожню клітинку руїн: { $cells } ({ $rule }).
     }
-illegal-shape-fits = Фігура карти ще вміщується, тому одиничну клітинку малювати не можна; знайдіть місце для фігури ({ $rule }).
+illegal-shape-fits = Фігура карти ще вміщується, тому малювати лише одну клітинку не можна; знайдіть місце для фігури ({ $rule }).
 illegal-single-monster-only = Фігура засідки ніде не вміщується: намалюйте одну клітинку монстрів ({ $rule }).
 illegal-skill-not-on-table = Навички «{ $skill }» немає серед трьох навичок цієї партії ({ $rule }).
 illegal-skill-not-this-round = Навичку «{ $skill }» не можна застосувати в цьому раунді ({ $rule }).
-illegal-skill-not-with-fallback = Навичка «{ $skill }» не поєднується з одиничною клітинкою, яку малюють, коли нічого не вміщується ({ $rule }).
+illegal-skill-not-with-fallback = Навичка «{ $skill }» не поєднується з однією клітинкою, яку малюють, коли нічого не вміщується ({ $rule }).
 illegal-skill-used = У цьому сезоні ви вже застосували навичку; наступна — у новому сезоні ({ $rule }).
 illegal-terrain-not-on-card = На карті немає місцевості «{ $terrain }»; оберіть ту, що на ній вказана ({ $rule }).
 illegal-too-few-coins = Навичка коштує { $cost ->
@@ -77,7 +77,7 @@ config-bad-ambush-count =
 config-bad-ambush-set = Оберіть карти засідки з base, heroes або ambush-pack ({ $rule }).
 config-bad-edict-families = Назвіть чотири карти підрахунку балів, по одній із кожної групи: ліс, поселення, поля та водойма, клітинки ({ $rule }).
 config-bad-explore-set = Немає набору карт дослідження «{ $given }»; оберіть base або heroes ({ $rule }).
-config-bad-map = Немає боку карти «{ $given }»; оберіть А, Б, В або Г ({ $rule }).
+config-bad-map = Немає сторони планшета «{ $given }»; оберіть А, Б, В або Г ({ $rule }).
 config-bad-players = За одним столом може бути від 1 до 100 гравців ({ $rule }).
 config-bad-scoring-set = Оберіть карти підрахунку балів із base, heroes або обох наборів ({ $rule }).
 config-bad-season-set = Немає набору сезонів «{ $given }»; оберіть base або heroes ({ $rule }).
@@ -111,7 +111,7 @@ notation-sheet-lines =
         [many] На планшеті { $count } рядків, а має бути 11.
        *[other] На планшеті { $count } рядка, а має бути 11.
     }
-notation-sheet-map = Планшет не збігається з картою { $map } у клітинці { $cell }: гори, ущелина й порожні руїни мають стояти як надруковано. Інший бік можна вказати через --map.
+notation-sheet-map = Планшет не збігається зі стороною { $map } у клітинці { $cell }: гори, ущелина й порожні руїни мають стояти як надруковано. Іншу сторону можна вказати через --map.
 notation-command-empty = Команда порожня; напишіть, що зробити.
 notation-command-number = «{ $text }» — не номер фігури й не кількість поворотів.
 notation-command-skill = «{ $text }» — не навичка.
@@ -137,10 +137,10 @@ notation-value-type = Очікувалося { $expected }, знайдено { $
 content-damaged = Карти гри пошкоджено, встановіть її знову: { $details }
 file-not-found = Немає файлу { $path }
 file-no-folder = Немає теки { $folder }, тому { $path } використати не можна
-file-permission = { $path } не відкрити: бракує прав доступу
+file-permission = { $path } не вдається відкрити: бракує прав доступу
 file-is-folder = { $path } — тека, а не файл
 file-not-folder = { $path } використати не можна: частина шляху — не тека
-file-no-space = { $path } не записати: не лишилося місця
-file-bad-name = { $path } не годиться як ім’я файлу
+file-no-space = { $path } не вдається записати: не лишилося місця
+file-bad-name = { $path } не годиться як назва файлу
 file-not-text = { $path } — не текстовий файл
 file-other = { $path } використати не можна ({ $code })

@@ -2,7 +2,7 @@
 
 play-you = Ви
 play-your-map = Ваш планшет
-play-map-of = Планшет сусіда: { $name }
+play-map-of = Планшет гравця { $name }
 play-coins = Монети
 play-monsters = Монстри
 
@@ -27,7 +27,7 @@ play-kind-random = випадкові
 ## The start screen
 
 play-about = Відкривайте карти, малюйте їхні фігури на своєму планшеті та виконуйте чотири укази королеви чотири сезони поспіль.
-play-start-solo = Грати наодинці просто зараз
+play-start-solo = Одиночна гра
 play-start-table = Сісти за стіл із ботами
 play-start-resume = Продовжити останню партію
 play-start-seats = Місць за столом
@@ -45,7 +45,7 @@ play-language = Українська
 
 ## The top line, the card and the deck
 
-play-score-now = Зараз оцінюють: { $edicts }
+play-score-now = Зірки дають: { $edicts }
 play-time = Час { $time }
 play-passes-clockwise = планшети — за годинниковою стрілкою
 play-passes-counterclockwise = планшети — проти годинникової стрілки
@@ -96,7 +96,7 @@ play-do-gorgon = Горгона знищує сусідню з нею кліти
 play-do-troll = Троль знищує порожню клітинку поряд із собою: оберіть, яку саме.
 play-do-extra = { $skill }: тепер оберіть місце для додаткових клітинок.
 play-do-question = Засідка! Застосувати навичку, перш ніж прийдуть монстри?
-play-do-wait = Ваш вибір зроблено, решта ще малює. u — забрати його назад.
+play-do-wait = Ваш вибір зроблено, решта ще малює. u — скасувати.
 illegal-no-room-for-extra = Навичці «{ $skill }» звідси ніде розмістити додаткові клітинки ({ $rule }).
 play-answer-none = Без навички
 play-answer-skill =
@@ -109,19 +109,19 @@ play-answer-skill =
     }
 play-answer-flat =
     { $cost ->
-        [0] { $skill }, лежачи (безкоштовно)
-        [one] { $skill }, лежачи ({ $cost } монета)
-        [few] { $skill }, лежачи ({ $cost } монети)
-        [many] { $skill }, лежачи ({ $cost } монет)
-       *[other] { $skill }, лежачи ({ $cost } монети)
+        [0] { $skill }, горизонтально (безкоштовно)
+        [one] { $skill }, горизонтально ({ $cost } монета)
+        [few] { $skill }, горизонтально ({ $cost } монети)
+        [many] { $skill }, горизонтально ({ $cost } монет)
+       *[other] { $skill }, горизонтально ({ $cost } монети)
     }
 play-answer-upright =
     { $cost ->
-        [0] { $skill }, стоячи (безкоштовно)
-        [one] { $skill }, стоячи ({ $cost } монета)
-        [few] { $skill }, стоячи ({ $cost } монети)
-        [many] { $skill }, стоячи ({ $cost } монет)
-       *[other] { $skill }, стоячи ({ $cost } монети)
+        [0] { $skill }, вертикально (безкоштовно)
+        [one] { $skill }, вертикально ({ $cost } монета)
+        [few] { $skill }, вертикально ({ $cost } монети)
+        [many] { $skill }, вертикально ({ $cost } монет)
+       *[other] { $skill }, вертикально ({ $cost } монети)
     }
 play-skills-title = Навички: одна за сезон, оплата до малювання
 play-skills-choose = ↑↓ або номер — обрати, Enter — застосувати, Esc — назад.
@@ -131,7 +131,7 @@ play-skills-none = Зараз жодної застосувати не можн�
 
 play-season-begins = Починається сезон: { $season }.
 play-told-card = Відкрито карту: { $card }, час { $time }.
-play-told-ruins = { $card }: наступна карта дослідження має накрити руїни.
+play-told-ruins = { $card }: фігура з наступної карти дослідження має накрити руїни.
 play-told-ambush = Засідка! { $card }.
 play-told-hero = Приходить герой: { $card }.
 play-told-skill = { $name } застосовує навичку «{ $skill }».
@@ -174,10 +174,10 @@ play-scoring = { $season }: підрахунок
 play-map-full = Ваш планшет заповнено: усі сезони, що лишилися, підраховують одразу.
 play-any-key = Далі — будь-яка клавіша.
 play-title-earned = Ваш титул: { $title }
-play-rating = { $total } ★ − { $solo } за карти підрахунку балів = рейтинг { $rating }
-play-you-won = Перемога ваша: { $stars }!
-play-won = Перемога: { $name }, { $stars }.
-play-shared = Перемога спільна: { $names }, { $stars }.
+play-rating = { $total } ★ − { $solo } за карти підрахунку балів = підсумковий рахунок { $rating }
+play-you-won = Ви перемогли: { $stars }!
+play-won = Перемагає { $name }: { $stars }.
+play-shared = Спільна перемога: { $names }; у кожного { $stars }.
 play-lost = втрачено через монстрів: { $count }
 play-sources = Звідки ваші зірки
 play-end-keys = n нова партія   o усі планшети   L мова   t тема   q вийти
@@ -188,10 +188,10 @@ play-others-hint = ←→ гортати планшети   Esc назад до 
 play-hint-place = малювати
 play-hint-answer = обрати
 play-hint-turn = повернути
-play-hint-mirror = віддзеркалити
+play-hint-mirror = дзеркало
 play-hint-shape = фігура
 play-hint-terrain = місцевість
-play-hint-next = далі
+play-hint-next = наст. місце
 play-hint-undo = назад
 play-hint-skill = навичка
 play-hint-edict = укази
@@ -201,14 +201,14 @@ play-hint-help = довідка
 play-hint-language = мова
 play-hint-theme = тема
 play-hint-quit = вийти
-play-help-move = рухати фігуру (і h j k l); або клацнути по клітинці
-play-help-place = намалювати фігуру; друге клацання по тій самій клітинці робить те саме
+play-help-move = рухати фігуру (і h j k l); або клацнути клітинку
+play-help-place = намалювати фігуру; друге клацання на тій самій клітинці робить те саме
 play-help-turn = повернути фігуру або клітинки атаки героя
 play-help-mirror = віддзеркалити фігуру
 play-help-shape = узяти іншу фігуру карти
 play-help-terrain = обрати місцевість
 play-help-next = перейти до наступного місця, де фігуру можна намалювати
-play-help-undo = повернутися на крок або забрати вибір назад, поки решта малює
+play-help-undo = повернутися на крок або скасувати вибір, поки решта малює
 play-help-skill = застосувати навичку до цього малюнка
 play-help-edict = пояснити укази один за одним і показати клітинки, що приносять зірки
 play-help-card = пояснити карту
@@ -224,14 +224,14 @@ play-help-close = ↑↓ гортати, Esc закрити.
 
 ## Plain lines
 
-play-plain-season = { $season }, час { $time } із { $threshold }. Цього сезону оцінюють: { $edicts }.
+play-plain-season = { $season }, час { $time } із { $threshold }. Цього сезону зірки дають: { $edicts }.
 play-plain-card = Карта: { $card }.
-play-plain-terrains = Місцевості: { $terrains }.
+play-plain-terrains = Місцевість: { $terrains }.
 play-plain-shape = Фігура { $number }, { $coin }:
 play-plain-with-coin = з монетою
 play-plain-without-coin = без монети
 play-plain-edict = { $edict }: { $stars }.
-play-plain-edict-now = { $edict }: { $stars }, оцінюють цього сезону.
+play-plain-edict-now = { $edict }: { $stars }, дає зірки цього сезону.
 play-plain-part = { $stars }: { $cells }.
 play-plain-purse =
     { $spent ->
@@ -246,7 +246,8 @@ play-plain-total = { $name }: усього { $total }.
 play-plain-welcome = Inkland простими рядками. Команда «help» перелічить решту.
 play-plain-options =
     { $count ->
-        [one] Є { $count } варіант. Введіть команду або його номер; «list» показує його, «help» пояснює.
+        [1] Є { $count } варіант. Введіть команду або його номер; «list» показує його, «help» пояснює.
+        [one] Є { $count } варіант. Введіть команду або номер від 1 до { $count }; «list» показує їх, «help» пояснює.
         [few] Є { $count } варіанти. Введіть команду або номер від 1 до { $count }; «list» показує їх, «help» пояснює.
         [many] Є { $count } варіантів. Введіть команду або номер від 1 до { $count }; «list» показує їх, «help» пояснює.
        *[other] Є { $count } варіанта. Введіть команду або номер від 1 до { $count }; «list» показує їх, «help» пояснює.
@@ -260,8 +261,8 @@ play-plain-no-page = Сторінки { $page } немає; усього їх { 
 play-plain-no-sheet = Гравця «{ $name }» немає. За столом: { $names }.
 play-plain-no-edict = Указу «{ $name }» немає; є { $letters }.
 play-plain-no-language = Мови «{ $name }» немає; є { $languages }.
-play-plain-no-place = «{ $text }» не називає місця: вкажіть клітинку і, якщо треба, номер фігури, r1–r3, m та місцевість.
-play-plain-nothing-to-undo = Забирати назад нічого.
+play-plain-no-place = У «{ $text }» не вказано місця: назвіть клітинку і, якщо треба, номер фігури, r1–r3, m та місцевість.
+play-plain-nothing-to-undo = Нема чого скасовувати.
 play-plain-saved = Партію збережено: { $path }
 play-plain-resume = Продовжити: inkland play --resume
 play-plain-resume-path = Продовжити: inkland play --resume "{ $path }"
@@ -269,13 +270,13 @@ play-plain-finished = Закінчена партія зберігається �
 play-plain-help =
     list [сторінка]   усі варіанти з номерами
     12                обрати варіант номер 12
-    D7 ліс            намалювати як надруковано, перша клітинка фігури — на D7
+    D7 ліс            намалювати як на карті, перша клітинка фігури — на D7
     D7 1 r2 m водойма фігура 1, двічі повернута й віддзеркалена, водойма
     draw 0 A1,A2,B1 village +search C1
                       те саме, з переліком усіх клітинок і з навичкою
     single D4 forest; ambush C3,C4 x D5; hero F6 r1; skill acrobatics; pass; destroy D5
-                      інші малюнки, коли про них питають
-    undo              забрати вибір назад, поки решта малює
+                      інші малюнки, коли гра їх вимагає
+    undo              скасувати вибір, поки решта малює
     show              знову планшет, карта й укази
     sheet [ім’я]      планшет гравця
     edict А           чого хоче указ і які клітинки приносять зірки
@@ -285,7 +286,7 @@ play-plain-help =
     save, quit        партія і так зберігається після кожного кроку
     На планшеті: . порожньо, r руїни, M гора, # ущелина, F ліс, V поселення, A поля, W водойма,
     X монстр, D Z T G монстри з літерою (дракон, зомбі, троль, горгона), H герой,
-    x знищена, B поля та поселення.
+    x знищено, B поля та поселення.
 
 ## Saved games
 

@@ -12,7 +12,7 @@ table-shape-no-ruins = Ця фігура не може накрити порож
 table-terrains = Місцевість
 table-turn = Поворот
 table-mirror = Дзеркало
-table-undo = Назад
+table-undo = Скасувати
 table-confirm = Намалювати
 table-go-on = Далі
 table-skip = Показати все
@@ -21,16 +21,16 @@ table-skip = Показати все
 
 table-do-hero = Поставте героя на порожню клітинку; клітинки атаки можна повертати.
 table-do-solo-ambush = Монстри знайшли дорогу: подивіться, де вони зупинилися.
-table-do-wait = Вибір зроблено, решта ще малює. Його можна скасувати.
+table-do-wait = Вибір зроблено, решта ще малює. Поки що вибір можна скасувати.
 table-wait = Решта ще малює.
 table-watching = Ви спостерігаєте за грою.
 
 ## The table
 
 table-clock = Час { $time } з { $threshold }
-table-deadline = Скільки лишилося; потім за тих, хто не встиг, намалює бот
+table-deadline = Час, що лишився; потім за тих, хто не встиг, намалює бот
 table-edicts = Укази
-table-scores-now = рахується цього сезону
+table-scores-now = дає зірки цього сезону
 table-coins =
     { $spent ->
         [0] Монети: { $coins }
@@ -44,21 +44,21 @@ table-close = Закрити
 table-others = Решта
 table-others-waiting =
     { $count ->
-        [0] Усі мапи
-        [one] Усі мапи: малює { $count } гравець
-        [few] Усі мапи: малюють { $count } гравці
-        [many] Усі мапи: малюють { $count } гравців
-       *[other] Усі мапи: малюють { $count } гравця
+        [0] Усі планшети
+        [one] Усі планшети: малює { $count } гравець
+        [few] Усі планшети: малюють { $count } гравці
+        [many] Усі планшети: малюють { $count } гравців
+       *[other] Усі планшети: малюють { $count } гравця
     }
 table-seat-bot = За гравця { $name } тепер малює бот.
-table-seat-back = { $name }: знову за столом.
-table-all-sheets = Усі мапи
+table-seat-back = { $name } знову за столом.
+table-all-sheets = Усі планшети
 table-find = Знайти гравця
 
 ## Cards and edicts explained
 
 table-scores-here = Що дає зірки зараз
-table-scores-nothing = Поки нічого не дає зірок.
+table-scores-nothing = Поки що ніщо не дає зірок.
 table-solo-value = Віднімається від підсумку наприкінці одиночної гри: { $value }
 table-rule = Правило { $rule }
 
@@ -66,7 +66,7 @@ table-rule = Правило { $rule }
 
 table-skills = Навички
 table-skills-about = Одна за сезон, оплата перед малюванням.
-table-skill-use = Застосувати зараз
+table-skill-use = Застосувати
 table-skill-drop = Обійтися без неї
 table-skill-not-now = Зараз не можна
 
@@ -81,8 +81,8 @@ table-home = На головну
 
 ## Help
 
-table-help-mouse = Миша: клацання кладе фігуру, друге клацання по ній малює її. Коліщатко повертає фігуру, права кнопка віддзеркалює.
-table-help-touch = Палець: тягніть фігуру з будь-якого місця мапи, вона лишається над пальцем. Дотик поруч зсуває її на клітинку, дотик по ній кладе її, ще один малює.
+table-help-mouse = Миша: клацання кладе фігуру, друге клацання на ній малює її. Коліщатко повертає фігуру, права кнопка віддзеркалює.
+table-help-touch = Палець: тягніть фігуру з будь-якого місця планшета, вона лишається над пальцем. Дотик поруч зсуває її на клітинку, дотик до самої фігури кладе її, ще один малює.
 table-help-move = пересунути фігуру
 table-help-enter = покласти фігуру; ще раз — намалювати
 table-help-release = відпустити фігуру
