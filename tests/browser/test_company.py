@@ -83,14 +83,14 @@ def test_the_first_of_three_can_leave_and_come_back(people: People) -> None:
     ada = pages[0]
     TablePage(ada).wait()
     ada.get_by_label("Room menu").click()
-    ada.get_by_text("a bot draws for me").click()
+    ada.get_by_text("a bot takes over").click()
     TablePage(pages[1]).wait()
     pages[1].get_by_label("Room menu").click()
     expect(pages[1].locator("dialog[open]")).to_contain_text("host")
     ada.get_by_label("Room menu").click()
-    ada.get_by_text("Come back to my seat").click()
+    ada.get_by_text("Return to my seat").click()
     ada.get_by_label("Room menu").click()
-    expect(ada.get_by_text("a bot draws for me")).to_be_visible()
+    expect(ada.get_by_text("a bot takes over")).to_be_visible()
 
 
 def test_a_table_of_six_with_bots(people: People) -> None:

@@ -29,7 +29,7 @@ def test_language_and_light_change_in_place_also_in_a_game(people: People) -> No
     page.locator("dialog").get_by_role("button", name="Settings").click()
     page.get_by_text("Polski").click()
     expect(page.locator("dialog h2")).to_have_text("Ustawienia")
-    page.get_by_text("przy świecach").click()
+    page.get_by_text("ciemny").click()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     assert page.evaluate("window.untouched"), "the page was loaded again"
     page.reload()
@@ -73,7 +73,7 @@ def test_a_set_up_is_chosen_card_by_card(people: People) -> None:
     meaning = page.locator("dl")
     page.get_by_role("radio", name=re.compile("^Everything")).check()
     expect(meaning).to_contain_text("Ambush pack")
-    page.get_by_text("More choices").click()
+    page.get_by_text("More options").click()
     page.get_by_role("combobox", name="Map", exact=True).select_option("D")
     expect(meaning).to_contain_text("D, Wastelands")
     page.get_by_role("combobox", name="Skills", exact=True).select_option("cards")
@@ -83,10 +83,10 @@ def test_a_set_up_is_chosen_card_by_card(people: People) -> None:
         expect(page.locator(".trouble[role='alert']")).to_contain_text("3")
     page.get_by_label("Hide", exact=True).check()
     expect(meaning).to_contain_text("Search, Concentration, Hide")
-    page.get_by_role("combobox", name="Time for a card").select_option("86400")
+    page.get_by_role("combobox", name="Time per card").select_option("86400")
     page.reload()
     expect(page.locator("dl")).to_contain_text("Search, Concentration, Hide")
-    expect(page.get_by_role("combobox", name="Time for a card")).to_have_value("86400")
+    expect(page.get_by_role("combobox", name="Time per card")).to_have_value("86400")
 
 
 def test_a_guest_moves_to_a_phone(people: People) -> None:
@@ -94,9 +94,9 @@ def test_a_guest_moves_to_a_phone(people: People) -> None:
     become(page, "Ada")
     page.reload()
     page.get_by_label("Settings").click()
-    page.get_by_role("button", name="Make a link").click()
+    page.get_by_role("button", name="Create a link").click()
     expect(page.locator("dialog .code")).to_be_visible()
-    link = page.get_by_label("Link to another device", exact=True).input_value()
+    link = page.get_by_label("Link for another device", exact=True).input_value()
     phone = people.arrive(link, phone=True)
     phone.locator("main .wax").tap()
     phone.wait_for_url(re.compile(r"/$"))
@@ -112,7 +112,7 @@ def test_the_title_calls_when_it_is_my_move_elsewhere(people: People) -> None:
         "Object.defineProperty(document, 'hidden', { value: true });"
         "document.dispatchEvent(new Event('visibilitychange'))"
     )
-    expect(page).to_have_title("● Your move")
+    expect(page).to_have_title("● Your turn")
 
 
 def test_the_page_opens_again_without_the_server(people: People, served: Served) -> None:
@@ -126,6 +126,6 @@ def test_the_page_opens_again_without_the_server(people: People, served: Served)
         page.reload()
         expect(page.locator(".solo")).to_be_visible()
         page.locator(".solo").click()
-        expect(page.locator(".problem")).to_contain_text("cannot be reached")
+        expect(page.locator(".problem")).to_contain_text("Can’t reach the server")
         page.close()
         served.start()

@@ -81,7 +81,7 @@ def test_train_writes_the_weights(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert (parse_weights(out.read_text()) == learned(1).weights).all()
     assert not list(tmp_path.glob("*.npz"))
     assert run(["--lang", "en", "train", str(out), "--resume", *numbers]) == 2
-    assert "nothing to go on from" in capsys.readouterr().err
+    assert "nothing to resume" in capsys.readouterr().err
     Learner(Course(seed=9)).save(tmp_path / "weights.json.checkpoint.npz")
     assert run(["--lang", "en", "train", str(out), "--resume", *numbers]) == 2
     assert "--seed 9" in capsys.readouterr().err

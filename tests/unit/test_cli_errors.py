@@ -42,7 +42,7 @@ def test_details_are_said_as_people_know_them() -> None:
 
 def test_map_letters_are_those_of_the_language() -> None:
     error = InvalidNotation(NotationCode.SHEET_MAP, map="C", cell="A1")
-    assert "картой В " in explain(error, texts_in("ru"))
+    assert "стороной В " in explain(error, texts_in("ru"))
     assert "map C " in explain(error, ENGLISH)
 
 

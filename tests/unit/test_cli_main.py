@@ -192,7 +192,7 @@ def test_a_full_disk_is_one_line() -> None:
         words = command("--lang", "en", "cards", "--json")
         done = subprocess.run(words, stdout=full, stderr=subprocess.PIPE, text=True, check=False, timeout=60)
     assert done.returncode == 2
-    assert done.stderr == "error: - cannot be written: no space is left\n"
+    assert done.stderr == "error: - cannot be written: no space left on the disk\n"
 
 
 def test_output_that_cannot_hold_a_letter_gets_a_question_mark() -> None:

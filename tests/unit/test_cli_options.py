@@ -107,7 +107,7 @@ def test_what_makes_no_sense_in_play() -> None:
     with pytest.raises(UsageError, match="2 bots are named for 1 seat"):
         complete_play(crowded, ENGLISH)
     resumed = parsed("--resume", "--map", "B")
-    with pytest.raises(UsageError, match="--map cannot go with it"):
+    with pytest.raises(UsageError, match="cannot be combined with --map"):
         complete_play(resumed, ENGLISH)
 
 
@@ -134,5 +134,5 @@ def test_names() -> None:
     assert plain("  Ulem’s-WALLOW ") == "ulem's wallow"
     assert find_card("kethra’s gates", CATALOG.cards, ENGLISH) == "kethras-gates"
     assert find_name("RANDOM", ["random", "greedy"], ENGLISH) == "random"
-    with pytest.raises(UsageError, match="There are: random, greedy"):
+    with pytest.raises(UsageError, match="Available: random, greedy"):
         find_name("zzz", ["random", "greedy"], ENGLISH)

@@ -80,7 +80,7 @@ def test_every_thing_on_a_sheet_has_a_symbol(tmp_path: Path, capsys: pytest.Capt
     assert run(["--lang", "ru", "score", str(path), "treetower"]) == 0
     shown = capsys.readouterr().out
     legend = shown.rpartition("\n\n")[2].replace("\n", " ")
-    for mark in ("∩ руины", "± поля и поселение", "Ψ монстр", "Д дракон", "Г горгона", "× уничтожена"):
+    for mark in ("∩ руины", "± поля и поселение", "Ψ монстр", "Д дракон", "Г горгона", "× уничтожено"):
         assert mark in legend
 
 
@@ -109,7 +109,7 @@ BROKEN = {
     "10 lines": ROWS[:-1],
     "Line 3 of the sheet has 10 characters": [*ROWS[:2], ROWS[2][:-1], *ROWS[3:]],
     "unknown character “Q” at A1": ["Q" + ROWS[0][1:], *ROWS[1:]],
-    "does not agree with map A at B4": [ROWS[0], ROWS[1].replace("M", "F"), *ROWS[2:]],
+    "does not match map A at B4": [ROWS[0], ROWS[1].replace("M", "F"), *ROWS[2:]],
 }
 
 

@@ -99,7 +99,7 @@ def test_trace_files_that_cannot_be(tmp_path: Path, capsys: pytest.CaptureFixtur
     assert "is a folder" in capsys.readouterr().err
     if Path("/dev/full").exists():
         assert run(["--lang", "en", "simulate", "1", "--trace", "/dev/full"]) == 2
-        assert capsys.readouterr().err == "error: /dev/full cannot be written: no space is left\n"
+        assert capsys.readouterr().err == "error: /dev/full cannot be written: no space left on the disk\n"
 
 
 def test_what_contradicts_itself(capsys: pytest.CaptureFixture[str]) -> None:

@@ -132,7 +132,7 @@ def test_news_of_my_sheet_are_told() -> None:
             after = evolve(state, event)
             told |= {sentence.split()[0] for sentence in narrate(event, state.table, after.table, EN)}
             state = after
-    assert {"Ambush!", "Turned", "A", "player", "You", "Spring", "Winter"} <= told
+    assert {"Ambush!", "Revealed:", "A", "player", "You", "Spring", "Winter"} <= told
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

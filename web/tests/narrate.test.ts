@@ -35,7 +35,7 @@ it("says who drew monsters on my map, and that it weighs", () => {
   };
   const said = texts([drawn]);
   expect(said[0]).toEqual({ text: "Bea draws monsters on your map: C3, C4.", weighs: true });
-  expect(said[1]?.text).toContain("destroys a monster: C4");
+  expect(said[1]?.text).toContain("attack cell: C4");
 });
 it("is silent about what others draw on their own maps", () => {
   const drawn = {
@@ -60,8 +60,8 @@ it("tells coins of the shape, of mountains and of the dragon apart", () => {
   const said = texts([drawn], table(["B4"]), table([], "explore")).map(({ text }) => text);
   expect(said).toEqual([
     "The shape brings you a coin.",
-    "The mountain at B4 is enclosed: a coin for you.",
-    "The dragon is shut in: 3 coins for you.",
+    "The mountain at B4 is surrounded: a coin for you.",
+    "The dragon is defeated: 3 coins for you.",
   ]);
 });
 it("tells zombies from a troll", () => {

@@ -43,7 +43,7 @@ describe("a set-up", () => {
     expect(lines.get("Ambushes")).toBe("Cartographers, Ambush pack");
     expect(lines.get("Edicts")).toContain("Wildholds");
     expect(lines.get("Hero cards")).toBe("without");
-    expect(lines.get("Skills")).toBe("three random ones");
+    expect(lines.get("Skills")).toBe("three at random");
   });
 });
 

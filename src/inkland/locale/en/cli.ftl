@@ -5,7 +5,7 @@
 argparse-usage = usage:
 argparse-positionals = arguments
 argparse-options = options
-argparse-help = show this help and leave
+argparse-help = show this help and exit
 argparse-argument = { $argument_name }: { $message }
 argparse-unknown-parser = there is no command { $parser_name } (choose from { $choices })
 argparse-not-allowed-with = not allowed together with { $value }
@@ -16,27 +16,27 @@ argparse-expected-one = a value is missing
 argparse-expected-at-most-one = at most one value can be given
 argparse-expected-at-least-one = at least one value is needed
 argparse-ambiguous = { $option } could mean any of: { $matches }
-argparse-unrecognized = not understood: { $value }
+argparse-unrecognized = unrecognized: { $value }
 argparse-invalid-value = { $value } is not a valid { $type }
-argparse-invalid-choice = there is no { $value } here (choose from { $choices })
+argparse-invalid-choice = invalid choice: { $value } (choose from { $choices })
 
 ## The program
 
-cli-about = Inkland, the game of royal map-makers: turn a card, draw its shape, please the queen.
-cli-epilog = Each command has a help of its own, for instance: inkland play --help
+cli-about = Inkland, the game of royal mapmakers: turn over a card, draw its shape, please the queen.
+cli-epilog = Each command has its own help, for instance: inkland play --help
 cli-commands = commands
 cli-command-play = play in the terminal, alone or against bots
     .about = Play in the terminal: alone for a title, or against bots.
 cli-command-score = score a map sheet and see why
-    .about = Score a map sheet: eleven lines of eleven characters, as in the rules (N). Without cards, by all 32 scoring cards; with cards, each one explained on the map.
+    .about = Score a map sheet: eleven lines of eleven characters, as in the rules (N). Without cards, all 32 scoring cards are counted; with cards, each one is explained on the map.
 cli-command-cards = look up cards: shapes, texts, numbers
-    .about = Look up cards. Without a search, a table of them all; with one, every card found in full.
+    .about = Look up cards. Without a search, lists them all in a table; with one, shows every card found in full.
 cli-command-simulate = let bots play many games
-    .about = Let bots play many games and add up the results.
+    .about = Let bots play many games and summarize the results.
 cli-command-probe = answer questions about the rules, for programs
-    .about = Answer questions about the rules, one JSON object a line, from standard input to standard output (docs/interop.md).
-cli-command-train = learn the weights of the levels from play
-    .about = Learn by self-play how sheets are to be valued, and write the weights that the levels use. The same seed, rounds and games give the same file, whatever the number of threads.
+    .about = Answer questions about the rules, one JSON object per line, from standard input to standard output (docs/interop.md).
+cli-command-train = train the bots by self-play
+    .about = Learn by self-play how to value sheets, and write the weights that the bots’ levels use. The same seed, rounds and games give the same file, whatever the number of threads.
 
 ## Placeholders in the help
 
@@ -51,40 +51,40 @@ cli-metavar-query = SEARCH
 ## Options
 
 cli-option-lang = language: English, Russian, Ukrainian or Polish
-cli-option-version = show the version and leave
+cli-option-version = show the version and exit
 cli-option-json = print JSON for programs instead of tables
-cli-option-seed = number that decides all chance: the same seed deals the same cards
-cli-option-bots = { $about }; there are: { $names }
-cli-option-play-players = seats at the table, you included, up to { $most } (by default you and the bots named; alone if none)
+cli-option-seed = random seed: the same seed deals the same cards
+cli-option-bots = { $about }; available: { $names }
+cli-option-play-players = seats at the table, including you, up to { $most } (default: you and the bots named, or you alone)
 cli-option-play-bots = bots for the other seats, separated by commas, repeated until all seats are taken
 cli-option-play-name = your name
-cli-option-play-save = file to keep the game in
-cli-option-play-resume = go on with a saved game; without a file, the last one
-cli-option-play-plain = plain lines instead of the full screen, for screen readers and simple terminals
-cli-option-score-file = file with the sheet; a dash reads standard input
+cli-option-play-save = file to save the game in
+cli-option-play-resume = resume a saved game; without a file, the last one
+cli-option-play-plain = plain text instead of the full screen, for screen readers and simple terminals
+cli-option-score-file = file with the sheet; - for standard input
 cli-option-score-cards = scoring card to explain, by id or name
-cli-option-score-map = side of the map that the sheet was drawn on (A if not given)
+cli-option-score-map = side of the map that the sheet was drawn on (default: A)
 cli-option-cards-query = id, rule number such as E-10, or part of a name in any language
 cli-option-cards-kind = cards of one kind only
 cli-option-cards-family = scoring cards of one family only
 cli-option-simulate-games = how many games to play
-cli-option-simulate-players = seats in each game (by default one for each bot named)
-cli-option-simulate-bots = bots separated by commas, repeated until all seats are taken ({ $default } if none is named)
+cli-option-simulate-players = seats in each game (default: one for each bot named)
+cli-option-simulate-bots = bots separated by commas, repeated until all seats are taken (default: { $default })
 cli-option-simulate-trace = write every game step by step to this file (docs/interop.md)
-cli-option-simulate-mixed = deal every game a new legal set-up: players, map, sets, heroes, ruins, skills
-cli-option-train-out = file to write the weights to; what is needed to go on is kept beside it
-cli-option-train-rounds = rounds of play and learning ({ $default } if not given)
-cli-option-train-games = games in each round ({ $default } if not given)
-cli-option-train-threads = threads that play ({ $default } if not given)
-cli-option-train-resume = go on from where the same course was stopped
-cli-option-train-seed = number that decides all chance ({ $default } if not given)
+cli-option-simulate-mixed = use a new random legal set-up for every game: players, map, sets, heroes, ruins, skills
+cli-option-train-out = file to write the weights to; what is needed to resume is saved next to it
+cli-option-train-rounds = rounds of play and learning (default: { $default })
+cli-option-train-games = games in each round (default: { $default })
+cli-option-train-threads = threads to play in (default: { $default })
+cli-option-train-resume = resume the same training run where it was stopped
+cli-option-train-seed = random seed (default: { $default })
 
 ## Set-up of a game
 
 cli-setup-title = set-up
 cli-setup-about = What you leave out follows the rules (S-2).
 cli-option-preset = ready-made set-up; the options below change it. first-game: Heroes with its recommended edicts; everything: all sets with heroes and skills
-cli-option-set = explore cards, and with them all that you leave out
+cli-option-set = explore cards; also decides everything that you leave out
 cli-option-map = side of the map
 cli-option-seasons = season cards
 cli-option-ambush = ambush cards: sets (base, heroes, ambush-pack) or four cards, separated by commas
@@ -105,8 +105,8 @@ cli-bad-map = there is no map side “{ $given }”; choose one of { $letters }
 cli-card-and-id = { $name } ({ $id })
 cli-unknown-card = There is no such card: “{ $given }”. All cards: inkland cards
 cli-unknown-card-near = There is no such card: “{ $given }”. Did you mean: { $near }? All cards: inkland cards
-cli-unknown-name = There is no “{ $given }”. There are: { $all }
-cli-unknown-name-near = There is no “{ $given }”. Did you mean: { $near }? There are: { $all }
+cli-unknown-name = There is no “{ $given }”. Available: { $all }
+cli-unknown-name-near = There is no “{ $given }”. Did you mean: { $near }? Available: { $all }
 cli-ambush-mixed = --ambush takes either sets or four cards, not both at once; all cards: inkland cards
 cli-no-such-cards = There are no such cards: only scoring cards have a family
 cli-too-many-bots =
@@ -117,11 +117,11 @@ cli-too-many-bots =
         [one] { $seats } seat
        *[other] { $seats } seats
     }; leave some out or give --players a larger number.
-cli-resume-alone = --resume goes on with a saved game, so { $option } cannot go with it
-cli-mixed-alone = --mixed deals every game a new set-up, so { $option } cannot go with it
-cli-train-nothing = there is nothing to go on from: { $path } does not exist; leave out --resume to begin
-cli-train-damaged = { $path } cannot be gone on from; delete it and begin without --resume
-cli-train-other = { $path } was made with --seed { $seed } --rounds { $rounds } --games { $games }; give the same numbers, or leave out --resume to begin anew
+cli-resume-alone = --resume continues a saved game, so it cannot be combined with { $option }
+cli-mixed-alone = --mixed uses a new set-up for every game, so it cannot be combined with { $option }
+cli-train-nothing = there is nothing to resume: { $path } does not exist; leave out --resume to start
+cli-train-damaged = { $path } cannot be resumed from; delete it and start without --resume
+cli-train-other = { $path } was made with --seed { $seed } --rounds { $rounds } --games { $games }; give the same numbers, or leave out --resume to start over
 
 ## Columns
 
@@ -183,7 +183,7 @@ cli-fact-id = id
 cli-fact-kind = kind
 cli-fact-box = box
 cli-fact-number = printed number
-cli-fact-status = certainty
+cli-fact-status = sources
 cli-fact-rule = rule
 cli-fact-time = time
 cli-fact-terrains = terrains
@@ -219,6 +219,6 @@ cli-results-title = { $games }, --seed { $seed }, { $seconds } s, { $speed } gam
 
 ## Learning
 
-cli-train-progress = Round { $round } of { $rounds }: { $games } games, { $stars } stars a game
-cli-train-done = Learned in { $rounds } rounds; the weights are in { $path }.
-cli-train-stopped = Stopped after round { $round } of { $rounds }; go on with: { $command }
+cli-train-progress = Round { $round } of { $rounds }: { $games } games, { $stars } stars per game
+cli-train-done = Training finished after { $rounds } rounds; the weights are in { $path }.
+cli-train-stopped = Stopped after round { $round } of { $rounds }; resume with: { $command }

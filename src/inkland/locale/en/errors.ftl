@@ -2,7 +2,7 @@
 
 ## What the rules refuse
 
-illegal-bad-rotation = A hero's attack cells can be turned 0, 1, 2 or 3 times, not { $rotation } ({ $rule }).
+illegal-bad-rotation = A hero’s attack cells can be rotated 0, 1, 2 or 3 times, not { $rotation } ({ $rule }).
 illegal-cell-filled =
     { $count ->
         [one] { $cells } is already filled; draw on empty cells only ({ $rule }).
@@ -13,9 +13,9 @@ illegal-extra-terrain = The extra cells at { $cells } cannot have this terrain; 
 illegal-fallback-terrain = A single cell cannot be { $terrain } in this game; choose another terrain ({ $rule }).
 illegal-game-over = The game is over; nothing more can be drawn ({ $rule }).
 illegal-gorgon-must-destroy = The gorgon must destroy a cell next to it; choose one of { $cells } ({ $rule }).
-illegal-lie-does-not-fit = The 2×1 fits nowhere lying that way; choose the other way ({ $rule }).
-illegal-no-extra-cells = Nothing gives you extra cells at { $cells } here; draw the main shape only ({ $rule }).
-illegal-no-lie-to-pick = There is no choice of how a 2×1 lies here; leave it out ({ $rule }).
+illegal-lie-does-not-fit = The 2×1 fits nowhere in that orientation; choose the other one ({ $rule }).
+illegal-no-extra-cells = You have no extra cells to draw at { $cells } here; draw the main shape only ({ $rule }).
+illegal-no-lie-to-pick = The orientation of a 2×1 cannot be chosen here; leave it out ({ $rule }).
 illegal-no-monster-beside = { $cells }: neither cell is next to a living monster; move the 2×1 beside one ({ $rule }).
 illegal-no-such-seat = There is no seat { $seat } at this table ({ $rule }).
 illegal-no-such-shape =
@@ -26,15 +26,15 @@ illegal-no-such-shape =
 illegal-not-a-domino = { $cells }: that is not a 2×1; choose two cells side by side ({ $rule }).
 illegal-not-a-square = { $cells }: that is not a 2×2 square; choose four cells in a square ({ $rule }).
 illegal-not-awaited = Seat { $seat } has nothing to choose now; wait for the next card ({ $rule }).
-illegal-not-beside-shape = { $cells } is not next to the shape just drawn; choose a cell that touches it with a side ({ $rule }).
-illegal-not-gorgons-victim = The gorgon cannot destroy { $cells }; choose a cell next to it that is no mountain, wasteland or destroyed cell ({ $rule }).
+illegal-not-beside-shape = { $cells } is not next to the shape just drawn; choose a cell that shares a side with it ({ $rule }).
+illegal-not-gorgons-victim = The gorgon cannot destroy { $cells }; choose a cell next to it that is not a mountain, wasteland or destroyed cell ({ $rule }).
 illegal-not-one-cell = { $cells }: this skill adds exactly one cell ({ $rule }).
 illegal-not-part-of-shape = { $cells } is not what remains on the map when this shape sticks out over the edge ({ $rule }).
-illegal-not-the-ambush-shape = { $cells } is not the shape of the ambush card; turn and mirror it as you like, but draw it whole ({ $rule }).
+illegal-not-the-ambush-shape = { $cells } is not the shape of the ambush card; rotate and mirror it as you like, but draw all of it ({ $rule }).
 illegal-not-the-shape-again = { $cells } is not the shape just drawn; draw the same shape once more ({ $rule }).
-illegal-not-this-shape = { $cells } is not this shape of the card; turn and mirror it as you like, but draw it whole ({ $rule }).
+illegal-not-this-shape = { $cells } is not this shape of the card; rotate and mirror it as you like, but draw all of it ({ $rule }).
 illegal-not-trolls-victim = The troll destroys an empty cell next to it; choose one of { $cells } ({ $rule }).
-illegal-not-where-it-walks = The monsters do not come to { $cells }: alone, they find their place by themselves ({ $rule }).
+illegal-not-where-it-walks = The monsters do not appear at { $cells }: in a solo game they find their own place ({ $rule }).
 illegal-nothing-to-take-back = There is nothing to take back: no choice is waiting to be revealed ({ $rule }).
 illegal-off-grid = Choose cells on the map, from A1 to K11 ({ $rule }).
 illegal-only-village = With this skill the shape is filled with village ({ $rule }).
@@ -44,12 +44,12 @@ illegal-ruins-duty =
         [one] The shape must cover the empty ruins cell { $cells } ({ $rule }).
        *[other] The shape must cover at least one empty ruins cell: { $cells } ({ $rule }).
     }
-illegal-shape-fits = A shape of the card still fits, so a single cell may not be drawn; find the shape's place ({ $rule }).
-illegal-single-monster-only = The ambush shape fits nowhere: draw one single monster cell ({ $rule }).
+illegal-shape-fits = A shape of the card still fits, so you may not draw a single cell; find a place for the shape ({ $rule }).
+illegal-single-monster-only = The ambush shape fits nowhere: draw a single monster cell ({ $rule }).
 illegal-skill-not-on-table = { $skill } is not among the three skills of this game ({ $rule }).
 illegal-skill-not-this-round = { $skill } cannot be used in this round ({ $rule }).
-illegal-skill-not-with-fallback = { $skill } does not go with the single cell drawn when nothing fits ({ $rule }).
-illegal-skill-used = You have used a skill this season already; the next one is yours next season ({ $rule }).
+illegal-skill-not-with-fallback = { $skill } cannot be combined with the single cell drawn when nothing fits ({ $rule }).
+illegal-skill-used = You have already used a skill this season; you can use another one next season ({ $rule }).
 illegal-terrain-not-on-card = The card does not offer { $terrain }; choose a terrain printed on it ({ $rule }).
 illegal-too-few-coins = The skill costs { $cost ->
         [one] { $cost } coin
@@ -87,36 +87,36 @@ notation-sheet-lines =
         [one] The sheet has { $count } line; it must have 11.
        *[other] The sheet has { $count } lines; it must have 11.
     }
-notation-sheet-map = The sheet does not agree with map { $map } at { $cell }: mountains, wasteland and empty ruins must stand as printed. Another side can be given with --map.
-notation-command-empty = Nothing was asked for; write a command.
-notation-command-number = “{ $text }” is not a number of a shape or a turn.
+notation-sheet-map = The sheet does not match map { $map } at { $cell }: mountains, wasteland and empty ruins must be where they are printed. To use another side, give --map.
+notation-command-empty = The command is empty; type one.
+notation-command-number = “{ $text }” is not the number of a shape or of a rotation.
 notation-command-skill = “{ $text }” is not a skill.
 notation-command-terrain = “{ $text }” is not a terrain; choose forest, village, farm, water, monster or hero.
 notation-command-unknown = There is no command “{ $verb }”.
-notation-command-words = The command “{ $verb }” needs other words after it.
-notation-record-content = This game was recorded with other cards (Inkland { $version }) and cannot be read here.
+notation-command-words = The command “{ $verb }” needs different arguments.
+notation-record-content = This game was recorded with different cards (Inkland { $version }) and cannot be read here.
 notation-record-cut = The record of the game breaks off; its end is missing.
-notation-record-edited = The record of the game has been changed; its checksum does not agree.
+notation-record-edited = The record of the game has been changed; its checksum does not match.
 notation-record-event = Line { $line } of the record cannot be understood.
-notation-record-impossible = Line { $line } of the record tells something that the rules do not allow.
+notation-record-impossible = Line { $line } of the record contains something that the rules do not allow.
 notation-record-newer = This game was recorded by a newer version ({ $version }); update Inkland to read it.
 notation-record-not-a-record = This file is not a recorded game.
 notation-value-choice = “{ $found }” is not a valid { $kind }.
 notation-value-field = { $kind } has no field “{ $field }”.
 notation-value-json = This is not valid JSON: { $reason }
-notation-value-length = { $expected } values were expected, { $found } found.
-notation-value-missing = { $kind } lacks the field “{ $field }”.
-notation-value-type = { $expected } was expected, { $found } found.
+notation-value-length = Expected { $expected } values, found { $found }.
+notation-value-missing = { $kind }: the field “{ $field }” is missing.
+notation-value-type = Expected { $expected }, found { $found }.
 
 ## Files
 
-content-damaged = The cards of the game are damaged, install it again: { $details }
+content-damaged = The game’s card data is damaged; reinstall Inkland: { $details }
 file-not-found = There is no file { $path }
 file-no-folder = There is no folder { $folder }, so { $path } cannot be used
-file-permission = { $path } may not be opened: permission is missing
+file-permission = { $path } cannot be opened: permission denied
 file-is-folder = { $path } is a folder, not a file
-file-not-folder = { $path } cannot be used: a part of the path is not a folder
-file-no-space = { $path } cannot be written: no space is left
-file-bad-name = { $path } cannot be used as the name of a file
+file-not-folder = { $path } cannot be used: part of the path is not a folder
+file-no-space = { $path } cannot be written: no space left on the disk
+file-bad-name = { $path } cannot be used as a file name
 file-not-text = { $path } is not a text file
 file-other = { $path } cannot be used ({ $code })

@@ -2,7 +2,7 @@
 
 play-you = You
 play-your-map = Your map
-play-map-of = The map of { $name }
+play-map-of = { $name }’s map
 play-coins = Coins
 play-monsters = Monsters
 
@@ -17,7 +17,7 @@ play-bot-6 = Falk
 play-bot-7 = Greta
 play-bot-8 = Hugo
 play-bot-numbered = Player { $number }
-play-kind-greedy = careful
+play-kind-greedy = greedy
 play-kind-apprentice = apprentices
 play-kind-journeyman = journeymen
 play-kind-master = masters
@@ -26,10 +26,10 @@ play-kind-random = random
 
 ## The start screen
 
-play-about = Turn a card, draw its shape on your map, please the queen’s four edicts through four seasons.
+play-about = Turn over cards, draw their shapes on your map and fulfill the queen’s four edicts over four seasons.
 play-start-solo = Play solo now
 play-start-table = Play at a table with bots
-play-start-resume = Go on with the last game
+play-start-resume = Resume the last game
 play-start-seats = Seats at the table
 play-start-bot = Bots
 play-start-cards = Cards
@@ -38,14 +38,14 @@ play-start-skills = Skills
 play-start-language = Language
 play-start-keys = ↑↓ choose   ←→ change   Enter play   L language   t light or dark   q quit
 play-everything = Everything
-play-map-usual = the one for these cards
+play-map-usual = default for these cards
 play-on = on
 play-off = off
 play-language = English
 
 ## The top line, the card and the deck
 
-play-score-now = { $edicts } score now
+play-score-now = Scoring now: { $edicts }
 play-time = Time { $time }
 play-passes-clockwise = sheets pass clockwise
 play-passes-counterclockwise = sheets pass counterclockwise
@@ -73,25 +73,25 @@ play-turned = This season:
 ## The stars and the players
 
 play-total = Total
-play-total-of = { $total } in all
+play-total-of = { $total } in total
 play-drawing = drawing…
 play-done = done
 play-more-players = and { $count } more (o)
 
 ## What to do now
 
-play-do-shape = Your move: put the shape on empty cells.
-play-do-duty = Your move: the shape must cover an empty ruins cell.
-play-do-single = None of the card’s shapes fits: draw one single cell, in any terrain offered.
-play-do-hero = Put the hero on an empty cell; the attack cells can be turned (r).
-play-do-ambush = You are drawing on the map of { $name }: put the monsters where they hurt most.
-play-do-single-monster = You are drawing on the map of { $name }. The shape does not fit: put down one monster cell.
+play-do-shape = Your turn: place the shape on empty cells.
+play-do-duty = Your turn: the shape must cover an empty ruins cell.
+play-do-single = None of the card’s shapes fit: draw a single cell of any terrain shown.
+play-do-hero = Place the hero on an empty cell; the attack cells can be rotated (r).
+play-do-ambush = You are drawing on { $name }’s map: put the monsters where they hurt most.
+play-do-single-monster = You are drawing on { $name }’s map. The shape does not fit: draw a single monster cell.
 play-do-gorgon = The gorgon destroys a cell next to it: choose which one.
 play-do-troll = The troll destroys an empty cell next to it: choose which one.
 play-do-extra = { $skill }: now choose where the extra cells go.
 play-do-question = An ambush! Will you use a skill before the monsters come?
-play-do-wait = Your choice is made; the others are still drawing. u takes it back.
-illegal-no-room-for-extra = From here { $skill } would have no room for its extra cells ({ $rule }).
+play-do-wait = Your choice is in; the others are still drawing. Press u to take it back.
+illegal-no-room-for-extra = A shape placed here leaves no room for the extra cells of { $skill } ({ $rule }).
 play-answer-none = No skill
 play-answer-skill =
     { $cost ->
@@ -101,75 +101,75 @@ play-answer-skill =
     }
 play-answer-flat =
     { $cost ->
-        [0] { $skill }, lying flat (free)
-        [one] { $skill }, lying flat ({ $cost } coin)
-       *[other] { $skill }, lying flat ({ $cost } coins)
+        [0] { $skill }, horizontal (free)
+        [one] { $skill }, horizontal ({ $cost } coin)
+       *[other] { $skill }, horizontal ({ $cost } coins)
     }
 play-answer-upright =
     { $cost ->
-        [0] { $skill }, upright (free)
-        [one] { $skill }, upright ({ $cost } coin)
-       *[other] { $skill }, upright ({ $cost } coins)
+        [0] { $skill }, vertical (free)
+        [one] { $skill }, vertical ({ $cost } coin)
+       *[other] { $skill }, vertical ({ $cost } coins)
     }
 play-skills-title = Skills: one each season, paid before you draw
-play-skills-choose = ↑↓ or a number chooses, Enter uses the skill, Esc goes back.
-play-skills-none = None of them can be used now. Esc goes back.
+play-skills-choose = Choose with ↑↓ or a number, Enter to use the skill, Esc to go back.
+play-skills-none = None of them can be used now. Press Esc to go back.
 
 ## What happened
 
 play-season-begins = { $season } begins.
-play-told-card = Turned up: { $card }, time { $time }.
-play-told-ruins = { $card }: the next explore card must cover ruins.
+play-told-card = Revealed: { $card }, time { $time }.
+play-told-ruins = { $card }: the next explore card’s shape must cover ruins.
 play-told-ambush = Ambush! { $card }.
-play-told-hero = A hero comes: { $card }.
+play-told-hero = A hero arrives: { $card }.
 play-told-skill = { $name } uses { $skill }.
 play-told-skill-you = You use { $skill }.
-play-told-full = Your map has no empty cell: nothing is drawn.
+play-told-full = Your map has no empty cells: nothing is drawn.
 play-told-no-room = The monsters find no room on your map.
 play-told-monsters = { $name } draws monsters on your map: { $cells }.
-play-told-monsters-solo = Monsters come to { $cells }.
+play-told-monsters-solo = Monsters appear at { $cells }.
 play-told-gorgon = The gorgon destroys { $cells }.
 play-told-zombies = The zombies spread to { $cells }.
 play-told-troll = The troll destroys { $cells }.
 play-told-repelled =
     { $count ->
-        [one] Your hero destroys a monster: { $cells }.
-       *[other] Your heroes destroy monsters: { $cells }.
+        [one] Monster destroyed on an attack cell: { $cells }.
+       *[other] Monsters destroyed on attack cells: { $cells }.
     }
 play-told-dragon =
     { $count ->
-        [one] The dragon is shut in: { $count } coin for you.
-       *[other] The dragon is shut in: { $count } coins for you.
+        [one] The dragon is defeated: { $count } coin for you.
+       *[other] The dragon is defeated: { $count } coins for you.
     }
 play-told-mountain =
     { $count ->
-        [one] The mountain at { $cells } is enclosed: a coin for you.
-       *[other] The mountains at { $cells } are enclosed: { $count } coins for you.
+        [one] The mountain at { $cells } is surrounded: a coin for you.
+       *[other] The mountains at { $cells } are surrounded: { $count } coins for you.
     }
 play-told-coin = The shape brings you a coin.
-play-told-scored = { $season } is scored: { $stars } ★, { $total } ★ in all.
+play-told-scored = { $season } is scored: { $stars } ★, { $total } ★ in total.
 play-told-over = The game is over.
 
 ## Scoring and the end
 
-play-scoring = { $season }: the scoring
-play-map-full = Your map is full: all the seasons that were left are scored at once.
-play-any-key = Any key goes on.
+play-scoring = { $season } scoring
+play-map-full = Your map is full: all remaining seasons are scored now.
+play-any-key = Press any key to continue.
 play-title-earned = Your title: { $title }
-play-rating = { $total } ★ − { $solo } for the scoring cards = a rating of { $rating }
-play-you-won = You have won with { $stars }!
+play-rating = { $total } ★ − { $solo } for the scoring cards = rating { $rating }
+play-you-won = You win with { $stars }!
 play-won = { $name } wins with { $stars }.
 play-shared = A shared victory: { $names }, { $stars } each.
 play-lost = { $count } lost to monsters
 play-sources = Where your stars came from
 play-end-keys = n new game   o all maps   L language   t light or dark   q quit
-play-others-hint = ←→ leaf through the maps   Esc back to the game
+play-others-hint = ←→ browse the maps   Esc back to the game
 
 ## Keys: a word for the bottom line, and a sentence for the help
 
 play-hint-place = draw
 play-hint-answer = choose
-play-hint-turn = turn
+play-hint-turn = rotate
 play-hint-mirror = mirror
 play-hint-shape = shape
 play-hint-terrain = terrain
@@ -183,26 +183,26 @@ play-hint-help = help
 play-hint-language = language
 play-hint-theme = light/dark
 play-hint-quit = save and quit
-play-help-move = move the shape (h j k l as well); or click a cell
+play-help-move = move the shape (also h j k l), or click a cell
 play-help-place = draw the shape; a second click on the same cell does it too
-play-help-turn = turn the shape, or a hero’s attack cells
+play-help-turn = rotate the shape, or a hero’s attack cells
 play-help-mirror = mirror the shape
-play-help-shape = take the other shape of the card
+play-help-shape = switch to the card’s other shape
 play-help-terrain = choose the terrain
-play-help-next = jump to the next place where the shape may be drawn
+play-help-next = jump to the next place where the shape can be drawn
 play-help-undo = take back the last step, or your choice while others are still drawing
 play-help-skill = use a skill with this drawing
 play-help-edict = explain the edicts one by one and show the cells that score
 play-help-card = explain the card
-play-help-others = look at everybody’s maps
+play-help-others = look at everyone’s maps
 play-help-language = change the language
-play-help-theme = light or dark
+play-help-theme = switch between light and dark
 play-help-quit = save and quit; the game is saved after every step anyway
 play-help-keys = Keys
 play-help-symbols = Symbols
 play-help-rules = The rules in short
-play-help-claimed = mountain whose coin is won
-play-help-close = ↑↓ scroll, Esc closes.
+play-help-claimed = mountain whose coin has been earned
+play-help-close = ↑↓ to scroll, Esc to close.
 
 ## Plain lines
 
@@ -217,15 +217,15 @@ play-plain-edict-now = { $edict }: { $stars }, scored this season.
 play-plain-part = { $stars }: { $cells }.
 play-plain-purse =
     { $spent ->
-        [0] Coins { $coins }, monsters { $monsters }.
-       *[other] Coins { $coins } (spent { $spent }), monsters { $monsters }.
+        [0] Coins: { $coins }, monsters: { $monsters }.
+       *[other] Coins: { $coins } (spent: { $spent }), monsters: { $monsters }.
     }
 play-plain-ruins-under = Ruins under drawn cells: { $cells }.
 play-plain-attack = Attack cells: { $cells }.
-play-plain-claimed = Mountains whose coin is won: { $cells }.
-play-plain-score = { $name }, { $season }: { $first } { $one }, { $second } { $two }, coins { $coins }, monsters { $monsters }, together { $total }.
-play-plain-total = { $name }: { $total } in all.
-play-plain-welcome = Inkland in plain lines. “help” lists the commands.
+play-plain-claimed = Mountains whose coin has been earned: { $cells }.
+play-plain-score = { $name }, { $season }: { $first } { $one }, { $second } { $two }, coins { $coins }, monsters { $monsters }, total { $total }.
+play-plain-total = { $name }: { $total } in total.
+play-plain-welcome = Inkland in text mode. Type “help” for a list of commands.
 play-plain-options =
     { $count ->
         [one] There is { $count } choice. Type a command or its number; “list” shows it, “help” explains.
@@ -240,21 +240,21 @@ play-plain-no-page = There is no page { $page }; there are { $pages }.
 play-plain-no-sheet = There is no player “{ $name }”. At the table: { $names }.
 play-plain-no-edict = There is no edict “{ $name }”; there are { $letters }.
 play-plain-no-language = There is no language “{ $name }”; there are { $languages }.
-play-plain-no-place = “{ $text }” names no place: say a cell, and if need be the shape’s number, r1 to r3, m and the terrain.
-play-plain-nothing-to-undo = There is nothing to take back.
+play-plain-no-place = “{ $text }” is not a placement: give a cell and, if needed, the shape’s number, r1 to r3, m and the terrain.
+play-plain-nothing-to-undo = There is nothing to undo.
 play-plain-saved = The game is saved in { $path }
-play-plain-resume = Go on with: inkland play --resume
-play-plain-resume-path = Go on with: inkland play --resume "{ $path }"
-play-plain-finished = The finished game is kept in { $path }
+play-plain-resume = To resume it: inkland play --resume
+play-plain-resume-path = To resume it: inkland play --resume "{ $path }"
+play-plain-finished = The finished game is saved in { $path }
 play-plain-help =
     list [page]       every choice with its number
     12                make choice number 12
-    D7 forest         draw with the shape’s first cell on D7, as printed
-    D7 1 r2 m water   shape 1, turned twice, mirrored, as water
+    D7 forest         draw as printed, with the shape’s first cell on D7
+    D7 1 r2 m water   shape 1, rotated twice, mirrored, as water
     draw 0 A1,A2,B1 village +search C1
-                      the same by naming all cells, with a skill
+                      the same, naming every cell, with a skill
     single D4 forest; ambush C3,C4 x D5; hero F6 r1; skill acrobatics; pass; destroy D5
-                      the other drawings, when they are asked for
+                      the other drawings, when the game asks for them
     undo              take your choice back while others are still drawing
     show              the map, the card and the edicts again
     sheet [name]      a player’s map
@@ -268,5 +268,5 @@ play-plain-help =
 
 ## Saved games
 
-play-save-exists = { $path } exists already; go on with it by --resume, or choose another name.
-play-no-saved-game = There is no saved game to go on with.
+play-save-exists = { $path } already exists; resume it with --resume, or choose another name.
+play-no-saved-game = There is no saved game to resume.

@@ -10,25 +10,25 @@ table-shape-coin = Shape { $number }, with a coin
 table-shape-no-room = This shape fits nowhere.
 table-shape-no-ruins = This shape cannot cover an empty ruins cell.
 table-terrains = Terrains
-table-turn = Turn
+table-turn = Rotate
 table-mirror = Mirror
 table-undo = Undo
 table-confirm = Confirm
-table-go-on = Go on
+table-go-on = Continue
 table-skip = Show all
 
 ## What to do now
 
-table-do-hero = Put the hero on an empty cell; turn the attack cells as you like.
-table-do-solo-ambush = The monsters have found their way: see where they land.
-table-do-wait = Your choice is made; the others are still drawing. You can take it back.
+table-do-hero = Place the hero on an empty cell; rotate the attack cells as you like.
+table-do-solo-ambush = The monsters have arrived: see where they landed.
+table-do-wait = Your choice is in; the others are still drawing. You can take it back.
 table-wait = The others are still drawing.
-table-watching = You are looking on.
+table-watching = You are watching this game.
 
 ## The table
 
 table-clock = Time { $time } of { $threshold }
-table-deadline = Time left; then a bot draws for those who have not
+table-deadline = Time left; after that, a bot draws for anyone who has not finished
 table-edicts = Edicts
 table-scores-now = scores this season
 table-coins =
@@ -36,28 +36,28 @@ table-coins =
         [0] Coins: { $coins }
        *[other] Coins: { $coins }, spent: { $spent }
     }
-table-score-sheet = Sheet of scores
+table-score-sheet = Score sheet
 table-log = What happened
 table-more = The table
 table-help = Help
 table-close = Close
-table-others = The others
+table-others = Other players
 table-others-waiting =
     { $count ->
         [0] All maps
         [one] All maps: { $count } still drawing
        *[other] All maps: { $count } still drawing
     }
-table-seat-bot = A bot draws for { $name } from now on.
+table-seat-bot = A bot is now drawing for { $name }.
 table-seat-back = { $name } is back.
 table-all-sheets = All maps
 table-find = Find a player
 
 ## Cards and edicts explained
 
-table-scores-here = What scores now
+table-scores-here = Scoring now
 table-scores-nothing = Nothing scores yet.
-table-solo-value = Taken off your total at the end of a solo game: { $value }
+table-solo-value = Subtracted from your total at the end of a solo game: { $value }
 table-rule = Rule { $rule }
 
 ## Skills
@@ -65,8 +65,8 @@ table-rule = Rule { $rule }
 table-skills = Skills
 table-skills-about = One each season, paid before you draw.
 table-skill-use = Use it now
-table-skill-drop = Do without it
-table-skill-not-now = Not possible now
+table-skill-drop = Don’t use it
+table-skill-not-now = Not available now
 
 ## The end
 
@@ -74,13 +74,13 @@ table-chart = Stars by season and source
 table-chart-first = first edict
 table-chart-second = second edict
 table-rematch = Play again
-table-scoring-again = See the scoring again
-table-home = To the front page
+table-scoring-again = Review scoring
+table-home = Home
 
 ## Help
 
-table-help-mouse = Mouse: a click lays the shape down, a second click on it draws it. The wheel turns the shape, the right button mirrors it.
-table-help-touch = Finger: drag the shape from anywhere on the map, it stays above your finger. A tap beside it nudges it by one cell, a tap on it lays it down, another one draws it.
+table-help-mouse = Mouse: click to put the shape down, click it again to draw it. The wheel rotates the shape, the right button mirrors it.
+table-help-touch = Touch: drag from anywhere on the map; the shape stays above your finger. Tap beside it to nudge it by one cell, tap it to put it down, and tap again to draw it.
 table-help-move = move the shape
-table-help-enter = lay the shape down; once more draws it
-table-help-release = let go of the shape
+table-help-enter = put the shape down; press again to draw it
+table-help-release = take the shape off the map

@@ -19,57 +19,57 @@ web-cell-hero = hero
 web-cell-farm-village = farm and village
 web-cell-destroyed = destroyed
 web-cell-on-ruins = on ruins
-web-cell-attacked = under attack
+web-cell-attacked = attack cell
 web-cell-ghost = your drawing
 web-cell-ghost-illegal = your drawing, not allowed here
 web-cell-scores = scores
 
 ## The connection
 
-web-no-connection = The server cannot be reached; trying again.
+web-no-connection = Can’t reach the server; trying again…
 
 web-loading = Unrolling the map…
-web-reload = Load again
+web-reload = Reload
 web-ended-no-room = There is no such room
-    .text = The link may have lost a letter on its way, or the room is gone. Ask for the link again, or begin a game of your own.
-web-ended-other-version = A new version is here
-    .text = The server speaks another language than this page. Load the page again; your games are where you left them.
-web-ended-broken = The connection has broken
-    .text = The server did not understand this page. Load it again; your games are where you left them.
+    .text = The link may be incomplete, or the room no longer exists. Ask for the link again, or start a game of your own.
+web-ended-other-version = A new version is available
+    .text = The server has been updated. Reload the page; your games are safe.
+web-ended-broken = Connection lost
+    .text = The server did not understand this page. Reload it; your games are safe.
 
 ## The front page
 
 web-title = Inkland
-web-what = Turn a card, draw its shape on your map, please the queen’s four edicts through four seasons, and survive what the neighbours draw on yours.
+web-what = Turn over a card, draw its shape on your map, fulfill the queen’s four edicts over four seasons, and survive what your neighbors draw on your map.
 web-play-solo = Play solo now
     .text = about twenty minutes, a title at the end
 web-play-bots = With bots
 web-play-friends = With friends
 web-play-first = First game
 web-my-games = My games
-web-my-turn = Your move
-web-game-lobby = not begun yet
+web-my-turn = Your turn
+web-game-lobby = not started yet
 web-game-waits = waiting for { $names }
 web-names-more = { $names } and { $count } more
-web-unofficial = An open, unofficial home of the flip-and-write game Cartographers; not made or endorsed by its publisher.
+web-unofficial = An open-source, unofficial version of the flip-and-write game Cartographers; not made or endorsed by its publisher.
 web-bots-how-many = How many bots?
-web-bots-level = How good?
+web-bots-level = How strong?
 web-bot-unnamed = Bot “{ $name }”
 web-bot-numbered = { $name } { $number }
 
 ## People
 
 # Friendly names for strangers, with a comma and a space between them, none longer than 24 characters.
-web-first-names = Quill Otter, Compass Fox, Parchment Owl, Ink Badger, Atlas Hare, Meridian Crane, Sextant Lynx, Harbour Wren, Delta Heron, Lantern Bear, Summit Swift, Border Marten
+web-first-names = Quill Otter, Compass Fox, Parchment Owl, Ink Badger, Atlas Hare, Meridian Crane, Sextant Lynx, Harbor Wren, Delta Heron, Lantern Bear, Summit Swift, Border Marten
 web-name = Your name
-web-name-ask = What shall we call you?
-web-name-saved = You are { $name } now.
+web-name-ask = What should we call you?
+web-name-saved = Your name is now { $name }.
 web-save = Save
 web-rename = Rename
 web-welcome = Welcome to the table
 web-welcome-lobby = Waiting here: { $names }.
-web-welcome-playing = A game is being played here by { $names }. You can watch.
-web-welcome-over = A game has just ended here, played by { $names }.
+web-welcome-playing = Playing here now: { $names }. You can watch.
+web-welcome-over = A game has just ended here. Players: { $names }.
 
 ## The room
 
@@ -78,10 +78,10 @@ web-menu = Room menu
 web-seats = Seats
 web-seat = Seat { $number }
 web-seat-open = open seat
-web-seat-free = Ask to leave the seat
-web-seat-remove = Take seat { $number } away
-web-seat-more = What to do about the seat of { $name }
-web-add-count = How many seats to add
+web-seat-free = Free this seat
+web-seat-remove = Remove seat { $number }
+web-seat-more = Options for { $name }’s seat
+web-add-count = Seats to add
 web-add-kind = For whom
 web-add-seat = Add
 web-you = you
@@ -90,10 +90,10 @@ web-away = away
 web-sit = Take a seat
 web-sit-here = Sit here
 web-watch = Just watch
-web-leave = Get up
+web-leave = Leave seat
 web-make-host = Make host
 web-hand-over = Hand the seat to a bot
-web-host-away = { $name }, the host, is away. After a minute somebody else can take over.
+web-host-away = { $name }, the host, is away. After a minute, someone else can take over.
 web-host-take = Become the host
 web-watching =
     { $count ->
@@ -101,31 +101,31 @@ web-watching =
        *[other] { $count } watching
     }
 web-invite = Invite
-    .text = Whoever has this link can come in. No account needed.
+    .text = Anyone with this link can join. No account needed.
 web-invite-link = Link to this room
 web-invite-picture = QR code of the link to this room
 web-copy = Copy
 web-copied = Copied.
-web-copy-failed = The browser does not let us copy; select the link instead.
+web-copy-failed = Your browser won’t let us copy the link; please select it yourself.
 web-share = Share
 web-share-text = Come and draw maps with me:
 web-start = Start the game
 web-start-open =
     { $count ->
-        [one] { $count } open seat will be taken away.
-       *[other] { $count } open seats will be taken away.
+        [one] { $count } open seat will be removed.
+       *[other] { $count } open seats will be removed.
     }
-web-start-waits = { $name } starts the game.
-web-leave-game = Leave the game: a bot draws for me
-web-come-back = Come back to my seat
+web-start-waits = Waiting for { $name } to start the game.
+web-leave-game = Leave the game (a bot takes over)
+web-come-back = Return to my seat
 web-rematch = Play again
 web-reopen = Change seats and cards
-web-watch-link = Link for watching
+web-watch-link = Spectator link
 
 ## What is played
 
-web-cards = What is played
-web-more = More choices
+web-cards = Game and cards
+web-more = More options
 web-changed = with changes
 web-preset-first-game = First game
     .text = Heroes with the edicts recommended for beginners
@@ -135,7 +135,7 @@ web-preset-heroes = Heroes
     .text = new landscapes, heroes against monsters
 web-preset-everything = Everything
     .text = all ambushes and edicts, heroes, skills
-web-setup-usual = as usual
+web-setup-usual = default
 web-setup-explore = Explore cards
 web-setup-map = Map
 web-setup-seasons = Season cards
@@ -143,15 +143,15 @@ web-setup-heroes = Hero cards
 web-setup-ruins = Ruins cards
 web-setup-ambushes = Ambushes
 web-setup-edicts = Edicts
-web-setup-from-sets = drawn from sets
-web-setup-named = chosen by name
-web-setup-skills-random = three random ones
+web-setup-from-sets = random from sets
+web-setup-named = specific cards
+web-setup-skills-random = three at random
 web-with = with
 web-without = without
-web-clock = Time for a card
-web-clock-none = take your time
+web-clock = Time per card
+web-clock-none = no limit
 web-clock-live = Live
-web-clock-slow = Over days
+web-clock-slow = Correspondence
 web-clock-seconds =
     { $count ->
         [one] { $count } second
@@ -177,27 +177,27 @@ web-clock-days =
 
 web-settings = Settings
 web-close = Close
-web-to-home = To the front page
+web-to-home = Home
 web-language = Language
-web-theme = Light
-web-theme-system = as the device
-web-theme-light = by day
-web-theme-dark = by candlelight
-web-motion = Motion
-web-motion-system = as the device
-web-motion-none = none
-web-notify = Tell me when it is my move
-web-notify-refused = The browser does not allow notices for this page; its own settings can change that.
-web-move-title = To another device
-web-move-about = Take your name, settings and games along. The link works once.
-web-move-make = Make a link
-web-move-link = Link to another device
-web-move-picture = QR code of the link to another device
+web-theme = Theme
+web-theme-system = as on this device
+web-theme-light = light
+web-theme-dark = dark
+web-motion = Animations
+web-motion-system = as on this device
+web-motion-none = off
+web-notify = Notify me when it’s my turn
+web-notify-refused = Your browser blocks notifications from this page; you can allow them in its settings.
+web-move-title = Switch devices
+web-move-about = Take your name, settings and games with you. The link works only once.
+web-move-make = Create a link
+web-move-link = Link for another device
+web-move-picture = QR code of the link for another device
 web-move-once =
     { $minutes ->
-        [one] Good for { $minutes } minute.
-       *[other] Good for { $minutes } minutes.
+        [one] Valid for { $minutes } minute.
+       *[other] Valid for { $minutes } minutes.
     }
-web-move-question = This device will know you as the person who made the link, with your name, settings and games.
-web-move-confirm = Yes, bring me here
+web-move-question = This device will use the name, settings and games of whoever created the link.
+web-move-confirm = Continue here
 web-move-arrived = Welcome back, { $name }.

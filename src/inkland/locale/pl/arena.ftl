@@ -1,6 +1,6 @@
 # Tournaments: `inkland arena`, its tables and charts; programs as bots.
 
-cli-command-arena = urządź turniej botów
+cli-command-arena = rozegraj turniej botów
     .about = Turniej botów na wspólnych taliach, solo albo przy stołach: kto jest lepszy i na ile to pewne.
 
 ## Options
@@ -8,12 +8,12 @@ cli-command-arena = urządź turniej botów
 arena-metavar-address = ADRES
 arena-metavar-svg = PLIK.svg
 arena-option-decks = ile talii; na każdej gra każdy bot, a przy stole na każdym miejscu
-arena-option-players = miejsca przy stole; 1, jeśli nie podano, to gra solo
-arena-option-bots = boty oddzielone przecinkami ({ $default }, jeśli żadnego nie podano); przy stole zajmują miejsca po kolei
-arena-option-jobs = w ilu procesach grać (1, jeśli nie podano)
+arena-option-players = liczba miejsc przy stole (domyślnie 1: gra solo)
+arena-option-bots = boty oddzielone przecinkami (domyślnie { $default }); przy stole zajmują miejsca po kolei
+arena-option-jobs = liczba procesów (domyślnie 1)
 arena-option-ray = graj na klastrze Ray pod tym adresem; local uruchamia go tutaj
 arena-option-ambush-cost = mierz, ile zasadzki kosztują ofiary w porównaniu z losowymi
-arena-option-file = plik na partie; po ponownym uruchomieniu turniej trwa dalej
+arena-option-file = plik na gry; po ponownym uruchomieniu turniej trwa dalej
 arena-option-out = zapisz wyniki w tym pliku, .json lub .csv; można podać dwa razy
 arena-option-chart = narysuj wyniki
 arena-option-csv = wypisz CSV zamiast tabel
@@ -24,8 +24,8 @@ programs-title = programy jako boty
 programs-about = Może grać każdy program, który zna protokół botów (docs/bot-protocol.md).
 programs-metavar = NAZWA=POLECENIE
 programs-option-bot = program jako bot o tej nazwie; można podać kilka razy
-programs-option-seconds = ile sekund taki program ma na wybór ({ $seconds }, jeśli nie podano)
-programs-option-memory = ile MiB pamięci może zająć ({ $memory }, jeśli nie podano)
+programs-option-seconds = ile sekund taki program ma na wybór (domyślnie { $seconds })
+programs-option-memory = ile MiB pamięci może zająć (domyślnie { $memory })
 
 ## What cannot be done
 
@@ -35,8 +35,8 @@ programs-no-windows = Programy jako boty wymagają systemu Linux lub macOS.
 arena-one-bot = Przy stole potrzebne są co najmniej dwa różne boty; podaj je za pomocą --bots.
 arena-bad-out = „{ $given }” musi kończyć się na .json lub .csv
 arena-bad-chart = „{ $given }” musi kończyć się na .svg
-arena-not-a-journal = W { $path } nie ma partii turnieju; podaj inny plik za pomocą --file.
-arena-other-tournament = W { $path } są partie innego turnieju lub innej wersji; podaj inny plik za pomocą --file.
+arena-not-a-journal = W { $path } nie ma gier turnieju; podaj inny plik za pomocą --file.
+arena-other-tournament = W { $path } są gry innego turnieju lub innej wersji; podaj inny plik za pomocą --file.
 arena-no-ray = Ray nie jest zainstalowany; zainstaluj go: pip install "inkland[cluster]"
 arena-no-cluster = Pod adresem { $address } nie odpowiada żaden klaster Ray.
 

@@ -1,14 +1,14 @@
 ### The bots: a name, and what to expect of them.
 
-bot-random = Przypadek
+bot-random = Losowy
     .about = Rysuje cokolwiek i gdziekolwiek.
-bot-greedy = Rozważny
+bot-greedy = Zachłanny
     .about = Patrzy o jeden rysunek naprzód i wybiera arkusz, który w tej chwili jest wart najwięcej.
 bot-apprentice = Uczeń
-    .about = Myśli tylko o najbliższej punktacji, widzi część miejsc i zapomina o potworach. Dobre towarzystwo na pierwszą partię.
+    .about = Myśli tylko o najbliższej punktacji, widzi część miejsc i zapomina o potworach. Dobre towarzystwo na pierwszą grę.
 bot-journeyman = Czeladnik
-    .about = Wie, co arkusz obiecuje w tej porze roku i w następnej, ale przeocza wiele miejsc i dalej nie planuje.
+    .about = Ocenia arkusz pod kątem tej i następnej pory roku, ale przeocza wiele miejsc i dalej nie planuje.
 bot-master = Mistrz
-    .about = Widzi każde miejsce, pamięta o wszystkich czterech porach roku i dogrywa w myślach kilka najlepszych rysunków do końca pory.
+    .about = Widzi każde miejsce, pamięta o wszystkich czterech porach roku i dogrywa w myślach kilka najlepszych rysunków do końca pory roku.
 bot-legend = Legenda
     .about = Zanim wybierze, dogrywa najlepsze rysunki z wieloma możliwymi taliami. Nie wie więcej niż ty: kolejność kart jest ukryta także przed nią.

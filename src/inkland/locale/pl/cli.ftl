@@ -31,12 +31,12 @@ cli-command-score = policz punkty arkusza i zobacz, skąd się biorą
     .about = Punktacja arkusza mapy: jedenaście wierszy po jedenaście znaków, jak w zasadach (N). Bez nazw – według wszystkich 32 kart punktacji; z nazwami – każda karta objaśniona na mapie.
 cli-command-cards = znajdź karty: kształty, teksty, numery
     .about = Wyszukiwanie kart. Bez zapytania – tabela wszystkich kart; z zapytaniem – każda znaleziona karta w całości.
-cli-command-simulate = niech boty rozegrają wiele partii
-    .about = Boty rozgrywają wiele partii, a wyniki trafiają do tabeli.
+cli-command-simulate = niech boty rozegrają wiele gier
+    .about = Boty rozgrywają wiele gier, a wyniki trafiają do tabeli.
 cli-command-probe = odpowiadaj programom na pytania o zasady
     .about = Odpowiedzi na pytania o zasady, po jednym obiekcie JSON w wierszu, ze standardowego wejścia na standardowe wyjście (docs/interop.md).
-cli-command-train = naucz poziomy oceniania arkuszy
-    .about = Gra z samym sobą uczy oceniać arkusze; wynikiem jest plik wag, z których korzystają poziomy. Te same seed, rounds i games dają ten sam plik przy dowolnej liczbie wątków.
+cli-command-train = naucz boty oceniać arkusze
+    .about = Gra z samym sobą uczy oceniać arkusze; wynikiem jest plik wag, z których korzystają poziomy botów. Te same wartości seed, rounds i games dają ten sam plik przy dowolnej liczbie wątków.
 
 ## Placeholders in the help
 
@@ -53,38 +53,38 @@ cli-metavar-query = SZUKANE
 cli-option-lang = język: angielski, rosyjski, ukraiński lub polski
 cli-option-version = pokaż wersję i zakończ
 cli-option-json = wypisz JSON dla programów zamiast tabel
-cli-option-seed = liczba, od której zależy cały los: ta sama liczba daje te same karty
+cli-option-seed = ziarno losowania: to samo ziarno daje te same karty
 cli-option-bots = { $about }; do wyboru: { $names }
 cli-option-play-players = miejsca przy stole razem z tobą, do { $most } (domyślnie ty i podane boty, a bez botów tylko ty)
 cli-option-play-bots = boty na pozostałe miejsca, po przecinku; powtarzają się, aż zajmą wszystkie
 cli-option-play-name = twoje imię
-cli-option-play-save = plik, w którym zachować partię
-cli-option-play-resume = wróć do zapisanej partii; bez pliku – do ostatniej
+cli-option-play-save = plik, w którym zachować grę
+cli-option-play-resume = wróć do zapisanej gry; bez pliku – do ostatniej
 cli-option-play-plain = zwykłe wiersze zamiast pełnego ekranu, dla czytników ekranu i prostych terminali
-cli-option-score-file = plik z arkuszem; myślnik oznacza standardowe wejście
+cli-option-score-file = plik z arkuszem; znak - oznacza standardowe wejście
 cli-option-score-cards = karta punktacji do objaśnienia, po kodzie lub nazwie
 cli-option-score-map = strona mapy, na której narysowano arkusz (domyślnie A)
 cli-option-cards-query = kod, numer zasady, np. E-10, albo część nazwy w dowolnym języku
 cli-option-cards-kind = tylko karty jednego rodzaju
 cli-option-cards-family = tylko karty punktacji z jednej grupy
-cli-option-simulate-games = ile partii rozegrać
-cli-option-simulate-players = miejsca w każdej partii (domyślnie po jednym na każdego podanego bota)
+cli-option-simulate-games = ile gier rozegrać
+cli-option-simulate-players = miejsca w każdej grze (domyślnie po jednym na każdego podanego bota)
 cli-option-simulate-bots = boty po przecinku; powtarzają się, aż zajmą wszystkie miejsca (domyślnie { $default })
-cli-option-simulate-trace = zapisz każdą partię krok po kroku do tego pliku (docs/interop.md)
-cli-option-simulate-mixed = w każdej partii nowe dozwolone przygotowanie: gracze, mapa, zestawy, herosi, ruiny, umiejętności
+cli-option-simulate-trace = zapisz każdą grę krok po kroku do tego pliku (docs/interop.md)
+cli-option-simulate-mixed = w każdej grze nowe dozwolone przygotowanie: gracze, mapa, zestawy, herosi, ruiny, umiejętności
 cli-option-train-out = plik, do którego zapisać wagi; obok leży wszystko, co potrzebne do wznowienia
 cli-option-train-rounds = rundy gry i nauki (domyślnie { $default })
-cli-option-train-games = partie w każdej rundzie (domyślnie { $default })
+cli-option-train-games = gry w każdej rundzie (domyślnie { $default })
 cli-option-train-threads = wątki, które grają (domyślnie { $default })
 cli-option-train-resume = wznów przerwaną naukę
-cli-option-train-seed = liczba, od której zależy cały los (domyślnie { $default })
+cli-option-train-seed = ziarno losowania (domyślnie { $default })
 
 ## Set-up of a game
 
 cli-setup-title = przygotowanie
 cli-setup-about = To, czego nie podasz, wynika z zasad (S-2).
-cli-option-preset = gotowe przygotowanie; opcje poniżej je zmieniają. first-game: „Herosi” z edyktami na pierwszą partię; everything: wszystkie zestawy z herosami i umiejętnościami
-cli-option-set = karty odkryć, a z nimi wszystko, czego nie podasz
+cli-option-preset = gotowe przygotowanie; opcje poniżej je zmieniają. first-game: „Herosi” z edyktami na pierwszą grę; everything: wszystkie zestawy z herosami i umiejętnościami
+cli-option-set = karty odkryć; określają też wszystko, czego nie podasz
 cli-option-map = strona mapy
 cli-option-seasons = karty pór roku
 cli-option-ambush = karty zasadzki: zestawy (base, heroes, ambush-pack) lub cztery karty, po przecinku
@@ -121,8 +121,8 @@ cli-too-many-bots =
         [many] { $seats } miejsc
        *[other] { $seats } miejsca
     }; usuń zbędne albo podaj większą liczbę w --players.
-cli-resume-alone = --resume wraca do zapisanej partii, więc { $option } się z nim nie łączy
-cli-mixed-alone = --mixed losuje nowe przygotowanie w każdej partii, więc { $option } się z nim nie łączy
+cli-resume-alone = --resume wraca do zapisanej gry, więc { $option } się z nim nie łączy
+cli-mixed-alone = --mixed losuje nowe przygotowanie w każdej grze, więc { $option } się z nim nie łączy
 cli-train-nothing = nie ma czego wznawiać: plik { $path } nie istnieje; aby zacząć, pomiń --resume
 cli-train-damaged = z pliku { $path } nie można wznowić nauki; usuń go i zacznij bez --resume
 cli-train-other = { $path } powstał z --seed { $seed } --rounds { $rounds } --games { $games }; podaj te same liczby albo pomiń --resume, aby zacząć od nowa
@@ -138,7 +138,7 @@ cli-column-name = Nazwa
 cli-column-id = Kod
 cli-column-box = Pudełko
 cli-column-bot = Bot
-cli-column-games = Partie
+cli-column-games = Gry
 cli-column-mean = Gwiazdki
 cli-column-error = ± błąd
 cli-column-min = Min.
@@ -165,7 +165,7 @@ cli-part-each = po { $points }★
 cli-legend-lit = [ ] kratki, które się liczą
 cli-legend-ruins = Ruiny pod rysunkami: { $cells }
 cli-monster-dragon = smok
-cli-monster-zombie = zombie
+cli-monster-zombie = zombi
 cli-monster-troll = troll
 cli-monster-gorgon = gorgona
 
@@ -215,16 +215,16 @@ cli-cards-hint = Jedna karta w całości: inkland cards i jej nazwa, kod lub num
 cli-simulate-progress = Gra trwa
 cli-simulate-interrupted =
     { $count ->
-        [0] Przerwano przed końcem pierwszej partii.
-        [one] Przerwano po { $count } partii.
-        [few] Przerwano po { $count } partiach.
-        [many] Przerwano po { $count } partiach.
-       *[other] Przerwano po { $count } partii.
+        [0] Przerwano przed końcem pierwszej gry.
+        [one] Przerwano po { $count } grze.
+        [few] Przerwano po { $count } grach.
+        [many] Przerwano po { $count } grach.
+       *[other] Przerwano po { $count } gry.
     }
-cli-results-title = { $games }, --seed { $seed }, { $seconds } s, partii na sekundę: { $speed }
+cli-results-title = { $games }, --seed { $seed }, { $seconds } s, gier na sekundę: { $speed }
 
 ## Learning
 
-cli-train-progress = Runda { $round } z { $rounds }: partie { $games }, gwiazdki na partię { $stars }
+cli-train-progress = Runda { $round } z { $rounds }: gry { $games }, gwiazdki na grę { $stars }
 cli-train-done = Nauka skończona, rundy: { $rounds }; wagi są w pliku { $path }.
 cli-train-stopped = Zatrzymano po rundzie { $round } z { $rounds }; wznowienie: { $command }

@@ -34,7 +34,7 @@ card-fishing-village = Wioska rybacka
     .text = Teren do wyboru: wioska albo woda. Kształt jest jeden: linia prosta z czterech kratek; nie daje monety.
     .rule = T-2
 card-rift-lands = Szczeliny
-    .text = Narysuj jedną kratkę w dowolnym pustym miejscu: las, wioskę, pole, wodę albo potwora, do wyboru. Monety tu nie ma; wymóg ruin obowiązuje także tutaj.
+    .text = Narysuj jedną kratkę w dowolnym pustym miejscu: las, wioskę, pole, wodę albo potwora, do wyboru. Kształt nie daje monety; wymóg ruin obowiązuje także tutaj.
     .rule = T-2
 
 ## Explore cards of Cartographers Heroes
@@ -70,7 +70,7 @@ card-mangrove-swamp = Mangrowe bagno
     .text = Teren do wyboru: las albo woda. Kształt jest jeden: podkowa z pięciu kratek; nie daje monety.
     .rule = T-2
 card-kethras-gates = Wrota Kethry
-    .text = Narysuj jedną kratkę w dowolnym pustym miejscu: las, wioskę, pole, wodę albo potwora, do wyboru. Monety tu nie ma; wymóg ruin obowiązuje także tutaj.
+    .text = Narysuj jedną kratkę w dowolnym pustym miejscu: las, wioskę, pole, wodę albo potwora, do wyboru. Kształt nie daje monety; wymóg ruin obowiązuje także tutaj.
     .rule = T-2
 
 ## Ruins cards
@@ -85,46 +85,46 @@ card-outpost-ruins = Ruiny twierdzy
 ## Ambush cards of Cartographers
 
 card-goblin-attack = Atak Goblinów
-    .text = Arkusze idą przeciwnie do ruchu wskazówek zegara: sąsiad z prawej rysuje na twoim ukośną linię z trzech kratek potwora, a jeśli kształt się nie mieści – jedną kratkę potwora. Solo: kształt rusza z prawego dolnego rogu przeciwnie do ruchu wskazówek.
+    .text = Arkusze przekazuje się przeciwnie do ruchu wskazówek zegara: sąsiad z prawej rysuje na twoim ukośną linię z trzech kratek potwora, a jeśli kształt się nie mieści – jedną kratkę potwora. Solo: kształt rusza z prawego dolnego rogu przeciwnie do ruchu wskazówek.
     .rule = T-7
 card-bugbear-assault = Napad Postrachów
-    .text = Arkusze idą zgodnie z ruchem wskazówek zegara: sąsiad z lewej rysuje na twoim dwie równoległe pary kratek potwora w odstępie jednej kratki, a jeśli kształt się nie mieści – jedną kratkę potwora. Solo: kształt rusza z prawego górnego rogu zgodnie z ruchem wskazówek.
+    .text = Arkusze przekazuje się zgodnie z ruchem wskazówek zegara: sąsiad z lewej rysuje na twoim dwie równoległe pary kratek potwora w odstępie jednej kratki, a jeśli kształt się nie mieści – jedną kratkę potwora. Solo: kształt rusza z prawego górnego rogu zgodnie z ruchem wskazówek.
     .rule = T-7
 card-kobold-onslaught = Szarża Koboldów
-    .text = Arkusze idą zgodnie z ruchem wskazówek zegara: sąsiad z lewej rysuje na twoim literę T z czterech kratek potwora, a jeśli kształt się nie mieści – jedną kratkę potwora. Solo: kształt rusza z lewego dolnego rogu zgodnie z ruchem wskazówek.
+    .text = Arkusze przekazuje się zgodnie z ruchem wskazówek zegara: sąsiad z lewej rysuje na twoim literę T z czterech kratek potwora, a jeśli kształt się nie mieści – jedną kratkę potwora. Solo: kształt rusza z lewego dolnego rogu zgodnie z ruchem wskazówek.
     .rule = T-7
 card-gnoll-raid = Najazd Gnolli
-    .text = Arkusze idą przeciwnie do ruchu wskazówek zegara: sąsiad z prawej rysuje na twoim podkowę z pięciu kratek potwora, a jeśli kształt się nie mieści – jedną kratkę potwora. Solo: kształt rusza z lewego górnego rogu przeciwnie do ruchu wskazówek.
+    .text = Arkusze przekazuje się przeciwnie do ruchu wskazówek zegara: sąsiad z prawej rysuje na twoim podkowę z pięciu kratek potwora, a jeśli kształt się nie mieści – jedną kratkę potwora. Solo: kształt rusza z lewego górnego rogu przeciwnie do ruchu wskazówek.
     .rule = T-7
 
 ## Ambush cards of the Ambush pack
 
 card-flayer-incursion = Najazd Łupieżców
-    .text = Arkusze idą przeciwnie do ruchu wskazówek zegara: sąsiad z prawej rysuje na twoim narożnik z trzech kratek potwora, a jeśli kształt się nie mieści – jedną kratkę potwora. Solo: kształt rusza z prawego górnego rogu przeciwnie do ruchu wskazówek.
+    .text = Arkusze przekazuje się przeciwnie do ruchu wskazówek zegara: sąsiad z prawej rysuje na twoim narożnik z trzech kratek potwora, a jeśli kształt się nie mieści – jedną kratkę potwora. Solo: kształt rusza z prawego górnego rogu przeciwnie do ruchu wskazówek.
     .rule = T-7
 card-insectoid-invasion = Inwazja Insektoidów
-    .text = Arkusze idą zgodnie z ruchem wskazówek zegara: sąsiad z lewej rysuje na twoim zygzak z czterech kratek potwora, a jeśli kształt się nie mieści – jedną kratkę potwora. Solo: kształt rusza z lewego górnego rogu zgodnie z ruchem wskazówek.
+    .text = Arkusze przekazuje się zgodnie z ruchem wskazówek zegara: sąsiad z lewej rysuje na twoim zygzak z czterech kratek potwora, a jeśli kształt się nie mieści – jedną kratkę potwora. Solo: kształt rusza z lewego górnego rogu zgodnie z ruchem wskazówek.
     .rule = T-7
 card-ratman-strike = Cios Szczuroludzi
-    .text = Arkusze idą zgodnie z ruchem wskazówek zegara: sąsiad z lewej rysuje na twoim linię prostą z trzech kratek potwora, a jeśli kształt się nie mieści – jedną kratkę potwora. Solo: kształt rusza z prawego dolnego rogu zgodnie z ruchem wskazówek.
+    .text = Arkusze przekazuje się zgodnie z ruchem wskazówek zegara: sąsiad z lewej rysuje na twoim linię prostą z trzech kratek potwora, a jeśli kształt się nie mieści – jedną kratkę potwora. Solo: kształt rusza z prawego dolnego rogu zgodnie z ruchem wskazówek.
     .rule = T-7
 card-ogre-charge = Szarża Ogrów
-    .text = Arkusze idą przeciwnie do ruchu wskazówek zegara: sąsiad z prawej rysuje na twoim kwadrat 2×2 z kratek potwora, a jeśli kształt się nie mieści – jedną kratkę potwora. Solo: kształt rusza z lewego dolnego rogu przeciwnie do ruchu wskazówek.
+    .text = Arkusze przekazuje się przeciwnie do ruchu wskazówek zegara: sąsiad z prawej rysuje na twoim kwadrat 2×2 z kratek potwora, a jeśli kształt się nie mieści – jedną kratkę potwora. Solo: kształt rusza z lewego dolnego rogu przeciwnie do ruchu wskazówek.
     .rule = T-7
 
 ## Ambush cards of Cartographers Heroes
 
 card-dragon-inferno = Nalot Smoka
-    .text = Arkusze idą przeciwnie do ruchu wskazówek zegara: sąsiad z prawej rysuje u ciebie smoka (S), szerokie Z z pięciu kratek. Gdy każda kratka smoka jest zniszczona albo nie ma obok siebie pustej, dostajesz 3 monety, tylko raz. Solo: z lewego dolnego rogu, w tę samą stronę.
+    .text = Arkusze przekazuje się przeciwnie do ruchu wskazówek zegara: sąsiad z prawej rysuje u ciebie smoka (S), szerokie Z z pięciu kratek, a jeśli się nie mieści – jedną zwykłą kratkę potwora. Gdy każda kratka smoka jest zniszczona albo nie ma obok siebie pustej, dostajesz 3 monety, tylko raz. Solo: kształt rusza z lewego dolnego rogu przeciwnie do ruchu wskazówek.
     .rule = M-1
 card-zombie-plague = Plaga Zombi
-    .text = Arkusze idą przeciwnie do ruchu wskazówek zegara: sąsiad z prawej rysuje u ciebie jedną kratkę zombi (Z). Po punktacji tej i każdej następnej pory roku, oprócz zimy, wszystkie puste kratki obok zombi też stają się zombi. Solo: z lewego górnego rogu, w tę samą stronę.
+    .text = Arkusze przekazuje się przeciwnie do ruchu wskazówek zegara: sąsiad z prawej rysuje u ciebie jedną kratkę zombi (Z). Po punktacji tej i każdej następnej pory roku oprócz zimy wszystkie puste kratki obok zombi też stają się zombi. Solo: kształt rusza z lewego górnego rogu przeciwnie do ruchu wskazówek.
     .rule = M-2
 card-giant-troll-ravage = Cios Trolla
-    .text = Arkusze idą zgodnie z ruchem wskazówek zegara: sąsiad z lewej rysuje u ciebie trolla (T), literę T z czterech kratek. Po punktacji tej i każdej następnej pory roku, oprócz zimy, musisz zniszczyć wybraną pustą kratkę obok ocalałej kratki trolla. Solo: z prawego górnego rogu, w tę samą stronę.
+    .text = Arkusze przekazuje się zgodnie z ruchem wskazówek zegara: sąsiad z lewej rysuje u ciebie trolla (T), literę T z czterech kratek, a jeśli się nie mieści – jedną zwykłą kratkę potwora. Po punktacji tej i każdej następnej pory roku oprócz zimy musisz zniszczyć wybraną pustą kratkę obok ocalałej kratki trolla. Solo: kształt rusza z prawego górnego rogu zgodnie z ruchem wskazówek.
     .rule = M-3
 card-gorgon-gaze = Wzrok Gorgony
-    .text = Arkusze idą zgodnie z ruchem wskazówek zegara: sąsiad z lewej rysuje u ciebie gorgonę (G), literę V z trzech kratek. Rysujący musi od razu zniszczyć wybraną kratkę obok ocalałej kratki gorgony: pustą lub wypełnioną, lecz nie górę, wąwóz ani zniszczoną. Solo: z prawego dolnego rogu, w tę samą stronę.
+    .text = Arkusze przekazuje się zgodnie z ruchem wskazówek zegara: sąsiad z lewej rysuje u ciebie gorgonę (G), literę V z trzech kratek, a jeśli się nie mieści – jedną zwykłą kratkę potwora. Rysujący musi od razu zniszczyć wybraną kratkę obok ocalałej kratki gorgony: pustą lub wypełnioną, ale nie górę, wąwóz ani kratkę już zniszczoną. Solo: kształt rusza z prawego dolnego rogu zgodnie z ruchem wskazówek.
     .rule = M-4
 
 ## Hero cards
@@ -145,16 +145,16 @@ card-dal-of-jolev = Dal z Jolev
 ## Scoring cards: forest
 
 card-sentinel-wood = Leśna warta
-    .text = Każda kratka lasu na samym skraju mapy jest warta 1 gwiazdkę; narożna też tylko jedną.
+    .text = Każda kratka lasu przy krawędzi mapy jest warta 1 gwiazdkę; narożna też tylko jedną.
     .rule = E-01
 card-greenbough = Zagajnik
-    .text = 1 gwiazdka za każdy rząd i 1 gwiazdka za każdą kolumnę, gdzie rośnie las. Jedna kratka lasu pracuje i na swój rząd, i na swoją kolumnę.
+    .text = 1 gwiazdka za każdy rząd i 1 gwiazdka za każdą kolumnę z co najmniej jedną kratką lasu. Ta sama kratka lasu liczy się i w rzędzie, i w kolumnie.
     .rule = E-02
 card-treetower = Leśna wieża
-    .text = Kratka lasu, która z żadnej z czterech stron nie ma pustego sąsiada, jest warta 1 gwiazdkę; krawędź mapy zamyka bok tak samo jak wypełniona kratka.
+    .text = Kratka lasu, która z żadnej z czterech stron nie graniczy z pustą kratką, jest warta 1 gwiazdkę; krawędź mapy zamyka bok tak samo jak wypełniona kratka.
     .rule = E-03
 card-stoneside-forest = Górskie ostępy
-    .text = Gdy jeden klaster lasu sąsiaduje z dwiema lub więcej górami, każda z tych gór jest warta 3 gwiazdki. Żadna góra nie liczy się dwa razy.
+    .text = Gdy jeden klaster lasu sąsiaduje z co najmniej dwiema górami, każda z nich jest warta 3 gwiazdki. Żadna góra nie liczy się dwa razy.
     .rule = E-04
 card-faunlost-thicket = Gęstwina Faunlost
     .text = Znajdź najdłuższy pionowy ciąg kratek lasu bez przerw: każda jego kratka jest warta 2 gwiazdki. Liczy się tylko jeden ciąg.
@@ -163,25 +163,25 @@ card-deepwood = Knieja
     .text = Klaster lasu liczący co najmniej pięć kratek jest wart 6 gwiazdek, o ile nie leży przy nim żadna kratka wioski.
     .rule = E-18
 card-heart-of-the-forest = Serce lasu
-    .text = Kratka lasu jest warta 2 gwiazdki, gdy wszyscy jej sąsiedzi z boków to też las. Zamiast sąsiada może być krawędź mapy.
+    .text = Kratka lasu jest warta 2 gwiazdki, gdy z każdej z czterech stron graniczy z lasem. Krawędź mapy liczy się tu jak las.
     .rule = E-19
 card-sleepy-valley = Senna dolina
-    .text = Rząd z trzema lub więcej kratkami lasu jest wart 4 gwiazdki. Kratki nie muszą się ze sobą stykać.
+    .text = Rząd z co najmniej trzema kratkami lasu jest wart 4 gwiazdki. Kratki nie muszą się ze sobą stykać.
     .rule = E-20
 
 ## Scoring cards: village
 
 card-wildholds = Kolonia
-    .text = Klaster wioski, który urósł do sześciu kratek, jest wart 8 gwiazdek; dalszy wzrost nic nie dodaje.
+    .text = Klaster wioski złożony z co najmniej sześciu kratek jest wart 8 gwiazdek; kolejne kratki nic nie dodają.
     .rule = E-09
 card-great-city = Wielkie miasto
-    .text = Udział biorą tylko klastry wioski, które nie stykają się z żadną górą. Każda kratka największego z nich jest warta 1 gwiazdkę. Wystarczy jedna kratka przy górze, by odpadł cały klaster.
+    .text = Liczą się tylko klastry wioski, które nie sąsiadują z żadną górą. Każda kratka największego z nich jest warta 1 gwiazdkę. Wystarczy jedna kratka przy górze, by odpadł cały klaster.
     .rule = E-10
 card-greengold-plains = Żyzne równiny
-    .text = Klaster wioski jest wart 3 gwiazdki, gdy stykają się z nim co najmniej trzy różne tereny: las, pole, woda, potwór, góry lub heros. Kratki puste, zniszczone i wąwóz się nie liczą.
+    .text = Klaster wioski jest wart 3 gwiazdki, gdy sąsiaduje z co najmniej trzema różnymi terenami: lasem, polem, wodą, potworem, górą lub herosem. Kratki puste, zniszczone i wąwóz się nie liczą.
     .rule = E-11
 card-shieldgate = Umocnienia
-    .text = Każda kratka drugiego co do wielkości klastra wioski jest warta 2 gwiazdki; może on dorównywać największemu. Liczy się tylko jeden klaster, a jeśli na mapie jest jedyny, nie daje nic.
+    .text = Każda kratka drugiego co do wielkości klastra wioski jest warta 2 gwiazdki; może on dorównywać największemu. Liczy się tylko jeden klaster, a jeśli na mapie jest tylko jeden klaster wioski, karta nic nie daje.
     .rule = E-12
 card-traylo-monastery = Opactwo Traylo
     .text = Klaster wioski, w którym cztery kratki leżą kolejno w linii prostej, w pionie lub w poziomie, jest wart 7 gwiazdek. Każdy klaster liczy się raz.
@@ -220,13 +220,13 @@ card-clawsgrave-peaks = Wzgórza Szponów
     .text = Góra jest warta 5 gwiazdek, gdy ten sam klaster wody styka się i z nią, i z kratką pola. Każda góra liczy się raz.
     .rule = E-23
 card-jorekburg = Jorekburg
-    .text = Kolumna jest warta 4 gwiazdki, gdy kratek pola i kratek wody jest w niej tyle samo, a każdych przynajmniej jedna.
+    .text = Kolumna, w której jest tyle samo kratek pola i wody (przynajmniej po jednej), jest warta 4 gwiazdki.
     .rule = E-24
 
 ## Scoring cards: spaces
 
 card-borderlands = Pogranicze
-    .text = Rząd bez ani jednej pustej kratki jest wart 6 gwiazdek, a kolumna bez ani jednej pustej kratki tyle samo.
+    .text = 6 gwiazdek za każdy rząd i za każdą kolumnę bez pustych kratek.
     .rule = E-13
 card-lost-barony = Utracone włości
     .text = Znajdź największy kwadrat bez pustych kratek i pomnóż długość jego boku przez 3: kwadrat 4×4 daje 12 gwiazdek. Jedna wypełniona kratka to kwadrat 1×1.
@@ -235,13 +235,13 @@ card-broken-road = Trakt handlowy
     .text = Od lewej krawędzi w dół i w prawo do dolnej biegnie 11 przekątnych. Każda bez pustych kratek jest warta 3 gwiazdki; kratka w lewym dolnym rogu to osobna przekątna.
     .rule = E-15
 card-cauldrons = Kryjówki
-    .text = Pusta kratka, która z żadnej z czterech stron nie ma pustego sąsiada, jest warta 1 gwiazdkę; krawędź mapy zamyka bok tak samo jak wypełniona kratka.
+    .text = Pusta kratka, która z żadnej z czterech stron nie graniczy z pustą kratką, jest warta 1 gwiazdkę; krawędź mapy zamyka bok tak samo jak wypełniona kratka.
     .rule = E-16
 card-dwarvenholds = Górskie twierdze
-    .text = Rząd lub kolumna, gdzie jest góra, a nie ma pustych kratek, daje 7 gwiazdek. Druga góra w tej samej linii nic nie dodaje.
+    .text = 7 gwiazdek za każdy rząd i za każdą kolumnę z górą, jeśli nie ma w nich pustych kratek. Druga góra w tej samej linii nic nie dodaje.
     .rule = E-29
 card-silos = Silosy
-    .text = Udział biorą kolumny 1, 3, 5, 7, 9 i 11: każda z nich, jeśli nie ma w niej pustych kratek, jest warta 10 gwiazdek.
+    .text = Liczą się kolumny 1, 3, 5, 7, 9 i 11: każda z nich bez pustych kratek jest warta 10 gwiazdek.
     .rule = E-30
 card-banded-hills = Pagórki
     .text = Rząd, w którym pojawia się pięć lub więcej różnych terenów, jest wart 4 gwiazdki. Liczy się każdy z siedmiu, także potwory, herosi i góry.
@@ -253,28 +253,28 @@ card-starlit-sigil = Gwiezdny szlak
 ## Skill cards
 
 card-acrobatics = Akrobatyka
-    .text = Kosztuje dwie monety. Tuż po odkryciu zasadzki, przed przekazaniem arkuszy: na twoim arkuszu sąsiad rysuje zamiast kształtu z karty potwora 2×1 bez litery (gdy się nie mieści – jedną kratkę). Solo: wybierasz, jak leży.
+    .text = Kosztuje dwie monety. Tuż po odkryciu zasadzki, przed przekazaniem arkuszy: na twoim arkuszu sąsiad rysuje zamiast kształtu z karty potwora 2×1 bez litery (gdy się nie mieści – jedną kratkę). Solo: wybierasz, czy leży poziomo, czy pionowo.
     .rule = K-01
 card-concentration = Koncentracja
-    .text = Kosztuje trzy monety, przy karcie odkryć. Narysuj wybrany kształt jeszcze raz: tym samym terenem, dowolnie obrócony i odbity. Drugi kształt nie daje monety.
+    .text = Kosztuje trzy monety; przy karcie odkryć. Narysuj wybrany kształt jeszcze raz: ten sam teren, dowolny obrót i odbicie. Drugi kształt nie daje monety.
     .rule = K-02
 card-cure-wounds = Leczenie ran
-    .text = Kosztuje jedną monetę, przy karcie odkryć. Narysuj dodatkowo 2×1 dowolnego terenu z karty; co najmniej jedna z tych kratek musi sąsiadować z niezniszczoną kratką potwora, która nie należy do tego 2×1.
+    .text = Kosztuje jedną monetę; przy karcie odkryć. Narysuj dodatkowo kształt 2×1 dowolnego terenu z karty; co najmniej jedna z jego kratek musi sąsiadować z niezniszczoną kratką potwora spoza tego kształtu.
     .rule = K-03
 card-diplomacy = Dyplomacja
-    .text = Kosztuje jedną monetę, w dowolnej rundzie. Dodatkowo jedna pusta kratka twojej mapy staje się naraz polem i wioską. Przy zasadzce dzieje się to przed przekazaniem arkuszy (solo: zanim przyjdą potwory).
+    .text = Kosztuje jedną monetę; w dowolnej rundzie. Dodatkowo jedna pusta kratka twojej mapy staje się jednocześnie polem i wioską. Przy zasadzce dzieje się to przed przekazaniem arkuszy (solo: zanim przyjdą potwory).
     .rule = K-04
 card-forbidden-knowledge = Zakazana wiedza
     .text = Za darmo, przy karcie odkryć. Wybrany kształt wypełniasz wioską, bez względu na to, jaki teren podaje karta.
     .rule = K-05
 card-hide = Ukrycie
-    .text = Za darmo, przy karcie odkryć. Wybrany kształt może wystawać poza krawędź mapy: rysujesz tylko część wewnątrz, co najmniej jedną kratkę. Moneta zostaje; przy wymogu ruin pustą kratkę ruin musi przykryć część wewnątrz.
+    .text = Za darmo, przy karcie odkryć. Wybrany kształt może wystawać poza krawędź mapy: rysujesz tylko część wewnątrz, co najmniej jedną kratkę. Monetę za kształt dostajesz jak zwykle; przy wymogu ruin pustą kratkę ruin musi przykryć część wewnątrz mapy.
     .rule = K-06
 card-negotiation = Negocjacje
-    .text = Kosztuje jedną monetę, przy karcie odkryć. Zamiast kształtów karty narysuj kwadrat 2×2 terenu, który podaje karta. Nie daje on monety za kształt, a wymóg ruin nadal go dotyczy.
+    .text = Kosztuje jedną monetę; przy karcie odkryć. Zamiast kształtów karty narysuj kwadrat 2×2 jednego z terenów karty. Nie daje on monety za kształt, a wymóg ruin nadal go dotyczy.
     .rule = K-07
 card-search = Poszukiwanie
-    .text = Za darmo, przy karcie odkryć. Narysuj dodatkowo jedną kratkę tego samego terenu obok kratki, którą właśnie narysowano.
+    .text = Za darmo, przy karcie odkryć. Narysuj dodatkowo jedną kratkę tego samego terenu obok jednej z kratek, które właśnie rysujesz.
     .rule = K-08
 
 ## Solo titles
@@ -343,7 +343,7 @@ terrain-mountain = góra
 
 ## Other states of a cell, as said after its name
 
-cell-empty = pusto
+cell-empty = pusta
 cell-ruins = ruiny
 cell-chasm = wąwóz
 cell-destroyed = zniszczona
@@ -420,16 +420,16 @@ count-cells =
 count-players =
     { $count ->
         [one] { $count } gracz
-        [few] { $count } graczy
+        [few] { $count } gracze
         [many] { $count } graczy
        *[other] { $count } gracza
     }
 count-games =
     { $count ->
-        [one] { $count } partia
-        [few] { $count } partie
-        [many] { $count } partii
-       *[other] { $count } partii
+        [one] { $count } gra
+        [few] { $count } gry
+        [many] { $count } gier
+       *[other] { $count } gry
     }
 count-cards =
     { $count ->
@@ -448,10 +448,10 @@ count-seconds =
 
 ## The rules in short
 
-rules-intro = Jesteś królewskim kartografem, a przed tobą leży prawie pusty arkusz mapy: 11 × 11 kratek. Karta po karcie wszyscy jednocześnie rysują kształty, każdy na własnym arkuszu, i wypełniają je lasem, wioską, polem lub wodą. Cztery edykty królowej mówią, jaka mapa jest dobra, a każda pora roku punktuje dwa z nich: wiosna A i B, lato B i C, jesień C i D, zima D i A. Każda moneta przynosi gwiazdkę przy każdej punktacji, a każda pusta kratka obok potwora jedną odbiera. Potwory przychodzą z kartami zasadzki, a na twojej mapie rysują je sąsiedzi. Kratki sąsiadują ze sobą, czyli leżą obok siebie, tylko wtedy, gdy mają wspólny bok; rogi się nie liczą. Po zimie wygrywa najwyższa suma; przy remisie ten, kto najmniej stracił przez potwory, a jeśli i tu jest równo, zwycięstwo jest wspólne.
+rules-intro = Jesteś królewskim kartografem, a przed tobą leży prawie pusty arkusz mapy: 11×11 kratek (w instrukcji: obszarów). Karta po karcie wszyscy jednocześnie rysują kształty, każdy na własnym arkuszu, i wypełniają je lasem, wioską, polem lub wodą. Cztery edykty królowej mówią, jaka mapa jest dobra, a każda pora roku punktuje dwa z nich: wiosna A i B, lato B i C, jesień C i D, zima D i A. Każda moneta przynosi gwiazdkę przy każdej punktacji, a każda pusta kratka obok potwora jedną odbiera. Potwory przychodzą z kartami zasadzki, a na twojej mapie rysują je sąsiedzi. Kratki sąsiadują ze sobą, czyli leżą obok siebie, tylko wtedy, gdy mają wspólny bok; rogi się nie liczą. Po zimie wygrywa najwyższa suma; przy remisie ten, kto najmniej stracił przez potwory, a jeśli i tu jest równo, zwycięstwo jest wspólne.
 rules-round = Odkrywa się wierzchnią kartę talii, a każdy wybiera jeden z jej kształtów i jeden z jej terenów. Kształt rysujesz na pustych kratkach swojego arkusza, obracając i odbijając go dowolnie, tuż przy wcześniejszych rysunkach albo z dala od nich. Monetę daje kształt nią oznaczony, a kolejną – góra, gdy wszystkie cztery kratki wokół niej są wypełnione. Jeśli żaden kształt karty się nie mieści, rysujesz jedną kratkę dowolnego terenu oprócz gór (herosa tylko w grze z kartami herosów). Po karcie ruin kształt z następnej karty odkryć musi przykryć pustą kratkę ruin.
-rules-season = Karty odkryć zabierają czas, a pora roku kończy się, gdy odkryte karty osiągną jej próg: 8 wiosną, 8 latem (7 z porami roku z „Herosów”), 7 jesienią, 6 zimą. Dodaj gwiazdki za dwa edykty i po jednej za każdą niewydaną monetę, potem odejmij po jednej za każdą pustą kratkę obok potworów; każda taka kratka liczy się raz. Wynik pory roku może być ujemny. Potem, o ile nie była to zima, odkryte karty odkryć i ruin wracają do talii, dochodzi jeszcze jedna karta zasadzki (i karta herosa, jeśli gracie z herosami), a całość się tasuje.
-rules-ambush = Gdy pojawia się karta zasadzki, każdy arkusz trafia do sąsiada: zgodnie z ruchem wskazówek zegara w lewo, przeciwnie w prawo. Sąsiad rysuje kształt karty jako potwory na dowolnych pustych kratkach, obracając i odbijając go, jak chce; jeśli kształt się nie mieści, rysuje jedną zwykłą kratkę potwora. Potem arkusze wracają. Cztery potwory z „Herosów” mają też literę i własny efekt, natychmiastowy lub trwały. Wypełnij kratki wokół potworów, a nic ci nie odbiorą.
+rules-season = Każda karta odkryć ma wartość czasu, a pora roku kończy się, gdy suma czasu odkrytych kart osiągnie jej próg: 8 wiosną, 8 latem (7 z porami roku z „Herosów”), 7 jesienią, 6 zimą. Dodaj gwiazdki za dwa edykty i po jednej za każdą niewydaną monetę, potem odejmij po jednej za każdą pustą kratkę obok potworów; każda taka kratka liczy się raz. Wynik pory roku może być ujemny. Potem, o ile nie była to zima, odkryte karty odkryć i ruin wracają do talii, dochodzi jeszcze jedna karta zasadzki (i karta herosa, jeśli gracie z herosami), a całość się tasuje.
+rules-ambush = Gdy pojawia się karta zasadzki, każdy arkusz trafia do sąsiada: zgodnie z ruchem wskazówek zegara – do gracza po lewej, przeciwnie – do gracza po prawej. Sąsiad rysuje kształt karty jako potwory na dowolnych pustych kratkach, obracając i odbijając go, jak chce; jeśli kształt się nie mieści, rysuje jedną zwykłą kratkę potwora. Potem arkusze wracają. Cztery potwory z „Herosów” mają też literę i własny efekt, natychmiastowy lub trwały. Wypełnij kratki wokół potworów, a nic ci nie odbiorą.
 rules-heroes = Gdy pojawia się karta herosa, każdy rysuje jedną kratkę herosa na dowolnej pustej kratce swojego arkusza. Wokół niej zaznacza się ścieżkę ataku z karty, obróconą w jedną z czterech stron; to, co wypada poza krawędź, przepada. Potwory na ścieżce ataku są niszczone od razu, tak samo jak każdy potwór narysowany tam później; innym terenom nic nie grozi. Zniszczona kratka liczy się jako wypełniona, ale nie ma terenu. Nawet gdy heros zostanie zniszczony, jego ścieżka ataku zostaje.
 rules-skills = Trzy z ośmiu kart umiejętności leżą odkryte przez całą grę, a raz na porę roku możesz użyć jednej z nich. Najpierw płacisz monetami zdobytymi przed tą rundą; wydana moneta nie przynosi już gwiazdek, a jej miejsce na torze pozostaje zajęte. Umiejętności można użyć tylko wtedy, gdy da się narysować wszystko, co ona daje. Dodatkowe kratki rysuje się po głównym kształcie, na pustych miejscach, i wymóg ruin ich nie dotyczy. „Koncentracja”, „Zakazana wiedza”, „Ukrycie” i „Negocjacje” nie łączą się z pojedynczą kratką rysowaną wtedy, gdy nic się nie mieści.
-rules-solo = W pojedynkę grasz według tych samych zasad, ale potwory same znajdują drogę. Kształt zasadzki, bez obrotów i odbić, rusza z rogu podanego na karcie i sunie wzdłuż krawędzi w podaną stronę, potem po następnym pierścieniu do środka i tak dalej, aż do pierwszego miejsca, w którym się mieści; jeśli takiego nie ma, karta nie działa. Gdy mapa jest pełna, gra się kończy, a wszystkie pozostałe pory roku punktuje się od razu. Od sumy odejmuje się wartości czterech kart punktacji, a wynik decyduje o twoim tytule.
+rules-solo = W pojedynkę grasz według tych samych zasad, ale potwory same znajdują miejsce. Kształt zasadzki, bez obrotów i odbić, rusza z rogu podanego na karcie i sunie wzdłuż krawędzi w podanym kierunku, potem wzdłuż następnego pierścienia bliżej środka i tak dalej, aż do pierwszego miejsca, w którym się mieści; jeśli takiego nie ma, karta nie ma żadnego efektu. Gdy mapa jest pełna, gra się kończy, a wszystkie pozostałe pory roku punktuje się od razu. Od sumy odejmuje się wartości czterech kart punktacji, a wynik decyduje o twoim tytule.

@@ -12,12 +12,12 @@ illegal-cell-filled =
     }
 illegal-extra-cells-missing = „{ $skill }” daje dodatkowe kratki: wskaż, gdzie mają być ({ $rule }).
 illegal-extra-terrain = Dodatkowe kratki { $cells } nie mogą mieć tego terenu; wybierz taki, na jaki pozwala umiejętność ({ $rule }).
-illegal-fallback-terrain = Pojedyncza kratka nie może mieć w tej partii terenu „{ $terrain }”; wybierz inny ({ $rule }).
-illegal-game-over = Partia jest skończona, niczego już się nie rysuje ({ $rule }).
+illegal-fallback-terrain = Pojedyncza kratka nie może mieć w tej grze terenu „{ $terrain }”; wybierz inny ({ $rule }).
+illegal-game-over = Gra jest skończona, niczego już się nie rysuje ({ $rule }).
 illegal-gorgon-must-destroy = Gorgona musi zniszczyć sąsiednią kratkę; wybierz jedną z: { $cells } ({ $rule }).
 illegal-lie-does-not-fit = Tak ułożony kształt 2×1 nigdzie się nie mieści; połóż go inaczej ({ $rule }).
 illegal-no-extra-cells = Nic nie daje tu dodatkowych kratek { $cells }; narysuj tylko główny kształt ({ $rule }).
-illegal-no-lie-to-pick = Nie wybiera się tu, jak leży kształt 2×1; pomiń to ({ $rule }).
+illegal-no-lie-to-pick = Położenia kształtu 2×1 nie można tu wybrać; pomiń je ({ $rule }).
 illegal-no-monster-beside = { $cells }: żadna z kratek nie sąsiaduje z niezniszczonym potworem; przesuń 2×1 obok niego ({ $rule }).
 illegal-no-such-seat = Przy tym stole nie ma miejsca { $seat } ({ $rule }).
 illegal-no-such-shape =
@@ -52,10 +52,10 @@ illegal-ruins-duty =
     }
 illegal-shape-fits = Kształt karty jeszcze się mieści, więc nie wolno rysować pojedynczej kratki; znajdź dla niego miejsce ({ $rule }).
 illegal-single-monster-only = Kształt zasadzki nigdzie się nie mieści: narysuj jedną kratkę potwora ({ $rule }).
-illegal-skill-not-on-table = „{ $skill }” nie należy do trzech umiejętności tej partii ({ $rule }).
+illegal-skill-not-on-table = „{ $skill }” nie należy do trzech umiejętności tej gry ({ $rule }).
 illegal-skill-not-this-round = „{ $skill }” nie działa w tej rundzie ({ $rule }).
 illegal-skill-not-with-fallback = „{ $skill }” nie łączy się z pojedynczą kratką rysowaną wtedy, gdy nic się nie mieści ({ $rule }).
-illegal-skill-used = W tej porze roku już użyto umiejętności; następna dopiero w kolejnej ({ $rule }).
+illegal-skill-used = W tej porze roku użyto już umiejętności; kolejnej można użyć dopiero w następnej porze roku ({ $rule }).
 illegal-terrain-not-on-card = Karta nie ma terenu „{ $terrain }”; wybierz teren, który podaje ({ $rule }).
 illegal-too-few-coins = Umiejętność kosztuje { $cost ->
         [one] { $cost } monetę
@@ -94,7 +94,7 @@ config-unknown-skill = „{ $given }” to nie umiejętność ({ $rule }).
 
 ## Text that cannot be read
 
-notation-bad-cell = „{ $text }” to nie kratka; kratki nazywają się od A1 do K11.
+notation-bad-cell = „{ $text }” to nie kratka; kratki mają nazwy od A1 do K11.
 notation-cell-twice = Kratkę { $text } podano dwa razy.
 notation-sheet-character = Na arkuszu jest nieznany znak „{ $char }” w kratce { $cell }; znaki opisują zasady (N).
 notation-sheet-line-length =
@@ -117,14 +117,14 @@ notation-command-number = „{ $text }” to nie numer kształtu ani liczba obro
 notation-command-skill = „{ $text }” to nie umiejętność.
 notation-command-terrain = „{ $text }” to nie teren; wybierz forest, village, farm, water, monster lub hero.
 notation-command-unknown = Nie ma polecenia „{ $verb }”.
-notation-command-words = Po poleceniu „{ $verb }” potrzebne są inne słowa.
-notation-record-content = Tę partię zapisano z innymi kartami (Inkland { $version }) i nie można jej tu odczytać.
-notation-record-cut = Zapis partii się urywa: brakuje jego końca.
-notation-record-edited = Zapis partii zmieniono: suma kontrolna się nie zgadza.
+notation-command-words = Polecenie „{ $verb }” wymaga innych argumentów.
+notation-record-content = Tę grę zapisano z innymi kartami (Inkland { $version }) i nie można jej tu odczytać.
+notation-record-cut = Zapis gry się urywa: brakuje jego końca.
+notation-record-edited = Zapis gry zmieniono: suma kontrolna się nie zgadza.
 notation-record-event = Wiersz { $line } zapisu jest niezrozumiały.
 notation-record-impossible = W wierszu { $line } zapisu dzieje się coś, na co zasady nie pozwalają.
-notation-record-newer = Tę partię zapisała nowsza wersja ({ $version }); zaktualizuj Inkland, żeby ją odczytać.
-notation-record-not-a-record = W tym pliku nie ma zapisu partii.
+notation-record-newer = Tę grę zapisała nowsza wersja ({ $version }); zaktualizuj Inkland, żeby ją odczytać.
+notation-record-not-a-record = W tym pliku nie ma zapisu gry.
 notation-value-choice = „{ $found }” nie pasuje do { $kind }.
 notation-value-field = { $kind } nie ma pola „{ $field }”.
 notation-value-json = To nie jest JSON: { $reason }
@@ -140,7 +140,7 @@ file-no-folder = Nie ma folderu { $folder }, więc nie można użyć { $path }
 file-permission = Nie można otworzyć { $path }: brak uprawnień
 file-is-folder = { $path } to folder, a nie plik
 file-not-folder = Nie można użyć { $path }: część ścieżki nie jest folderem
-file-no-space = Nie można zapisać { $path }: zabrakło miejsca
+file-no-space = Nie można zapisać { $path }: brak miejsca na dysku
 file-bad-name = { $path } nie nadaje się na nazwę pliku
 file-not-text = { $path } to nie plik tekstowy
 file-other = Nie można użyć { $path } ({ $code })

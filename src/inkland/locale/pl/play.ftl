@@ -2,7 +2,7 @@
 
 play-you = Ty
 play-your-map = Twój arkusz
-play-map-of = Arkusz sąsiada: { $name }
+play-map-of = Arkusz gracza { $name }
 play-coins = Monety
 play-monsters = Potwory
 
@@ -17,7 +17,7 @@ play-bot-6 = Feliks
 play-bot-7 = Gabriela
 play-bot-8 = Hubert
 play-bot-numbered = Gracz { $number }
-play-kind-greedy = rozważne
+play-kind-greedy = zachłanne
 play-kind-apprentice = uczniowie
 play-kind-journeyman = czeladnicy
 play-kind-master = mistrzowie
@@ -29,7 +29,7 @@ play-kind-random = losowe
 play-about = Odkrywaj karty, rysuj ich kształty na swoim arkuszu i wypełniaj cztery edykty królowej przez cztery pory roku.
 play-start-solo = Graj od razu solo
 play-start-table = Usiądź do stołu z botami
-play-start-resume = Dokończ ostatnią partię
+play-start-resume = Dokończ ostatnią grę
 play-start-seats = Miejsca przy stole
 play-start-bot = Boty
 play-start-cards = Karty
@@ -38,17 +38,17 @@ play-start-skills = Umiejętności
 play-start-language = Język
 play-start-keys = ↑↓ wybierz   ←→ zmień   Enter graj   L język   t motyw   q wyjdź
 play-everything = Wszystko naraz
-play-map-usual = ta od tych kart
-play-on = są
-play-off = nie ma
+play-map-usual = domyślna dla tych kart
+play-on = tak
+play-off = nie
 play-language = Polski
 
 ## The top line, the card and the deck
 
 play-score-now = Teraz punktują: { $edicts }
 play-time = Czas { $time }
-play-passes-clockwise = arkusze idą zgodnie z zegarem
-play-passes-counterclockwise = arkusze idą przeciwnie do zegara
+play-passes-clockwise = arkusze idą w lewo
+play-passes-counterclockwise = arkusze idą w prawo
 play-duty-now = Wymóg ruin: kształt musi przykryć pustą kratkę ruin.
 play-duty-waits = Wymóg ruin czeka na następną kartę odkryć.
 play-attack-legend = { $mark } ścieżka ataku: potwory na niej są niszczone.
@@ -96,8 +96,8 @@ play-do-gorgon = Gorgona niszczy kratkę obok siebie: wybierz którą.
 play-do-troll = Troll niszczy pustą kratkę obok siebie: wybierz którą.
 play-do-extra = { $skill }: teraz wybierz miejsce na dodatkowe kratki.
 play-do-question = Zasadzka! Czy użyć umiejętności, zanim przyjdą potwory?
-play-do-wait = Twój wybór jest gotowy, inni jeszcze rysują. u cofa go.
-illegal-no-room-for-extra = Umiejętność „{ $skill }” nie miałaby stąd miejsca na dodatkowe kratki ({ $rule }).
+play-do-wait = Wybór zapisany, inni jeszcze rysują. Klawisz u cofa wybór.
+illegal-no-room-for-extra = W tym położeniu zabraknie miejsca na dodatkowe kratki umiejętności „{ $skill }” ({ $rule }).
 play-answer-none = Bez umiejętności
 play-answer-skill =
     { $cost ->
@@ -109,19 +109,19 @@ play-answer-skill =
     }
 play-answer-flat =
     { $cost ->
-        [0] { $skill }, na leżąco (za darmo)
-        [one] { $skill }, na leżąco ({ $cost } moneta)
-        [few] { $skill }, na leżąco ({ $cost } monety)
-        [many] { $skill }, na leżąco ({ $cost } monet)
-       *[other] { $skill }, na leżąco ({ $cost } monety)
+        [0] { $skill }, poziomo (za darmo)
+        [one] { $skill }, poziomo ({ $cost } moneta)
+        [few] { $skill }, poziomo ({ $cost } monety)
+        [many] { $skill }, poziomo ({ $cost } monet)
+       *[other] { $skill }, poziomo ({ $cost } monety)
     }
 play-answer-upright =
     { $cost ->
-        [0] { $skill }, na stojąco (za darmo)
-        [one] { $skill }, na stojąco ({ $cost } moneta)
-        [few] { $skill }, na stojąco ({ $cost } monety)
-        [many] { $skill }, na stojąco ({ $cost } monet)
-       *[other] { $skill }, na stojąco ({ $cost } monety)
+        [0] { $skill }, pionowo (za darmo)
+        [one] { $skill }, pionowo ({ $cost } moneta)
+        [few] { $skill }, pionowo ({ $cost } monety)
+        [many] { $skill }, pionowo ({ $cost } monet)
+       *[other] { $skill }, pionowo ({ $cost } monety)
     }
 play-skills-title = Umiejętności: jedna na porę roku, płatna przed rysowaniem
 play-skills-choose = ↑↓ albo numer wybiera, Enter używa, Esc wraca.
@@ -131,7 +131,7 @@ play-skills-none = Teraz nie można użyć żadnej. Esc wraca.
 
 play-season-begins = Zaczyna się { $season }.
 play-told-card = Odkryto kartę: { $card }, czas { $time }.
-play-told-ruins = { $card }: następna karta odkryć musi przykryć ruiny.
+play-told-ruins = { $card }: kształt z następnej karty odkryć musi przykryć ruiny.
 play-told-ambush = Zasadzka! { $card }.
 play-told-hero = Przybywa heros: { $card }.
 play-told-skill = { $name } używa umiejętności „{ $skill }”.
@@ -141,21 +141,21 @@ play-told-no-room = Potwory nie znajdują miejsca na twoim arkuszu.
 play-told-monsters = { $name } rysuje potwory na twoim arkuszu: { $cells }.
 play-told-monsters-solo = Przychodzą potwory: { $cells }.
 play-told-gorgon = Gorgona niszczy { $cells }.
-play-told-zombies = Zombie się rozprzestrzeniają: { $cells }.
+play-told-zombies = Zombi się rozprzestrzeniają: { $cells }.
 play-told-troll = Troll niszczy { $cells }.
 play-told-repelled =
     { $count ->
-        [one] Twój heros niszczy potwora: { $cells }.
-        [few] Twoi herosi niszczą potwory: { $cells }.
-        [many] Twoi herosi niszczą potwory: { $cells }.
-       *[other] Twoi herosi niszczą potwory: { $cells }.
+        [one] Potwór zniszczony na ścieżce ataku: { $cells }.
+        [few] Potwory zniszczone na ścieżce ataku: { $cells }.
+        [many] Potwory zniszczone na ścieżce ataku: { $cells }.
+       *[other] Potwory zniszczone na ścieżce ataku: { $cells }.
     }
 play-told-dragon =
     { $count ->
-        [one] Smok zamknięty: { $count } moneta dla ciebie.
-        [few] Smok zamknięty: { $count } monety dla ciebie.
-        [many] Smok zamknięty: { $count } monet dla ciebie.
-       *[other] Smok zamknięty: { $count } monety dla ciebie.
+        [one] Smok pokonany: { $count } moneta dla ciebie.
+        [few] Smok pokonany: { $count } monety dla ciebie.
+        [many] Smok pokonany: { $count } monet dla ciebie.
+       *[other] Smok pokonany: { $count } monety dla ciebie.
     }
 play-told-mountain =
     { $count ->
@@ -172,7 +172,7 @@ play-told-over = Koniec gry.
 
 play-scoring = { $season }: punktacja
 play-map-full = Twój arkusz jest pełny: wszystkie pozostałe pory roku punktuje się od razu.
-play-any-key = Dowolny klawisz idzie dalej.
+play-any-key = Naciśnij dowolny klawisz.
 play-title-earned = Twój tytuł: { $title }
 play-rating = { $total } ★ − { $solo } za karty punktacji = ocena { $rating }
 play-you-won = Wygrywasz: { $stars }!
@@ -180,7 +180,7 @@ play-won = Wygrywa { $name }: { $stars }.
 play-shared = Wspólne zwycięstwo: { $names }, { $stars }.
 play-lost = stracone przez potwory: { $count }
 play-sources = Skąd twoje gwiazdki
-play-end-keys = n nowa partia   o wszystkie arkusze   L język   t motyw   q wyjdź
+play-end-keys = n nowa gra   o wszystkie arkusze   L język   t motyw   q wyjdź
 play-others-hint = ←→ przeglądaj arkusze   Esc wróć do gry
 
 ## Keys: a word for the bottom line, and a sentence for the help
@@ -191,7 +191,7 @@ play-hint-turn = obróć
 play-hint-mirror = odbij
 play-hint-shape = kształt
 play-hint-terrain = teren
-play-hint-next = dalej
+play-hint-next = następne
 play-hint-undo = cofnij
 play-hint-skill = umiejętność
 play-hint-edict = edykty
@@ -215,11 +215,11 @@ play-help-card = objaśnij kartę
 play-help-others = obejrzyj arkusze wszystkich graczy
 play-help-language = zmień język
 play-help-theme = jasny albo ciemny motyw
-play-help-quit = zapisz i wyjdź; partia i tak zapisuje się po każdym kroku
+play-help-quit = zapisz i wyjdź; gra i tak zapisuje się po każdym kroku
 play-help-keys = Klawisze
 play-help-symbols = Znaki
 play-help-rules = Zasady w skrócie
-play-help-claimed = góra, której moneta jest zdobyta
+play-help-claimed = góra ze zdobytą monetą
 play-help-close = ↑↓ przewija, Esc zamyka.
 
 ## Plain lines
@@ -240,10 +240,10 @@ play-plain-purse =
     }
 play-plain-ruins-under = Ruiny pod rysunkiem: { $cells }.
 play-plain-attack = Ścieżka ataku: { $cells }.
-play-plain-claimed = Góry, których moneta jest zdobyta: { $cells }.
+play-plain-claimed = Góry ze zdobytą monetą: { $cells }.
 play-plain-score = { $name }, { $season }: { $first } { $one }, { $second } { $two }, monety { $coins }, potwory { $monsters }, razem { $total }.
 play-plain-total = { $name }: łącznie { $total }.
-play-plain-welcome = Inkland zwykłymi wierszami. Polecenie „help” wymienia pozostałe.
+play-plain-welcome = Inkland w trybie tekstowym. Polecenie „help” pokazuje pozostałe.
 play-plain-options =
     { $count ->
         [one] Jest { $count } możliwość. Wpisz polecenie albo jej numer; „list” ją pokazuje, „help” objaśnia.
@@ -262,10 +262,10 @@ play-plain-no-edict = Nie ma edyktu „{ $name }”; są { $letters }.
 play-plain-no-language = Nie ma języka „{ $name }”; są { $languages }.
 play-plain-no-place = „{ $text }” nie wskazuje miejsca: podaj kratkę, a w razie potrzeby numer kształtu, r1–r3, m i teren.
 play-plain-nothing-to-undo = Nie ma czego cofnąć.
-play-plain-saved = Partia jest zapisana: { $path }
+play-plain-saved = Gra jest zapisana: { $path }
 play-plain-resume = Graj dalej: inkland play --resume
 play-plain-resume-path = Graj dalej: inkland play --resume "{ $path }"
-play-plain-finished = Zakończona partia jest tutaj: { $path }
+play-plain-finished = Zakończona gra jest tutaj: { $path }
 play-plain-help =
     list [strona]     wszystkie możliwości z numerami
     12                wybierz możliwość numer 12
@@ -282,12 +282,12 @@ play-plain-help =
     card              jeszcze raz karta
     scores            wyniki wszystkich graczy
     lang uk           inny język: en, ru, uk, pl
-    save, quit        partia i tak zapisuje się po każdym kroku
-    Na arkuszu: . pusto, r ruiny, M góra, # wąwóz, F las, V wioska, A pole, W woda,
-    X potwór, D Z T G potwory z literą (smok, zombie, troll, gorgona), H heros,
+    save, quit        gra i tak zapisuje się po każdym kroku
+    Na arkuszu: . pusta, r ruiny, M góra, # wąwóz, F las, V wioska, A pole, W woda,
+    X potwór, D Z T G potwory z literą (smok, zombi, troll, gorgona), H heros,
     x zniszczona, B pole i wioska.
 
 ## Saved games
 
-play-save-exists = Plik { $path } już istnieje; graj w nim dalej przez --resume albo wybierz inną nazwę.
-play-no-saved-game = Nie ma zapisanej partii, w którą można grać dalej.
+play-save-exists = Plik { $path } już istnieje; wznów zapisaną w nim grę opcją --resume albo wybierz inną nazwę.
+play-no-saved-game = Nie ma zapisanej gry do wznowienia.

@@ -8,20 +8,20 @@ table-shapes = Kształty
 table-shape = Kształt { $number }
 table-shape-coin = Kształt { $number }, z monetą
 table-shape-no-room = Ten kształt nigdzie się nie mieści.
-table-shape-no-ruins = Ten kształt nie może zakryć pustego pola ruin.
+table-shape-no-ruins = Tym kształtem nie da się przykryć pustej kratki ruin.
 table-terrains = Tereny
 table-turn = Obróć
 table-mirror = Odbij
 table-undo = Cofnij
-table-confirm = Narysuj
+table-confirm = Zatwierdź
 table-go-on = Dalej
 table-skip = Pokaż wszystko
 
 ## What to do now
 
-table-do-hero = Postaw bohatera na pustym polu; pola ataku możesz obracać.
-table-do-solo-ambush = Potwory znalazły drogę: zobacz, gdzie stanęły.
-table-do-wait = Wybór dokonany, pozostali jeszcze rysują. Możesz go cofnąć.
+table-do-hero = Postaw herosa na pustej kratce; jego ścieżkę ataku możesz obracać.
+table-do-solo-ambush = Potwory już przyszły: zobacz, gdzie stanęły.
+table-do-wait = Wybór zatwierdzony, pozostali jeszcze rysują. Możesz go cofnąć.
 table-wait = Pozostali jeszcze rysują.
 table-watching = Przyglądasz się grze.
 
@@ -44,15 +44,15 @@ table-close = Zamknij
 table-others = Pozostali
 table-others-waiting =
     { $count ->
-        [0] Wszystkie mapy
-        [one] Wszystkie mapy: rysuje { $count } gracz
-        [few] Wszystkie mapy: rysują { $count } gracze
-        [many] Wszystkie mapy: rysuje { $count } graczy
-       *[other] Wszystkie mapy: rysuje { $count } gracza
+        [0] Arkusze graczy
+        [one] Arkusze: rysuje jeszcze { $count } gracz
+        [few] Arkusze: rysują jeszcze { $count } gracze
+        [many] Arkusze: rysuje jeszcze { $count } graczy
+       *[other] Arkusze: rysuje jeszcze { $count } gracza
     }
 table-seat-bot = Za gracza { $name } rysuje teraz bot.
 table-seat-back = { $name }: znów przy stole.
-table-all-sheets = Wszystkie mapy
+table-all-sheets = Arkusze graczy
 table-find = Znajdź gracza
 
 ## Cards and edicts explained
@@ -67,7 +67,7 @@ table-rule = Zasada { $rule }
 table-skills = Umiejętności
 table-skills-about = Jedna na porę roku, opłacana przed rysowaniem.
 table-skill-use = Użyj teraz
-table-skill-drop = Zrezygnuj z niej
+table-skill-drop = Zrezygnuj
 table-skill-not-now = Teraz nie można
 
 ## The end
@@ -75,14 +75,14 @@ table-skill-not-now = Teraz nie można
 table-chart = Gwiazdki według pór roku i źródeł
 table-chart-first = pierwszy edykt
 table-chart-second = drugi edykt
-table-rematch = Zagraj ponownie
+table-rematch = Zagraj jeszcze raz
 table-scoring-again = Zobacz punktację ponownie
-table-home = Na stronę główną
+table-home = Strona główna
 
 ## Help
 
-table-help-mouse = Mysz: kliknięcie kładzie kształt, drugie kliknięcie na nim rysuje go. Kółko obraca kształt, prawy przycisk go odbija.
-table-help-touch = Palec: przeciągaj kształt z dowolnego miejsca mapy, zostaje nad palcem. Dotknięcie obok przesuwa go o jedno pole, dotknięcie na nim kładzie go, kolejne rysuje.
+table-help-mouse = Mysz: kliknięcie kładzie kształt, drugie kliknięcie go rysuje. Kółko obraca kształt, prawy przycisk go odbija.
+table-help-touch = Palec: przeciągaj kształt z dowolnego miejsca mapy; pozostaje nad palcem. Dotknięcie obok przesuwa go o jedną kratkę, dotknięcie kształtu kładzie go, kolejne rysuje.
 table-help-move = przesuń kształt
-table-help-enter = połóż kształt; jeszcze raz — narysuj
-table-help-release = puść kształt
+table-help-enter = połóż kształt; jeszcze raz – narysuj
+table-help-release = zdejmij kształt z mapy

@@ -2,7 +2,7 @@
 
 ## What a cell of the map is called
 
-web-cell-empty = puste
+web-cell-empty = pusta
 web-cell-ruins = ruiny
 web-cell-chasm = wąwóz
 web-cell-mountain = góra
@@ -12,14 +12,14 @@ web-cell-farm = pole
 web-cell-water = woda
 web-cell-monster = potwór
 web-cell-dragon = potwór, smok
-web-cell-zombie = potwór, zombie
+web-cell-zombie = potwór, zombi
 web-cell-troll = potwór, troll
 web-cell-gorgon = potwór, gorgona
-web-cell-hero = bohater
+web-cell-hero = heros
 web-cell-farm-village = pole i wioska
-web-cell-destroyed = zniszczone
+web-cell-destroyed = zniszczona
 web-cell-on-ruins = na ruinach
-web-cell-attacked = atakowane
+web-cell-attacked = ścieżka ataku
 web-cell-ghost = twój rysunek
 web-cell-ghost-illegal = twój rysunek, tu niedozwolony
 web-cell-scores = przynosi gwiazdki
@@ -31,11 +31,11 @@ web-no-connection = Brak połączenia z serwerem; próbujemy dalej.
 web-loading = Rozwijamy mapę…
 web-reload = Wczytaj ponownie
 web-ended-no-room = Nie ma takiego pokoju
-    .text = Być może link zgubił po drodze literę albo pokoju już nie ma. Poproś o link jeszcze raz albo zacznij własną grę.
+    .text = Link może być niepełny albo pokój już nie istnieje. Poproś o link jeszcze raz albo zacznij własną grę.
 web-ended-other-version = Jest nowa wersja
-    .text = Serwer i ta strona mówią różnymi językami. Wczytaj stronę ponownie; twoje gry są tam, gdzie je zostawiono.
+    .text = Serwer został zaktualizowany. Wczytaj stronę ponownie; twoje gry są bezpieczne.
 web-ended-broken = Połączenie się zerwało
-    .text = Serwer nie zrozumiał tej strony. Wczytaj ją ponownie; twoje gry są tam, gdzie je zostawiono.
+    .text = Serwer nie zrozumiał tej strony. Wczytaj ją ponownie; twoje gry są bezpieczne.
 
 ## The front page
 
@@ -49,11 +49,11 @@ web-play-first = Pierwsza gra
 web-my-games = Moje gry
 web-my-turn = Twój ruch
 web-game-lobby = jeszcze się nie zaczęła
-web-game-waits = czekamy: { $names }
+web-game-waits = czekamy na: { $names }
 web-names-more = { $names } i jeszcze { $count }
-web-unofficial = Otwarty, nieoficjalny dom gry „Kartografowie”; nie stworzył go ani nie zatwierdził jej wydawca.
+web-unofficial = Otwarta, nieoficjalna wersja gry „Kartografowie”; nie jest dziełem jej wydawcy ani nie ma jego aprobaty.
 web-bots-how-many = Ile botów?
-web-bots-level = Jak dobrych?
+web-bots-level = Jaki poziom?
 web-bot-unnamed = Bot „{ $name }”
 web-bot-numbered = { $name } { $number }
 
@@ -63,13 +63,13 @@ web-bot-numbered = { $name } { $number }
 web-first-names = Wydra z piórem, Lis z kompasem, Sowa z pergaminem, Borsuk z atramentem, Zając z atlasem, Żuraw znad południka, Ryś z sekstantem, Strzyżyk z portu, Czapla z delty, Niedźwiedź z latarnią, Jerzyk znad szczytu, Kuna z pogranicza
 web-name = Twoje imię
 web-name-ask = Jak mamy cię nazywać?
-web-name-saved = Teraz nazywasz się { $name }.
+web-name-saved = Twoje imię to teraz { $name }.
 web-save = Zapisz
-web-rename = Imię
+web-rename = Zmień imię
 web-welcome = Witaj przy stole
 web-welcome-lobby = Czekają tu: { $names }.
-web-welcome-playing = Trwa tu gra: { $names }. Możesz popatrzeć.
-web-welcome-over = Właśnie skończyła się tu gra: { $names }.
+web-welcome-playing = Trwa tu gra; grają: { $names }. Możesz popatrzeć.
+web-welcome-over = Właśnie skończyła się tu gra; grali: { $names }.
 
 ## The room
 
@@ -80,18 +80,18 @@ web-seat = Miejsce { $number }
 web-seat-open = wolne miejsce
 web-seat-free = Zwolnij miejsce
 web-seat-remove = Usuń miejsce { $number }
-web-seat-more = Co zrobić z miejscem gracza { $name }
+web-seat-more = Opcje miejsca gracza { $name }
 web-add-count = Ile miejsc dodać
 web-add-kind = Dla kogo
 web-add-seat = Dodaj
 web-you = ty
 web-host = gospodarz
-web-away = poza stołem
+web-away = offline
 web-sit = Usiądź do stołu
 web-sit-here = Usiądź tutaj
-web-watch = Tylko patrzę
-web-leave = Wstań
-web-make-host = Uczyń gospodarzem
+web-watch = Tylko oglądaj
+web-leave = Wstań od stołu
+web-make-host = Mianuj gospodarzem
 web-hand-over = Oddaj miejsce botowi
 web-host-away = Gospodarza ({ $name }) nie ma. Po minucie może go zastąpić ktoś inny.
 web-host-take = Zostań gospodarzem
@@ -105,12 +105,12 @@ web-watching =
 web-invite = Zaproś
     .text = Wejść może każdy, kto ma ten link. Konto nie jest potrzebne.
 web-invite-link = Link do tego pokoju
-web-invite-picture = Kod QR linku do tego pokoju
+web-invite-picture = Kod QR z linkiem do tego pokoju
 web-copy = Skopiuj
 web-copied = Skopiowano.
 web-copy-failed = Przeglądarka nie pozwala kopiować; zaznacz link samodzielnie.
 web-share = Udostępnij
-web-share-text = Chodź rysować mapy ze mną:
+web-share-text = Chodź ze mną rysować mapy:
 web-start = Zacznij grę
 web-start-open =
     { $count ->
@@ -120,7 +120,7 @@ web-start-open =
        *[other] { $count } wolnego miejsca zniknie.
     }
 web-start-waits = Grę zaczyna { $name }.
-web-leave-game = Wyjdź z gry: za mnie rysuje bot
+web-leave-game = Opuść grę (zastąpi cię bot)
 web-come-back = Wróć na swoje miejsce
 web-rematch = Zagraj jeszcze raz
 web-reopen = Zmień miejsca i karty
@@ -129,17 +129,17 @@ web-watch-link = Link dla widzów
 ## What is played
 
 web-cards = W co gramy
-web-more = Więcej możliwości
+web-more = Więcej opcji
 web-changed = ze zmianami
 web-preset-first-game = Pierwsza gra
-    .text = „Herosi” z edyktami polecanymi na początek
+    .text = „Herosi” z edyktami polecanymi na pierwszą grę
 web-preset-base = Kartografowie
     .text = gra podstawowa
 web-preset-heroes = Herosi
     .text = nowe krainy, herosi przeciw potworom
 web-preset-everything = Wszystko
     .text = wszystkie zasadzki i edykty, herosi, umiejętności
-web-setup-usual = jak zwykle
+web-setup-usual = domyślnie
 web-setup-explore = Karty odkryć
 web-setup-map = Mapa
 web-setup-seasons = Karty pór roku
@@ -148,14 +148,14 @@ web-setup-ruins = Karty ruin
 web-setup-ambushes = Zasadzki
 web-setup-edicts = Edykty
 web-setup-from-sets = losowane z zestawów
-web-setup-named = wybrane po nazwie
+web-setup-named = wybrane karty
 web-setup-skills-random = trzy losowe
-web-with = są
-web-without = brak
+web-with = tak
+web-without = nie
 web-clock = Czas na kartę
 web-clock-none = bez pośpiechu
-web-clock-live = Od razu
-web-clock-slow = Przez dni
+web-clock-live = Na żywo
+web-clock-slow = Korespondencyjnie
 web-clock-seconds =
     { $count ->
         [one] { $count } sekunda
@@ -189,22 +189,22 @@ web-clock-days =
 
 web-settings = Ustawienia
 web-close = Zamknij
-web-to-home = Na stronę główną
+web-to-home = Strona główna
 web-language = Język
-web-theme = Światło
-web-theme-system = jak na urządzeniu
-web-theme-light = dzienne
-web-theme-dark = przy świecach
-web-motion = Ruch
-web-motion-system = jak na urządzeniu
-web-motion-none = bez ruchu
+web-theme = Motyw
+web-theme-system = jak w systemie
+web-theme-light = jasny
+web-theme-dark = ciemny
+web-motion = Animacje
+web-motion-system = jak w systemie
+web-motion-none = wyłączone
 web-notify = Powiadamiaj o moim ruchu
 web-notify-refused = Przeglądarka nie pozwala tej stronie na powiadomienia; zmienisz to w jej ustawieniach.
-web-move-title = Na inne urządzenie
+web-move-title = Zmiana urządzenia
 web-move-about = Zabierz ze sobą imię, ustawienia i gry. Link działa raz.
 web-move-make = Utwórz link
-web-move-link = Link na inne urządzenie
-web-move-picture = Kod QR linku na inne urządzenie
+web-move-link = Link dla innego urządzenia
+web-move-picture = Kod QR z linkiem dla innego urządzenia
 web-move-once =
     { $minutes ->
         [one] Ważny { $minutes } minutę.
@@ -212,6 +212,6 @@ web-move-once =
         [many] Ważny { $minutes } minut.
        *[other] Ważny { $minutes } minuty.
     }
-web-move-question = To urządzenie będzie cię znać jako osobę, która utworzyła link: z imieniem, ustawieniami i grami.
-web-move-confirm = Tak, przechodzę tutaj
+web-move-question = Na tym urządzeniu zagrasz z imieniem, ustawieniami i grami osoby, która utworzyła link.
+web-move-confirm = Kontynuuj tutaj
 web-move-arrived = Witaj ponownie, { $name }.
