@@ -61,7 +61,7 @@ test-client: client
 # Every server of the tests would compile the levels' search for itself; once on disk, it is only loaded.
 .PHONY: search
 search: $(VENV)/.dev
-	@$(BIN)/python -m inkland.search.start
+	@$(BIN)/python -m inkland.search.warmup
 
 .PHONY: test
 test: $(VENV)/.dev client browser test-client search  ## Run the tests

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from rich.progress import Progress
 
 from bench.strength.stages import BUILD, KEPT, Stage
+from inkland.sim.tournament.executors import run_beside, run_here
+from inkland.sim.tournament.export import as_json
 from inkland.sim.tournament.journal import Journal
-from inkland.sim.tournament.running import run_beside, run_here
 from inkland.sim.tournament.standings import standings
-from inkland.sim.tournament.tables import as_json
 
 
 def play_stage(stage: Stage, bots: Sequence[str], decks: int, jobs: int) -> None:

@@ -12,8 +12,8 @@ import pytest
 
 from inkland.bots import BOTS, NameTaken, enlisted, find_bot
 from inkland.bots.programs import Limits, Program, ProgramBot
-from inkland.bots.programs.child import CAN_LIMIT_MEMORY
 from inkland.bots.programs.limits import STRIKES
+from inkland.bots.programs.process import CAN_LIMIT_MEMORY
 from inkland.content import load_catalog
 from inkland.core.config import GameConfig
 from inkland.core.decide import start

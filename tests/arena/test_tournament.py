@@ -12,14 +12,14 @@ from inkland.content import load_catalog
 from inkland.core.config import GameConfig, resolve
 from inkland.core.record import replace
 from inkland.notation.values import to_plain
-from inkland.sim.tournament import running
-from inkland.sim.tournament.figures import mean, percentile, share
+from inkland.sim.tournament import executors
+from inkland.sim.tournament.executors import run_beside, run_here, run_on_cluster
+from inkland.sim.tournament.export import as_csv, as_json, from_json
 from inkland.sim.tournament.journal import Journal, NotAJournal, OtherTournament
 from inkland.sim.tournament.plan import Tournament, Unit, seatings, units
 from inkland.sim.tournament.results import GameResult, SeatResult, timeless
-from inkland.sim.tournament.running import run_beside, run_here, run_on_cluster
 from inkland.sim.tournament.standings import standings
-from inkland.sim.tournament.tables import as_csv, as_json, from_json
+from inkland.sim.tournament.statistics import mean, percentile, share
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bots" / "worthwhile.py"
 
@@ -70,14 +70,14 @@ def test_a_cluster_changes_nothing() -> None:
     plan = tournament(players=2, ambush_cost=True)
     games = list(units(plan))
     here = outcomes(list(run_here(plan, games)))
-    assert outcomes(list(run_on_cluster(plan, games, running.LOCAL))) == here
+    assert outcomes(list(run_on_cluster(plan, games, executors.LOCAL))) == here
 
 
 def test_no_cluster_and_no_ray(monkeypatch: pytest.MonkeyPatch) -> None:
-    with pytest.raises(running.NoCluster):
-        running._connect(None, "127.0.0.1:1")
+    with pytest.raises(executors.NoCluster):
+        executors._connect(None, "127.0.0.1:1")
     monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(running.NoRay):
+    with pytest.raises(executors.NoRay):
         list(run_on_cluster(tournament(), [], "local"))
 
 

@@ -23,9 +23,9 @@ from inkland.core.record import replace
 from inkland.core.ruleset import Player
 from inkland.core.sheet import Sheet
 from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, State, view
-from inkland.kernel import doors
-from inkland.kernel import layout as at
-from inkland.kernel.compiled import Vector
+from inkland.kernel import entry_points
+from inkland.kernel import layout
+from inkland.kernel.compiler.decorators import Vector
 from inkland.kernel.loading import from_state, give_deck, read_cells, read_sheet
 from inkland.kernel.tables import card_numbers, load_tables
 from inkland.sim.mixed import mixed_config
@@ -33,10 +33,10 @@ from inkland.sim.mixed import mixed_config
 TABLES = load_tables()
 CARD_NUMBERS = card_numbers(CATALOG)
 TURNS = {
-    ExploreTurn: at.Turn.EXPLORE,
-    AmbushTurn: at.Turn.AMBUSH,
-    HeroTurn: at.Turn.HERO,
-    EffectTurn: at.Turn.EFFECT,
+    ExploreTurn: layout.Turn.EXPLORE,
+    AmbushTurn: layout.Turn.AMBUSH,
+    HeroTurn: layout.Turn.HERO,
+    EffectTurn: layout.Turn.EFFECT,
 }
 LOADED_EVERY = 10
 """Steps from one whole loading of the core's state to the next: they take longer than all the rest."""
@@ -73,41 +73,45 @@ def compare(state: State, game: Vector, choices: Sequence[int], *, deck: bool = 
     table, turn = state.table, state.table.turn
     for seat, sheet in enumerate(table.sheets):
         same(f"sheet {seat}", sheet, read_sheet(game, seat, sheet.map))
-    same("over", table.is_over, game[at.TURN] == at.Turn.OVER)
-    same("season", table.season, int(game[at.SEASON]))
+    same("over", table.is_over, game[layout.TURN] == layout.Turn.OVER)
+    same("season", table.season, int(game[layout.SEASON]))
     same("scores", table.scores, _scores(game, len(table.sheets)))
     if table.result is not None:
         _compare_result(table.result, game)
     if deck:
         _compare_table(state, game)
     if turn is not None:
-        same("card in hand", CARD_NUMBERS[turn.card.id], int(game[at.CARD]))
-        same("turn", TURNS[type(turn)], game[at.TURN])
+        same("card in hand", CARD_NUMBERS[turn.card.id], int(game[layout.CARD]))
+        same("turn", TURNS[type(turn)], game[layout.TURN])
         if isinstance(turn, ExploreTurn):
-            same("duty in force", turn.duty, bool(game[at.TURN_DUTY]))
-        same("choices", list(choices), game[at.CHOICES : at.CHOICES + len(choices)].tolist())
+            same("duty in force", turn.duty, bool(game[layout.TURN_DUTY]))
+        same(
+            "choices",
+            list(choices),
+            game[layout.CHOICES : layout.CHOICES + len(choices)].tolist(),
+        )
 
 
 def compare_loaded(state: State, game: Vector) -> None:
     """The core's state, loaded anew, is the kernel's game."""
     loaded, seats = from_state(state), len(state.table.sheets)
     for what, first, end in (
-        ("season to hand", at.SEASON, at.TURN_DUTY),
-        ("seats to deck", at.AWAITED, at.ORDERED),
-        ("cards met", at.MET, at.MET + game[at.MET_SIZE]),
-        ("deck", at.DECK, at.DECK + game[at.DECK_SIZE]),
-        ("choices", at.CHOICES, at.CHOICES + seats),
-        ("sheets", at.SHEETS, at.SHEETS + seats * at.SHEET_WORDS),
-        ("edicts", at.EDICTS, at.EDICTS + 4),
-        ("scores", at.SCORES, at.GAME_WORDS),
+        ("season to hand", layout.SEASON, layout.TURN_DUTY),
+        ("seats to deck", layout.AWAITED, layout.ORDERED),
+        ("cards met", layout.MET, layout.MET + game[layout.MET_SIZE]),
+        ("deck", layout.DECK, layout.DECK + game[layout.DECK_SIZE]),
+        ("choices", layout.CHOICES, layout.CHOICES + seats),
+        ("sheets", layout.SHEETS, layout.SHEETS + seats * layout.SHEET_WORDS),
+        ("edicts", layout.EDICTS, layout.EDICTS + 4),
+        ("scores", layout.SCORES, layout.GAME_WORDS),
     ):
         same(f"loaded {what}", loaded[first:end].tolist(), game[first:end].tolist())
 
 
 def _compare_result(result: GameEnded, game: Vector) -> None:
-    stars, lost = np.zeros((2, 1, at.SEATS), dtype=np.int64)
+    stars, lost = np.zeros((2, 1, layout.SEATS), dtype=np.int64)
     rating = np.zeros(1, dtype=np.int64)
-    doors.read_results(TABLES, game[None], stars, lost, rating)
+    entry_points.read_results(TABLES, game[None], stars, lost, rating)
     seats = len(result.totals)
     same("totals", list(result.totals), list(stars[0, :seats]))
     same("lost to monsters", list(result.lost_to_monsters), list(lost[0, :seats]))
@@ -117,23 +121,23 @@ def _compare_result(result: GameEnded, game: Vector) -> None:
 
 def _compare_table(state: State, game: Vector) -> None:
     table, hidden = state.table, state.hidden
-    same("time", table.time, int(game[at.TIME]))
-    same("duty", table.duty, bool(game[at.DUTY]))
-    same("awaited", sum(1 << seat for seat in table.awaited), int(game[at.AWAITED]))
+    same("time", table.time, int(game[layout.TIME]))
+    same("duty", table.duty, bool(game[layout.DUTY]))
+    same("awaited", sum(1 << seat for seat in table.awaited), int(game[layout.AWAITED]))
     deck = [CARD_NUMBERS[card] for card in table.revealed + hidden.deck]
-    same("deck", deck, game[at.DECK : at.DECK + game[at.DECK_SIZE]].tolist())
-    same("cards turned", len(table.revealed), int(game[at.DECK_AT]))
+    same("deck", deck, game[layout.DECK : layout.DECK + game[layout.DECK_SIZE]].tolist())
+    same("cards turned", len(table.revealed), int(game[layout.DECK_AT]))
     met = [CARD_NUMBERS[card] for card in table.met]
-    same("cards met", met, game[at.MET : at.MET + game[at.MET_SIZE]].tolist())
+    same("cards met", met, game[layout.MET : layout.MET + game[layout.MET_SIZE]].tolist())
     if not table.is_over:
-        same("effects", table.effects, int(game[at.EFFECTS]))
+        same("effects", table.effects, int(game[layout.EFFECTS]))
 
 
 def _scores(game: Vector, seats: int) -> tuple[tuple[object, ...], ...]:
-    lines = game[at.SCORES : at.GAME_WORDS].reshape(at.SEASONS, at.SEATS, 4)
+    lines = game[layout.SCORES : layout.GAME_WORDS].reshape(layout.SEASONS, layout.SEATS, 4)
     return tuple(
         tuple(SeasonScore((first, second), coins, monsters) for first, second, coins, monsters in season)
-        for season in lines[: game[at.SCORED], :seats].tolist()
+        for season in lines[: game[layout.SCORED], :seats].tolist()
     )
 
 
@@ -141,7 +145,7 @@ def compare_options(state: State, game: Vector, seat: Seat) -> None:
     """How many options a seat has, and every place of the shape, orientation by orientation."""
     table, turn = state.table, state.table.turn
     found = np.zeros(1, dtype=np.int64)
-    doors.count_choices(TABLES, game[None], np.array([seat]), found)
+    entry_points.count_choices(TABLES, game[None], np.array([seat]), found)
     same(f"options of {seat}", len(options(view(state, seat))), int(found[0]))
     if isinstance(turn, ExploreTurn):
         wanted = [anchors for *_, anchors in shape_places(turn.card, table.sheets[seat], duty=turn.duty)]
@@ -151,7 +155,7 @@ def compare_options(state: State, game: Vector, seat: Seat) -> None:
     else:
         return
     size = _orientations(turn.card)
-    anchors = [read_cells(game, at.WORK + 2 * index) for index in range(size)]
+    anchors = [read_cells(game, layout.ANCHORS + 2 * index) for index in range(size)]
     same(f"places of {seat}", [cells for cells in wanted if cells], [cells for cells in anchors if cells])
 
 
@@ -232,7 +236,7 @@ class Duel:
         if decks:
             give_deck(game, decks[0].cards, CATALOG)
         seats, counts = np.array([seat]), np.array([number + 1])
-        doors.step_games(TABLES, game[None], seats, np.array([number]), counts)
+        entry_points.step_games(TABLES, game[None], seats, np.array([number]), counts)
         return state, events, len(decks)
 
     def _peek(self, seat: Seat, found: Options, number: int) -> None:
@@ -244,7 +248,7 @@ class Duel:
     def _compare(self, state: State, game: Vector, choices: list[int], *, deck: bool = True) -> None:
         """Everything; the options only when something that they follow from has changed in either body."""
         compare(state, game, choices, deck=deck)
-        table, words = state.table, game[at.SHEETS : at.EDICTS].tobytes()
+        table, words = state.table, game[layout.SHEETS : layout.EDICTS].tobytes()
         turn, sheets, known = self._compared
         if turn is not table.turn or sheets is not table.sheets or known != words:
             for seat in table.awaited:

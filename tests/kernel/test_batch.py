@@ -11,7 +11,7 @@ from inkland.core.options import options
 from inkland.core.record import replace
 from inkland.core.state import State, view
 from inkland.kernel import Batch, NotCompiled, from_state, random_ratings, random_totals, rollout
-from inkland.kernel import layout as at
+from inkland.kernel import layout
 
 KNOWN = [-69, -68, -58, -78, -70, -51, -52, -86]
 SETUPS = [
@@ -33,7 +33,7 @@ def played(seeds: list[int], chance: int = 0) -> Batch:
 def test_a_batch_plays_to_the_end() -> None:
     """All games end with four seasons scored, in every set-up."""
     batch = played(list(range(60)))
-    assert (batch.games[:, at.SCORED] == at.SEASONS).all()
+    assert (batch.games[:, layout.SCORED] == layout.SEASONS).all()
     assert (batch.counts == 0).all()
     results = batch.results()
     assert results.totals[:, 0].any()
@@ -55,12 +55,12 @@ def test_known_games() -> None:
 def test_anchors_count_the_options() -> None:
     """T-2: at the start every anchor times every terrain is an option."""
     batch = Batch([GameConfig()], range(20))
-    explore = batch.games[:, at.TURN] == at.Turn.EXPLORE
+    explore = batch.games[:, layout.TURN] == layout.Turn.EXPLORE
     for index in np.flatnonzero(explore):
-        row = at.CARDS + batch.games[index, at.CARD] * at.CARD_WORDS
-        used = (batch.tables[row + at.END] - batch.tables[row + at.FIRST]) // at.ORIENTATION_WORDS
+        row = layout.CARDS + batch.games[index, layout.CARD] * layout.CARD_WORDS
+        used = (batch.tables[row + layout.END] - batch.tables[row + layout.FIRST]) // layout.ORIENTATION_WORDS
         places = sum(int(word).bit_count() for word in batch.anchors()[index, :used].flatten())
-        assert places * batch.tables[row + at.TERRAINS_SIZE] == batch.counts[index]
+        assert places * batch.tables[row + layout.TERRAINS_SIZE] == batch.counts[index]
 
 
 def test_a_wrong_option_is_refused() -> None:

@@ -7,7 +7,7 @@ from tests.kernel.fuzz import described
 from tests.property.playing import CATALOG
 
 from inkland.core.record import replace
-from inkland.kernel import layout as at
+from inkland.kernel import layout
 from inkland.notation.records import parse_record
 
 PLAIN = {name: replace(config, skills=False) for name, config in PRESETS.items()}
@@ -39,7 +39,7 @@ def test_everything_is_met_and_played_the_same() -> None:
 def test_a_difference_is_told_with_its_game() -> None:
     """One coin too many in one body is found at the next step, and the record of the game is given."""
     duel = Duel(PLAIN["base"], seed=1)
-    duel.game[at.SHEETS + at.COINS] += 1
+    duel.game[layout.SHEETS + layout.COINS] += 1
     with pytest.raises(Differs, match="sheet 0") as found:
         duel.play()
     told = described(duel, 1, found.value)

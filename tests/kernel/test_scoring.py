@@ -11,11 +11,11 @@ from inkland.core.grid import CELL_COUNT, Cell, bit
 from inkland.core.ids import CardId, MapId, Terrain
 from inkland.core.scoring import SCORERS
 from inkland.core.sheet import Sheet, blank_sheet
-from inkland.kernel import doors
-from inkland.kernel import layout as at
-from inkland.kernel.compiled import Vector
-from inkland.kernel.dealing import blank_game
+from inkland.kernel import entry_points
+from inkland.kernel import layout
+from inkland.kernel.compiler.decorators import Vector
 from inkland.kernel.loading import load_sheet
+from inkland.kernel.rules.dealing import blank_game
 from inkland.kernel.tables import edict_numbers
 
 SHEETS = 150
@@ -44,7 +44,7 @@ def test_cards_score_the_same(side: MapId) -> None:
     game = blank_game(TABLES, CATALOG, GameConfig(map=side))
     for seed in range(SHEETS):
         sheet = any_sheet(side, seed)
-        load_sheet(game, at.SHEETS, sheet)
+        load_sheet(game, layout.SHEETS, sheet)
         for first in range(0, len(cards), 4):
             four = cards[first : first + 4]
             assert kernel_points(game, four) == [SCORERS[card](sheet).points for card in four], (seed, four)
@@ -53,7 +53,7 @@ def test_cards_score_the_same(side: MapId) -> None:
 def kernel_points(game: Vector, cards: list[CardId]) -> list[int]:
     """The points of four cards on the first sheet."""
     numbers = edict_numbers(CATALOG)
-    game[at.EDICTS : at.EDICTS + 4] = [numbers[card] for card in cards]
+    game[layout.EDICTS : layout.EDICTS + 4] = [numbers[card] for card in cards]
     points = np.zeros((1, 6), dtype=np.int64)
-    doors.score_sheets(TABLES, game[None], np.zeros(1, dtype=np.int64), points)
+    entry_points.score_sheets(TABLES, game[None], np.zeros(1, dtype=np.int64), points)
     return [int(stars) for stars in points[0, :4]]

@@ -13,8 +13,8 @@ from inkland.core.ids import Box
 from inkland.core.options import options
 from inkland.core.record import replace
 from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, State, Turn, view
-from inkland.kernel import doors
-from inkland.kernel import layout as at
+from inkland.kernel import entry_points
+from inkland.kernel import layout
 from inkland.kernel.loading import from_state
 
 DRAWS = 30_000
@@ -66,11 +66,11 @@ def test_every_option_is_equally_likely(name: str) -> None:
     expected: dict[bytes, int] = {}
     found = options(view(state, seat))
     for choice in found:
-        sheets = from_state(step(state, choice, _NoChance())[0])[at.SHEETS : at.EDICTS].tobytes()
+        sheets = from_state(step(state, choice, _NoChance())[0])[layout.SHEETS : layout.EDICTS].tobytes()
         expected[sheets] = expected.get(sheets, 0) + 1
     games = np.repeat(from_state(state)[None], DRAWS, axis=0)
-    doors.play_rounds(TABLES, games, np.arange(DRAWS))
-    drawn = Counter(sheets.tobytes() for sheets in games[:, at.SHEETS : at.EDICTS])
+    entry_points.play_rounds(TABLES, games, np.arange(DRAWS))
+    drawn = Counter(sheets.tobytes() for sheets in games[:, layout.SHEETS : layout.EDICTS])
     assert drawn.keys() <= expected.keys()
     each = DRAWS / len(found)
     chi = sum((drawn.get(sheets, 0) - each * ways) ** 2 / (each * ways) for sheets, ways in expected.items())

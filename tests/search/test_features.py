@@ -11,11 +11,11 @@ from inkland.core.config import GameConfig
 from inkland.core.ids import MapId
 from inkland.core.record import replace
 from inkland.core.scoring import SCORERS
-from inkland.kernel import layout as at
-from inkland.kernel.dealing import blank_game
+from inkland.kernel import layout as kernel_layout
+from inkland.kernel.rules.dealing import blank_game
 from inkland.kernel.tables import edict_numbers
-from inkland.search.inner import doors
-from inkland.search.inner import layout as to
+from inkland.search.compiled import entry_points
+from inkland.search.compiled import layout as search_layout
 from inkland.search.position import sheet_row
 
 SHEETS = 40
@@ -35,13 +35,13 @@ def test_features_are_those_of_a_naive_reading(side: MapId) -> None:
     rows = np.stack([sheet_row(sheet) for sheet in sheets])
     cards = list(numbers.items())
     for four in (cards[first : first + 4] for first in range(0, len(cards), 4)):
-        game[at.EDICTS : at.EDICTS + 4] = [number for _, number in four]
-        found = np.zeros((SHEETS, to.SHEET_FEATURES), dtype=np.int64)
-        doors.read_features(TABLES, game.copy(), rows, found)
+        game[kernel_layout.EDICTS : kernel_layout.EDICTS + 4] = [number for _, number in four]
+        found = np.zeros((SHEETS, search_layout.SHEET_FEATURES), dtype=np.int64)
+        entry_points.read_features(TABLES, game.copy(), rows, found)
         for sheet, features in zip(sheets, found.tolist(), strict=True):
             reading = Reading(sheet)
             for place, (card, number) in enumerate(four):
                 points = SCORERS[card](sheet).points
-                own = features[place * to.OWN : (place + 1) * to.OWN]
+                own = features[place * search_layout.OWN : (place + 1) * search_layout.OWN]
                 assert own == [points, *reading.near(number + 1, points)], (card, sheet)
-            assert features[4 * to.OWN :] == reading.common()
+            assert features[4 * search_layout.OWN :] == reading.common()

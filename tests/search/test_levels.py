@@ -11,7 +11,7 @@ from tests.property.playing import CATALOG
 from tests.unit.test_bots_games import play
 
 from inkland.bots import BOTS, LEVELS, Bot, SearchBot, find_bot
-from inkland.bots.worth import make_worth
+from inkland.bots.evaluation import make_worth
 from inkland.core.choices import sheet_after
 from inkland.core.config import GameConfig
 from inkland.core.decide import start, step

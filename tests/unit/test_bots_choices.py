@@ -17,7 +17,7 @@ from tests.unit.rules.tables import (
 )
 
 from inkland.bots import BOTS, UnknownBot, find_bot
-from inkland.bots.worth import STAR, make_worth
+from inkland.bots.evaluation import STAR, make_worth
 from inkland.core.catalog import Skill
 from inkland.core.choices import drawn_on, sheet_after
 from inkland.core.commands import Choice, DeclineSkill, DestroyCell, DrawHero, DrawShape, UseSkill

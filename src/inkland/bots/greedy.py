@@ -6,9 +6,9 @@ On a sheet received in an ambush it takes the one that is worth least to its own
 from collections.abc import Iterable
 from typing import Final
 
-from inkland.bots.forecast import rate_before_ambush
-from inkland.bots.skilled import branches_on, choices_of, split_options
-from inkland.bots.worth import STAR, Rating, make_worth
+from inkland.bots.ambush_forecast import rate_before_ambush
+from inkland.bots.evaluation import STAR, Rating, make_worth
+from inkland.bots.skill_options import branches_on, choices_of, split_options
 from inkland.core.choices import sheet_after
 from inkland.core.commands import Choice
 from inkland.core.options import Branch, Options

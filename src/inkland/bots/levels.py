@@ -5,7 +5,7 @@ from typing import Final
 
 from inkland.bots.greedy import GreedyBot
 from inkland.bots.search_bot import SearchBot
-from inkland.bots.skilled import split_options
+from inkland.bots.skill_options import split_options
 from inkland.core.commands import Choice
 from inkland.core.options import Branch, Options
 from inkland.core.rng import Rng

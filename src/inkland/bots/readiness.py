@@ -52,7 +52,7 @@ class Readiness:
             self._load()
 
     def _load(self) -> None:
-        from inkland.search.start import load_search  # noqa: PLC0415 - the compiler is slow to import
+        from inkland.search.warmup import load_search  # noqa: PLC0415 - the compiler is slow to import
 
         with self._lock:
             if not self.is_ready:
@@ -62,7 +62,7 @@ class Readiness:
 
 def compile_apart() -> None:
     """Fill the cache on disk in a process of its own; if that fails, loading compiles after all."""
-    command = [sys.executable, "-m", "inkland.search.start"]
+    command = [sys.executable, "-m", "inkland.search.warmup"]
     quiet = subprocess.DEVNULL
     try:
         subprocess.run(command, check=False, stdin=quiet, stdout=quiet, stderr=quiet)  # noqa: S603

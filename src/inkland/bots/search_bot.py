@@ -15,7 +15,7 @@ from inkland.core.state import PlayerView
 from inkland.search.settings import Budget, Manner, Sight
 
 if TYPE_CHECKING:
-    from inkland.bots.mind import Mind
+    from inkland.bots.searcher import Mind
 
 
 class SearchBot:
@@ -66,6 +66,6 @@ class SearchBot:
         return self._mind(replace(self.budget, seconds=self.patience))
 
     def _mind(self, budget: Budget) -> "Mind":
-        from inkland.bots.mind import Mind  # noqa: PLC0415 - the compiler is slow to import
+        from inkland.bots.searcher import Mind  # noqa: PLC0415 - the compiler is slow to import
 
         return Mind(budget, self.manner, self.sight)

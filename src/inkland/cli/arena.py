@@ -23,12 +23,12 @@ from inkland.content import load_catalog
 from inkland.core.config import GameConfig, resolve
 from inkland.locale import Texts
 from inkland.notation.values import to_plain
+from inkland.sim.tournament.executors import NoCluster, NoRay, run_beside, run_here, run_on_cluster
+from inkland.sim.tournament.export import as_csv, as_json
 from inkland.sim.tournament.journal import Journal, NotAJournal, OtherTournament
 from inkland.sim.tournament.plan import Tournament
 from inkland.sim.tournament.results import GameResult
-from inkland.sim.tournament.running import NoCluster, NoRay, run_beside, run_here, run_on_cluster
 from inkland.sim.tournament.standings import Standings, standings
-from inkland.sim.tournament.tables import as_csv, as_json
 
 DEFAULT_BOTS: Final = ("random", "greedy")
 DEFAULT_SEED: Final = 1

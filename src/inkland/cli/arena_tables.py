@@ -7,8 +7,8 @@ from inkland.cli.paint import make_console, plain_table
 from inkland.cli.results import shown_number, shown_percent
 from inkland.content import load_catalog
 from inkland.locale import Texts
-from inkland.sim.tournament.figures import CONFIDENCE, Mean, Share
 from inkland.sim.tournament.standings import BotStanding, Standings
+from inkland.sim.tournament.statistics import CONFIDENCE, Mean, Share
 
 
 def print_standings(found: Standings, texts: Texts) -> None:

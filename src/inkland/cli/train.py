@@ -16,7 +16,7 @@ from inkland.locale import Texts
 from inkland.search.settings import Course
 
 if TYPE_CHECKING:
-    from inkland.search.learning import Learner
+    from inkland.search.training import Learner
 
 INTERRUPTED: Final = 130
 """The exit code of a program that was stopped by Ctrl-C."""
@@ -80,7 +80,7 @@ def train_command(args: argparse.Namespace, texts: Texts) -> int:
 
 def _learner(args: argparse.Namespace, checkpoint: Path, texts: Texts) -> "Learner":
     """The beginning of a course, or the one that was stopped."""
-    from inkland.search.learning import BadCheckpoint, Learner  # noqa: PLC0415
+    from inkland.search.training import BadCheckpoint, Learner  # noqa: PLC0415
 
     course = Course(args.seed, args.rounds, args.games)
     if not args.resume:

@@ -7,9 +7,9 @@ fast copy for simulation, learning and search, and every fact of a card comes fr
 """
 
 from inkland.kernel.batch import Batch, Results, random_ratings, random_totals
-from inkland.kernel.dealing import NotCompiled
 from inkland.kernel.loading import from_state, read_sheet
 from inkland.kernel.rollout import rollout, rollout_mean
+from inkland.kernel.rules.dealing import NotCompiled
 
 __all__ = [
     "Batch",

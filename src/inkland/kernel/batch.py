@@ -8,10 +8,10 @@ from numpy.typing import NDArray
 from inkland.content import load_catalog
 from inkland.core.config import GameConfig
 from inkland.core.record import record
-from inkland.kernel import doors
-from inkland.kernel import layout as at
-from inkland.kernel.compiled import Matrix, Vector
-from inkland.kernel.dealing import blank_game
+from inkland.kernel import entry_points
+from inkland.kernel import layout
+from inkland.kernel.compiler.decorators import Matrix, Vector
+from inkland.kernel.rules.dealing import blank_game
 from inkland.kernel.tables import load_tables
 
 
@@ -44,11 +44,11 @@ class Batch:
         size = len(seeds)
         blanks = np.stack([blank_game(self.tables, catalog, setup) for setup in setups])
         which = np.arange(size, dtype=np.int64) % len(setups)
-        self.games: Matrix = np.empty((size, at.GAME_WORDS), dtype=np.int64)
+        self.games: Matrix = np.empty((size, layout.GAME_WORDS), dtype=np.int64)
         self.seats: Vector = np.full(size, -1, dtype=np.int64)
         self.counts: Vector = np.zeros(size, dtype=np.int64)
-        doors.deal_games(self.tables, blanks, which, np.asarray(seeds, dtype=np.int64), self.games)
-        self.waiting = doors.step_games(self.tables, self.games, self.seats, self.counts, self.counts)
+        entry_points.deal_games(self.tables, blanks, which, np.asarray(seeds, dtype=np.int64), self.games)
+        self.waiting = entry_points.step_games(self.tables, self.games, self.seats, self.counts, self.counts)
 
     @property
     def is_over(self) -> bool:
@@ -60,7 +60,7 @@ class Batch:
         chosen = np.ascontiguousarray(options, dtype=np.int64)
         waiting = -1
         if chosen.shape == self.seats.shape:
-            waiting = doors.step_games(self.tables, self.games, self.seats, chosen, self.counts)
+            waiting = entry_points.step_games(self.tables, self.games, self.seats, chosen, self.counts)
         if waiting < 0:
             raise ValueError("an option for each game, from 0 to its count less one")
         self.waiting = waiting
@@ -70,23 +70,23 @@ class Batch:
 
         For explore cards, and for ambush cards with two or more players.
         """
-        doors.count_choices(self.tables, self.games, self.seats, self.counts)
-        found = np.empty((len(self.games), 2 * at.WORK_ROOM), dtype=np.int64)
-        doors.read_anchors(self.games, found)
-        return found.view(np.uint64).reshape(len(self.games), at.WORK_ROOM, 2)
+        entry_points.count_choices(self.tables, self.games, self.seats, self.counts)
+        found = np.empty((len(self.games), 2 * layout.ANCHOR_CAPACITY), dtype=np.int64)
+        entry_points.read_anchors(self.games, found)
+        return found.view(np.uint64).reshape(len(self.games), layout.ANCHOR_CAPACITY, 2)
 
     def results(self) -> Results:
         """Stars by game and seat, over the seasons scored so far."""
         size = len(self.games)
-        totals, lost = np.zeros((2, size, at.SEATS), dtype=np.int64)
+        totals, lost = np.zeros((2, size, layout.SEATS), dtype=np.int64)
         ratings = np.zeros(size, dtype=np.int64)
-        doors.read_results(self.tables, self.games, totals, lost, ratings)
+        entry_points.read_results(self.tables, self.games, totals, lost, ratings)
         return Results(totals, lost, ratings)
 
     def score(self, seats: NDArray[np.integer]) -> Matrix:
         """What a seat's sheet is worth now: edicts A to D, coins, monsters, a row for each game (P-2)."""
         points = np.zeros((len(self.games), 6), dtype=np.int64)
-        doors.score_sheets(self.tables, self.games, np.asarray(seats, dtype=np.int64), points)
+        entry_points.score_sheets(self.tables, self.games, np.asarray(seats, dtype=np.int64), points)
         return points
 
 
@@ -95,7 +95,7 @@ def random_ratings(config: GameConfig, games: int, first_seed: int = 0) -> Vecto
     tables = load_tables()
     blank = blank_game(tables, load_catalog(), config)
     ratings = np.zeros(games, dtype=np.int64)
-    doors.play_ratings(tables, blank, blank.copy(), first_seed, ratings)
+    entry_points.play_ratings(tables, blank, blank.copy(), first_seed, ratings)
     return ratings
 
 
@@ -103,6 +103,6 @@ def random_totals(config: GameConfig, games: int, first_seed: int = 0) -> Matrix
     """Stars of random games, a row for each seed and a column for each seat."""
     tables = load_tables()
     blank = blank_game(tables, load_catalog(), config)
-    totals = np.zeros((games, at.SEATS), dtype=np.int64)
-    doors.play_games(tables, blank, blank.copy(), first_seed, totals)
+    totals = np.zeros((games, layout.SEATS), dtype=np.int64)
+    entry_points.play_games(tables, blank, blank.copy(), first_seed, totals)
     return totals[:, : config.players]

@@ -1,4 +1,4 @@
-"""Sets of cells as two machine words: counting, picking, shifting, neighbours, clusters (G-1, G-2, G-6)."""
+"""Sets of cells as two machine words: counting, picking, shifting, neighbors, clusters (G-1, G-2, G-6)."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ from llvmlite import ir  # ships no types
 from numba import types
 
 from inkland.core import grid
-from inkland.kernel.compiled import Vector, Word, compiled, instruction
+from inkland.kernel.compiler.decorators import Vector, Word, compiled, instruction
 
 _LOW = (1 << 64) - 1
 
@@ -76,8 +76,8 @@ def nth(lo: Word, hi: Word, index: int) -> int:
 
 
 @compiled
-def moved(lo: Word, hi: Word, cell: int) -> tuple[Word, Word]:
-    """A set moved up by some cells: where a shape lies whose first cell comes to `cell`."""
+def shifted_up(lo: Word, hi: Word, cell: int) -> tuple[Word, Word]:
+    """A set shifted_up up by some cells: where a shape lies whose first cell comes to `cell`."""
     if cell >= 64:
         return ZERO, lo << Word(cell - 64)
     by = Word(cell)
@@ -86,13 +86,13 @@ def moved(lo: Word, hi: Word, cell: int) -> tuple[Word, Word]:
 
 
 @compiled
-def back(lo: Word, hi: Word, by: Word) -> tuple[Word, Word]:
-    """A set moved down by 1 to 63 cells."""
+def shifted_down(lo: Word, hi: Word, by: Word) -> tuple[Word, Word]:
+    """A set shifted_up down by 1 to 63 cells."""
     return (lo >> by) | (hi << (TOP - by)), hi >> by
 
 
 @compiled
-def neighbours(lo: Word, hi: Word) -> tuple[Word, Word]:
+def neighbors(lo: Word, hi: Word) -> tuple[Word, Word]:
     """Every cell that shares a side with a cell of the set (G-2)."""
     left_lo, left_hi = lo & NOT_FIRST_LO, hi & NOT_FIRST_HI
     right_lo, right_hi = lo & NOT_LAST_LO, hi & NOT_LAST_HI
@@ -113,10 +113,10 @@ def first_cluster(lo: Word, hi: Word) -> tuple[Word, Word]:
     else:
         found_lo, found_hi = ZERO, hi & (~hi + ONE)
     while True:
-        near_lo, near_hi = neighbours(found_lo, found_hi)
+        near_lo, near_hi = neighbors(found_lo, found_hi)
         more_lo, more_hi = (near_lo | found_lo) & lo, (near_hi | found_hi) & hi
         # Two steps before each look: looks are guessed wrong by the processor, steps are cheap.
-        near_lo, near_hi = neighbours(more_lo, more_hi)
+        near_lo, near_hi = neighbors(more_lo, more_hi)
         near_lo, near_hi = (near_lo | more_lo) & lo, (near_hi | more_hi) & hi
         if near_lo == found_lo and near_hi == found_hi:
             return found_lo, found_hi
@@ -137,7 +137,7 @@ def add_cells(vector: Vector, where: int, lo: Word, hi: Word) -> None:
 
 
 @compiled
-def take_cells(vector: Vector, where: int, lo: Word, hi: Word) -> None:
+def remove_cells(vector: Vector, where: int, lo: Word, hi: Word) -> None:
     """Take cells out of the set at a place of a vector."""
     vector[where] &= np.int64(~lo)
     vector[where + 1] &= np.int64(~hi)

@@ -1,9 +1,9 @@
 """One game as one flat vector of 64-bit words: what stands where.
 
-    KEY … READY         single numbers
+    KEY … ANCHORS_SEAT         single numbers
     CHOICES             by seat, the number of the option chosen while others still choose, or −1
     DECK                this season's cards, those turned first
-    WORK                room for the anchors of the card in hand
+    ANCHORS                room for the anchors of the card in hand
     SHEETS              seat × SHEET_WORDS; a set of cells takes two words, cells 0–63 first
     EDICTS … NEXT_DECK  short lists
     SCORES              season × seat × (first edict, second edict, coins, monsters)
@@ -21,9 +21,9 @@ from inkland.core.config import AMBUSHES
 
 SEATS: Final = 6
 SEASONS: Final = 4
-DECK_ROOM: Final = 32
-EXPLORE_ROOM: Final = 16
-WORK_ROOM: Final = 16
+DECK_CAPACITY: Final = 32
+EXPLORE_CAPACITY: Final = 16
+ANCHOR_CAPACITY: Final = 16
 """Orientations of one card: two shapes with eight each."""
 
 _word = count()
@@ -33,23 +33,23 @@ EDICT_POOL, AMBUSH_POOL, HERO_POOL, EXPLORE_SIZE = (next(_word) for _ in range(4
 """Bits of the cards that may be dealt (S-2, S-3); EDICT_POOL is 0 when the edicts are named."""
 SEASON, TIME, DUTY, TURN, CARD, TURN_DUTY, AWAITED, EFFECTS, SCORED = (next(_word) for _ in range(9))
 """As in core.state.Table; AWAITED has a bit for each seat, SCORED counts the seasons scored."""
-MET_SIZE, MET_BITS, DECK_AT, DECK_SIZE, ORDERED, NEXT_SIZE, READY = (next(_word) for _ in range(7))
-"""MET_BITS: the cards of MET as bits. READY: the seat, counted from 1, whose anchors stand in WORK.
+MET_SIZE, MET_BITS, DECK_AT, DECK_SIZE, ORDERED, NEXT_SIZE, ANCHORS_SEAT = (next(_word) for _ in range(7))
+"""MET_BITS: the cards of MET as bits. ANCHORS_SEAT: the seat, counted from 1, whose anchors stand in ANCHORS.
 ORDERED: the rest of the deck lies in its real order; else a random card of it is turned.
 NEXT_SIZE: the next season's deck is given in NEXT_DECK and not shuffled; 0 where it is not."""
 
 CHOICES: Final = 26
 DECK: Final = CHOICES + SEATS
-WORK: Final = DECK + DECK_ROOM
-SHEETS: Final = WORK + 2 * WORK_ROOM
+ANCHORS: Final = DECK + DECK_CAPACITY
+SHEETS: Final = ANCHORS + 2 * ANCHOR_CAPACITY
 SHEET_WORDS: Final = 32
 EDICTS: Final = SHEETS + SEATS * SHEET_WORDS
 MET: Final = EDICTS + 4
 AMBUSH_PILE: Final = MET + 2 * AMBUSHES
 HERO_PILE: Final = AMBUSH_PILE + AMBUSHES
 EXPLORE: Final = HERO_PILE + AMBUSHES
-NEXT_DECK: Final = EXPLORE + EXPLORE_ROOM
-SCORES: Final = NEXT_DECK + DECK_ROOM
+NEXT_DECK: Final = EXPLORE + EXPLORE_CAPACITY
+SCORES: Final = NEXT_DECK + DECK_CAPACITY
 GAME_WORDS: Final = SCORES + SEASONS * SEATS * 4
 
 EMPTY, FOREST, VILLAGE, FARM, WATER, MONSTER, HERO, DESTROYED, ATTACK = range(0, 18, 2)
@@ -81,18 +81,18 @@ EXPLORE_KIND, RUINS_KIND, AMBUSH_KIND, HERO_KIND = range(4)
 
 # An orientation's row: cells after the first as shifts, what fits, the shape, its anchors on ruins.
 SHIFTS_SIZE, SHIFTS, FIT, MASK, SHAPE, COIN, ON_RUINS = 0, 1, 7, 9, 11, 12, 13
-MOST_MAPS: Final = 4
-ORIENTATION_WORDS: Final = ON_RUINS + 2 * MOST_MAPS
+MAX_MAPS: Final = 4
+ORIENTATION_WORDS: Final = ON_RUINS + 2 * MAX_MAPS
 
 # A map's row.
 MAP_INDEX, BLANK, MOUNTAINS, RUINS, CHASM, BY_MOUNTAINS, BY_RUINS = 0, 1, 3, 5, 7, 9, 11
 MAP_WORDS: Final = 13
 
 # Where the sections of the tables begin; rows of orientations, walks and attacks follow the last.
-MOST_CARDS: Final = 63
+MAX_CARDS: Final = 63
 CARDS: Final = 0
-MAPS: Final = CARDS + MOST_CARDS * CARD_WORDS
-THRESHOLDS: Final = MAPS + MOST_MAPS * MAP_WORDS
+MAPS: Final = CARDS + MAX_CARDS * CARD_WORDS
+THRESHOLDS: Final = MAPS + MAX_MAPS * MAP_WORDS
 """Season set × season × (threshold, first edict, second edict) (S-4, P-1)."""
 SOLO: Final = THRESHOLDS + 2 * SEASONS * 3
 """Solo values by edict (O-5)."""

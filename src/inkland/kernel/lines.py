@@ -1,8 +1,8 @@
 """Rows and columns that compiled sets of cells meet, as bits of one word (G-1)."""
 
 from inkland.core import grid
-from inkland.kernel.bits import ONE, UP, ZERO, back
-from inkland.kernel.compiled import Word, compiled
+from inkland.kernel.bits import ONE, UP, ZERO, shifted_down
+from inkland.kernel.compiler.decorators import Word, compiled
 
 ROW = Word(grid.ROWS[0])
 """The first row; also: all bits of a word of rows or columns."""
@@ -18,7 +18,7 @@ def rows_of(lo: Word, hi: Word) -> Word:
         if lo & ROW:
             found |= row
         row <<= ONE
-        lo, hi = back(lo, hi, UP)
+        lo, hi = shifted_down(lo, hi, UP)
     return found
 
 
@@ -28,5 +28,5 @@ def columns_of(lo: Word, hi: Word) -> Word:
     found = ZERO
     for _ in range(grid.SIZE):
         found |= lo & ROW
-        lo, hi = back(lo, hi, UP)
+        lo, hi = shifted_down(lo, hi, UP)
     return found

@@ -1,4 +1,4 @@
-"""Between the core and compiled games: load a state, read sheets and options back."""
+"""Between the core and compiled games: load a state, read sheets and options shifted_down."""
 
 import numpy as np
 
@@ -18,29 +18,29 @@ from inkland.core.state import (
     State,
     Table,
 )
-from inkland.kernel import layout as at
+from inkland.kernel import layout
 from inkland.kernel.bits import high_word, low_word
-from inkland.kernel.compiled import Vector
-from inkland.kernel.dealing import blank_game
+from inkland.kernel.compiler.decorators import Vector
+from inkland.kernel.rules.dealing import blank_game
 from inkland.kernel.tables import card_numbers, edict_numbers, load_tables
 
 _TURNS = {
-    ExploreTurn: at.Turn.EXPLORE,
-    AmbushTurn: at.Turn.AMBUSH,
-    HeroTurn: at.Turn.HERO,
-    EffectTurn: at.Turn.EFFECT,
+    ExploreTurn: layout.Turn.EXPLORE,
+    AmbushTurn: layout.Turn.AMBUSH,
+    HeroTurn: layout.Turn.HERO,
+    EffectTurn: layout.Turn.EFFECT,
 }
 _SHEET_SETS = {
-    "empty": at.EMPTY,
-    "forest": at.FOREST,
-    "village": at.VILLAGE,
-    "farm": at.FARM,
-    "water": at.WATER,
-    "monster": at.MONSTER,
-    "hero": at.HERO,
-    "destroyed": at.DESTROYED,
-    "attack": at.ATTACK,
-    "claimed": at.CLAIMED,
+    "empty": layout.EMPTY,
+    "forest": layout.FOREST,
+    "village": layout.VILLAGE,
+    "farm": layout.FARM,
+    "water": layout.WATER,
+    "monster": layout.MONSTER,
+    "hero": layout.HERO,
+    "destroyed": layout.DESTROYED,
+    "attack": layout.ATTACK,
+    "claimed": layout.CLAIMED,
 }
 
 
@@ -53,53 +53,61 @@ def from_state(state: State) -> Vector:
     catalog = table.rules.catalog
     game = blank_game(load_tables(), catalog, table.rules.config)
     edicts = edict_numbers(catalog)
-    game[at.EDICTS : at.EDICTS + 4] = [edicts[card.id] for card in table.rules.edicts]
+    game[layout.EDICTS : layout.EDICTS + 4] = [edicts[card.id] for card in table.rules.edicts]
     _load_table(game, table)
-    _put_cards(game, at.AMBUSH_PILE, hidden.ambush_pile, catalog)
-    _put_cards(game, at.HERO_PILE, hidden.hero_pile, catalog)
-    _put_cards(game, at.DECK, table.revealed + hidden.deck, catalog)
-    game[at.DECK_AT] = len(table.revealed)
-    game[at.DECK_SIZE] = len(table.revealed) + len(hidden.deck)
-    game[at.ORDERED] = 1
+    _put_cards(game, layout.AMBUSH_PILE, hidden.ambush_pile, catalog)
+    _put_cards(game, layout.HERO_PILE, hidden.hero_pile, catalog)
+    _put_cards(game, layout.DECK, table.revealed + hidden.deck, catalog)
+    game[layout.DECK_AT] = len(table.revealed)
+    game[layout.DECK_SIZE] = len(table.revealed) + len(hidden.deck)
+    game[layout.ORDERED] = 1
     for seat, choice in enumerate(hidden.choices):
         if choice is not None:
-            game[at.CHOICES + seat] = option_number(table, Seat(seat), choice)
+            game[layout.CHOICES + seat] = option_number(table, Seat(seat), choice)
     return game
 
 
 def _load_table(game: Vector, table: Table) -> None:
     catalog = table.rules.catalog
-    game[at.SEASON], game[at.TIME], game[at.DUTY] = table.season, table.time, table.duty
+    game[layout.SEASON], game[layout.TIME], game[layout.DUTY] = (
+        table.season,
+        table.time,
+        table.duty,
+    )
     turn = table.turn
     if table.is_over:
-        game[at.TURN] = at.Turn.OVER
+        game[layout.TURN] = layout.Turn.OVER
     elif turn is not None:
-        game[at.TURN] = _TURNS[type(turn)]
-        game[at.CARD] = card_numbers(catalog)[turn.card.id]
-    game[at.TURN_DUTY] = isinstance(turn, ExploreTurn) and turn.duty
-    game[at.AWAITED] = sum(1 << seat for seat in table.awaited)
-    game[at.EFFECTS] = table.effects
-    _put_cards(game, at.MET, table.met, catalog)
-    game[at.MET_SIZE] = len(table.met)
-    game[at.MET_BITS] = sum(1 << card_numbers(catalog)[card] for card in table.met)
-    game[at.SCORED] = len(table.scores)
+        game[layout.TURN] = _TURNS[type(turn)]
+        game[layout.CARD] = card_numbers(catalog)[turn.card.id]
+    game[layout.TURN_DUTY] = isinstance(turn, ExploreTurn) and turn.duty
+    game[layout.AWAITED] = sum(1 << seat for seat in table.awaited)
+    game[layout.EFFECTS] = table.effects
+    _put_cards(game, layout.MET, table.met, catalog)
+    game[layout.MET_SIZE] = len(table.met)
+    game[layout.MET_BITS] = sum(1 << card_numbers(catalog)[card] for card in table.met)
+    game[layout.SCORED] = len(table.scores)
     for season, lines in enumerate(table.scores):
         for seat, line in enumerate(lines):
-            where = at.SCORES + (season * at.SEATS + seat) * 4
+            where = layout.SCORES + (season * layout.SEATS + seat) * 4
             game[where : where + 4] = *line.edicts, line.coins, line.monsters
     for seat, sheet in enumerate(table.sheets):
-        load_sheet(game, at.SHEETS + seat * at.SHEET_WORDS, sheet)
+        load_sheet(game, layout.SHEETS + seat * layout.SHEET_WORDS, sheet)
 
 
 def load_sheet(game: Vector, where: int, sheet: Sheet) -> None:
     """Write a sheet of the core into a game."""
     for name, word in _SHEET_SETS.items():
         put_cells(game, where + word, getattr(sheet, name))
-    for word, cells in zip((at.DRAGON, at.ZOMBIE, at.TROLL, at.GORGON), sheet.letters, strict=True):
+    for word, cells in zip(
+        (layout.DRAGON, layout.ZOMBIE, layout.TROLL, layout.GORGON),
+        sheet.letters,
+        strict=True,
+    ):
         put_cells(game, where + word, cells)
-    game[where + at.COINS] = sheet.coins
-    game[where + at.DRAGON_DRAWN] = sheet.dragon_drawn
-    game[where + at.DRAGON_PAID] = sheet.dragon_paid
+    game[where + layout.COINS] = sheet.coins
+    game[where + layout.DRAGON_DRAWN] = sheet.dragon_drawn
+    game[where + layout.DRAGON_PAID] = sheet.dragon_paid
 
 
 def _put_cards(game: Vector, where: int, cards: tuple[CardId, ...], catalog: Catalog) -> None:
@@ -109,8 +117,8 @@ def _put_cards(game: Vector, where: int, cards: tuple[CardId, ...], catalog: Cat
 
 def give_deck(game: Vector, cards: tuple[CardId, ...], catalog: Catalog) -> None:
     """Fix the order of the next season's deck, which is else left to chance (P-3)."""
-    _put_cards(game, at.NEXT_DECK, cards, catalog)
-    game[at.NEXT_SIZE] = len(cards)
+    _put_cards(game, layout.NEXT_DECK, cards, catalog)
+    game[layout.NEXT_SIZE] = len(cards)
 
 
 def put_cells(game: Vector, where: int, cells: Cells) -> None:
@@ -133,10 +141,10 @@ def _sets(words: Vector) -> list[Cells]:
 
 def read_sheet(game: Vector, seat: int, side: MapSide) -> Sheet:
     """A seat's sheet as a sheet of the core."""
-    where = at.SHEETS + seat * at.SHEET_WORDS
-    sets = _sets(game[where : where + at.COINS])
-    coins, dragon_drawn, dragon_paid = game[where + at.COINS : where + at.DRAGON_PAID + 1].tolist()
-    dragon, zombie, troll, gorgon = sets[at.DRAGON // 2 : at.CLAIMED // 2]
+    where = layout.SHEETS + seat * layout.SHEET_WORDS
+    sets = _sets(game[where : where + layout.COINS])
+    coins, dragon_drawn, dragon_paid = game[where + layout.COINS : where + layout.DRAGON_PAID + 1].tolist()
+    dragon, zombie, troll, gorgon = sets[layout.DRAGON // 2 : layout.CLAIMED // 2]
     return Sheet(
         map=side,
         **{name: sets[word // 2] for name, word in _SHEET_SETS.items()},

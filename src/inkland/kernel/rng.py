@@ -6,7 +6,7 @@ any moment of it can be saved, copied and played on.
 
 import numpy as np
 
-from inkland.kernel.compiled import Vector, Word, compiled
+from inkland.kernel.compiler.decorators import Vector, Word, compiled
 from inkland.kernel.layout import COUNTER, KEY
 
 _STEP = Word(0x9E3779B97F4A7C15)

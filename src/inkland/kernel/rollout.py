@@ -2,9 +2,9 @@
 
 import numpy as np
 
-from inkland.kernel import doors
-from inkland.kernel import layout as at
-from inkland.kernel.compiled import Matrix, Vector
+from inkland.kernel import entry_points
+from inkland.kernel import layout
+from inkland.kernel.compiler.decorators import Matrix, Vector
 from inkland.kernel.tables import load_tables
 
 
@@ -14,9 +14,9 @@ def rollout(game: Vector, runs: int, seed: int, *, seat: int = 0, option: int = 
     Deck, piles and the others' unrevealed choices are dealt anew in every run, so the answer depends
     only on what the seat may know. With an option the seat takes it first.
     """
-    totals = np.zeros((runs, at.SEATS), dtype=np.int64)
-    doors.roll_out(load_tables(), game, np.empty_like(game), seat, option, seed, totals)
-    return totals[:, : int(game[at.PLAYERS])]
+    totals = np.zeros((runs, layout.SEATS), dtype=np.int64)
+    entry_points.roll_out(load_tables(), game, np.empty_like(game), seat, option, seed, totals)
+    return totals[:, : int(game[layout.PLAYERS])]
 
 
 def rollout_mean(game: Vector, runs: int, seed: int, *, seat: int = 0, option: int = -1) -> float:

@@ -17,17 +17,17 @@ from inkland.core.ids import CardId, Seat
 from inkland.core.record import record, replace
 from inkland.core.sheet import Sheet
 from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, Table
-from inkland.kernel import layout as at
-from inkland.kernel.compiled import Vector
-from inkland.kernel.dealing import blank_game
+from inkland.kernel import layout
+from inkland.kernel.compiler.decorators import Vector
 from inkland.kernel.loading import load_sheet
+from inkland.kernel.rules.dealing import blank_game
 from inkland.kernel.tables import card_numbers, edict_numbers, load_tables
 
 _TURNS = {
-    ExploreTurn: at.Turn.EXPLORE,
-    AmbushTurn: at.Turn.AMBUSH,
-    HeroTurn: at.Turn.HERO,
-    EffectTurn: at.Turn.EFFECT,
+    ExploreTurn: layout.Turn.EXPLORE,
+    AmbushTurn: layout.Turn.AMBUSH,
+    HeroTurn: layout.Turn.HERO,
+    EffectTurn: layout.Turn.EFFECT,
 }
 
 
@@ -59,34 +59,38 @@ def position_of(table: Table, seat: Seat) -> Position:
         is_plain = owner not in turn.acrobats
     game = blank_for(table.rules.config).copy()
     numbers, edicts = _card_numbers(), _edict_numbers()
-    game[at.EDICTS : at.EDICTS + 4] = [edicts[card.id] for card in table.rules.edicts]
-    game[at.SEASON], game[at.TIME], game[at.DUTY] = table.season, table.time, table.duty
+    game[layout.EDICTS : layout.EDICTS + 4] = [edicts[card.id] for card in table.rules.edicts]
+    game[layout.SEASON], game[layout.TIME], game[layout.DUTY] = (
+        table.season,
+        table.time,
+        table.duty,
+    )
     if turn is not None:
-        game[at.TURN] = _TURNS.get(type(turn), at.Turn.AMBUSH)
-        game[at.CARD] = numbers[turn.card.id]
-    game[at.TURN_DUTY] = isinstance(turn, ExploreTurn) and turn.duty
-    game[at.AWAITED] = 1 << drawer
-    game[at.EFFECTS], game[at.SCORED] = table.effects, len(table.scores)
+        game[layout.TURN] = _TURNS.get(type(turn), layout.Turn.AMBUSH)
+        game[layout.CARD] = numbers[turn.card.id]
+    game[layout.TURN_DUTY] = isinstance(turn, ExploreTurn) and turn.duty
+    game[layout.AWAITED] = 1 << drawer
+    game[layout.EFFECTS], game[layout.SCORED] = table.effects, len(table.scores)
     met = [numbers[card] for card in table.met]
-    game[at.MET : at.MET + len(met)] = met
-    game[at.MET_SIZE], game[at.MET_BITS] = len(met), sum(1 << card for card in met)
+    game[layout.MET : layout.MET + len(met)] = met
+    game[layout.MET_SIZE], game[layout.MET_BITS] = len(met), sum(1 << card for card in met)
     revealed = [numbers[card] for card in table.revealed]
     rest = [numbers[card] for card in table.rules.explore_cards if card not in table.revealed]
-    game[at.DECK : at.DECK + len(revealed) + len(rest)] = revealed + rest
-    game[at.DECK_AT], game[at.DECK_SIZE] = len(revealed), len(revealed) + len(rest)
-    write_sheet(game, at.SHEETS, table.sheets[owner])
+    game[layout.DECK : layout.DECK + len(revealed) + len(rest)] = revealed + rest
+    game[layout.DECK_AT], game[layout.DECK_SIZE] = len(revealed), len(revealed) + len(rest)
+    write_sheet(game, layout.SHEETS, table.sheets[owner])
     return Position(game, drawer, owner, is_plain)
 
 
 def write_sheet(vector: Vector, where: int, sheet: Sheet) -> None:
     """Write a sheet with the coins that count: those paid for skills are gone (P-2)."""
     load_sheet(vector, where, sheet)
-    vector[where + at.COINS] = sheet.purse
+    vector[where + layout.COINS] = sheet.purse
 
 
 def sheet_row(sheet: Sheet) -> Vector:
     """A sheet as a row of words."""
-    row = np.zeros(at.SHEET_WORDS, dtype=np.int64)
+    row = np.zeros(layout.SHEET_WORDS, dtype=np.int64)
     write_sheet(row, 0, sheet)
     return row
 
@@ -98,7 +102,7 @@ def blank_for(config: GameConfig) -> Vector:
     game = blank_game(load_tables(), load_catalog(), alone)
     if config.players > 1:
         # The second sheet is all zeros: no empty cell, nothing on it.
-        game[at.PLAYERS] = 2
+        game[layout.PLAYERS] = 2
     return game
 
 

@@ -12,11 +12,11 @@ from typing import Final
 
 import numpy as np
 
-from inkland.kernel import layout as at
-from inkland.kernel.compiled import Matrix, Vector
+from inkland.kernel import layout as kernel_layout
+from inkland.kernel.compiler.decorators import Matrix, Vector
 from inkland.kernel.tables import load_tables
-from inkland.search.inner import doors
-from inkland.search.inner import layout as to
+from inkland.search.compiled import entry_points
+from inkland.search.compiled import layout as search_layout
 from inkland.search.settings import Budget, Manner
 
 FUTURES: Final = 2
@@ -54,7 +54,7 @@ class Racer:
         self._weights = weights
         self._manner = manner
         self._rooms = [make_room(manner.share) for _ in range(manner.threads)]
-        self._games = [np.zeros(at.GAME_WORDS, dtype=np.int64) for _ in range(manner.threads)]
+        self._games = [np.zeros(kernel_layout.GAME_WORDS, dtype=np.int64) for _ in range(manner.threads)]
 
     def best(
         self, game: Vector, sheets: Matrix, sign: int, budget: Budget, seed: int, stop: Event | None = None
@@ -92,10 +92,10 @@ class Racer:
         self, thread: int, game: Vector, sheets: Matrix, share: Vector, seeds: Vector, sums: Vector
     ) -> int:
         room = self._rooms[thread]
-        room[to.ROOM_RATED] = 0
+        room[search_layout.ROOM_RATED] = 0
         outcomes = np.zeros((len(share), len(seeds)), dtype=np.int64)
-        seasons = min(at.SEASONS, int(game[at.SCORED]) + self._manner.seasons)
-        doors.consider(
+        seasons = min(kernel_layout.SEASONS, int(game[kernel_layout.SCORED]) + self._manner.seasons)
+        entry_points.consider(
             load_tables(),
             self._weights,
             game,
@@ -109,11 +109,11 @@ class Racer:
         )
         sums[share] += outcomes.sum(axis=1)
         # A future without choices costs something too; else a race at the game's end would have no end.
-        return int(room[to.ROOM_RATED]) + outcomes.size
+        return int(room[search_layout.ROOM_RATED]) + outcomes.size
 
 
-def make_room(share: int = to.WHOLE) -> Vector:
+def make_room(share: int = search_layout.WHOLE) -> Vector:
     """Room for a thinking thread; a player sees a share of the options, in thousandths and a bit."""
-    room = np.zeros(to.ROOM_WORDS, dtype=np.int64)
-    room[to.ROOM_SHARE] = share
+    room = np.zeros(search_layout.ROOM_WORDS, dtype=np.int64)
+    room[search_layout.ROOM_SHARE] = share
     return room

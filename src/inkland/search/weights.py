@@ -7,15 +7,20 @@ from typing import Final
 import msgspec
 import numpy as np
 
-from inkland.kernel.compiled import Vector
-from inkland.search.inner import layout as to
+from inkland.kernel.compiler.decorators import Vector
+from inkland.search.compiled import layout as search_layout
 
 FILE: Final = "weights.json"
-NAMES: Final = (*(f"E-{number + 1:02}" for number in range(to.EDICT_COUNT)), "coins", "monsters")
+NAMES: Final = (*(f"E-{number + 1:02}" for number in range(search_layout.EDICT_COUNT)), "coins", "monsters")
 """The components by name: the rules of the scoring cards, coins, threatened cells."""
 FADING_THREAT: Final = 0.6
 """A threatened cell counts less in each later scoring: there is time to fill it."""
-_SHAPE: Final = (to.COMPONENTS, to.DISTANCES, to.PARTS, to.FEATURES)
+_SHAPE: Final = (
+    search_layout.COMPONENTS,
+    search_layout.DISTANCES,
+    search_layout.PARTS,
+    search_layout.FEATURES,
+)
 
 Rows = list[list[list[int]]]
 
@@ -67,9 +72,13 @@ def first_weights() -> Vector:
     drawn, and bad places for monsters are.
     """
     weights = np.zeros(_SHAPE, dtype=np.int64)
-    weights[: to.EDICT_COUNT, :, 0, to.POINTS] = to.STAR
-    for distance in range(to.DISTANCES):
-        threat = round(to.STAR * FADING_THREAT**distance)
-        weights[to.MONSTERS_COMPONENT, distance, 0, to.OWN + to.THREATENED] = -threat
-    weights[to.COINS_COMPONENT, :, 0, to.OWN + to.PAIRS] = to.STAR // 10
+    weights[: search_layout.EDICT_COUNT, :, 0, search_layout.POINTS] = search_layout.STAR
+    for distance in range(search_layout.DISTANCES):
+        threat = round(search_layout.STAR * FADING_THREAT**distance)
+        weights[
+            search_layout.MONSTERS_COMPONENT, distance, 0, search_layout.OWN + search_layout.THREATENED
+        ] = -threat
+    weights[search_layout.COINS_COMPONENT, :, 0, search_layout.OWN + search_layout.PAIRS] = (
+        search_layout.STAR // 10
+    )
     return weights.reshape(-1)

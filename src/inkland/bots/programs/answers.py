@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
-from inkland.bots.programs.child import Fault
 from inkland.bots.programs.messages import Chosen, Listed, Shadows, Worth
+from inkland.bots.programs.process import Fault
 from inkland.core.choices import sheet_after
 from inkland.core.commands import Choice, TakeBack
 from inkland.core.errors import IllegalCommand

@@ -16,7 +16,6 @@ import msgspec
 from inkland import __version__
 from inkland.bots.bot import Bot
 from inkland.bots.programs.answers import listed, read_choice, shadows
-from inkland.bots.programs.child import CAN_LIMIT_MEMORY, Child, Fault
 from inkland.bots.programs.limits import STRIKES, Program
 from inkland.bots.programs.messages import (
     PROTOCOL,
@@ -33,6 +32,7 @@ from inkland.bots.programs.messages import (
     decode,
     encode,
 )
+from inkland.bots.programs.process import CAN_LIMIT_MEMORY, Child, Fault
 from inkland.core.commands import Choice
 from inkland.core.options import Options
 from inkland.core.rng import Rng

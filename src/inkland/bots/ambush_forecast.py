@@ -1,0 +1,71 @@
+"""Skills before the sheets pass, judged by the ambush that follows (K-01, K-04)."""
+
+from collections.abc import Callable, Iterable
+from heapq import nlargest
+from typing import Final
+
+from inkland.bots.evaluation import Rating, Worth, make_worth
+from inkland.core.catalog import Skill
+from inkland.core.choices import drawn_on, sheet_after
+from inkland.core.commands import Choice, UseSkill
+from inkland.core.ids import Seat
+from inkland.core.options import options
+from inkland.core.record import replace
+from inkland.core.sheet import Sheet
+from inkland.core.state import AmbushTurn, PlayerView, SkillTurn, Table
+
+DIPLOMACIES: Final = 3
+"""How many of the best cells for Diplomacy are tried against the ambush."""
+
+
+def rate_before_ambush(
+    table: Table, turn: SkillTurn, choices: Iterable[Choice], reserve: int
+) -> list[Rating]:
+    """No skill, Acrobatics, and Diplomacy on its best cells; a skill must gain more than `reserve`."""
+    worth = make_worth(table)
+    ratings = []
+    for choice in shortlist(choices, lambda choice: worth(sheet_after(table, choice))):
+        kept = reserve if isinstance(choice, UseSkill) else 0
+        ratings.append((_forecast(table, turn, choice, worth) - kept, choice))
+    return ratings
+
+
+def shortlist(choices: Iterable[Choice], rate: Callable[[Choice], int]) -> list[Choice]:
+    """All choices but Diplomacy, and that on the cells that rate best."""
+    found: list[Choice] = []
+    diplomacy: list[Choice] = []
+    for choice in choices:
+        is_diplomacy = isinstance(choice, UseSkill) and choice.skill is Skill.DIPLOMACY
+        (diplomacy if is_diplomacy else found).append(choice)
+    return found + nlargest(DIPLOMACIES, diplomacy, key=rate)
+
+
+def _forecast(table: Table, turn: SkillTurn, choice: Choice, worth: Worth) -> int:
+    """The worth of the chooser's sheet after the ambush, drawn by a neighbour who means harm (T-7).
+
+    In solo the walk leaves only the gorgon's victim to choose, and the owner chooses it (O-2, M-4).
+    """
+    outcomes = [worth(sheet) for sheet in sheets_after_ambush(table, turn, choice)]
+    return max(outcomes) if table.rules.is_solo else min(outcomes)
+
+
+def sheets_after_ambush(table: Table, turn: SkillTurn, choice: Choice) -> list[Sheet]:
+    """The chooser's sheet after the choice and every way in which the ambush can then be drawn on it."""
+    owner = choice.seat
+    after = sheet_after(table, choice)
+    passed = replace(
+        table,
+        sheets=(*table.sheets[:owner], after, *table.sheets[owner + 1 :]),
+        turn=_ambush(turn, choice),
+        awaited=frozenset(Seat(seat) for seat in range(len(table.sheets))),
+    )
+    drawer = next(seat for seat in passed.awaited if drawn_on(passed, seat) == owner)
+    return [sheet_after(passed, drawn) for drawn in options(PlayerView(passed, drawer))] or [after]
+
+
+def _ambush(turn: SkillTurn, choice: Choice) -> AmbushTurn:
+    match choice:
+        case UseSkill(seat, Skill.ACROBATICS, lie=lie):
+            return AmbushTurn(turn.card, turn.acrobats | {seat}, lie)
+        case _:
+            return AmbushTurn(turn.card, turn.acrobats)

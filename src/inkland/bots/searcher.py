@@ -1,0 +1,170 @@
+"""How a level thinks: rate what it sees, then race the best by playing on. Needs the compiled search.
+
+Whatever a choice is (an explore card, a hero, monsters on a neighbour's sheet, a victim, a skill), it
+leads to a sheet. Sheets are rated by the learned weights, and the best are played on from.
+"""
+
+from collections.abc import Iterable
+from threading import Event
+from typing import Final
+
+import numpy as np
+
+from inkland.bots.ambush_forecast import sheets_after_ambush, shortlist
+from inkland.bots.skill_options import branches_on, choices_of, split_options
+from inkland.core.choices import sheet_after
+from inkland.core.commands import Choice, UseSkill
+from inkland.core.ids import Seat
+from inkland.core.options import Options
+from inkland.core.record import record
+from inkland.core.rng import Rng
+from inkland.core.sheet import Sheet
+from inkland.core.state import SkillTurn, Table
+from inkland.kernel import layout as kernel_layout
+from inkland.kernel.compiler.decorators import Matrix, Vector
+from inkland.kernel.tables import load_tables
+from inkland.search.compiled import entry_points
+from inkland.search.compiled import layout as search_layout
+from inkland.search.perception import hidden, narrowed
+from inkland.search.position import Position, position_of, sheet_row
+from inkland.search.racing import NO_SEAT, Racer, make_room
+from inkland.search.settings import Budget, Manner, Sight
+from inkland.search.weights import first_weights, load_weights
+
+WORST: Final = -(1 << 61)
+"""No rating: the compiled game has no such option, or the player does not see it."""
+SKILL_RESERVE: Final = search_layout.STAR
+"""What a skill must gain beyond its coins, since it can be used but once a season (K-0)."""
+SEEDS: Final = 1 << 40
+_NO_SHEETS: Final = np.zeros((0, kernel_layout.SHEET_WORDS), dtype=np.int64)
+_NO_SEEDS: Final = np.zeros(0, dtype=np.int64)
+
+
+@record
+class Candidates:
+    """Choices, the sheets they lead to, and what those are worth to the chooser."""
+
+    choices: list[Choice]
+    sheets: Matrix
+    ratings: Vector
+
+    def best(self, size: int) -> "Candidates":
+        """Those that rate best, the best first."""
+        order = np.argsort(-self.ratings, kind="stable")[:size]
+        return Candidates([self.choices[index] for index in order], self.sheets[order], self.ratings[order])
+
+
+class Mind:
+    """A player's judgement and patience."""
+
+    def __init__(self, budget: Budget, manner: Manner, sight: Sight) -> None:
+        self._weights = narrowed(load_weights(), sight)
+        self._harm_weights = narrowed(first_weights(), sight)
+        self._budget = budget
+        self._manner = manner
+        self._sees = sight.options
+
+    def choose(
+        self, table: Table, seat: Seat, options: Options, rng: Rng, stop: Event | None = None
+    ) -> Choice:
+        """The best of a seat's choices as far as this mind can see; when told to stop, the best so far."""
+        seed = rng.below(SEEDS)
+        position = position_of(table, seat)
+        if isinstance(table.turn, SkillTurn):
+            found = self._before_ambush(table, table.turn, position, options)
+        else:
+            found = self._drawings(table, position, options, seed)
+        found = found.best(self._manner.width)
+        if self._budget.is_none or len(found.choices) == 1:
+            return found.choices[0]
+        sign = -1 if position.is_hostile else 1
+        racer = Racer(self._weights, self._manner)
+        return found.choices[racer.best(position.game, found.sheets, sign, self._budget, seed, stop)]
+
+    def _drawings(self, table: Table, position: Position, options: Options, seed: int) -> Candidates:
+        """The drawings that look best, those with a skill among them."""
+        plain, skilled, adding = split_options(options)
+        ratings = self._rate_plain(position, sum(branch.size for branch in plain))
+        if ratings is None:
+            return self._rate_choices(table, position, choices_of(plain))
+        ratings[hidden(len(ratings), self._sees, seed)] = WORST
+        order = np.argsort(-ratings, kind="stable")
+        best = order[: self._manner.width]
+        best = best[: max(1, int((ratings[best] > WORST).sum()))]
+        found = Candidates([options[int(index)] for index in best], self._draw(position, best), ratings[best])
+        if adding:
+            skilled += branches_on(adding, ((int(ratings[index]), options[int(index)]) for index in order))
+        if skilled:
+            with_skill = self._rate_choices(table, position, choices_of(skilled))
+            found = _joined([found, _charged(with_skill)])
+        return found
+
+    def _before_ambush(
+        self, table: Table, turn: SkillTurn, position: Position, options: Options
+    ) -> Candidates:
+        """Skills before the sheets pass, by the sheet that the ambush then leaves (K-01, K-04)."""
+        at_once = self._rate_choices(table, position, list(options))
+        looks = dict(zip(at_once.choices, at_once.ratings.tolist(), strict=True))
+        found = []
+        for choice in shortlist(at_once.choices, looks.__getitem__):
+            after = self._rate_sheets(position, sheets_after_ambush(table, turn, choice))
+            ratings = after[1]
+            settled = int(ratings.argmax() if table.rules.is_solo else ratings.argmin())
+            one = Candidates([choice], after[0][settled : settled + 1], ratings[settled : settled + 1])
+            found.append(_charged(one) if isinstance(choice, UseSkill) else one)
+        return _joined(found)
+
+    def _rate_plain(self, position: Position, size: int) -> Vector | None:
+        """What the options without a skill are worth; None where the compiled game has others."""
+        if not position.is_plain:
+            return None
+        ratings = np.full((1, size + 1), WORST, dtype=np.int64)
+        self._consider(position, position.drawer, _NO_SHEETS, ratings)
+        rated = ratings[0] > WORST
+        return ratings[0, :size] if rated[:size].all() and not rated[size] else None
+
+    def _rate_choices(self, table: Table, position: Position, choices: list[Choice]) -> Candidates:
+        """Any choices, by the core's own drawing: slower, and never at a loss."""
+        sheets, ratings = self._rate_sheets(position, (sheet_after(table, choice) for choice in choices))
+        return Candidates(choices, sheets, -ratings if position.is_hostile else ratings)
+
+    def _rate_sheets(self, position: Position, sheets: Iterable[Sheet]) -> tuple[Matrix, Vector]:
+        rows = np.stack([sheet_row(sheet) for sheet in sheets])
+        ratings = np.zeros((len(rows), 1), dtype=np.int64)
+        self._consider(position, NO_SEAT, rows, ratings)
+        return rows, ratings[:, 0]
+
+    def _draw(self, position: Position, options: Vector) -> Matrix:
+        sheets = np.zeros((len(options), kernel_layout.SHEET_WORDS), dtype=np.int64)
+        entry_points.draw_options(load_tables(), position.game.copy(), position.drawer, 0, options, sheets)
+        return sheets
+
+    def _consider(self, position: Position, seat: int, sheets: Matrix, outcomes: Matrix) -> None:
+        work = np.zeros(kernel_layout.GAME_WORDS, dtype=np.int64)
+        weights = self._harm_weights if position.is_hostile else self._weights
+        tables, room = load_tables(), make_room()
+        entry_points.consider(
+            tables,
+            weights,
+            position.game,
+            seat,
+            sheets,
+            _NO_SEEDS,
+            kernel_layout.SEASONS,
+            work,
+            room,
+            outcomes,
+        )
+
+
+def _charged(found: Candidates) -> Candidates:
+    """The same, with a skill's price in patience."""
+    return Candidates(found.choices, found.sheets, found.ratings - SKILL_RESERVE)
+
+
+def _joined(parts: list[Candidates]) -> Candidates:
+    return Candidates(
+        [choice for part in parts for choice in part.choices],
+        np.concatenate([part.sheets for part in parts]),
+        np.concatenate([part.ratings for part in parts]),
+    )

@@ -1,0 +1,1 @@
+"""Numba decorators, the compiler pipeline and the types that compiled code is written with."""

@@ -1,0 +1,62 @@
+"""Dealing anew what nobody at the table can know, so that a rollout learns no secret (S-5)."""
+
+from inkland.core.config import AMBUSHES
+from inkland.kernel.compiler.decorators import Vector, compiled
+from inkland.kernel.layout import (
+    AMBUSH_PILE,
+    AMBUSH_POOL,
+    AWAITED,
+    CHOICES,
+    DECK,
+    DECK_AT,
+    DECK_SIZE,
+    HERO_PILE,
+    HERO_POOL,
+    MET,
+    MET_BITS,
+    MET_SIZE,
+    NEXT_SIZE,
+    ORDERED,
+    PLAYERS,
+    SEASON,
+)
+from inkland.kernel.rules.dealing import draw_from
+from inkland.kernel.rules.turns import add_pile
+
+
+@compiled
+def redeal_hidden(game: Vector) -> None:
+    """Deal anew the ambush and hero cards not met, the order of the deck, and choices not revealed."""
+    _deal_pile(game, int(game[AMBUSH_POOL]), AMBUSH_PILE)
+    pools = int(game[AMBUSH_POOL])
+    if game[HERO_POOL]:
+        _deal_pile(game, int(game[HERO_POOL]), HERO_PILE)
+        pools |= int(game[HERO_POOL])
+    size = int(game[DECK_AT])
+    for index in range(game[DECK_AT], game[DECK_SIZE]):
+        card = int(game[DECK + index])
+        if not pools >> card & 1:
+            game[DECK + size] = card
+            size += 1
+    size = add_pile(game, AMBUSH_PILE, int(game[SEASON]), size)
+    if game[HERO_POOL]:
+        size = add_pile(game, HERO_PILE, int(game[SEASON]), size)
+    game[DECK_SIZE] = size
+    game[ORDERED] = 0
+    game[NEXT_SIZE] = 0
+    for seat in range(game[PLAYERS]):
+        if game[CHOICES + seat] >= 0:
+            game[CHOICES + seat] = -1
+            game[AWAITED] |= 1 << seat
+
+
+@compiled
+def _deal_pile(game: Vector, pool: int, pile: int) -> None:
+    """A pile with the cards that were met first, and any others of its pool after them."""
+    known = 0
+    for index in range(game[MET_SIZE]):
+        card = int(game[MET + index])
+        if pool >> card & 1:
+            game[pile + known] = card
+            known += 1
+    draw_from(game, pool & ~int(game[MET_BITS]), pile, known, AMBUSHES)

@@ -1,0 +1,1 @@
+"""Scoring in compiled code: the scoring cards, a season's score and the final total."""

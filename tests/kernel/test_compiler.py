@@ -1,0 +1,24 @@
+"""The doors to the compiler: old machine code is not used after an edit, whoever's edit it was."""
+
+from pathlib import Path
+
+import pytest
+
+from inkland.kernel.compiler import decorators
+
+
+def test_a_door_s_own_package_counts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The digest of a door outside the kernel changes with its package, and with nothing else."""
+    package = tmp_path / "a_package_of_doors"
+    package.mkdir()
+    (package / "__init__.py").write_text("")
+    monkeypatch.syspath_prepend(str(tmp_path))
+
+    def digest(text: str) -> str:
+        (package / "doors.py").write_text(text)
+        return decorators._source_digest.__wrapped__(package.name)
+
+    first = digest("limit = 1")
+    assert first == digest("limit = 1")
+    assert first != digest("limit = 2")
+    assert first != decorators._source_digest("inkland.kernel")
