@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from rich.progress import Progress
 
 from bench.strength.stages import BUILD, KEPT, Stage
-from inkland.sim.tournament.executors import run_beside, run_here
+from inkland.sim.tournament.executors import run_in_process, run_in_processes
 from inkland.sim.tournament.export import as_json
 from inkland.sim.tournament.journal import Journal
 from inkland.sim.tournament.standings import standings
@@ -20,7 +20,9 @@ def play_stage(stage: Stage, bots: Sequence[str], decks: int, jobs: int) -> None
         path = stage.kept(lineup)
         with Journal(tournament, BUILD / f"{path.stem}.jsonl") as journal, Progress() as progress:
             games = journal.missing()
-            results = run_beside(tournament, games, jobs) if jobs > 1 else run_here(tournament, games)
+            results = (
+                run_in_processes(tournament, games, jobs) if jobs > 1 else run_in_process(tournament, games)
+            )
             for result in progress.track(results, total=len(games), description=path.stem):
                 journal.add(result)
             found = standings(tournament, journal.results())

@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from inkland.bots import BOTS, NameTaken, enlisted, find_bot
+from inkland.bots import BOTS, NameTaken, find_bot, registered
 from inkland.bots.programs import Limits, Program, ProgramBot
 from inkland.bots.programs.limits import STRIKES
 from inkland.bots.programs.process import CAN_LIMIT_MEMORY
@@ -183,9 +183,9 @@ def test_the_same_seed_gives_the_same_game() -> None:
 
 def test_more_bots_can_be_enlisted_for_a_while() -> None:
     bot = ProgramBot(Program("guest", (os.devnull,)))
-    with enlisted([bot]):
+    with registered([bot]):
         assert find_bot("guest") is bot
-        with pytest.raises(NameTaken), enlisted([bot]):
+        with pytest.raises(NameTaken), registered([bot]):
             pass
         assert "guest" in BOTS
     assert "guest" not in BOTS

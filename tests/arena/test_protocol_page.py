@@ -3,6 +3,7 @@
 import json
 import re
 import sys
+import time
 from pathlib import Path
 from typing import Any, get_args
 
@@ -79,6 +80,9 @@ def test_a_program_is_told_what_the_page_says(tmp_path: Path) -> None:
     log = tmp_path / "log"
     bot = ProgramBot(Program("spy", (sys.executable, "-c", SPY, str(log))))
     *_, (state, _) = play_game(load_catalog(), GameConfig(), [bot], 1)
+    until = time.monotonic() + 10
+    while b'"end"' not in log.read_bytes() and time.monotonic() < until:
+        time.sleep(0.01)  # the program may still be writing
     bot.close()
     told = [msgspec.json.decode(line, type=HostMessage) for line in log.read_bytes().splitlines()]
     kinds = [str(message.__struct_config__.tag) for message in told]

@@ -13,11 +13,11 @@ from inkland.core.config import GameConfig, resolve
 from inkland.core.record import replace
 from inkland.notation.values import to_plain
 from inkland.sim.tournament import executors
-from inkland.sim.tournament.executors import run_beside, run_here, run_on_cluster
+from inkland.sim.tournament.executors import run_in_process, run_in_processes, run_on_cluster
 from inkland.sim.tournament.export import as_csv, as_json, from_json
 from inkland.sim.tournament.journal import Journal, NotAJournal, OtherTournament
-from inkland.sim.tournament.plan import Tournament, Unit, seatings, units
-from inkland.sim.tournament.results import GameResult, SeatResult, timeless
+from inkland.sim.tournament.plan import Match, Tournament, matches, seatings
+from inkland.sim.tournament.results import GameResult, SeatResult, without_times
 from inkland.sim.tournament.standings import standings
 from inkland.sim.tournament.statistics import mean, percentile, share
 
@@ -33,11 +33,11 @@ def tournament(*bots: str, players: int = 1, config: GameConfig | None = None, *
 
 
 def outcomes(results: list[GameResult]) -> list[GameResult]:
-    return sorted(map(timeless, results), key=lambda result: result.unit)
+    return sorted(map(without_times, results), key=lambda result: result.match)
 
 
 def test_seats_are_rotated_over_every_deck() -> None:
-    games = list(units(tournament("a", "b", "c", players=3)))
+    games = list(matches(tournament("a", "b", "c", players=3)))
     assert len(games) == 6
     for deck in (1, 2):
         seated = [unit.seating for unit in games if unit.deck == deck]
@@ -49,18 +49,18 @@ def test_seats_are_rotated_over_every_deck() -> None:
 @pytest.mark.parametrize("players", [1, 2])
 def test_processes_change_nothing(players: int) -> None:
     plan = tournament(players=players, ambush_cost=True, decks=1)
-    games = list(units(plan))
-    here = outcomes(list(run_here(plan, games)))
+    games = list(matches(plan))
+    here = outcomes(list(run_in_process(plan, games)))
     assert len(here) == 2
-    assert outcomes(list(run_beside(plan, games, 2))) == here
+    assert outcomes(list(run_in_processes(plan, games, 2))) == here
 
 
 def test_programs_play_in_other_processes_too() -> None:
     program = Program("mine", (sys.executable, str(EXAMPLE)))
     plan = tournament("mine", "random", decks=1, programs=(program,))
-    games = list(units(plan))
-    here = outcomes(list(run_here(plan, games)))
-    assert outcomes(list(run_beside(plan, games, 2))) == here
+    games = list(matches(plan))
+    here = outcomes(list(run_in_process(plan, games)))
+    assert outcomes(list(run_in_processes(plan, games, 2))) == here
     assert all(seat.faults == 0 for game in here for seat in game.seats)
 
 
@@ -68,38 +68,38 @@ def test_programs_play_in_other_processes_too() -> None:
 @pytest.mark.filterwarnings("ignore")  # Ray's own
 def test_a_cluster_changes_nothing() -> None:
     plan = tournament(players=2, ambush_cost=True)
-    games = list(units(plan))
-    here = outcomes(list(run_here(plan, games)))
+    games = list(matches(plan))
+    here = outcomes(list(run_in_process(plan, games)))
     assert outcomes(list(run_on_cluster(plan, games, executors.LOCAL))) == here
 
 
 def test_no_cluster_and_no_ray(monkeypatch: pytest.MonkeyPatch) -> None:
-    with pytest.raises(executors.NoCluster):
+    with pytest.raises(executors.ClusterUnreachable):
         executors._connect(None, "127.0.0.1:1")
     monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(executors.NoRay):
+    with pytest.raises(executors.RayNotInstalled):
         list(run_on_cluster(tournament(), [], "local"))
 
 
 def test_a_bot_gets_the_same_cards_and_chance_whoever_else_plays() -> None:
-    alone = list(run_here(tournament("greedy"), list(units(tournament("greedy")))))
-    both = list(run_here(tournament(), list(units(tournament()))))
+    alone = list(run_in_process(tournament("greedy"), list(matches(tournament("greedy")))))
+    both = list(run_in_process(tournament(), list(matches(tournament()))))
     assert outcomes(alone) == outcomes([game for game in both if game.seats[0].bot == "greedy"])
 
 
 def test_a_journal_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
     plan, path = tournament("random", decks=3), tmp_path / "games.jsonl"
     with Journal(plan, path) as journal:
-        for result in run_here(plan, journal.missing()[:2]):
+        for result in run_in_process(plan, journal.missing()[:2]):
             journal.add(result)
     path.write_bytes(path.read_bytes() + b'{"deck":3,"sea')
     with Journal(plan, path) as journal:
         assert len(journal) == 2
-        assert journal.missing() == [Unit(3, ("random",))]
-        for result in run_here(plan, journal.missing()):
+        assert journal.missing() == [Match(3, ("random",))]
+        for result in run_in_process(plan, journal.missing()):
             journal.add(result)
         whole = outcomes(journal.results())
-    assert whole == outcomes(list(run_here(plan, list(units(plan)))))
+    assert whole == outcomes(list(run_in_process(plan, list(matches(plan)))))
     with Journal(msgspec.structs.replace(plan, decks=5), path) as journal:
         assert len(journal.missing()) == 2, "a tournament can be made longer"
     with Journal(msgspec.structs.replace(plan, decks=1), path) as journal:
@@ -177,7 +177,7 @@ def test_table_standings_by_hand() -> None:
 
 def test_standings_survive_a_file() -> None:
     plan = tournament(players=2, decks=1)
-    found = standings(plan, list(run_here(plan, list(units(plan)))))
+    found = standings(plan, list(run_in_process(plan, list(matches(plan)))))
     assert as_json(from_json(as_json(found))) == as_json(found)
     lines = as_csv(found).splitlines()
     assert [line.split(",")[:3] for line in lines[1:]] == [
@@ -190,7 +190,8 @@ def test_standings_survive_a_file() -> None:
 def test_greedy_ambushes_cost_more_than_random_ones() -> None:
     plan = tournament(players=2, decks=4, ambush_cost=True)
     costs = {
-        bot.bot: bot.ambush_cost for bot in standings(plan, list(run_here(plan, list(units(plan))))).bots
+        bot.bot: bot.ambush_cost
+        for bot in standings(plan, list(run_in_process(plan, list(matches(plan))))).bots
     }
     greedy, random = costs["greedy"], costs["random"]
     assert greedy is not None

@@ -23,8 +23,7 @@ from inkland.core.record import replace
 from inkland.core.ruleset import Player
 from inkland.core.sheet import Sheet
 from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, State, view
-from inkland.kernel import entry_points
-from inkland.kernel import layout
+from inkland.kernel import entry_points, layout
 from inkland.kernel.compiler.decorators import Vector
 from inkland.kernel.loading import from_state, give_deck, read_cells, read_sheet
 from inkland.kernel.tables import card_numbers, load_tables

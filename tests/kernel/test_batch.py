@@ -10,8 +10,7 @@ from inkland.core.ids import Box
 from inkland.core.options import options
 from inkland.core.record import replace
 from inkland.core.state import State, view
-from inkland.kernel import Batch, NotCompiled, from_state, random_ratings, random_totals, rollout
-from inkland.kernel import layout
+from inkland.kernel import Batch, NotCompiled, from_state, layout, random_ratings, random_totals, rollout
 
 KNOWN = [-69, -68, -58, -78, -70, -51, -52, -86]
 SETUPS = [

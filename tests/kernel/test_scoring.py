@@ -11,8 +11,7 @@ from inkland.core.grid import CELL_COUNT, Cell, bit
 from inkland.core.ids import CardId, MapId, Terrain
 from inkland.core.scoring import SCORERS
 from inkland.core.sheet import Sheet, blank_sheet
-from inkland.kernel import entry_points
-from inkland.kernel import layout
+from inkland.kernel import entry_points, layout
 from inkland.kernel.compiler.decorators import Vector
 from inkland.kernel.loading import load_sheet
 from inkland.kernel.rules.dealing import blank_game

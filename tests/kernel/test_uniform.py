@@ -13,8 +13,7 @@ from inkland.core.ids import Box
 from inkland.core.options import options
 from inkland.core.record import replace
 from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, State, Turn, view
-from inkland.kernel import entry_points
-from inkland.kernel import layout
+from inkland.kernel import entry_points, layout
 from inkland.kernel.loading import from_state
 
 DRAWS = 30_000

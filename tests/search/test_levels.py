@@ -11,7 +11,7 @@ from tests.property.playing import CATALOG
 from tests.unit.test_bots_games import play
 
 from inkland.bots import BOTS, LEVELS, Bot, SearchBot, find_bot
-from inkland.bots.evaluation import make_worth
+from inkland.bots.evaluation import make_evaluator
 from inkland.core.choices import sheet_after
 from inkland.core.config import GameConfig
 from inkland.core.decide import start, step
@@ -22,12 +22,12 @@ from inkland.core.presets import EVERYTHING
 from inkland.core.record import replace
 from inkland.core.ruleset import Player
 from inkland.core.state import AmbushTurn, State, view
-from inkland.search.settings import Budget, Manner, Sight
+from inkland.search.settings import Budget, Perception, SearchParams
 from inkland.sim.chance import SeededRng
 from inkland.sim.mixed import mixed_config
 
-QUICK = SearchBot("quick", budget=Budget(sheets=400), manner=Manner(width=3, seasons=1, share=128))
-BLIND = SearchBot("blind", manner=Manner(width=2), sight=Sight(options=0))
+QUICK = SearchBot("quick", budget=Budget(sheets=400), params=SearchParams(width=3, seasons=1, share=128))
+BLIND = SearchBot("blind", params=SearchParams(width=2), perception=Perception(options=0))
 
 
 def moments(config: GameConfig, seed: int, every: int) -> list[State]:
@@ -76,7 +76,7 @@ def test_a_level_knows_no_secret(bot: SearchBot) -> None:
 def test_a_seed_gives_the_same_choice_with_any_number_of_threads() -> None:
     """The outcome of a race depends on sheets and seeds alone."""
     budget = Budget(sheets=20_000)
-    bots = [SearchBot(budget=budget, manner=Manner(width=7, threads=threads)) for threads in (1, 1, 3)]
+    bots = [SearchBot(budget=budget, params=SearchParams(width=7, threads=threads)) for threads in (1, 1, 3)]
     for state in moments(EVERYTHING, 8, 6):
         assert len({repr(chosen(bot, state)) for bot in bots}) == 1
 
@@ -108,7 +108,7 @@ def test_a_hundred_players() -> None:
 def test_a_budget_of_seconds_is_kept() -> None:
     """At the start of a game, where futures are longest; generous, since machines are busy."""
     state = moments(GameConfig(), 2, 100)[0]
-    bot = SearchBot(budget=Budget(seconds=0.05), manner=Manner(width=12))
+    bot = SearchBot(budget=Budget(seconds=0.05), params=SearchParams(width=12))
     chosen(bot, state)
     begun = perf_counter()
     chosen(bot, state)
@@ -145,10 +145,10 @@ def test_the_monsters_go_where_they_hurt() -> None:
     """T-7: on a sheet received the choice is among those that its owner likes least."""
     games = moments(GameConfig(players=2, map=MapId("B")), 3, 1)
     state = next(moment for moment in games if isinstance(moment.table.turn, AmbushTurn))
-    worth = make_worth(state.table)
+    worth = make_evaluator(state.table)
     seen = view(state, min(state.table.awaited))
     harm = sorted(worth(sheet_after(state.table, choice)) for choice in options(seen))
-    choice = SearchBot(manner=Manner(width=1)).choose(seen, options(seen), SeededRng(1))
+    choice = SearchBot(params=SearchParams(width=1)).choose(seen, options(seen), SeededRng(1))
     assert worth(sheet_after(state.table, choice)) <= harm[len(harm) // 5]
 
 

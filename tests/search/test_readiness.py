@@ -8,7 +8,7 @@ from tests.property.playing import CATALOG
 
 from inkland.bots import readiness as module
 from inkland.bots import search_bot
-from inkland.bots.levels import GlancingBot
+from inkland.bots.levels import PartialGreedyBot
 from inkland.bots.readiness import Readiness
 from inkland.bots.search_bot import SearchBot
 from inkland.core.commands import Choice
@@ -20,7 +20,7 @@ from inkland.core.options import Options, options
 from inkland.core.rng import Rng
 from inkland.core.ruleset import Player
 from inkland.core.state import PlayerView, State, view
-from inkland.search.settings import Manner
+from inkland.search.settings import SearchParams
 from inkland.sim.chance import SeededRng
 from inkland.sim.games import play_game
 
@@ -49,9 +49,9 @@ def test_where_people_wait_a_stand_in_answers_until_the_search_is_ready(
     """The compiler works elsewhere; then the level thinks itself."""
     search, compiled = Readiness(), Event()
     monkeypatch.setattr(search_bot, "SEARCH", search)
-    monkeypatch.setattr(module, "compile_apart", lambda: compiled.wait(60))
+    monkeypatch.setattr(module, "compile_in_subprocess", lambda: compiled.wait(60))
     substitute = Substitute()
-    bot = SearchBot(manner=Manner(width=1), stand_in=substitute)
+    bot = SearchBot(params=SearchParams(width=1), fallback=substitute)
     seen = view(opening(), Seat(0))
     search.warm_up()
     search.warm_up()
@@ -68,7 +68,7 @@ def test_where_there_is_time_the_level_waits(monkeypatch: pytest.MonkeyPatch) ->
     """Without a warm-up every answer is the level's own, so a seed gives the same game."""
     search, substitute = Readiness(), Substitute()
     monkeypatch.setattr(search_bot, "SEARCH", search)
-    bot = SearchBot(manner=Manner(width=1), stand_in=substitute)
+    bot = SearchBot(params=SearchParams(width=1), fallback=substitute)
     seen = view(opening(), Seat(0))
     bot.choose(seen, options(seen), SeededRng(1))
     assert search.is_ready
@@ -78,12 +78,12 @@ def test_where_there_is_time_the_level_waits(monkeypatch: pytest.MonkeyPatch) ->
 def test_the_compiler_that_cannot_be_started_is_no_trouble(monkeypatch: pytest.MonkeyPatch) -> None:
     """Loading compiles then."""
     monkeypatch.setattr(sys, "executable", "/nowhere/python")
-    module.compile_apart()
+    module.compile_in_subprocess()
 
 
 @pytest.mark.parametrize("players", [1, 2])
 def test_the_stand_in_that_glances_plays_legally(players: int) -> None:
     """Whole games, skills among them."""
     config = GameConfig(players=players, skills=True, heroes=True)
-    states = [state for state, _ in play_game(CATALOG, config, [GlancingBot()], 3)]
+    states = [state for state, _ in play_game(CATALOG, config, [PartialGreedyBot()], 3)]
     assert states[-1].table.is_over

@@ -1,4 +1,4 @@
-"""Learning: the same course gives the same weights, however it is run; the file is read as written."""
+"""Learning: the same run gives the same weights, however it is run; the file is read as written."""
 
 from pathlib import Path
 
@@ -7,32 +7,32 @@ import pytest
 
 from inkland.cli.main import run
 from inkland.search.compiled import layout as search_layout
-from inkland.search.perception import hidden, narrowed
-from inkland.search.settings import Course, Sight
-from inkland.search.training import BadCheckpoint, Learner
-from inkland.search.weights import BadWeights, first_weights, format_weights, load_weights, parse_weights
+from inkland.search.perception import mask_weights, overlooked_options
+from inkland.search.settings import Perception, TrainingRun
+from inkland.search.training import BadCheckpoint, Trainer
+from inkland.search.weights import BadWeights, format_weights, initial_weights, load_weights, parse_weights
 
-COURSE = Course(seed=3, rounds=2, games=280)
+RUN = TrainingRun(seed=3, rounds=2, games=280)
 
 
-def learned(threads: int) -> Learner:
-    learner = Learner(COURSE)
-    while not learner.is_done:
-        learner.play_round(threads, lambda _games, _stars: None)
-    return learner
+def learned(threads: int) -> Trainer:
+    trainer = Trainer(RUN)
+    while not trainer.is_done:
+        trainer.play_round(threads, lambda _games, _stars: None)
+    return trainer
 
 
 def test_threads_make_no_difference_and_a_stopped_course_goes_on(tmp_path: Path) -> None:
     """To the last digit, also across a checkpoint."""
     whole = learned(1)
-    stopped = Learner(COURSE)
+    stopped = Trainer(RUN)
     stopped.play_round(3, lambda _games, _stars: None)
     stopped.save(tmp_path / "here.npz")
-    resumed = Learner.load(tmp_path / "here.npz")
+    resumed = Trainer.load(tmp_path / "here.npz")
     assert resumed.round == 1
     resumed.play_round(2, lambda _games, _stars: None)
     assert (resumed.weights == whole.weights).all()
-    assert (whole.weights != first_weights()).any()
+    assert (whole.weights != initial_weights()).any()
 
 
 def test_a_file_that_is_no_checkpoint(tmp_path: Path) -> None:
@@ -40,13 +40,13 @@ def test_a_file_that_is_no_checkpoint(tmp_path: Path) -> None:
     path = tmp_path / "broken.npz"
     path.write_bytes(b"PK nonsense")
     with pytest.raises(BadCheckpoint):
-        Learner.load(path)
+        Trainer.load(path)
 
 
 def test_weights_are_read_as_written() -> None:
     """And nothing else passes for weights."""
     weights = np.arange(search_layout.WEIGHT_WORDS, dtype=np.int64) - 500
-    assert (parse_weights(format_weights(weights, COURSE.facts)) == weights).all()
+    assert (parse_weights(format_weights(weights, RUN.metadata)) == weights).all()
     assert (load_weights() != 0).mean() > 0.4
     for text in ("", "{}", '{"training": {}, "components": {"E-01": []}}'):
         with pytest.raises(BadWeights):
@@ -57,8 +57,8 @@ def test_the_narrow_sighted_weigh_less() -> None:
     """What is overlooked has no weight, and the rest keeps its own."""
     weights = load_weights()
     shape = (search_layout.COMPONENTS, search_layout.DISTANCES, search_layout.PARTS, search_layout.FEATURES)
-    assert (narrowed(weights, Sight()) == weights).all()
-    short = narrowed(weights, Sight(seasons=1, near_misses=False, monsters=False)).reshape(shape)
+    assert (mask_weights(weights, Perception()) == weights).all()
+    short = mask_weights(weights, Perception(seasons=1, potential=False, monsters=False)).reshape(shape)
     assert not short[: search_layout.EDICT_COUNT, 1:].any()
     assert not short[: search_layout.EDICT_COUNT, 0, :, 1 : search_layout.OWN].any()
     assert not short[search_layout.MONSTERS_COMPONENT].any()
@@ -69,14 +69,14 @@ def test_the_narrow_sighted_weigh_less() -> None:
 
 def test_a_share_of_the_options_is_seen() -> None:
     """All, none, about half; the same for a seed."""
-    assert not hidden(500, 1024, 1).any()
-    assert hidden(500, 0, 1).all()
-    assert 0.4 < hidden(5000, 512, 7).mean() < 0.6
-    assert (hidden(100, 300, 9) == hidden(100, 300, 9)).all()
+    assert not overlooked_options(500, 1024, 1).any()
+    assert overlooked_options(500, 0, 1).all()
+    assert 0.4 < overlooked_options(5000, 512, 7).mean() < 0.6
+    assert (overlooked_options(100, 300, 9) == overlooked_options(100, 300, 9)).all()
 
 
 def test_train_writes_the_weights(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """A tiny course from the command line gives what the library gives."""
+    """A tiny run from the command line gives what the library gives."""
     out = tmp_path / "weights.json"
     numbers = ["--seed", "3", "--rounds", "2", "--games", "280"]
     assert run(["train", str(out), *numbers]) == 0
@@ -84,7 +84,7 @@ def test_train_writes_the_weights(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert not list(tmp_path.glob("*.npz"))
     assert run(["--lang", "en", "train", str(out), "--resume", *numbers]) == 2
     assert "nothing to resume" in capsys.readouterr().err
-    Learner(Course(seed=9)).save(tmp_path / "weights.json.checkpoint.npz")
+    Trainer(TrainingRun(seed=9)).save(tmp_path / "weights.json.checkpoint.npz")
     assert run(["--lang", "en", "train", str(out), "--resume", *numbers]) == 2
     assert "--seed 9" in capsys.readouterr().err
     (tmp_path / "weights.json.checkpoint.npz").write_bytes(b"x")
@@ -100,8 +100,8 @@ def test_ctrl_c_says_how_to_go_on(
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(Learner, "play_round", interrupted)
+    monkeypatch.setattr(Trainer, "play_round", interrupted)
     out = tmp_path / "weights.json"
     assert run(["--lang", "en", "train", str(out), "--games", "280"]) == 130
     assert "--resume --games 280" in capsys.readouterr().err.replace("\n", " ")
-    assert Learner.load(tmp_path / "weights.json.checkpoint.npz").round == 0
+    assert Trainer.load(tmp_path / "weights.json.checkpoint.npz").round == 0

@@ -8,7 +8,7 @@ from random import Random
 from tests.server.houses import RunningHouse
 from tests.server.players import Visitor, connect
 
-from inkland.bots import enlisted
+from inkland.bots import registered
 from inkland.bots.programs import Program, ProgramBot
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bots" / "worthwhile.py"
@@ -16,7 +16,7 @@ EXAMPLE = Path(__file__).parents[2] / "examples" / "bots" / "worthwhile.py"
 
 async def test_a_named_program_plays_in_a_room(house: RunningHouse, visitors: list[Visitor]) -> None:
     program = Program("mine", (sys.executable, str(EXAMPLE)))
-    with closing(ProgramBot(program)) as bot, enlisted([bot]):
+    with closing(ProgramBot(program)) as bot, registered([bot]):
         assert "mine" in (await visitors[0].client.get("/api/printed")).json()["bots"]
         room = await visitors[0].room(setup={"preset": "base"}, bots=["mine"], start=True)
         player = await connect(house.ws, visitors[0], room)

@@ -17,7 +17,7 @@ from tests.unit.rules.tables import (
 )
 
 from inkland.bots import BOTS, UnknownBot, find_bot
-from inkland.bots.evaluation import STAR, make_worth
+from inkland.bots.evaluation import STAR, make_evaluator
 from inkland.core.catalog import Skill
 from inkland.core.choices import drawn_on, sheet_after
 from inkland.core.commands import Choice, DeclineSkill, DestroyCell, DrawHero, DrawShape, UseSkill
@@ -79,7 +79,7 @@ def test_random_is_uniform_over_the_options() -> None:
 def test_greedy_breaks_ties_by_chance_among_equals_only() -> None:
     state = position(explore("rift-lands"), drawn(rest="V", empty="A1 A11 E5"), season=3)
     found = Counter(greedy(state, seed) for seed in range(60))
-    worth = make_worth(state.table)
+    worth = make_evaluator(state.table)
     values = {choice: worth(after(state, choice)) for choice in options(view(state, Seat(0)))}
     assert set(found) == {choice for choice, value in values.items() if value == max(values.values())}
     assert len(found) == 5
@@ -111,7 +111,7 @@ def test_greedy_closes_a_monster_in() -> None:
 def test_a_coin_and_a_threatened_cell_weigh_what_the_coming_scorings_make_of_them() -> None:
     blank, coin, threatened = drawn(), drawn(coins=1), drawn(X="A1")
     for season in range(4):
-        worth = make_worth(position(explore("hamlet"), blank, season=season).table)
+        worth = make_evaluator(position(explore("hamlet"), blank, season=season).table)
         assert worth(coin) - worth(blank) == STAR * (4 - season)
         assert worth(blank) - worth(threatened) > 2 * STAR
 
@@ -121,7 +121,7 @@ def test_an_ambush_hurts_the_owner_of_the_sheet_as_much_as_it_can(card: str) -> 
     theirs = drawn(F="K1 K2 K3 K4 K5 K6 K7 K8 K9 K10", V="C3 C4 D3 D4 E3 E4")
     state = position(ambush(card), drawn(), theirs)
     assert drawn_on(state.table, Seat(0)) == 1
-    worth = make_worth(state.table)
+    worth = make_evaluator(state.table)
     hurt = after(state, greedy(state))
     assert worth(hurt) == min(worth(after(state, choice)) for choice in options(view(state, Seat(0))))
     assert hurt.threatened.bit_count() >= 4

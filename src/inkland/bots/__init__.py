@@ -1,9 +1,9 @@
-"""Players made of code: they see what a seat may see and choose among its legal choices."""
+"""Bots: they see what a seat may see and choose one of its legal choices."""
 
 from inkland.bots.bot import Bot
 from inkland.bots.levels import LEVELS
 from inkland.bots.readiness import is_ready, warm_up
-from inkland.bots.registry import BOTS, NameTaken, UnknownBot, enlisted, find_bot
+from inkland.bots.registry import BOTS, NameTaken, UnknownBot, find_bot, registered
 from inkland.bots.search_bot import SearchBot
 
 __all__ = [
@@ -13,8 +13,8 @@ __all__ = [
     "NameTaken",
     "SearchBot",
     "UnknownBot",
-    "enlisted",
     "find_bot",
     "is_ready",
+    "registered",
     "warm_up",
 ]

@@ -1,10 +1,10 @@
-"""Skills before the sheets pass, judged by the ambush that follows (K-01, K-04)."""
+"""Skills used before the sheets pass, rated by the ambush that follows (K-01, K-04)."""
 
 from collections.abc import Callable, Iterable
 from heapq import nlargest
 from typing import Final
 
-from inkland.bots.evaluation import Rating, Worth, make_worth
+from inkland.bots.evaluation import Evaluator, RatedChoice, make_evaluator
 from inkland.core.catalog import Skill
 from inkland.core.choices import drawn_on, sheet_after
 from inkland.core.commands import Choice, UseSkill
@@ -20,18 +20,18 @@ DIPLOMACIES: Final = 3
 
 def rate_before_ambush(
     table: Table, turn: SkillTurn, choices: Iterable[Choice], reserve: int
-) -> list[Rating]:
-    """No skill, Acrobatics, and Diplomacy on its best cells; a skill must gain more than `reserve`."""
-    worth = make_worth(table)
+) -> list[RatedChoice]:
+    """Rate no skill, Acrobatics, and Diplomacy on its best cells; a skill must gain more than `reserve`."""
+    evaluate = make_evaluator(table)
     ratings = []
-    for choice in shortlist(choices, lambda choice: worth(sheet_after(table, choice))):
+    for choice in shortlist(choices, lambda choice: evaluate(sheet_after(table, choice))):
         kept = reserve if isinstance(choice, UseSkill) else 0
-        ratings.append((_forecast(table, turn, choice, worth) - kept, choice))
+        ratings.append((_forecast(table, turn, choice, evaluate) - kept, choice))
     return ratings
 
 
 def shortlist(choices: Iterable[Choice], rate: Callable[[Choice], int]) -> list[Choice]:
-    """All choices but Diplomacy, and that on the cells that rate best."""
+    """Return all choices except Diplomacy, and Diplomacy on the cells that rate best."""
     found: list[Choice] = []
     diplomacy: list[Choice] = []
     for choice in choices:
@@ -40,17 +40,17 @@ def shortlist(choices: Iterable[Choice], rate: Callable[[Choice], int]) -> list[
     return found + nlargest(DIPLOMACIES, diplomacy, key=rate)
 
 
-def _forecast(table: Table, turn: SkillTurn, choice: Choice, worth: Worth) -> int:
-    """The worth of the chooser's sheet after the ambush, drawn by a neighbour who means harm (T-7).
+def _forecast(table: Table, turn: SkillTurn, choice: Choice, evaluate: Evaluator) -> int:
+    """Return the value of the chooser's sheet after the ambush, drawn by a hostile neighbor (T-7).
 
     In solo the walk leaves only the gorgon's victim to choose, and the owner chooses it (O-2, M-4).
     """
-    outcomes = [worth(sheet) for sheet in sheets_after_ambush(table, turn, choice)]
+    outcomes = [evaluate(sheet) for sheet in sheets_after_ambush(table, turn, choice)]
     return max(outcomes) if table.rules.is_solo else min(outcomes)
 
 
 def sheets_after_ambush(table: Table, turn: SkillTurn, choice: Choice) -> list[Sheet]:
-    """The chooser's sheet after the choice and every way in which the ambush can then be drawn on it."""
+    """Return the chooser's sheet after the choice and each way to draw the ambush on it."""
     owner = choice.seat
     after = sheet_after(table, choice)
     passed = replace(

@@ -1,4 +1,4 @@
-"""What a bot is: a name, and a choice from what one seat may see."""
+"""The interface of a bot: a name, and a choice from what one seat may see."""
 
 from typing import Protocol
 
@@ -9,13 +9,13 @@ from inkland.core.state import PlayerView
 
 
 class Bot(Protocol):
-    """A player made of code. It keeps nothing between two choices, so one bot can fill many seats."""
+    """A player controlled by code. It keeps no state between choices, so one bot can fill many seats."""
 
     @property
     def name(self) -> str:
-        """What people call it on the command line and in records."""
+        """The name on the command line and in records."""
         ...
 
     def choose(self, view: PlayerView, options: Options, rng: Rng) -> Choice:
-        """One of the legal choices of the viewing seat; there must be at least one."""
+        """Return one of the legal choices of the viewing seat; there must be at least one."""
         ...

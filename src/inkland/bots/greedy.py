@@ -1,13 +1,13 @@
-"""The bot that looks one drawing ahead and takes the sheet that is worth most.
+"""The greedy bot: it looks one drawing ahead and takes the sheet with the highest value.
 
-On a sheet received in an ambush it takes the one that is worth least to its owner (T-7).
+On a sheet received in an ambush it takes the one with the lowest value to its owner (T-7).
 """
 
 from collections.abc import Iterable
 from typing import Final
 
 from inkland.bots.ambush_forecast import rate_before_ambush
-from inkland.bots.evaluation import STAR, Rating, make_worth
+from inkland.bots.evaluation import STAR, RatedChoice, make_evaluator
 from inkland.bots.skill_options import branches_on, choices_of, split_options
 from inkland.core.choices import sheet_after
 from inkland.core.commands import Choice
@@ -16,17 +16,17 @@ from inkland.core.rng import Rng
 from inkland.core.state import AmbushTurn, PlayerView, SkillTurn, Table
 
 RESERVE: Final = STAR
-"""What a skill must gain beyond its coins, since it can be used but once a season (K-0). Without it a
+"""What a skill must gain beyond its coins, since it can be used only once a season (K-0). Without it a
 solo game with skills ends about two stars lower; three stars are no better than one."""
 
 
 class GreedyBot:
-    """One drawing ahead, every seat for itself; ties are broken by chance."""
+    """One drawing ahead, every seat for itself; ties are broken at random."""
 
     name = "greedy"
 
     def choose(self, view: PlayerView, options: Options, rng: Rng) -> Choice:
-        """The option with the best outcome for the seat, as far as it can know."""
+        """Return the option with the best outcome for the seat, as far as it can know."""
         table = view.table
         if isinstance(table.turn, SkillTurn):
             ratings = rate_before_ambush(table, table.turn, options, RESERVE)
@@ -37,8 +37,8 @@ class GreedyBot:
         return equals[rng.below(len(equals))]
 
 
-def _rate(table: Table, options: Options) -> list[Rating]:
-    """All choices, but a skill's extra cells with the best plain drawings only (K-0)."""
+def _rate(table: Table, options: Options) -> list[RatedChoice]:
+    """Rate all choices, but a skill's extra cells only with the best plain drawings (K-0)."""
     plain, skilled, adding = split_options(options)
     ratings = _rate_branches(table, plain)
     if adding:
@@ -46,7 +46,7 @@ def _rate(table: Table, options: Options) -> list[Rating]:
     return ratings + [(rating - RESERVE, choice) for rating, choice in _rate_branches(table, skilled)]
 
 
-def _rate_branches(table: Table, branches: Iterable[Branch]) -> list[Rating]:
-    worth = make_worth(table)
+def _rate_branches(table: Table, branches: Iterable[Branch]) -> list[RatedChoice]:
+    evaluate = make_evaluator(table)
     sign = -1 if isinstance(table.turn, AmbushTurn) and not table.rules.is_solo else 1
-    return [(sign * worth(sheet_after(table, choice)), choice) for choice in choices_of(branches)]
+    return [(sign * evaluate(sheet_after(table, choice)), choice) for choice in choices_of(branches)]

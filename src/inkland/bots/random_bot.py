@@ -1,4 +1,4 @@
-"""The bot that draws anything, anywhere: the floor that every other bot is measured against."""
+"""The random bot: the baseline for every other bot."""
 
 from inkland.core.commands import Choice
 from inkland.core.options import Options
@@ -12,5 +12,5 @@ class RandomBot:
     name = "random"
 
     def choose(self, view: PlayerView, options: Options, rng: Rng) -> Choice:  # noqa: ARG002 - it looks at nothing
-        """One of the options, uniformly."""
+        """Return one of the options at random."""
         return options[rng.below(len(options))]

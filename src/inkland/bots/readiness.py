@@ -20,7 +20,7 @@ class Readiness:
         self._thread: Thread | None = None
 
     @property
-    def is_hurried(self) -> bool:
+    def is_interactive(self) -> bool:
         """Whether people wait here, so that nobody may take long."""
         return self._thread is not None
 
@@ -29,9 +29,9 @@ class Readiness:
         """Whether a level can think now."""
         return self._ready.is_set()
 
-    def is_at_hand(self) -> bool:
+    def load_if_allowed(self) -> bool:
         """Whether to think now: where there is time, the search is loaded first."""
-        if not self.is_hurried and not self.is_ready:
+        if not self.is_interactive and not self.is_ready:
             self._load()
         return self.is_ready
 
@@ -48,7 +48,7 @@ class Readiness:
 
     def _warm(self) -> None:
         if not self.is_ready:
-            compile_apart()
+            compile_in_subprocess()
             self._load()
 
     def _load(self) -> None:
@@ -60,7 +60,7 @@ class Readiness:
                 self._ready.set()
 
 
-def compile_apart() -> None:
+def compile_in_subprocess() -> None:
     """Fill the cache on disk in a process of its own; if that fails, loading compiles after all."""
     command = [sys.executable, "-m", "inkland.search.warmup"]
     quiet = subprocess.DEVNULL

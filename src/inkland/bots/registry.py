@@ -14,12 +14,12 @@ _BOTS: Final[tuple[Bot, ...]] = (RandomBot(), GreedyBot(), *LEVELS)
 _known: Final[dict[str, Bot]] = {bot.name: bot for bot in _BOTS}
 
 BOTS: Final[Mapping[str, Bot]] = MappingProxyType(_known)
-"""Every bot by its name: chance, one look ahead, the levels from the weakest to the strongest, and last
-those that were enlisted at the start."""
+"""Every bot by its name: random, greedy, the levels from the weakest to the strongest, and last the bots
+registered at the start."""
 
 
 class UnknownBot(ValueError):
-    """A name that no bot has; `known` are those that bots have."""
+    """A name that no bot has; `known` are all names."""
 
     def __init__(self, name: str) -> None:
         super().__init__(f"unknown bot: {name}")
@@ -28,7 +28,7 @@ class UnknownBot(ValueError):
 
 
 def find_bot(name: str) -> Bot:
-    """The bot with a name; raises UnknownBot."""
+    """Return the bot with a name; raises UnknownBot."""
     try:
         return BOTS[name]
     except KeyError:
@@ -44,10 +44,10 @@ class NameTaken(ValueError):
 
 
 @contextmanager
-def enlisted(bots: Iterable[Bot]) -> Iterator[None]:
-    """Let more bots be found by name for a while; raises NameTaken.
+def registered(bots: Iterable[Bot]) -> Iterator[None]:
+    """Register more bots while the context is open; raises NameTaken.
 
-    Whoever starts the program decides which ones: nothing that comes over a network leads here.
+    Only whoever starts the program registers bots: nothing that comes over a network leads here.
     """
     added: list[str] = []
     try:

@@ -1,4 +1,4 @@
-"""A bot that searches with the compiled kernel; the levels are such bots with budgets and oversights."""
+"""A bot that searches with the compiled kernel; the levels are such bots with different settings."""
 
 from functools import cached_property
 from threading import Event
@@ -12,17 +12,17 @@ from inkland.core.options import Options
 from inkland.core.record import replace
 from inkland.core.rng import Rng
 from inkland.core.state import PlayerView
-from inkland.search.settings import Budget, Manner, Sight
+from inkland.search.settings import Budget, Perception, SearchParams
 
 if TYPE_CHECKING:
-    from inkland.bots.searcher import Mind
+    from inkland.bots.searcher import Searcher
 
 
 class SearchBot:
-    """Rates all drawings by learned weights and plays on from the best, as far as its budget goes.
+    """Rates all drawings by learned weights and plays out the best, as far as its budget allows.
 
-    A budget of sheets makes it the same on every machine; where people wait (`warm_up`), `patience` in
-    seconds bounds each choice too. Until the search is ready there, `stand_in` answers.
+    A budget of sheets makes it the same on every machine; in an interactive program (`warm_up`)
+    `move_seconds` limits each choice too. Until the search is loaded there, `fallback` chooses.
     """
 
     def __init__(
@@ -30,42 +30,42 @@ class SearchBot:
         name: str = "search",
         *,
         budget: Budget | None = None,
-        manner: Manner | None = None,
-        sight: Sight | None = None,
-        patience: float | None = None,
-        stand_in: Bot | None = None,
+        params: SearchParams | None = None,
+        perception: Perception | None = None,
+        move_seconds: float | None = None,
+        fallback: Bot | None = None,
     ) -> None:
         self.name = name
         self.budget = budget or Budget()
-        self.manner = manner or Manner()
-        self.sight = sight or Sight()
-        self.patience = patience
-        self._stand_in = stand_in or GreedyBot()
+        self.params = params or SearchParams()
+        self.perception = perception or Perception()
+        self.move_seconds = move_seconds
+        self._fallback = fallback or GreedyBot()
 
     def prepare(self) -> None:
-        """Load the search, so that its first choice takes no longer than the others."""
-        SEARCH.is_at_hand()
+        """Load the search, so that the first choice takes no longer than the others."""
+        SEARCH.load_if_allowed()
 
     def choose(self, view: PlayerView, options: Options, rng: Rng, *, stop: Event | None = None) -> Choice:
-        """The best choice that it finds; when `stop` is set, the best so far."""
+        """Return the best choice found; when `stop` is set, the best so far."""
         if view.seat is None or len(options) == 1:
             return options[0]
-        if not SEARCH.is_at_hand():
-            return self._stand_in.choose(view, options, rng)
-        mind = self._hurried if SEARCH.is_hurried else self._calm
-        return mind.choose(view.table, view.seat, options, rng, stop)
+        if not SEARCH.load_if_allowed():
+            return self._fallback.choose(view, options, rng)
+        searcher = self._timed if SEARCH.is_interactive else self._unlimited
+        return searcher.choose(view.table, view.seat, options, rng, stop)
 
     @cached_property
-    def _calm(self) -> "Mind":
-        return self._mind(self.budget)
+    def _unlimited(self) -> "Searcher":
+        return self._searcher(self.budget)
 
     @cached_property
-    def _hurried(self) -> "Mind":
-        if self.budget.is_none or self.patience is None:
-            return self._calm
-        return self._mind(replace(self.budget, seconds=self.patience))
+    def _timed(self) -> "Searcher":
+        if self.budget.is_none or self.move_seconds is None:
+            return self._unlimited
+        return self._searcher(replace(self.budget, seconds=self.move_seconds))
 
-    def _mind(self, budget: Budget) -> "Mind":
-        from inkland.bots.searcher import Mind  # noqa: PLC0415 - the compiler is slow to import
+    def _searcher(self, budget: Budget) -> "Searcher":
+        from inkland.bots.searcher import Searcher  # noqa: PLC0415 - the compiler is slow to import
 
-        return Mind(budget, self.manner, self.sight)
+        return Searcher(budget, self.params, self.perception)

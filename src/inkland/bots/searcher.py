@@ -1,7 +1,7 @@
-"""How a level thinks: rate what it sees, then race the best by playing on. Needs the compiled search.
+"""How a level chooses: rate the options, then play out the best. Imports the compiled search.
 
-Whatever a choice is (an explore card, a hero, monsters on a neighbour's sheet, a victim, a skill), it
-leads to a sheet. Sheets are rated by the learned weights, and the best are played on from.
+Every choice (an explore card, a hero, monsters on a neighbor's sheet, a victim, a skill) leads to a sheet.
+Sheets are rated by the learned weights, and the best ones are played out.
 """
 
 from collections.abc import Iterable
@@ -25,16 +25,16 @@ from inkland.kernel.compiler.decorators import Matrix, Vector
 from inkland.kernel.tables import load_tables
 from inkland.search.compiled import entry_points
 from inkland.search.compiled import layout as search_layout
-from inkland.search.perception import hidden, narrowed
+from inkland.search.perception import mask_weights, overlooked_options
 from inkland.search.position import Position, position_of, sheet_row
-from inkland.search.racing import NO_SEAT, Racer, make_room
-from inkland.search.settings import Budget, Manner, Sight
-from inkland.search.weights import first_weights, load_weights
+from inkland.search.racing import NO_SEAT, Racer, make_scratch
+from inkland.search.settings import Budget, Perception, SearchParams
+from inkland.search.weights import initial_weights, load_weights
 
 WORST: Final = -(1 << 61)
-"""No rating: the compiled game has no such option, or the player does not see it."""
+"""No rating: the compiled game has no such option, or the bot overlooks it."""
 SKILL_RESERVE: Final = search_layout.STAR
-"""What a skill must gain beyond its coins, since it can be used but once a season (K-0)."""
+"""What a skill must gain beyond its coins, since it can be used only once a season (K-0)."""
 SEEDS: Final = 1 << 40
 _NO_SHEETS: Final = np.zeros((0, kernel_layout.SHEET_WORDS), dtype=np.int64)
 _NO_SEEDS: Final = np.zeros(0, dtype=np.int64)
@@ -42,54 +42,54 @@ _NO_SEEDS: Final = np.zeros(0, dtype=np.int64)
 
 @record
 class Candidates:
-    """Choices, the sheets they lead to, and what those are worth to the chooser."""
+    """Choices, the sheets they lead to, and their ratings for the chooser."""
 
     choices: list[Choice]
     sheets: Matrix
     ratings: Vector
 
     def best(self, size: int) -> "Candidates":
-        """Those that rate best, the best first."""
+        """Return the best-rated candidates, the best first."""
         order = np.argsort(-self.ratings, kind="stable")[:size]
         return Candidates([self.choices[index] for index in order], self.sheets[order], self.ratings[order])
 
 
-class Mind:
-    """A player's judgement and patience."""
+class Searcher:
+    """Chooses with a budget, search parameters and a perception."""
 
-    def __init__(self, budget: Budget, manner: Manner, sight: Sight) -> None:
-        self._weights = narrowed(load_weights(), sight)
-        self._harm_weights = narrowed(first_weights(), sight)
+    def __init__(self, budget: Budget, params: SearchParams, perception: Perception) -> None:
+        self._weights = mask_weights(load_weights(), perception)
+        self._harm_weights = mask_weights(initial_weights(), perception)
         self._budget = budget
-        self._manner = manner
-        self._sees = sight.options
+        self._params = params
+        self._sees = perception.options
 
     def choose(
         self, table: Table, seat: Seat, options: Options, rng: Rng, stop: Event | None = None
     ) -> Choice:
-        """The best of a seat's choices as far as this mind can see; when told to stop, the best so far."""
+        """Return the best choice found; when `stop` is set, the best so far."""
         seed = rng.below(SEEDS)
         position = position_of(table, seat)
         if isinstance(table.turn, SkillTurn):
             found = self._before_ambush(table, table.turn, position, options)
         else:
             found = self._drawings(table, position, options, seed)
-        found = found.best(self._manner.width)
+        found = found.best(self._params.width)
         if self._budget.is_none or len(found.choices) == 1:
             return found.choices[0]
         sign = -1 if position.is_hostile else 1
-        racer = Racer(self._weights, self._manner)
+        racer = Racer(self._weights, self._params)
         return found.choices[racer.best(position.game, found.sheets, sign, self._budget, seed, stop)]
 
     def _drawings(self, table: Table, position: Position, options: Options, seed: int) -> Candidates:
-        """The drawings that look best, those with a skill among them."""
+        """Return the best-rated drawings, with and without skills."""
         plain, skilled, adding = split_options(options)
         ratings = self._rate_plain(position, sum(branch.size for branch in plain))
         if ratings is None:
             return self._rate_choices(table, position, choices_of(plain))
-        ratings[hidden(len(ratings), self._sees, seed)] = WORST
+        ratings[overlooked_options(len(ratings), self._sees, seed)] = WORST
         order = np.argsort(-ratings, kind="stable")
-        best = order[: self._manner.width]
+        best = order[: self._params.width]
         best = best[: max(1, int((ratings[best] > WORST).sum()))]
         found = Candidates([options[int(index)] for index in best], self._draw(position, best), ratings[best])
         if adding:
@@ -102,7 +102,7 @@ class Mind:
     def _before_ambush(
         self, table: Table, turn: SkillTurn, position: Position, options: Options
     ) -> Candidates:
-        """Skills before the sheets pass, by the sheet that the ambush then leaves (K-01, K-04)."""
+        """Rate skills before the sheets pass by the sheet that the ambush leaves (K-01, K-04)."""
         at_once = self._rate_choices(table, position, list(options))
         looks = dict(zip(at_once.choices, at_once.ratings.tolist(), strict=True))
         found = []
@@ -115,23 +115,23 @@ class Mind:
         return _joined(found)
 
     def _rate_plain(self, position: Position, size: int) -> Vector | None:
-        """What the options without a skill are worth; None where the compiled game has others."""
+        """Rate the options without a skill; None if the compiled game has other options."""
         if not position.is_plain:
             return None
         ratings = np.full((1, size + 1), WORST, dtype=np.int64)
-        self._consider(position, position.drawer, _NO_SHEETS, ratings)
+        self._rate(position, position.drawer, _NO_SHEETS, ratings)
         rated = ratings[0] > WORST
         return ratings[0, :size] if rated[:size].all() and not rated[size] else None
 
     def _rate_choices(self, table: Table, position: Position, choices: list[Choice]) -> Candidates:
-        """Any choices, by the core's own drawing: slower, and never at a loss."""
+        """Rate any choices by drawing them with the core: slower, but always possible."""
         sheets, ratings = self._rate_sheets(position, (sheet_after(table, choice) for choice in choices))
         return Candidates(choices, sheets, -ratings if position.is_hostile else ratings)
 
     def _rate_sheets(self, position: Position, sheets: Iterable[Sheet]) -> tuple[Matrix, Vector]:
         rows = np.stack([sheet_row(sheet) for sheet in sheets])
         ratings = np.zeros((len(rows), 1), dtype=np.int64)
-        self._consider(position, NO_SEAT, rows, ratings)
+        self._rate(position, NO_SEAT, rows, ratings)
         return rows, ratings[:, 0]
 
     def _draw(self, position: Position, options: Vector) -> Matrix:
@@ -139,11 +139,11 @@ class Mind:
         entry_points.draw_options(load_tables(), position.game.copy(), position.drawer, 0, options, sheets)
         return sheets
 
-    def _consider(self, position: Position, seat: int, sheets: Matrix, outcomes: Matrix) -> None:
+    def _rate(self, position: Position, seat: int, sheets: Matrix, outcomes: Matrix) -> None:
         work = np.zeros(kernel_layout.GAME_WORDS, dtype=np.int64)
         weights = self._harm_weights if position.is_hostile else self._weights
-        tables, room = load_tables(), make_room()
-        entry_points.consider(
+        tables, scratch = load_tables(), make_scratch()
+        entry_points.rate_candidates(
             tables,
             weights,
             position.game,
@@ -152,13 +152,13 @@ class Mind:
             _NO_SEEDS,
             kernel_layout.SEASONS,
             work,
-            room,
+            scratch,
             outcomes,
         )
 
 
 def _charged(found: Candidates) -> Candidates:
-    """The same, with a skill's price in patience."""
+    """Subtract the skill's reserve from all ratings."""
     return Candidates(found.choices, found.sheets, found.ratings - SKILL_RESERVE)
 
 

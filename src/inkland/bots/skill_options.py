@@ -1,6 +1,6 @@
-"""Choices with skills, sorted so that a bot need not try them all (K-0).
+"""Choices with skills, grouped so that a bot need not try them all (K-0).
 
-The whole product of drawings and a skill's extra cells can have hundreds of thousands of choices.
+All combinations of drawings and a skill's extra cells can be hundreds of thousands of choices.
 """
 
 from collections.abc import Iterable
@@ -8,7 +8,7 @@ from heapq import nlargest
 from operator import itemgetter
 from typing import Final
 
-from inkland.bots.evaluation import Rating
+from inkland.bots.evaluation import RatedChoice
 from inkland.core.catalog import Skill
 from inkland.core.commands import Choice, DrawHero, DrawShape, DrawSingle
 from inkland.core.drawing import Extra
@@ -20,11 +20,11 @@ MAINS: Final = 6
 """How many of the best plain drawings of each size and terrain are tried with a skill's extra cells."""
 
 Main = tuple[Cells, Terrain]
-"""What a skill's extra cells are added to; the four turns of a hero count as one."""
+"""The drawing that a skill's extra cells are added to; the four rotations of a hero count as one."""
 
 
 def split_options(options: Options) -> tuple[list[Branch], list[Branch], list[Branch]]:
-    """Branches without a skill, with a skill that changes the drawing, with one that adds cells to it."""
+    """Return branches without a skill, with a skill that changes the drawing, with one that adds cells."""
     plain: list[Branch] = []
     skilled: list[Branch] = []
     adding: list[Branch] = []
@@ -35,19 +35,19 @@ def split_options(options: Options) -> tuple[list[Branch], list[Branch], list[Br
     return plain, skilled, adding
 
 
-def branches_on(adding: Iterable[Branch], ratings: Iterable[Rating]) -> list[Branch]:
-    """Those of the adding branches whose main drawing is among the best of its size and terrain."""
+def branches_on(adding: Iterable[Branch], ratings: Iterable[RatedChoice]) -> list[Branch]:
+    """Return the adding branches whose main drawing is among the best of its size and terrain."""
     mains = _best_mains(ratings)
     return [branch for branch in adding if _main_part(branch.make(0)) in mains]
 
 
 def choices_of(branches: Iterable[Branch]) -> list[Choice]:
-    """All choices of some branches."""
+    """Return all choices of some branches."""
     return [branch.make(index) for branch in branches for index in range(branch.size)]
 
 
-def _best_mains(ratings: Iterable[Rating]) -> set[Main]:
-    """The best drawings of every size and terrain: extra cells may make up for a small one."""
+def _best_mains(ratings: Iterable[RatedChoice]) -> set[Main]:
+    """Return the best drawings of every size and terrain: extra cells may make up for a small one."""
     kinds: dict[tuple[int, Terrain], list[tuple[int, Main]]] = {}
     for rating, choice in ratings:
         main = _main_part(choice)

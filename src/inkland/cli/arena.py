@@ -17,13 +17,19 @@ from inkland.cli.arena_tables import print_standings
 from inkland.cli.options import add_players, add_seed, add_setup, bot_names, game_config, whole_number
 from inkland.cli.paint import make_console
 from inkland.cli.parser import Parser
-from inkland.cli.programs import add_programs, enlisted_programs
+from inkland.cli.programs import add_programs, registered_programs
 from inkland.cli.usage import UsageError, shown
 from inkland.content import load_catalog
 from inkland.core.config import GameConfig, resolve
 from inkland.locale import Texts
 from inkland.notation.values import to_plain
-from inkland.sim.tournament.executors import NoCluster, NoRay, run_beside, run_here, run_on_cluster
+from inkland.sim.tournament.executors import (
+    ClusterUnreachable,
+    RayNotInstalled,
+    run_in_process,
+    run_in_processes,
+    run_on_cluster,
+)
 from inkland.sim.tournament.export import as_csv, as_json
 from inkland.sim.tournament.journal import Journal, NotAJournal, OtherTournament
 from inkland.sim.tournament.plan import Tournament
@@ -86,7 +92,7 @@ def _svg(texts: Texts, text: str) -> Path:
 
 def arena_command(args: argparse.Namespace, texts: Texts) -> int:
     """Play what is missing of a tournament, then show where it stands; Ctrl-C ends the games alone."""
-    with enlisted_programs(args, texts):
+    with registered_programs(args, texts):
         tournament = plan(args, texts)
         with _opened(tournament, args.file, texts) as journal:
             interrupted = _play(args, tournament, journal, texts)
@@ -136,18 +142,18 @@ def _play(args: argparse.Namespace, tournament: Tournament, journal: Journal, te
     if args.ray is not None:
         results = run_on_cluster(tournament, games, args.ray)
     elif args.jobs > 1:
-        results = run_beside(tournament, games, args.jobs)
+        results = run_in_processes(tournament, games, args.jobs)
     else:
-        results = run_here(tournament, games)
+        results = run_in_process(tournament, games)
     before = signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         for result in _shown(results, len(journal), len(journal) + len(games), texts):
             journal.add(result)
     except KeyboardInterrupt:
         return True
-    except NoRay:
+    except RayNotInstalled:
         raise UsageError(texts("arena-no-ray")) from None
-    except NoCluster:
+    except ClusterUnreachable:
         raise UsageError(texts("arena-no-cluster", address=shown(args.ray))) from None
     finally:
         signal.signal(signal.SIGTERM, before)

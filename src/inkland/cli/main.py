@@ -112,9 +112,9 @@ def _run_command(args: argparse.Namespace, texts: Texts) -> int:
         case "play":
             from inkland.cli.options import complete_play
             from inkland.cli.play import play_command
-            from inkland.cli.programs import enlisted_programs
+            from inkland.cli.programs import registered_programs
 
-            with enlisted_programs(args, texts):
+            with registered_programs(args, texts):
                 complete_play(args, texts)
                 return play_command(args, texts)
         case "score":

@@ -168,7 +168,7 @@ def _skills(text: str | None, catalog: Catalog, texts: Texts) -> dict[str, Any]:
 
 
 def bot_names(asked: Sequence[str] | None, texts: Texts) -> tuple[str, ...] | None:
-    """The bots that a list names, once all are enlisted; UsageError for one that nobody knows."""
+    """The bots that a list names, once all are registered; UsageError for one that nobody knows."""
     from inkland.bots import BOTS  # noqa: PLC0415 - only games pay for the bots
 
     return None if asked is None else tuple(find_name(word, BOTS, texts) for word in asked or [""])

@@ -62,12 +62,12 @@ def _program(texts: Texts, text: str) -> tuple[str, tuple[str, ...]]:
 
 
 @contextmanager
-def enlisted_programs(args: argparse.Namespace, texts: Texts) -> Iterator[None]:
+def registered_programs(args: argparse.Namespace, texts: Texts) -> Iterator[None]:
     """Let the named programs be found as bots; in the end none of them is left running."""
     if not args.bot:
         yield
         return
-    from inkland.bots import NameTaken, enlisted  # noqa: PLC0415 - only games pay for the bots
+    from inkland.bots import NameTaken, registered  # noqa: PLC0415 - only games pay for the bots
     from inkland.bots.programs import Limits, Program, ProgramBot  # noqa: PLC0415
 
     if sys.platform == "win32":
@@ -78,7 +78,7 @@ def enlisted_programs(args: argparse.Namespace, texts: Texts) -> Iterator[None]:
         for bot in bots:
             stack.callback(bot.close)
         try:
-            stack.enter_context(enlisted(bots))
+            stack.enter_context(registered(bots))
         except NameTaken as error:
             raise UsageError(texts("programs-taken", name=error.name)) from error
         yield

@@ -16,7 +16,7 @@ from urllib.parse import urlsplit
 from inkland.cli.browser import is_inkland, network_address, show
 from inkland.cli.options import whole_number
 from inkland.cli.parser import Parser
-from inkland.cli.programs import add_programs, enlisted_programs
+from inkland.cli.programs import add_programs, registered_programs
 from inkland.cli.usage import UsageError, shown
 from inkland.locale import Texts
 
@@ -93,7 +93,7 @@ def _web_address(texts: Texts, text: str) -> str:
 
 def serve_command(args: argparse.Namespace, texts: Texts) -> int:
     """Serve until SIGTERM or SIGINT; every write is finished before the end."""
-    with enlisted_programs(args, texts):
+    with registered_programs(args, texts):
         return _serve(args, texts)
 
 

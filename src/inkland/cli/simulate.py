@@ -27,7 +27,7 @@ from inkland.cli.options import (
 )
 from inkland.cli.paint import make_console
 from inkland.cli.parser import Parser
-from inkland.cli.programs import add_programs, enlisted_programs
+from inkland.cli.programs import add_programs, registered_programs
 from inkland.cli.results import Results, print_results, results_json
 from inkland.content import load_catalog
 from inkland.core.config import GameConfig
@@ -64,7 +64,7 @@ def simulate_arguments(parser: Parser, texts: Texts) -> None:
 
 def simulate_command(args: argparse.Namespace, texts: Texts) -> int:
     """Play the games, then print the results; Ctrl-C ends the games, not the results."""
-    with enlisted_programs(args, texts):
+    with registered_programs(args, texts):
         return _simulate(args, bot_names(args.bots, texts) or (DEFAULT_BOT,), texts)
 
 

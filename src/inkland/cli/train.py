@@ -13,10 +13,10 @@ from inkland.cli.paint import make_console
 from inkland.cli.parser import Parser
 from inkland.cli.usage import UsageError, shown
 from inkland.locale import Texts
-from inkland.search.settings import Course
+from inkland.search.settings import TrainingRun
 
 if TYPE_CHECKING:
-    from inkland.search.training import Learner
+    from inkland.search.training import Trainer
 
 INTERRUPTED: Final = 130
 """The exit code of a program that was stopped by Ctrl-C."""
@@ -26,18 +26,18 @@ CHECKPOINT: Final = ".checkpoint.npz"
 
 def train_arguments(parser: Parser, texts: Texts) -> None:
     """What `inkland train` can be asked."""
-    number, course = texts("cli-metavar-number"), Course()
+    number, run = texts("cli-metavar-number"), TrainingRun()
     parser.add_argument(
         "out", type=Path, metavar=texts("cli-metavar-file"), help=texts("cli-option-train-out")
     )
     parser.add_argument(
         "--seed",
         type=partial(whole_number, texts, least=0, most=LARGEST_SEED),
-        default=course.seed,
+        default=run.seed,
         metavar=number,
-        help=texts("cli-option-train-seed", default=course.seed),
+        help=texts("cli-option-train-seed", default=run.seed),
     )
-    for name, default in (("rounds", course.rounds), ("games", course.games), ("threads", THREADS)):
+    for name, default in (("rounds", run.rounds), ("games", run.games), ("threads", THREADS)):
         parser.add_argument(
             f"--{name}",
             type=partial(whole_number, texts, least=1, most=1_000_000),
@@ -53,52 +53,52 @@ def train_command(args: argparse.Namespace, texts: Texts) -> int:
     from inkland.search.weights import format_weights  # noqa: PLC0415 - the compiler is slow to import
 
     checkpoint = args.out.with_name(args.out.name + CHECKPOINT)
-    learner = _learner(args, checkpoint, texts)
-    course, console = learner.course, make_console(stderr=True)
+    trainer = _trainer(args, checkpoint, texts)
+    run, console = trainer.run, make_console(stderr=True)
 
     def report(games: int, stars: float) -> None:
-        if console.is_terminal or games == course.games:
-            said = {"round": learner.round + 1, "rounds": course.rounds, "games": games}
+        if console.is_terminal or games == run.games:
+            said = {"round": trainer.round + 1, "rounds": run.rounds, "games": games}
             line = texts("cli-train-progress", **said, stars=f"{stars:.1f}")
-            console.print(Text(line), end="\n" if games == course.games else "\r")
+            console.print(Text(line), end="\n" if games == run.games else "\r")
 
     try:
-        learner.save(checkpoint)
-        while not learner.is_done:
-            learner.play_round(args.threads, report)
-            learner.save(checkpoint)
+        trainer.save(checkpoint)
+        while not trainer.is_done:
+            trainer.play_round(args.threads, report)
+            trainer.save(checkpoint)
     except KeyboardInterrupt:
-        resume = _resume_line(args.out, course)
-        said = texts("cli-train-stopped", round=learner.round, rounds=course.rounds, command=resume)
+        resume = _resume_line(args.out, run)
+        said = texts("cli-train-stopped", round=trainer.round, rounds=run.rounds, command=resume)
         console.print(Text(f"\n{said}"))
         return INTERRUPTED
-    args.out.write_text(format_weights(learner.weights, course.facts), encoding="utf-8")
+    args.out.write_text(format_weights(trainer.weights, run.metadata), encoding="utf-8")
     checkpoint.unlink()
-    print(texts("cli-train-done", rounds=course.rounds, path=shown(str(args.out))))
+    print(texts("cli-train-done", rounds=run.rounds, path=shown(str(args.out))))
     return 0
 
 
-def _learner(args: argparse.Namespace, checkpoint: Path, texts: Texts) -> "Learner":
-    """The beginning of a course, or the one that was stopped."""
-    from inkland.search.training import BadCheckpoint, Learner  # noqa: PLC0415
+def _trainer(args: argparse.Namespace, checkpoint: Path, texts: Texts) -> "Trainer":
+    """Return a trainer for a new run, or for the run that was interrupted."""
+    from inkland.search.training import BadCheckpoint, Trainer  # noqa: PLC0415
 
-    course = Course(args.seed, args.rounds, args.games)
+    run = TrainingRun(args.seed, args.rounds, args.games)
     if not args.resume:
-        return Learner(course)
+        return Trainer(run)
     path = shown(str(checkpoint))
     try:
-        learner = Learner.load(checkpoint)
+        trainer = Trainer.load(checkpoint)
     except FileNotFoundError:
         raise UsageError(texts("cli-train-nothing", path=path)) from None
     except BadCheckpoint:
         raise UsageError(texts("cli-train-damaged", path=path)) from None
-    if learner.course != course:
-        raise UsageError(texts("cli-train-other", path=path, **learner.course.facts))
-    return learner
+    if trainer.run != run:
+        raise UsageError(texts("cli-train-other", path=path, **trainer.run.metadata))
+    return trainer
 
 
-def _resume_line(out: Path, course: Course) -> str:
+def _resume_line(out: Path, run: TrainingRun) -> str:
     """The command that goes on; numbers that are the usual ones are left out."""
-    usual = Course().facts
-    said = "".join(f" --{name} {value}" for name, value in course.facts.items() if value != usual[name])
+    usual = TrainingRun().metadata
+    said = "".join(f" --{name} {value}" for name, value in run.metadata.items() if value != usual[name])
     return f"inkland train {shlex.quote(str(out))} --resume{said}"

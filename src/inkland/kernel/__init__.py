@@ -1,9 +1,9 @@
-"""The compiled kernel: whole games without skills, equal to the core by test (tests/kernel).
+"""The compiled kernel: whole games without skills, tested to be equal to the core (tests/kernel).
 
     from inkland.kernel import Batch, from_state, random_ratings, rollout
 
-The core stays the one implementation of the rules; this is a
-fast copy for simulation, learning and search, and every fact of a card comes from the catalogue.
+The core is the only implementation of the rules that counts; this is a fast copy for simulation, training
+and search. All facts of cards come from the catalog.
 """
 
 from inkland.kernel.batch import Batch, Results, random_ratings, random_totals

@@ -1,4 +1,4 @@
-"""Thousands of games side by side, for learning and search: numbers in, numbers out."""
+"""Thousands of games side by side, for training and search."""
 
 from collections.abc import Sequence
 
@@ -8,8 +8,7 @@ from numpy.typing import NDArray
 from inkland.content import load_catalog
 from inkland.core.config import GameConfig
 from inkland.core.record import record
-from inkland.kernel import entry_points
-from inkland.kernel import layout
+from inkland.kernel import entry_points, layout
 from inkland.kernel.compiler.decorators import Matrix, Vector
 from inkland.kernel.rules.dealing import blank_game
 from inkland.kernel.tables import load_tables
@@ -17,21 +16,21 @@ from inkland.kernel.tables import load_tables
 
 @record
 class Results:
-    """What games have brought so far, a row for each; seats that nobody has are 0."""
+    """The results of games so far, one row for each game; seats that nobody has are 0."""
 
     totals: Matrix
     lost: Matrix
     """Stars lost to monsters (P-4)."""
     ratings: Vector
-    """Meant for solo games (O-5)."""
+    """Meaningful for solo games (O-5)."""
 
 
 class Batch:
     """Many games at once; each waits for the option of one seat.
 
-    `seats` says whose choice each game waits for, −1 when it is over, and `counts` how many options
-    there are. Options are numbered as `core.options` lists them. Seats choose in seat order; nobody
-    sees the choices of others before all are made (T-2).
+    `seats` holds the seat whose choice each game waits for, −1 when it is over, and `counts` the number of
+    its options. Options are numbered as in `core.options`. Seats choose in seat order; nobody sees the
+    choices of others before all are made (T-2).
     """
 
     def __init__(self, setups: Sequence[GameConfig], seeds: Sequence[int] | NDArray[np.integer]) -> None:
@@ -39,7 +38,7 @@ class Batch:
         self.reset(setups, seeds)
 
     def reset(self, setups: Sequence[GameConfig], seeds: Sequence[int] | NDArray[np.integer]) -> None:
-        """Begin a game for each seed; set-ups are dealt to the games in turn."""
+        """Start a game for each seed; the set-ups are repeated in turn."""
         catalog = load_catalog()
         size = len(seeds)
         blanks = np.stack([blank_game(self.tables, catalog, setup) for setup in setups])
@@ -56,7 +55,7 @@ class Batch:
         return self.waiting == 0
 
     def step(self, options: NDArray[np.integer]) -> None:
-        """Carry out one option in each game that is not over; the others' numbers are not looked at."""
+        """Apply one option in each game that is not over; raises ValueError for a wrong number or shape."""
         chosen = np.ascontiguousarray(options, dtype=np.int64)
         waiting = -1
         if chosen.shape == self.seats.shape:
@@ -66,9 +65,9 @@ class Batch:
         self.waiting = waiting
 
     def anchors(self) -> NDArray[np.uint64]:
-        """Where shapes may lie: game × orientation of the card × two words (T-2).
+        """Return where shapes may be placed: game × orientation of the card × two words (T-2).
 
-        For explore cards, and for ambush cards with two or more players.
+        Valid for explore cards, and for ambush cards with two or more players.
         """
         entry_points.count_choices(self.tables, self.games, self.seats, self.counts)
         found = np.empty((len(self.games), 2 * layout.ANCHOR_CAPACITY), dtype=np.int64)
@@ -76,7 +75,7 @@ class Batch:
         return found.view(np.uint64).reshape(len(self.games), layout.ANCHOR_CAPACITY, 2)
 
     def results(self) -> Results:
-        """Stars by game and seat, over the seasons scored so far."""
+        """Return stars by game and seat, over the seasons scored so far."""
         size = len(self.games)
         totals, lost = np.zeros((2, size, layout.SEATS), dtype=np.int64)
         ratings = np.zeros(size, dtype=np.int64)
@@ -84,14 +83,14 @@ class Batch:
         return Results(totals, lost, ratings)
 
     def score(self, seats: NDArray[np.integer]) -> Matrix:
-        """What a seat's sheet is worth now: edicts A to D, coins, monsters, a row for each game (P-2)."""
+        """Return the present score of a seat's sheet in each game: edicts A to D, coins, monsters (P-2)."""
         points = np.zeros((len(self.games), 6), dtype=np.int64)
         entry_points.score_sheets(self.tables, self.games, np.asarray(seats, dtype=np.int64), points)
         return points
 
 
 def random_ratings(config: GameConfig, games: int, first_seed: int = 0) -> Vector:
-    """Ratings of random solo games, one for each seed (O-5)."""
+    """Return the ratings of random solo games, one for each seed (O-5)."""
     tables = load_tables()
     blank = blank_game(tables, load_catalog(), config)
     ratings = np.zeros(games, dtype=np.int64)
@@ -100,7 +99,7 @@ def random_ratings(config: GameConfig, games: int, first_seed: int = 0) -> Vecto
 
 
 def random_totals(config: GameConfig, games: int, first_seed: int = 0) -> Matrix:
-    """Stars of random games, a row for each seed and a column for each seat."""
+    """Return the stars of random games, one row for each seed and one column for each seat."""
     tables = load_tables()
     blank = blank_game(tables, load_catalog(), config)
     totals = np.zeros((games, layout.SEATS), dtype=np.int64)

@@ -1,4 +1,4 @@
-"""Sets of cells as two machine words: counting, picking, shifting, neighbors, clusters (G-1, G-2, G-6)."""
+"""Sets of cells as two machine words: counting, selecting, shifting, neighbors, clusters (G-1, G-2, G-6)."""
 
 from typing import Any
 
@@ -13,12 +13,12 @@ _LOW = (1 << 64) - 1
 
 
 def low_word(cells: int) -> int:
-    """Cells 0–63 of a set of the core."""
+    """Return cells 0–63 of a core set of cells."""
     return cells & _LOW
 
 
 def high_word(cells: int) -> int:
-    """Cells 64–120 of a set of the core."""
+    """Return cells 64–120 of a core set of cells."""
     return cells >> 64
 
 
@@ -32,7 +32,7 @@ NOT_LAST_LO, NOT_LAST_HI = Word(low_word(grid.NOT_LAST_COL)), Word(high_word(gri
 
 @instruction
 def ones(_: Any, _word: Any) -> Any:
-    """How many bits of a word are set: one instruction."""
+    """Return the number of set bits of a word (one machine instruction)."""
 
     def generate(_context: Any, builder: Any, _signature: Any, args: Any) -> Any:
         return builder.ctpop(args[0])
@@ -42,7 +42,7 @@ def ones(_: Any, _word: Any) -> Any:
 
 @instruction
 def lowest(_: Any, _word: Any) -> Any:
-    """Number of the lowest set bit of a word that is not zero: one instruction."""
+    """Return the index of the lowest set bit of a word that is not zero (one machine instruction)."""
 
     def generate(_context: Any, builder: Any, _signature: Any, args: Any) -> Any:
         return builder.cttz(args[0], ir.Constant(ir.IntType(1), 1))
@@ -52,19 +52,19 @@ def lowest(_: Any, _word: Any) -> Any:
 
 @compiled
 def count(lo: Word, hi: Word) -> int:
-    """How many cells a set has."""
+    """Return the number of cells in a set."""
     return int(np.int64(ones(lo) + ones(hi)))
 
 
 @compiled
 def lowest_cell(lo: Word, hi: Word) -> int:
-    """The first cell of a set that is not empty."""
+    """Return the first cell of a set that is not empty."""
     return int(np.int64(lowest(lo))) if lo else 64 + int(np.int64(lowest(hi)))
 
 
 @compiled
 def nth(lo: Word, hi: Word, index: int) -> int:
-    """The cell number `index` (from 0) of a set in row-major order."""
+    """Return cell number `index` (from 0) of a set in row-major order."""
     below = int(np.int64(ones(lo)))
     if index < below:
         for _ in range(index):
@@ -77,23 +77,23 @@ def nth(lo: Word, hi: Word, index: int) -> int:
 
 @compiled
 def shifted_up(lo: Word, hi: Word, cell: int) -> tuple[Word, Word]:
-    """A set shifted_up up by some cells: where a shape lies whose first cell comes to `cell`."""
+    """Return a set shifted up by some cells: a shape whose first cell moves to `cell`."""
     if cell >= 64:
         return ZERO, lo << Word(cell - 64)
     by = Word(cell)
-    # Two shifts, since one by 64 has no meaning to the machine.
+    # Two shifts, since a shift by 64 is undefined.
     return lo << by, (hi << by) | ((lo >> ONE) >> (REST - by))
 
 
 @compiled
 def shifted_down(lo: Word, hi: Word, by: Word) -> tuple[Word, Word]:
-    """A set shifted_up down by 1 to 63 cells."""
+    """Return a set shifted down by 1 to 63 cells."""
     return (lo >> by) | (hi << (TOP - by)), hi >> by
 
 
 @compiled
 def neighbors(lo: Word, hi: Word) -> tuple[Word, Word]:
-    """Every cell that shares a side with a cell of the set (G-2)."""
+    """Return every cell that shares a side with a cell of the set (G-2)."""
     left_lo, left_hi = lo & NOT_FIRST_LO, hi & NOT_FIRST_HI
     right_lo, right_hi = lo & NOT_LAST_LO, hi & NOT_LAST_HI
     near_lo = (
@@ -107,7 +107,7 @@ def neighbors(lo: Word, hi: Word) -> tuple[Word, Word]:
 
 @compiled
 def first_cluster(lo: Word, hi: Word) -> tuple[Word, Word]:
-    """The cluster of a set's first cell; the set is not empty (G-6)."""
+    """Return the cluster of the first cell of a set that is not empty (G-6)."""
     if lo:
         found_lo, found_hi = lo & (~lo + ONE), ZERO
     else:
@@ -115,7 +115,7 @@ def first_cluster(lo: Word, hi: Word) -> tuple[Word, Word]:
     while True:
         near_lo, near_hi = neighbors(found_lo, found_hi)
         more_lo, more_hi = (near_lo | found_lo) & lo, (near_hi | found_hi) & hi
-        # Two steps before each look: looks are guessed wrong by the processor, steps are cheap.
+        # Two steps before each check: the branch is mispredicted, the steps are cheap.
         near_lo, near_hi = neighbors(more_lo, more_hi)
         near_lo, near_hi = (near_lo | more_lo) & lo, (near_hi | more_hi) & hi
         if near_lo == found_lo and near_hi == found_hi:
@@ -125,19 +125,19 @@ def first_cluster(lo: Word, hi: Word) -> tuple[Word, Word]:
 
 @compiled
 def cells_at(vector: Vector, where: int) -> tuple[Word, Word]:
-    """The set of cells that stands at a place of a vector."""
+    """Return the set of cells at an offset of a vector."""
     return Word(vector[where]), Word(vector[where + 1])
 
 
 @compiled
 def add_cells(vector: Vector, where: int, lo: Word, hi: Word) -> None:
-    """Add cells to the set at a place of a vector."""
+    """Add cells to the set at an offset of a vector."""
     vector[where] |= np.int64(lo)
     vector[where + 1] |= np.int64(hi)
 
 
 @compiled
 def remove_cells(vector: Vector, where: int, lo: Word, hi: Word) -> None:
-    """Take cells out of the set at a place of a vector."""
+    """Remove cells from the set at an offset of a vector."""
     vector[where] &= np.int64(~lo)
     vector[where + 1] &= np.int64(~hi)

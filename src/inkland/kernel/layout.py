@@ -1,16 +1,16 @@
-"""One game as one flat vector of 64-bit words: what stands where.
+"""One game as one flat vector of 64-bit words: the offset of everything in it.
 
-    KEY … ANCHORS_SEAT         single numbers
+    KEY … ANCHORS_SEAT  single numbers
     CHOICES             by seat, the number of the option chosen while others still choose, or −1
-    DECK                this season's cards, those turned first
-    ANCHORS                room for the anchors of the card in hand
+    DECK                this season's cards, revealed ones first
+    ANCHORS             the anchors of the current card
     SHEETS              seat × SHEET_WORDS; a set of cells takes two words, cells 0–63 first
     EDICTS … NEXT_DECK  short lists
     SCORES              season × seat × (first edict, second edict, coins, monsters)
 
-What every step touches comes first and lies together: large batches wait for memory more than for
-anything else. A game can be copied, saved and compared as bytes. Cards are numbers in the order of the
-catalogue, edicts the numbers of their rules less one (E-01 is 0), seats and terrains as in the core.
+What every step uses comes first and is adjacent: large batches wait for memory more than for anything
+else. A game can be copied, saved and compared as bytes. Cards are numbered in the order of the catalog,
+scoring cards as in `scoring.cards`, seats and terrains as in the core.
 """
 
 from enum import IntEnum
@@ -28,15 +28,15 @@ ANCHOR_CAPACITY: Final = 16
 
 _word = count()
 KEY, COUNTER, PLAYERS, MAP, SEASON_SET, FALLBACKS = (next(_word) for _ in range(6))
-"""Chance; seats; the map's row in the tables; which thresholds; terrains of the fallback (T-4)."""
+"""Random generator; seats; offset of the map's row in the tables; season set; fallback terrains (T-4)."""
 EDICT_POOL, AMBUSH_POOL, HERO_POOL, EXPLORE_SIZE = (next(_word) for _ in range(4))
-"""Bits of the cards that may be dealt (S-2, S-3); EDICT_POOL is 0 when the edicts are named."""
+"""Bits of the cards that may be dealt (S-2, S-3); EDICT_POOL is 0 when the edicts are given."""
 SEASON, TIME, DUTY, TURN, CARD, TURN_DUTY, AWAITED, EFFECTS, SCORED = (next(_word) for _ in range(9))
 """As in core.state.Table; AWAITED has a bit for each seat, SCORED counts the seasons scored."""
 MET_SIZE, MET_BITS, DECK_AT, DECK_SIZE, ORDERED, NEXT_SIZE, ANCHORS_SEAT = (next(_word) for _ in range(7))
-"""MET_BITS: the cards of MET as bits. ANCHORS_SEAT: the seat, counted from 1, whose anchors stand in ANCHORS.
-ORDERED: the rest of the deck lies in its real order; else a random card of it is turned.
-NEXT_SIZE: the next season's deck is given in NEXT_DECK and not shuffled; 0 where it is not."""
+"""MET_BITS: the cards of MET as bits. ANCHORS_SEAT: the seat, counted from 1, whose anchors are in ANCHORS.
+ORDERED: the rest of the deck is in its real order; otherwise a random card of it is revealed.
+NEXT_SIZE: the size of the next season's deck, given in NEXT_DECK in order; 0 where it is not given."""
 
 CHOICES: Final = 26
 DECK: Final = CHOICES + SEATS
@@ -58,7 +58,7 @@ COINS, DRAGON_DRAWN, DRAGON_PAID = range(28, 31)
 
 
 class Turn(IntEnum):
-    """What is being chosen; compiled code uses the values below."""
+    """The kind of turn; compiled code uses the values below."""
 
     NONE = 0
     EXPLORE = 1
@@ -75,11 +75,11 @@ KIND, CARD_TIME, FIRST, END, TERRAINS_SIZE, TERRAINS, STEP, LETTER = 0, 1, 2, 3,
 """Kind and time; orientation rows; terrains as sheet words; whose sheet is received (T-7); the letter
 as a sheet word, or 0 (T-8)."""
 WALK, WALK_END, ATTACKS, PLACES, PLACES_SIZE = 13, 14, 15, 16, 17
-"""Places of the solo walk (O-2); attack cells by cell and rotation (T-9); all places on a bare grid."""
+"""Places of the solo walk (O-2); attack cells by cell and rotation (T-9); all places on an empty grid."""
 CARD_WORDS: Final = 18
 EXPLORE_KIND, RUINS_KIND, AMBUSH_KIND, HERO_KIND = range(4)
 
-# An orientation's row: cells after the first as shifts, what fits, the shape, its anchors on ruins.
+# An orientation's row: cells after the first as shifts, anchors on an empty grid, mask, shape, coin, ruins.
 SHIFTS_SIZE, SHIFTS, FIT, MASK, SHAPE, COIN, ON_RUINS = 0, 1, 7, 9, 11, 12, 13
 MAX_MAPS: Final = 4
 ORIENTATION_WORDS: Final = ON_RUINS + 2 * MAX_MAPS
@@ -88,14 +88,14 @@ ORIENTATION_WORDS: Final = ON_RUINS + 2 * MAX_MAPS
 MAP_INDEX, BLANK, MOUNTAINS, RUINS, CHASM, BY_MOUNTAINS, BY_RUINS = 0, 1, 3, 5, 7, 9, 11
 MAP_WORDS: Final = 13
 
-# Where the sections of the tables begin; rows of orientations, walks and attacks follow the last.
+# Offsets of the sections of the tables; rows of orientations, walks and attacks follow the last.
 MAX_CARDS: Final = 63
 CARDS: Final = 0
 MAPS: Final = CARDS + MAX_CARDS * CARD_WORDS
 THRESHOLDS: Final = MAPS + MAX_MAPS * MAP_WORDS
 """Season set × season × (threshold, first edict, second edict) (S-4, P-1)."""
 SOLO: Final = THRESHOLDS + 2 * SEASONS * 3
-"""Solo values by edict (O-5)."""
+"""Solo values by scoring card (O-5)."""
 FAMILIES: Final = SOLO + 32
-"""The edicts of each family, as bits (S-3)."""
+"""The scoring cards of each family, as bits (S-3)."""
 FIXED_WORDS: Final = FAMILIES + 4

@@ -1,4 +1,4 @@
-"""Between the core and compiled games: load a state, read sheets and options shifted_down."""
+"""Conversion between the core and compiled games: load a state, read sheets and options."""
 
 import numpy as np
 
@@ -45,7 +45,7 @@ _SHEET_SETS = {
 
 
 def from_state(state: State) -> Vector:
-    """A game of the core as a compiled one, hidden order of deck and piles included.
+    """Return a game of the core as a compiled game, with the hidden order of deck and piles.
 
     Raises NotCompiled for a game that the kernel does not play.
     """
@@ -116,31 +116,31 @@ def _put_cards(game: Vector, where: int, cards: tuple[CardId, ...], catalog: Cat
 
 
 def give_deck(game: Vector, cards: tuple[CardId, ...], catalog: Catalog) -> None:
-    """Fix the order of the next season's deck, which is else left to chance (P-3)."""
+    """Fix the order of the next season's deck, which is random otherwise (P-3)."""
     _put_cards(game, layout.NEXT_DECK, cards, catalog)
     game[layout.NEXT_SIZE] = len(cards)
 
 
 def put_cells(game: Vector, where: int, cells: Cells) -> None:
-    """Write a set of cells of the core into a vector."""
+    """Write a core set of cells into a vector."""
     lo = low_word(cells)
     game[where] = lo - (1 << 64) if lo >> 63 else lo
     game[where + 1] = high_word(cells)
 
 
 def read_cells(game: Vector, where: int) -> Cells:
-    """The set of cells at a place of a vector, as the core writes it."""
+    """Return the set of cells at an offset of a vector as a core set."""
     return _sets(game[where : where + 2])[0]
 
 
 def _sets(words: Vector) -> list[Cells]:
-    """Every two words as a set of cells of the core; much faster than one by one."""
+    """Return every two words as a core set of cells; much faster than one by one."""
     numbers = words.view(np.uint64).tolist()
     return [lo | hi << 64 for lo, hi in zip(numbers[::2], numbers[1::2], strict=True)]
 
 
 def read_sheet(game: Vector, seat: int, side: MapSide) -> Sheet:
-    """A seat's sheet as a sheet of the core."""
+    """Return a seat's sheet as a sheet of the core."""
     where = layout.SHEETS + seat * layout.SHEET_WORDS
     sets = _sets(game[where : where + layout.COINS])
     coins, dragon_drawn, dragon_paid = game[where + layout.COINS : where + layout.DRAGON_PAID + 1].tolist()
@@ -156,7 +156,7 @@ def read_sheet(game: Vector, seat: int, side: MapSide) -> Sheet:
 
 
 def option_number(table: Table, seat: Seat, choice: Choice) -> int:
-    """The number of a choice among the options that the seat had when it chose."""
+    """Return the number of a choice among the options that the seat had when it chose."""
     asked = replace(table, awaited=table.awaited | {seat})
     found = options(PlayerView(asked, seat))
     return next(number for number, option in enumerate(found) if option == choice)

@@ -1,7 +1,7 @@
-"""Chance inside compiled games: a counter and a key give a number, the same on every machine.
+"""Random numbers inside compiled games: a counter and a key, the same on every machine.
 
-The generator is SplitMix64. A game keeps its key and how many numbers it has used, nothing else, so
-any moment of it can be saved, copied and played on.
+The generator is SplitMix64. A game holds its key and the count of numbers used, so it can be saved, copied
+and continued at any moment.
 """
 
 import numpy as np
@@ -17,7 +17,7 @@ LOW_HALF = Word(0xFFFFFFFF)
 
 @compiled
 def mixed(word: Word) -> Word:
-    """A word whose every bit depends on every bit of the given one."""
+    """Return a word whose every bit depends on every bit of the given one."""
     word = (word ^ (word >> _BY_30)) * _MIX_1
     word = (word ^ (word >> _BY_27)) * _MIX_2
     return word ^ (word >> _BY_31)
@@ -25,19 +25,19 @@ def mixed(word: Word) -> Word:
 
 @compiled
 def seed_game(game: Vector, seed: int) -> None:
-    """Begin a game's chance anew; neighbouring seeds have nothing in common."""
+    """Seed a game's generator; neighboring seeds give unrelated numbers."""
     game[KEY] = np.int64(mixed(Word(seed) + _STEP))
     game[COUNTER] = 0
 
 
 @compiled
 def next_word(game: Vector) -> Word:
-    """64 random bits."""
+    """Return 64 random bits."""
     game[COUNTER] += 1
     return mixed(Word(game[KEY]) + Word(game[COUNTER]) * _STEP)
 
 
 @compiled
 def below(game: Vector, bound: int) -> int:
-    """A random integer from 0 to `bound` − 1; the bias is under one in a million."""
+    """Return a random integer from 0 to `bound` − 1; the bias is under one in a million."""
     return int(np.int64(((next_word(game) >> HALF) * Word(bound)) >> HALF))

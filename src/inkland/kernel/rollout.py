@@ -1,18 +1,17 @@
-"""What a state is worth when everybody plays on at random: the leaf of every search."""
+"""Random playouts of a state."""
 
 import numpy as np
 
-from inkland.kernel import entry_points
-from inkland.kernel import layout
+from inkland.kernel import entry_points, layout
 from inkland.kernel.compiler.decorators import Matrix, Vector
 from inkland.kernel.tables import load_tables
 
 
 def rollout(game: Vector, runs: int, seed: int, *, seat: int = 0, option: int = -1) -> Matrix:
-    """Final stars by run and seat, from a game as `from_state` gives it.
+    """Return the final stars by run and seat, from a game as returned by `from_state`.
 
-    Deck, piles and the others' unrevealed choices are dealt anew in every run, so the answer depends
-    only on what the seat may know. With an option the seat takes it first.
+    Deck, piles and the others' unrevealed choices are dealt again in every run, so the result depends only on
+    what the seat may know. With an option the seat takes it first.
     """
     totals = np.zeros((runs, layout.SEATS), dtype=np.int64)
     entry_points.roll_out(load_tables(), game, np.empty_like(game), seat, option, seed, totals)
@@ -20,5 +19,5 @@ def rollout(game: Vector, runs: int, seed: int, *, seat: int = 0, option: int = 
 
 
 def rollout_mean(game: Vector, runs: int, seed: int, *, seat: int = 0, option: int = -1) -> float:
-    """The seat's mean of final stars over some runs."""
+    """Return the seat's mean of final stars over some runs."""
     return float(rollout(game, runs, seed, seat=seat, option=option)[:, seat].mean())

@@ -1,4 +1,4 @@
-"""The tables of compiled games, made from the catalogue: nothing printed on a card is written twice."""
+"""The tables of compiled games, made from the catalog, so that no fact of a card is written twice."""
 
 from functools import cache
 
@@ -33,7 +33,7 @@ TERRAIN_WORDS = {
     Terrain.MONSTER: layout.MONSTER,
     Terrain.HERO: layout.HERO,
 }
-"""Where a terrain's cells stand in a sheet."""
+"""The offset of a terrain's cells in a sheet."""
 LETTER_WORDS = {
     Letter.DRAGON: layout.DRAGON,
     Letter.ZOMBIE: layout.ZOMBIE,
@@ -43,28 +43,28 @@ LETTER_WORDS = {
 
 
 def card_numbers(catalog: Catalog) -> dict[CardId, int]:
-    """The numbers of the deck cards, in the order of the catalogue."""
+    """Return the numbers of the deck cards, in the order of the catalog."""
     return {card: number for number, card in enumerate(catalog.cards)}
 
 
 def edict_numbers(catalog: Catalog) -> dict[CardId, int]:
-    """The numbers of the scoring cards: their rule's, less one (E-01 is 0)."""
+    """Return the numbers of the scoring cards."""
     return {card.id: int(card.rule.removeprefix("E-")) - 1 for card in catalog.scoring.values()}
 
 
 def map_rows(catalog: Catalog) -> dict[MapId, int]:
-    """Where each map's row begins."""
+    """Return the offset of each map's row."""
     return {map_id: layout.MAPS + index * layout.MAP_WORDS for index, map_id in enumerate(catalog.maps)}
 
 
 @cache
 def load_tables() -> Vector:
-    """The tables of the catalogue that is shipped with the package."""
+    """Return the tables of the catalog shipped with the package."""
     return make_tables(load_catalog())
 
 
 def make_tables(catalog: Catalog) -> Vector:
-    """The tables of a catalogue, as one flat vector (see layout)."""
+    """Return the tables of a catalog as one flat vector (see layout)."""
     if len(catalog.cards) > layout.MAX_CARDS or len(catalog.maps) > layout.MAX_MAPS:
         raise ValueError("the kernel's tables have no room for so many cards or maps")
     words = _Words()
@@ -77,7 +77,7 @@ def make_tables(catalog: Catalog) -> Vector:
 
 
 class _Words:
-    """A vector in the making."""
+    """A vector under construction."""
 
     def __init__(self) -> None:
         self.all = [0] * layout.FIXED_WORDS
@@ -87,7 +87,7 @@ class _Words:
         return len(self.all)
 
     def extend(self, size: int) -> int:
-        """Room for a row; gives where it begins."""
+        """Add a row of zeros and return its offset."""
         begin = self.end
         self.all += [0] * size
         return begin
@@ -189,7 +189,7 @@ def _orientation(
 
 
 def _places(words: _Words, row: int, shapes: list[Shape]) -> None:
-    """Every place on a bare grid, with its orientation's row: (row, cells)."""
+    """Write every place on an empty grid with its orientation's row: (row, cells)."""
     words.all[row + layout.PLACES] = words.end
     orientation_row, size = words.all[row + layout.FIRST], 0
     for shape in shapes:

@@ -1,1 +1,1 @@
-"""Search on compiled games."""
+"""Search and evaluation on compiled games: learned weights, playing out, training."""

@@ -1,4 +1,4 @@
-"""Least squares over samples of play: which weights foretell best what each scoring brought."""
+"""Least squares over samples of play: the weights that best predict what each scoring brings."""
 
 from typing import Final
 
@@ -14,10 +14,10 @@ Floats = NDArray[np.float64]
 
 SIDE: Final = search_layout.PARTS * search_layout.FEATURES
 RIDGE: Final = 1e-5
-"""How strongly weights are held to those before, where samples say little."""
+"""How strongly weights are held to the previous ones where there are few samples."""
 
 
-class Equations:
+class NormalEquations:
     """The normal equations of every component and distance."""
 
     def __init__(self) -> None:
@@ -25,12 +25,12 @@ class Equations:
         self.right: Floats = np.zeros((search_layout.COMPONENTS, search_layout.DISTANCES, SIDE))
 
     def fade(self, part: float) -> None:
-        """Let what was learned from worse play count less."""
+        """Multiply all that was added so far by a factor."""
         self.left *= part
         self.right *= part
 
     def add(self, samples: Matrix, results: Matrix) -> None:
-        """Take in samples of play with the results of their games."""
+        """Add samples of play with the results of their games."""
         lines = results[:, 4:20].reshape(-1, kernel_layout.SEASONS, 4)
         game = samples[:, 0]
         common = samples[:, search_layout.SAMPLE_COMMON :]
@@ -57,7 +57,7 @@ class Equations:
         for distance in range(season + 1):
             rows = scored == season - distance
             if distance == 0:
-                # With no time left there is nothing to foretell.
+                # With no time left there is nothing to predict.
                 rows &= left > 0
             here = features[rows].astype(np.float64)
             both = np.concatenate([here, here * (left[rows, None] / search_layout.FULL_SEASON)], axis=1)
@@ -65,7 +65,7 @@ class Equations:
             self.right[component, distance] += both.T @ brought[rows]
 
     def solve(self, before: Vector) -> Vector:
-        """The weights of least error, held a little to those before."""
+        """Return the weights of least error, held a little to the previous ones."""
         weights = before.reshape(search_layout.COMPONENTS, search_layout.DISTANCES, SIDE).copy()
         for component in range(search_layout.COMPONENTS):
             for distance in range(search_layout.DISTANCES):
@@ -84,5 +84,5 @@ class Equations:
 
 
 def _scored_place(season: int, part: int) -> int:
-    """The place, 0 for A, of a season's first or second edict (P-1)."""
+    """Return the index (A is 0) of a season's first or second edict (P-1)."""
     return int(load_tables()[kernel_layout.THRESHOLDS + season * 3 + 1 + part])

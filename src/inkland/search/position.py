@@ -1,9 +1,9 @@
-"""One seat's game as a compiled one: all that the search needs to know of a table, and no more.
+"""One seat's view of a table as a compiled game for the search.
 
-What happens on a sheet depends on the other seats only through ambushes. So a table of any size becomes
-a small one: the sheet in question first and, unless the game is solo, a second seat whose sheet is full.
-That seat never draws on its own sheet; it draws the monsters on the first one, as a neighbour does (T-7).
-Hidden cards are left out: every game that is played on from here deals them anew.
+The other seats affect a sheet only through ambushes. So a table of any size is reduced: the sheet in
+question comes first and, unless the game is solo, a second seat has a full sheet. That seat never draws on
+its own sheet; it draws the monsters on the first one, as a neighbor does (T-7). Hidden cards are left out:
+every game that is played out from here deals them again.
 """
 
 from functools import lru_cache
@@ -33,24 +33,24 @@ _TURNS = {
 
 @record
 class Position:
-    """A sheet to be drawn on, and who draws."""
+    """A sheet to draw on, and who draws."""
 
     game: Vector
     drawer: int
-    """The compiled game's seat that chooses now: 0, or 1 on a sheet received (T-7)."""
+    """The seat of the compiled game that chooses now: 0, or 1 on a received sheet (T-7)."""
     owner: Seat
-    """Whose sheet it is at the table."""
+    """The seat at the table that owns the sheet."""
     is_plain: bool
-    """Whether the compiled game has the same options, up to skills."""
+    """Whether the compiled game has the same options, except those with skills."""
 
     @property
     def is_hostile(self) -> bool:
-        """Whether the drawing is meant to do harm."""
+        """Whether the drawing is on another player's sheet."""
         return self.drawer == 1
 
 
 def position_of(table: Table, seat: Seat) -> Position:
-    """What an awaited seat has before it."""
+    """Return the position of an awaited seat."""
     turn = table.turn
     owner, drawer, is_plain = seat, 0, type(turn) in _TURNS
     if isinstance(turn, AmbushTurn):
@@ -83,13 +83,13 @@ def position_of(table: Table, seat: Seat) -> Position:
 
 
 def write_sheet(vector: Vector, where: int, sheet: Sheet) -> None:
-    """Write a sheet with the coins that count: those paid for skills are gone (P-2)."""
+    """Write a sheet with its coins less those paid for skills (P-2)."""
     load_sheet(vector, where, sheet)
     vector[where + layout.COINS] = sheet.purse
 
 
 def sheet_row(sheet: Sheet) -> Vector:
-    """A sheet as a row of words."""
+    """Return a sheet as a row of words."""
     row = np.zeros(layout.SHEET_WORDS, dtype=np.int64)
     write_sheet(row, 0, sheet)
     return row
@@ -97,7 +97,7 @@ def sheet_row(sheet: Sheet) -> Vector:
 
 @lru_cache(maxsize=64)
 def blank_for(config: GameConfig) -> Vector:
-    """The blank game of a set-up, reduced to one sheet and perhaps a hostile hand."""
+    """Return the blank game of a set-up, reduced to one sheet and, at a table, a hostile neighbor."""
     alone = replace(config, players=1, skills=False, skill_cards=None)
     game = blank_game(load_tables(), load_catalog(), alone)
     if config.players > 1:

@@ -1,7 +1,7 @@
-"""The best of several sheets, by playing on from each: sequential halving on common cards.
+"""The best of several sheets by playing out from each: sequential halving on common cards.
 
-All candidates play the same futures, so that their differences come from the sheets and not from the
-cards. After each round the worse half is dropped; what the budget has left goes to the others.
+All candidates are played out with the same hidden cards, so that differences come from the sheets. After
+each round the worse half is dropped, and the rest of the budget goes to the others.
 """
 
 from concurrent.futures import Executor, ThreadPoolExecutor
@@ -17,16 +17,16 @@ from inkland.kernel.compiler.decorators import Matrix, Vector
 from inkland.kernel.tables import load_tables
 from inkland.search.compiled import entry_points
 from inkland.search.compiled import layout as search_layout
-from inkland.search.settings import Budget, Manner
+from inkland.search.settings import Budget, SearchParams
 
 FUTURES: Final = 2
-"""Futures dealt at a time: few, so that a budget of seconds is kept to some milliseconds."""
+"""Playouts dealt at a time; few, so that a budget in seconds is kept within milliseconds."""
 ENDLESS: Final = 1 << 62
 NO_SEAT: Final = -1
 
 
-class _Purse:
-    """What is left of a budget."""
+class _RemainingBudget:
+    """The unused part of a budget."""
 
     def __init__(self, budget: Budget, stop: Event | None) -> None:
         self._sheets = ENDLESS if budget.sheets is None else budget.sheets
@@ -36,11 +36,11 @@ class _Purse:
         self._spent = 0
 
     def spend(self, sheets: int) -> None:
-        """Count sheets that were rated."""
+        """Count rated sheets."""
         self._spent += sheets
 
     def has(self, part: float) -> bool:
-        """Whether less than a part of the budget is spent, and nobody says stop."""
+        """Return whether less than `part` of the budget is used and nobody asked to stop."""
         if self._stop is not None and self._stop.is_set():
             return False
         time = perf_counter() - self._begun
@@ -48,27 +48,27 @@ class _Purse:
 
 
 class Racer:
-    """Plays futures, in threads if there are several; the outcome does not depend on how many."""
+    """Plays out candidates, in threads if there are several; the outcome does not depend on their number."""
 
-    def __init__(self, weights: Vector, manner: Manner) -> None:
+    def __init__(self, weights: Vector, params: SearchParams) -> None:
         self._weights = weights
-        self._manner = manner
-        self._rooms = [make_room(manner.share) for _ in range(manner.threads)]
-        self._games = [np.zeros(kernel_layout.GAME_WORDS, dtype=np.int64) for _ in range(manner.threads)]
+        self._params = params
+        self._rooms = [make_scratch(params.share) for _ in range(params.threads)]
+        self._games = [np.zeros(kernel_layout.GAME_WORDS, dtype=np.int64) for _ in range(params.threads)]
 
     def best(
         self, game: Vector, sheets: Matrix, sign: int, budget: Budget, seed: int, stop: Event | None = None
     ) -> int:
-        """The candidate from which playing on brings most, or least with a sign of −1."""
+        """Return the candidate whose playouts bring most, or least with a sign of −1."""
         alive: Vector = np.arange(len(sheets), dtype=np.int64)
         sums = np.zeros(len(sheets), dtype=np.int64)
         rounds = max(1, ceil(log2(max(2, len(sheets)))))
-        purse = _Purse(budget, stop)
+        remaining = _RemainingBudget(budget, stop)
         seeds = np.arange(seed, seed + FUTURES, dtype=np.int64)
-        with ThreadPoolExecutor(self._manner.threads) as pool:
+        with ThreadPoolExecutor(self._params.threads) as pool:
             for round_ in range(1, rounds + 1):
-                while len(alive) > 1 and purse.has(round_ / rounds):
-                    purse.spend(self._play(pool, game, sheets, alive, seeds, sums))
+                while len(alive) > 1 and remaining.has(round_ / rounds):
+                    remaining.spend(self._play(pool, game, sheets, alive, seeds, sums))
                     seeds += FUTURES
                 order = np.argsort(-sign * sums[alive], kind="stable")
                 alive = alive[order[: (len(alive) + 1) // 2]]
@@ -77,8 +77,8 @@ class Racer:
     def _play(
         self, pool: Executor, game: Vector, sheets: Matrix, alive: Vector, seeds: Vector, sums: Vector
     ) -> int:
-        """Play the futures of the candidates still alive; gives how many sheets were rated."""
-        threads = self._manner.threads
+        """Play out the remaining candidates and return the number of sheets rated."""
+        threads = self._params.threads
         if threads == 1:
             return self._play_share(0, game, sheets, alive, seeds, sums)
         shares = [alive[first::threads] for first in range(threads)]
@@ -91,11 +91,11 @@ class Racer:
     def _play_share(
         self, thread: int, game: Vector, sheets: Matrix, share: Vector, seeds: Vector, sums: Vector
     ) -> int:
-        room = self._rooms[thread]
-        room[search_layout.ROOM_RATED] = 0
+        scratch = self._rooms[thread]
+        scratch[search_layout.SCRATCH_RATED] = 0
         outcomes = np.zeros((len(share), len(seeds)), dtype=np.int64)
-        seasons = min(kernel_layout.SEASONS, int(game[kernel_layout.SCORED]) + self._manner.seasons)
-        entry_points.consider(
+        seasons = min(kernel_layout.SEASONS, int(game[kernel_layout.SCORED]) + self._params.seasons)
+        entry_points.rate_candidates(
             load_tables(),
             self._weights,
             game,
@@ -104,16 +104,16 @@ class Racer:
             seeds,
             seasons,
             self._games[thread],
-            room,
+            scratch,
             outcomes,
         )
         sums[share] += outcomes.sum(axis=1)
-        # A future without choices costs something too; else a race at the game's end would have no end.
-        return int(room[search_layout.ROOM_RATED]) + outcomes.size
+        # A playout without choices has a cost too; otherwise a race at the end of a game would never end.
+        return int(scratch[search_layout.SCRATCH_RATED]) + outcomes.size
 
 
-def make_room(share: int = search_layout.WHOLE) -> Vector:
-    """Room for a thinking thread; a player sees a share of the options, in thousandths and a bit."""
-    room = np.zeros(search_layout.ROOM_WORDS, dtype=np.int64)
-    room[search_layout.ROOM_SHARE] = share
-    return room
+def make_scratch(share: int = search_layout.ALL_OPTIONS) -> Vector:
+    """Return scratch memory for one thread; `share` of the options are rated, out of 1024."""
+    scratch = np.zeros(search_layout.SCRATCH_WORDS, dtype=np.int64)
+    scratch[search_layout.SCRATCH_SHARE] = share
+    return scratch

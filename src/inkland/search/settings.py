@@ -1,18 +1,18 @@
-"""How much and in which manner a search thinks; free of the compiler, so that naming a bot costs nothing."""
+"""Settings of the search. This module imports no compiler, so defining a bot is cheap."""
 
 from typing import Final
 
 from inkland.core.record import record
 
 ALL: Final = 1024
-"""Shares are counted in parts of this many: a player who overlooks nothing sees them all."""
+"""Shares of the options are out of 1024; this one means all options."""
 
 
 @record
 class Budget:
-    """How much thinking one choice may take: sheets rated, which is the same on every machine, or seconds.
+    """Limits of one search: sheets rated (the same on every machine) or seconds.
 
-    With neither there is no playing on, and the choice is the one that looks best at once.
+    With neither limit set nothing is played out, and the choice with the best rating is taken.
     """
 
     sheets: int | None = None
@@ -20,47 +20,47 @@ class Budget:
 
     @property
     def is_none(self) -> bool:
-        """Whether there is nothing to spend."""
+        """Whether no limit is set, so that nothing is played out."""
         return self.sheets is None and self.seconds is None
 
 
 @record
-class Manner:
-    """How futures are played on."""
+class SearchParams:
+    """How candidates are chosen and played out."""
 
     width: int = 12
-    """How many of the options that look best are candidates."""
+    """The number of best-rated options that become candidates."""
     seasons: int = 4
-    """Until so many more seasons are scored; what comes then is what the sheet is worth."""
+    """Play out until this many more seasons are scored, then evaluate the sheet."""
     share: int = ALL
-    """Which share of the options the players of the futures look at, of 1024."""
+    """The share of the options that are rated while playing out, out of 1024."""
     threads: int = 1
 
 
 @record
-class Sight:
-    """What a player sees of a game; by default everything. People overlook things, dice do not."""
+class Perception:
+    """What a bot takes into account; by default everything. Weaker levels overlook things, as people do."""
 
     options: int = ALL
-    """The share of the options that it looks at, of 1024."""
+    """The share of the options that it rates, out of 1024."""
     seasons: int = 4
-    """How many scorings ahead it thinks of edicts; 1 is the coming one alone."""
-    near_misses: bool = True
-    """Whether it sees what an edict promises, and not only what it would score now."""
+    """How many scorings ahead it counts edicts; 1 is only the next one."""
+    potential: bool = True
+    """Whether it counts the potential of an edict besides the stars that it scores now."""
     monsters: bool = True
-    """Whether it thinks of threatened cells."""
+    """Whether it counts threatened cells."""
 
 
 @record
-class Course:
-    """A course of learning; the same course gives the same weights."""
+class TrainingRun:
+    """A training run; equal runs give equal weights."""
 
     seed: int = 1
     rounds: int = 12
     games: int = 10_000
-    """Games of one round."""
+    """Games in each round."""
 
     @property
-    def facts(self) -> dict[str, int]:
-        """The course as it stands in the file of weights."""
+    def metadata(self) -> dict[str, int]:
+        """The run as it is written to the weights file."""
         return {"seed": self.seed, "rounds": self.rounds, "games": self.games}

@@ -1,8 +1,8 @@
-"""Learning the weights from play, round by round.
+"""Training of the weights from play, round by round.
 
-Games are played by worth with some random choices. Every sheet drawn is a sample, and what each later
-scoring brought is what its features are to foretell. The next round plays with the new weights: policy
-iteration. Earlier rounds count less and less, but they count: without them the weights swing.
+Games are played by evaluation with some random choices. Every sheet drawn is a sample, and its features
+are fitted to what each later scoring brought. The next round plays with the new weights (policy
+iteration). Earlier rounds count less and less; without them the weights oscillate.
 """
 
 from collections.abc import Callable
@@ -21,20 +21,20 @@ from inkland.kernel.compiler.decorators import Matrix
 from inkland.kernel.tables import load_tables
 from inkland.search.compiled import entry_points
 from inkland.search.compiled import layout as search_layout
-from inkland.search.least_squares import Equations
+from inkland.search.least_squares import NormalEquations
 from inkland.search.position import blank_for
-from inkland.search.racing import make_room
-from inkland.search.settings import Course
-from inkland.search.weights import first_weights
+from inkland.search.racing import make_scratch
+from inkland.search.settings import TrainingRun
+from inkland.search.weights import initial_weights
 
 FADING: Final = 0.7
-"""What an earlier round's samples count in the next."""
-DARING: Final = (100, 40)
+"""The factor by which an earlier round's samples count in the next round."""
+EXPLORATION: Final = (100, 40)
 """Random choices in a thousand, in the first round and in the last."""
 CHUNK: Final = 250
-"""Games that are played in one go."""
-MOST_SAMPLES: Final = 40
-"""Room for the drawings of one game."""
+"""Games played in one call."""
+MAX_SAMPLES: Final = 40
+"""Samples reserved for one game."""
 _COMBINED: Final = GameConfig(
     ambush_boxes=(Box.BASE, Box.HEROES, Box.AMBUSH_PACK), scoring_boxes=(Box.BASE, Box.HEROES), heroes=True
 )
@@ -47,35 +47,35 @@ _SETUPS: Final = (
     replace(_COMBINED, map=MapId("B")),
 )
 SETUPS: Final = (*_SETUPS, *(replace(setup, players=2) for setup in _SETUPS), GameConfig(), GameConfig())
-"""What is played: both games on all maps and both together, solo and with a neighbour; base solo thrice."""
+"""Both games on all maps and both together, solo and with a neighbor; the base game solo three times."""
 
 Report = Callable[[int, float], None]
-"""Told after each chunk of games: the round's games so far, and their mean of stars."""
+"""Called after each chunk with the round's games so far and their mean of stars."""
 
 
 class BadCheckpoint(ValueError):
-    """A file from which learning cannot go on."""
+    """A file from which training cannot be resumed."""
 
 
-class Learner:
-    """A course under way."""
+class Trainer:
+    """A training run in progress."""
 
-    def __init__(self, course: Course) -> None:
-        self.course = course
+    def __init__(self, run: TrainingRun) -> None:
+        self.run = run
         self.round = 0
-        self.weights = first_weights()
-        self.equations = Equations()
+        self.weights = initial_weights()
+        self.equations = NormalEquations()
 
     @property
     def is_done(self) -> bool:
         """Whether all rounds are played."""
-        return self.round >= self.course.rounds
+        return self.round >= self.run.rounds
 
     def play_round(self, threads: int, report: Report) -> None:
-        """Play one round and learn from it; how many threads play makes no difference to what is learned."""
-        first = (self.course.seed * self.course.rounds + self.round) * self.course.games
-        sizes = [min(CHUNK, self.course.games - begin) for begin in range(0, self.course.games, CHUNK)]
-        learned = Equations()
+        """Play one round and update the weights; the number of threads makes no difference to them."""
+        first = (self.run.seed * self.run.rounds + self.round) * self.run.games
+        sizes = [min(CHUNK, self.run.games - begin) for begin in range(0, self.run.games, CHUNK)]
+        learned = NormalEquations()
         played = stars = 0
         pool = ThreadPoolExecutor(threads)
         try:
@@ -95,53 +95,55 @@ class Learner:
         self.round += 1
 
     def _play(self, first: int, size: int) -> tuple[Matrix, Matrix]:
-        """Games by worth, with seeds from `first` on: samples and results."""
+        """Play games with seeds from `first` on and return samples and results."""
         blanks = np.stack([blank_for(setup) for setup in SETUPS])
         seeds = np.arange(first, first + size, dtype=np.int64)
-        samples = np.zeros((size * MOST_SAMPLES, search_layout.SAMPLE_WORDS), dtype=np.int64)
+        samples = np.zeros((size * MAX_SAMPLES, search_layout.SAMPLE_WORDS), dtype=np.int64)
         results = np.zeros((size, search_layout.RESULT_WORDS), dtype=np.int64)
-        begin, end = DARING
-        daring = begin + (end - begin) * self.round // max(1, self.course.rounds - 1)
+        begin, end = EXPLORATION
+        exploration = begin + (end - begin) * self.round // max(1, self.run.rounds - 1)
         written = entry_points.play_samples(
             load_tables(),
             self.weights,
             blanks,
             seeds % len(SETUPS),
             seeds,
-            make_room(),
+            make_scratch(),
             np.zeros(kernel_layout.GAME_WORDS, dtype=np.int64),
-            daring,
+            exploration,
             samples,
             results,
         )
         return samples[:written], results
 
     def save(self, path: Path) -> None:
-        """Write all that is needed to go on; the file is whole at any moment."""
-        beside = path.with_name(path.name + ".new")
-        with beside.open("wb") as file:
+        """Write a checkpoint; the file is replaced at once, so it is always complete."""
+        temporary = path.with_name(path.name + ".new")
+        with temporary.open("wb") as file:
             np.savez_compressed(
                 file,
-                course=np.array([self.course.seed, self.course.rounds, self.course.games]),
+                run=np.array([self.run.seed, self.run.rounds, self.run.games]),
                 round=np.array(self.round),
                 weights=self.weights,
                 left=self.equations.left,
                 right=self.equations.right,
             )
-        beside.replace(path)
+        temporary.replace(path)
 
     @classmethod
-    def load(cls, path: Path) -> "Learner":
-        """Go on from a file; raises BadCheckpoint."""
+    def load(cls, path: Path) -> "Trainer":
+        """Resume from a checkpoint; raises BadCheckpoint."""
         try:
             with np.load(path) as saved:
-                learner = cls(Course(*(int(number) for number in saved["course"])))
-                learner.round = int(saved["round"])
-                learner.weights = saved["weights"]
-                learner.equations.left = saved["left"]
-                learner.equations.right = saved["right"]
+                # Checkpoints of version 0.1.0 call the run a course.
+                run = saved["run" if "run" in saved else "course"]
+                trainer = cls(TrainingRun(*(int(number) for number in run)))
+                trainer.round = int(saved["round"])
+                trainer.weights = saved["weights"]
+                trainer.equations.left = saved["left"]
+                trainer.equations.right = saved["right"]
         except (ValueError, KeyError, BadZipFile, EOFError, TypeError) as error:
             raise BadCheckpoint(str(error)) from error
-        if learner.weights.shape != (search_layout.WEIGHT_WORDS,):
+        if trainer.weights.shape != (search_layout.WEIGHT_WORDS,):
             raise BadCheckpoint("the weights are those of another version")
-        return learner
+        return trainer

@@ -1,4 +1,4 @@
-"""Bringing the compiled search into memory: from the cache on disk, or by compiling it."""
+"""Load the compiled search: from the cache on disk, or by compiling it."""
 
 import os
 
@@ -7,19 +7,19 @@ import numpy as np
 from inkland.kernel import layout
 from inkland.kernel.tables import load_tables
 from inkland.search.compiled import entry_points
-from inkland.search.racing import NO_SEAT, make_room
+from inkland.search.racing import NO_SEAT, make_scratch
 from inkland.search.weights import load_weights
 
 
 def load_search() -> None:
-    """Open every door of the search once, with nothing behind it to do."""
+    """Call every entry point that the bots use once, with empty input."""
     tables, weights, game = load_tables(), load_weights(), np.zeros(layout.GAME_WORDS, dtype=np.int64)
     nothing = np.zeros(0, dtype=np.int64)
     sheets, outcomes = (
         np.zeros((0, layout.SHEET_WORDS), dtype=np.int64),
         np.zeros((0, 1), dtype=np.int64),
     )
-    entry_points.consider(
+    entry_points.rate_candidates(
         tables,
         weights,
         game,
@@ -28,7 +28,7 @@ def load_search() -> None:
         nothing,
         layout.SEASONS,
         game.copy(),
-        make_room(),
+        make_scratch(),
         outcomes,
     )
     entry_points.draw_options(tables, game, 0, 0, nothing, sheets)

@@ -1,4 +1,4 @@
-"""The learned weights: one text file, a row for each scoring card and scoring, read once."""
+"""The learned weights: one text file with a block for each scoring card and a row for each scoring."""
 
 from functools import lru_cache
 from importlib import resources
@@ -30,14 +30,14 @@ class BadWeights(ValueError):
 
 
 class WeightsFile(msgspec.Struct, frozen=True):
-    """What stands in the file: how the weights were learned, and a row of numbers for each scoring."""
+    """The content of the file: how the weights were trained, and a row of numbers for each scoring."""
 
     training: dict[str, int]
     components: dict[str, Rows]
 
 
 def format_weights(weights: Vector, training: dict[str, int]) -> str:
-    """The file as text: short lines, so that a difference can be read."""
+    """Return the file as text, in short lines so that a diff can be read."""
     shaped = weights.reshape(_SHAPE)
     lines = [f'{{"training": {msgspec.json.encode(training).decode()},', '"components": {']
     for index, name in enumerate(NAMES):
@@ -48,7 +48,7 @@ def format_weights(weights: Vector, training: dict[str, int]) -> str:
 
 
 def parse_weights(text: str | bytes) -> Vector:
-    """The weights in a file's text; raises BadWeights."""
+    """Return the weights in a file's text; raises BadWeights."""
     try:
         file = msgspec.json.decode(text, type=WeightsFile)
         found = np.array([file.components[name] for name in NAMES], dtype=np.int64)
@@ -61,15 +61,15 @@ def parse_weights(text: str | bytes) -> Vector:
 
 @lru_cache(maxsize=1)
 def load_weights() -> Vector:
-    """The weights that are shipped."""
+    """Return the weights shipped with the package."""
     return parse_weights(resources.files("inkland.search").joinpath(FILE).read_bytes())
 
 
-def first_weights() -> Vector:
-    """Where learning begins: a sheet is worth what it scores now, less its threats, plus its room.
+def initial_weights() -> Vector:
+    """Return the weights that training starts from: present stars, less threats, plus empty space.
 
-    For the harm that monsters do these stay the better judge: nobody learns from sheets that are seldom
-    drawn, and bad places for monsters are.
+    They stay the better judge of the harm that monsters do: bad places for monsters are seldom drawn, so
+    training has few samples of them.
     """
     weights = np.zeros(_SHAPE, dtype=np.int64)
     weights[: search_layout.EDICT_COUNT, :, 0, search_layout.POINTS] = search_layout.STAR

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from inkland.bots import Bot
-from inkland.bots.programs import tell_end
+from inkland.bots.programs import notify_end
 from inkland.core.catalog import Catalog
 from inkland.core.config import GameConfig
 from inkland.core.decide import start, step
@@ -33,4 +33,4 @@ def play_game(
         seen = view(state, seat)
         state, events = step(state, seats[seat].choose(seen, options(seen), whim), rng)
         yield state, events
-    tell_end(seats, state.table)
+    notify_end(seats, state.table)

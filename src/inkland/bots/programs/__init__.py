@@ -1,6 +1,6 @@
 """Bots that are programs of their own, in any language (docs/bot-protocol.md)."""
 
 from inkland.bots.programs.limits import Limits, Program
-from inkland.bots.programs.program_bot import ProgramBot, tell_end
+from inkland.bots.programs.program_bot import ProgramBot, notify_end
 
-__all__ = ["Limits", "Program", "ProgramBot", "tell_end"]
+__all__ = ["Limits", "Program", "ProgramBot", "notify_end"]

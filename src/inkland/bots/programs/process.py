@@ -30,7 +30,7 @@ class Fault(Exception):
         self.reason = reason
 
 
-class Child:
+class BotProcess:
     """A running program, the leader of a process group of its own. Its standard error goes nowhere."""
 
     def __init__(self, command: Sequence[str], memory_mib: int) -> None:

@@ -32,7 +32,7 @@ from inkland.bots.programs.messages import (
     decode,
     encode,
 )
-from inkland.bots.programs.process import CAN_LIMIT_MEMORY, Child, Fault
+from inkland.bots.programs.process import CAN_LIMIT_MEMORY, BotProcess, Fault
 from inkland.core.commands import Choice
 from inkland.core.options import Options
 from inkland.core.rng import Rng
@@ -43,7 +43,7 @@ from inkland.views.table import result_info, rules_info, table_info
 
 CHANCES: Final = 2**31
 MOST_GAMES: Final = 64
-"""Games that are kept in mind at once; the one longest untouched is ended for the program."""
+"""Games that are kept in searcher at once; the one longest untouched is ended for the program."""
 
 
 class _Game:
@@ -64,7 +64,7 @@ class ProgramBot:
         self.program = program
         self.faults: Counter[str] = Counter()
         """How often it did what, since it was made."""
-        self._child: Child | None = None
+        self._child: BotProcess | None = None
         self._games: OrderedDict[tuple[int, int], _Game] = OrderedDict()
         self._begun = 0
         self._lock = Lock()
@@ -143,10 +143,10 @@ class ProgramBot:
                 case _:
                     raise Fault("garbage", "not an answer to this question")
 
-    def _start(self) -> Child:
+    def _start(self) -> BotProcess:
         limits = self.program.limits
         deadline = time.monotonic() + limits.start_seconds
-        self._child = child = Child(self.program.command, limits.memory_mib)
+        self._child = child = BotProcess(self.program.command, limits.memory_mib)
         memory = limits.memory_mib if CAN_LIMIT_MEMORY else None
         hello = Hello(PROTOCOL, __version__, limits.start_seconds, limits.move_seconds, memory)
         try:
@@ -180,7 +180,7 @@ class ProgramBot:
         return time.monotonic() + self.program.limits.move_seconds
 
 
-def _read(child: Child, deadline: float) -> ProgramMessage:
+def _read(child: BotProcess, deadline: float) -> ProgramMessage:
     line = child.receive(deadline)
     try:
         return decode(line)
@@ -188,7 +188,7 @@ def _read(child: Child, deadline: float) -> ProgramMessage:
         raise Fault("garbage", str(error)) from error
 
 
-def tell_end(bots: Iterable[Bot], table: Table) -> None:
+def notify_end(bots: Iterable[Bot], table: Table) -> None:
     """Tell the programs among some bots that their game is over."""
     for bot in {id(bot): bot for bot in bots}.values():
         if isinstance(bot, ProgramBot):

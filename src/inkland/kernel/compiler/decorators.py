@@ -1,11 +1,11 @@
-"""The doors to the compiler, and the types that compiled code is written with.
+"""Decorators for compiled functions, and the types that compiled code is written with.
 
-A set of cells is two unsigned words, `lo` for cells 0–63 and `hi` for cells 64–120, so that it lives in
+A set of cells is two unsigned words, `lo` for cells 0–63 and `hi` for cells 64–120, so that it stays in
 registers. Everything else is a plain integer. Tables and games are flat vectors of signed words.
 
-There are two decorators. `compiled` is for the inside: such functions see vectors as bare pointers,
-which costs no counting of references and fits in a register, and only compiled code can call them.
-`door` is for the few functions that Python calls, with arrays, whose machine code is kept on disk.
+There are two decorators. `compiled` is for inner functions: they take vectors as bare pointers, which
+need no reference counting and fit in a register, and only compiled code can call them. `entry_point` is
+for the few functions that Python calls with arrays; their machine code is cached on disk.
 """
 
 import hashlib
@@ -30,33 +30,33 @@ Word: TypeAlias = np.uint64
 Vector: TypeAlias = NDArray[np.int64]
 """Tables, or one game; a bare pointer inside compiled code."""
 Matrix: TypeAlias = NDArray[np.int64]
-"""Many games, or many answers."""
+"""Many games, or many results."""
 
 F = TypeVar("F", bound=Callable[..., object])
 
 _COMMON: dict[str, Any] = {"nogil": True, "error_model": "numpy", "_nrt": False}
-"""No lock of the interpreter, no checks for division by zero, no counting of references."""
+"""No interpreter lock, no checks for division by zero, no reference counting."""
 _INSIDE = _COMMON | {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 
 
 def compiled(function: F) -> F:
-    """A function that compiled code calls.
+    """Compile a function that compiled code calls.
 
-    Card facts are never globals of it: machine code on disk would go on using them after the content
-    has changed. They come in with the tables.
+    Facts of cards must not be globals of it: cached machine code would use them after the content has
+    changed. They are passed in with the tables.
     """
     made: Any = numba.njit(pipeline_class=DeferredCompiler, **_INSIDE)(function)
     choose = made.get_call_template
-    # Without this a call with a constant is compiled once more for that constant.
+    # Without this, a call with a constant is compiled again for that constant.
     made.get_call_template = lambda args, kws: choose(tuple(map(types.unliteral, args)), kws)
     return cast("F", made)
 
 
 def entry_point(function: F) -> F:
-    """A function that Python calls; compiled on its first call and kept on disk."""
+    """Compile a function that Python calls, on its first call; its machine code is cached on disk."""
     package = function.__module__.rpartition(".")[0]
     made: Any = numba.njit(cache=True, pipeline_class=LinkingCompiler, **_COMMON)(function)
-    # The compiler would look at the function's own file alone, and keep old code after an edit elsewhere.
+    # Numba stamps the function's own file only and would use old code after an edit elsewhere.
     made._cache._cache_file._source_stamp = _source_digest(package)  # noqa: SLF001
     return cast("F", made)
 
@@ -81,13 +81,13 @@ def _source_files(folder: Traversable, path: str) -> Iterator[tuple[str, bytes]]
 
 
 def instruction(generate: Callable[..., Any]) -> Any:
-    """A function that compiled code can call, given as what it compiles to."""
+    """Make a function for compiled code from the code that it generates."""
     return intrinsic(generate)
 
 
 @instruction
 def pointer(_: Any, array: Any, _offset: Any) -> Any:
-    """Where the words of an array lie, from an offset on, for compiled code."""
+    """Return a pointer to the words of an array from an offset on, for compiled code."""
     found: Any = types.CPointer(types.int64)  # type: ignore[no-untyped-call]
 
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
@@ -99,7 +99,7 @@ def pointer(_: Any, array: Any, _offset: Any) -> Any:
 
 @instruction
 def fetch(_: Any, _vector: Any, _where: Any) -> Any:
-    """Ask for the memory around a place of a vector, which is needed soon, without waiting for it."""
+    """Prefetch the memory at an offset of a vector, without waiting for it."""
     vector: Any = types.CPointer(types.int64)  # type: ignore[no-untyped-call]
 
     def generate(_context: Any, builder: Any, _signature: Any, args: Any) -> Any:

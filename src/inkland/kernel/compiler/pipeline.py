@@ -26,41 +26,41 @@ _PASSES = (
     typed.NativeLowering,
     typed.NoPythonBackend,
 )
-"""What plain arithmetic and loops need: no closures, no exceptions, no rewriting of array expressions."""
+"""The passes for plain arithmetic and loops: no closures, no exceptions, no array expressions."""
 
 
 class DeferredLibrary(JITCodeLibrary):
-    """One function inside: it waits for a door that links it, and is never run on its own."""
+    """The library of one inner function: an entry point links it; it is never run on its own."""
 
     def finalize(self) -> None:
-        """There is nothing to optimise or to load yet."""
+        """Mark as finalized; nothing is optimized or loaded yet."""
         self._finalized = True
 
     def get_pointer_to_function(self, _name: str) -> int:
-        """Where the interpreter could call it: nowhere."""
+        """Return 0: the interpreter never calls it."""
         return 0
 
     @property
     def codegen(self) -> "DeferredLibrary":
-        """Whom the compiler tells the function's environment: itself, who has no use for it."""
+        """Return itself: it receives the function's environment and ignores it."""
         return self
 
     def set_env(self, _name: str, _environment: object) -> None:
-        """Functions inside use no objects of the interpreter."""
+        """Do nothing: inner functions use no Python objects."""
 
     def _optimize_functions(self, _module: Any) -> None:
-        """The door does it, when constants and calls are known."""
+        """Do nothing: the entry point optimizes, when constants and calls are known."""
 
 
 class LinkedLibrary(JITCodeLibrary):
-    """A door with all its parts."""
+    """The library of an entry point with all the functions that it calls."""
 
     def finalize(self) -> None:
-        """Link every part, optimise, load."""
+        """Link all libraries, optimize and load."""
         found: dict[CodeLibrary, None] = {}
         for library in self._linking_libraries:
             _collect_libraries(library, found)
-        # Callers first: the linker takes only what is already called.
+        # Callers first: the linker takes only what is already referenced.
         self._linking_libraries = list(reversed(found))
         super().finalize()  # type: ignore[no-untyped-call]
 
@@ -68,14 +68,14 @@ class LinkedLibrary(JITCodeLibrary):
         for function in self._final_module.functions:
             if not function.is_declaration and function.linkage.name == "linkonce_odr":
                 function.linkage = "internal"
-        # The vectorisers cost time and make the games slower: sets of cells are two words already.
+        # The vectorizers cost time and make games slower: sets of cells are two words already.
         codegen: Any = self._codegen
         manager, builder = codegen._module_pass_manager(loop_vectorize=False, slp_vectorize=False)  # noqa: SLF001
         manager.run(self._final_module, builder)
 
 
 def _collect_libraries(library: CodeLibrary, found: dict[CodeLibrary, None]) -> None:
-    """Add a library after everything that it needs."""
+    """Add a library after all the libraries that it needs."""
     if library not in found:
         if isinstance(library, DeferredLibrary):
             for needed in library._linking_libraries:  # noqa: SLF001
@@ -84,14 +84,14 @@ def _collect_libraries(library: CodeLibrary, found: dict[CodeLibrary, None]) -> 
 
 
 class DeferredCompiler(CompilerBase):
-    """Translates a function inside."""
+    """Compiler of an inner function."""
 
     def define_pipelines(self) -> list[Any]:
-        """The few passes that it needs."""
+        """Return the minimal pipeline."""
         _begin_library(self.state, DeferredLibrary)
-        # Tables and games never overlap, so a fact read once need not be read again.
+        # Tables and games never overlap, so a value read once need not be read again.
         self.state.flags.noalias = True
-        passes: Any = PassManager("part")  # type: ignore[no-untyped-call]
+        passes: Any = PassManager("deferred")  # type: ignore[no-untyped-call]
         for each in _PASSES:
             passes.add_pass(each, each.__name__)
         passes.finalize()
@@ -99,10 +99,10 @@ class DeferredCompiler(CompilerBase):
 
 
 class LinkingCompiler(CompilerBase):
-    """Translates a door, which may use all that the compiler offers, and optimises everything behind it."""
+    """Compiler of an entry point: all passes of numba, then optimization of the whole program."""
 
     def define_pipelines(self) -> list[Any]:
-        """The compiler's own passes."""
+        """Return numba's own pipeline."""
         _begin_library(self.state, LinkedLibrary)
         return [DefaultPassBuilder.define_nopython_pipeline(self.state)]  # type: ignore[no-untyped-call]
 

@@ -1,4 +1,4 @@
-"""Carrying out a choice in a compiled game (T-2, T-4, T-7, T-9, T-11, M-3, M-4)."""
+"""Applying a choice in a compiled game (T-2, T-4, T-7, T-9, T-11, M-3, M-4)."""
 
 from inkland.core.heroes import ROTATIONS
 from inkland.kernel.bits import ONE, ZERO, cells_at, count, nth, shifted_up
@@ -36,10 +36,10 @@ from inkland.kernel.rules.placing import (
 
 @compiled
 def apply_option(tables: Vector, game: Vector, seat: int, option: int) -> None:
-    """Draw what a seat has chosen, by the option's number."""
+    """Draw what a seat has chosen, by the number of the option."""
     turn = game[TURN]
     if turn == EXPLORE_TURN:
-        # The anchors still stand in ANCHORS when the options were counted right before.
+        # The anchors are still in ANCHORS if the options were counted right before.
         if game[ANCHORS_SEAT] != seat + 1:
             explore_places(tables, game, seat)
         _explore(tables, game, seat, option)
@@ -72,7 +72,7 @@ def fallback(tables: Vector, game: Vector, seat: int, option: int) -> None:
     kinds = int(game[FALLBACKS])
     lo, hi = cells_at(game, sheet + EMPTY)
     lo, hi = shifted_up(ONE, ZERO, nth(lo, hi, option // kinds))
-    # The printed terrains stand in the sheet in printing order, hero after them.
+    # The terrains are in the sheet in the order of the catalog, hero last.
     draw(tables, game, sheet, lo, hi, FOREST + 2 * (option % kinds), 0)
 
 
@@ -100,7 +100,7 @@ def troll(tables: Vector, game: Vector, seat: int, option: int) -> None:
 
 @compiled
 def monsters(tables: Vector, game: Vector, sheet: int, lo: Word, hi: Word, letter: int, victim: int) -> None:
-    """Draw an ambush, destroy the gorgon's victim if it has one (−1), collect_coins coins (T-11)."""
+    """Draw an ambush, destroy the gorgon's victim unless it is −1, collect coins (T-11)."""
     draw_monsters(game, sheet, lo, hi, letter)
     if victim >= 0:
         lo, hi = shifted_up(ONE, ZERO, victim)

@@ -1,4 +1,4 @@
-"""Starting compiled games: a set-up as a vector, dealt anew for every seed (S-2, S-3, S-5)."""
+"""Starting compiled games: a set-up as a vector, dealt for every seed (S-2, S-3, S-5)."""
 
 import numpy as np
 
@@ -27,11 +27,11 @@ _ONE, _NO_CELLS = Word(1), Word(0)
 
 
 class NotCompiled(ValueError):
-    """A game that the kernel does not play: with skills, or with more seats than it has room for."""
+    """A game that the kernel does not play: with skills, too many seats, or unsupported cards."""
 
 
 def blank_game(tables: Vector, catalog: Catalog, config: GameConfig) -> Vector:
-    """A game with blank sheets in which nothing has been dealt."""
+    """Return a game with blank sheets in which nothing has been dealt; raises NotCompiled."""
     config = resolve(config, catalog)
     if config.skills or config.players > layout.SEATS:
         raise NotCompiled(f"the kernel plays without skills and up to {layout.SEATS} players")
@@ -77,7 +77,7 @@ def draw_from(game: Vector, pool: int, pile: int, first: int, last: int) -> None
 
 @compiled
 def _deal_edicts(tables: Vector, game: Vector) -> None:
-    """One scoring card of each family, in random order (S-3)."""
+    """Deal one scoring card of each family, in random order (S-3)."""
     pool = int(game[EDICT_POOL])
     for place in range(4):
         game[EDICTS + place] = place

@@ -1,6 +1,6 @@
-"""What one drawing does to a sheet of a compiled game, in the order of T-11.
+"""The effects of one drawing on a sheet of a compiled game, in the order of T-11.
 
-A sheet is given by where it begins in the game's vector.
+A sheet is given by its offset in the game's vector.
 """
 
 from inkland.core.drawing import DRAGON_COINS
@@ -30,25 +30,25 @@ from inkland.kernel.layout import (
 
 @compiled
 def sheet_of(seat: int) -> int:
-    """Where a seat's sheet begins."""
+    """Return the offset of a seat's sheet."""
     return SHEETS + seat * SHEET_WORDS
 
 
 @compiled
 def has_empty_cell(game: Vector, sheet: int) -> bool:
-    """Whether a sheet has an empty cell (T-5)."""
+    """Return whether a sheet has an empty cell (T-5)."""
     return bool((game[sheet + EMPTY] | game[sheet + EMPTY + 1]) != 0)
 
 
 @compiled
 def draw(tables: Vector, game: Vector, sheet: int, lo: Word, hi: Word, terrain: int, coin: int) -> None:
-    """Draw cells of one terrain without a letter, with all that follows from it (T-2, T-4, T-6, T-11)."""
+    """Draw cells of one terrain without a letter, with all effects (T-2, T-4, T-6, T-11)."""
     remove_cells(game, sheet + EMPTY, lo, hi)
     add_cells(game, sheet + terrain, lo, hi)
     if terrain == MONSTER:
         destroy_attacked_monsters(game, sheet)
     near_lo, near_hi = cells_at(tables, int(game[MAP]) + BY_MOUNTAINS)
-    # Away from mountains and without a dragon nothing can close, which spares most drawings the look.
+    # Away from mountains and without a dragon no coin can be gained: most drawings skip the check.
     if coin or (lo & near_lo) | (hi & near_hi) or game[sheet + DRAGON_DRAWN]:
         collect_coins(tables, game, sheet, coin)
 
@@ -69,7 +69,7 @@ def draw_monsters(game: Vector, sheet: int, lo: Word, hi: Word, letter: int) -> 
 def draw_hero(
     tables: Vector, game: Vector, sheet: int, lo: Word, hi: Word, attack_lo: Word, attack_hi: Word
 ) -> None:
-    """Draw a hero and mark its attack cells, with all that follows from it (T-9, T-11)."""
+    """Draw a hero and mark its attack cells, with all effects (T-9, T-11)."""
     remove_cells(game, sheet + EMPTY, lo, hi)
     add_cells(game, sheet + HERO, lo, hi)
     add_cells(game, sheet + ATTACK, attack_lo, attack_hi)
@@ -90,7 +90,7 @@ def destroy(game: Vector, sheet: int, lo: Word, hi: Word) -> None:
 
 @compiled
 def destroy_attacked_monsters(game: Vector, sheet: int) -> None:
-    """Destroy every monster that stands on an attack cell (T-9)."""
+    """Destroy every monster on an attack cell (T-9)."""
     attack_lo, attack_hi = cells_at(game, sheet + ATTACK)
     if attack_lo | attack_hi:
         lo, hi = cells_at(game, sheet + MONSTER)

@@ -1,4 +1,4 @@
-"""Dealing anew what nobody at the table can know, so that a rollout learns no secret (S-5)."""
+"""Redealing everything that is hidden from the players, so that a playout uses no secret (S-5)."""
 
 from inkland.core.config import AMBUSHES
 from inkland.kernel.compiler.decorators import Vector, compiled
@@ -26,7 +26,7 @@ from inkland.kernel.rules.turns import add_pile
 
 @compiled
 def redeal_hidden(game: Vector) -> None:
-    """Deal anew the ambush and hero cards not met, the order of the deck, and choices not revealed."""
+    """Deal again the ambush and hero cards not yet revealed, the deck's order, and unrevealed choices."""
     _deal_pile(game, int(game[AMBUSH_POOL]), AMBUSH_PILE)
     pools = int(game[AMBUSH_POOL])
     if game[HERO_POOL]:
@@ -52,7 +52,7 @@ def redeal_hidden(game: Vector) -> None:
 
 @compiled
 def _deal_pile(game: Vector, pool: int, pile: int) -> None:
-    """A pile with the cards that were met first, and any others of its pool after them."""
+    """Make a pile of the cards that were revealed, followed by random others of its pool."""
     known = 0
     for index in range(game[MET_SIZE]):
         card = int(game[MET + index])

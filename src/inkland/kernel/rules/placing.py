@@ -59,20 +59,20 @@ ENDLESS = 1 << 40
 
 @compiled
 def card_row(game: Vector) -> int:
-    """Where the row of the card in hand begins in the tables."""
+    """Return the offset of the current card's row in the tables."""
     return CARDS + int(game[CARD]) * CARD_WORDS
 
 
 @compiled
 def sheet_received(tables: Vector, game: Vector, seat: int) -> int:
-    """Where the sheet begins on which a seat draws the ambush (T-7)."""
+    """Return the offset of the sheet on which a seat draws the ambush (T-7)."""
     players = int(game[PLAYERS])
     return sheet_of((seat + int(tables[card_row(game) + STEP]) + players) % players)
 
 
 @compiled
 def anchors(tables: Vector, row: int, empty_lo: Word, empty_hi: Word) -> tuple[Word, Word]:
-    """Where an orientation's first cell may lie so that all cells fall on empty ones (T-2)."""
+    """Return where an orientation's first cell may be so that all cells are on empty ones (T-2)."""
     lo, hi = cells_at(tables, row + FIT)
     lo, hi = lo & empty_lo, hi & empty_hi
     for index in range(row + SHIFTS, row + SHIFTS + tables[row + SHIFTS_SIZE]):
@@ -84,7 +84,7 @@ def anchors(tables: Vector, row: int, empty_lo: Word, empty_hi: Word) -> tuple[W
 
 @compiled
 def find_places(tables: Vector, game: Vector, sheet: int, duty: int) -> int:
-    """Write the anchors of the card in hand to ANCHORS, orientation by orientation; how many (T-2, T-3)."""
+    """Write the current card's anchors to ANCHORS, by orientation; return their number (T-2, T-3)."""
     row = card_row(game)
     empty_lo, empty_hi = cells_at(game, sheet + EMPTY)
     ruins = ON_RUINS + 2 * int(tables[game[MAP] + MAP_INDEX])
@@ -103,14 +103,14 @@ def find_places(tables: Vector, game: Vector, sheet: int, duty: int) -> int:
 
 @compiled
 def explore_places(tables: Vector, game: Vector, seat: int) -> int:
-    """How many places the explore card has on a seat's sheet; their anchors then stand in ANCHORS."""
+    """Return the number of places of the explore card on a seat's sheet; write the anchors to ANCHORS."""
     game[ANCHORS_SEAT] = seat + 1
     return find_places(tables, game, sheet_of(seat), int(game[TURN_DUTY]))
 
 
 @compiled
 def place_by_number(tables: Vector, game: Vector, index: int) -> tuple[int, Word, Word]:
-    """The orientation's row and the cells of place number `index` in ANCHORS; no cells beyond the last."""
+    """Return the orientation's row and the cells of place `index` in ANCHORS; no cells beyond the last."""
     row = card_row(game)
     work = ANCHORS
     for orientation in range(tables[row + FIRST], tables[row + END], ORIENTATION_WORDS):
@@ -127,7 +127,7 @@ def place_by_number(tables: Vector, game: Vector, index: int) -> tuple[int, Word
 
 @compiled
 def walk(tables: Vector, game: Vector, sheet: int) -> tuple[Word, Word]:
-    """Where a solo ambush comes to lie; no cells where it fits nowhere (O-2)."""
+    """Return where a solo ambush is drawn; no cells where it fits nowhere (O-2)."""
     row = card_row(game)
     empty_lo, empty_hi = cells_at(game, sheet + EMPTY)
     for place in range(tables[row + WALK], tables[row + WALK_END], 2):
@@ -139,7 +139,7 @@ def walk(tables: Vector, game: Vector, sheet: int) -> tuple[Word, Word]:
 
 @compiled
 def gorgon_victims(tables: Vector, game: Vector, sheet: int, lo: Word, hi: Word) -> tuple[Word, Word]:
-    """The cells of which a gorgon that is drawn here destroys one, if it can (M-4)."""
+    """Return the cells of which a gorgon that is drawn here destroys one (M-4)."""
     attack_lo, attack_hi = cells_at(game, sheet + ATTACK)
     old_lo, old_hi = cells_at(game, sheet + GORGON)
     near_lo, near_hi = neighbors(old_lo | (lo & ~attack_lo), old_hi | (hi & ~attack_hi))
@@ -153,7 +153,7 @@ def gorgon_victims(tables: Vector, game: Vector, sheet: int, lo: Word, hi: Word)
 
 @compiled
 def troll_victims(game: Vector, sheet: int) -> tuple[Word, Word]:
-    """The empty cells of which a troll destroys one, if there are any (M-3)."""
+    """Return the empty cells of which a troll destroys one (M-3)."""
     lo, hi = cells_at(game, sheet + TROLL)
     lo, hi = neighbors(lo, hi)
     empty_lo, empty_hi = cells_at(game, sheet + EMPTY)
@@ -164,10 +164,10 @@ def troll_victims(game: Vector, sheet: int) -> tuple[Word, Word]:
 def gorgon_option(
     tables: Vector, game: Vector, sheet: int, option: int
 ) -> tuple[int, Word, Word, Word, Word]:
-    """Place and victims that hold an option, and the option's number among them (T-7, M-4).
+    """Return an option's number among the victims of its place, with that place and its victims (T-7, M-4).
 
-    The places stand in ANCHORS. Where the option lies beyond the last place, what is left of its number
-    is given, so that an endless one counts the options.
+    The places are in ANCHORS. If the option is beyond the last place, the rest of its number is returned, so
+    that ENDLESS counts the options.
     """
     row = card_row(game)
     work = ANCHORS
@@ -191,7 +191,7 @@ def gorgon_option(
 
 @compiled
 def count_options(tables: Vector, game: Vector, seat: int) -> int:
-    """How many choices an awaited seat has."""
+    """Return the number of choices of an awaited seat."""
     turn = game[TURN]
     sheet = sheet_of(seat)
     if turn == EXPLORE_TURN:

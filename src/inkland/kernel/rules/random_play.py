@@ -1,4 +1,4 @@
-"""Random play inside compiled code: uniform over exactly the choices of core.options."""
+"""Random play inside compiled code, uniform over exactly the choices of core.options."""
 
 import numpy as np
 
@@ -27,9 +27,9 @@ from inkland.kernel.rules.placing import card_row, count_options, find_places, p
 from inkland.kernel.rules.turns import advance
 
 TRIES = 4
-"""Places tried at random before all are counted: measured."""
+"""Random places tried before all are counted (measured)."""
 OPEN_CELLS = 50
-"""With fewer empty cells a random place is too seldom free: measured."""
+"""With fewer empty cells a random place is too seldom free (measured)."""
 
 
 @compiled
@@ -54,7 +54,7 @@ def play_round(tables: Vector, game: Vector) -> None:
 
 @compiled
 def _choose(tables: Vector, game: Vector, seat: int) -> None:
-    """Choose and draw at once: every seat draws on another sheet, so nobody sees the difference."""
+    """Choose and draw at once: every seat draws on a different sheet, so the order makes no difference."""
     if game[TURN] == EXPLORE_TURN:
         _explore(tables, game, seat)
     else:
@@ -67,8 +67,8 @@ def _explore(tables: Vector, game: Vector, seat: int) -> None:
     kinds = Word(tables[row + TERRAINS_SIZE])
     sheet = sheet_of(seat)
     empty_lo, empty_hi = cells_at(game, sheet + EMPTY)
-    # A random place of the bare grid, kept if it is free, is uniform over the free ones. While the sheet
-    # is open that costs less than finding them all, and what follows does not depend on the misses.
+    # A random place of the empty grid, accepted if it is free, is uniform over the free places. While most
+    # cells are empty that is faster than finding them all, and rejected places change no probabilities.
     if not game[TURN_DUTY] and count(empty_lo, empty_hi) >= OPEN_CELLS:
         size = Word(tables[row + PLACES_SIZE])
         for _ in range(TRIES):

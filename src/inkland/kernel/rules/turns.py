@@ -1,4 +1,4 @@
-"""The course of a compiled game, from a finished turn to the next choice (T-1, T-12, M-5, P-3, O-4)."""
+"""The sequence of turns of a compiled game (T-1, T-12, M-5, P-3, O-4)."""
 
 from inkland.kernel.bits import cells_at, count, neighbors
 from inkland.kernel.compiler.decorators import Vector, compiled
@@ -54,12 +54,12 @@ from inkland.kernel.rng import below
 from inkland.kernel.rules.choices import apply_option, monsters
 from inkland.kernel.rules.drawing import collect_coins, draw_monsters, has_empty_cell, sheet_of
 from inkland.kernel.rules.placing import gorgon_victims, sheet_received, troll_victims, walk
-from inkland.kernel.scoring.edicts import score_season
+from inkland.kernel.scoring.season import score_season
 
 
 @compiled
 def step(tables: Vector, game: Vector, seat: int, option: int) -> None:
-    """A seat chooses; when it was the last one, all choices are carried out and play goes on."""
+    """Record a seat's choice; after the last one apply all choices and play on."""
     waiting = int(game[AWAITED]) & ~(1 << seat)
     if waiting:
         game[CHOICES + seat] = option
@@ -77,7 +77,7 @@ def step(tables: Vector, game: Vector, seat: int, option: int) -> None:
 
 @compiled
 def advance(tables: Vector, game: Vector) -> None:
-    """Go on after a finished turn until a seat has to choose or the game is over."""
+    """Play on after a finished turn until a seat has to choose or the game is over."""
     while not game[AWAITED] and game[TURN] != GAME_OVER:
         if game[PLAYERS] == 1 and not has_empty_cell(game, sheet_of(0)):
             end_game(tables, game)
@@ -109,7 +109,7 @@ def _threshold(tables: Vector, game: Vector) -> int:
 
 @compiled
 def begin_season(game: Vector, season: int) -> None:
-    """Make the season's deck: explore cards, and what was added and not met (S-5, P-3, T-10)."""
+    """Make the season's deck: explore cards, and ambush and hero cards not yet revealed (S-5, P-3, T-10)."""
     game[SEASON] = season
     game[TIME] = 0
     game[TURN] = NO_TURN
@@ -132,7 +132,7 @@ def begin_season(game: Vector, season: int) -> None:
 
 @compiled
 def add_pile(game: Vector, pile: int, season: int, size: int) -> int:
-    """Add the cards of a pile that came into the game up to a season and were not met (P-3, T-10)."""
+    """Add a pile's cards up to a season that were not yet revealed; return the size (P-3, T-10)."""
     for index in range(season + 1):
         card = int(game[pile + index])
         if not int(game[MET_BITS]) >> card & 1:
@@ -143,7 +143,7 @@ def add_pile(game: Vector, pile: int, season: int, size: int) -> int:
 
 @compiled
 def _turned_card(game: Vector) -> int:
-    """Turn the top card. An unordered deck is shuffled as it is turned, which is the same to all."""
+    """Reveal the top card. An unordered deck is shuffled card by card, with the same distribution."""
     place = int(game[DECK_AT])
     game[DECK_AT] = place + 1
     if not game[ORDERED]:
@@ -154,7 +154,7 @@ def _turned_card(game: Vector) -> int:
 
 @compiled
 def _reveal(tables: Vector, game: Vector) -> None:
-    """Turn the next card, and the one after a ruins card at once (T-1)."""
+    """Reveal the next card, and after a ruins card at once the one after it (T-1)."""
     while True:
         card = _turned_card(game)
         row = CARDS + card * CARD_WORDS
@@ -183,7 +183,7 @@ def _reveal(tables: Vector, game: Vector) -> None:
 
 @compiled
 def _seats_with_empty_cells(game: Vector) -> int:
-    """The seats whose own sheet has an empty cell, as bits (T-5)."""
+    """Return the seats whose own sheet has an empty cell, as bits (T-5)."""
     seats = 0
     for seat in range(game[PLAYERS]):
         if has_empty_cell(game, sheet_of(seat)):
@@ -193,7 +193,7 @@ def _seats_with_empty_cells(game: Vector) -> int:
 
 @compiled
 def _begin_ambush(tables: Vector, game: Vector) -> None:
-    """Pass the sheets, or in solo let the monsters walk in unless the gorgon has a choice (T-7, O-2)."""
+    """Pass the sheets, or in solo draw the monsters unless the gorgon's victim is to be chosen (T-7, O-2)."""
     letter = int(tables[CARDS + game[CARD] * CARD_WORDS + LETTER])
     if game[PLAYERS] > 1:
         seats = 0
@@ -235,7 +235,7 @@ def _next_effect(tables: Vector, game: Vector) -> None:
 
 @compiled
 def _spread(tables: Vector, game: Vector) -> None:
-    """Every empty cell beside a zombie becomes one, on every sheet (M-2)."""
+    """Turn every empty cell next to a zombie into one, on every sheet (M-2)."""
     for seat in range(game[PLAYERS]):
         sheet = sheet_of(seat)
         lo, hi = cells_at(game, sheet + ZOMBIE)
@@ -249,7 +249,7 @@ def _spread(tables: Vector, game: Vector) -> None:
 
 @compiled
 def _await_trolls(game: Vector) -> None:
-    """The owners of sheets where a troll can destroy something choose what (M-3)."""
+    """Await the owners of sheets where a troll can destroy something (M-3)."""
     seats = 0
     for seat in range(game[PLAYERS]):
         lo, hi = troll_victims(game, sheet_of(seat))

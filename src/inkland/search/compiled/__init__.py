@@ -1,1 +1,1 @@
-"""The compiled part of the search; the machine code on disk depends on these files, so no others are here."""
+"""The compiled part of the search. Cached machine code depends on all files here, so nothing else is here."""

@@ -1,4 +1,4 @@
-"""Counting on compiled sets of cells: neighbors of every cell at once, and cells by line."""
+"""Counts on compiled sets of cells: neighbors of every cell at once, and cells by line."""
 
 from inkland.core.grid import DIAGONALS, SIZE
 from inkland.kernel.bits import (
@@ -26,7 +26,7 @@ _DIAGONAL_LO, _DIAGONAL_HI = Word(low_word(DIAGONALS[0])), Word(high_word(DIAGON
 
 @compiled
 def neighbor_digits(lo: Word, hi: Word) -> tuple[Word, Word, Word, Word, Word, Word]:
-    """How many cells of the set each cell of the grid has beside it, as binary digits: ones, twos, fours."""
+    """Return how many neighbors in the set each cell of the grid has, as binary digits: ones, twos, fours."""
     up_lo, up_hi = shifted_down(lo, hi, UP)
     down_lo, down_hi = lo << UP, (hi << UP) | (lo >> ACROSS)
     left_lo, left_hi = shifted_down(lo & NOT_FIRST_LO, hi & NOT_FIRST_HI, ONE)
@@ -49,10 +49,12 @@ def neighbor_digits(lo: Word, hi: Word) -> tuple[Word, Word, Word, Word, Word, W
 
 
 @compiled
-def by_neighbors(lo: Word, hi: Word, of_lo: Word, of_hi: Word, found: Vector, first: int, last: int) -> None:
-    """Write how many cells of a set have 1, 2, 3-or-more neighbors in another set, from `first` on.
+def by_neighbors(
+    lo: Word, hi: Word, of_lo: Word, of_hi: Word, features: Vector, first: int, last: int
+) -> None:
+    """Count the cells of a set with 1, 2 and 3 or more neighbors in another set; write from `first` on.
 
-    No further than `last`; the count of the last one takes in all that have more.
+    Nothing is written beyond `last`; the count at `last` includes all cells with more neighbors.
     """
     ones_lo, ones_hi, twos_lo, twos_hi, fours_lo, fours_hi = neighbor_digits(of_lo, of_hi)
     one = count(lo & ones_lo & ~twos_lo, hi & ones_hi & ~twos_hi)
@@ -61,36 +63,36 @@ def by_neighbors(lo: Word, hi: Word, of_lo: Word, of_hi: Word, found: Vector, fi
         lo & ((ones_lo & twos_lo) | fours_lo),
         hi & ((ones_hi & twos_hi) | fours_hi),
     )
-    found[first] = one
+    features[first] = one
     if last == first + 1:
-        found[last] = two + more
+        features[last] = two + more
     else:
-        found[first + 1] = two
-        found[first + 2] = more
+        features[first + 1] = two
+        features[first + 2] = more
 
 
 @compiled
-def add_line(found: Vector, empties: int) -> None:
-    """A line with 1 to 5 empty cells is a near miss of that distance."""
+def add_line(features: Vector, empties: int) -> None:
+    """Count a line with 1 to 5 empty cells under its number of empty cells."""
     if 0 < empties <= 5:
-        found[empties] += 1
+        features[empties] += 1
 
 
 @compiled
-def add_rows(lo: Word, hi: Word, rows: Word, found: Vector) -> None:
-    """Count the rows of a choice (as bits) by their empty cells."""
+def add_rows(lo: Word, hi: Word, rows: Word, features: Vector) -> None:
+    """Count the given rows (as bits) by their number of empty cells."""
     for _ in range(SIZE):
         if rows & ONE:
-            add_line(found, count(lo & ROW, ZERO))
+            add_line(features, count(lo & ROW, ZERO))
         rows >>= ONE
         lo, hi = shifted_down(lo, hi, UP)
 
 
 @compiled
-def add_columns(lo: Word, hi: Word, columns: Word, found: Vector) -> None:
-    """Count the columns of a choice (as bits) by their empty cells.
+def add_columns(lo: Word, hi: Word, columns: Word, features: Vector) -> None:
+    """Count the given columns (as bits) by their number of empty cells.
 
-    The cells of all columns are added up at once, in binary, a word for each digit.
+    All columns are added up at once in binary, one word for each digit.
     """
     ones, twos, fours, eights = ZERO, ZERO, ZERO, ZERO
     for _ in range(SIZE):
@@ -101,18 +103,18 @@ def add_columns(lo: Word, hi: Word, columns: Word, found: Vector) -> None:
         eights |= carry
         lo, hi = shifted_down(lo, hi, UP)
     low = columns & ~eights
-    found[1] += count(low & ones & ~twos & ~fours, ZERO)
-    found[2] += count(low & ~ones & twos & ~fours, ZERO)
-    found[3] += count(low & ones & twos & ~fours, ZERO)
-    found[4] += count(low & ~ones & ~twos & fours, ZERO)
-    found[5] += count(low & ones & ~twos & fours, ZERO)
+    features[1] += count(low & ones & ~twos & ~fours, ZERO)
+    features[2] += count(low & ~ones & twos & ~fours, ZERO)
+    features[3] += count(low & ones & twos & ~fours, ZERO)
+    features[4] += count(low & ~ones & ~twos & fours, ZERO)
+    features[5] += count(low & ones & ~twos & fours, ZERO)
 
 
 @compiled
-def add_diagonals(empty_lo: Word, empty_hi: Word, found: Vector) -> None:
-    """Count the diagonals of E-15 by their empty cells."""
+def add_diagonals(empty_lo: Word, empty_hi: Word, features: Vector) -> None:
+    """Count the diagonals of E-15 by their number of empty cells."""
     lo, hi = _DIAGONAL_LO, _DIAGONAL_HI
     for _ in range(SIZE):
-        add_line(found, count(empty_lo & lo, empty_hi & hi))
-        # What falls off below the last row is no cell of `empty`.
+        add_line(features, count(empty_lo & lo, empty_hi & hi))
+        # Bits beyond the last row are in no set of empty cells.
         lo, hi = lo << UP, (hi << UP) | (lo >> ACROSS)

@@ -1,4 +1,4 @@
-"""Choosing by worth in compiled code: one drawing ahead, every option rated."""
+"""Choosing by evaluation in compiled code: every option is drawn and rated, one drawing ahead."""
 
 import numpy as np
 
@@ -32,39 +32,39 @@ from inkland.kernel.rules.drawing import draw, sheet_of
 from inkland.kernel.rules.hidden import redeal_hidden
 from inkland.kernel.rules.placing import card_row, count_options, find_places, sheet_received
 from inkland.kernel.rules.turns import advance
-from inkland.kernel.scoring.edicts import total
-from inkland.search.compiled.evaluation import make_lens, worth
+from inkland.kernel.scoring.season import total
+from inkland.search.compiled.evaluation import evaluate, sum_active_weights
 from inkland.search.compiled.layout import (
-    ROOM_BEST,
-    ROOM_KEPT,
-    ROOM_RATED,
-    ROOM_SHARE,
+    ALL_OPTIONS,
+    SCRATCH_BEST,
+    SCRATCH_RATED,
+    SCRATCH_SHARE,
+    SCRATCH_SHEET,
     STAR,
-    WHOLE,
 )
 
 WORST = -(1 << 60)
 
 
 @compiled
-def keep_sheet(game: Vector, sheet: int, room: Vector) -> None:
-    """Remember a sheet, to come shifted_down to it."""
+def save_sheet(game: Vector, sheet: int, scratch: Vector) -> None:
+    """Copy a sheet to the scratch memory."""
     for word in range(SHEET_WORDS):
-        room[ROOM_KEPT + word] = game[sheet + word]
+        scratch[SCRATCH_SHEET + word] = game[sheet + word]
 
 
 @compiled
-def bring_back(game: Vector, sheet: int, room: Vector) -> None:
-    """Undo what was drawn on a sheet since it was kept."""
+def restore_sheet(game: Vector, sheet: int, scratch: Vector) -> None:
+    """Restore a sheet from the scratch memory."""
     for word in range(SHEET_WORDS):
-        game[sheet + word] = room[ROOM_KEPT + word]
+        game[sheet + word] = scratch[SCRATCH_SHEET + word]
 
 
 @compiled
-def overlooks(game: Vector, room: Vector, option: int) -> bool:
-    """Whether an option is among those that this player does not see; chance of its own, never the cards'."""
-    share = int(room[ROOM_SHARE])
-    if share >= WHOLE:
+def overlooks(game: Vector, scratch: Vector, option: int) -> bool:
+    """Return whether an option is overlooked. The chance is its own and takes none from the cards."""
+    share = int(scratch[SCRATCH_SHARE])
+    if share >= ALL_OPTIONS:
         return False
     word = mixed(Word(game[KEY]) ^ Word(game[COUNTER] * 4096 + option + 1))
     return int(np.int64(word >> Word(54))) >= share
@@ -72,7 +72,7 @@ def overlooks(game: Vector, room: Vector, option: int) -> bool:
 
 @compiled
 def drawn_sheet(tables: Vector, game: Vector, seat: int) -> int:
-    """Where the sheet begins that a seat draws on now (T-2, T-7)."""
+    """Return the offset of the sheet that a seat draws on now (T-2, T-7)."""
     if game[TURN] == AMBUSH_TURN and game[PLAYERS] > 1:
         return sheet_received(tables, game, seat)
     return sheet_of(seat)
@@ -84,36 +84,36 @@ def best_option(
     weights: Vector,
     game: Vector,
     seat: int,
-    room: Vector,
-    lens: Vector,
-    found: Vector,
+    scratch: Vector,
+    active_weights: Vector,
+    features: Vector,
     ratings: Vector,
     size: int,
 ) -> int:
-    """The option of an awaited seat that is worth most, or harms most on a sheet received (T-7).
+    """Return the best option of an awaited seat, or the most harmful one on a received sheet (T-7).
 
-    Ratings of the first `size` options are written down. Options that are overlooked stay unrated; a
-    player who sees none takes the first.
+    Ratings of the first `size` options are written. Overlooked options are not rated; if all are overlooked,
+    the first one is returned.
     """
-    make_lens(tables, weights, game, lens)
+    sum_active_weights(tables, weights, game, active_weights)
     sheet = drawn_sheet(tables, game, seat)
-    keep_sheet(game, sheet, room)
-    room[ROOM_BEST] = WORST
+    save_sheet(game, sheet, scratch)
+    scratch[SCRATCH_BEST] = WORST
     if game[TURN] == EXPLORE_TURN and find_places(tables, game, sheet, int(game[TURN_DUTY])):
-        return _best_place(tables, game, sheet, room, lens, found, ratings, size)
+        return _best_place(tables, game, sheet, scratch, active_weights, features, ratings, size)
     sign = -1 if sheet != sheet_of(seat) else 1
     best, options = 0, count_options(tables, game, seat)
     for option in range(options):
-        if overlooks(game, room, option):
+        if overlooks(game, scratch, option):
             continue
         apply_option(tables, game, seat, option)
-        rating = sign * worth(tables, game, sheet, lens, found)
-        room[ROOM_RATED] += 1
-        bring_back(game, sheet, room)
+        rating = sign * evaluate(tables, game, sheet, active_weights, features)
+        scratch[SCRATCH_RATED] += 1
+        restore_sheet(game, sheet, scratch)
         if option < size:
             ratings[option] = rating
-        if rating > room[ROOM_BEST]:
-            room[ROOM_BEST], best = rating, option
+        if rating > scratch[SCRATCH_BEST]:
+            scratch[SCRATCH_BEST], best = rating, option
     return best
 
 
@@ -122,13 +122,13 @@ def _best_place(
     tables: Vector,
     game: Vector,
     sheet: int,
-    room: Vector,
-    lens: Vector,
-    found: Vector,
+    scratch: Vector,
+    active_weights: Vector,
+    features: Vector,
     ratings: Vector,
     size: int,
 ) -> int:
-    """The best place and terrain of an explore card; its places stand in ANCHORS."""
+    """Return the best place and terrain of an explore card whose anchors are in ANCHORS."""
     row = card_row(game)
     kinds = int(tables[row + TERRAINS_SIZE])
     best, option, work = 0, 0, ANCHORS
@@ -143,32 +143,40 @@ def _best_place(
             else:
                 left_hi &= left_hi - ONE
             for kind in range(kinds):
-                if not overlooks(game, room, option):
+                if not overlooks(game, scratch, option):
                     terrain = int(tables[row + TERRAINS + kind])
                     draw(tables, game, sheet, lo, hi, terrain, int(tables[orientation + COIN]))
-                    rating = worth(tables, game, sheet, lens, found)
-                    room[ROOM_RATED] += 1
-                    bring_back(game, sheet, room)
+                    rating = evaluate(tables, game, sheet, active_weights, features)
+                    scratch[SCRATCH_RATED] += 1
+                    restore_sheet(game, sheet, scratch)
                     if option < size:
                         ratings[option] = rating
-                    if rating > room[ROOM_BEST]:
-                        room[ROOM_BEST], best = rating, option
+                    if rating > scratch[SCRATCH_BEST]:
+                        scratch[SCRATCH_BEST], best = rating, option
                 option += 1
     return best
 
 
 @compiled
 def play_on(
-    tables: Vector, weights: Vector, game: Vector, room: Vector, lens: Vector, found: Vector, seasons: int
+    tables: Vector,
+    weights: Vector,
+    game: Vector,
+    scratch: Vector,
+    active_weights: Vector,
+    features: Vector,
+    seasons: int,
 ) -> None:
-    """Play until so many seasons are scored or the game is over, every seat by worth.
+    """Play by evaluation until `seasons` seasons are scored or the game is over.
 
-    Choices are carried out at once: every seat draws on another sheet, so nobody sees the difference.
+    Choices are applied at once: every seat draws on a different sheet, so the order makes no difference.
     """
     while game[TURN] != GAME_OVER and game[SCORED] < seasons:
         for seat in range(game[PLAYERS]):
             if game[AWAITED] >> seat & 1:
-                option = best_option(tables, weights, game, seat, room, lens, found, found, 0)
+                option = best_option(
+                    tables, weights, game, seat, scratch, active_weights, features, features, 0
+                )
                 apply_option(tables, game, seat, option)
             elif game[CHOICES + seat] >= 0:
                 apply_option(tables, game, seat, int(game[CHOICES + seat]))
@@ -179,23 +187,31 @@ def play_on(
 
 @compiled
 def play_from(
-    tables: Vector, weights: Vector, game: Vector, room: Vector, lens: Vector, found: Vector, seasons: int
+    tables: Vector,
+    weights: Vector,
+    game: Vector,
+    scratch: Vector,
+    active_weights: Vector,
+    features: Vector,
+    seasons: int,
 ) -> None:
-    """Play on after the first seat's drawing, with all that is hidden dealt anew.
+    """Redeal all hidden cards and play on after the first seat's drawing.
 
-    The same chance deals the same cards whatever the sheet: players use none of it.
+    The same seed deals the same cards whatever the sheet, since the players use no random numbers.
     """
     redeal_hidden(game)
     game[AWAITED] = 0
     advance(tables, game)
-    play_on(tables, weights, game, room, lens, found, seasons)
+    play_on(tables, weights, game, scratch, active_weights, features, seasons)
 
 
 @compiled
-def expected(tables: Vector, weights: Vector, game: Vector, lens: Vector, found: Vector) -> int:
-    """The first seat's stars at the end of the game, in thousandths: what it has and what is to come."""
+def expected_stars(
+    tables: Vector, weights: Vector, game: Vector, active_weights: Vector, features: Vector
+) -> int:
+    """Return the first seat's expected final stars, in thousandths: scored so far plus evaluation."""
     stars = total(game, 0) * STAR
     if game[TURN] != GAME_OVER:
-        make_lens(tables, weights, game, lens)
-        stars += worth(tables, game, sheet_of(0), lens, found)
+        sum_active_weights(tables, weights, game, active_weights)
+        stars += evaluate(tables, game, sheet_of(0), active_weights, features)
     return stars

@@ -1,6 +1,6 @@
-"""Near misses of farm and water cards (E-05 to E-08, E-21 to E-24).
+"""The potential of farm and water cards (E-05 to E-08, E-21 to E-24).
 
-The counts are written to `found[1]` and on; docs/bots.md lists them.
+Features are written from `features[1]` on; docs/bots.md lists them.
 """
 
 from inkland.core.grid import COLS, SIZE
@@ -34,36 +34,36 @@ _COLUMN_LO, _COLUMN_HI = Word(low_word(COLS[0])), Word(high_word(COLS[0]))
 
 
 @compiled
-def potential_farm_water(tables: Vector, game: Vector, sheet: int, edict: int, found: Vector) -> None:
-    """Near misses of a farm and water card."""
+def potential_farm_water(tables: Vector, game: Vector, sheet: int, edict: int, features: Vector) -> None:
+    """Write the potential of a farm and water card."""
     farm_lo, farm_hi = cells_at(game, sheet + FARM)
     water_lo, water_hi = cells_at(game, sheet + WATER)
     empty_lo, empty_hi = cells_at(game, sheet + EMPTY)
     map_row = int(game[MAP])
     if edict == 4:
-        _canals(farm_lo, farm_hi, water_lo, water_hi, empty_lo, empty_hi, found)
+        _canals(farm_lo, farm_hi, water_lo, water_hi, empty_lo, empty_hi, features)
     elif edict == 5:
         lo, hi = cells_at(tables, map_row + BY_MOUNTAINS)
-        found[1] = count(empty_lo & lo, empty_hi & hi)
+        features[1] = count(empty_lo & lo, empty_hi & hi)
     elif edict == 6:
         lo, hi = cells_at(tables, map_row + RUINS)
-        found[1] = count(empty_lo & lo, empty_hi & hi)
+        features[1] = count(empty_lo & lo, empty_hi & hi)
         lo, hi = cells_at(tables, map_row + BY_RUINS)
-        found[2] = count(empty_lo & lo, empty_hi & hi)
+        features[2] = count(empty_lo & lo, empty_hi & hi)
     elif edict == 7:
-        _shores(farm_lo, farm_hi, water_lo, water_hi, empty_lo, empty_hi, found)
-        _shores(water_lo, water_hi, farm_lo, farm_hi, empty_lo, empty_hi, found)
+        _shores(farm_lo, farm_hi, water_lo, water_hi, empty_lo, empty_hi, features)
+        _shores(water_lo, water_hi, farm_lo, farm_hi, empty_lo, empty_hi, features)
         lo, hi = neighbors(farm_lo | water_lo, farm_hi | water_hi)
-        found[2] = count(empty_lo & ~lo & ~BORDER_LO, empty_hi & ~hi & ~BORDER_HI)
+        features[2] = count(empty_lo & ~lo & ~BORDER_LO, empty_hi & ~hi & ~BORDER_HI)
     elif edict == 20:
-        _farms_at_water(farm_lo, farm_hi, water_lo, water_hi, empty_lo, empty_hi, found)
+        _farms_at_water(farm_lo, farm_hi, water_lo, water_hi, empty_lo, empty_hi, features)
     elif edict == 21:
-        _wallows(farm_lo, farm_hi, water_lo, water_hi, empty_lo, empty_hi, found)
+        _wallows(farm_lo, farm_hi, water_lo, water_hi, empty_lo, empty_hi, features)
     elif edict == 22:
         lo, hi = cells_at(tables, map_row + MOUNTAINS)
-        _peaks(farm_lo, farm_hi, water_lo, water_hi, empty_lo, empty_hi, lo, hi, found)
+        _peaks(farm_lo, farm_hi, water_lo, water_hi, empty_lo, empty_hi, lo, hi, features)
     else:
-        _columns(farm_lo, farm_hi, water_lo, water_hi, empty_lo, empty_hi, found)
+        _columns(farm_lo, farm_hi, water_lo, water_hi, empty_lo, empty_hi, features)
 
 
 @compiled
@@ -74,23 +74,23 @@ def _canals(
     water_hi: Word,
     empty_lo: Word,
     empty_hi: Word,
-    found: Vector,
+    features: Vector,
 ) -> None:
     """E-05: empty cells by water, by farms; open water without farm, open farms without water."""
     by_water_lo, by_water_hi = neighbors(water_lo, water_hi)
     by_farm_lo, by_farm_hi = neighbors(farm_lo, farm_hi)
     open_lo, open_hi = neighbors(empty_lo, empty_hi)
-    found[1] = count(empty_lo & by_water_lo, empty_hi & by_water_hi)
-    found[2] = count(empty_lo & by_farm_lo, empty_hi & by_farm_hi)
-    found[3] = count(water_lo & ~by_farm_lo & open_lo, water_hi & ~by_farm_hi & open_hi)
-    found[4] = count(farm_lo & ~by_water_lo & open_lo, farm_hi & ~by_water_hi & open_hi)
+    features[1] = count(empty_lo & by_water_lo, empty_hi & by_water_hi)
+    features[2] = count(empty_lo & by_farm_lo, empty_hi & by_farm_hi)
+    features[3] = count(water_lo & ~by_farm_lo & open_lo, water_hi & ~by_farm_hi & open_hi)
+    features[4] = count(farm_lo & ~by_water_lo & open_lo, farm_hi & ~by_water_hi & open_hi)
 
 
 @compiled
 def _shores(
-    lo: Word, hi: Word, other_lo: Word, other_hi: Word, empty_lo: Word, empty_hi: Word, found: Vector
+    lo: Word, hi: Word, other_lo: Word, other_hi: Word, empty_lo: Word, empty_hi: Word, features: Vector
 ) -> None:
-    """E-08: empty cells beside clusters that score, where a wrong drawing would spoil them."""
+    """E-08: empty cells next to scoring clusters, where a wrong drawing would spoil them."""
     near_lo, near_hi = neighbors(other_lo, other_hi)
     near_lo, near_hi = near_lo | BORDER_LO, near_hi | BORDER_HI
     while lo | hi:
@@ -98,7 +98,7 @@ def _shores(
         lo, hi = lo ^ part_lo, hi ^ part_hi
         if not (part_lo & near_lo) | (part_hi & near_hi):
             part_lo, part_hi = neighbors(part_lo, part_hi)
-            found[1] += count(part_lo & empty_lo, part_hi & empty_hi)
+            features[1] += count(part_lo & empty_lo, part_hi & empty_hi)
 
 
 @compiled
@@ -109,16 +109,16 @@ def _farms_at_water(
     water_hi: Word,
     empty_lo: Word,
     empty_hi: Word,
-    found: Vector,
+    features: Vector,
 ) -> None:
-    """E-21: farm clusters with room for the water they lack: one, two, three cells."""
+    """E-21: farm clusters that lack one, two, three water cells and have empty cells for them."""
     while farm_lo | farm_hi:
         part_lo, part_hi = first_cluster(farm_lo, farm_hi)
         farm_lo, farm_hi = farm_lo ^ part_lo, farm_hi ^ part_hi
         part_lo, part_hi = neighbors(part_lo, part_hi)
         lacking = 3 - count(part_lo & water_lo, part_hi & water_hi)
         if 0 < lacking <= count(part_lo & empty_lo, part_hi & empty_hi):
-            found[lacking] += 1
+            features[lacking] += 1
 
 
 @compiled
@@ -129,16 +129,16 @@ def _wallows(
     water_hi: Word,
     empty_lo: Word,
     empty_hi: Word,
-    found: Vector,
+    features: Vector,
 ) -> None:
-    """E-22: open water at one farm, at none; empty cells at one farm, at two or more."""
+    """E-22: open water next to one farm, to none; empty cells next to one farm, to two or more."""
     ones_lo, ones_hi, twos_lo, twos_hi, fours_lo, fours_hi = neighbor_digits(farm_lo, farm_hi)
     open_lo, open_hi = neighbors(empty_lo, empty_hi)
     lo, hi = water_lo & open_lo & ~twos_lo & ~fours_lo, water_hi & open_hi & ~twos_hi & ~fours_hi
-    found[1] = count(lo & ones_lo, hi & ones_hi)
-    found[2] = count(lo & ~ones_lo, hi & ~ones_hi)
-    found[3] = count(empty_lo & ones_lo & ~twos_lo, empty_hi & ones_hi & ~twos_hi)
-    found[4] = count(empty_lo & (twos_lo | fours_lo), empty_hi & (twos_hi | fours_hi))
+    features[1] = count(lo & ones_lo, hi & ones_hi)
+    features[2] = count(lo & ~ones_lo, hi & ~ones_hi)
+    features[3] = count(empty_lo & ones_lo & ~twos_lo, empty_hi & ones_hi & ~twos_hi)
+    features[4] = count(empty_lo & (twos_lo | fours_lo), empty_hi & (twos_hi | fours_hi))
 
 
 @compiled
@@ -151,9 +151,9 @@ def _peaks(
     empty_hi: Word,
     mountain_lo: Word,
     mountain_hi: Word,
-    found: Vector,
+    features: Vector,
 ) -> None:
-    """E-23: mountains at open water without farm; mountains with room and no water."""
+    """E-23: mountains next to open water without farm; open mountains without water."""
     waiting_lo, waiting_hi = ZERO, ZERO
     touched_lo, touched_hi = neighbors(water_lo, water_hi)
     while water_lo | water_hi:
@@ -162,9 +162,9 @@ def _peaks(
         part_lo, part_hi = neighbors(part_lo, part_hi)
         if not (part_lo & farm_lo) | (part_hi & farm_hi) and (part_lo & empty_lo) | (part_hi & empty_hi):
             waiting_lo, waiting_hi = waiting_lo | part_lo, waiting_hi | part_hi
-    found[1] = count(waiting_lo & mountain_lo, waiting_hi & mountain_hi)
+    features[1] = count(waiting_lo & mountain_lo, waiting_hi & mountain_hi)
     open_lo, open_hi = neighbors(empty_lo, empty_hi)
-    found[2] = count(mountain_lo & open_lo & ~touched_lo, mountain_hi & open_hi & ~touched_hi)
+    features[2] = count(mountain_lo & open_lo & ~touched_lo, mountain_hi & open_hi & ~touched_hi)
 
 
 @compiled
@@ -175,9 +175,9 @@ def _columns(
     water_hi: Word,
     empty_lo: Word,
     empty_hi: Word,
-    found: Vector,
+    features: Vector,
 ) -> None:
-    """E-24: columns one cell, two cells from their stars; bare ones with room; those that may be spoilt."""
+    """E-24: columns that lack one cell, two; empty columns with space; columns that can be spoiled."""
     lo, hi = _COLUMN_LO, _COLUMN_HI
     for _ in range(SIZE):
         farms = count(farm_lo & lo, farm_hi & hi)
@@ -185,9 +185,9 @@ def _columns(
         room = count(empty_lo & lo, empty_hi & hi)
         lacking = abs(farms - waters)
         if farms + waters == 0:
-            found[3] += int(room >= 2)
+            features[3] += int(room >= 2)
         elif lacking == 0:
-            found[4] += int(room > 0)
+            features[4] += int(room > 0)
         elif lacking <= 2:
-            found[lacking] += int(room >= lacking)
+            features[lacking] += int(room >= lacking)
         lo, hi = lo << ONE, (hi << ONE) | (lo >> REST)

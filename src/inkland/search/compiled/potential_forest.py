@@ -1,6 +1,6 @@
-"""Near misses of forest cards: what a sheet promises beyond its stars (E-01 to E-04, E-17 to E-20).
+"""The potential of forest cards: what a sheet may score beyond its stars (E-01 to E-04, E-17 to E-20).
 
-The counts are written to `found[1]` and on; docs/bots.md lists them.
+Features are written from `features[1]` on; docs/bots.md lists them.
 """
 
 from inkland.core.grid import SIZE
@@ -30,38 +30,38 @@ from inkland.search.compiled.counting import by_neighbors
 
 
 @compiled
-def potential_forest(tables: Vector, game: Vector, sheet: int, edict: int, found: Vector) -> None:
-    """Near misses of a forest card."""
+def potential_forest(tables: Vector, game: Vector, sheet: int, edict: int, features: Vector) -> None:
+    """Write the potential of a forest card."""
     lo, hi = cells_at(game, sheet + FOREST)
     empty_lo, empty_hi = cells_at(game, sheet + EMPTY)
     if edict == 0:
-        found[1] = count(empty_lo & BORDER_LO, empty_hi & BORDER_HI)
+        features[1] = count(empty_lo & BORDER_LO, empty_hi & BORDER_HI)
     elif edict == 1:
         rows = rows_of(empty_lo, empty_hi) & ~rows_of(lo, hi)
-        found[1] = count(rows, columns_of(empty_lo, empty_hi) & ~columns_of(lo, hi))
+        features[1] = count(rows, columns_of(empty_lo, empty_hi) & ~columns_of(lo, hi))
     elif edict == 2:
-        by_neighbors(lo, hi, empty_lo, empty_hi, found, 1, 3)
+        by_neighbors(lo, hi, empty_lo, empty_hi, features, 1, 3)
     elif edict == 3:
         mountain_lo, mountain_hi = cells_at(tables, int(game[MAP]) + MOUNTAINS)
-        _one_mountain(lo, hi, mountain_lo, mountain_hi, empty_lo, empty_hi, found)
+        _one_mountain(lo, hi, mountain_lo, mountain_hi, empty_lo, empty_hi, features)
     elif edict == 16:
-        _tall_forest(lo, hi, empty_lo, empty_hi, found)
+        _tall_forest(lo, hi, empty_lo, empty_hi, features)
     elif edict == 17:
         near_lo, near_hi = cells_at(game, sheet + VILLAGE)
         near_lo, near_hi = neighbors(near_lo, near_hi)
-        _small_woods(lo, hi, near_lo, near_hi, empty_lo, empty_hi, found)
+        _small_woods(lo, hi, near_lo, near_hi, empty_lo, empty_hi, features)
     elif edict == 18:
         near_lo, near_hi = neighbors(FULL_LO & ~lo & ~empty_lo, FULL_HI & ~hi & ~empty_hi)
-        by_neighbors(lo & ~near_lo, hi & ~near_hi, empty_lo, empty_hi, found, 1, 3)
+        by_neighbors(lo & ~near_lo, hi & ~near_hi, empty_lo, empty_hi, features, 1, 3)
     else:
-        _rows_of_forest(lo, hi, empty_lo, empty_hi, found)
+        _rows_of_forest(lo, hi, empty_lo, empty_hi, features)
 
 
 @compiled
 def _one_mountain(
-    lo: Word, hi: Word, mountain_lo: Word, mountain_hi: Word, empty_lo: Word, empty_hi: Word, found: Vector
+    lo: Word, hi: Word, mountain_lo: Word, mountain_hi: Word, empty_lo: Word, empty_hi: Word, features: Vector
 ) -> None:
-    """E-04: open clusters at one mountain, the size of the largest; mountains at clusters; mountains open."""
+    """E-04: open clusters at one mountain, the largest size; open mountains at clusters, and others."""
     touched_lo, touched_hi = ZERO, ZERO
     while lo | hi:
         part_lo, part_hi = first_cluster(lo, hi)
@@ -71,17 +71,17 @@ def _one_mountain(
         if (near_lo & empty_lo) | (near_hi & empty_hi):
             near_lo, near_hi = near_lo & mountain_lo, near_hi & mountain_hi
             if count(near_lo, near_hi) == 1:
-                found[1] += 1
-                found[2] = max(int(found[2]), count(part_lo, part_hi))
+                features[1] += 1
+                features[2] = max(int(features[2]), count(part_lo, part_hi))
     empty_lo, empty_hi = neighbors(empty_lo, empty_hi)
     mountain_lo, mountain_hi = mountain_lo & empty_lo, mountain_hi & empty_hi
-    found[3] = count(mountain_lo & touched_lo, mountain_hi & touched_hi)
-    found[4] = count(mountain_lo & ~touched_lo, mountain_hi & ~touched_hi)
+    features[3] = count(mountain_lo & touched_lo, mountain_hi & touched_hi)
+    features[4] = count(mountain_lo & ~touched_lo, mountain_hi & ~touched_hi)
 
 
 @compiled
-def _tall_forest(lo: Word, hi: Word, empty_lo: Word, empty_hi: Word, found: Vector) -> None:
-    """E-17: open ends of the longest runs; the longest run that forest and empty cells make."""
+def _tall_forest(lo: Word, hi: Word, empty_lo: Word, empty_hi: Word, features: Vector) -> None:
+    """E-17: open ends of the longest runs; the longest run of forest and empty cells."""
     tops_lo, tops_hi = ZERO, ZERO
     ends_lo, ends_hi = ZERO, ZERO
     run_lo, run_hi = lo, hi
@@ -95,20 +95,22 @@ def _tall_forest(lo: Word, hi: Word, empty_lo: Word, empty_hi: Word, found: Vect
         feet_lo, feet_hi = feet_lo & lo, feet_hi & hi
     tops_lo, tops_hi = shifted_down(tops_lo, tops_hi, UP)
     ends_lo, ends_hi = ends_lo << UP, (ends_hi << UP) | (ends_lo >> Word(64 - SIZE))
-    found[1] = count(tops_lo & empty_lo, tops_hi & empty_hi) + count(ends_lo & empty_lo, ends_hi & empty_hi)
+    features[1] = count(tops_lo & empty_lo, tops_hi & empty_hi) + count(
+        ends_lo & empty_lo, ends_hi & empty_hi
+    )
     lo, hi = lo | empty_lo, hi | empty_hi
     run_lo, run_hi = lo, hi
     while run_lo | run_hi:
-        found[2] += 1
+        features[2] += 1
         run_lo, run_hi = shifted_down(run_lo, run_hi, UP)
         run_lo, run_hi = run_lo & lo, run_hi & hi
 
 
 @compiled
 def _small_woods(
-    lo: Word, hi: Word, near_lo: Word, near_hi: Word, empty_lo: Word, empty_hi: Word, found: Vector
+    lo: Word, hi: Word, near_lo: Word, near_hi: Word, empty_lo: Word, empty_hi: Word, features: Vector
 ) -> None:
-    """E-18: open clusters away from villages with 4, 3, 1 or 2 cells; large ones that may yet be touched."""
+    """E-18: open clusters away from villages with 4, 3, 1–2 cells; large ones that can still be touched."""
     while lo | hi:
         part_lo, part_hi = first_cluster(lo, hi)
         lo, hi = lo ^ part_lo, hi ^ part_hi
@@ -117,15 +119,15 @@ def _small_woods(
         size = count(part_lo, part_hi)
         part_lo, part_hi = neighbors(part_lo, part_hi)
         if (part_lo & empty_lo) | (part_hi & empty_hi):
-            found[4 if size >= 5 else 1 if size == 4 else 2 if size == 3 else 3] += 1
+            features[4 if size >= 5 else 1 if size == 4 else 2 if size == 3 else 3] += 1
 
 
 @compiled
-def _rows_of_forest(lo: Word, hi: Word, empty_lo: Word, empty_hi: Word, found: Vector) -> None:
-    """E-20: rows that lack one, two, three forest cells and have room for them."""
+def _rows_of_forest(lo: Word, hi: Word, empty_lo: Word, empty_hi: Word, features: Vector) -> None:
+    """E-20: rows that lack one, two, three forest cells and have empty cells for them."""
     for _ in range(SIZE):
         lacking = 3 - count(lo & ROW, ZERO)
         if 0 < lacking <= count(empty_lo & ROW, ZERO):
-            found[lacking] += 1
+            features[lacking] += 1
         lo, hi = shifted_down(lo, hi, UP)
         empty_lo, empty_hi = shifted_down(empty_lo, empty_hi, UP)

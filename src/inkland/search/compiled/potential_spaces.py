@@ -1,6 +1,6 @@
-"""Near misses of space cards (E-13 to E-16, E-29 to E-32).
+"""The potential of space cards (E-13 to E-16, E-29 to E-32).
 
-The counts are written to `found[1]` and on; docs/bots.md lists them.
+Features are written from `features[1]` on; docs/bots.md lists them.
 """
 
 import numpy as np
@@ -31,33 +31,33 @@ _TWO, _FOUR = Word(2), Word(4)
 
 
 @compiled
-def potential_spaces(tables: Vector, game: Vector, sheet: int, edict: int, found: Vector) -> None:
-    """Near misses of a space card."""
+def potential_spaces(tables: Vector, game: Vector, sheet: int, edict: int, features: Vector) -> None:
+    """Write the potential of a space card."""
     lo, hi = cells_at(game, sheet + EMPTY)
     mountain_lo, mountain_hi = cells_at(tables, int(game[MAP]) + MOUNTAINS)
     if edict == 12:
-        add_rows(lo, hi, ROW, found)
-        add_columns(lo, hi, ROW, found)
+        add_rows(lo, hi, ROW, features)
+        add_columns(lo, hi, ROW, features)
     elif edict == 13:
-        _next_square(lo, hi, int(found[0]) // 3 + 1, found)
+        _next_square(lo, hi, int(features[0]) // 3 + 1, features)
     elif edict == 14:
-        add_diagonals(lo, hi, found)
+        add_diagonals(lo, hi, features)
     elif edict == 15:
-        by_neighbors(lo, hi, lo, hi, found, 1, 3)
+        by_neighbors(lo, hi, lo, hi, features, 1, 3)
     elif edict == 28:
-        add_rows(lo, hi, rows_of(mountain_lo, mountain_hi), found)
-        add_columns(lo, hi, columns_of(mountain_lo, mountain_hi), found)
+        add_rows(lo, hi, rows_of(mountain_lo, mountain_hi), features)
+        add_columns(lo, hi, columns_of(mountain_lo, mountain_hi), features)
     elif edict == 29:
-        add_columns(lo, hi, ODD_COLUMNS, found)
+        add_columns(lo, hi, ODD_COLUMNS, features)
     elif edict == 30:
-        _bands(game, sheet, mountain_lo, mountain_hi, found)
+        _bands(game, sheet, mountain_lo, mountain_hi, features)
     else:
-        _groups(lo, hi, found)
+        _groups(lo, hi, features)
 
 
 @compiled
-def _next_square(empty_lo: Word, empty_hi: Word, side: int, found: Vector) -> None:
-    """E-14: squares one larger than the largest filled one, by their empty cells: 1 to 5."""
+def _next_square(empty_lo: Word, empty_hi: Word, side: int, features: Vector) -> None:
+    """E-14: squares one larger than the largest filled one, with 1 to 5 empty cells."""
     square_lo, square_hi = ZERO, ZERO
     line = (ONE << Word(side)) - ONE
     for row in range(min(side, SIZE)):
@@ -66,12 +66,12 @@ def _next_square(empty_lo: Word, empty_hi: Word, side: int, found: Vector) -> No
     for row in range(SIZE - side + 1):
         for column in range(SIZE - side + 1):
             lo, hi = shifted_up(square_lo, square_hi, row * SIZE + column)
-            add_line(found, count(lo & empty_lo, hi & empty_hi))
+            add_line(features, count(lo & empty_lo, hi & empty_hi))
 
 
 @compiled
-def _bands(game: Vector, sheet: int, mountain_lo: Word, mountain_hi: Word, found: Vector) -> None:
-    """E-31: rows that lack one, two, three kinds of terrain and have room for them."""
+def _bands(game: Vector, sheet: int, mountain_lo: Word, mountain_hi: Word, features: Vector) -> None:
+    """E-31: rows that lack one, two, three kinds of terrain and have empty cells for them."""
     ones, twos, fours = rows_of(mountain_lo, mountain_hi), ZERO, ZERO
     for word in range(FOREST, HERO + 2, 2):
         lo, hi = cells_at(game, sheet + word)
@@ -86,16 +86,16 @@ def _bands(game: Vector, sheet: int, mountain_lo: Word, mountain_hi: Word, found
         kinds = int(np.int64((ones >> by & ONE) + _TWO * (twos >> by & ONE) + _FOUR * (fours >> by & ONE)))
         lacking = 5 - kinds
         if 0 < lacking <= 3 and lacking <= count(empty_lo & ROW, ZERO):
-            found[lacking] += 1
+            features[lacking] += 1
         empty_lo, empty_hi = shifted_down(empty_lo, empty_hi, UP)
 
 
 @compiled
-def _groups(lo: Word, hi: Word, found: Vector) -> None:
-    """E-32: groups of empty cells with 1 or 2, 4, 5, 6 or 7 cells, and larger ones."""
+def _groups(lo: Word, hi: Word, features: Vector) -> None:
+    """E-32: groups of empty cells with 1–2, 4, 5, 6–7 and more cells."""
     while lo | hi:
         part_lo, part_hi = first_cluster(lo, hi)
         lo, hi = lo ^ part_lo, hi ^ part_hi
         size = count(part_lo, part_hi)
         if size != 3:
-            found[1 if size < 3 else 2 if size == 4 else 3 if size == 5 else 4 if size < 8 else 5] += 1
+            features[1 if size < 3 else 2 if size == 4 else 3 if size == 5 else 4 if size < 8 else 5] += 1

@@ -18,8 +18,8 @@ from typing import Any, Final
 
 import msgspec
 
-from inkland.sim.tournament.match_play import cast, play_unit
-from inkland.sim.tournament.plan import Tournament, Unit
+from inkland.sim.tournament.match_play import play_match, tournament_bots
+from inkland.sim.tournament.plan import Match, Tournament
 from inkland.sim.tournament.results import GameResult
 
 IN_A_ROW: Final = 8
@@ -39,50 +39,50 @@ QUIET: Final = {
 """What keeps Ray from speaking on our standard error, and to others; set before it is loaded."""
 
 
-class NoRay(Exception):
+class RayNotInstalled(Exception):
     """Ray is not installed."""
 
 
-class NoCluster(Exception):
+class ClusterUnreachable(Exception):
     """Nobody answers at the address of a cluster."""
 
 
-def run_here(tournament: Tournament, games: Sequence[Unit]) -> Iterator[GameResult]:
+def run_in_process(tournament: Tournament, games: Sequence[Match]) -> Iterator[GameResult]:
     """Play one game after another in this process."""
-    with cast(tournament) as bots:
-        for unit in games:
-            yield play_unit(tournament, unit, bots)
+    with tournament_bots(tournament) as bots:
+        for match in games:
+            yield play_match(tournament, match, bots)
 
 
-def run_beside(tournament: Tournament, games: Sequence[Unit], jobs: int) -> Iterator[GameResult]:
+def run_in_processes(tournament: Tournament, games: Sequence[Match], jobs: int) -> Iterator[GameResult]:
     """Play in some processes of this machine; gives results as they come."""
     context = multiprocessing.get_context("spawn")
     portions = iter(_portions(tournament, games))
-    with ProcessPoolExecutor(jobs, context, initializer=_listen) as pool:
+    with ProcessPoolExecutor(jobs, context, initializer=_install_interrupt_handler) as pool:
 
-        def hand_out(count: int) -> set[Future[list[GameResult]]]:
+        def submit(count: int) -> set[Future[list[GameResult]]]:
             return {pool.submit(_play_some, tournament, some) for some in islice(portions, count)}
 
-        with _deaf():
-            waiting = hand_out(WAITING * jobs)
+        with _interrupts_ignored():
+            waiting = submit(WAITING * jobs)
         try:
             while waiting:
                 done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-                waiting |= hand_out(len(done))
+                waiting |= submit(len(done))
                 for future in done:
                     yield from future.result()
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
 
 
-def run_on_cluster(tournament: Tournament, games: Sequence[Unit], address: str) -> Iterator[GameResult]:
-    """Play on a Ray cluster; raises NoRay or NoCluster."""
+def run_on_cluster(tournament: Tournament, games: Sequence[Match], address: str) -> Iterator[GameResult]:
+    """Play on a Ray cluster; raises RayNotInstalled or ClusterUnreachable."""
     try:
         for name, value in QUIET.items():
             os.environ.setdefault(name, value)
         ray: Any = import_module("ray")  # an extra, and slow to load
     except ImportError as error:
-        raise NoRay from error
+        raise RayNotInstalled from error
     _connect(ray, address)
     try:
         task = ray.remote(_play_encoded)
@@ -106,11 +106,11 @@ def _connect(ray: Any, address: str) -> None:
     if address == LOCAL:
         settings |= {"include_dashboard": False}
     elif not _answers(address):
-        raise NoCluster
+        raise ClusterUnreachable
     try:
         ray.init(address=address, **settings)
     except (ConnectionError, ValueError, RuntimeError) as error:
-        raise NoCluster from error
+        raise ClusterUnreachable from error
 
 
 def _answers(address: str) -> bool:
@@ -125,17 +125,17 @@ def _answers(address: str) -> bool:
     return True
 
 
-def _portions(tournament: Tournament, games: Sequence[Unit]) -> list[Sequence[Unit]]:
+def _portions(tournament: Tournament, games: Sequence[Match]) -> list[Sequence[Match]]:
     size = IN_A_ROW if tournament.programs else 1
     return [games[first : first + size] for first in range(0, len(games), size)]
 
 
-def _play_some(tournament: Tournament, games: Sequence[Unit]) -> list[GameResult]:
+def _play_some(tournament: Tournament, games: Sequence[Match]) -> list[GameResult]:
     """What a process beside this one does; Ctrl-C ends it between two lines of Python."""
     global _busy  # noqa: PLW0603 - a signal can be heard in no other way
     _busy = True
     try:
-        return list(run_here(tournament, games))
+        return list(run_in_process(tournament, games))
     finally:
         _busy = False
 
@@ -143,14 +143,14 @@ def _play_some(tournament: Tournament, games: Sequence[Unit]) -> list[GameResult
 def _play_encoded(tournament: bytes, games: bytes) -> bytes:
     """What a machine of a cluster does."""
     plan = msgspec.json.decode(tournament, type=Tournament)
-    return msgspec.json.encode(list(run_here(plan, msgspec.json.decode(games, type=list[Unit]))))
+    return msgspec.json.encode(list(run_in_process(plan, msgspec.json.decode(games, type=list[Match]))))
 
 
 _busy = False
 
 
 @contextmanager
-def _deaf() -> Iterator[None]:
+def _interrupts_ignored() -> Iterator[None]:
     """Start processes that do not hear Ctrl-C until they listen: what is ignored stays so in a child."""
     if current_thread() is not main_thread():
         yield
@@ -162,7 +162,7 @@ def _deaf() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
-def _listen() -> None:
+def _install_interrupt_handler() -> None:
     """Let Ctrl-C end the game in hand, and nothing when there is none: the first process decides."""
     signal.signal(signal.SIGINT, _interrupted)
 

@@ -8,7 +8,7 @@ import msgspec
 
 from inkland import __version__
 from inkland.content import load_catalog
-from inkland.sim.tournament.plan import Tournament, Unit, units
+from inkland.sim.tournament.plan import Match, Tournament, matches
 from inkland.sim.tournament.results import GameResult
 
 FORMAT: Final = 1
@@ -36,8 +36,8 @@ class Journal:
 
     def __init__(self, tournament: Tournament, path: Path | None) -> None:
         """Raise NotAJournal, OtherTournament or OSError, and then leave the file as it is."""
-        self._wanted = set(units(tournament))
-        self._results: dict[Unit, GameResult] = {}
+        self._wanted = set(matches(tournament))
+        self._results: dict[Match, GameResult] = {}
         self._file: IO[bytes] | None = None
         if path is not None:
             kept = self._read(tournament, path)
@@ -61,16 +61,16 @@ class Journal:
 
     def add(self, result: GameResult) -> None:
         """Keep a game that has been played."""
-        self._results[result.unit] = result
+        self._results[result.match] = result
         self._write(result)
 
-    def missing(self) -> list[Unit]:
+    def missing(self) -> list[Match]:
         """The games yet to be played, in order."""
         return sorted(self._wanted - self._results.keys())
 
     def results(self) -> list[GameResult]:
         """The games played, in order, however they came."""
-        return [self._results[unit] for unit in sorted(self._results)]
+        return [self._results[match] for match in sorted(self._results)]
 
     def _write(self, line: msgspec.Struct) -> None:
         if self._file is not None:
@@ -90,8 +90,8 @@ class Journal:
             _check(msgspec.json.decode(first, type=_Header), tournament)
             for line in lines:
                 result = msgspec.json.decode(line, type=GameResult)
-                if result.unit in self._wanted:
-                    self._results[result.unit] = result
+                if result.match in self._wanted:
+                    self._results[result.match] = result
         except msgspec.DecodeError as error:
             raise NotAJournal from error
         return len(whole)

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 
 from inkland.bots import Bot, SearchBot, find_bot
-from inkland.bots.programs import ProgramBot, tell_end
+from inkland.bots.programs import ProgramBot, notify_end
 from inkland.content import load_catalog
 from inkland.core.commands import Choice
 from inkland.core.config import GameConfig
@@ -17,15 +17,15 @@ from inkland.core.state import PlayerView, State, view
 from inkland.notation.values import from_plain
 from inkland.sim.chance import SeededRng
 from inkland.sim.tournament.ambush_cost import ambush_cost, is_ambush
-from inkland.sim.tournament.plan import Tournament, Unit
+from inkland.sim.tournament.plan import Match, Tournament
 from inkland.sim.tournament.results import GameResult, SeatResult
 
-Cast = Mapping[str, Bot]
+BotsByName = Mapping[str, Bot]
 """The bots of a tournament by name."""
 
 
 @contextmanager
-def cast(tournament: Tournament) -> Iterator[Cast]:
+def tournament_bots(tournament: Tournament) -> Iterator[BotsByName]:
     """The bots of a tournament, ready to be timed; programs are ended with it."""
     programs = {program.name: ProgramBot(program) for program in tournament.programs}
     try:
@@ -39,7 +39,7 @@ def cast(tournament: Tournament) -> Iterator[Cast]:
             program.close()
 
 
-class _Chair:
+class SeatRunner:
     """A seat during a game: its bot, its chance, its times."""
 
     def __init__(self, bot: Bot, deck: int, seat: int) -> None:
@@ -66,38 +66,38 @@ class _Chair:
         return self.bot.faults.total() if isinstance(self.bot, ProgramBot) else 0
 
 
-def play_unit(tournament: Tournament, unit: Unit, bots: Cast) -> GameResult:
+def play_match(tournament: Tournament, match: Match, bots: BotsByName) -> GameResult:
     """Play one game. What happens in it hangs on its deck, its seating and its bots alone."""
     config: GameConfig = from_plain(tournament.config, GameConfig)
-    chairs = [_Chair(bots[name], unit.deck, seat) for seat, name in enumerate(unit.seating)]
-    players = tuple(Player(f"{name} {seat + 1}") for seat, name in enumerate(unit.seating))
-    rng = SeededRng(unit.deck)
+    runners = [SeatRunner(bots[name], match.deck, seat) for seat, name in enumerate(match.seating)]
+    players = tuple(Player(f"{name} {seat + 1}") for seat, name in enumerate(match.seating))
+    rng = SeededRng(match.deck)
     state, _ = start(load_catalog(), config, players, rng)
     while not state.table.is_over:
         seat = min(state.table.awaited)
-        chosen = chairs[seat].choose(view(state, seat), costs=tournament.ambush_cost)
+        chosen = runners[seat].choose(view(state, seat), costs=tournament.ambush_cost)
         state, _ = step(state, chosen, rng)
-    tell_end([chair.bot for chair in chairs], state.table)
-    return _result(unit, state, chairs)
+    notify_end([runner.bot for runner in runners], state.table)
+    return _result(match, state, runners)
 
 
-def _result(unit: Unit, state: State, chairs: Sequence[_Chair]) -> GameResult:
+def _result(match: Match, state: State, runners: Sequence[SeatRunner]) -> GameResult:
     ended = state.table.result
     if ended is None:
         raise AssertionError("the game has not ended")
     return GameResult(
-        deck=unit.deck,
+        deck=match.deck,
         seats=tuple(
             SeatResult(
                 bot=name,
                 total=ended.totals[seat],
                 lost=ended.lost_to_monsters[seat],
-                seconds=tuple(chair.seconds),
-                faults=chair.faults,
-                ambushes=chair.ambushes,
-                ambush_cost=round(chair.cost, 6),
+                seconds=tuple(runner.seconds),
+                faults=runner.faults,
+                ambushes=runner.ambushes,
+                ambush_cost=round(runner.cost, 6),
             )
-            for seat, (name, chair) in enumerate(zip(unit.seating, chairs, strict=True))
+            for seat, (name, runner) in enumerate(zip(match.seating, runners, strict=True))
         ),
         winners=tuple(int(Seat(seat)) for seat in ended.winners),
         rating=ended.rating,

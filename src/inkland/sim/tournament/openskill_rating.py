@@ -8,25 +8,25 @@ from openskill.models import PlackettLuce
 from inkland.sim.tournament.results import GameResult
 
 
-class Skill(msgspec.Struct, frozen=True):
+class OpenSkillRating(msgspec.Struct, frozen=True):
     """A rating and its uncertainty; everybody begins at 25 ± 8.33."""
 
     mu: float
     sigma: float
 
 
-def skills(games: Sequence[GameResult]) -> dict[str, Skill]:
+def openskill_ratings(games: Sequence[GameResult]) -> dict[str, OpenSkillRating]:
     """The ratings after some games, taken in order; a bot in several seats takes the mean of theirs."""
     model = PlackettLuce()
-    known: dict[str, Skill] = {}
+    known: dict[str, OpenSkillRating] = {}
     for game in games:
         names = [seat.bot for seat in game.seats]
-        before = [known.get(name, Skill(model.mu, model.sigma)) for name in names]
+        before = [known.get(name, OpenSkillRating(model.mu, model.sigma)) for name in names]
         teams = [[model.rating(mu=skill.mu, sigma=skill.sigma)] for skill in before]
         after = [team[0] for team in model.rate(teams, ranks=[float(rank) for rank in game.ranks()])]
         for name in set(names):
             own = [rating for bot, rating in zip(names, after, strict=True) if bot == name]
             mu = sum(float(rating.mu) for rating in own) / len(own)
             sigma = sum(float(rating.sigma) for rating in own) / len(own)
-            known[name] = Skill(mu, sigma)
+            known[name] = OpenSkillRating(mu, sigma)
     return known

@@ -38,7 +38,7 @@ class Tournament(msgspec.Struct, frozen=True):
         return self.players == 1
 
 
-class Unit(msgspec.Struct, frozen=True, order=True):
+class Match(msgspec.Struct, frozen=True, order=True):
     """One game to be played."""
 
     deck: int
@@ -64,9 +64,9 @@ def seatings(bots: tuple[str, ...], players: int) -> list[Seating]:
     return list(dict.fromkeys(rotated))
 
 
-def units(tournament: Tournament) -> Iterator[Unit]:
+def matches(tournament: Tournament) -> Iterator[Match]:
     """Every game of a tournament, deck after deck."""
     tables = seatings(tournament.bots, tournament.players)
     for deck in range(tournament.seed, tournament.seed + tournament.decks):
         for seating in tables:
-            yield Unit(deck, seating)
+            yield Match(deck, seating)

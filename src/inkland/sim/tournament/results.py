@@ -2,7 +2,7 @@
 
 import msgspec
 
-from inkland.sim.tournament.plan import Unit
+from inkland.sim.tournament.plan import Match
 
 
 class SeatResult(msgspec.Struct, frozen=True):
@@ -32,9 +32,9 @@ class GameResult(msgspec.Struct, frozen=True):
     title: str | None = None
 
     @property
-    def unit(self) -> Unit:
+    def match(self) -> Match:
         """The game that it was."""
-        return Unit(self.deck, tuple(seat.bot for seat in self.seats))
+        return Match(self.deck, tuple(seat.bot for seat in self.seats))
 
     def ranks(self) -> list[int]:
         """Every seat's place from 1, equal ones shared (P-4)."""
@@ -42,7 +42,7 @@ class GameResult(msgspec.Struct, frozen=True):
         return [1 + sum(other < key for other in keys) for key in keys]
 
 
-def timeless(result: GameResult) -> GameResult:
+def without_times(result: GameResult) -> GameResult:
     """A result without its times: what the seed alone decides."""
     seats = tuple(msgspec.structs.replace(seat, seconds=()) for seat in result.seats)
     return msgspec.structs.replace(result, seats=seats)

@@ -6,7 +6,7 @@ from itertools import combinations
 
 import msgspec
 
-from inkland.sim.tournament.openskill_rating import Skill, skills
+from inkland.sim.tournament.openskill_rating import OpenSkillRating, openskill_ratings
 from inkland.sim.tournament.plan import Tournament, seatings
 from inkland.sim.tournament.results import GameResult, SeatResult
 from inkland.sim.tournament.statistics import Mean, Share, mean, percentile, share
@@ -38,7 +38,7 @@ class BotStanding(msgspec.Struct, frozen=True):
     """The share of solo games that earned each title (O-5)."""
     wins: Share | None
     """At tables, the share of a seat's games that it won; a shared win counts in part (P-4)."""
-    skill: Skill | None
+    skill: OpenSkillRating | None
     ambush_cost: Mean | None
     """Stars that an ambush costs beyond a random drawing, if it was measured."""
     scores: tuple[int, ...]
@@ -77,7 +77,7 @@ def standings(tournament: Tournament, results: Sequence[GameResult]) -> Standing
         by_deck[result.deck].append(result)
     tables = len(seatings(tournament.bots, tournament.players))
     decks = [games for _, games in sorted(by_deck.items()) if len(games) == tables]
-    ratings = {} if tournament.is_solo else skills([game for games in decks for game in games])
+    ratings = {} if tournament.is_solo else openskill_ratings([game for games in decks for game in games])
     names = list(dict.fromkeys(tournament.bots)) if decks else []
     bots = sorted(
         (_bot(name, decks, ratings.get(name), costs=tournament.ambush_cost) for name in names),
@@ -93,7 +93,7 @@ def score_of(game: GameResult, seat: SeatResult) -> int:
 
 
 def _bot(
-    name: str, decks: Sequence[Sequence[GameResult]], skill: Skill | None, *, costs: bool
+    name: str, decks: Sequence[Sequence[GameResult]], skill: OpenSkillRating | None, *, costs: bool
 ) -> BotStanding:
     seated = [[(game, seat) for game in games for seat in game.seats if seat.bot == name] for games in decks]
     scores = [[score_of(game, seat) for game, seat in deck] for deck in seated]
