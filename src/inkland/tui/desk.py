@@ -64,6 +64,8 @@ class InkScreen(Screen[Result]):
     def __init__(self, desk: Desk) -> None:
         super().__init__()
         self.desk = desk
+        self._is_closing = False
+        self._result: Result | None = None
 
     @property
     def texts(self) -> Texts:
@@ -83,9 +85,28 @@ class InkScreen(Screen[Result]):
         del key
         return False
 
-    def leave(self, result: Result) -> None:
-        """Close the screen with a result."""
-        _ = self.dismiss(result)
+    @property
+    def takes_input(self) -> bool:
+        """Whether keys and clicks are for this screen: it is on top, and not about to close.
+
+        Several keys can be waiting when a screen opens or closes. Those that come too late are dropped.
+        """
+        return self.is_active and not self._is_closing
+
+    def leave(self, result: Result | None) -> None:
+        """Close the screen once with a result; a screen below others closes when it is on top again."""
+        if self._is_closing:
+            return
+        self._is_closing = True
+        if self.is_active:
+            _ = self.dismiss(result)
+        else:
+            self._result = result
+
+    def on_screen_resume(self) -> None:
+        """Close now if the screen was closed while others were on top."""
+        if self._is_closing and self.is_active:
+            _ = self.dismiss(self._result)
 
     def open(self, screen: Screen[Other], then: Callable[[Other | None], None] | None = None) -> None:
         """Put another screen on top, and go on when it is closed."""
@@ -111,6 +132,8 @@ class InkScreen(Screen[Result]):
         self._take(key)
 
     def _take(self, key: str) -> bool:
+        if not self.takes_input:
+            return True
         if key == "L":
             self.desk.next_language()
         elif key in ("t", "T"):

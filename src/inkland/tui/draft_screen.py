@@ -61,7 +61,7 @@ class DraftScreen(InkScreen[str]):
 
     def on_sheet_pane_clicked(self, message: SheetPane.Clicked) -> None:
         """A click moves the ghost to a cell; a second one on the same cell confirms."""
-        if self.draft is None:
+        if self.draft is None or not self.takes_input:
             return
         if self._clicked == message.cell:
             self.do_confirm()

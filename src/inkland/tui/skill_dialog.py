@@ -65,7 +65,7 @@ class SkillDialog(InkDialog[Skill]):
         """Choose by arrows or number."""
         count = len(self.usable)
         if key in ("escape", "q", "s", "u", "backspace") or (key in ("enter", "space") and not count):
-            _ = self.dismiss(None)
+            self.leave(None)
         elif key in ("enter", "space"):
             self.leave(self.usable[self.at])
         elif key in ("down", "j", "tab", "up", "k", "shift+tab") and count:
