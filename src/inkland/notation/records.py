@@ -18,6 +18,7 @@ from inkland.core.record import record
 from inkland.core.state import State
 from inkland.notation.errors import InvalidNotation, NotationCode
 from inkland.notation.values import from_plain, to_plain
+from inkland.notation.verify import verify
 
 FORMAT = 1
 SUFFIX = ".inkland"
@@ -53,12 +54,10 @@ def format_record(
 
 
 def parse_record(text: str, catalog: Catalog) -> GameRecord:
-    """The game that a text records; raises InvalidNotation when it is cut, edited or too new."""
+    """Return the game that a text records; raises InvalidNotation when it is cut, edited or too new."""
     # Not splitlines(): names may hold characters that it takes for line ends.
     lines = [line + "\n" for line in text.removesuffix("\n").split("\n")]
     header = _header(lines)
-    if header["content"] != catalog.digest:
-        raise InvalidNotation(NotationCode.RECORD_CONTENT, version=header["inkland"])
     _check_closing(lines)
     events = []
     for number, line in enumerate(lines[1:-1], start=2):
@@ -68,6 +67,8 @@ def parse_record(text: str, catalog: Catalog) -> GameRecord:
             raise InvalidNotation(NotationCode.RECORD_EVENT, line=number) from error
     if not events or not isinstance(events[0], GameStarted):
         raise InvalidNotation(NotationCode.RECORD_EVENT, line=2)
+    if header["content"] != catalog.digest:
+        _check_content(events, catalog, header["inkland"])
     return GameRecord(tuple(events), header["seed"], tuple(header["bots"]), header["inkland"])
 
 
@@ -80,6 +81,17 @@ def replay(events: Sequence[Event], catalog: Catalog) -> State:
     for event in rest:
         state = evolve(state, event)
     return state
+
+
+def _check_content(events: Sequence[Event], catalog: Catalog, version: str) -> None:
+    """Raise InvalidNotation unless a game recorded with another catalog is possible with this one.
+
+    A catalog with more cards still opens old games; one with changed cards does not.
+    """
+    try:
+        verify(events, catalog)
+    except InvalidNotation as error:
+        raise InvalidNotation(NotationCode.RECORD_CONTENT, version=version) from error
 
 
 def _line(plain: Any) -> str:

@@ -12,7 +12,7 @@ from inkland.core.catalog import Catalog
 from inkland.core.config import GameConfig
 from inkland.core.decide import start, step
 from inkland.core.events import CardRevealed, Drawn, Event
-from inkland.core.ids import Box
+from inkland.core.ids import Box, CardId
 from inkland.core.options import options
 from inkland.core.record import replace
 from inkland.core.ruleset import Player
@@ -96,7 +96,18 @@ def test_a_newer_record_says_which_version_wrote_it() -> None:
 
 
 def test_a_record_of_other_cards_is_refused() -> None:
-    assert refused(text_of(), replace(CATALOG, digest="another")) == "notation-record-content"
+    fewer = replace(CATALOG, digest="another", scoring={})
+    assert refused(text_of(), fewer) == "notation-record-content"
+    quicker = {card.id: replace(card, time=card.time + 1) for card in CATALOG.cards.values()}
+    changed = replace(CATALOG, digest="another", cards=quicker)
+    assert refused(text_of(), changed) == "notation-record-content"
+
+
+def test_a_record_opens_with_a_catalog_that_has_more_cards() -> None:
+    deepwood = CATALOG.scoring[CardId("deepwood")]
+    more = {**CATALOG.scoring, CardId("another"): replace(deepwood, id=CardId("another"))}
+    record = parse_record(text_of(), replace(CATALOG, digest="another", scoring=more))
+    assert record.events == tuple(played(0)[-1][1])
 
 
 @pytest.mark.parametrize("text", ["", "\n", "hello", "[1]", "{}", '{"inkland-record": true, "x": 1}'])
