@@ -44,4 +44,5 @@ def test_everything_is_met() -> None:
             break
         met |= play_through(one_more(number), number).sights
     assert everything() - met == set()
-    assert met - everything() == set()
+    named = ("card ", "edict ", "map ")
+    assert {sight for sight in met - everything() if not sight.startswith(named)} == set()

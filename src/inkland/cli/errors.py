@@ -26,7 +26,7 @@ _STANDARD_INPUT: Final = "-"
 """What people write for it on the command line."""
 
 _NAMES: Final = {"terrain": "terrain-{}", "skill": "card-{}", "map": "letter-map-{}"}
-"""The texts that name the values of some details; web/src/lib/problems.ts has the same."""
+"""The texts that name the values of some details; web/src/lib/errors.ts has the same."""
 
 _FILE_ERRORS: Final = {
     errno.EACCES: "file-permission",

@@ -1,4 +1,4 @@
-"""What must hold of any content: complete families, known rules, sane shapes and maps."""
+"""Checks of the content: complete families, a function for each scoring card, sound shapes and maps."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from inkland.core.catalog import AmbushCard, Catalog, ExploreCard, HeroCard, RuinsCard, Skill
 from inkland.core.grid import FULL
 from inkland.core.ids import EDICTS, PRINTED_TERRAINS, Box, Family
-from inkland.core.scoring import SCORERS
+from inkland.core.scoring import FAMILY_SCORERS
 
 
 def lint(catalog: Catalog) -> list[str]:
-    """Everything that is wrong with a catalogue, in words for the person who edits the data."""
+    """Return everything that is wrong with a catalog, as messages for the person who edits the data."""
     return [*_explore(catalog), *_piles(catalog), *_scoring(catalog), *_maps(catalog), *_game(catalog)]
 
 
@@ -44,8 +44,12 @@ def _piles(catalog: Catalog) -> Iterator[str]:
 
 
 def _scoring(catalog: Catalog) -> Iterator[str]:
-    for card in catalog.scoring.keys() ^ SCORERS.keys():
-        yield f"{card}: a scoring card needs an entry and a function of the same name (E)"
+    for family, scorers in FAMILY_SCORERS.items():
+        cards = {card.id for card in catalog.scoring.values() if card.family is family}
+        for card in sorted(cards - scorers.keys()):
+            yield f"{card}: core/scoring/{family.replace('-', '_')}.py has no function of this name (E)"
+        for card in sorted(scorers.keys() - cards):
+            yield f"{card}: no scoring card of the family {family} has the name of this function (E)"
     for box in (Box.BASE, Box.HEROES):
         for family in Family:
             if not any(c.family is family and c.box is box for c in catalog.scoring.values()):

@@ -103,7 +103,7 @@ DeckCard = ExploreCard | RuinsCard | AmbushCard | HeroCard
 
 @record
 class ScoringCard(Printed):
-    """One of the queen's wishes (E-01 to E-32)."""
+    """A card that scores sheets; its function has its name, in the module of its family (E, S-3)."""
 
     family: Family
     solo: int
@@ -161,6 +161,10 @@ class Catalog:
     def ambushes(self, *boxes: Box) -> tuple[AmbushCard, ...]:
         """The ambush cards of some boxes, in printing order."""
         return tuple(c for c in self.cards.values() if isinstance(c, AmbushCard) and c.box in boxes)
+
+    def default_map(self, box: Box) -> MapId:
+        """Return the first map side of a box (S-1)."""
+        return next(map_id for map_id, facts in self.maps.items() if facts.box is box)
 
     def heroes(self) -> tuple[HeroCard, ...]:
         """The hero cards."""

@@ -43,7 +43,7 @@ def resolve(config: GameConfig, catalog: Catalog) -> GameConfig:
     said = replace(
         config,
         explore=box,
-        map=config.map or MapId("A" if box is Box.BASE else "C"),
+        map=config.map or catalog.default_map(box),
         seasons=box if config.seasons is None else config.seasons,
         ambush_boxes=_ambush_boxes(config, box),
         heroes=box is Box.HEROES if config.heroes is None else config.heroes,

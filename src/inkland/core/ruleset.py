@@ -11,7 +11,7 @@ from inkland.core.catalog import (
     SkillCard,
 )
 from inkland.core.config import GameConfig
-from inkland.core.ids import EDICTS, PRINTED_TERRAINS, CardId, Edict, MapId, Terrain
+from inkland.core.ids import EDICTS, PRINTED_TERRAINS, CardId, Edict, Terrain
 from inkland.core.record import record
 from inkland.core.scoring import SCORERS, Scorer
 from inkland.core.sheet import MapSide
@@ -76,7 +76,7 @@ def make_ruleset(
     skills: tuple[Skill, ...],
 ) -> Ruleset:
     """The rules of a game with resolved choices and dealt edicts and skills."""
-    map_id, seasons = config.map or MapId("A"), config.seasons or config.explore
+    map_id, seasons = config.map or catalog.default_map(config.explore), config.seasons or config.explore
     return Ruleset(
         catalog=catalog,
         config=config,

@@ -1,49 +1,40 @@
-"""The 32 scoring cards, one module for each family and box: pure functions from a sheet to a Score."""
+"""Scoring cards: a pure function from a sheet to a Score for each, in the module of its family.
 
-from collections.abc import Callable, Mapping
+A card's function is found by its id: `sentinel-wood` of the forest family is `forest.sentinel_wood`.
+Every public function of a family's module is a scoring card.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from types import FunctionType, ModuleType
 from typing import Final
 
-from inkland.core.ids import CardId
+from inkland.core.ids import CardId, Family
 from inkland.core.scoring import farm_water, forest, spaces, village
 from inkland.core.scoring.score import Part, Score, per_cell
 from inkland.core.sheet import Sheet
 
 Scorer = Callable[[Sheet], Score]
 
-SCORERS: Final[Mapping[CardId, Scorer]] = {
-    CardId("sentinel-wood"): forest.sentinel_wood,
-    CardId("greenbough"): forest.greenbough,
-    CardId("treetower"): forest.treetower,
-    CardId("stoneside-forest"): forest.stoneside_forest,
-    CardId("faunlost-thicket"): forest.faunlost_thicket,
-    CardId("deepwood"): forest.deepwood,
-    CardId("heart-of-the-forest"): forest.heart_of_the_forest,
-    CardId("sleepy-valley"): forest.sleepy_valley,
-    CardId("canal-lake"): farm_water.canal_lake,
-    CardId("mages-valley"): farm_water.mages_valley,
-    CardId("golden-granary"): farm_water.golden_granary,
-    CardId("shoreside-expanse"): farm_water.shoreside_expanse,
-    CardId("craylund"): farm_water.craylund,
-    CardId("ulems-wallow"): farm_water.ulems_wallow,
-    CardId("clawsgrave-peaks"): farm_water.clawsgrave_peaks,
-    CardId("jorekburg"): farm_water.jorekburg,
-    CardId("wildholds"): village.wildholds,
-    CardId("great-city"): village.great_city,
-    CardId("greengold-plains"): village.greengold_plains,
-    CardId("shieldgate"): village.shieldgate,
-    CardId("traylo-monastery"): village.traylo_monastery,
-    CardId("outer-enclave"): village.outer_enclave,
-    CardId("gnomish-colony"): village.gnomish_colony,
-    CardId("caravansary"): village.caravansary,
-    CardId("borderlands"): spaces.borderlands,
-    CardId("lost-barony"): spaces.lost_barony,
-    CardId("broken-road"): spaces.broken_road,
-    CardId("cauldrons"): spaces.cauldrons,
-    CardId("dwarvenholds"): spaces.dwarvenholds,
-    CardId("silos"): spaces.silos,
-    CardId("banded-hills"): spaces.banded_hills,
-    CardId("starlit-sigil"): spaces.starlit_sigil,
+
+def _scorers(module: ModuleType) -> Iterator[tuple[CardId, Scorer]]:
+    """Yield the public functions that a module defines, by card id."""
+    for name, function in vars(module).items():
+        if isinstance(function, FunctionType) and function.__module__ == module.__name__ and name[0] != "_":
+            yield CardId(name.replace("_", "-")), function
+
+
+FAMILY_SCORERS: Final[Mapping[Family, Mapping[CardId, Scorer]]] = {
+    Family.FOREST: dict(_scorers(forest)),
+    Family.FARM_WATER: dict(_scorers(farm_water)),
+    Family.VILLAGE: dict(_scorers(village)),
+    Family.SPACES: dict(_scorers(spaces)),
 }
+"""The functions of each family by card id."""
+
+SCORERS: Final[Mapping[CardId, Scorer]] = {
+    card: scorer for scorers in FAMILY_SCORERS.values() for card, scorer in scorers.items()
+}
+"""The function of every scoring card by card id."""
 
 
 def monster_losses(sheet: Sheet) -> Score:
@@ -51,4 +42,4 @@ def monster_losses(sheet: Sheet) -> Score:
     return per_cell(-1, sheet.threatened)
 
 
-__all__ = ["SCORERS", "Part", "Score", "Scorer", "monster_losses"]
+__all__ = ["FAMILY_SCORERS", "SCORERS", "Part", "Score", "Scorer", "monster_losses"]
