@@ -67,6 +67,8 @@ def _named(name: str, value: Detail, texts: Texts) -> Detail:
     """Return a terrain, skill or map by the name that people see, and other text safe to print."""
     if isinstance(value, int):
         return value
+    if name == "maps":
+        return ", ".join(str(_named("map", side, texts)) for side in value.split(", "))
     text_id = _NAMES[name].format(value) if name in _NAMES else ""
     if name == "terrain" and value == Terrain.FARM_VILLAGE:
         text_id = "cell-farm-village"

@@ -93,7 +93,7 @@ def whole_number(texts: Texts, text: str, *, least: int, most: int | None = None
 
 def map_side(texts: Texts, text: str) -> MapId:
     """A map side by its id or by the letter that people see, which in Cyrillic differs (S-3)."""
-    sides = ("A", "B", "C", "D")
+    sides = tuple(load_catalog().maps)
     letter = text.strip().upper()
     if letter in sides:
         return MapId(letter)

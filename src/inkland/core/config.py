@@ -107,7 +107,7 @@ def _parts(config: GameConfig, catalog: Catalog) -> Iterator[Box]:
 
 def _check_cards(config: GameConfig, catalog: Catalog) -> None:
     if config.map not in catalog.maps:
-        raise InvalidConfig(ConfigCode.BAD_MAP, "S-1", given=config.map or "")
+        raise InvalidConfig(ConfigCode.BAD_MAP, "S-1", given=config.map or "", maps=", ".join(catalog.maps))
     if config.seasons not in catalog.seasons:
         raise InvalidConfig(ConfigCode.BAD_SEASON_SET, "S-2", given=config.seasons or "")
     _check_ambushes(config, catalog)

@@ -3,6 +3,7 @@
 from typing import Final
 
 from inkland.bots import BOTS
+from inkland.content import load_catalog
 from inkland.core.config import GameConfig
 from inkland.core.ids import Box, MapId
 from inkland.core.presets import EVERYTHING
@@ -12,7 +13,6 @@ from inkland.locale import Texts
 from inkland.tui.session import DEFAULT_BOT
 
 SETS: Final = ("base", "heroes", "everything")
-MAPS: Final = ("", "A", "B", "C", "D")
 SEATS: Final = (2, 3, 4, 5, 6)
 BOT_NAMES: Final = 8
 
@@ -36,6 +36,11 @@ def config_of(wishes: Wishes, players: int) -> GameConfig:
         config = EVERYTHING
     config = replace(config, players=players, skills=wishes.skills)
     return replace(config, map=MapId(wishes.map)) if wishes.map else config
+
+
+def map_choices() -> tuple[str, ...]:
+    """Return the map sides to choose from, after "the one that goes with the cards"."""
+    return ("", *load_catalog().maps)
 
 
 def bot_kinds() -> tuple[str, ...]:

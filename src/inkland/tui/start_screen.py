@@ -11,7 +11,7 @@ from inkland.core.record import record, replace
 from inkland.render.lines import folded, spread, stack
 from inkland.tui.desk import Desk, InkScreen, redraw_all
 from inkland.tui.panes import Pane
-from inkland.tui.setup import MAPS, SEATS, SETS, Wishes, bot_kinds
+from inkland.tui.setup import SEATS, SETS, Wishes, bot_kinds, map_choices
 
 ACTIONS = ("solo", "table", "resume")
 SETTINGS = ("seats", "bot", "cards", "map", "skills", "language")
@@ -110,7 +110,7 @@ class StartScreen(InkScreen[Start]):
             case "cards":
                 self.wishes = replace(wishes, cards=_beside(SETS, wishes.cards, step))
             case "map":
-                self.wishes = replace(wishes, map=_beside(MAPS, wishes.map, step))
+                self.wishes = replace(wishes, map=_beside(map_choices(), wishes.map, step))
             case "skills":
                 self.wishes = replace(wishes, skills=not wishes.skills)
             case _:

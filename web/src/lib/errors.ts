@@ -22,11 +22,16 @@ export function explainError(error: unknown): string {
 
 /** Terrains, skills and maps by the names that people see; inkland/cli/errors.py does the same. */
 function named(details: Problem["details"]): Problem["details"] {
-  const { terrain, skill, map } = details;
+  const { terrain, skill, map, maps } = details;
   const found = { ...details };
   if (terrain === "farm+village") found.terrain = t("cell-farm-village");
   else if (hasText(`terrain-${terrain}`)) found.terrain = t(`terrain-${terrain}`);
   if (hasText(`card-${skill}`)) found.skill = t(`card-${skill}`);
-  if (hasText(`letter-map-${map}`)) found.map = t(`letter-map-${map}`);
+  if (typeof map === "string") found.map = mapLetter(map);
+  if (typeof maps === "string") found.maps = maps.split(", ").map(mapLetter).join(", ");
   return found;
+}
+
+function mapLetter(map: string): string {
+  return hasText(`letter-map-${map}`) ? t(`letter-map-${map}`) : map;
 }

@@ -917,7 +917,7 @@ export interface components {
             /** @default null */
             heroes: boolean | null;
             /** @default null */
-            map: ("A" | "B" | "C" | "D") | null;
+            map: string | null;
             /**
              * @default base
              * @enum {unknown}

@@ -18,7 +18,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
 
     preset: Preset = "base"
     explore: Literal["base", "heroes"] | None = None
-    map: Literal["A", "B", "C", "D"] | None = None
+    map: str | None = None
     seasons: Literal["base", "heroes"] | None = None
     ambush_boxes: list[Literal["base", "heroes", "ambush-pack"]] | None = None
     ambush_cards: list[str] | None = None
