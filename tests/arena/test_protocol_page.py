@@ -72,7 +72,7 @@ def test_figures_and_faults_are_those_of_the_code() -> None:
     assert f"| memory | {limits.memory_mib} MiB |" in PAGE
     assert f"| a line | {LONGEST_LINE // 1024} KiB |" in PAGE
     assert f"at most {MOST_LISTED}" in PAGE
-    assert f"After {STRIKES} faults" in PAGE
+    assert f"After {STRIKES} such faults" in PAGE
     assert all(f"| `{kind}` |" in PAGE for kind in get_args(FaultKind))
 
 

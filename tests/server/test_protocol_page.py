@@ -43,7 +43,7 @@ def test_every_example_is_a_message(kind: str, text: str) -> None:
 
 
 def test_every_event_that_is_told_is_explained() -> None:
-    table = PAGE[PAGE.index("### What happened") : PAGE.index("### What may be chosen")]
+    table = PAGE[PAGE.index("### Events") : PAGE.index("### Options")]
     for kind, event in EVENTS.items():
         is_secret = kind in ("piles-shuffled", "deck-shuffled")
         assert (f"`{kind}`" in table) != is_secret

@@ -89,10 +89,11 @@ def test_the_readme_program_runs() -> None:
     assert out.getvalue().startswith("GameEnded(totals=(")
 
 
-def test_the_readme_begins_with_the_two_commands() -> None:
-    head = (ROOT / "README.md").read_text()[:200]
-    assert "make play" in head
-    assert "make test" in head
+def test_the_readme_says_what_inkland_is_before_its_first_commands() -> None:
+    before, first, _ = (ROOT / "README.md").read_text().split("```", 2)
+    assert "Inkland is " in before
+    assert "make play" in first
+    assert "make test" in first
 
 
 @pytest.mark.parametrize("command", COMMANDS)
