@@ -113,7 +113,7 @@ class Hand(ABC):
                 self.hold(name)
                 if self.table.state["legal"] == "true":
                     return name
-            self.press("mirror" if attempt % 4 == 3 else "turn")
+            self.press("mirror" if attempt % 4 == 3 else "rotate")
         raise AssertionError("no legal place was found")
 
     def hold(self, name: str) -> None:
@@ -179,7 +179,7 @@ class Keys(Hand):
         else:
             self.page.keyboard.press("n")
         self.page.keyboard.press("Enter")
-        if self.table.state.get("turn") == state.get("turn") and self.table.state["ready"]:
+        if self.table.state.get("rotate") == state.get("turn") and self.table.state["ready"]:
             self.page.keyboard.press("Enter")
 
     def tab_to(self, selector: str, most: int = 80) -> None:

@@ -37,7 +37,7 @@ def screens(page: Page) -> Iterator[str]:
     page.goto(make_room(page, bots=["greedy"], open_seats=2))
     page.wait_for_selector("[data-seat='3']")
     page.locator("summary").click()
-    page.wait_for_selector(".wishes")
+    page.wait_for_selector(".choices")
     yield "room"
     page.locator("header button").last.click()
     page.wait_for_selector("dialog[open] #my-name")

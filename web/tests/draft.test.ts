@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { formatWish, readWish } from "../src/game/input/command";
+import { formatCommand, readCommand } from "../src/game/input/command";
 import { Draft } from "../src/game/input/draft.svelte";
-import { holdOf, mirrored, turned } from "../src/game/input/orientation";
+import { centerCell, mirrored, rotated } from "../src/game/input/orientation";
 import { cellAt, cellName, parseCell, type Step } from "../src/lib/cells";
 import type { OptionsInfo, ShapeOption } from "../src/protocol";
 
@@ -37,7 +37,7 @@ const options = (part: Partial<OptionsInfo>): OptionsInfo => ({
 const corner = shape({
   lies: [
     { cells: CORNER as [number, number][], anchors: bitboard(["A1", "C3"]) },
-    { cells: turned(CORNER) as [number, number][], anchors: bitboard(["F6"]) },
+    { cells: rotated(CORNER) as [number, number][], anchors: bitboard(["F6"]) },
   ],
 });
 
@@ -50,12 +50,12 @@ describe("cells", () => {
 
 describe("lies", () => {
   it("come back after four turns and two mirrorings", () => {
-    expect(turned(turned(turned(turned(CORNER))))).toEqual(CORNER);
+    expect(rotated(rotated(rotated(rotated(CORNER))))).toEqual(CORNER);
     expect(mirrored(mirrored(CORNER))).toEqual(CORNER);
   });
   it("are held near the middle", () => {
     expect(
-      holdOf([
+      centerCell([
         [0, 0],
         [0, 1],
         [0, 2],
@@ -79,11 +79,11 @@ describe("a draft", () => {
     draft.point(parseCell("K11"));
     expect(draft.main.cells.map(cellName)).toEqual(["J10", "K10", "K11"]);
   });
-  it("turns round its cell, and lies turned where the server says", () => {
+  it("rotates around its cell, and is legal where the server says", () => {
     const draft = new Draft(options({ shapes: [corner] }), undefined);
     draft.point(parseCell("F6"));
     expect(draft.isLegal).toBe(false);
-    draft.turn();
+    draft.rotate();
     expect(draft.command).toBe("draw 0 F6,F7,G6 forest");
     expect(draft.isLegal).toBe(true);
   });
@@ -123,19 +123,19 @@ describe("a draft", () => {
     draft.useSkill("search");
     expect(draft.command).toBe("draw 0 A1,B1,B2 forest");
     const one = shape({ shape: null, skill: "search", terrains: ["forest"] });
-    draft.takeExtra([{ ...one, lies: [{ cells: [[0, 0]], anchors: bitboard(["A2"]) }] }]);
+    draft.setExtraPlaces([{ ...one, lies: [{ cells: [[0, 0]], anchors: bitboard(["A2"]) }] }]);
     expect(draft.isLegal).toBe(false);
     draft.point(parseCell("A2"));
     expect(draft.isLegal).toBe(true);
     expect(draft.command).toBe("draw 0 A1,B1,B2 forest +search A2 forest");
-    expect(draft.back()).toBe(true);
+    expect(draft.stepBack()).toBe(true);
     expect(draft.part).toBe("main");
   });
   it("asks for the gorgon's victim", () => {
     const monsters = shape({ terrains: ["monster"], lies: corner.lies });
     const draft = new Draft(options({ kind: "ambush", shapes: [monsters] }), undefined);
     draft.point(parseCell("A1"));
-    draft.takeVictims([parseCell("A2")]);
+    draft.setVictims([parseCell("A2")]);
     draft.point(parseCell("K1"));
     expect(draft.isLegal).toBe(false);
     draft.point(parseCell("A2"));
@@ -152,7 +152,7 @@ describe("a draft", () => {
     const draft = new Draft(options({ kind: "hero", shapes: [cell], attack }), undefined);
     draft.point(parseCell("A1"));
     expect(draft.attack).toEqual([]);
-    draft.turn();
+    draft.rotate();
     expect(draft.attack.map(cellName)).toEqual(["A2"]);
     expect(draft.command).toBe("hero A1 r1");
   });
@@ -160,7 +160,7 @@ describe("a draft", () => {
     const skills = ["pass", "skill acrobatics flat", "skill diplomacy C3", "skill diplomacy C4"];
     const draft = new Draft(options({ kind: "skills", skills }), undefined);
     expect(draft.answers).toEqual(["pass", "skill acrobatics flat"]);
-    expect(draft.draws).toBe(false);
+    expect(draft.hasPiece).toBe(false);
     draft.useSkill("diplomacy");
     draft.point(parseCell("C4"));
     expect(draft.command).toBe("skill diplomacy C4");
@@ -181,7 +181,7 @@ describe("a draft", () => {
     });
     const draft = new Draft(options({ kind: "ambush", shapes: [monsters] }), undefined);
     draft.point(parseCell("K1"));
-    draft.turn();
+    draft.rotate();
     expect(draft.command).toBe("ambush C3,C4");
     expect(draft.isLegal).toBe(true);
   });
@@ -189,7 +189,7 @@ describe("a draft", () => {
 
 describe("commands", () => {
   it("are read back as what they draw", () => {
-    const line = formatWish({
+    const line = formatCommand({
       kind: "single",
       main: { shape: null, cells: [0], terrain: "water" },
       rotation: 0,
@@ -199,13 +199,13 @@ describe("commands", () => {
       victim: null,
     });
     expect(line).toBe("single A1 water +diplomacy A2");
-    expect(readWish(line)).toMatchObject({
+    expect(readCommand(line)).toMatchObject({
       cells: [0],
       terrain: "water",
       extra: [1],
       extraTerrain: "farm+village",
     });
-    expect(readWish("ambush C3,C4 x D5").destroys).toEqual([parseCell("D5")]);
-    expect(readWish("hero F6 r3")).toMatchObject({ rotation: 3, terrain: "hero" });
+    expect(readCommand("ambush C3,C4 x D5").destroys).toEqual([parseCell("D5")]);
+    expect(readCommand("hero F6 r3")).toMatchObject({ rotation: 3, terrain: "hero" });
   });
 });

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { ghostOf, lightsOf } from "../src/game/feedback/ghost";
-import type { Desk } from "../src/game/input/controller.svelte";
+import { buildGhost, buildLights } from "../src/game/feedback/ghost";
+import type { InputController } from "../src/game/input/controller.svelte";
 import { parseCell, parseCells } from "../src/lib/cells";
 
 const piece = { cells: parseCells(["C3", "C4"]), terrain: "monster", isLegal: true, fixed: true };
 const draft = (part: object) => ({
-  draws: true,
+  hasPiece: true,
   main: { ...piece, reach: new Set() },
   piece,
   part: "main",
@@ -15,25 +15,27 @@ const draft = (part: object) => ({
   victims: [],
   ...part,
 });
-const desk = (part: object) =>
-  ({ seat: 0, visit: { seat: 0 }, lit: [], pending: null, ...part }) as unknown as Desk;
+const input = (part: object) =>
+  ({ sheetSeat: 0, state: { seat: 0 }, litParts: [], pending: null, ...part }) as unknown as InputController;
 
 it("strikes the gorgon's victim once, chosen and told", () => {
   const victim = parseCell("D4");
-  const shown = ghostOf(
-    desk({
+  const shown = buildGhost(
+    input({
       draft: draft({ part: "victim", victim }),
-      shadow: { problem: null, changed: { C3: "G", D4: "x" } },
+      preview: { problem: null, changed: { C3: "G", D4: "x" } },
     }),
   );
-  expect(shown?.struck).toEqual([victim]);
-  expect(shown?.laid?.cells).toEqual(piece.cells);
+  expect(shown?.destroyed).toEqual([victim]);
+  expect(shown?.placed?.cells).toEqual(piece.cells);
 });
 it("crosses out what is in the way, and lights what must be covered", () => {
   const filled = { problem: { code: "illegal-cell-filled", cells: ["C3"] } };
-  expect(ghostOf(desk({ draft: draft({}), shadow: filled }))?.bad).toEqual([parseCell("C3")]);
+  expect(buildGhost(input({ draft: draft({}), preview: filled }))?.blocked).toEqual([parseCell("C3")]);
   const duty = { problem: { code: "illegal-ruins-duty", cells: ["B6"] } };
-  expect(lightsOf(desk({ draft: draft({}), shadow: duty }), new Set()).get(parseCell("B6"))).toBe("choice");
+  expect(buildLights(input({ draft: draft({}), preview: duty }), new Set()).get(parseCell("B6"))).toBe(
+    "choice",
+  );
 });
 it("shows a choice that waits for the others", () => {
   const pending = {
@@ -44,9 +46,9 @@ it("shows a choice that waits for the others", () => {
     destroys: [],
     rotation: null,
   };
-  expect(ghostOf(desk({ draft: null, pending }))).toMatchObject({
+  expect(buildGhost(input({ draft: null, pending }))).toMatchObject({
     cells: [2],
     terrain: "water",
-    laid: { cells: [1], terrain: "farm" },
+    placed: { cells: [1], terrain: "farm" },
   });
 });

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { clockName, LIVE_CLOCKS, SLOW_CLOCKS } from "../src/lib/clocks";
-import { LANGUAGES, speak } from "../src/lib/i18n.svelte";
+import { LANGUAGES, setLanguage } from "../src/lib/i18n.svelte";
 import { botName, seatName, suggestName } from "../src/lib/names";
 
 const LONGEST = 24;
 
 describe("names", () => {
   it.each(LANGUAGES)("suggests names that a table takes (%s)", async (language) => {
-    await speak(language);
+    await setLanguage(language);
     for (let part = 0; part < 1; part += 0.05) {
       const name = suggestName([], () => part);
       expect(name.trim()).toBe(name);
@@ -16,13 +16,13 @@ describe("names", () => {
   });
 
   it("suggests no name that somebody in the room has", async () => {
-    await speak("en");
+    await setLanguage("en");
     const first = suggestName([], () => 0);
     expect(suggestName([first], () => 0)).not.toBe(first);
   });
 
   it("calls a bot by its level and number, and a stand-in by the name of its person", async () => {
-    await speak("en");
+    await setLanguage("en");
     expect(seatName({ kind: "bot", name: "legend 2" })).toBe("Legend 2");
     expect(seatName({ kind: "bot", name: "Ada" })).toBe("Ada");
     expect(seatName({ kind: "person", name: "Ada" })).toBe("Ada");
@@ -30,13 +30,13 @@ describe("names", () => {
   });
 
   it("has a name for a bot without a text", async () => {
-    await speak("en");
+    await setLanguage("en");
     expect(botName("my-program")).toContain("my-program");
   });
 });
 
 describe("clocks", () => {
-  beforeAll(() => speak("ru"));
+  beforeAll(() => setLanguage("ru"));
   it("are told in the largest unit that divides them", () => {
     expect(clockName(90)).toBe("90 секунд");
     expect(clockName(120)).toBe("2 минуты");

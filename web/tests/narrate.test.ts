@@ -1,30 +1,30 @@
 import { beforeAll, expect, it } from "vitest";
 import { narrate } from "../src/game/feedback/narrate";
-import type { RoomVisit } from "../src/game/session/connection.svelte";
-import { speak } from "../src/lib/i18n.svelte";
-import type { GameEvent, PrintedInfo, TableInfo, Told } from "../src/protocol";
+import type { GameState } from "../src/game/session/game-state.svelte";
+import { setLanguage } from "../src/lib/i18n.svelte";
+import type { CatalogInfo, GameEvent, TableInfo, Update } from "../src/protocol";
 
-const visit = {
+const state = {
   seat: 0,
   game: { players: ["Ada", "Bea"], seasons: [{ id: "spring" }] },
   table: { scores: [] },
-} as unknown as RoomVisit;
-const printed = {
+} as unknown as GameState;
+const catalog = {
   cards: [
     { id: "goblin-attack", kind: "ambush", letter: null },
     { id: "zombie-plague", kind: "ambush", letter: "Z" },
   ],
-} as unknown as PrintedInfo;
+} as unknown as CatalogInfo;
 const table = (claimed: string[], stage = "ambush") =>
   ({ stage, sheets: [{ claimed }, {}] }) as unknown as TableInfo;
-const told = (events: unknown[], after?: TableInfo) =>
-  ({ events: events as GameEvent[], table: after, since: 3 }) as unknown as Told;
+const update = (events: unknown[], after?: TableInfo) =>
+  ({ events: events as GameEvent[], table: after, since: 3 }) as unknown as Update;
 const texts = (events: unknown[], after?: TableInfo, before = table([])) =>
-  narrate(told(events, after), before, visit, printed);
+  narrate(update(events, after), before, state, catalog);
 
-beforeAll(() => speak("en"));
+beforeAll(() => setLanguage("en"));
 
-it("says who drew monsters on my map, and that it weighs", () => {
+it("says who drew monsters on my map, and marks it as important", () => {
   const drawn = {
     kind: "drawn",
     seat: 1,
@@ -34,7 +34,7 @@ it("says who drew monsters on my map, and that it weighs", () => {
     coins: [0, 0],
   };
   const said = texts([drawn]);
-  expect(said[0]).toEqual({ text: "Bea draws monsters on your map: C3, C4.", weighs: true });
+  expect(said[0]).toEqual({ text: "Bea draws monsters on your map: C3, C4.", isImportant: true });
   expect(said[1]?.text).toContain("attack cell: C4");
 });
 it("is silent about what others draw on their own maps", () => {

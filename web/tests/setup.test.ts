@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { speak } from "../src/lib/i18n.svelte";
-import { read } from "../src/lib/router.svelte";
-import { hasWishes, meaning, toggled, wishing } from "../src/lib/setup";
+import { setLanguage } from "../src/lib/i18n.svelte";
+import { parseRoute } from "../src/lib/router.svelte";
+import { describeSetup, hasOverrides, toggled, withOverrides } from "../src/lib/setup";
 
 describe("a set-up", () => {
-  beforeAll(() => speak("en"));
+  beforeAll(() => setLanguage("en"));
 
   it("keeps only what was wished for", () => {
-    const wished = wishing({ preset: "base", map: "B" }, { map: null, skills: true });
+    const wished = withOverrides({ preset: "base", map: "B" }, { map: null, skills: true });
     expect(wished).toEqual({ preset: "base", skills: true });
-    expect(hasWishes(wished)).toBe(true);
-    expect(hasWishes({ preset: "heroes" })).toBe(false);
+    expect(hasOverrides(wished)).toBe(true);
+    expect(hasOverrides({ preset: "heroes" })).toBe(false);
   });
 
   it("keeps a wish for no skills apart from no wish", () => {
-    expect(wishing({}, { skills: false })).toEqual({ skills: false });
+    expect(withOverrides({}, { skills: false })).toEqual({ skills: false });
   });
 
   it("takes things in and out of a list", () => {
@@ -24,7 +24,7 @@ describe("a set-up", () => {
 
   it("means what the server says", () => {
     const lines = new Map(
-      meaning({
+      describeSetup({
         players: 2,
         explore: "base",
         map: "D",
@@ -49,9 +49,9 @@ describe("a set-up", () => {
 
 describe("an address", () => {
   it("leads to one of three pages", () => {
-    expect(read("/")).toEqual({ page: "home" });
-    expect(read("/room/a-b_c")).toEqual({ page: "room", id: "a-b_c" });
-    expect(read("/move/word.x")).toEqual({ page: "move", word: "word.x" });
-    expect(read("/elsewhere/x")).toEqual({ page: "home" });
+    expect(parseRoute("/")).toEqual({ page: "home" });
+    expect(parseRoute("/room/a-b_c")).toEqual({ page: "room", id: "a-b_c" });
+    expect(parseRoute("/move/word.x")).toEqual({ page: "move", token: "word.x" });
+    expect(parseRoute("/elsewhere/x")).toEqual({ page: "home" });
   });
 });

@@ -1,14 +1,14 @@
-/** The characters of a sheet's lines (rules N), and how each is drawn and called. */
-export interface Sign {
-  /** The wash, pattern and glyph; null for what has none. */
+/** The characters of a sheet's text rows (rules N): how each is drawn and named. */
+export interface CellSymbol {
+  /** The terrain whose color, pattern and glyph it has. */
   terrain: string | null;
-  /** The message that names it. */
+  /** The text id of its name. */
   name: string;
-  /** The monster whose letter it carries. */
+  /** The monster whose letter it shows. */
   letter?: string;
 }
 
-export const SIGNS: Record<string, Sign> = {
+export const SYMBOLS: Record<string, CellSymbol> = {
   ".": { terrain: null, name: "web-cell-empty" },
   r: { terrain: null, name: "web-cell-ruins" },
   "#": { terrain: "chasm", name: "web-cell-chasm" },
@@ -27,6 +27,6 @@ export const SIGNS: Record<string, Sign> = {
   x: { terrain: null, name: "web-cell-destroyed" },
 };
 
-export function signAt(rows: readonly string[], cell: number): Sign {
-  return SIGNS[rows[Math.floor(cell / 11)]?.[cell % 11] ?? "."] ?? SIGNS["."]!;
+export function symbolAt(rows: readonly string[], cell: number): CellSymbol {
+  return SYMBOLS[rows[Math.floor(cell / 11)]?.[cell % 11] ?? "."] ?? SYMBOLS["."]!;
 }

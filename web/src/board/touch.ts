@@ -1,11 +1,14 @@
-/** A finger on the sheet: dragged, it holds the ghost two cells above itself; a tap is something else. */
+/** Touches on the sheet: a drag moves the ghost, which stays two cells above the finger; a tap is reported as such. */
 import { cellAt, SIZE } from "../lib/cells";
 
-const ABOVE = 2;
-const STILL = 9;
-const CLICK_FOLLOWS = 500;
+/** Rows between the finger and the ghost. */
+const OFFSET = 2;
+/** Pixels that a finger may move and still tap. */
+const TAP_DISTANCE = 9;
+/** Milliseconds after a tap in which the browser sends a click for it. */
+const CLICK_DELAY = 500;
 
-export class Finger {
+export class TouchTracker {
   #from: { x: number; y: number; id: number } | null = null;
   #dragging = false;
   #last = -1;
@@ -16,12 +19,12 @@ export class Finger {
     readonly ontap: (cell: number) => void,
   ) {}
 
-  /** Whether a click just now is only the echo of a tap. */
-  isBusy(): boolean {
-    return performance.now() - this.#lifted < CLICK_FOLLOWS;
+  /** Return whether a click now belongs to a tap that was already handled. */
+  hasJustEnded(): boolean {
+    return performance.now() - this.#lifted < CLICK_DELAY;
   }
 
-  /** Follow fingers on an element that is the sheet. */
+  /** Listen for touches on the sheet's element; returns a clean-up function. */
   follow = (sheet: HTMLElement): (() => void) => {
     const down = (event: PointerEvent) => {
       if (event.pointerType !== "touch" || this.#from) return;
@@ -33,9 +36,9 @@ export class Finger {
     const move = (event: PointerEvent) => {
       if (event.pointerId !== this.#from?.id) return;
       const moved = Math.hypot(event.clientX - this.#from.x, event.clientY - this.#from.y);
-      if (!this.#dragging && moved < STILL) return;
+      if (!this.#dragging && moved < TAP_DISTANCE) return;
       this.#dragging = true;
-      const cell = cellUnder(sheet, event, ABOVE);
+      const cell = cellUnder(sheet, event, OFFSET);
       if (cell !== this.#last) this.ondrag(cell);
       this.#last = cell;
     };
@@ -58,10 +61,10 @@ export class Finger {
   };
 }
 
-/** The cell under a finger, moved up; beyond the edge, the nearest one. */
-function cellUnder(sheet: HTMLElement, event: PointerEvent, above: number): number {
+/** Return the cell that many rows above a touch; beyond the edge, the nearest one. */
+function cellUnder(sheet: HTMLElement, event: PointerEvent, offset: number): number {
   const box = sheet.getBoundingClientRect();
   const near = (part: number) => Math.max(0, Math.min(SIZE - 1, Math.floor(part * SIZE)));
-  const row = (event.clientY - box.top) / box.height - above / SIZE;
+  const row = (event.clientY - box.top) / box.height - offset / SIZE;
   return cellAt(near(row), near((event.clientX - box.left) / box.width));
 }

@@ -1,18 +1,18 @@
-/** The HTTP part of the server. Refusals are thrown as `Refusal`, a lost connection as `TypeError`. */
+/** The HTTP API. Calls reject with `RequestRefused`, or with `TypeError` when the server cannot be reached. */
 import type {
+  CatalogInfo,
   ConfigInfo,
   GuestInfo,
   MoveLink,
   MyGame,
-  PrintedInfo,
   Problem,
   RoomInfo,
   RoomWish,
   Setup,
 } from "../protocol";
-import { Refusal } from "./errors";
+import { RequestRefused } from "./errors";
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
   const answer = await fetch(path, {
     method,
     credentials: "same-origin",
@@ -20,10 +20,10 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
     body: body === undefined ? null : JSON.stringify(body),
   });
   if (answer.ok) return (await answer.json()) as T;
-  throw new Refusal(await problemOf(answer));
+  throw new RequestRefused(await readProblem(answer));
 }
 
-async function problemOf(answer: Response): Promise<Problem> {
+async function readProblem(answer: Response): Promise<Problem> {
   try {
     return (await answer.json()) as Problem;
   } catch {
@@ -31,25 +31,25 @@ async function problemOf(answer: Response): Promise<Problem> {
   }
 }
 
-let printed: Promise<PrintedInfo> | null = null;
+let catalog: Promise<CatalogInfo> | null = null;
 
-/** All cards and maps; asked for once. */
-export function readPrinted(): Promise<PrintedInfo> {
-  printed ??= ask<PrintedInfo>("GET", "/api/printed").catch((error: unknown) => {
-    printed = null;
+/** Return all cards and maps; they are requested only once. */
+export function readCatalog(): Promise<CatalogInfo> {
+  catalog ??= request<CatalogInfo>("GET", "/api/printed").catch((error: unknown) => {
+    catalog = null;
     throw error;
   });
-  return printed;
+  return catalog;
 }
 
-export const createGuest = (name: string) => ask<GuestInfo>("POST", "/api/guest", { name });
-export const readGuest = () => ask<GuestInfo>("GET", "/api/guest");
+export const createGuest = (name: string) => request<GuestInfo>("POST", "/api/guest", { name });
+export const readGuest = () => request<GuestInfo>("GET", "/api/guest");
 export const changeGuest = (change: { name?: string; settings?: Record<string, unknown> }) =>
-  ask<GuestInfo>("PATCH", "/api/guest", change);
-export const makeMoveLink = () => ask<MoveLink>("POST", "/api/guest/move");
-export const arrive = (word: string) => ask<GuestInfo>("POST", "/api/guest/arrive", { word });
-export const createRoom = (wish: Partial<RoomWish>) => ask<RoomInfo>("POST", "/api/rooms", wish);
-export const readRoom = (id: string) => ask<RoomInfo>("GET", `/api/rooms/${encodeURIComponent(id)}`);
-export const myGames = () => ask<MyGame[]>("GET", "/api/games");
+  request<GuestInfo>("PATCH", "/api/guest", change);
+export const makeMoveLink = () => request<MoveLink>("POST", "/api/guest/move");
+export const claimGuest = (token: string) => request<GuestInfo>("POST", "/api/guest/arrive", { word: token });
+export const createRoom = (room: Partial<RoomWish>) => request<RoomInfo>("POST", "/api/rooms", room);
+export const readRoom = (id: string) => request<RoomInfo>("GET", `/api/rooms/${encodeURIComponent(id)}`);
+export const myGames = () => request<MyGame[]>("GET", "/api/games");
 export const readSetup = (setup: Setup, players: number) =>
-  ask<ConfigInfo>("POST", "/api/setup", { setup, players });
+  request<ConfigInfo>("POST", "/api/setup", { setup, players });

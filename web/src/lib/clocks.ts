@@ -1,4 +1,4 @@
-/** Clocks for a card, in seconds: as people choose them and as they are told. */
+/** The time limits for a card, in seconds, and their names. */
 import { t } from "./i18n.svelte";
 
 export const LIVE_CLOCKS = [30, 60, 120, 300];
@@ -11,7 +11,7 @@ const UNITS = [
   [1, "web-clock-seconds"],
 ] as const;
 
-/** "2 minutes": in the largest unit that divides it. */
+/** Return a time limit as text, in the largest unit that divides it: "2 minutes". */
 export function clockName(seconds: number | null): string {
   if (seconds === null) return t("web-clock-none");
   const [unit, id] = UNITS.find(([unit]) => seconds % unit === 0)!;

@@ -1,26 +1,27 @@
-/** A refusal of the server, with the text of its code in the person's language. */
+/** Errors of requests and their texts. */
 import type { Problem } from "../protocol";
 import { hasText, t } from "./i18n.svelte";
 
-export class Refusal extends Error {
+/** The server refused a request, for the reason in `problem`. */
+export class RequestRefused extends Error {
   constructor(readonly problem: Problem) {
     super(problem.code);
   }
 }
 
-/** Why something is refused, in one sentence. */
+/** Return the reason for a refusal as a sentence. */
 export function explain(problem: Problem): string {
   if (!hasText(problem.code)) return t("server-error");
   const { rule, cells, details } = problem;
   return t(problem.code, { rule, cells: cells.join(", "), count: cells.length, ...named(details) });
 }
 
-/** What to say about anything that was thrown. */
+/** Return a sentence about any error of a request. */
 export function explainError(error: unknown): string {
-  return error instanceof Refusal ? explain(error.problem) : t("web-no-connection");
+  return error instanceof RequestRefused ? explain(error.problem) : t("web-no-connection");
 }
 
-/** Terrains, skills and maps by the names that people see; inkland/cli/errors.py does the same. */
+/** Replace the ids of terrains, skills and maps by their names; inkland/cli/errors.py does the same. */
 function named(details: Problem["details"]): Problem["details"] {
   const { terrain, skill, map, maps } = details;
   const found = { ...details };

@@ -1,10 +1,10 @@
-/** Every sentence that a person reads, from the same Fluent catalogues as the Python side. */
+/** All texts of the client, from the same Fluent catalogs that the Python side uses. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
 export const LANGUAGES = ["en", "ru", "uk", "pl"] as const;
 export type Language = (typeof LANGUAGES)[number];
-/** A language's own name, for the people who look for it. */
-export const OWN_NAMES: Record<Language, string> = {
+/** Each language's name in that language. */
+export const LANGUAGE_NAMES: Record<Language, string> = {
   en: "English",
   ru: "Русский",
   uk: "Українська",
@@ -18,15 +18,15 @@ const SOURCES: Record<Language, () => Promise<{ default: string }>> = {
   pl: () => import("virtual:texts/pl"),
 };
 
-const spoken = $state<{ language: Language; bundle: FluentBundle | null }>({ language: "en", bundle: null });
+const current = $state<{ language: Language; bundle: FluentBundle | null }>({ language: "en", bundle: null });
 const bundles = new Map<Language, FluentBundle>();
 
 export function currentLanguage(): Language {
-  return spoken.language;
+  return current.language;
 }
 
-/** Switch to a language; everything on the screen that used `t` is said anew. */
-export async function speak(language: Language): Promise<void> {
+/** Switch to a language; everything on the screen that uses `t` is updated. */
+export async function setLanguage(language: Language): Promise<void> {
   let bundle = bundles.get(language);
   if (!bundle) {
     const source = await SOURCES[language]();
@@ -34,12 +34,12 @@ export async function speak(language: Language): Promise<void> {
     bundle.addResource(new FluentResource(source.default));
     bundles.set(language, bundle);
   }
-  spoken.bundle = bundle;
-  spoken.language = language;
+  current.bundle = bundle;
+  current.language = language;
   document.documentElement.lang = language;
 }
 
-/** The first of the browser's languages that we speak. */
+/** Return the first of the browser's languages that there are texts for. */
 export function preferredLanguage(wanted: readonly string[] = navigator.languages): Language {
   for (const tag of wanted) {
     const code = tag.toLowerCase().split("-")[0];
@@ -49,9 +49,9 @@ export function preferredLanguage(wanted: readonly string[] = navigator.language
   return "en";
 }
 
-/** The text of a message or, with a dot, of one of its attributes. */
+/** Return the text of a message or, with a dot, of one of its attributes. */
 export function t(id: string, variables: Record<string, FluentVariable> = {}): string {
-  const { bundle } = spoken;
+  const { bundle } = current;
   const [name = "", attribute] = id.split(".");
   const message = bundle?.getMessage(name);
   const pattern = attribute ? message?.attributes[attribute] : message?.value;
@@ -67,6 +67,6 @@ export function t(id: string, variables: Record<string, FluentVariable> = {}): s
 
 export function hasText(id: string): boolean {
   const [name = "", attribute] = id.split(".");
-  const message = spoken.bundle?.getMessage(name);
+  const message = current.bundle?.getMessage(name);
   return Boolean(attribute ? message?.attributes[attribute] : message?.value);
 }

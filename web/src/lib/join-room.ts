@@ -1,31 +1,31 @@
-/** Ways into a game: become a guest without being asked, make a room, go there. */
+/** Creating a guest and a room, and going there. */
 import type { RoomWish } from "../protocol";
 import { createGuest, createRoom } from "./api";
-import { Refusal } from "./errors";
+import { RequestRefused } from "./errors";
 import { suggestName } from "./names";
-import { go } from "./router.svelte";
-import { change, forget, meet, myName, settings } from "./settings.svelte";
+import { navigate } from "./router.svelte";
+import { changeSettings, forgetGuest, guestName, setGuest, settings } from "./settings.svelte";
 
-/** Somebody without a name gets a friendly one; they can change it whenever they like. */
-export async function becomeGuest(name = suggestName()): Promise<void> {
-  meet(await createGuest(name));
-  await change(settings());
+/** Create a guest on the server; without a name, a suggested one is used. */
+export async function registerGuest(name = suggestName()): Promise<void> {
+  setGuest(await createGuest(name));
+  await changeSettings(settings());
 }
 
-export async function enterNewRoom(wish: Partial<RoomWish>): Promise<void> {
-  if (myName() === null) await becomeGuest();
-  go(`/room/${(await makeRoom(wish)).id}`);
+export async function createAndEnterRoom(room: Partial<RoomWish>): Promise<void> {
+  if (guestName() === null) await registerGuest();
+  navigate(`/room/${(await createRoomAsGuest(room)).id}`);
 }
 
-/** A room; a guest whom the server has forgotten becomes a new one of the same name. */
-async function makeRoom(wish: Partial<RoomWish>) {
+/** Create a room; if the server no longer knows the guest, create them again first. */
+async function createRoomAsGuest(room: Partial<RoomWish>) {
   try {
-    return await createRoom(wish);
+    return await createRoom(room);
   } catch (error) {
-    if (!(error instanceof Refusal) || error.problem.code !== "server-no-guest") throw error;
-    const name = myName() ?? suggestName();
-    forget();
-    await becomeGuest(name);
-    return createRoom(wish);
+    if (!(error instanceof RequestRefused) || error.problem.code !== "server-no-guest") throw error;
+    const name = guestName() ?? suggestName();
+    forgetGuest();
+    await registerGuest(name);
+    return createRoom(room);
   }
 }

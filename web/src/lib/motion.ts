@@ -1,5 +1,5 @@
-/** Whether things should stay still: by the system's wish or by the person's. */
-export function isStill(): boolean {
+/** Return whether animations are off, by the system's or the player's setting. */
+export function isMotionReduced(): boolean {
   return (
     document.documentElement.dataset.motion === "none" ||
     matchMedia("(prefers-reduced-motion: reduce)").matches

@@ -1,8 +1,8 @@
-/** What people and bots are called. */
+/** The names of players and bots. */
 import type { SeatInfo } from "../protocol";
 import { hasText, t } from "./i18n.svelte";
 
-/** A friendly name for somebody who wants to play before they introduce themselves. */
+/** Return a random name for a new guest, if possible one that is not taken. */
 export function suggestName(taken: readonly string[] = [], chance: () => number = Math.random): string {
   const all = t("web-first-names").split(", ");
   const free = all.filter((name) => !taken.includes(name));
@@ -10,7 +10,7 @@ export function suggestName(taken: readonly string[] = [], chance: () => number 
   return names[Math.floor(chance() * names.length)]!;
 }
 
-/** A bot's level in the person's language; bots without a text of their own keep their plain name. */
+/** Return the name of a bot's level, or its plain name if there is no text for it. */
 export function botName(bot: string): string {
   const id = `bot-${bot}`;
   return hasText(id) ? t(id) : t("web-bot-unnamed", { name: bot });
@@ -21,7 +21,7 @@ export function botText(bot: string): string {
   return hasText(id) ? t(id) : "";
 }
 
-/** A name at a table: a bot is "legend 2" to the server, its level and a number. */
+/** Return a player's name as shown; the server calls a bot by its level and a number ("legend 2"). */
 export function playerName(name: string): string {
   const [, bot, number] = /^([a-z][a-z0-9-]*) (\d+)$/.exec(name) ?? [];
   return bot && number && hasText(`bot-${bot}`)
@@ -29,7 +29,7 @@ export function playerName(name: string): string {
     : name;
 }
 
-/** The name on a seat of the room. */
+/** Return the name to show for a seat. */
 export function seatName({ kind, name }: Pick<SeatInfo, "kind" | "name">): string {
   return kind === "open" ? t("web-seat-open") : playerName(name);
 }

@@ -1,8 +1,9 @@
-/** Calling somebody back to a table where it is their turn: the tab's title and, if allowed, a notice. */
+/** Tells the player that it is their turn, by the tab's title and, if allowed, a notification. */
 
-import type { RoomVisit } from "../game/session/connection.svelte";
+import type { GameState } from "../game/session/game-state.svelte";
+import type { GameSession } from "../game/session/session.svelte";
 import { t } from "./i18n.svelte";
-import { change, settings } from "./settings.svelte";
+import { changeSettings, settings } from "./settings.svelte";
 
 const page = $state({ hidden: document.hidden });
 document.addEventListener("visibilitychange", () => {
@@ -11,29 +12,29 @@ document.addEventListener("visibilitychange", () => {
 
 export const canNotify = (): boolean => "Notification" in window && isSecureContext;
 
-/** Turn notices on, which asks the person, or off. Gives whether they are on now. */
-export async function wantNotices(wanted: boolean): Promise<boolean> {
+/** Turn notifications on, which may ask for permission, or off; returns whether they are on. */
+export async function setNotifications(wanted: boolean): Promise<boolean> {
   const notify = wanted && canNotify() && (await Notification.requestPermission()) === "granted";
-  await change({ notify });
+  await changeSettings({ notify });
   return notify;
 }
 
-export function isMyTurn(visit: RoomVisit): boolean {
-  return visit.room?.phase === "playing" && visit.seat !== null && visit.awaited.includes(visit.seat);
+export function isMyTurn({ room, seat, awaited }: GameState): boolean {
+  return room?.phase === "playing" && seat !== null && awaited.includes(seat);
 }
 
-export function pageTitle(visit: RoomVisit): string {
-  return page.hidden && isMyTurn(visit) ? `● ${t("web-my-turn")}` : t("web-title");
+export function pageTitle(session: GameSession): string {
+  return page.hidden && isMyTurn(session.state) ? `● ${t("web-my-turn")}` : t("web-title");
 }
 
-/** For an effect: a notice when it becomes this person's turn while they look elsewhere; gives its end. */
-export function callBack(visit: RoomVisit): (() => void) | undefined {
-  if (!isMyTurn(visit) || !page.hidden || !settings().notify) return undefined;
+/** Notify the player if it is their turn and the tab is hidden; returns a clean-up function. */
+export function notifyOnMyTurn(session: GameSession): (() => void) | undefined {
+  if (!isMyTurn(session.state) || !page.hidden || !settings().notify) return undefined;
   if (!canNotify() || Notification.permission !== "granted") return undefined;
-  const notice = new Notification(t("web-my-turn"), { tag: visit.id, icon: "/static/icon-192.png" });
-  notice.onclick = () => {
+  const notification = new Notification(t("web-my-turn"), { tag: session.id, icon: "/static/icon-192.png" });
+  notification.onclick = () => {
     window.focus();
-    notice.close();
+    notification.close();
   };
-  return () => notice.close();
+  return () => notification.close();
 }

@@ -1,33 +1,33 @@
-/** Where the person is: three kinds of pages, by the address. */
-export type Place = { page: "home" } | { page: "room"; id: string } | { page: "move"; word: string };
+/** The routes of the client and navigation between them. */
+export type Route = { page: "home" } | { page: "room"; id: string } | { page: "move"; token: string };
 
-const here = $state<{ place: Place }>({ place: read(location.pathname) });
+const current = $state<{ route: Route }>({ route: parseRoute(location.pathname) });
 
-export function currentPlace(): Place {
-  return here.place;
+export function currentRoute(): Route {
+  return current.route;
 }
 
-/** Go to an address of ours without loading the page anew. */
-export function go(path: string, { replace = false } = {}): void {
+/** Go to a path without reloading the page. */
+export function navigate(path: string, { replace = false } = {}): void {
   history[replace ? "replaceState" : "pushState"](null, "", path);
-  here.place = read(path);
+  current.route = parseRoute(path);
   scrollTo(0, 0);
 }
 
-/** Follow a link of ours in place; with a key held, the browser does what it always does. */
-export function follow(event: MouseEvent & { currentTarget: HTMLAnchorElement }): void {
+/** Handle a click on an internal link without reloading; clicks with modifier keys are left to the browser. */
+export function followLink(event: MouseEvent & { currentTarget: HTMLAnchorElement }): void {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  go(event.currentTarget.pathname);
+  navigate(event.currentTarget.pathname);
 }
 
-export function read(path: string): Place {
+export function parseRoute(path: string): Route {
   const [, page, rest] = path.split("/");
   if (page === "room" && rest) return { page, id: decodeURIComponent(rest) };
-  if (page === "move" && rest) return { page, word: decodeURIComponent(rest) };
+  if (page === "move" && rest) return { page, token: decodeURIComponent(rest) };
   return { page: "home" };
 }
 
 addEventListener("popstate", () => {
-  here.place = read(location.pathname);
+  current.route = parseRoute(location.pathname);
 });

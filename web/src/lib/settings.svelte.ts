@@ -1,7 +1,7 @@
-/** What a person likes, kept on this device and with their guest, so that it moves with them. */
+/** The player's name and settings, stored on this device and with the guest on the server. */
 import { changeGuest, readGuest } from "./api";
-import { Refusal } from "./errors";
-import { LANGUAGES, type Language, preferredLanguage, speak } from "./i18n.svelte";
+import { RequestRefused } from "./errors";
+import { LANGUAGES, type Language, preferredLanguage, setLanguage } from "./i18n.svelte";
 
 export interface Settings {
   language: Language | null;
@@ -13,60 +13,60 @@ export interface Settings {
 const KEY = "inkland-settings";
 const NAME_KEY = "inkland-name";
 const DEFAULTS: Settings = { language: null, theme: "system", motion: "system", notify: false };
-const kept = $state<{ settings: Settings; name: string | null }>({
+const stored = $state<{ settings: Settings; name: string | null }>({
   settings: restore(),
   name: restoreName(),
 });
 
-export const settings = (): Settings => kept.settings;
-/** The guest's name; null before they have one. */
-export const myName = (): string | null => kept.name;
+export const settings = (): Settings => stored.settings;
+/** Return the guest's name; null before there is one. */
+export const guestName = (): string | null => stored.name;
 
-export async function change(part: Partial<Settings>): Promise<void> {
-  kept.settings = { ...kept.settings, ...part };
-  localStorage.setItem(KEY, JSON.stringify(kept.settings));
+export async function changeSettings(part: Partial<Settings>): Promise<void> {
+  stored.settings = { ...stored.settings, ...part };
+  localStorage.setItem(KEY, JSON.stringify(stored.settings));
   await apply();
-  if (kept.name !== null) await changeGuest({ settings: { ...kept.settings } }).catch(() => {});
+  if (stored.name !== null) await changeGuest({ settings: { ...stored.settings } }).catch(() => {});
 }
 
-/** Begin with what this device remembers; a known guest's own settings follow when the server has told them. */
-export async function remember(): Promise<void> {
+/** Apply the settings of this device, then those that the server has for the guest. */
+export async function loadSettings(): Promise<void> {
   await apply();
-  if (kept.name !== null) void refresh();
+  if (stored.name !== null) void refresh();
 }
 
 async function refresh(): Promise<void> {
   try {
-    meet(await readGuest());
+    setGuest(await readGuest());
     await apply();
   } catch (error) {
-    if (error instanceof Refusal && error.problem.code === "server-no-guest") forget();
+    if (error instanceof RequestRefused && error.problem.code === "server-no-guest") forgetGuest();
   }
 }
 
-/** Take over the name and settings of a guest. */
-export function meet(guest: { name: string; settings: Record<string, unknown> }): void {
-  kept.name = guest.name;
+/** Use the name and settings of a guest. */
+export function setGuest(guest: { name: string; settings: Record<string, unknown> }): void {
+  stored.name = guest.name;
   localStorage.setItem(NAME_KEY, guest.name);
-  kept.settings = { ...kept.settings, ...sane(guest.settings) };
+  stored.settings = { ...stored.settings, ...validated(guest.settings) };
 }
 
-/** The server does not know this device's guest any more. */
-export function forget(): void {
-  kept.name = null;
+/** Forget the guest, because the server no longer knows them. */
+export function forgetGuest(): void {
+  stored.name = null;
   localStorage.removeItem(NAME_KEY);
 }
 
-/** Another name; rejects with the server's reason. */
+/** Change the guest's name; rejects with `RequestRefused`. */
 export async function rename(name: string): Promise<void> {
-  meet(await changeGuest({ name }));
+  setGuest(await changeGuest({ name }));
 }
 
 async function apply(): Promise<void> {
-  const { language, theme, motion } = kept.settings;
+  const { language, theme, motion } = stored.settings;
   document.documentElement.dataset.theme = theme;
   document.documentElement.dataset.motion = motion;
-  await speak(language ?? preferredLanguage());
+  await setLanguage(language ?? preferredLanguage());
 }
 
 function restoreName(): string | null {
@@ -75,14 +75,14 @@ function restoreName(): string | null {
 
 function restore(): Settings {
   try {
-    return { ...DEFAULTS, ...sane(JSON.parse(localStorage.getItem(KEY) ?? "{}")) };
+    return { ...DEFAULTS, ...validated(JSON.parse(localStorage.getItem(KEY) ?? "{}")) };
   } catch {
     return DEFAULTS;
   }
 }
 
-/** Only what is known and has a known value: settings come from storage and from other versions. */
-function sane(given: Record<string, unknown>): Partial<Settings> {
+/** Return only known settings with known values: stored ones may come from other versions. */
+function validated(given: Record<string, unknown>): Partial<Settings> {
   const found: Partial<Settings> = {};
   const language = LANGUAGES.find((known) => known === given.language);
   if (language) found.language = language;

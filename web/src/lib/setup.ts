@@ -1,5 +1,5 @@
-/** A set-up as people choose it, and what the server says it means. No rule is known here. */
-import type { ConfigInfo, PrintedInfo, Setup } from "../protocol";
+/** A room's setup: a preset with overrides, and its description. The server decides what is allowed. */
+import type { CatalogInfo, ConfigInfo, Setup } from "../protocol";
 import { t } from "./i18n.svelte";
 
 export const BOXES = ["base", "heroes"] as const;
@@ -7,25 +7,25 @@ export const AMBUSH_BOXES = ["base", "heroes", "ambush-pack"] as const;
 export const MAPS = ["A", "B", "C", "D"] as const;
 export const LETTERS = ["A", "B", "C", "D"] as const;
 
-/** Whether something differs from the preset. */
-export const hasWishes = (setup: Setup): boolean =>
+/** Return whether someitem differs from the preset. */
+export const hasOverrides = (setup: Setup): boolean =>
   Object.entries(setup).some(([key, value]) => key !== "preset" && value !== null);
 
-/** The set-up with other wishes; a wish of null is left to the preset again. */
-export function wishing(setup: Setup, wishes: Setup): Setup {
-  const all = Object.entries({ ...setup, ...wishes }).filter(([, value]) => value !== null);
+/** Return the setup with other overrides; null gives a choice back to the preset. */
+export function withOverrides(setup: Setup, overrides: Setup): Setup {
+  const all = Object.entries({ ...setup, ...overrides }).filter(([, value]) => value !== null);
   return Object.fromEntries(all) as Setup;
 }
 
-/** The list with one thing more, or one less. */
-export function toggled<T>(list: readonly T[], thing: T): T[] {
-  return list.includes(thing) ? list.filter((other) => other !== thing) : [...list, thing];
+/** Return the list with an item added, or removed if it was there. */
+export function toggled<T>(list: readonly T[], item: T): T[] {
+  return list.includes(item) ? list.filter((other) => other !== item) : [...list, item];
 }
 
-/** Scoring cards by family, as they stand in a list to choose from. */
-export function byFamily(printed: PrintedInfo): Map<string, string[]> {
+/** Return the ids of the scoring cards by family. */
+export function byFamily(catalog: CatalogInfo): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  for (const { id, family } of printed.edicts) found.set(family, [...(found.get(family) ?? []), id]);
+  for (const { id, family } of catalog.edicts) found.set(family, [...(found.get(family) ?? []), id]);
   return found;
 }
 
@@ -33,8 +33,8 @@ const cards = (ids: readonly string[]): string => ids.map((id) => t(`card-${id}`
 const boxes = (ids: readonly string[]): string => ids.map((id) => t(`set-${id}`)).join(", ");
 const yesOrNo = (value: boolean): string => t(value ? "web-with" : "web-without");
 
-/** What is played, line by line: a name and a value. */
-export function meaning(config: ConfigInfo): [name: string, value: string][] {
+/** Return what will be played as pairs of name and value. */
+export function describeSetup(config: ConfigInfo): [name: string, value: string][] {
   return [
     [t("web-setup-explore"), t(`set-${config.explore}`)],
     [t("web-setup-map"), t(`map-${config.map}`)],

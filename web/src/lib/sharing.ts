@@ -1,15 +1,15 @@
-/** Handing a link on: to the clipboard, or to the device's own sharing. */
+/** Copying a link and sharing it through the device. */
 import { t } from "./i18n.svelte";
-import { tell } from "./toast.svelte";
+import { showToast } from "./toast.svelte";
 
 export const canShare = (): boolean => typeof navigator.share === "function";
 
 export async function copy(link: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(link);
-    tell(t("web-copied"));
+    showToast(t("web-copied"));
   } catch {
-    tell(t("web-copy-failed"));
+    showToast(t("web-copy-failed"));
   }
 }
 

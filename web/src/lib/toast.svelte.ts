@@ -1,18 +1,13 @@
-/** What lies over every page: the settings, and short news. */
-const shell = $state({ settings: false, news: "" });
+/** One short message at the bottom of the screen that goes away by itself. */
+const toast = $state({ text: "" });
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-export const shellState = (): { settings: boolean; news: string } => shell;
+export const toastText = (): string => toast.text;
 
-export function showSettings(open = true): void {
-  shell.settings = open;
-}
-
-/** Say something in passing; it goes away by itself and is read out. */
-export function tell(text: string, seconds = 5): void {
-  shell.news = text;
+export function showToast(text: string, seconds = 5): void {
+  toast.text = text;
   clearTimeout(timer);
   timer = setTimeout(() => {
-    shell.news = "";
+    toast.text = "";
   }, seconds * 1000);
 }

@@ -1,4 +1,4 @@
-/** What the server and this client say to each other; made from the server's own schema (`make schema`). */
+/** The types of the messages between server and client, generated from the server's schema (`make schema`). */
 import type { components } from "./schema";
 
 type Schemas = components["schemas"];
@@ -16,14 +16,14 @@ export type ScoreLine = Schemas["ScoreLine"];
 export type ResultInfo = Schemas["ResultInfo"];
 export type OptionsInfo = Schemas["OptionsInfo"];
 export type ShapeOption = Schemas["ShapeOption"];
-export type LieInfo = Schemas["LieInfo"];
+export type OrientationInfo = Schemas["LieInfo"];
 export type ScoringPart = Schemas["ScoringPart"];
 export type Problem = Schemas["Problem"];
-export type Told = Schemas["Told"];
-export type Shadow = Schemas["Shadow"];
+export type Update = Schemas["Told"];
+export type Preview = Schemas["Shadow"];
 export type ExtraPlaces = Schemas["ExtraPlaces"];
-export type Looked = Schemas["Looked"];
-export type PrintedInfo = Schemas["PrintedInfo"];
+export type ScoringCells = Schemas["Looked"];
+export type CatalogInfo = Schemas["PrintedInfo"];
 export type CardInfo = Schemas["CardInfo"];
 export type MapInfo = Schemas["MapInfo"];
 export type GuestInfo = Schemas["GuestInfo"];

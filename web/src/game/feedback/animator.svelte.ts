@@ -1,130 +1,135 @@
-/** Turns what was told into what is shown: lines, fresh cells, the way of an ambush, the scoring. */
+/** Turns updates into what the screen shows for a while: log lines, fresh cells, a moving ambush, the scoring. */
 import { untrack } from "svelte";
 import { colOf, parseCell, parseCells, rowOf } from "../../lib/cells";
 import { t } from "../../lib/i18n.svelte";
-import { isStill } from "../../lib/motion";
-import type { GameEvent, PrintedInfo, SeatInfo, TableInfo, Told } from "../../protocol";
+import { isMotionReduced } from "../../lib/motion";
+import type { CatalogInfo, GameEvent, SeatInfo, TableInfo, Update } from "../../protocol";
 import { cellsAt } from "../input/orientation";
-import type { RoomVisit } from "../session/connection.svelte";
+import type { GameState } from "../session/game-state.svelte";
 import { narrate } from "./narrate";
 
-export type Scored = Extract<GameEvent, { kind: "season-scored" }>;
-type Walk = NonNullable<Extract<GameEvent, { kind: "sheets-passed" }>["walk"]>;
-export interface Line {
+export type ScoredSeason = Extract<GameEvent, { kind: "season-scored" }>;
+type AmbushPath = NonNullable<Extract<GameEvent, { kind: "sheets-passed" }>["walk"]>;
+export interface LogLine {
   id: number;
   text: string;
 }
 
-const STEP = 90;
-const WALK_AT_MOST = 1600;
-const LINES_KEPT = 60;
+/** Milliseconds for one cell of an ambush's path, and for the whole of it. */
+const STEP_TIME = 90;
+const LONGEST_PATH_TIME = 1600;
+const KEPT_LINES = 60;
+/** Lines about the past that somebody sees who has just come. */
+const LINES_ON_ARRIVAL = 4;
 
-export class Director {
+export class Animator {
   /** What happened, the newest last. */
-  lines = $state.raw<Line[]>([]);
-  /** Cells that changed on my sheet since my last choice. */
+  lines = $state.raw<LogLine[]>([]);
+  /** Cells of the player's sheet that the last update changed. */
   fresh = $state.raw<ReadonlySet<number>>(new Set());
-  /** What others, monsters and effects did to it. */
-  news = $state.raw<string[]>([]);
-  /** Seasons scored in this game. */
-  scored = $state.raw<Scored[]>([]);
-  /** Those that are still to be shown. */
-  toShow = $state.raw<Scored[]>([]);
-  /** Cells of my sheet that others, monsters or effects have changed. */
+  /** Those of them that others, monsters or effects changed. */
   marked = $state.raw<ReadonlySet<number>>(new Set());
-  /** Where the monsters of a solo ambush are on their way, and the sheet as it was then. */
-  walking = $state.raw<number[] | null>(null);
-  rows = $state.raw<readonly string[] | null>(null);
+  /** What others, monsters and effects did to the player's sheet in the last update. */
+  news = $state.raw<string[]>([]);
+  /** The seasons of this game that were scored. */
+  scored = $state.raw<ScoredSeason[]>([]);
+  /** Those of them that the scoring dialog still has to show. */
+  unshownSeasons = $state.raw<ScoredSeason[]>([]);
+  /** Where the monsters of a solo ambush are now, while they move over the sheet. */
+  moving = $state.raw<number[] | null>(null);
+  /** The sheet as it was when they began to move. */
+  rowsBefore = $state.raw<readonly string[] | null>(null);
 
-  #next = 0;
-  #kinds: SeatInfo["kind"][] = [];
+  #nextLine = 0;
+  #seatKinds: SeatInfo["kind"][] = [];
   #timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(
-    readonly visit: RoomVisit,
-    readonly printed: PrintedInfo,
+    readonly state: GameState,
+    readonly catalog: CatalogInfo,
   ) {
     $effect(() => {
-      const stop = visit.listen((told, before) => this.#hear(told, before));
+      const stop = state.onUpdate((update, before) => this.#receive(update, before));
       return () => {
         stop();
         clearInterval(this.#timer);
       };
     });
-    $effect(() => this.#watchSeats(visit.room?.seats ?? []));
+    $effect(() => this.#watchSeats(state.room?.seats ?? []));
   }
 
-  /** Show no more of what is past. */
+  /** Stop the animation. */
   skip(): void {
     clearInterval(this.#timer);
-    this.walking = null;
-    this.rows = null;
+    this.moving = null;
+    this.rowsBefore = null;
   }
 
   closeScoring(): void {
-    this.toShow = [];
+    this.unshownSeasons = [];
   }
 
-  showAgain(): void {
-    this.toShow = this.scored;
+  showScoringAgain(): void {
+    this.unshownSeasons = this.scored;
   }
 
-  say(text: string): void {
-    this.lines = [...this.lines, { id: this.#next++, text }].slice(-LINES_KEPT);
+  #addLine(text: string): void {
+    this.lines = [...this.lines, { id: this.#nextLine++, text }].slice(-KEPT_LINES);
   }
 
-  #hear(told: Told, before: TableInfo | null): void {
-    const isLate = before === null || told.since === 0;
-    for (const event of told.events) {
-      if (event.kind === "game-started") this.#begin();
-      if (event.kind === "season-scored") this.scored = [...this.scored, event];
+  #receive(update: Update, before: TableInfo | null): void {
+    const hasJustArrived = before === null || update.since === 0;
+    if (update.events.some(({ kind }) => kind === "game-started")) this.#reset();
+    const scored = update.events.filter((event): event is ScoredSeason => event.kind === "season-scored");
+    this.scored = [...this.scored, ...scored];
+    const sentences = narrate(update, before, this.state, this.catalog);
+    for (const { text } of hasJustArrived ? sentences.slice(-LINES_ON_ARRIVAL) : sentences)
+      this.#addLine(text);
+    if (hasJustArrived) {
+      if (update.table !== undefined) this.news = [];
+      return;
     }
-    const said = narrate(told, before, this.visit, this.printed);
-    if (told.table !== undefined && !isLate) this.#refresh(told.events);
-    for (const { text } of isLate ? said.slice(-4) : said) this.say(text);
-    if (told.table !== undefined)
-      this.news = isLate ? [] : said.filter(({ weighs }) => weighs).map(({ text }) => text);
-    if (isLate) return;
-    this.toShow = [
-      ...this.toShow,
-      ...told.events.filter((event): event is Scored => event.kind === "season-scored"),
-    ];
-    const passed = told.events.find((event) => event.kind === "sheets-passed");
-    if (passed?.walk) this.#walk(passed.walk, this.#rowsBefore(passed, told.events, before));
+    if (update.table !== undefined) {
+      this.news = sentences.filter(({ isImportant }) => isImportant).map(({ text }) => text);
+      this.#markChanges(update.events);
+    }
+    this.unshownSeasons = [...this.unshownSeasons, ...scored];
+    const passed = update.events.find((event) => event.kind === "sheets-passed");
+    if (passed?.walk) this.#animatePath(passed.walk, this.#rowsUntil(passed, update.events, before));
   }
 
-  /** Say when a bot takes a seat over, and when its person is back. */
+  /** Add a line when a bot takes over a seat, and when its player is back. */
   #watchSeats(seats: readonly SeatInfo[]): void {
     const kinds = seats.map(({ kind }) => kind);
-    const before = this.#kinds;
-    this.#kinds = kinds;
-    const { game, room } = this.visit;
+    const before = this.#seatKinds;
+    this.#seatKinds = kinds;
+    const { game, room } = this.state;
     if (room?.phase !== "playing" || before.length !== kinds.length) return;
     kinds.forEach((kind, seat) => {
       const name = game?.players[seat] ?? "";
       if (kind === before[seat] || name === "") return;
-      untrack(() => this.say(t(kind === "bot" ? "table-seat-bot" : "table-seat-back", { name })));
+      untrack(() => this.#addLine(t(kind === "bot" ? "table-seat-bot" : "table-seat-back", { name })));
     });
   }
 
-  #begin(): void {
+  #reset(): void {
     this.skip();
     this.scored = [];
-    this.toShow = [];
+    this.unshownSeasons = [];
     this.lines = [];
     this.fresh = new Set();
     this.marked = new Set();
   }
 
-  #refresh(events: readonly GameEvent[]): void {
-    const me = this.visit.seat ?? 0;
+  #markChanges(events: readonly GameEvent[]): void {
+    const me = this.state.seat ?? 0;
     const fresh = new Set<number>();
     const marked = new Set<number>();
     let isAmbush = false;
     for (const event of events) {
       if (event.kind === "card-revealed" || event.kind === "sheets-passed")
         isAmbush = event.kind === "sheets-passed";
-      if (!("changed" in event) || ownerOf(event) !== me) continue;
+      if (!("changed" in event) || changedSheet(event) !== me) continue;
       const isForeign = isAmbush || event.kind === "effect-applied" || ("seat" in event && event.seat !== me);
       for (const name of Object.keys(event.changed)) {
         fresh.add(parseCell(name));
@@ -135,39 +140,35 @@ export class Director {
     this.marked = marked;
   }
 
-  /** My sheet as it was when the sheets passed. */
-  #rowsBefore(passed: GameEvent, events: readonly GameEvent[], before: TableInfo): string[] {
-    const rows = [...(before.sheets[this.visit.seat ?? 0]?.rows ?? [])];
+  /** Return the player's sheet as it was when the sheets were passed. */
+  #rowsUntil(passed: GameEvent, events: readonly GameEvent[], before: TableInfo): string[] {
+    const rows = [...(before.sheets[this.state.seat ?? 0]?.rows ?? [])];
     for (const event of events.slice(0, events.indexOf(passed))) {
       if (!("changed" in event)) continue;
-      for (const [name, sign] of Object.entries(event.changed)) {
+      for (const [name, symbol] of Object.entries(event.changed)) {
         const [row, col] = [rowOf(parseCell(name)), colOf(parseCell(name))];
-        rows[row] = (rows[row] ?? "").slice(0, col) + sign + (rows[row] ?? "").slice(col + 1);
+        rows[row] = (rows[row] ?? "").slice(0, col) + symbol + (rows[row] ?? "").slice(col + 1);
       }
     }
     return rows;
   }
 
-  #walk({ cells, path }: Walk, rows: readonly string[]): void {
+  #animatePath({ cells, path }: AmbushPath, rows: readonly string[]): void {
     this.skip();
-    if (isStill()) return;
-    this.rows = rows;
+    if (isMotionReduced()) return;
+    this.rowsBefore = rows;
     const places = parseCells(path);
-    const pace = Math.min(STEP, WALK_AT_MOST / places.length);
     let step = 0;
     const advance = () => {
       const place = places[step++];
-      if (place === undefined) {
-        this.skip();
-        return;
-      }
-      this.walking = cellsAt(cells, [rowOf(place), colOf(place)]);
+      if (place === undefined) this.skip();
+      else this.moving = cellsAt(cells, [rowOf(place), colOf(place)]);
     };
     advance();
-    this.#timer = setInterval(advance, pace);
+    this.#timer = setInterval(advance, Math.min(STEP_TIME, LONGEST_PATH_TIME / places.length));
   }
 }
 
-/** Whose sheet an event has changed. */
-const ownerOf = (event: GameEvent): number | null =>
+/** Return the seat whose sheet an event has changed. */
+const changedSheet = (event: GameEvent): number | null =>
   event.kind === "skill-used" ? event.seat : "sheet" in event ? event.sheet : null;

@@ -1,15 +1,16 @@
-/** What the board shows above the sheet: the ghost in the hand, a choice that waits, lit cells. */
+/** What the board shows above the sheet: the ghost of the draft or of a pending choice, and highlighted cells. */
 import type { Ghost, Light } from "../../board/Board.svelte";
 import { colOf, parseCell, parseCells, rowOf } from "../../lib/cells";
-import type { Desk } from "../input/controller.svelte";
+import type { InputController } from "../input/controller.svelte";
 import { cellsAt } from "../input/orientation";
 
 const FILLED = "illegal-cell-filled";
 
-export function ghostOf(desk: Desk): Ghost | null {
-  const { draft, shadow } = desk;
-  if (!draft) return pendingOf(desk);
-  if (!draft.draws || draft.main.cells.length === 0) return null;
+/** Return the ghost of the draft, or of the pending choice if there is no draft. */
+export function buildGhost(input: InputController): Ghost | null {
+  const { draft, preview } = input;
+  if (!draft) return pendingGhost(input);
+  if (!draft.hasPiece || draft.main.cells.length === 0) return null;
   const { main, piece, part } = draft;
   const destroys = draft.options.kind === "destroy";
   const isMain = part === "main";
@@ -19,44 +20,47 @@ export function ghostOf(desk: Desk): Ghost | null {
     legal: piece.isLegal,
     fixed: piece.fixed,
     attack: draft.attack,
-    bad: shadow?.problem?.code === FILLED ? parseCells(shadow.problem.cells) : [],
-    struck: [...new Set([...struckBy(shadow?.changed), ...(draft.victim === null ? [] : [draft.victim])])],
-    ...(isMain ? {} : { laid: { cells: main.cells, terrain: main.terrain } }),
+    blocked: preview?.problem?.code === FILLED ? parseCells(preview.problem.cells) : [],
+    destroyed: [
+      ...new Set([...destroyedCells(preview?.changed), ...(draft.victim === null ? [] : [draft.victim])]),
+    ],
+    ...(isMain ? {} : { placed: { cells: main.cells, terrain: main.terrain } }),
   };
 }
 
-/** Cells that would be destroyed. */
-function struckBy(changed: Record<string, string> | undefined): number[] {
+/** Return the cells that would be destroyed. */
+function destroyedCells(changed: Record<string, string> | undefined): number[] {
   return Object.entries(changed ?? {})
     .filter(([, sign]) => sign === "x")
     .map(([name]) => parseCell(name));
 }
 
-function pendingOf({ pending, visit }: Desk): Ghost | null {
+/** Return the ghost of a choice that waits for the others. */
+function pendingGhost({ pending, state }: InputController): Ghost | null {
   if (!pending) return null;
-  const steps = pending.rotation === null ? [] : (visit.options?.attack[pending.rotation] ?? []);
+  const steps = pending.rotation === null ? [] : (state.options?.attack[pending.rotation] ?? []);
   const [hero] = pending.cells;
   return {
     cells: pending.extra.length > 0 ? pending.extra : pending.cells,
     terrain: pending.extra.length > 0 ? pending.extraTerrain : pending.terrain,
     legal: true,
     fixed: true,
-    struck: pending.destroys,
+    destroyed: pending.destroys,
     attack: hero === undefined ? [] : cellsAt(steps, [rowOf(hero), colOf(hero)]),
-    ...(pending.extra.length > 0 ? { laid: { cells: pending.cells, terrain: pending.terrain } } : {}),
+    ...(pending.extra.length > 0 ? { placed: { cells: pending.cells, terrain: pending.terrain } } : {}),
   };
 }
 
-/** Lit cells; `marked` are those on one's own sheet that others have changed. */
-export function lightsOf(desk: Desk, marked: ReadonlySet<number>): ReadonlyMap<number, Light> {
+/** Return the highlighted cells; `marked` are those of the player's sheet that others have changed. */
+export function buildLights(input: InputController, marked: ReadonlySet<number>): ReadonlyMap<number, Light> {
   const found = new Map<number, Light>();
-  if (desk.seat === (desk.visit.seat ?? 0)) for (const cell of marked) found.set(cell, "changed");
-  const { draft, shadow } = desk;
+  if (input.sheetSeat === (input.state.seat ?? 0)) for (const cell of marked) found.set(cell, "changed");
+  const { draft, preview } = input;
   if (draft?.part === "victim") for (const cell of draft.victims) found.set(cell, "choice");
   if (draft?.options.kind === "destroy") for (const cell of draft.main.reach) found.set(cell, "choice");
-  const problem = shadow?.problem;
+  const problem = preview?.problem;
   if (problem && problem.code !== FILLED && draft?.part === "main")
     for (const cell of parseCells(problem.cells)) found.set(cell, "choice");
-  for (const part of desk.lit) for (const cell of parseCells(part.cells)) found.set(cell, "scores");
+  for (const part of input.litParts) for (const cell of parseCells(part.cells)) found.set(cell, "scores");
   return found;
 }

@@ -1,44 +1,46 @@
-/** Choices as lines of text: what a seat asks for, as the protocol writes it. */
+/** Choices as command text, as the protocol writes them. */
 import { cellName, formatCells, parseCell, parseCells } from "../../lib/cells";
 import type { OptionsInfo } from "../../protocol";
 
-export interface Drawn {
+export interface PlacedShape {
   shape: number | null;
   cells: readonly number[];
   terrain: string;
 }
-export interface Wish {
+export interface CommandParts {
   kind: OptionsInfo["kind"];
-  main: Drawn;
+  main: PlacedShape;
   rotation: number;
   /** A skill used with the drawing, and its extra cells. */
   skill: string | null;
-  extra: Omit<Drawn, "shape"> | null;
+  extra: Omit<PlacedShape, "shape"> | null;
   /** Whether the skill replaces the card's shapes. */
   replaces: boolean;
+  /** The cell that the gorgon destroys. */
   victim: number | null;
 }
 
-export function formatWish(wish: Wish): string {
-  const { kind, main, skill, extra } = wish;
+export function formatCommand(parts: CommandParts): string {
+  const { kind, main, skill, extra } = parts;
   const cells = formatCells(main.cells);
-  if (kind === "ambush") return `ambush ${cells}${wish.victim === null ? "" : ` x ${cellName(wish.victim)}`}`;
+  if (kind === "ambush")
+    return `ambush ${cells}${parts.victim === null ? "" : ` x ${cellName(parts.victim)}`}`;
   if (kind === "destroy") return `destroy ${cells}`;
   if (kind === "skills") return `skill ${skill} ${cells}`;
   const line =
     kind === "hero"
-      ? `hero ${cells} r${wish.rotation}`
-      : kind === "single" && !wish.replaces
+      ? `hero ${cells} r${parts.rotation}`
+      : kind === "single" && !parts.replaces
         ? `single ${cells} ${main.terrain}`
         : `draw ${main.shape ?? "-"} ${cells} ${main.terrain}`;
-  if (skill === null || !(wish.replaces || extra)) return line;
+  if (skill === null || !(parts.replaces || extra)) return line;
   if (!extra) return `${line} +${skill}`;
   const terrain = extra.terrain === "farm+village" ? "" : ` ${extra.terrain}`;
   return `${line} +${skill} ${formatCells(extra.cells)}${terrain}`;
 }
 
-/** What a chosen line will draw, to show it while the others are still drawing. */
-export interface Pending {
+/** What a chosen command will draw, to show it while the others are still drawing. */
+export interface PendingChoice {
   cells: number[];
   terrain: string | null;
   extra: number[];
@@ -47,10 +49,10 @@ export interface Pending {
   rotation: number | null;
 }
 
-export function readWish(line: string): Pending {
+export function readCommand(line: string): PendingChoice {
   const words = line.split(" ");
   const plus = words.findIndex((word) => word.startsWith("+"));
-  const pending: Pending = {
+  const pending: PendingChoice = {
     cells: [],
     terrain: null,
     extra: [],

@@ -1,94 +1,96 @@
-/** The person's place at the table: what is in the hand, what it would change, and sending it. */
+/** Turns what the player does into a draft, asks the server for previews of it, and sends the finished choice. */
 import { cellAt, colOf, parseCells, rowOf } from "../../lib/cells";
 import { explain, explainError } from "../../lib/errors";
 import { t } from "../../lib/i18n.svelte";
-import type { ExtraPlaces, Looked, PrintedInfo, ScoringPart, Shadow, Told } from "../../protocol";
-import type { RoomVisit } from "../session/connection.svelte";
-import { type Pending, readWish } from "./command";
+import type { CatalogInfo, ExtraPlaces, Preview, ScoringCells, ScoringPart } from "../../protocol";
+import type { GameState } from "../session/game-state.svelte";
+import type { GameSession } from "../session/session.svelte";
+import { type PendingChoice, readCommand } from "./command";
 import { Draft } from "./draft.svelte";
-import { forgetDraft, keepDraft, restoreDraft } from "./draft-storage";
+import { clearDraft, restoreDraft, saveDraft } from "./draft-storage";
 
-/** How long a ghost must rest before the server is asked about it. */
-const SOON = 15;
+/** How long the ghost must rest before a preview is requested, in milliseconds. */
+const PREVIEW_DELAY = 15;
+const MUST_DESTROY = "illegal-gorgon-must-destroy";
 
-export class Desk {
+export class InputController {
+  readonly state: GameState;
   draft = $state.raw<Draft | null>(null);
-  shadow = $state.raw<Shadow | null>(null);
-  /** The line that the shadow is of. */
-  shadowed = $state("");
+  preview = $state.raw<Preview | null>(null);
   sending = $state(false);
-  /** One line about what cannot be done. */
-  complaint = $state("");
-  /** The edict whose cells are lit. */
-  edict = $state<number | null>(null);
-  /** Whose sheet somebody without a seat looks at. */
-  watched = $state(0);
-  #looked = $state.raw<{ seat: number; turn: number; edicts: ScoringPart[][] } | null>(null);
+  /** One line about what went wrong. */
+  problem = $state("");
+  /** The edict whose cells are highlighted. */
+  litEdict = $state<number | null>(null);
+  /** The seat whose sheet a spectator looks at. */
+  watchedSeat = $state(0);
+  #scoringCells = $state.raw<{ seat: number; turn: number; edicts: ScoringPart[][] } | null>(null);
   #offered = "";
 
-  /** The seat whose sheet lies in front of the person. */
-  seat = $derived.by(() => {
-    const { seat, table } = this.visit;
-    return seat === null || !table ? this.watched : (table.draws_on[seat] ?? seat);
+  /** The seat whose sheet is on the screen: the player's own, or a neighbor's in an ambush. */
+  sheetSeat = $derived.by(() => {
+    const { seat, table } = this.state;
+    return seat === null || !table ? this.watchedSeat : (table.draws_on[seat] ?? seat);
   });
-  isAway = $derived.by(() => this.visit.seat !== null && this.seat !== this.visit.seat);
-  pending = $derived.by((): Pending | null =>
-    this.visit.choice === null ? null : readWish(this.visit.choice),
+  isOnOtherSheet = $derived.by(() => this.state.seat !== null && this.sheetSeat !== this.state.seat);
+  /** The choice that waits until all have chosen. */
+  pending = $derived.by((): PendingChoice | null =>
+    this.state.choice === null ? null : readCommand(this.state.choice),
   );
   /** Why the ghost may not be drawn where it is. */
   reason = $derived.by(() => {
-    const problem = this.shadow?.problem;
-    return problem && problem.code !== GORGON ? explain(problem) : "";
+    const problem = this.preview?.problem;
+    return problem && problem.code !== MUST_DESTROY ? explain(problem) : "";
   });
   canConfirm = $derived.by(
-    () => this.visit.status === "open" && !this.sending && (this.draft?.isLegal ?? false),
+    () => this.session.status === "open" && !this.sending && (this.draft?.isLegal ?? false),
   );
 
   constructor(
-    readonly visit: RoomVisit,
-    readonly printed: PrintedInfo,
+    readonly session: GameSession,
+    readonly catalog: CatalogInfo,
   ) {
-    this.#take();
+    this.state = session.state;
+    this.#readOptions();
     $effect(() =>
-      visit.listen((told: Told) => {
-        if (told.options !== undefined || told.table !== undefined) this.#take();
+      this.state.onUpdate((update) => {
+        if (update.options !== undefined || update.table !== undefined) this.#readOptions();
       }),
     );
-    $effect(() => this.#askGhost(this.draft?.command ?? null));
-    $effect(() => this.#look(this.seat, this.edict, this.visit.table?.turn ?? 0));
+    $effect(() => this.#requestPreview(this.draft?.command ?? null));
+    $effect(() => this.#requestScoringCells(this.sheetSeat, this.litEdict, this.state.table?.turn ?? 0));
     $effect(() => {
-      if (this.draft) keepDraft(visit.id, visit.table?.turn ?? 0, this.draft);
+      if (this.draft) saveDraft(session.id, this.state.table?.turn ?? 0, this.draft);
     });
   }
 
-  /** The cells of the lit edict on the sheet in front of the person. */
-  get lit(): readonly ScoringPart[] {
-    return this.edict === null ? [] : (this.partsOf(this.edict) ?? []);
+  /** The groups of cells to highlight for the chosen edict. */
+  get litParts(): readonly ScoringPart[] {
+    return this.litEdict === null ? [] : (this.scoringParts(this.litEdict) ?? []);
   }
 
-  /** The groups of cells behind an edict's stars; undefined while they are not known. */
-  partsOf(edict: number): ScoringPart[] | undefined {
-    const isKnown = this.#looked?.seat === this.seat;
-    const edicts =
-      this.seat === this.visit.seat ? this.visit.edicts : isKnown ? this.#looked?.edicts : undefined;
-    return edicts?.[edict];
+  /** Return the groups of cells behind an edict's stars; undefined while they are not known. */
+  scoringParts(edict: number): ScoringPart[] | undefined {
+    if (this.sheetSeat === this.state.seat) return this.state.edicts[edict];
+    return this.#scoringCells?.seat === this.sheetSeat ? this.#scoringCells.edicts[edict] : undefined;
   }
 
+  /** Move the ghost to a cell; one that was fixed stays unless `firm`. */
   point(cell: number, how: { magnet?: boolean; firm?: boolean } = {}): void {
     const { draft } = this;
     if (!draft || (draft.piece.fixed && !how.firm)) return;
-    this.complaint = "";
+    this.problem = "";
     draft.point(cell, how);
   }
 
-  /** A click or Enter on a cell: the first lays the ghost down, the second says yes. */
+  /** Handle a click or Enter on a cell: the first fixes the ghost, the second confirms. */
   pick(cell: number): void {
     const { draft } = this;
-    if (!draft?.draws) return;
+    if (!draft?.hasPiece) return;
     if (draft.part === "victim") {
-      const again = draft.victim === cell;
+      const isSecond = draft.victim === cell;
       draft.point(cell);
-      if (again) void this.confirm();
+      if (isSecond) void this.confirm();
       return;
     }
     const { piece } = draft;
@@ -98,153 +100,152 @@ export class Desk {
     }
     if (piece.fixed || piece.at !== cell) draft.point(cell, { magnet: true });
     if (piece.isLegal) piece.fixed = true;
-    else this.complaint = this.reason;
+    else this.problem = this.reason;
   }
 
-  /** The pointer has left the sheet. */
+  /** Handle the pointer leaving the sheet. */
   leave(): void {
     const piece = this.draft?.piece;
     if (piece && !piece.fixed && this.draft?.part !== "victim") piece.release();
   }
 
-  /** Let go of what is in the hand. */
+  /** Remove the ghost from the sheet. */
   release(): void {
-    this.complaint = "";
-    if (this.draft?.part === "main" && !this.draft.isGiven) this.draft.main.release();
-    else this.draft?.back();
+    this.problem = "";
+    if (this.draft?.part === "main" && !this.draft.isForced) this.draft.main.release();
+    else this.draft?.stepBack();
   }
 
-  /** A finger has tapped: on the ghost it means yes, beside it a nudge, far away a jump. */
+  /** Handle a tap: on the ghost it confirms, near it the ghost moves by one cell, farther away it jumps. */
   tap(cell: number): void {
     const { draft } = this;
-    if (!draft?.draws) return;
-    this.edict = null;
+    if (!draft?.hasPiece) return;
+    this.litEdict = null;
     const { piece } = draft;
     if (draft.part === "victim" || piece.cells.includes(cell)) {
       this.pick(cell);
       return;
     }
-    const near = piece.at === null || piece.steps.length === 1 ? null : nudged(piece.at, cell);
-    this.point(near ?? cell, { firm: true, magnet: near === null });
+    const next = piece.at === null || piece.steps.length === 1 ? null : stepToward(piece.at, cell);
+    this.point(next ?? cell, { firm: true, magnet: next === null });
   }
 
+  /** Send the draft, or ask the player first for what is still missing in it. */
   async confirm(): Promise<void> {
     const { draft } = this;
     if (!draft || !this.canConfirm || draft.command === null) return;
-    this.complaint = "";
-    this.sending = true;
-    try {
-      if (draft.part === "main" && (await this.#wantsMore(draft))) return;
-      await this.#send(draft.command);
-    } catch (error) {
-      this.complaint = explainError(error);
-    } finally {
-      this.sending = false;
-    }
+    await this.#whileSending(async () => {
+      if (draft.part === "main" && (await this.#needsMore(draft))) return;
+      if (draft.command !== null) await this.#send(draft.command);
+    });
   }
 
-  /** One of the answers that need no place. */
-  async answer(line: string): Promise<void> {
-    this.sending = true;
-    try {
-      await this.#send(line);
-    } catch (error) {
-      this.complaint = explainError(error);
-    } finally {
-      this.sending = false;
-    }
+  /** Send an answer that needs no place on the sheet. */
+  answer(command: string): Promise<void> {
+    return this.#whileSending(() => this.#send(command));
   }
 
+  /** Take back a choice that waits for the others, or else one step of the draft. */
   async undo(): Promise<void> {
-    this.complaint = "";
-    if (this.visit.choice === null) {
-      this.draft?.back();
+    this.problem = "";
+    if (this.state.choice === null) {
+      this.draft?.stepBack();
       return;
     }
-    await this.visit
-      .ask({ type: "undo", turn: this.visit.table?.turn ?? 0 })
-      .catch((error: unknown) => (this.complaint = explainError(error)));
+    await this.session
+      .request({ type: "undo", turn: this.state.table?.turn ?? 0 })
+      .catch((error: unknown) => (this.problem = explainError(error)));
   }
 
-  /** Whether a skill's cells or the gorgon's victim have to be chosen first. */
-  async #wantsMore(draft: Draft): Promise<boolean> {
+  async #whileSending(task: () => Promise<void>): Promise<void> {
+    this.problem = "";
+    this.sending = true;
+    try {
+      await task();
+    } catch (error) {
+      this.problem = explainError(error);
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  /** Return whether a skill's extra cells or the gorgon's victim have to be chosen first. */
+  async #needsMore(draft: Draft): Promise<boolean> {
     const command = draft.mainCommand;
     if (command === null) return true;
     draft.main.fixed = true;
     if (draft.adds && draft.skill !== null) {
-      const { places } = await this.visit.ask<ExtraPlaces>({ type: "extras", command, skill: draft.skill });
-      if (!draft.takeExtra(places))
-        this.complaint = t("illegal-no-room-for-extra", { skill: t(`card-${draft.skill}`), rule: "K-0" });
+      const request = { type: "extras", command, skill: draft.skill } as const;
+      const { places } = await this.session.request<ExtraPlaces>(request);
+      if (!draft.setExtraPlaces(places))
+        this.problem = t("illegal-no-room-for-extra", { skill: t(`card-${draft.skill}`), rule: "K-0" });
       return true;
     }
     if (draft.options.kind !== "ambush") return false;
-    const shadow = await this.visit.ask<Shadow>({ type: "ghost", command });
-    if (shadow.problem?.code !== GORGON) return false;
-    draft.takeVictims(parseCells(shadow.problem.cells));
+    const { problem } = await this.session.request<Preview>({ type: "ghost", command });
+    if (problem?.code !== MUST_DESTROY) return false;
+    draft.setVictims(parseCells(problem.cells));
     return true;
   }
 
   async #send(command: string): Promise<void> {
-    await this.visit.ask({ type: "draw", turn: this.visit.table?.turn ?? 0, command });
-    forgetDraft(this.visit.id);
+    await this.session.request({ type: "draw", turn: this.state.table?.turn ?? 0, command });
+    clearDraft(this.session.id);
   }
 
-  /** Take what is offered now; the same offer again (after a lost connection) leaves the hand as it is. */
-  #take(): void {
-    const { options, table, choice } = this.visit;
+  /** Start a new draft when the options have changed; the same options after a reconnect keep the draft. */
+  #readOptions(): void {
+    const { options, table, choice } = this.state;
     const offered = options && choice === null ? `${table?.turn} ${JSON.stringify(options)}` : "";
     if (offered === this.#offered) return;
     this.#offered = offered;
-    this.shadow = null;
-    this.complaint = "";
+    this.preview = null;
+    this.problem = "";
     if (!options || offered === "") {
       this.draft = null;
       return;
     }
-    const card = this.printed.cards.find(({ id }) => id === table?.card);
+    const card = this.catalog.cards.find(({ id }) => id === table?.card);
     this.draft = new Draft(options, card);
-    restoreDraft(this.visit.id, table?.turn ?? 0, this.draft);
+    restoreDraft(this.session.id, table?.turn ?? 0, this.draft);
   }
 
-  /** Ask what the ghost would change; only the newest answer counts. */
-  #askGhost(command: string | null): (() => void) | undefined {
-    if (command === null || this.visit.status !== "open") {
-      this.shadow = null;
+  /** Ask what the draft would change; only the newest answer counts. */
+  #requestPreview(command: string | null): (() => void) | undefined {
+    if (command === null || this.session.status !== "open") {
+      this.preview = null;
       return undefined;
     }
-    let isOld = false;
-    const ask = async () => {
-      const shadow = await this.visit.ask<Shadow>({ type: "ghost", command }).catch(() => null);
-      if (isOld) return;
-      this.shadow = shadow;
-      this.shadowed = command;
+    let isOutdated = false;
+    const request = async () => {
+      const preview = await this.session.request<Preview>({ type: "ghost", command }).catch(() => null);
+      if (!isOutdated) this.preview = preview;
     };
-    const soon = setTimeout(() => void ask(), SOON);
+    const timer = setTimeout(() => void request(), PREVIEW_DELAY);
     return () => {
-      isOld = true;
-      clearTimeout(soon);
+      isOutdated = true;
+      clearTimeout(timer);
     };
   }
 
-  #look(seat: number, edict: number | null, turn: number): void {
-    if (edict === null || seat === this.visit.seat) return;
-    if (this.#looked?.seat === seat && this.#looked.turn === turn) return;
-    this.visit
-      .ask<Looked>({ type: "look", seat })
-      .then(({ edicts }) => (this.#looked = { seat, turn, edicts }))
+  #requestScoringCells(seat: number, edict: number | null, turn: number): void {
+    if (edict === null || seat === this.state.seat) return;
+    if (this.#scoringCells?.seat === seat && this.#scoringCells.turn === turn) return;
+    this.session
+      .request<ScoringCells>({ type: "look", seat })
+      .then(({ edicts }) => (this.#scoringCells = { seat, turn, edicts }))
       .catch(() => {});
   }
 }
 
+/** A tap at most this many cells away moves the ghost by one cell. */
 const NEAR = 4;
 
-/** One cell on the way from one cell to another; null when it is far. */
-function nudged(from: number, to: number): number | null {
+/** Return the next cell on the way from one cell to another; null when they are far apart. */
+function stepToward(from: number, to: number): number | null {
   const [down, right] = [rowOf(to) - rowOf(from), colOf(to) - colOf(from)];
   if (Math.abs(down) > NEAR || Math.abs(right) > NEAR) return null;
   return Math.abs(down) > Math.abs(right)
     ? cellAt(rowOf(from) + Math.sign(down), colOf(from))
     : cellAt(rowOf(from), colOf(from) + Math.sign(right));
 }
-
-const GORGON = "illegal-gorgon-must-destroy";

@@ -1,8 +1,8 @@
-/** The unfinished choice, kept in this tab so that a reload in mid-card loses nothing. */
+/** Keeps the draft in the session storage of this tab, so that a reload does not lose it. */
 import type { Step } from "../../lib/cells";
 import type { Draft } from "./draft.svelte";
 
-interface Kept {
+interface SavedDraft {
   turn: number;
   skill: string | null;
   index: number;
@@ -16,32 +16,32 @@ interface Kept {
 
 const keyOf = (room: string): string => `inkland-draft-${room}`;
 
-export function keepDraft(room: string, turn: number, draft: Draft): void {
+export function saveDraft(room: string, turn: number, draft: Draft): void {
   const { index, terrain, steps, at, origin, fixed } = draft.main;
   const { skill, rotation } = draft;
-  const kept = { turn, skill, index, terrain, steps, at, origin, fixed, rotation };
-  sessionStorage.setItem(keyOf(room), JSON.stringify(kept));
+  const saved = { turn, skill, index, terrain, steps, at, origin, fixed, rotation };
+  sessionStorage.setItem(keyOf(room), JSON.stringify(saved));
 }
 
-export function forgetDraft(room: string): void {
+export function clearDraft(room: string): void {
   sessionStorage.removeItem(keyOf(room));
 }
 
-/** Lay down what was in the hand, if it is still the same turn. */
+/** Restore the saved draft if it belongs to this turn. */
 export function restoreDraft(room: string, turn: number, draft: Draft): void {
   const text = sessionStorage.getItem(keyOf(room));
-  const kept = text === null ? null : (JSON.parse(text) as Kept);
-  if (kept?.turn !== turn || draft.isGiven) return;
-  if (kept.skill !== null && draft.usable.some(({ skill }) => skill === kept.skill))
-    draft.useSkill(kept.skill);
+  const saved = text === null ? null : (JSON.parse(text) as SavedDraft);
+  if (saved?.turn !== turn || draft.isForced) return;
+  if (saved.skill !== null && draft.usableSkills.some(({ skill }) => skill === saved.skill))
+    draft.useSkill(saved.skill);
   const { main } = draft;
-  if (!main.offers[kept.index]?.terrains.includes(kept.terrain)) return;
-  main.choose(kept.index);
-  main.terrain = kept.terrain;
-  main.steps = kept.steps;
-  draft.rotation = kept.rotation;
-  if (kept.at === null) return;
-  main.at = kept.at;
-  main.origin = kept.origin;
-  main.fixed = kept.fixed && main.isLegal;
+  if (!main.offers[saved.index]?.terrains.includes(saved.terrain)) return;
+  main.choose(saved.index);
+  main.terrain = saved.terrain;
+  main.steps = saved.steps;
+  draft.rotation = saved.rotation;
+  if (saved.at === null) return;
+  main.at = saved.at;
+  main.origin = saved.origin;
+  main.fixed = saved.fixed && main.isLegal;
 }

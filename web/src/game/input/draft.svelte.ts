@@ -1,20 +1,20 @@
-/** A person's unfinished choice, made of what the server offers and nothing else. */
+/** A player's unfinished choice, made only of what the server offers. */
 import { parseCells, type Step } from "../../lib/cells";
 import type { CardInfo, OptionsInfo, ShapeOption } from "../../protocol";
-import { formatWish } from "./command";
+import { formatCommand } from "./command";
 import { cellsAt } from "./orientation";
 import { Piece, readOffer } from "./piece.svelte";
 
 /** What is being chosen: the main drawing, a skill's extra cells, or what the gorgon destroys. */
 export type Part = "main" | "extra" | "victim";
 /** A skill that can be used now. */
-export interface Usable {
+export interface UsableSkill {
   skill: string;
   how: "replaces" | "adds" | "answers";
 }
 
 export class Draft {
-  main = $state.raw<Piece>(new Piece([readOffer({ ...NOTHING })]));
+  main = $state.raw<Piece>(new Piece([readOffer({ ...EMPTY_OFFER })]));
   extra = $state.raw<Piece | null>(null);
   part = $state<Part>("main");
   skill = $state<string | null>(null);
@@ -25,75 +25,78 @@ export class Draft {
   replaces = $derived.by(() => this.skill !== null && this.#replacing(this.skill).length > 0);
   adds = $derived.by(() => this.skill !== null && this.options.adding.includes(this.skill));
   piece = $derived(this.part === "extra" && this.extra ? this.extra : this.main);
-  /** The line that the choice would be sent as; null while something is missing on the sheet. */
-  command = $derived.by(() => this.#line(this.part !== "main"));
-  /** The line of the main drawing alone. */
-  mainCommand = $derived.by(() => this.#line(false));
-  /** Whether every part that can be looked up is offered by the server. */
+  /** The command of the whole choice; null while nothing is on the sheet. */
+  command = $derived.by(() => this.#format(this.part !== "main"));
+  /** The command of the main drawing alone. */
+  mainCommand = $derived.by(() => this.#format(false));
+  /** Whether the server offers every part of the choice. */
   isLegal = $derived.by(() => this.#isOffered());
   attack = $derived.by(() => this.#attackCells());
-  /** A solo ambush comes by itself: there is one place only. */
-  isGiven = $derived.by(
+  /** Whether there is only one place, as in a solo ambush. */
+  isForced = $derived.by(
     () => this.options.kind === "ambush" && this.main.reach.size === this.main.steps.length,
   );
 
-  /** The monsters of an ambush fit nowhere, and one cell comes instead. */
-  isLonely = $derived.by(() => this.main.steps.length === 1 && (this.card?.shapes[0]?.cells.length ?? 1) > 1);
+  /** Whether the ambush's shape fits nowhere, so that a single cell is drawn instead. */
+  isSingleMonster = $derived.by(
+    () => this.main.steps.length === 1 && (this.card?.shapes[0]?.cells.length ?? 1) > 1,
+  );
 
   constructor(
     readonly options: OptionsInfo,
     readonly card: CardInfo | undefined,
   ) {
     this.main = this.#mainPiece(null);
-    if (this.isGiven) {
+    if (this.isForced) {
       this.main.nextPlace();
       this.main.fixed = true;
     }
   }
 
-  /** The skills that can be used with this choice. */
-  get usable(): Usable[] {
-    const found = new Map<string, Usable>();
+  /** Return the skills that can be used with this choice. */
+  get usableSkills(): UsableSkill[] {
+    const found = new Map<string, UsableSkill>();
     for (const { skill } of this.options.shapes) if (skill) found.set(skill, { skill, how: "replaces" });
     for (const skill of this.options.adding) found.set(skill, { skill, how: "adds" });
     for (const line of this.options.skills) {
       const [, skill, place] = line.split(" ");
-      if (skill && isPlace(place)) found.set(skill, { skill, how: "answers" });
+      if (skill && isCellName(place)) found.set(skill, { skill, how: "answers" });
     }
     return [...found.values()];
   }
 
-  /** Answers that need no place on the sheet. */
+  /** Return the answers before an ambush that need no place on the sheet. */
   get answers(): string[] {
-    return this.options.skills.filter((line) => !isPlace(line.split(" ")[2]));
+    return this.options.skills.filter((line) => !isCellName(line.split(" ")[2]));
   }
 
-  /** Whether there is something to put on the sheet. */
-  get draws(): boolean {
+  /** Return whether there is something to place on the sheet. */
+  get hasPiece(): boolean {
     return this.options.kind !== "skills" || this.skill !== null;
   }
 
   useSkill(skill: string | null): void {
-    const held = this.main;
-    const wasShape = this.replaces;
+    const previous = this.main;
+    const didReplace = this.replaces;
     this.skill = skill;
     this.part = "main";
     this.extra = null;
-    if (wasShape || this.replaces || this.options.kind === "skills") {
-      this.main = this.#mainPiece(skill, held);
-      if (held.at !== null) this.main.point(held.at);
+    if (didReplace || this.replaces || this.options.kind === "skills") {
+      this.main = this.#mainPiece(skill, previous);
+      if (previous.at !== null) this.main.point(previous.at);
     }
   }
 
-  /** The extra places that the server offers for the main drawing. */
-  takeExtra(places: readonly ShapeOption[]): boolean {
+  /** Go on to a skill's extra cells; returns false when there is no place for them. */
+  setExtraPlaces(places: readonly ShapeOption[]): boolean {
     if (places.length === 0) return false;
     this.extra = new Piece(places.map((place) => readOffer(place)));
     this.part = "extra";
     return true;
   }
 
-  takeVictims(cells: readonly number[]): void {
+  /** Go on to the choice of the cell that the gorgon destroys. */
+  setVictims(cells: readonly number[]): void {
     this.victims = cells;
     this.victim = null;
     this.part = "victim";
@@ -104,30 +107,30 @@ export class Draft {
       this.victim = this.victims.includes(cell) ? cell : this.victim;
       return;
     }
-    if (!this.isGiven && this.draws) this.piece.point(cell, how);
+    if (!this.isForced && this.hasPiece) this.piece.point(cell, how);
   }
 
-  turn(): void {
+  rotate(): void {
     if (this.options.kind === "hero" && this.part === "main") {
       this.rotation = (this.rotation + 1) % this.options.attack.length;
       this.main.fixed = false;
-    } else if (!this.isGiven) this.piece.turn();
+    } else if (!this.isForced) this.piece.rotate();
   }
 
   mirror(): void {
-    if (!this.isGiven) this.piece.mirror();
+    if (!this.isForced) this.piece.mirror();
   }
 
-  /** One step back; false when there is nothing to take back. */
-  back(): boolean {
+  /** Take back the last step; returns false when there is nothing to take back. */
+  stepBack(): boolean {
     if (this.part !== "main") {
       this.part = "main";
       this.extra = null;
       this.victim = null;
-      if (!this.isGiven) this.main.fixed = false;
+      if (!this.isForced) this.main.fixed = false;
       return true;
     }
-    if (this.isGiven) return false;
+    if (this.isForced) return false;
     if (this.main.fixed) {
       this.main.fixed = false;
       return true;
@@ -143,33 +146,33 @@ export class Draft {
     if (kind === "skills") {
       const places = skills
         .map((line) => line.split(" "))
-        .filter(([, name, at]) => name === skill && isPlace(at));
-      return new Piece([singles(places.map(([, , at]) => at!))]);
+        .filter(([, name, at]) => name === skill && isCellName(at));
+      return new Piece([singleCells(places.map(([, , at]) => at!))]);
     }
     const replacing = skill === null ? [] : this.#replacing(skill);
     const offered = replacing.length > 0 ? replacing : shapes.filter((option) => option.skill === null);
     const offers = offered.map((option) =>
       readOffer(option, option.shape === null ? undefined : this.#printed(option)),
     );
-    return new Piece(offers.length > 0 ? offers : [readOffer({ ...NOTHING })], keep);
+    return new Piece(offers.length > 0 ? offers : [readOffer({ ...EMPTY_OFFER })], keep);
   }
 
   #replacing(skill: string): ShapeOption[] {
     return this.options.shapes.filter((option) => option.skill === skill);
   }
 
-  /** How the card shows the shape; an ambush may have another one (a skill, or a place found by itself). */
+  /** Return the shape as the card shows it; undefined where another one is drawn instead. */
   #printed(option: ShapeOption): readonly Step[] | undefined {
     const steps = this.card?.shapes[option.shape ?? 0]?.cells as Step[] | undefined;
     const some = option.lies[0]?.cells;
     return some && steps && some.length !== steps.length ? undefined : steps;
   }
 
-  #line(whole: boolean): string | null {
+  #format(whole: boolean): string | null {
     const { main, extra } = this;
-    if (main.cells.length === 0 || !this.draws) return null;
+    if (main.cells.length === 0 || !this.hasPiece) return null;
     const more = whole && this.part === "extra" && extra && extra.cells.length > 0 ? extra : null;
-    return formatWish({
+    return formatCommand({
       kind: this.options.kind,
       main: { shape: main.offer.shape, cells: main.cells, terrain: main.terrain },
       rotation: this.rotation,
@@ -181,7 +184,7 @@ export class Draft {
   }
 
   #isOffered(): boolean {
-    if (!this.draws || !this.main.isLegal) return false;
+    if (!this.hasPiece || !this.main.isLegal) return false;
     if (this.part === "victim") return this.victim !== null;
     return this.part === "main" || (this.extra?.isLegal ?? false);
   }
@@ -192,12 +195,19 @@ export class Draft {
   }
 }
 
-const isPlace = (word: string | undefined): word is string => /^[A-K]\d/.test(word ?? "");
+const isCellName = (word: string | undefined): word is string => /^[A-K]\d/.test(word ?? "");
 
-/** Single cells, named one by one, as an offer. */
-function singles(names: readonly string[]) {
-  const lies = [{ steps: [[0, 0]] as Step[], anchors: new Set(parseCells(names)) }];
-  return { ...readOffer({ ...NOTHING, terrains: ["farm+village"] }), lies };
+/** Return an offer of single cells. */
+function singleCells(names: readonly string[]) {
+  const orientations = [{ steps: [[0, 0]] as Step[], anchors: new Set(parseCells(names)) }];
+  return { ...readOffer({ ...EMPTY_OFFER, terrains: ["farm+village"] }), orientations };
 }
 
-const NOTHING: ShapeOption = { shape: null, terrains: [], lies: [], coin: false, skill: null, places: [] };
+const EMPTY_OFFER: ShapeOption = {
+  shape: null,
+  terrains: [],
+  lies: [],
+  coin: false,
+  skill: null,
+  places: [],
+};

@@ -1,6 +1,6 @@
-/** What the keys mean; letters by their place on the keyboard too, so that Cyrillic layouts work. */
+/** The keyboard commands. Letters also work by their place on the keyboard, for Cyrillic layouts. */
 export type KeyCommand =
-  | "turn"
+  | "rotate"
   | "mirror"
   | "shape"
   | "terrain"
@@ -13,11 +13,11 @@ export type KeyCommand =
   | "others"
   | "help"
   | "sheet"
-  /** An edict by its number, from 0 on. */
+  /** An edict, counted from 0. */
   | number;
 
 const LETTERS: Record<string, KeyCommand> = {
-  r: "turn",
+  r: "rotate",
   f: "mirror",
   s: "shape",
   t: "terrain",

@@ -1,0 +1,79 @@
+/** The room and the game as the server's messages describe them. Knows no socket and no page. */
+import { playerName } from "../../lib/names";
+import type { GameInfo, OptionsInfo, RoomInfo, ScoringPart, TableInfo, Update } from "../../protocol";
+import type { ResumePoint, StateMessage } from "./source";
+
+/** Called after each update, with the table as it was before. */
+export type UpdateListener = (update: Update, before: TableInfo | null) => void;
+
+export class GameState {
+  room = $state.raw<RoomInfo | null>(null);
+  /** The player's own seat; null for a spectator. */
+  seat = $state<number | null>(null);
+  /** The game as it was set up, with the names of bots in the player's language. */
+  game = $derived.by((): GameInfo | null =>
+    this.#game === null ? null : { ...this.#game, players: this.#game.players.map(playerName) },
+  );
+  table = $state.raw<TableInfo | null>(null);
+  /** Seats that still have to choose. */
+  awaited = $state.raw<number[]>([]);
+  /** When a bot chooses for the awaited seats, on the given clock. */
+  deadline = $state<number | null>(null);
+  /** The scoring cells of the player's own sheet, by edict. */
+  edicts = $state.raw<ScoringPart[][]>([]);
+  /** The choice that waits until all have chosen, as a command. */
+  choice = $state<string | null>(null);
+  options = $state.raw<OptionsInfo | null>(null);
+
+  #game = $state.raw<GameInfo | null>(null);
+  #version = 0;
+  #listeners = new Set<UpdateListener>();
+  #now: () => number;
+
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now;
+  }
+
+  get resumePoint(): ResumePoint {
+    return { game: this.#game?.game ?? 0, version: this.#version };
+  }
+
+  /** Register a listener for updates; returns a function that removes it. */
+  onUpdate(listener: UpdateListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Apply a message. Updates of another game or of an older version are ignored. */
+  apply(message: StateMessage): void {
+    switch (message.type) {
+      case "welcome":
+      case "room":
+        this.room = message.room;
+        this.seat = message.seat;
+        break;
+      case "game":
+        if (this.#game?.game !== message.game) {
+          this.#version = 0;
+          this.table = null;
+        }
+        this.#game = message;
+        break;
+      case "told":
+        this.#update(message);
+    }
+  }
+
+  #update(update: Update): void {
+    if (update.game !== this.#game?.game || update.version < this.#version) return;
+    const before = this.table;
+    this.#version = update.version;
+    this.awaited = update.awaited;
+    this.deadline = update.deadline === null ? null : this.#now() + update.deadline * 1000;
+    if (update.table !== undefined) this.table = update.table;
+    if (update.edicts !== undefined) this.edicts = update.edicts;
+    if (update.choice !== undefined) this.choice = update.choice;
+    if (update.options !== undefined) this.options = update.options;
+    for (const listener of this.#listeners) listener(update, before);
+  }
+}
