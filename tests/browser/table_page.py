@@ -179,7 +179,7 @@ class Keys(Hand):
         else:
             self.page.keyboard.press("n")
         self.page.keyboard.press("Enter")
-        if self.table.state.get("rotate") == state.get("turn") and self.table.state["ready"]:
+        if self.table.state.get("turn") == state.get("turn") and self.table.state["ready"]:
             self.page.keyboard.press("Enter")
 
     def tab_to(self, selector: str, most: int = 80) -> None:

@@ -40,7 +40,6 @@ table-score-sheet = Score sheet
 table-log = What happened
 table-more = The table
 table-help = Help
-table-close = Close
 table-others = Other players
 table-others-waiting =
     { $count ->

@@ -40,7 +40,6 @@ table-score-sheet = Arkusz punktacji
 table-log = Co się wydarzyło
 table-more = Stół
 table-help = Pomoc
-table-close = Zamknij
 table-others = Pozostali
 table-others-waiting =
     { $count ->

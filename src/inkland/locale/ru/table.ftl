@@ -40,7 +40,6 @@ table-score-sheet = Лист подсчёта
 table-log = Что произошло
 table-more = Стол
 table-help = Справка
-table-close = Закрыть
 table-others = Остальные
 table-others-waiting =
     { $count ->

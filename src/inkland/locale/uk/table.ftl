@@ -40,7 +40,6 @@ table-score-sheet = Аркуш підрахунку
 table-log = Що сталося
 table-more = Стіл
 table-help = Довідка
-table-close = Закрити
 table-others = Решта
 table-others-waiting =
     { $count ->
