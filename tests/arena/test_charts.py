@@ -84,6 +84,6 @@ def test_ticks_are_round() -> None:
 def test_words_are_read_and_colours_seen(palette: object) -> None:
     ground = palette.parchment  # type: ignore[attr-defined]
     assert contrast(palette.ink, ground) > 7  # type: ignore[attr-defined]
-    assert contrast(palette.faint, ground) > 4.5  # type: ignore[attr-defined]
+    assert contrast(palette.ink_soft, ground) > 4.5  # type: ignore[attr-defined]
     for name in SERIES:
         assert contrast(getattr(palette, name), ground) > 1.7

@@ -14,7 +14,7 @@ from inkland.notation.cells import parse_cell, parse_cells
 from inkland.notation.sheets import example
 from inkland.render import glyphs
 from inkland.render.glyphs import SYMBOLS, Size
-from inkland.render.palette import DARK, LIGHT, Palette, contrast
+from inkland.render.palette import LIGHT
 from inkland.render.sheet_text import LABELS, NO_OVERLAY, Frame, Ink, Overlay, sheet_text
 
 EN = texts_in("en")
@@ -101,17 +101,6 @@ def test_other_overlays() -> None:
     monster = Ink(where, Terrain.MONSTER, Letter.GORGON)
     assert cell(drawn(SHEET, overlay=Overlay(ghost=monster)), "C1") == "[G]"
     assert cell(drawn(SHEET, overlay=Overlay(ghost=Ink(where, None))), "C1") == "[×]"
-
-
-@pytest.mark.parametrize("palette", [LIGHT, DARK])
-def test_words_and_symbols_are_readable(palette: Palette) -> None:
-    for ink in (palette.ink, palette.faint, palette.accent):
-        assert contrast(ink, palette.margin) >= 4.5
-        assert contrast(ink, palette.raised) >= 4.0
-    for terrain in Terrain:
-        paper = palette.terrain(terrain)
-        assert contrast(palette.on(paper), paper) >= 3.0, terrain
-        assert contrast(palette.ink, palette.wet(terrain)) >= 3.0, terrain
 
 
 def test_every_map_side_can_be_drawn() -> None:

@@ -15,6 +15,7 @@ from inkland.core.sheet import LETTER_ORDER, Sheet
 from inkland.locale import Texts
 from inkland.notation.cells import cell_names
 from inkland.render import glyphs
+from inkland.render.palette import LIGHT
 from inkland.render.sheet_text import monster_letter
 from inkland.render.words import terrain_name
 
@@ -28,22 +29,18 @@ class Mark(NamedTuple):
     style: str
 
 
-_STYLES: Final = {
-    Terrain.FOREST: "green",
-    Terrain.VILLAGE: "red",
-    Terrain.FARM: "yellow",
-    Terrain.WATER: "cyan",
-    Terrain.MONSTER: "magenta",
-    Terrain.HERO: "bright_yellow",
-    Terrain.MOUNTAIN: "bright_black",
-    Terrain.FARM_VILLAGE: "yellow",
-}
-TERRAINS: Final = {terrain: Mark(glyphs.SYMBOLS[terrain], style) for terrain, style in _STYLES.items()}
+def _terrain_mark(terrain: Terrain) -> Mark:
+    """The symbol of a terrain on its color, which reads well on light and dark terminals alike."""
+    color = LIGHT.terrain(terrain)
+    return Mark(glyphs.SYMBOLS[terrain], f"{LIGHT.on(color)} on {color}")
+
+
+TERRAINS: Final = {terrain: _terrain_mark(terrain) for terrain in Terrain}
 EMPTY: Final = Mark(glyphs.EMPTY, "dim")
 RUINS: Final = Mark(glyphs.RUINS, "bold")
 CHASM: Final = Mark(glyphs.CHASM, "dim")
 DESTROYED: Final = Mark(glyphs.DESTROYED, "dim")
-ATTACK: Final = Mark(glyphs.ATTACK, "bright_yellow")
+ATTACK: Final = Mark(glyphs.ATTACK, f"bold {LIGHT.hero}")
 LIT: Final = "bold reverse"
 
 

@@ -54,7 +54,7 @@ def _title(table: Table, width: int, palette: Palette, texts: Texts) -> Iterator
         return
     card = turn.card
     yield from folded(Text(card_name(card.id, texts), Style(color=palette.ink, bold=True)), width)
-    quiet = Style(color=palette.faint)
+    quiet = Style(color=palette.ink_soft)
     if isinstance(turn, EffectTurn):
         yield Text(season_name(table.rules, table.season, texts), quiet)
     elif isinstance(card, AmbushCard):
@@ -97,7 +97,7 @@ def _shapes(hand: Hand, width: int, palette: Palette) -> list[Text]:
 
 def _shape(hand: Hand, index: int, palette: Palette) -> list[Text]:
     chosen = index == hand.shape
-    colour = palette.faint
+    colour = palette.ink_soft
     if chosen:
         colour = palette.terrain(hand.terrains[hand.terrain]) if hand.terrains else palette.ink
     mark = CHOSEN if chosen and len(hand.shapes) > 1 else " "
@@ -118,11 +118,11 @@ def _terrains(hand: Hand, palette: Palette, texts: Texts) -> Iterator[Text]:
         key = f"{index + 1} " if len(hand.terrains) > 1 else ""
         yield Text.assemble(
             (CHOSEN if chosen else " ", Style(color=palette.accent, bold=True)),
-            (key, Style(color=palette.faint)),
+            (key, Style(color=palette.ink_soft)),
             (f" {SYMBOLS[terrain]} ", Style(color=palette.on(colour), bgcolor=colour)),
             (
                 f" {terrain_name(terrain, texts)}",
-                Style(color=palette.ink if chosen else palette.faint, bold=chosen),
+                Style(color=palette.ink if chosen else palette.ink_soft, bold=chosen),
             ),
         )
 
@@ -130,7 +130,7 @@ def _terrains(hand: Hand, palette: Palette, texts: Texts) -> Iterator[Text]:
 def _answers(hand: Hand, width: int, palette: Palette) -> Iterator[Text]:
     for index, words in enumerate(hand.answers):
         chosen = index == hand.answer
-        style = Style(color=palette.ink if chosen else palette.faint, bold=chosen)
+        style = Style(color=palette.ink if chosen else palette.ink_soft, bold=chosen)
         mark = CHOSEN if chosen else " "
         yield from folded(Text(f"{mark}{index + 1} {words}", style), width, indent=3)
 
@@ -144,7 +144,7 @@ def _duty(table: Table, width: int, palette: Palette, texts: Texts) -> Iterator[
     if isinstance(getattr(table.turn, "card", None), HeroCard):
         yield Text()
         yield from folded(
-            Text(texts("play-attack-legend", mark=ATTACK), Style(color=palette.faint)), width, indent=0
+            Text(texts("play-attack-legend", mark=ATTACK), Style(color=palette.ink_soft)), width, indent=0
         )
 
 
@@ -154,10 +154,10 @@ def _skills(table: Table, hand: Hand, width: int, palette: Palette, texts: Texts
     yield Text()
     used = table.used[0]
     heading = texts("set-skills") if used is None else texts("play-skill-used")
-    yield from folded(Text(heading, Style(color=palette.faint)), width, indent=0)
+    yield from folded(Text(heading, Style(color=palette.ink_soft)), width, indent=0)
     for card in table.rules.skills:
         chosen = card.skill is hand.skill
-        ink = palette.accent if chosen else palette.ink if used is None else palette.faint
+        ink = palette.accent if chosen else palette.ink if used is None else palette.ink_soft
         name = Text.assemble(
             (f"{card.cost}{COIN}", Style(color=palette.gold)),
             (f" {card_name(card.skill, texts)}", Style(color=ink, bold=chosen)),
@@ -176,7 +176,7 @@ def deck_words(table: Table, texts: Texts) -> str:
 
 def deck_lines(table: Table, width: int, palette: Palette, texts: Texts) -> list[Text]:
     """The cards turned this season and what everybody knows of the deck."""
-    quiet = Style(color=palette.faint)
+    quiet = Style(color=palette.ink_soft)
     found = folded(Text(deck_words(table, texts), quiet), width, indent=0)
     if table.revealed:
         found.append(Text(texts("play-turned"), quiet))
@@ -189,4 +189,4 @@ def _turned(table: Table, card: CardId, width: int, palette: Palette, texts: Tex
     time = table.rules.card(card).time
     name = Text(card_name(card, texts), Style(color=palette.ink))
     name.truncate(width - 2, overflow="ellipsis")
-    return spread(name, Text(str(time) if time else "·", Style(color=palette.faint)), width)
+    return spread(name, Text(str(time) if time else "·", Style(color=palette.ink_soft)), width)

@@ -1,4 +1,7 @@
-"""Ink on parchment: the colours of light and dark, the same as everywhere in Inkland."""
+"""The colors of the light and the dark theme: the one source for terminal, charts and browser.
+
+`python -m inkland.render.palette_css` prints the same colors as CSS custom properties.
+"""
 
 from typing import Final
 
@@ -8,25 +11,39 @@ from inkland.core.record import record
 
 @record
 class Palette:
-    """The colours of one theme."""
+    """The colors of one theme, each as `#RRGGBB`."""
 
     name: str
     dark: bool
     parchment: str
+    """The sheet."""
+    parchment_raised: str
+    """Browser: panels and dialogs."""
+    parchment_sunk: str
+    """Browser: fields and the ground behind panels."""
     shade: str
-    """Every other empty cell, so that the grid is seen without lines."""
+    """Terminal: every other empty cell, so that the grid is seen without lines."""
     margin: str
-    """What lies around the sheet."""
-    raised: str
-    """What lies on top: dialogs and the row under the finger."""
+    """Terminal: the ground around the sheet."""
+    panel: str
+    """Terminal: dialogs, bars, and an illegal placement."""
     ink: str
-    faint: str
-    """Quiet words: labels, hints, what is to come."""
+    ink_soft: str
+    """Secondary text: labels and hints."""
+    ink_faint: str
+    """Decoration, not text."""
+    line: str
     accent: str
-    """Vermilion wax: your move, and what is wrong."""
-    gold: str
-    """Coins, stars, cells that score."""
+    """The player's move, the main button, and errors."""
+    accent_strong: str
+    on_accent: str
+    """Text on the accent color."""
     good: str
+    bad: str
+    glow: str
+    """Browser: cells that score."""
+    gold: str
+    """Terminal: coins and stars."""
     forest: str
     village: str
     farm: str
@@ -38,7 +55,7 @@ class Palette:
     destroyed: str
 
     def terrain(self, terrain: Terrain) -> str:
-        """The colour of a terrain."""
+        """Return the color of a terrain."""
         return {
             Terrain.FOREST: self.forest,
             Terrain.VILLAGE: self.village,
@@ -50,37 +67,45 @@ class Palette:
             Terrain.FARM_VILLAGE: self.farm,
         }[terrain]
 
-    def wet(self, terrain: Terrain) -> str:
-        """A terrain not yet drawn: lighter, so that the ghost stands out from what is."""
-        return mixed(self.terrain(terrain), self.parchment, 0.5 if terrain is not Terrain.HERO else 0.25)
+    def preview(self, terrain: Terrain) -> str:
+        """Return the color of a terrain in the ghost: halfway to the parchment."""
+        return mixed(self.terrain(terrain), self.parchment, 0.5)
 
-    def on(self, colour: str) -> str:
-        """Ink or parchment, whichever is read better on a colour."""
-        return max((self.ink, self.parchment), key=lambda ink: contrast(ink, colour))
+    def on(self, color: str) -> str:
+        """Return ink or parchment, whichever has more contrast with a color."""
+        return max((self.ink, self.parchment), key=lambda ink: contrast(ink, color))
 
-    def faded(self, colour: str) -> str:
-        """A colour drawn back into the parchment, so that others stand out."""
-        return mixed(colour, self.parchment, 0.3)
+    def faded(self, color: str) -> str:
+        """Return a color mostly mixed with parchment, so that others stand out."""
+        return mixed(color, self.parchment, 0.3)
 
 
 LIGHT: Final = Palette(
     name="inkland-light",
     dark=False,
     parchment="#F3EAD3",
+    parchment_raised="#FAF4E3",
+    parchment_sunk="#E8DCBF",
     shade="#EBE0C4",
-    margin="#FAF5E8",
-    raised="#EFE5CB",
+    margin="#FAF4E3",
+    panel="#E8DCBF",
     ink="#2A2018",
-    faint="#75664F",
-    accent="#B23A22",
+    ink_soft="#5C4D3D",
+    ink_faint="#B9A988",
+    line="#CDBD99",
+    accent="#B3361F",
+    accent_strong="#8C2613",
+    on_accent="#FFF7EA",
+    good="#356B2A",
+    bad="#A12B16",
+    glow="#C98A12",
     gold="#8A6A12",
-    good="#3F6B30",
     forest="#4D7A3C",
     village="#B4533A",
     farm="#D8A63B",
     water="#3C79AE",
     monster="#74398A",
-    hero="#2A2018",
+    hero="#A8862B",
     mountain="#857B6E",
     chasm="#3A332B",
     destroyed="#D5C8AC",
@@ -89,21 +114,29 @@ LIGHT: Final = Palette(
 DARK: Final = Palette(
     name="inkland-dark",
     dark=True,
-    parchment="#2B241C",
-    shade="#332B22",
-    margin="#201A14",
-    raised="#3A3026",
+    parchment="#201A14",
+    parchment_raised="#2A231B",
+    parchment_sunk="#181310",
+    shade="#272019",
+    margin="#181310",
+    panel="#2A231B",
     ink="#EDE3CC",
-    faint="#A3957C",
-    accent="#F0795C",
+    ink_soft="#BFB197",
+    ink_faint="#6F6350",
+    line="#4A3F31",
+    accent="#E0573C",
+    accent_strong="#F07A62",
+    on_accent="#1D0D08",
+    good="#8FC47C",
+    bad="#F08A75",
+    glow="#F0B64A",
     gold="#E3C25B",
-    good="#8FC077",
     forest="#6FA35A",
     village="#D4745A",
     farm="#E0B65A",
     water="#5E9BD0",
     monster="#A066BA",
-    hero="#EDE3CC",
+    hero="#E3C25B",
     mountain="#9C9284",
     chasm="#0F0C09",
     destroyed="#4A4036",
@@ -113,7 +146,7 @@ PALETTES: Final = {palette.name: palette for palette in (LIGHT, DARK)}
 
 
 def contrast(first: str, second: str) -> float:
-    """How well two colours are told apart, from 1 to 21 (WCAG).
+    """Return the contrast ratio of two colors, from 1 to 21 (WCAG).
 
     >>> round(contrast("#000000", "#FFFFFF"))
     21
@@ -123,7 +156,7 @@ def contrast(first: str, second: str) -> float:
 
 
 def mixed(first: str, second: str, share: float) -> str:
-    """A colour between two: `share` of the first, the rest of the second.
+    """Return a mixture of two colors: `share` of the first, the rest of the second.
 
     >>> mixed("#000000", "#FFFFFF", 0.5)
     '#808080'
@@ -132,7 +165,7 @@ def mixed(first: str, second: str, share: float) -> str:
     return "#" + "".join(f"{round(a * share + b * (1 - share)):02X}" for a, b in pairs)
 
 
-def _luminance(colour: str) -> float:
-    parts = (int(colour[start : start + 2], 16) / 255 for start in (1, 3, 5))
+def _luminance(color: str) -> float:
+    parts = (int(color[start : start + 2], 16) / 255 for start in (1, 3, 5))
     red, green, blue = (p / 12.92 if p <= 0.03928 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue

@@ -36,7 +36,7 @@ def edict_lines(table: Table, outlook: Outlook, width: int, palette: Palette, te
     scoring = table.rules.seasons[table.season].edicts
     for index, edict in enumerate(EDICTS):
         now, then = outlook.now.edicts[index], outlook.then.edicts[index]
-        ink = palette.ink if edict in scoring else palette.faint
+        ink = palette.ink if edict in scoring else palette.ink_soft
         mark = "▸" if edict in scoring else " "
         focused = edict is outlook.focus
         name = Text.assemble(
@@ -55,7 +55,7 @@ def _change(now: int, then: int, palette: Palette) -> Text:
 
 def purse_lines(sheet: Sheet, outlook: Outlook, width: int, palette: Palette, texts: Texts) -> Iterator[Text]:
     """The coin track and what the monsters cost."""
-    quiet = Style(color=palette.faint)
+    quiet = Style(color=palette.ink_soft)
     now, then = outlook.now, outlook.then
     coins = Text.assemble(
         (number(now.coins), Style(color=palette.ink)), _change(now.coins, then.coins, palette)
@@ -70,9 +70,9 @@ def purse_lines(sheet: Sheet, outlook: Outlook, width: int, palette: Palette, te
 def track(sheet: Sheet, palette: Palette) -> Text:
     """The fourteen places for coins; spent ones are crossed out (S-6)."""
     return Text.assemble(
-        (SPENT * sheet.crossed, Style(color=palette.faint)),
+        (SPENT * sheet.crossed, Style(color=palette.ink_soft)),
         (COIN * sheet.purse, Style(color=palette.gold)),
-        (NO_COIN * (COIN_TRACK - sheet.coins), Style(color=palette.faint)),
+        (NO_COIN * (COIN_TRACK - sheet.coins), Style(color=palette.ink_soft)),
     )
 
 
@@ -86,9 +86,9 @@ def score_lines(
     end = widest + 4 * (digits + 2) + 4
     for season, name in enumerate(names):
         line, style = _line(table, seat, season, outlook, palette)
-        text = Text(name.ljust(widest), Style(color=palette.ink if line else palette.faint))
+        text = Text(name.ljust(widest), Style(color=palette.ink if line else palette.ink_soft))
         for place, edict in enumerate(table.rules.seasons[season].edicts):
-            text.append(f" {edict_letter(edict, texts)}", Style(color=palette.faint))
+            text.append(f" {edict_letter(edict, texts)}", Style(color=palette.ink_soft))
             text.append(_box(line.edicts[place] if line else None, digits), style)
         text.append(f" {COIN}", Style(color=palette.gold))
         text.append(_box(line.coins if line else None, digits), style)
@@ -107,7 +107,7 @@ def _line(
     """A season's line: as scored, as it would be scored now, or still blank."""
     if season < len(table.scores):
         return table.scores[season][seat], Style(color=palette.ink)
-    quiet = Style(color=palette.faint, italic=True)
+    quiet = Style(color=palette.ink_soft, italic=True)
     if season == table.season and outlook is not None:
         return _as_if_scored(table.rules.seasons[season].edicts, outlook.then), quiet
     return None, quiet

@@ -78,7 +78,7 @@ class _Look:
 def sheet_text(sheet: Sheet, overlay: Overlay, size: Size, palette: Palette, texts: Texts) -> Text:
     """The whole sheet with row letters and column numbers (G-1)."""
     text = Text(no_wrap=True, end="")
-    quiet = Style(color=palette.faint)
+    quiet = Style(color=palette.ink_soft)
     text.append(" " * LABELS + "".join(str(col + 1).center(size.width) for col in range(SIZE)), quiet)
     letters = {
         cell: monster_letter(letter, texts)
@@ -120,7 +120,7 @@ def _cell(
         paper, ink = palette.gold, palette.on(palette.gold)
     elif overlay.is_lit and frame is not Frame.LIT:
         paper = palette.faded(paper)
-        ink = palette.faint
+        ink = palette.ink_soft
     return lines, Style(color=ink, bgcolor=paper, bold=look.bold or frame is not None)
 
 
@@ -138,7 +138,7 @@ def _printed(sheet: Sheet, cell: int, size: Size, palette: Palette, letter: str)
     paper = palette.shade if (row + col) % 2 else palette.parchment
     if sheet.map.ruins >> cell & 1:
         return _Look(glyphs.arch(size), palette.ink, paper, bold=True)
-    return _Look(glyphs.dot(size), palette.faint, paper)
+    return _Look(glyphs.dot(size), palette.ink_soft, paper)
 
 
 def _ghostly(ghost: Ink, size: Size, palette: Palette, texts: Texts, *, legal: bool) -> _Look:
@@ -147,8 +147,8 @@ def _ghostly(ghost: Ink, size: Size, palette: Palette, texts: Texts, *, legal: b
         lines, paper = glyphs.strokes(size), palette.destroyed
     else:
         letter = "" if ghost.letter is None else monster_letter(ghost.letter, texts)
-        lines, paper = glyphs.pattern(ghost.terrain, size, letter), palette.wet(ghost.terrain)
-    return _Look(lines, palette.ink, paper if legal else palette.raised)
+        lines, paper = glyphs.pattern(ghost.terrain, size, letter), palette.preview(ghost.terrain)
+    return _Look(lines, palette.ink, paper if legal else palette.panel)
 
 
 def terrain_at(sheet: Sheet, cell: int) -> Terrain | None:

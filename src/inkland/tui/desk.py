@@ -48,7 +48,7 @@ def theme_of(palette: Palette) -> Theme:
         foreground=palette.ink,
         background=palette.margin,
         surface=palette.margin,
-        panel=palette.raised,
+        panel=palette.panel,
         dark=palette.dark,
     )
 

@@ -74,7 +74,7 @@ class Dialog(InkDialog[None]):
 
     def quiet(self, words: str) -> Text:
         """Something said quietly."""
-        return Text(words, Style(color=self.palette.faint))
+        return Text(words, Style(color=self.palette.ink_soft))
 
 
 class ScoringDialog(Dialog):

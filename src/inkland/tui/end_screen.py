@@ -62,7 +62,7 @@ class EndScreen(InkScreen[str]):
         lines += self._sources(width)
         self.query_one("#result", Pane).show(stack(lines))
         self._draw_sheet()
-        self.query_one("#keys", Pane).show(Text(texts("play-end-keys"), Style(color=palette.faint)))
+        self.query_one("#keys", Pane).show(Text(texts("play-end-keys"), Style(color=palette.ink_soft)))
 
     def _draw_sheet(self) -> None:
         pane = self.query_one("#sheet", SheetPane)
@@ -84,7 +84,7 @@ class EndScreen(InkScreen[str]):
             name = Text(player_name(rules, Seat(seat), texts), style)
             lost = texts("play-lost", count=result.lost_to_monsters[seat])
             stars = Text.assemble(
-                (f"{lost}  ", Style(color=self.palette.faint)),
+                (f"{lost}  ", Style(color=self.palette.ink_soft)),
                 (f"{number(result.totals[seat]):>4} {STAR}", style),
             )
             found += spread(name, stars, width)

@@ -126,7 +126,7 @@ def _stars(screen: GameScreen, seat: Seat, shown: Sheet, outlook: Outlook, width
         name = player_name(table.rules, seat, texts)
         foreign = seat != ME
         words = texts("play-map-of", name=name) if foreign else texts("play-your-map")
-        style = Style(color=palette.accent if foreign else palette.faint, bold=foreign)
+        style = Style(color=palette.accent if foreign else palette.ink_soft, bold=foreign)
         found += folded(Text(words, style), width)
     found += score_text.edict_lines(table, outlook, width, palette, texts)
     found.append(Text())
@@ -139,7 +139,7 @@ def _stars(screen: GameScreen, seat: Seat, shown: Sheet, outlook: Outlook, width
 def _edict_texts(screen: GameScreen, width: int, room: int) -> list[Text]:
     """What the edicts ask for: all four where the column has room, else those that score now."""
     table, texts = screen.session.table, screen.texts
-    style = Style(color=screen.palette.faint)
+    style = Style(color=screen.palette.ink_soft)
     for edicts in (EDICTS, table.rules.seasons[table.season].edicts):
         found: list[Text] = []
         for edict in edicts:

@@ -26,13 +26,13 @@ def top_line(table: Table, width: int, palette: Palette, texts: Texts) -> Text:
     left = Text.assemble(
         (f" {season_name(table.rules, table.season, texts)} ", Style(color=palette.ink, bold=True)),
         ("█" * passed, Style(color=palette.accent)),
-        ("░" * (season.threshold - passed), Style(color=palette.faint)),
+        ("░" * (season.threshold - passed), Style(color=palette.ink_soft)),
         (f" {table.time}/{season.threshold}", Style(color=palette.ink)),
     )
     names = " · ".join(edict_name(table.rules, edict, texts) for edict in season.edicts)
-    right = Text(texts("play-score-now", edicts=names) + " ", Style(color=palette.faint))
+    right = Text(texts("play-score-now", edicts=names) + " ", Style(color=palette.ink_soft))
     if left.cell_len + right.cell_len >= width:
-        right = Text(names + " ", Style(color=palette.faint))
+        right = Text(names + " ", Style(color=palette.ink_soft))
     line = spread(left, right, width)[0]
     line.truncate(width, overflow="ellipsis")
     return line
@@ -51,13 +51,13 @@ def player_lines(table: Table, width: int, palette: Palette, texts: Texts) -> li
         name = Text(player_name(table.rules, Seat(seat), texts), Style(color=palette.ink))
         status = Text.assemble(
             (f"{number(stars[seat])} {STAR}  ", Style(color=palette.ink)),
-            (words, Style(color=palette.accent if drawing else palette.faint)),
+            (words, Style(color=palette.accent if drawing else palette.ink_soft)),
         )
         name.truncate(max(4, width - status.cell_len - 1), overflow="ellipsis")
         found += spread(name, status, width)
     if len(others) > SHOWN_PLAYERS:
         more = texts("play-more-players", count=len(others) - SHOWN_PLAYERS)
-        found.append(Text(more, Style(color=palette.faint)))
+        found.append(Text(more, Style(color=palette.ink_soft)))
     return [*found, Text()]
 
 
@@ -65,7 +65,7 @@ def log_lines(told: Sequence[Told], width: int, lines: int, palette: Palette, te
     """The latest news, newest first, as far as there is room."""
     found: list[Text] = []
     for number_, one in enumerate(reversed(told)):
-        style = Style(color=palette.ink if number_ < 3 else palette.faint)
+        style = Style(color=palette.ink if number_ < 3 else palette.ink_soft)
         sentences = list(narrate(one.event, one.before, one.after, texts))
         for sentence in reversed(sentences):
             found += folded(Text(sentence, style), width)
@@ -79,7 +79,7 @@ def keys_line(hints: Iterable[tuple[str, str]], width: int, palette: Palette) ->
     line = Text(" ", no_wrap=True)
     for key, words in hints:
         hint = Text.assemble(
-            (key, Style(color=palette.accent, bold=True)), (f" {words}  ", Style(color=palette.faint))
+            (key, Style(color=palette.accent, bold=True)), (f" {words}  ", Style(color=palette.ink_soft))
         )
         if line.cell_len + hint.cell_len > width + 1:
             continue

@@ -56,7 +56,7 @@ class OthersScreen(InkScreen[None]):
             pane.display = place < shown
             if place < shown:
                 pane.show(self._player(Seat((self.first + place) % seats)))
-        hint = Text(self.texts("play-others-hint"), Style(color=self.palette.faint))
+        hint = Text(self.texts("play-others-hint"), Style(color=self.palette.ink_soft))
         self.query_one("#hint", Pane).show(hint)
 
     def _player(self, seat: Seat) -> Text:

@@ -44,7 +44,7 @@ class SkillDialog(InkDialog[Skill]):
                 chosen = len(found)
             found += [*self._skill(card, width), Text()]
         words = "play-skills-choose" if self.usable else "play-skills-none"
-        found += folded(Text(texts(words), Style(color=palette.faint)), width, indent=0)
+        found += folded(Text(texts(words), Style(color=palette.ink_soft)), width, indent=0)
         scroll = self.query_one(VerticalScroll)
         scroll.styles.width = width + 7
         self.query_one(Pane).show(stack(found))
@@ -54,10 +54,10 @@ class SkillDialog(InkDialog[Skill]):
         palette, texts = self.palette, self.texts
         usable = card.skill in self.usable
         chosen = usable and self.usable[self.at] is card.skill
-        ink = palette.accent if chosen else palette.ink if usable else palette.faint
+        ink = palette.accent if chosen else palette.ink if usable else palette.ink_soft
         key = f"{self.usable.index(card.skill) + 1} " if usable else ""
         name = f"{'▸' if chosen else ' '} {key}{card_name(card.skill, texts)}  {card.cost}{COIN}"
-        style = Style(color=palette.ink if usable else palette.faint)
+        style = Style(color=palette.ink if usable else palette.ink_soft)
         says = folded(Text(card_says(card.skill, texts), style), width - 4, indent=0)
         return [Text(name, Style(color=ink, bold=chosen)), *(Text.assemble("    ", line) for line in says)]
 

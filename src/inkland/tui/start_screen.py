@@ -59,7 +59,7 @@ class StartScreen(InkScreen[Start]):
         """Write the choices anew."""
         texts, palette = self.texts, self.palette
         lines = [Text("Inkland", Style(color=palette.accent, bold=True))]
-        lines += folded(Text(texts("play-about"), Style(color=palette.faint)), WIDTH, indent=0)
+        lines += folded(Text(texts("play-about"), Style(color=palette.ink_soft)), WIDTH, indent=0)
         lines.append(Text())
         for index, row in enumerate(self.rows):
             if row == SETTINGS[0]:
@@ -68,7 +68,7 @@ class StartScreen(InkScreen[Start]):
         if self.problem:
             lines += [Text(), *folded(Text(self.problem, Style(color=palette.accent)), WIDTH, indent=0)]
         self.query_one("#start", Pane).show(stack(lines))
-        hint = Text(texts("play-start-keys"), Style(color=palette.faint))
+        hint = Text(texts("play-start-keys"), Style(color=palette.ink_soft))
         self.query_one("#keys", Pane).show(hint)
 
     def _row(self, row: str, *, chosen: bool) -> list[Text]:

@@ -102,9 +102,9 @@ def _style() -> str:
 
 def _colours(palette: Palette) -> str:
     rules = [
-        f".paper{{fill:{palette.parchment};stroke:{palette.destroyed}}}",
-        f".title,.name,.value{{fill:{palette.ink}}}.note,.tick,.label{{fill:{palette.faint}}}",
-        f".grid{{stroke:{palette.destroyed}}}.axis,.way{{stroke:{palette.faint}}}",
+        f".paper{{fill:{palette.parchment};stroke:{palette.line}}}",
+        f".title,.name,.value{{fill:{palette.ink}}}.note,.tick,.label{{fill:{palette.ink_soft}}}",
+        f".grid{{stroke:{palette.line}}}.axis,.way{{stroke:{palette.ink_soft}}}",
         f".aim{{stroke:{palette.accent}}}",
         f".dot{{stroke:{palette.parchment};stroke-width:1.5}}",
     ]
