@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from bench.strength.stages import KEPT, STAGES, Stage
-from inkland.cli.arena_charts import effort_chart, pairs_chart, scores_chart
+from inkland.cli.output.arena_charts import effort_chart, pairs_chart, scores_chart
 from inkland.locale import texts_in
 from inkland.sim.tournament.export import from_json
 from inkland.sim.tournament.standings import BotStanding, PairStanding, Standings

@@ -11,7 +11,7 @@ from typing import Self
 PROGRAM = """
 import sys
 from inkland.cli.parser import Parser
-from inkland.cli.serve import serve_arguments, serve_command
+from inkland.cli.commands.serve import serve_arguments, serve_command
 texts = lambda message, /, **variables: " ".join([message, *map(str, variables.values())])
 parser = Parser(texts=texts, prog="inkland serve")
 serve_arguments(parser, texts)

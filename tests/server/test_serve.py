@@ -11,8 +11,8 @@ import pytest
 from tests.server.launched import Launched
 
 from inkland.cli.browser import network_address
+from inkland.cli.commands.serve import DEFAULT_PORT, serve_arguments, serve_command
 from inkland.cli.parser import Parser
-from inkland.cli.serve import DEFAULT_PORT, serve_arguments, serve_command
 from inkland.cli.usage import UsageError
 from inkland.locale import Texts
 
@@ -59,7 +59,7 @@ async def test_a_second_server_at_the_same_place_leads_to_the_first(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shown: list[str] = []
-    monkeypatch.setattr("inkland.cli.serve.show", shown.append)
+    monkeypatch.setattr("inkland.cli.commands.serve.show", shown.append)
     async with Launched(tmp_path / "first") as first:
         port = int(first.url.rsplit(":", 1)[1])
         again = parsed("--port", str(port), "--data", str(tmp_path / "second"))

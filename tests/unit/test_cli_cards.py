@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from inkland.cli.cards import all_cards
+from inkland.cli.commands.cards import all_cards
 from inkland.cli.main import run
 from inkland.content import load_catalog
 from inkland.locale import LANGUAGES, texts_in

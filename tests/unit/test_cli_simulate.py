@@ -13,9 +13,9 @@ from typing import Any
 import pytest
 from tests.unit.test_cli_main import HEAR_CTRL_C
 
-from inkland.cli import simulate as command
+from inkland.cli.commands import simulate as command
 from inkland.cli.main import run
-from inkland.cli.results import Results
+from inkland.cli.output.simulation import Results
 from inkland.locale import LANGUAGES, texts_in
 from inkland.sim.batch import GameSummary
 

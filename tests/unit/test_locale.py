@@ -12,8 +12,8 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import inkland
-from inkland.cli.card_view import KINDS
 from inkland.cli.main import COMMANDS
+from inkland.cli.output.cards import KINDS
 from inkland.content import load_catalog
 from inkland.core.catalog import Corner, Direction, Status
 from inkland.core.ids import EDICTS, Box, Family, Letter, Terrain

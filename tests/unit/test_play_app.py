@@ -20,18 +20,19 @@ from inkland.core.rng import Rng
 from inkland.core.state import AmbushTurn, HeroTurn, PlayerView, SkillTurn
 from inkland.locale import texts_in
 from inkland.render.palette import DARK, LIGHT
-from inkland.tui import moves, places, saves
+from inkland.tui import saves
 from inkland.tui.app import InklandApp
-from inkland.tui.dialogs import CardDialog, HelpDialog, ScoringDialog
-from inkland.tui.draft import Step, cells, owner
-from inkland.tui.end_screen import EndScreen
-from inkland.tui.game_screen import GameScreen
-from inkland.tui.others_screen import OthersScreen
+from inkland.tui.dialogs.skills import SkillDialog
+from inkland.tui.dialogs.text import CardDialog, HelpDialog, ScoringDialog
+from inkland.tui.input import moves, places
+from inkland.tui.input.draft import Step, cells, owner
 from inkland.tui.panes import Pane
+from inkland.tui.screens.end import EndScreen
+from inkland.tui.screens.game import GameScreen
+from inkland.tui.screens.sheets import OthersScreen
+from inkland.tui.screens.start import StartScreen
 from inkland.tui.session import ME, Session, new_session
 from inkland.tui.setup import players_for
-from inkland.tui.skill_dialog import SkillDialog
-from inkland.tui.start_screen import StartScreen
 
 CATALOG = load_catalog()
 EN = texts_in("en")

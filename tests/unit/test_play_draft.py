@@ -19,11 +19,11 @@ from inkland.core.ruleset import Player
 from inkland.core.shape import make_shape
 from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, State, Table, view
 from inkland.sim.chance import SeededRng
-from inkland.tui import ghost as ghosts
-from inkland.tui import moves, places
-from inkland.tui.draft import Draft, Step, cells, choice, owner, terrains
-from inkland.tui.ghost import Ghost
-from inkland.tui.projection import sheet_after, sheet_before_step
+from inkland.tui.input import ghost as ghosts
+from inkland.tui.input import moves, places
+from inkland.tui.input.draft import Draft, Step, cells, choice, owner, terrains
+from inkland.tui.input.ghost import Ghost
+from inkland.tui.input.projection import sheet_after, sheet_before_step
 
 CATALOG = load_catalog()
 ME = Seat(0)

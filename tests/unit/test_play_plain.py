@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from inkland.cli.play import play_command
-from inkland.cli.play_lines import parse_line
-from inkland.cli.play_plain import PlainGame
+from inkland.cli.commands.play import play_command
+from inkland.cli.plain.game import PlainGame
+from inkland.cli.plain.line_parser import parse_line
 from inkland.cli.usage import UsageError
 from inkland.content import load_catalog
 from inkland.core.commands import DrawHero, DrawShape, DrawSingle

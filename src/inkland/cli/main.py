@@ -91,17 +91,17 @@ def _add_arguments(command: str, parser: Parser, texts: Texts) -> None:
         case "play":
             from inkland.cli.options import play_arguments as add
         case "score":
-            from inkland.cli.score import score_arguments as add
+            from inkland.cli.commands.score import score_arguments as add
         case "cards":
-            from inkland.cli.cards import cards_arguments as add
+            from inkland.cli.commands.cards import cards_arguments as add
         case "simulate":
-            from inkland.cli.simulate import simulate_arguments as add
+            from inkland.cli.commands.simulate import simulate_arguments as add
         case "arena":
-            from inkland.cli.arena import arena_arguments as add
+            from inkland.cli.commands.arena import arena_arguments as add
         case "train":
-            from inkland.cli.train import train_arguments as add
+            from inkland.cli.commands.train import train_arguments as add
         case "serve":
-            from inkland.cli.serve import serve_arguments as add
+            from inkland.cli.commands.serve import serve_arguments as add
         case _:
             return
     add(parser, texts)
@@ -110,38 +110,38 @@ def _add_arguments(command: str, parser: Parser, texts: Texts) -> None:
 def _run_command(args: argparse.Namespace, texts: Texts) -> int:
     match args.command:
         case "play":
+            from inkland.cli.bot_programs import registered_programs
+            from inkland.cli.commands.play import play_command
             from inkland.cli.options import complete_play
-            from inkland.cli.play import play_command
-            from inkland.cli.programs import registered_programs
 
             with registered_programs(args, texts):
                 complete_play(args, texts)
                 return play_command(args, texts)
         case "score":
-            from inkland.cli.score import score_command
+            from inkland.cli.commands.score import score_command
 
             return score_command(args, texts)
         case "cards":
-            from inkland.cli.cards import cards_command
+            from inkland.cli.commands.cards import cards_command
 
             return cards_command(args, texts)
         case "simulate":
-            from inkland.cli.simulate import simulate_command
+            from inkland.cli.commands.simulate import simulate_command
 
             return simulate_command(args, texts)
         case "arena":
-            from inkland.cli.arena import arena_command
+            from inkland.cli.commands.arena import arena_command
 
             return arena_command(args, texts)
         case "train":
-            from inkland.cli.train import train_command
+            from inkland.cli.commands.train import train_command
 
             return train_command(args, texts)
         case "serve":
-            from inkland.cli.serve import serve_command
+            from inkland.cli.commands.serve import serve_command
 
             return serve_command(args, texts)
         case _:
-            from inkland.cli.probe import probe_command
+            from inkland.cli.commands.probe import probe_command
 
             return probe_command(args, texts)

@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any, Final
 
+from inkland.cli.bot_programs import add_programs
 from inkland.cli.names import find_card, find_name, plain
 from inkland.cli.parser import Parser
-from inkland.cli.programs import add_programs
 from inkland.cli.usage import UsageError, shown
 from inkland.content import load_catalog
 from inkland.core.catalog import Catalog, Skill

@@ -13,13 +13,13 @@ from inkland.locale import Texts
 from inkland.notation.errors import InvalidNotation
 from inkland.render.palette import DARK, LIGHT, PALETTES, Palette
 from inkland.tui import saves
-from inkland.tui.desk import Desk, theme_of
-from inkland.tui.end_screen import EndScreen
-from inkland.tui.game_screen import GameScreen
-from inkland.tui.looks import Explain
+from inkland.tui.input.draft_view import Explain
+from inkland.tui.screen import Desk, theme_of
+from inkland.tui.screens.end import EndScreen
+from inkland.tui.screens.game import GameScreen
+from inkland.tui.screens.start import Start, StartScreen
 from inkland.tui.session import Session, Told, beginning, new_session, resume
 from inkland.tui.setup import Wishes, config_of, players_for
-from inkland.tui.start_screen import Start, StartScreen
 
 
 class InklandApp(App[None]):

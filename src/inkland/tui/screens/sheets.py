@@ -17,8 +17,8 @@ from inkland.render.score_text import Outlook
 from inkland.render.sheet_text import NO_OVERLAY, sheet_text
 from inkland.render.stars import stars
 from inkland.render.words import number, player_name
-from inkland.tui.desk import Desk, InkScreen
 from inkland.tui.panes import Pane, sheet_width
+from inkland.tui.screen import Desk, InkScreen
 from inkland.tui.session import ME
 
 GAP = 4

@@ -14,6 +14,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
+from inkland.cli.bot_programs import add_programs, registered_programs
 from inkland.cli.options import (
     SETUP,
     add_players,
@@ -25,10 +26,9 @@ from inkland.cli.options import (
     refuse,
     whole_number,
 )
-from inkland.cli.paint import make_console
+from inkland.cli.output.sheets import make_console
+from inkland.cli.output.simulation import Results, print_results, results_json
 from inkland.cli.parser import Parser
-from inkland.cli.programs import add_programs, registered_programs
-from inkland.cli.results import Results, print_results, results_json
 from inkland.content import load_catalog
 from inkland.core.config import GameConfig
 from inkland.locale import Texts

@@ -16,7 +16,7 @@ from inkland.locale import Texts
 from inkland.render.card_text import Hand
 from inkland.render.sheet_text import Ink, Overlay
 from inkland.render.words import card_name, player_name
-from inkland.tui.draft import (
+from inkland.tui.input.draft import (
     Draft,
     Step,
     answer,
@@ -31,8 +31,8 @@ from inkland.tui.draft import (
     terrains,
     victims,
 )
-from inkland.tui.ghost import lie
-from inkland.tui.places import problem
+from inkland.tui.input.ghost import lie
+from inkland.tui.input.places import problem
 
 Explain = Callable[[Exception, Texts], str]
 

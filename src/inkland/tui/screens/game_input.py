@@ -8,14 +8,14 @@ from inkland.core.commands import Choice
 from inkland.core.errors import IllegalCommand
 from inkland.core.grid import Cell
 from inkland.core.ids import EDICTS, Edict
-from inkland.tui import moves, places
-from inkland.tui.desk import Desk, InkScreen
-from inkland.tui.dialogs import CardDialog, HelpDialog
-from inkland.tui.draft import Draft
-from inkland.tui.others_screen import OthersScreen
+from inkland.tui.dialogs.skills import SkillDialog
+from inkland.tui.dialogs.text import CardDialog, HelpDialog
+from inkland.tui.input import moves, places
+from inkland.tui.input.draft import Draft
 from inkland.tui.panes import SheetPane
+from inkland.tui.screen import Desk, InkScreen
+from inkland.tui.screens.sheets import OthersScreen
 from inkland.tui.session import Session, Told
-from inkland.tui.skill_dialog import SkillDialog
 
 ARROWS: Final = {
     "up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1),

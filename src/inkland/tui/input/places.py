@@ -10,8 +10,8 @@ from inkland.core.record import replace
 from inkland.core.shape import Offsets
 from inkland.core.skills import extra_places
 from inkland.core.state import HeroTurn
-from inkland.tui import ghost as ghosts
-from inkland.tui.draft import (
+from inkland.tui.input import ghost as ghosts
+from inkland.tui.input.draft import (
     Draft,
     Step,
     answers,
@@ -23,7 +23,7 @@ from inkland.tui.draft import (
     shapes,
     sheet,
 )
-from inkland.tui.ghost import QUARTERS, Ghost
+from inkland.tui.input.ghost import QUARTERS, Ghost
 
 
 def problem(draft: Draft) -> IllegalCommand | None:

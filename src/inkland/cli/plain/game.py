@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Iterable
 
+from inkland.cli.commands.play import farewell
 from inkland.cli.errors import explain
 from inkland.cli.names import plain as plainly
-from inkland.cli.play import farewell
-from inkland.cli.play_lines import parse_line
+from inkland.cli.plain.line_parser import parse_line
 from inkland.core.commands import Command, TakeBack
 from inkland.core.errors import IllegalCommand
 from inkland.core.ids import EDICTS, Edict, Seat
@@ -19,10 +19,10 @@ from inkland.render import plain_text
 from inkland.render.card_text import deck_words
 from inkland.render.narration import narrate
 from inkland.render.words import edict_letter, player_name
-from inkland.tui import moves
-from inkland.tui.draft import owner
-from inkland.tui.end_screen import headline
-from inkland.tui.looks import instruction
+from inkland.tui.input import moves
+from inkland.tui.input.draft import owner
+from inkland.tui.input.draft_view import instruction
+from inkland.tui.screens.end import headline
 from inkland.tui.session import ME, Session, Told
 
 PAGE = 20

@@ -8,7 +8,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from inkland.cli.paint import (
+from inkland.cli.output.sheets import (
     ATTACK,
     TERRAINS,
     Mark,

@@ -12,9 +12,9 @@ from inkland.core.state import Table
 from inkland.render.glyphs import COIN
 from inkland.render.lines import folded, stack
 from inkland.render.words import card_name, card_says
-from inkland.tui.desk import Desk, InkDialog
-from inkland.tui.dialogs import Dialog
+from inkland.tui.dialogs.text import Dialog
 from inkland.tui.panes import Pane
+from inkland.tui.screen import Desk, InkDialog
 
 
 class SkillDialog(InkDialog[Skill]):

@@ -9,8 +9,8 @@ from textual.app import ComposeResult
 
 from inkland.core.record import record, replace
 from inkland.render.lines import folded, spread, stack
-from inkland.tui.desk import Desk, InkScreen, redraw_all
 from inkland.tui.panes import Pane
+from inkland.tui.screen import Desk, InkScreen, redraw_all
 from inkland.tui.setup import SEATS, SETS, Wishes, bot_kinds, map_choices
 
 ACTIONS = ("solo", "table", "resume")

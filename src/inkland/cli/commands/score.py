@@ -16,7 +16,7 @@ from rich.text import Text
 
 from inkland.cli.names import find_card
 from inkland.cli.options import map_side
-from inkland.cli.paint import draw_legend, draw_sheet, make_console, plain_table
+from inkland.cli.output.sheets import draw_legend, draw_sheet, make_console, plain_table
 from inkland.cli.parser import Parser
 from inkland.cli.usage import UsageError, shown
 from inkland.content import load_catalog

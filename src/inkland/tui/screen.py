@@ -10,8 +10,8 @@ from textual.theme import Theme
 
 from inkland.locale import LANGUAGES, Texts, texts_in
 from inkland.render.palette import DARK, LIGHT, Palette
-from inkland.tui.keys import meant
-from inkland.tui.looks import Explain
+from inkland.tui.input.draft_view import Explain
+from inkland.tui.input.keys import meant
 
 Result = TypeVar("Result")
 Other = TypeVar("Other")

@@ -9,8 +9,8 @@ from inkland.core.legality import check
 from inkland.core.record import replace
 from inkland.core.skills import affordable_skills
 from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, SkillTurn, Table
-from inkland.tui import ghost as ghosts
-from inkland.tui.draft import (
+from inkland.tui.input import ghost as ghosts
+from inkland.tui.input.draft import (
     Draft,
     Step,
     answer,
@@ -21,8 +21,8 @@ from inkland.tui.draft import (
     shapes,
     terrains,
 )
-from inkland.tui.ghost import Ghost
-from inkland.tui.places import hold, problem, settle
+from inkland.tui.input.ghost import Ghost
+from inkland.tui.input.places import hold, problem, settle
 
 MIDDLE = (SIZE // 2, SIZE // 2)
 

@@ -3,8 +3,8 @@
 from rich.table import Table
 from rich.text import Text
 
-from inkland.cli.paint import make_console, plain_table
-from inkland.cli.results import shown_number, shown_percent
+from inkland.cli.output.sheets import make_console, plain_table
+from inkland.cli.output.simulation import shown_number, shown_percent
 from inkland.content import load_catalog
 from inkland.locale import Texts
 from inkland.sim.tournament.standings import BotStanding, Standings

@@ -17,9 +17,9 @@ from inkland.notation.cells import parse_cell
 from inkland.notation.commands import parse_command
 from inkland.notation.errors import InvalidNotation
 from inkland.render.words import terrain_name
-from inkland.tui import moves
-from inkland.tui.draft import Draft, Step, choice, shapes, terrains
-from inkland.tui.ghost import Ghost, box, lie
+from inkland.tui.input import moves
+from inkland.tui.input.draft import Draft, Step, choice, shapes, terrains
+from inkland.tui.input.ghost import Ghost, box, lie
 from inkland.tui.session import ME
 
 

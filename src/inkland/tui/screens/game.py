@@ -10,12 +10,12 @@ from textual.worker import get_current_worker
 from inkland.core.events import Drawn, EffectApplied, SeasonScored
 from inkland.core.grid import Cells
 from inkland.core.state import AmbushTurn
-from inkland.tui import game_layout as layout
-from inkland.tui import moves
-from inkland.tui.desk import Desk
-from inkland.tui.dialogs import ScoringDialog
-from inkland.tui.draft_screen import DraftScreen
+from inkland.tui.dialogs.text import ScoringDialog
+from inkland.tui.input import moves
 from inkland.tui.panes import Pane, SheetPane
+from inkland.tui.screen import Desk
+from inkland.tui.screens import game_layout as layout
+from inkland.tui.screens.game_input import DraftScreen
 from inkland.tui.session import ME, Session, Told
 
 FLASHES = 5

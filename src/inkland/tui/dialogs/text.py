@@ -16,9 +16,9 @@ from inkland.render.glyphs import COIN, STAR, SYMBOLS
 from inkland.render.lines import folded, stack
 from inkland.render.score_text import score_lines
 from inkland.render.words import card_name, card_says, number, player_name, season_name, terrain_name
-from inkland.tui.desk import Desk, InkDialog
-from inkland.tui.keys import NAMES
+from inkland.tui.input.keys import NAMES
 from inkland.tui.panes import Pane
+from inkland.tui.screen import Desk, InkDialog
 from inkland.tui.session import ME
 
 LASTING = (Letter.DRAGON, Letter.ZOMBIE, Letter.TROLL)

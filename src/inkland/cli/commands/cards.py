@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
-from inkland.cli.card_view import KINDS, Card, kind_of, print_cards, print_table
 from inkland.cli.names import near, plain, unknown_card
+from inkland.cli.output.cards import KINDS, Card, kind_of, print_cards, print_table
 from inkland.cli.parser import Parser
 from inkland.cli.usage import UsageError
 from inkland.content import load_catalog

@@ -13,10 +13,10 @@ from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urlsplit
 
+from inkland.cli.bot_programs import add_programs, registered_programs
 from inkland.cli.browser import is_inkland, network_address, show
 from inkland.cli.options import whole_number
 from inkland.cli.parser import Parser
-from inkland.cli.programs import add_programs, registered_programs
 from inkland.cli.usage import UsageError, shown
 from inkland.locale import Texts
 

@@ -4,8 +4,8 @@ from inkland.core import choices
 from inkland.core.commands import DrawAmbush
 from inkland.core.sheet import Sheet
 from inkland.core.state import AmbushTurn
-from inkland.tui.draft import Draft, Step, choice, main_part, sheet
-from inkland.tui.places import problem
+from inkland.tui.input.draft import Draft, Step, choice, main_part, sheet
+from inkland.tui.input.places import problem
 
 
 def sheet_after(draft: Draft) -> Sheet:

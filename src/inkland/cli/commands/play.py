@@ -55,7 +55,7 @@ def _session(args: argparse.Namespace, catalog: Catalog, texts: Texts) -> tuple[
 
 
 def _play_plain(session: Session, news: list[Told], texts: Texts) -> int:
-    from inkland.cli.play_plain import PlainGame  # noqa: PLC0415 - only what is played is loaded
+    from inkland.cli.plain.game import PlainGame  # noqa: PLC0415 - only what is played is loaded
 
     def read(prompt: str) -> str | None:
         try:

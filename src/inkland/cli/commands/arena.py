@@ -12,12 +12,12 @@ from rich.text import Text
 
 from inkland.bots import BOTS
 from inkland.bots.programs import ProgramBot
-from inkland.cli.arena_charts import standings_chart
-from inkland.cli.arena_tables import print_standings
+from inkland.cli.bot_programs import add_programs, registered_programs
 from inkland.cli.options import add_players, add_seed, add_setup, bot_names, game_config, whole_number
-from inkland.cli.paint import make_console
+from inkland.cli.output.arena_charts import standings_chart
+from inkland.cli.output.arena_tables import print_standings
+from inkland.cli.output.sheets import make_console
 from inkland.cli.parser import Parser
-from inkland.cli.programs import add_programs, registered_programs
 from inkland.cli.usage import UsageError, shown
 from inkland.content import load_catalog
 from inkland.core.config import GameConfig, resolve

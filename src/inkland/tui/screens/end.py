@@ -15,9 +15,9 @@ from inkland.render.lines import spread, stack
 from inkland.render.score_text import score_lines
 from inkland.render.sheet_text import NO_OVERLAY
 from inkland.render.words import edict_name, listed, number, player_name
-from inkland.tui.desk import Desk, InkScreen
-from inkland.tui.others_screen import OthersScreen
 from inkland.tui.panes import Pane, SheetPane, sheet_width
+from inkland.tui.screen import Desk, InkScreen
+from inkland.tui.screens.sheets import OthersScreen
 from inkland.tui.session import ME
 
 BAR = 20

@@ -34,7 +34,7 @@ from inkland.core.shape import DOMINO, SINGLE, SQUARE, Shape
 from inkland.core.sheet import Sheet
 from inkland.core.skills import ambush_skills, fitting_lies
 from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, SkillTurn, Table
-from inkland.tui.ghost import Ghost, covered
+from inkland.tui.input.ghost import Ghost, covered
 
 
 class Step(Enum):

@@ -18,16 +18,17 @@ from inkland.render.score_text import Outlook
 from inkland.render.sheet_text import LABELS, NO_OVERLAY
 from inkland.render.stars import stars
 from inkland.render.words import card_says, edict_letter, edict_name, player_name
-from inkland.tui import looks, moves, places
-from inkland.tui.draft import Draft, Step, owner
-from inkland.tui.game_text import keys_line, log_lines, player_lines, top_line
-from inkland.tui.keys import NAMES
+from inkland.tui.input import draft_view as looks
+from inkland.tui.input import moves, places
+from inkland.tui.input.draft import Draft, Step, owner
+from inkland.tui.input.keys import NAMES
+from inkland.tui.input.projection import sheet_after, sheet_before_step
 from inkland.tui.panes import Pane, SheetPane, sheet_height, sheet_width, size_for
-from inkland.tui.projection import sheet_after, sheet_before_step
+from inkland.tui.screens.game_text import keys_line, log_lines, player_lines, top_line
 from inkland.tui.session import ME
 
 if TYPE_CHECKING:
-    from inkland.tui.game_screen import GameScreen
+    from inkland.tui.screens.game import GameScreen
 
 RIGHT = (26, 36)
 """The narrowest and the widest that the column of stars is ever shown."""

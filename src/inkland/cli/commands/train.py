@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from rich.text import Text
 
 from inkland.cli.options import LARGEST_SEED, whole_number
-from inkland.cli.paint import make_console
+from inkland.cli.output.sheets import make_console
 from inkland.cli.parser import Parser
 from inkland.cli.usage import UsageError, shown
 from inkland.locale import Texts

@@ -1,0 +1,1 @@
+"""Tables, charts and pictures that commands print."""

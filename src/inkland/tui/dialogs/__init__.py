@@ -1,0 +1,1 @@
+"""Dialogs on top of a screen."""

@@ -1,0 +1,1 @@
+"""What a player is about to draw, and how keys change it."""
