@@ -26,6 +26,7 @@ CONFIGS: Final = (
     "package-lock.json",
     "svelte.config.js",
     "texts-plugin.ts",
+    "typography.ts",
     "tsconfig.json",
     "vite.config.ts",
 )

@@ -1,23 +1,25 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
+import { noBreakSpaces } from "./typography.ts";
 
 const FOLDER = fileURLToPath(new URL("../src/inkland/locale/", import.meta.url));
 const FILES = ["bots.ftl", "content.ftl", "errors.ftl", "play.ftl", "server.ftl", "table.ftl", "web.ftl"];
 const PREFIX = "virtual:texts/";
 
-/** The catalogues of one language as one module: what the browser needs of them, without comments. */
+/** Provide the catalogs of one language that the browser needs as one module, without comments. */
 export function texts(): Plugin {
   return {
     name: "inkland-texts",
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
-      const folder = `${FOLDER}${id.slice(PREFIX.length + 1)}/`;
+      const language = id.slice(PREFIX.length + 1);
+      const folder = `${FOLDER}${language}/`;
       const present = readdirSync(folder).filter((file) => FILES.includes(file));
       for (const file of present) this.addWatchFile(folder + file);
       const source = present.map((file) => readFileSync(folder + file, "utf-8")).join("\n");
-      return `export default ${JSON.stringify(withoutComments(source))};`;
+      return `export default ${JSON.stringify(noBreakSpaces(withoutComments(source), language))};`;
     },
   };
 }

@@ -78,7 +78,7 @@ def test_every_thing_on_a_sheet_has_a_symbol(tmp_path: Path, capsys: pytest.Capt
     path.write_text("\n".join(EVERYTHING) + "\n\n", encoding="utf-8-sig")
     assert run(["--lang", "ru", "score", str(path), "treetower"]) == 0
     shown = capsys.readouterr().out
-    legend = shown.rpartition("\n\n")[2].replace("\n", " ")
+    legend = shown.rpartition("\n\n")[2].replace("\n", " ").replace("\u00a0", " ")
     for mark in ("∩ руины", "± поля и поселение", "Ψ монстр", "Д дракон", "Г горгона", "× уничтожено"):
         assert mark in legend
 

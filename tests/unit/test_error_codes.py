@@ -16,7 +16,7 @@ from fluent.syntax.visitor import Visitor
 import inkland
 from inkland.core.catalog import Skill
 from inkland.core.errors import ConfigCode, IllegalCode, IllegalCommand, InklandError, InvalidConfig
-from inkland.locale import LANGUAGES, catalogue, texts_in
+from inkland.locale import LANGUAGES, source_files, texts_in
 from inkland.notation.errors import InvalidNotation, NotationCode
 from inkland.server.errors import RequestRefused, ServerCode
 
@@ -46,7 +46,7 @@ class _Variables(Visitor):
 def error_texts(language: str) -> dict[str, set[str]]:
     """Return the variables of every text whose id begins like an error code."""
     found = {}
-    for source in catalogue(language).values():
+    for source in source_files(language).values():
         for entry in FluentParser().parse(source).body:
             if isinstance(entry, ftl.Message) and entry.id.name.startswith(tuple(PREFIXES.values())):
                 used = _Variables()

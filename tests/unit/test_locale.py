@@ -1,6 +1,7 @@
 """The four languages say the same things, completely, and the code asks for nothing else."""
 
 import ast
+import json
 import re
 from collections.abc import Iterator
 from functools import cache
@@ -17,7 +18,8 @@ from inkland.cli.output.cards import KINDS
 from inkland.content import load_catalog
 from inkland.core.catalog import Corner, Direction, Status
 from inkland.core.ids import EDICTS, Box, Family, Letter, Terrain
-from inkland.locale import LANGUAGES, catalogue, texts_in
+from inkland.locale import LANGUAGES, source_files, texts_in
+from inkland.locale.typography import NO_BREAK, no_break_spaces
 
 SOURCE = Path(inkland.__file__).parent
 OTHERS = [language for language in LANGUAGES if language != "en"]
@@ -50,7 +52,7 @@ class Variables(Visitor):
 @cache
 def entries(language: str) -> list[tuple[str, ftl.Message]]:
     found = []
-    for name, source in catalogue(language).items():
+    for name, source in source_files(language).items():
         for entry in FluentParser().parse(source).body:
             assert not isinstance(entry, ftl.Junk), f"{language}/{name}: {entry.content}"
             if isinstance(entry, ftl.Message):
@@ -115,7 +117,7 @@ def test_languages_have_the_same_messages(language: str) -> None:
     def names(of: str) -> list[tuple[str, str]]:
         return [(file, message.id.name) for file, message in entries(of)]
 
-    assert catalogue(language).keys() == catalogue("en").keys()
+    assert source_files(language).keys() == source_files("en").keys()
     assert names(language) == names("en"), "the same messages in the same order"
     assert patterns(language).keys() == patterns("en").keys()
 
@@ -220,9 +222,29 @@ def literals(node: ast.AST) -> Iterator[str]:
         yield from literals(child)
 
 
-def test_the_command_line_says_nothing_past_the_catalogues() -> None:
+def test_the_command_line_says_nothing_past_the_catalogs() -> None:
     for path, call in calls(*PRINTING):
         if path.parent.name == "cli":
             for argument in [*call.args, *call.keywords]:
                 for text in literals(argument):
                     assert not SENTENCE.search(text), f"{path.name}:{call.lineno}: {text!r}"
+
+
+CASES = json.loads((Path(__file__).parents[1] / "texts" / "no_break_spaces.json").read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("case", CASES, ids=[case["language"] + str(n) for n, case in enumerate(CASES)])
+def test_no_break_spaces(case: dict[str, str]) -> None:
+    """The cases write `~` for a no-break space; web/tests/typography.test.ts has the same ones."""
+    made = no_break_spaces(case["source"], case["language"])
+    assert made.replace(NO_BREAK, "~") == case["expected"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_break_spaces_change_nothing_else(language: str) -> None:
+    for name, source in source_files(language).items():
+        made = no_break_spaces(source, language)
+        assert made.replace(NO_BREAK, " ") == source, f"{language}/{name}"
+        entries = FluentParser().parse(made).body
+        assert not [entry for entry in entries if isinstance(entry, ftl.Junk)], f"{language}/{name}"
+        assert (made == source) == (language == "en"), f"{language}/{name}"

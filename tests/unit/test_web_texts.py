@@ -1,4 +1,4 @@
-"""The browser client says everything through the catalogues, and nothing in them is left unsaid."""
+"""The browser client says everything through the catalogs, and nothing in them is left unsaid."""
 
 import re
 from collections.abc import Iterator
@@ -8,12 +8,12 @@ from pathlib import Path
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
-from inkland.locale import catalogue
+from inkland.locale import source_files
 
 SOURCE = Path(__file__).parents[2] / "web" / "src"
 FILES = sorted([*SOURCE.rglob("*.svelte"), *SOURCE.rglob("*.ts")])
 SHOWN = ("bots.ftl", "content.ftl", "errors.ftl", "play.ftl", "server.ftl", "table.ftl", "web.ftl")
-"""The catalogues that the browser gets (web/texts-plugin.ts)."""
+"""The catalogs that the browser gets (web/texts-plugin.ts)."""
 OWN = ("web.ftl", "table.ftl")
 TEXT = re.compile(r"""(["'`])((?:(?!\1)[^\\\n]|\\.)*)\1""")
 HOLE = re.compile(r"\$\{[^}]*\}")
@@ -24,9 +24,9 @@ MARKUP = re.compile(r"<(script|style)\b.*?</\1>|<!--.*?-->", re.DOTALL)
 
 @cache
 def known() -> dict[str, str]:
-    """Every message and attribute that the browser gets, and its catalogue."""
+    """Every message and attribute that the browser gets, and its catalog."""
     found = {}
-    for name, source in catalogue("en").items():
+    for name, source in source_files("en").items():
         for entry in FluentParser().parse(source).body if name in SHOWN else ():
             if isinstance(entry, ftl.Message):
                 found[entry.id.name] = name

@@ -38,10 +38,10 @@ describe("names", () => {
 describe("clocks", () => {
   beforeAll(() => setLanguage("ru"));
   it("are told in the largest unit that divides them", () => {
-    expect(clockName(90)).toBe("90 секунд");
-    expect(clockName(120)).toBe("2 минуты");
-    expect(clockName(5 * 3600)).toBe("5 часов");
-    expect(clockName(24 * 3600)).toBe("1 день");
+    expect(clockName(90)).toBe("90\u00a0секунд");
+    expect(clockName(120)).toBe("2\u00a0минуты");
+    expect(clockName(5 * 3600)).toBe("5\u00a0часов");
+    expect(clockName(24 * 3600)).toBe("1\u00a0день");
     expect(clockName(null)).toBe("не спеша");
   });
   it("all have names of their own", () => {

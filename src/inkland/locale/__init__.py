@@ -1,7 +1,7 @@
-"""Every sentence that a person reads, in four languages, from Fluent catalogues.
+"""All texts that people read, in four languages, from Fluent catalogs.
 
-One folder for each language, the same files and messages in all of them; the browser client reads
-the same files. Code asks for messages by id: `texts("card-orchard")`, `texts("card-orchard.text")`.
+There is one folder for each language, with the same files and messages in all of them; the browser client
+reads the same files. Code looks up messages by id: `texts("card-orchard")`, `texts("card-orchard.text")`.
 """
 
 import os
@@ -13,30 +13,35 @@ from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from inkland.locale.typography import no_break_spaces
+
 LANGUAGES: Final = ("en", "ru", "uk", "pl")
 _MESSAGE: Final = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 
 
 class Texts:
-    """The texts of one language; a file is parsed when its first message is asked for."""
+    """The texts of one language; a file is parsed when one of its messages is first used."""
 
     def __init__(self, language: str) -> None:
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
-        self._unread = dict(catalogue(language))
+        self._unread = dict(source_files(language))
         self._file_of = {
             name: file for file, source in self._unread.items() for name in _MESSAGE.findall(source)
         }
 
     def __call__(self, message: str, /, **variables: Any) -> str:
-        """The text of a message or, with a dot, of one of its attributes."""
+        """Return the text of a message or, with a dot, of one of its attributes.
+
+        Raises KeyError if there is no such message or a variable is missing.
+        """
         name, _, attribute = message.partition(".")
         self._read(name)
         found = self._bundle.get_message(name)
         pattern: Any = found.attributes[attribute] if attribute else found.value
         text, errors = self._bundle.format_pattern(pattern, variables)
         if errors and self._unread:
-            # It may refer to a message of a file not read yet.
+            # It may refer to a message in a file that is not parsed yet.
             for other in list(self._file_of):
                 self._read(other)
             text, errors = self._bundle.format_pattern(pattern, variables)
@@ -45,7 +50,7 @@ class Texts:
         return str(text)
 
     def has(self, message: str) -> bool:
-        """Whether there is a message or attribute of this name."""
+        """Return whether there is a message or attribute of this name."""
         name, _, attribute = message.partition(".")
         self._read(name)
         if not self._bundle.has_message(name):
@@ -55,32 +60,32 @@ class Texts:
     def _read(self, name: str) -> None:
         source = self._unread.pop(self._file_of.get(name, ""), None)
         if source is not None:
-            self._bundle.add_resource(FluentResource(source))
+            self._bundle.add_resource(FluentResource(no_break_spaces(source, self.language)))
 
 
 @cache
 def texts_in(language: str) -> Texts:
-    """The texts of a language, read once."""
+    """Return the texts of a language, which are read only once."""
     return Texts(language)
 
 
-def catalogue(language: str) -> Mapping[str, str]:
-    """The source files of a language by name."""
+def source_files(language: str) -> Mapping[str, str]:
+    """Return the source of each catalog file of a language by file name."""
     folder = resources.files("inkland.locale") / language
     files = sorted((f for f in folder.iterdir() if f.name.endswith(".ftl")), key=lambda f: f.name)
     return {file.name: file.read_text(encoding="utf-8") for file in files}
 
 
 def pick_language(asked: str | None, environment: Mapping[str, str] = os.environ) -> str:
-    """The language that a person asked for, or that their system speaks, or English."""
-    for wanted in _wishes(asked, environment):
-        code = wanted.replace("_", "-").partition("-")[0].partition(".")[0].lower()
+    """Return the language asked for, else that of the environment, else English."""
+    for candidate in _candidates(asked, environment):
+        code = candidate.replace("_", "-").partition("-")[0].partition(".")[0].lower()
         if code in LANGUAGES:
             return code
     return "en"
 
 
-def _wishes(asked: str | None, environment: Mapping[str, str]) -> Iterator[str]:
+def _candidates(asked: str | None, environment: Mapping[str, str]) -> Iterator[str]:
     if asked:
         yield asked
     for name in ("INKLAND_LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
