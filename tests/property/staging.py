@@ -14,7 +14,7 @@ from inkland.core.grid import SIZE
 from inkland.core.ids import Box, CardId, Letter, Seat
 from inkland.core.outcome import score_season
 from inkland.core.record import replace
-from inkland.core.skills import fitting_lies
+from inkland.core.skills import fitting_orientations
 from inkland.core.state import SkillTurn, State
 
 SKILLS = (Skill.DIPLOMACY, Skill.ACROBATICS, Skill.SEARCH)
@@ -158,5 +158,5 @@ def _with_acrobats(state: State, turn: SkillTurn) -> SkillTurn:
     sheets = state.table.sheets
     if not state.table.rules.is_solo:
         return replace(turn, acrobats=frozenset(Seat(seat) for seat in range(0, len(sheets), 2)))
-    lies = fitting_lies(turn.card, sheets[0].empty)
-    return replace(turn, acrobats=frozenset({Seat(0)}), lie=lies[0]) if lies else turn
+    fitting = fitting_orientations(turn.card, sheets[0].empty)
+    return replace(turn, acrobats=frozenset({Seat(0)}), orientation=fitting[0]) if fitting else turn

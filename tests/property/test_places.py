@@ -14,7 +14,7 @@ from tests.property.strategies import sheets
 
 from inkland.core.ambush import walk_domino
 from inkland.core.catalog import ExploreCard, HeroCard
-from inkland.core.commands import Lie
+from inkland.core.commands import DominoOrientation
 from inkland.core.grid import CELL_COUNT, Cell, Cells, row_col
 from inkland.core.heroes import ROTATIONS, attack_cells
 from inkland.core.ids import Box
@@ -25,7 +25,10 @@ from inkland.core.solo import walk_card
 
 EXPLORE = [card for card in CATALOG.cards.values() if isinstance(card, ExploreCard)]
 AMBUSH = CATALOG.ambushes(*Box)
-LIES = {Lie.FLAT: facts.picture(["XX"]), Lie.UPRIGHT: facts.picture(["X", "X"])}
+DOMINOES = {
+    DominoOrientation.FLAT: facts.picture(["XX"]),
+    DominoOrientation.UPRIGHT: facts.picture(["X", "X"]),
+}
 
 
 def plain(cells: Cells | None) -> oracle.Placement | None:
@@ -89,9 +92,9 @@ def test_every_solo_walk(sheet: Sheet) -> None:
         known = facts.AMBUSH[card.id]
         slow = walk(naive, known.shape, known.corner, clockwise=known.clockwise)
         assert plain(walk_card(card, sheet.empty)) == slow, card.id
-        for lie, domino in LIES.items():
+        for orientation, domino in DOMINOES.items():
             slow = walk(naive, domino, known.corner, clockwise=known.clockwise)
-            assert plain(walk_domino(card, lie, sheet.empty)) == slow, (card.id, lie)
+            assert plain(walk_domino(card, orientation, sheet.empty)) == slow, (card.id, orientation)
 
 
 def test_every_attack() -> None:

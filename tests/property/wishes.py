@@ -10,11 +10,11 @@ from inkland.core.commands import (
     Choice,
     DeclineSkill,
     DestroyCell,
+    DominoOrientation,
     DrawAmbush,
     DrawHero,
     DrawShape,
     DrawSingle,
-    Lie,
     UseSkill,
 )
 from inkland.core.drawing import Extra
@@ -101,8 +101,8 @@ def _other_value(field: str, old: Any, seats: int, rng: SeededRng) -> Any:
             return _one_of(tuple(Terrain), rng)
         case "skill":
             return _one_of((None, *Skill), rng)
-        case "lie":
-            return _one_of((None, *Lie), rng)
+        case "orientation":
+            return _one_of((None, *DominoOrientation), rng)
         case _:
             raise AssertionError(field)
 

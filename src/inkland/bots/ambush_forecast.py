@@ -65,7 +65,7 @@ def sheets_after_ambush(table: Table, turn: SkillTurn, choice: Choice) -> list[S
 
 def _ambush(turn: SkillTurn, choice: Choice) -> AmbushTurn:
     match choice:
-        case UseSkill(seat, Skill.ACROBATICS, lie=lie):
-            return AmbushTurn(turn.card, turn.acrobats | {seat}, lie)
+        case UseSkill(seat, Skill.ACROBATICS, orientation=orientation):
+            return AmbushTurn(turn.card, turn.acrobats | {seat}, orientation)
         case _:
             return AmbushTurn(turn.card, turn.acrobats)

@@ -1,7 +1,7 @@
 """Ambush rounds: whose sheet is drawn on, what shape, and the gorgon's victims (T-7, T-8, M-4)."""
 
 from inkland.core.catalog import AmbushCard, Direction
-from inkland.core.commands import Lie
+from inkland.core.commands import DominoOrientation
 from inkland.core.drawing import Drawing, collect, destroy, fill, repel
 from inkland.core.grid import Cell, Cells, neighbours
 from inkland.core.ids import Letter, Seat, Terrain
@@ -24,26 +24,26 @@ def ambush_shape(turn: AmbushTurn, owner: Seat) -> Shape:
 
 def solo_place(turn: AmbushTurn, empty: Cells) -> Cells | None:
     """Where the ambush comes to lie in solo, or None where it fits nowhere (O-2, K-01)."""
-    if turn.lie is None:
+    if turn.orientation is None:
         return walk_card(turn.card, empty)
-    return walk_domino(turn.card, turn.lie, empty)
+    return walk_domino(turn.card, turn.orientation, empty)
 
 
 def solo_way(turn: AmbushTurn, empty: Cells) -> tuple[Cells, ...]:
     """Every place that a solo ambush tries, the last being the first that is legal, if one is (O-2)."""
-    offsets = turn.card.shape.printed if turn.lie is None else _domino(turn.lie)
+    offsets = turn.card.shape.printed if turn.orientation is None else _domino(turn.orientation)
     places = walk_places(offsets, turn.card.corner, turn.card.direction)
     legal = (number for number, cells in enumerate(places, start=1) if cells & empty == cells)
     return places[: next(legal, len(places))]
 
 
-def walk_domino(card: AmbushCard, lie: Lie, empty: Cells) -> Cells | None:
+def walk_domino(card: AmbushCard, orientation: DominoOrientation, empty: Cells) -> Cells | None:
     """Where the 2×1 of Acrobatics comes to lie in solo (K-01, O-2)."""
-    return walk(_domino(lie), card.corner, card.direction, empty)
+    return walk(_domino(orientation), card.corner, card.direction, empty)
 
 
-def _domino(lie: Lie) -> Offsets:
-    return ((0, 0), (0, 1)) if lie is Lie.FLAT else ((0, 0), (1, 0))
+def _domino(orientation: DominoOrientation) -> Offsets:
+    return ((0, 0), (0, 1)) if orientation is DominoOrientation.FLAT else ((0, 0), (1, 0))
 
 
 def ambush_drawing(

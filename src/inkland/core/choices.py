@@ -102,7 +102,7 @@ def _ambush_drawn(table: Table, turn: AmbushTurn, seat: Seat, choice: Choice | N
 
 def _skill_used(table: Table, choice: UseSkill) -> SkillUsed:
     drawing = Drawing(extra=choice.extra, cost=_cost(table, choice.skill))
-    return SkillUsed(choice.seat, choice.skill, drawing, choice.lie)
+    return SkillUsed(choice.seat, choice.skill, drawing, choice.orientation)
 
 
 def _effect_applied(

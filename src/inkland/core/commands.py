@@ -9,8 +9,8 @@ from inkland.core.ids import Seat, Terrain
 from inkland.core.record import record
 
 
-class Lie(StrEnum):
-    """How the 2×1 of Acrobatics lies in solo (K-01)."""
+class DominoOrientation(StrEnum):
+    """The two ways to turn the 2×1 of Acrobatics in solo (K-01)."""
 
     FLAT = "flat"
     UPRIGHT = "upright"
@@ -66,7 +66,7 @@ class UseSkill:
     seat: Seat
     skill: Skill
     extra: Extra | None = None
-    lie: Lie | None = None
+    orientation: DominoOrientation | None = None
 
 
 @record

@@ -8,7 +8,7 @@ from enum import Enum
 from typing import assert_never
 
 from inkland.core.catalog import Skill
-from inkland.core.commands import Choice, Lie
+from inkland.core.commands import Choice, DominoOrientation
 from inkland.core.config import GameConfig
 from inkland.core.drawing import Drawing
 from inkland.core.grid import Cells
@@ -93,7 +93,7 @@ class SkillUsed:
     seat: Seat
     skill: Skill
     drawing: Drawing
-    lie: Lie | None = None
+    orientation: DominoOrientation | None = None
 
 
 @record

@@ -207,7 +207,7 @@ def _with_room(table: Table) -> frozenset[Seat]:
 def _skill_used(state: State, event: SkillUsed) -> State:
     table, seat, turn = state.table, event.seat, state.table.turn
     if isinstance(turn, SkillTurn) and event.skill is Skill.ACROBATICS:
-        turn = replace(turn, acrobats=turn.acrobats | {seat}, lie=event.lie)
+        turn = replace(turn, acrobats=turn.acrobats | {seat}, orientation=event.orientation)
     table = replace(
         table,
         sheets=_with_sheet(table.sheets, seat, apply(table.sheets[seat], event.drawing)),
@@ -221,7 +221,7 @@ def _sheets_passed(state: State) -> State:
     table = state.table
     if not isinstance(table.turn, SkillTurn):
         raise TypeError("sheets pass in an ambush round only")
-    turn = AmbushTurn(table.turn.card, table.turn.acrobats, table.turn.lie)
+    turn = AmbushTurn(table.turn.card, table.turn.acrobats, table.turn.orientation)
     seats = (Seat(seat) for seat in range(len(table.sheets)))
     awaited = frozenset(seat for seat in seats if _has_ambush_choice(table, turn, seat))
     blank = (None,) * len(table.sheets)

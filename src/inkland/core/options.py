@@ -37,7 +37,7 @@ from inkland.core.skills import (
     affordable_skills,
     ambush_skills,
     extra_places,
-    fitting_lies,
+    fitting_orientations,
 )
 from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, PlayerView, SkillTurn, Table
 
@@ -274,7 +274,7 @@ def _ambush_skills(table: Table, card: AmbushCard, seat: Seat) -> list[Branch]:
                 UseSkill(seat, skill, Extra(bit(cell), Terrain.FARM_VILLAGE)) for cell in iter_cells(empty)
             ]
         elif table.rules.is_solo:
-            found += [UseSkill(seat, skill, lie=lie) for lie in fitting_lies(card, empty)]
+            found += [UseSkill(seat, skill, orientation=way) for way in fitting_orientations(card, empty)]
         else:
             found.append(UseSkill(seat, skill))
     return [Branch(len(found), found.__getitem__)]

@@ -12,7 +12,7 @@ from inkland.core.skills import (
     BEFORE_SHEETS_PASS,
     NOT_WITH_FALLBACK,
     WITH_EXTRA,
-    fitting_lies,
+    fitting_orientations,
     monsters_after,
 )
 from inkland.core.state import HeroTurn, SkillTurn, Table
@@ -45,17 +45,17 @@ def check_ambush_skill(table: Table, card: AmbushCard, command: UseSkill) -> Non
     check_skill(table, command.seat, command.skill)
     sheet = table.sheets[command.seat]
     if command.skill is Skill.DIPLOMACY:
-        if command.lie is not None:
-            raise IllegalCommand(IllegalCode.NO_LIE_TO_PICK, "K-01")
+        if command.orientation is not None:
+            raise IllegalCommand(IllegalCode.NO_ORIENTATION_TO_CHOOSE, "K-01")
         check_extra(sheet, None, None, 0, Terrain.FARM_VILLAGE, command.skill, command.extra)
         return
     if command.extra is not None:
         raise IllegalCommand(IllegalCode.NO_EXTRA_CELLS, "K-01", command.extra.cells & FULL)
     if not table.rules.is_solo:
-        if command.lie is not None:
-            raise IllegalCommand(IllegalCode.NO_LIE_TO_PICK, "K-01")
-    elif command.lie not in fitting_lies(card, sheet.empty):
-        raise IllegalCommand(IllegalCode.LIE_DOES_NOT_FIT, "K-01")
+        if command.orientation is not None:
+            raise IllegalCommand(IllegalCode.NO_ORIENTATION_TO_CHOOSE, "K-01")
+    elif command.orientation not in fitting_orientations(card, sheet.empty):
+        raise IllegalCommand(IllegalCode.ORIENTATION_DOES_NOT_FIT, "K-01")
 
 
 def check_extra(

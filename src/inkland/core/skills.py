@@ -5,7 +5,7 @@ from typing import Final, TypeAlias
 
 from inkland.core.ambush import walk_domino
 from inkland.core.catalog import AmbushCard, ExploreCard, Skill
-from inkland.core.commands import Lie
+from inkland.core.commands import DominoOrientation
 from inkland.core.grid import Cells, neighbours
 from inkland.core.ids import Seat, Terrain
 from inkland.core.shape import DOMINO, SINGLE, Orientation
@@ -40,13 +40,15 @@ def ambush_skills(table: Table, card: AmbushCard, seat: Seat) -> tuple[Skill, ..
         skill
         for skill in affordable_skills(table, seat)
         if skill is Skill.DIPLOMACY
-        or (skill is Skill.ACROBATICS and (not table.rules.is_solo or bool(fitting_lies(card, empty))))
+        or (
+            skill is Skill.ACROBATICS and (not table.rules.is_solo or bool(fitting_orientations(card, empty)))
+        )
     )
 
 
-def fitting_lies(card: AmbushCard, empty: Cells) -> tuple[Lie, ...]:
-    """How the 2×1 of Acrobatics can lie in solo: what fits nowhere cannot be picked (K-01)."""
-    return tuple(lie for lie in Lie if walk_domino(card, lie, empty) is not None)
+def fitting_orientations(card: AmbushCard, empty: Cells) -> tuple[DominoOrientation, ...]:
+    """Return the orientations of the 2×1 of Acrobatics that fit somewhere in solo (K-01)."""
+    return tuple(way for way in DominoOrientation if walk_domino(card, way, empty) is not None)
 
 
 def extra_places(

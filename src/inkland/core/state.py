@@ -4,7 +4,7 @@ Views are made from the table alone, so hidden information cannot reach a player
 """
 
 from inkland.core.catalog import AmbushCard, ExploreCard, HeroCard, Skill
-from inkland.core.commands import Choice, Lie
+from inkland.core.commands import Choice, DominoOrientation
 from inkland.core.events import GameEnded, SeasonScore
 from inkland.core.ids import CardId, Seat
 from inkland.core.record import record
@@ -27,7 +27,7 @@ class SkillTurn:
     card: AmbushCard
     acrobats: frozenset[Seat] = frozenset()
     """Seats whose sheet gets a 2×1 instead of the card's shape."""
-    lie: Lie | None = None
+    orientation: DominoOrientation | None = None
     """How it lies, in solo."""
 
 
@@ -37,7 +37,7 @@ class AmbushTurn:
 
     card: AmbushCard
     acrobats: frozenset[Seat] = frozenset()
-    lie: Lie | None = None
+    orientation: DominoOrientation | None = None
 
 
 @record

@@ -19,11 +19,11 @@ from inkland.core.commands import (
     Command,
     DeclineSkill,
     DestroyCell,
+    DominoOrientation,
     DrawAmbush,
     DrawHero,
     DrawShape,
     DrawSingle,
-    Lie,
     TakeBack,
     UseSkill,
 )
@@ -46,9 +46,9 @@ def format_command(command: Command) -> str:
             return f"ambush {format_cells(cells)}{victim}"
         case DrawHero(_, cell, rotation, skill, extra):
             return f"hero {format_cell(cell)} r{rotation}{_format_skill(Terrain.HERO, skill, extra)}"
-        case UseSkill(_, skill, extra, lie):
+        case UseSkill(_, skill, extra, orientation):
             cells_ = "" if extra is None else f" {format_cells(extra.cells)}"
-            return f"skill {skill}{cells_}{'' if lie is None else f' {lie}'}"
+            return f"skill {skill}{cells_}{'' if orientation is None else f' {orientation}'}"
         case DeclineSkill():
             return "pass"
         case DestroyCell(_, cell):
@@ -110,8 +110,8 @@ def _parse_ambush_skill(seat: Seat, skill: Skill, tail: list[str]) -> UseSkill:
         return UseSkill(seat, skill)
     if len(tail) > 1:
         raise InvalidNotation(NotationCode.COMMAND_WORDS, verb="skill")
-    if tail[0].lower() in tuple(Lie):
-        return UseSkill(seat, skill, lie=Lie(tail[0].lower()))
+    if tail[0].lower() in tuple(DominoOrientation):
+        return UseSkill(seat, skill, orientation=DominoOrientation(tail[0].lower()))
     return UseSkill(seat, skill, Extra(parse_cells(tail[0]), Terrain.FARM_VILLAGE))
 
 

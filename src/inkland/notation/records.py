@@ -20,7 +20,8 @@ from inkland.notation.errors import InvalidNotation, NotationCode
 from inkland.notation.values import from_plain, to_plain
 from inkland.notation.verify import verify
 
-FORMAT = 1
+FORMAT = 2
+"""2 says `orientation` where 1 says `lie`; all older formats are read for ever."""
 SUFFIX = ".inkland"
 
 

@@ -8,7 +8,7 @@ import types
 from collections.abc import Callable, Mapping
 from enum import Enum
 from functools import cache
-from typing import Any, Union, get_args, get_origin, get_type_hints
+from typing import Any, Final, Union, get_args, get_origin, get_type_hints
 
 from inkland.core.grid import Cell, Cells
 from inkland.core.record import Record
@@ -19,6 +19,12 @@ Decode = Callable[[Any], Any]
 Encode = Callable[[Any], Any]
 Codec = tuple[Encode, Decode]
 _NO_DEFAULT = object()
+
+FORMER_NAMES: Final[Mapping[str, Mapping[str, str]]] = {
+    "skill-used": {"lie": "orientation"},
+    "use-skill": {"lie": "orientation"},
+}
+"""Fields that earlier versions wrote under another name, by kind of record; they are read for ever."""
 
 
 def kind_of(cls: type) -> str:
@@ -146,6 +152,8 @@ def _record_codec(hint: Any) -> Codec:
     codecs = {name: _codec(hints[name]) for name in hint.__fields__}
     defaults: Mapping[str, Any] = hint.__field_defaults__
 
+    former = FORMER_NAMES.get(kind_of(hint), {})
+
     # Every event of every game on a server passes here: one look at each field.
     fields = [(name, codec[0], defaults.get(name, _NO_DEFAULT)) for name, codec in codecs.items()]
 
@@ -158,6 +166,10 @@ def _record_codec(hint: Any) -> Codec:
 
     def decode(plain: Any) -> Any:
         given = _expect(dict, plain)
+        if not former.keys().isdisjoint(given):
+            if twice := [name for old, name in former.items() if old in given and name in given]:
+                raise InvalidNotation(NotationCode.VALUE_FIELD, field=twice[0], kind=kind_of(hint))
+            given = {former.get(name, name): item for name, item in given.items()}
         if unknown := given.keys() - codecs.keys():
             raise InvalidNotation(NotationCode.VALUE_FIELD, field=min(unknown), kind=kind_of(hint))
         if missing := codecs.keys() - given.keys() - defaults.keys():

@@ -125,7 +125,7 @@ def _command(state: State, upcoming: Sequence[Event]) -> Command:
 
 
 def _skill_used(event: SkillUsed) -> UseSkill:
-    return UseSkill(event.seat, event.skill, event.drawing.extra, event.lie)
+    return UseSkill(event.seat, event.skill, event.drawing.extra, event.orientation)
 
 
 def _drawn(state: State, event: Drawn, seat: Seat) -> Command:

@@ -149,8 +149,8 @@ def _reveal(event: CardRevealed, after: State) -> Line:
 def _skill(before: State, event: SkillUsed, after: State) -> Line:
     line: Line = {"card": before.table.revealed[-1], "seat": event.seat, "skill": event.skill.value}
     line["extra"] = _extra(event.drawing.extra)
-    if event.skill is Skill.ACROBATICS and event.lie is not None:
-        line["orientation"] = event.lie.value
+    if event.skill is Skill.ACROBATICS and event.orientation is not None:
+        line["orientation"] = event.orientation.value
     return line | _change(before, after, event.seat)
 
 

@@ -7,11 +7,11 @@ from inkland.core.commands import (
     Command,
     DeclineSkill,
     DestroyCell,
+    DominoOrientation,
     DrawAmbush,
     DrawHero,
     DrawShape,
     DrawSingle,
-    Lie,
     TakeBack,
     UseSkill,
 )
@@ -70,7 +70,7 @@ EXAMPLES: list[tuple[str, Command]] = [
         DrawHero(ME, parse_cell("F6"), 3, Skill.DIPLOMACY, Extra(parse_cells("A1"), Terrain.FARM_VILLAGE)),
     ),
     ("skill acrobatics", UseSkill(ME, Skill.ACROBATICS)),
-    ("skill acrobatics upright", UseSkill(ME, Skill.ACROBATICS, lie=Lie.UPRIGHT)),
+    ("skill acrobatics upright", UseSkill(ME, Skill.ACROBATICS, orientation=DominoOrientation.UPRIGHT)),
     (
         "skill diplomacy A1",
         UseSkill(ME, Skill.DIPLOMACY, Extra(parse_cells("A1"), Terrain.FARM_VILLAGE)),

@@ -8,17 +8,20 @@ from functools import cache
 import pytest
 
 from inkland.content import load_catalog
-from inkland.core.catalog import Catalog
+from inkland.core.catalog import Catalog, Skill
+from inkland.core.commands import DominoOrientation, UseSkill
 from inkland.core.config import GameConfig
 from inkland.core.decide import start, step
-from inkland.core.events import CardRevealed, Drawn, Event
-from inkland.core.ids import Box, CardId
+from inkland.core.drawing import Drawing
+from inkland.core.events import CardRevealed, ChoiceMade, Drawn, Event, SkillUsed
+from inkland.core.ids import Box, CardId, Seat
 from inkland.core.options import options
 from inkland.core.record import replace
 from inkland.core.ruleset import Player
 from inkland.core.state import State, view
 from inkland.notation.errors import InvalidNotation
-from inkland.notation.records import format_record, parse_record, replay
+from inkland.notation.records import FORMAT, format_record, parse_record, replay
+from inkland.notation.values import from_plain, to_plain
 from inkland.notation.verify import verify
 from inkland.sim.chance import SeededRng
 
@@ -88,11 +91,38 @@ def test_an_edited_record_is_refused() -> None:
 
 def test_a_newer_record_says_which_version_wrote_it() -> None:
     header, rest = text_of().split("\n", 1)
-    newer = json.loads(header) | {"inkland-record": 2, "inkland": "9.9"}
+    newer = json.loads(header) | {"inkland-record": FORMAT + 1, "inkland": "9.9"}
     with pytest.raises(InvalidNotation) as caught:
         parse_record(json.dumps(newer) + "\n" + rest, CATALOG)
     assert caught.value.code == "notation-record-newer"
     assert caught.value.details == {"version": "9.9"}
+
+
+STORED = '{"kind":"skill-used","seat":0,"skill":"acrobatics","drawing":{"cost":2},"lie":"flat"}'
+CHOSEN = (
+    '{"kind":"choice-made","seat":1,'
+    '"choice":{"kind":"use-skill","seat":1,"skill":"acrobatics","lie":"upright"}}'
+)
+"""As version 0.1.0 stored them."""
+
+
+def test_events_of_version_0_1_0_are_read() -> None:
+    used = from_plain(json.loads(STORED), Event)
+    assert used == SkillUsed(Seat(0), Skill.ACROBATICS, Drawing(cost=2), DominoOrientation.FLAT)
+    chosen = from_plain(json.loads(CHOSEN), Event)
+    choice = UseSkill(Seat(1), Skill.ACROBATICS, orientation=DominoOrientation.UPRIGHT)
+    assert chosen == ChoiceMade(Seat(1), choice)
+
+
+def test_events_are_written_with_the_names_of_today() -> None:
+    used = to_plain(from_plain(json.loads(STORED), Event), Event)
+    assert used == json.loads(STORED.replace('"lie"', '"orientation"'))
+
+
+def test_both_names_at_once_are_refused() -> None:
+    both = json.loads(STORED) | {"orientation": "flat"}
+    with pytest.raises(InvalidNotation):
+        from_plain(both, Event)
 
 
 def test_a_record_of_other_cards_is_refused() -> None:

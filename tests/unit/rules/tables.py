@@ -14,11 +14,11 @@ from inkland.content.loader import load_catalog
 from inkland.core.catalog import AmbushCard, ExploreCard, HeroCard, Skill
 from inkland.core.commands import (
     Command,
+    DominoOrientation,
     DrawAmbush,
     DrawHero,
     DrawShape,
     DrawSingle,
-    Lie,
     TakeBack,
     UseSkill,
 )
@@ -265,6 +265,6 @@ def hero_at(name: str, rotation: int = 0, *, seat: int = 0, skill: str = "", ext
     return DrawHero(Seat(seat), cell(name), rotation, Skill(skill) if skill else None, added)
 
 
-def use(skill: str, *, seat: int = 0, extra: str = "", lie: str = "") -> UseSkill:
+def use(skill: str, *, seat: int = 0, extra: str = "", orientation: str = "") -> UseSkill:
     added = _extra(extra, "farm+village")
-    return UseSkill(Seat(seat), Skill(skill), added, Lie(lie) if lie else None)
+    return UseSkill(Seat(seat), Skill(skill), added, DominoOrientation(orientation) if orientation else None)

@@ -207,12 +207,12 @@ CASES: list[tuple[str, str, State, Command]] = [
     ("illegal-not-beside-shape", "K-08", skilled("search"), with_extra("search", "K1", "farm")),
     ("illegal-extra-terrain", "K-08", skilled("search"), with_extra("search", "F1", "water")),
     ("illegal-no-extra-cells", "K-01", PASSING, use("acrobatics", extra="A1")),
-    ("illegal-no-lie-to-pick", "K-01", PASSING, use("acrobatics", lie="flat")),
-    ("illegal-no-lie-to-pick", "K-01", PASSING, use("diplomacy", extra="A1", lie="flat")),
+    ("illegal-no-orientation-to-choose", "K-01", PASSING, use("acrobatics", orientation="flat")),
+    ("illegal-no-orientation-to-choose", "K-01", PASSING, use("diplomacy", extra="A1", orientation="flat")),
     ("illegal-extra-cells-missing", "K-0", PASSING, use("diplomacy")),
     ("illegal-cell-filled", "K-0", PASSING, use("diplomacy", extra="B4")),
-    ("illegal-lie-does-not-fit", "K-01", PASSING_SOLO, use("acrobatics", lie="upright")),
-    ("illegal-lie-does-not-fit", "K-01", PASSING_SOLO, use("acrobatics")),
+    ("illegal-orientation-does-not-fit", "K-01", PASSING_SOLO, use("acrobatics", orientation="upright")),
+    ("illegal-orientation-does-not-fit", "K-01", PASSING_SOLO, use("acrobatics")),
     ("illegal-skill-not-on-table", "K-0", PASSING, UseSkill(ME, Skill.SEARCH)),
 ]
 

@@ -19,7 +19,7 @@ from tests.unit.rules.tables import (
     use,
 )
 
-from inkland.core.commands import DeclineSkill, Lie
+from inkland.core.commands import DeclineSkill, DominoOrientation
 from inkland.core.events import Drawn, SheetsPassed, SkillUsed
 from inkland.core.ids import Seat
 from inkland.core.options import options
@@ -110,12 +110,15 @@ def test_nothing_else_may_be_said_with_acrobatics() -> None:
         before_passing("ratman-strike"), drawn("A", coins=2), drawn("A"), skills="acrobatics", awaited=[0]
     )
     assert refusal(state, use("acrobatics", extra="A1")) == ("illegal-no-extra-cells", "K-01")
-    assert refusal(state, use("acrobatics", lie="flat")) == ("illegal-no-lie-to-pick", "K-01")
+    assert refusal(state, use("acrobatics", orientation="flat")) == (
+        "illegal-no-orientation-to-choose",
+        "K-01",
+    )
     assert list(options(view(state, SEAT_0))) == [DeclineSkill(SEAT_0), use("acrobatics")]
 
 
 @pytest.mark.parametrize(
-    ("card", "lie", "lands"),
+    ("card", "orientation", "lands"),
     [
         ("goblin-attack", "flat", "K10 K11"),
         ("goblin-attack", "upright", "J11 K11"),
@@ -125,11 +128,11 @@ def test_nothing_else_may_be_said_with_acrobatics() -> None:
         ("bugbear-assault", "upright", "A11 B11"),
     ],
 )
-def test_in_solo_the_user_picks_how_it_lies_and_it_walks_in(card: str, lie: str, lands: str) -> None:
+def test_in_solo_the_user_picks_how_it_lies_and_it_walks_in(card: str, orientation: str, lands: str) -> None:
     """K-01, O-2: from the card's corner."""
     state = solo(card)
     assert isinstance(state.table.turn, SkillTurn)
-    state = play(state, use("acrobatics", lie=lie))
+    state = play(state, use("acrobatics", orientation=orientation))
     sheet = state.table.sheets[0]
     assert named(sheet.monster) == lands
     assert sheet.letters == (0, 0, 0, 0)
@@ -139,7 +142,7 @@ def test_in_solo_the_user_picks_how_it_lies_and_it_walks_in(card: str, lie: str,
 
 def test_in_solo_the_gorgon_destroys_nothing_after_acrobatics() -> None:
     """K-01, M-4: no letter, no question."""
-    state = play(solo("gorgon-gaze"), use("acrobatics", lie="flat"))
+    state = play(solo("gorgon-gaze"), use("acrobatics", orientation="flat"))
     assert state.table.sheets[0].destroyed == 0
     assert isinstance(state.table.turn, ExploreTurn)
 
@@ -147,18 +150,27 @@ def test_in_solo_the_gorgon_destroys_nothing_after_acrobatics() -> None:
 def test_in_solo_a_two_by_one_walks_on_in_the_cards_direction() -> None:
     """K-01, O-2: goblins go up the right side; I11–J11 comes before the bottom."""
     state = solo("goblin-attack", empty="K1 K2 I11 J11 J10 E5")
-    assert named(play(state, use("acrobatics", lie="upright")).table.sheets[0].monster) == "I11 J11"
-    assert named(play(state, use("acrobatics", lie="flat")).table.sheets[0].monster) == "J10 J11"
+    assert named(play(state, use("acrobatics", orientation="upright")).table.sheets[0].monster) == "I11 J11"
+    assert named(play(state, use("acrobatics", orientation="flat")).table.sheets[0].monster) == "J10 J11"
 
 
-@pytest.mark.parametrize(("empty", "lie"), [("A1 A2 C1 E5", Lie.FLAT), ("A1 B1 D1 E5", Lie.UPRIGHT)])
-def test_where_only_one_orientation_fits_it_is_that_one(empty: str, lie: Lie) -> None:
+@pytest.mark.parametrize(
+    ("empty", "orientation"),
+    [("A1 A2 C1 E5", DominoOrientation.FLAT), ("A1 B1 D1 E5", DominoOrientation.UPRIGHT)],
+)
+def test_where_only_one_orientation_fits_it_is_that_one(empty: str, orientation: DominoOrientation) -> None:
     """K-01"""
     state = solo("goblin-attack", empty=empty)
-    other = next(each for each in Lie if each is not lie)
-    assert list(options(view(state, SEAT_0))) == [DeclineSkill(SEAT_0), use("acrobatics", lie=lie)]
-    assert refusal(state, use("acrobatics", lie=other)) == ("illegal-lie-does-not-fit", "K-01")
-    assert refusal(state, use("acrobatics")) == ("illegal-lie-does-not-fit", "K-01")
+    other = next(each for each in DominoOrientation if each is not orientation)
+    assert list(options(view(state, SEAT_0))) == [
+        DeclineSkill(SEAT_0),
+        use("acrobatics", orientation=orientation),
+    ]
+    assert refusal(state, use("acrobatics", orientation=other)) == (
+        "illegal-orientation-does-not-fit",
+        "K-01",
+    )
+    assert refusal(state, use("acrobatics")) == ("illegal-orientation-does-not-fit", "K-01")
 
 
 def test_in_solo_it_cannot_be_used_where_nothing_fits() -> None:
@@ -234,5 +246,8 @@ def test_in_solo_diplomacy_comes_before_the_walk() -> None:
     state = at(before_passing("zombie-plague"), drawn("A", coins=1), skills="diplomacy")
     assert shows(play(state, use("diplomacy", extra="A1")).table.sheets[0], "A B\nB Z")
     assert refusal(state, use("diplomacy", extra="B4")) == ("illegal-cell-filled", "K-0")
-    assert refusal(state, use("diplomacy", extra="A1", lie="flat")) == ("illegal-no-lie-to-pick", "K-01")
+    assert refusal(state, use("diplomacy", extra="A1", orientation="flat")) == (
+        "illegal-no-orientation-to-choose",
+        "K-01",
+    )
     assert refusal(state, use("diplomacy")) == ("illegal-extra-cells-missing", "K-0")

@@ -1041,7 +1041,7 @@ export interface components {
             };
             /** @enum {unknown} */
             kind: "skill-used";
-            lie?: ("flat" | "upright") | null;
+            orientation?: ("flat" | "upright") | null;
             seat: number;
             /** @enum {unknown} */
             skill: "acrobatics" | "concentration" | "cure-wounds" | "diplomacy" | "forbidden-knowledge" | "hide" | "negotiation" | "search";
@@ -1122,7 +1122,7 @@ export interface components {
             } | null;
             /** @enum {unknown} */
             kind: "use-skill";
-            lie?: ("flat" | "upright") | null;
+            orientation?: ("flat" | "upright") | null;
             seat: number;
             /** @enum {unknown} */
             skill: "acrobatics" | "concentration" | "cure-wounds" | "diplomacy" | "forbidden-knowledge" | "hide" | "negotiation" | "search";

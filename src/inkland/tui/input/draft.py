@@ -32,7 +32,7 @@ from inkland.core.placing import needs_fallback
 from inkland.core.record import record, replace
 from inkland.core.shape import DOMINO, SINGLE, SQUARE, Shape
 from inkland.core.sheet import Sheet
-from inkland.core.skills import ambush_skills, fitting_lies
+from inkland.core.skills import ambush_skills, fitting_orientations
 from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, SkillTurn, Table
 from inkland.tui.input.ghost import Ghost, covered
 
@@ -188,7 +188,10 @@ def answers(draft: Draft) -> tuple[Choice, ...]:
     found: list[Choice] = [DeclineSkill(seat)]
     for skill in ambush_skills(draft.table, turn.card, seat):
         if skill is Skill.ACROBATICS and draft.table.rules.is_solo:
-            found += [UseSkill(seat, skill, lie=lie) for lie in fitting_lies(turn.card, sheet(draft).empty)]
+            found += [
+                UseSkill(seat, skill, orientation=way)
+                for way in fitting_orientations(turn.card, sheet(draft).empty)
+            ]
         else:
             found.append(UseSkill(seat, skill))
     return tuple(found)

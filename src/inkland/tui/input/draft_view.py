@@ -84,9 +84,9 @@ def answer_words(rules: Ruleset, chosen: Choice, texts: Texts) -> str:
         return texts("play-answer-none")
     name = card_name(chosen.skill, texts)
     cost = next(card.cost for card in rules.skills if card.skill is chosen.skill)
-    if chosen.lie is None:
+    if chosen.orientation is None:
         return texts("play-answer-skill", skill=name, cost=cost)
-    return texts(f"play-answer-{chosen.lie}", skill=name, cost=cost)
+    return texts(f"play-answer-{chosen.orientation}", skill=name, cost=cost)
 
 
 def overlay_of(draft: Draft) -> Overlay:
@@ -111,8 +111,8 @@ def _walk(draft: Draft, turn: SkillTurn) -> Overlay:
     if not draft.table.rules.is_solo:
         return Overlay()
     chosen = answer(draft)
-    way = chosen.lie if isinstance(chosen, UseSkill) else None
-    place = solo_place(AmbushTurn(turn.card, lie=way), sheet(draft).empty)
+    way = chosen.orientation if isinstance(chosen, UseSkill) else None
+    place = solo_place(AmbushTurn(turn.card, orientation=way), sheet(draft).empty)
     letter = turn.card.letter if way is None else None
     return Overlay(ghost=Ink(place or 0, Terrain.MONSTER, letter), legal=False)
 
