@@ -15,7 +15,7 @@ from inkland.core.decide import start, step
 from inkland.core.drawing import collect, fill
 from inkland.core.events import DeckShuffled, Event, GameEnded, GameStarted, SeasonScore
 from inkland.core.evolve import begin, evolve
-from inkland.core.grid import CELL_COUNT, Cell, bit, neighbours
+from inkland.core.grid import CELL_COUNT, Cell, bit, neighbors
 from inkland.core.ids import PRINTED_TERRAINS, Seat, Terrain
 from inkland.core.options import Options, options
 from inkland.core.placing import shape_places
@@ -263,7 +263,7 @@ class Duel:
         if not isinstance(choice, DrawShape):
             return 0
         empty = self.state.table.sheets[choice.seat].empty & ~choice.cells
-        return (neighbours(choice.cells) & empty).bit_count() - 3 * choice.cells.bit_count()
+        return (neighbors(choice.cells) & empty).bit_count() - 3 * choice.cells.bit_count()
 
 
 def _crowded(sheet: Sheet, percent: int, rng: SeededRng) -> Sheet:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from tests.oracle.facts import COIN_TRACK, MAPS, Cell
 from tests.oracle.placements import Placement, single_cells
-from tests.oracle.sheets import CELLS, Sheet, blank, has, is_empty, is_filled, neighbours
+from tests.oracle.sheets import CELLS, Sheet, blank, has, is_empty, is_filled, neighbors
 
 
 @dataclass
@@ -68,7 +68,7 @@ def gain(board: Board, coins: int) -> None:
 def settle(board: Board) -> None:
     """Mountain coins, then dragon coins (T-6, M-1, T-11)."""
     for mountain in MAPS[board.map_id].mountains - board.paid_mountains:
-        if all(is_filled(board.sheet, near) for near in neighbours(mountain)):
+        if all(is_filled(board.sheet, near) for near in neighbors(mountain)):
             board.paid_mountains.add(mountain)
             gain(board, 1)
     if board.dragon_drawn and not board.dragon_paid and not _dragon_breathes(board.sheet):
@@ -79,7 +79,7 @@ def settle(board: Board) -> None:
 def _dragon_breathes(sheet: Sheet) -> bool:
     """Whether a surviving dragon cell has an empty adjacent cell (M-1)."""
     dragons = [cell for cell in CELLS if sheet[cell] == "D"]
-    return any(is_empty(sheet, near) for cell in dragons for near in neighbours(cell))
+    return any(is_empty(sheet, near) for cell in dragons for near in neighbors(cell))
 
 
 def gorgon_targets(sheet: Sheet) -> set[Cell]:
@@ -88,7 +88,7 @@ def gorgon_targets(sheet: Sheet) -> set[Cell]:
         near
         for cell in CELLS
         if sheet[cell] == "G"
-        for near in neighbours(cell)
+        for near in neighbors(cell)
         if sheet[near] not in ("M", "#", "x")
     }
 
@@ -107,5 +107,5 @@ def _empty_near(sheet: Sheet, mark: str) -> Placement:
     return frozenset(
         cell
         for cell in CELLS
-        if is_empty(sheet, cell) and any(sheet[near] == mark for near in neighbours(cell))
+        if is_empty(sheet, cell) and any(sheet[near] == mark for near in neighbors(cell))
     )

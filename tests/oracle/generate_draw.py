@@ -18,7 +18,7 @@ from tests.oracle.placements import (
     single_cells,
 )
 from tests.oracle.setup import Setup
-from tests.oracle.sheets import MARK_OF, Sheet, around, cells_of, empty_cells, is_empty, neighbours
+from tests.oracle.sheets import MARK_OF, Sheet, around, cells_of, empty_cells, is_empty, neighbors
 from tests.oracle.trace_drawing import NOTHING, Drawing
 from tests.oracle.trace_lines import Extra
 from tests.oracle.trace_shape import NEVER_WITH_FALLBACK, ORIENTED
@@ -47,7 +47,7 @@ class Table:
         self.lines.append({"kind": kind, "game": self.id, **fields})
 
     def pick(self, board: Board, options: Iterable[Placement]) -> Placement:
-        """One of the placements: any, or when tidy one that leaves the fewest empty neighbours."""
+        """One of the placements: any, or when tidy one that leaves the fewest empty neighbors."""
         ordered = sorted(options, key=sorted)
         if not self.tidy:
             return self.rng.choice(ordered)
@@ -70,7 +70,7 @@ class Table:
 
 def _openness(sheet: Sheet, cells: Placement) -> tuple[int, int]:
     """How many sides of the cells would stay open; larger placements first on a tie."""
-    sides = [near for cell in cells for near in neighbours(cell) if near not in cells]
+    sides = [near for cell in cells for near in neighbors(cell) if near not in cells]
     return sum(1 for near in sides if is_empty(sheet, near)), -len(cells)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from tests.oracle import scoring_farm_water, scoring_forest, scoring_spaces, scoring_village
 from tests.oracle.facts import FAMILY, MAPS, MapFacts
-from tests.oracle.sheets import Sheet, empty_cells, has, neighbours, read
+from tests.oracle.sheets import Sheet, empty_cells, has, neighbors, read
 
 _MODULES = {
     "forest": scoring_forest,
@@ -27,7 +27,7 @@ def monster_points(sheet: Sheet) -> int:
     """Minus one per empty cell adjacent to a monster cell, each once (P-2)."""
     lost = 0
     for cell in empty_cells(sheet):
-        if any(has(sheet, near, "monster") for near in neighbours(cell)):
+        if any(has(sheet, near, "monster") for near in neighbors(cell)):
             lost += 1
     return -lost
 

@@ -1,7 +1,7 @@
 """Farm and water scoring cards, cell by cell (E-05 to E-08, E-21 to E-24)."""
 
 from tests.oracle.facts import Cell, MapFacts
-from tests.oracle.sheets import COLUMNS, Sheet, around, cells_of, clusters, has, is_border, neighbours
+from tests.oracle.sheets import COLUMNS, Sheet, around, cells_of, clusters, has, is_border, neighbors
 
 
 def canal_lake(sheet: Sheet, _facts: MapFacts) -> int:
@@ -30,7 +30,7 @@ def golden_granary(sheet: Sheet, facts: MapFacts) -> int:
     """1 per water cell adjacent to a ruins cell, 3 per farm cell on one (E-07)."""
     points = 0
     for cell in cells_of(sheet, "water"):
-        if any(near in facts.ruins for near in neighbours(cell)):
+        if any(near in facts.ruins for near in neighbors(cell)):
             points += 1
     for cell in cells_of(sheet, "farm"):
         if cell in facts.ruins:
@@ -84,4 +84,4 @@ def jorekburg(sheet: Sheet, _facts: MapFacts) -> int:
 
 
 def _count_near(sheet: Sheet, cell: Cell, terrain: str) -> int:
-    return sum(1 for near in neighbours(cell) if has(sheet, near, terrain))
+    return sum(1 for near in neighbors(cell) if has(sheet, near, terrain))

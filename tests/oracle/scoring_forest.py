@@ -11,7 +11,7 @@ from tests.oracle.sheets import (
     has,
     is_border,
     is_filled,
-    neighbours,
+    neighbors,
 )
 
 
@@ -29,7 +29,7 @@ def treetower(sheet: Sheet, _facts: MapFacts) -> int:
     """1 per forest cell surrounded by filled cells or the edge (E-03)."""
     points = 0
     for cell in cells_of(sheet, "forest"):
-        if all(is_filled(sheet, near) for near in neighbours(cell)):
+        if all(is_filled(sheet, near) for near in neighbors(cell)):
             points += 1
     return points
 
@@ -68,7 +68,7 @@ def heart_of_the_forest(sheet: Sheet, _facts: MapFacts) -> int:
     """2 per forest cell surrounded by forest or the edge (E-19)."""
     points = 0
     for cell in cells_of(sheet, "forest"):
-        if all(has(sheet, near, "forest") for near in neighbours(cell)):
+        if all(has(sheet, near, "forest") for near in neighbors(cell)):
             points += 2
     return points
 

@@ -10,7 +10,7 @@ from tests.oracle.sheets import (
     empty_cells,
     groups,
     is_filled,
-    neighbours,
+    neighbors,
 )
 
 
@@ -42,7 +42,7 @@ def broken_road(sheet: Sheet, _facts: MapFacts) -> int:
 
 def cauldrons(sheet: Sheet, _facts: MapFacts) -> int:
     """1 per empty cell surrounded by filled cells or the edge (E-16)."""
-    return sum(1 for cell in empty_cells(sheet) if _all_filled(sheet, neighbours(cell)))
+    return sum(1 for cell in empty_cells(sheet) if _all_filled(sheet, neighbors(cell)))
 
 
 def dwarvenholds(sheet: Sheet, facts: MapFacts) -> int:

@@ -128,7 +128,7 @@ def cells_of(sheet: Sheet, terrain: str) -> set[Cell]:
     return {cell for cell in CELLS if has(sheet, cell, terrain)}
 
 
-def neighbours(cell: Cell) -> list[Cell]:
+def neighbors(cell: Cell) -> list[Cell]:
     """The cells on the grid that share a side with this one (G-2)."""
     row, col = cell
     around = [(row - 1, col), (row, col - 1), (row, col + 1), (row + 1, col)]
@@ -137,7 +137,7 @@ def neighbours(cell: Cell) -> list[Cell]:
 
 def around(cells: set[Cell]) -> set[Cell]:
     """The cells outside the group that touch it (G-8)."""
-    return {near for cell in cells for near in neighbours(cell)} - cells
+    return {near for cell in cells for near in neighbors(cell)} - cells
 
 
 def is_border(cell: Cell) -> bool:

@@ -4,7 +4,7 @@ from collections import Counter
 
 from inkland.core.catalog import ExploreCard, RuinsCard, Skill
 from inkland.core.events import SeasonScore
-from inkland.core.grid import CELL_COUNT, FULL, neighbours, singles
+from inkland.core.grid import CELL_COUNT, FULL, neighbors, singles
 from inkland.core.sheet import COIN_TRACK, Sheet
 from inkland.core.state import ExploreTurn, State, Table
 
@@ -36,9 +36,9 @@ def check_sheet(sheet: Sheet) -> None:
     assert not sheet.monster & sheet.attack
     assert not sheet.attack & ~FULL
     assert 0 <= sheet.crossed <= sheet.coins <= COIN_TRACK
-    enclosed = [peak for peak in singles(printed.mountains) if not neighbours(peak) & sheet.empty]
+    enclosed = [peak for peak in singles(printed.mountains) if not neighbors(peak) & sheet.empty]
     assert sheet.claimed == sum(enclosed)
-    awake = bool(sheet.dragon & neighbours(sheet.empty))
+    awake = bool(sheet.dragon & neighbors(sheet.empty))
     assert sheet.dragon_paid == (sheet.dragon_drawn and not awake)
     assert sheet.dragon_drawn or not sheet.dragon
 

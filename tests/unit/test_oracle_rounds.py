@@ -173,7 +173,7 @@ def test_attack_cells_must_be_one_of_four_rotations(attack: str, fine: bool) -> 
 @pytest.mark.parametrize(
     ("destroys", "fine"), [("J10", True), ("K9", True), ("J9", False), ("A1", False), ("", False)]
 )
-def test_the_gorgon_must_destroy_a_neighbour(destroys: str, fine: bool) -> None:
+def test_the_gorgon_must_destroy_a_neighbor(destroys: str, fine: bool) -> None:
     stage = Stage("gorgon-gaze")
     stage.reveal()
     marks: Marks = {"G": "J9 J11 K10", "x": destroys}
@@ -228,7 +228,7 @@ def test_a_missing_effect_is_reported_only_if_there_is_one() -> None:
 @pytest.mark.parametrize(
     ("cells", "fine"), [("A2", True), ("B1", True), ("C3", False), ("A2 B1", False), ("", False)]
 )
-def test_the_troll_destroys_one_neighbour(cells: str, fine: bool) -> None:
+def test_the_troll_destroys_one_neighbor(cells: str, fine: bool) -> None:
     stage = Stage("hamlet")
     stage.drawn({"T": "A1"})
     stage.effect("giant-troll-ravage", cells, {"x": cells}, [0, 0])

@@ -43,12 +43,12 @@ class ContentError(ValueError):
 
 @cache
 def load_catalog() -> Catalog:
-    """The catalogue of everything printed, shipped with the package."""
+    """Return the catalog of all cards and maps that ship with the package."""
     return read_catalog(resources.files("inkland.content") / "data")
 
 
 def read_catalog(folder: Traversable) -> Catalog:
-    """A catalogue from a folder of data files; raises ContentError when they are broken."""
+    """Return the catalog of a folder of data files; raises ContentError when they are broken."""
     files = sorted((f for f in folder.iterdir() if f.name.endswith(".toml")), key=lambda f: f.name)
     parsed: list[Entry] = []
     for file in files:

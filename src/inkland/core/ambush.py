@@ -3,7 +3,7 @@
 from inkland.core.catalog import AmbushCard, Direction
 from inkland.core.commands import DominoOrientation
 from inkland.core.drawing import Drawing, collect, destroy, fill, repel
-from inkland.core.grid import Cell, Cells, neighbours
+from inkland.core.grid import Cell, Cells, neighbors
 from inkland.core.ids import Letter, Seat, Terrain
 from inkland.core.shape import DOMINO, Offsets, Shape
 from inkland.core.sheet import Sheet
@@ -61,17 +61,17 @@ def gorgon_victims(sheet: Sheet, drawing: Drawing) -> Cells:
         return 0
     after = repel(fill(sheet, drawing.cells, Terrain.MONSTER, Letter.GORGON))
     spared = sheet.map.mountains | sheet.map.chasm | after.destroyed
-    return neighbours(after.gorgon) & ~spared
+    return neighbors(after.gorgon) & ~spared
 
 
 def troll_victims(sheet: Sheet) -> Cells:
     """The empty cells of which a troll destroys one, if there are any (M-3)."""
-    return neighbours(sheet.troll) & sheet.empty
+    return neighbors(sheet.troll) & sheet.empty
 
 
 def zombie_growth(sheet: Sheet) -> Cells:
     """The empty cells that become zombies in one step (M-2)."""
-    return neighbours(sheet.zombie) & sheet.empty
+    return neighbors(sheet.zombie) & sheet.empty
 
 
 def effect_on(sheet: Sheet, letter: Letter | None, cells: Cells) -> Sheet:

@@ -81,7 +81,7 @@ class RuinsCard(Printed):
 
 @record
 class AmbushCard(Printed):
-    """Monsters that the neighbour draws (T-7), or that walk in by themselves in solo (O-2)."""
+    """Monsters that the neighbor draws (T-7), or that walk in by themselves in solo (O-2)."""
 
     shape: Shape
     direction: Direction

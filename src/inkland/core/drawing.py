@@ -1,6 +1,6 @@
 """What one drawing does to a sheet, in the order of T-11."""
 
-from inkland.core.grid import Cell, Cells, bit, neighbours
+from inkland.core.grid import Cell, Cells, bit, neighbors
 from inkland.core.ids import Letter, Terrain
 from inkland.core.record import record, replace
 from inkland.core.sheet import COIN_TRACK, LETTER_ORDER, Sheet
@@ -110,7 +110,7 @@ def repel(sheet: Sheet) -> Sheet:
 
 def collect(sheet: Sheet, shape_coins: int = 0) -> Sheet:
     """Fill the coin track: shape coin, surrounded mountains, the dragon (T-6, M-1, S-6)."""
-    beside_empty = neighbours(sheet.empty)
+    beside_empty = neighbors(sheet.empty)
     enclosed = sheet.map.mountains & ~beside_empty & ~sheet.claimed
     slain = sheet.dragon_drawn and not sheet.dragon_paid and not sheet.letters[0] & beside_empty
     gained = shape_coins + enclosed.bit_count() + (DRAGON_COINS if slain else 0)

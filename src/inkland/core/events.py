@@ -98,12 +98,12 @@ class SkillUsed:
 
 @record
 class SheetsPassed:
-    """The sheets are with the neighbours; the ambush is drawn (T-7). In solo the walk begins (O-2)."""
+    """The sheets are with the neighbors; the ambush is drawn (T-7). In solo the walk begins (O-2)."""
 
 
 @record
 class Drawn:
-    """A seat drew on a sheet: its own, or a neighbour's in an ambush (T-2, T-4, T-5, T-7, T-9)."""
+    """A seat drew on a sheet: its own, or a neighbor's in an ambush (T-2, T-4, T-5, T-7, T-9)."""
 
     seat: Seat
     sheet: Seat

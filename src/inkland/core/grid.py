@@ -1,4 +1,4 @@
-"""The 11 × 11 grid as bits of one integer: cells, rows, neighbours, clusters (G-1, G-2, G-6).
+"""The 11 × 11 grid as bits of one integer: cells, rows, neighbors, clusters (G-1, G-2, G-6).
 
 Bit `row * 11 + col` stands for the cell in that row and column, so bit 0 is A1 and walking the
 bits upwards reads the sheet like a page. A set of cells is a plain `int`, which makes "the empty
@@ -75,7 +75,7 @@ def nth_cell(cells: Cells, index: int) -> Cell:
     return first_cell(cells)
 
 
-def neighbours(cells: Cells) -> Cells:
+def neighbors(cells: Cells) -> Cells:
     """Every cell that shares a side with a cell of the set, never diagonally (G-2).
 
     Cells of the set appear in the result when another cell of the set touches them.
@@ -90,7 +90,7 @@ def clusters(cells: Cells) -> Iterator[Cells]:
     while cells:
         cluster = cells & -cells
         while True:
-            # neighbours() written out: this loop is the hottest of all scoring.
+            # neighbors() written out: this loop is the hottest of all scoring.
             grown = (
                 cluster
                 | (cluster << SIZE)

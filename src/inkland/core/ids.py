@@ -55,7 +55,7 @@ class Box(StrEnum):
 
 
 class Edict(StrEnum):
-    """The four places for scoring cards; people see the localised letter (S-3)."""
+    """The four places for scoring cards; people see the localized letter (S-3)."""
 
     A = "A"
     B = "B"

@@ -114,7 +114,7 @@ def _clip(offsets: Offsets, row: int, col: int) -> Cells:
     return cells
 
 
-def _normalised(cells: Iterable[tuple[int, int]]) -> Offsets:
+def _normalized(cells: Iterable[tuple[int, int]]) -> Offsets:
     cells = list(cells)
     top = min(row for row, _ in cells)
     left = min(col for _, col in cells)
@@ -126,7 +126,7 @@ def _turns(offsets: Offsets) -> Iterator[Offsets]:
     for mirrored in (False, True):
         cells = [(row, -col) for row, col in offsets] if mirrored else list(offsets)
         for _ in range(4):
-            yield _normalised(cells)
+            yield _normalized(cells)
             cells = [(col, -row) for row, col in cells]
 
 
@@ -148,7 +148,7 @@ def make_shape(offsets: Iterable[tuple[int, int]]) -> Shape:
     >>> len(make_shape([(0, 0), (1, 0), (1, 1)]).orientations)
     4
     """
-    printed = _normalised(offsets)
+    printed = _normalized(offsets)
     orientations = tuple(_orientation(turn) for turn in dict.fromkeys(_turns(printed)))
     return Shape(printed, orientations, {o.mask: o for o in orientations})
 

@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from inkland.core.grid import FULL, Cells, neighbours
+from inkland.core.grid import FULL, Cells, neighbors
 from inkland.core.ids import Letter, MapId, Terrain
 from inkland.core.record import record
 
@@ -23,7 +23,7 @@ class MapSide:
 
 def make_map(map_id: MapId, mountains: Cells, ruins: Cells, chasm: Cells) -> MapSide:
     """A map side from its printed marks."""
-    return MapSide(map_id, mountains, ruins, chasm, neighbours(mountains), neighbours(ruins))
+    return MapSide(map_id, mountains, ruins, chasm, neighbors(mountains), neighbors(ruins))
 
 
 @record
@@ -89,7 +89,7 @@ class Sheet:
     @property
     def threatened(self) -> Cells:
         """Empty cells beside at least one monster: each costs a star (P-2)."""
-        return self.empty & neighbours(self.monster)
+        return self.empty & neighbors(self.monster)
 
 
 LETTER_ORDER = (Letter.DRAGON, Letter.ZOMBIE, Letter.TROLL, Letter.GORGON)

@@ -4,7 +4,7 @@ from inkland.core.catalog import AmbushCard, ExploreCard, Skill
 from inkland.core.commands import UseSkill
 from inkland.core.drawing import Extra
 from inkland.core.errors import IllegalCode, IllegalCommand
-from inkland.core.grid import FULL, Cells, neighbours
+from inkland.core.grid import FULL, Cells, neighbors
 from inkland.core.ids import Seat, Terrain
 from inkland.core.shape import DOMINO
 from inkland.core.sheet import Sheet
@@ -100,7 +100,7 @@ def _check_second(card: ExploreCard | None, shape: int | None, terrain: Terrain,
 def _check_cure(sheet: Sheet, card: ExploreCard | None, cells: Cells, terrain: Terrain, extra: Extra) -> None:
     if not DOMINO.covers(extra.cells):
         raise IllegalCommand(IllegalCode.NOT_A_DOMINO, "K-03", extra.cells)
-    if not extra.cells & neighbours(monsters_after(sheet, cells, terrain)):
+    if not extra.cells & neighbors(monsters_after(sheet, cells, terrain)):
         raise IllegalCommand(IllegalCode.NO_MONSTER_BESIDE, "K-03", extra.cells)
     if card is None or extra.terrain not in card.terrains:
         raise IllegalCommand(IllegalCode.EXTRA_TERRAIN, "K-03", extra.cells)
@@ -116,7 +116,7 @@ def _check_diplomacy(extra: Extra) -> None:
 def _check_search(cells: Cells, terrain: Terrain, extra: Extra) -> None:
     if extra.cells.bit_count() != 1:
         raise IllegalCommand(IllegalCode.NOT_ONE_CELL, "K-08", extra.cells)
-    if not extra.cells & neighbours(cells):
+    if not extra.cells & neighbors(cells):
         raise IllegalCommand(IllegalCode.NOT_BESIDE_SHAPE, "K-08", extra.cells)
     if extra.terrain is not terrain:
         raise IllegalCommand(IllegalCode.EXTRA_TERRAIN, "K-08", extra.cells)

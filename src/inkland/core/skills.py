@@ -6,7 +6,7 @@ from typing import Final, TypeAlias
 from inkland.core.ambush import walk_domino
 from inkland.core.catalog import AmbushCard, ExploreCard, Skill
 from inkland.core.commands import DominoOrientation
-from inkland.core.grid import Cells, neighbours
+from inkland.core.grid import Cells, neighbors
 from inkland.core.ids import Seat, Terrain
 from inkland.core.shape import DOMINO, SINGLE, Orientation
 from inkland.core.sheet import Sheet
@@ -61,14 +61,14 @@ def extra_places(
             for orientation in card.shapes[shape].shape.orientations:
                 yield orientation, orientation.anchors(empty), (terrain,)
         case Skill.CURE_WOUNDS if card is not None:
-            wounded = neighbours(monsters_after(sheet, cells, terrain))
+            wounded = neighbors(monsters_after(sheet, cells, terrain))
             for orientation in DOMINO.orientations:
                 anchors = orientation.anchors(empty) & orientation.anchors_touching(wounded)
                 yield orientation, anchors, card.terrains
         case Skill.DIPLOMACY:
             yield SINGLE.orientations[0], empty, (Terrain.FARM_VILLAGE,)
         case Skill.SEARCH:
-            yield SINGLE.orientations[0], empty & neighbours(cells), (terrain,)
+            yield SINGLE.orientations[0], empty & neighbors(cells), (terrain,)
         case _:
             return
 

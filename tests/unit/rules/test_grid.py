@@ -29,7 +29,7 @@ from inkland.core.grid import (
     clusters,
     first_cell,
     iter_cells,
-    neighbours,
+    neighbors,
     nth_cell,
     row_col,
     singles,
@@ -93,14 +93,14 @@ def test_cells_are_read_like_a_page() -> None:
 )
 def test_adjacent_cells_share_a_side(name: str, beside: str) -> None:
     """G-2: never diagonally, never across the edge from one row's end to the next row's start."""
-    assert named(neighbours(cells(name))) == beside
+    assert named(neighbors(cells(name))) == beside
 
 
 def test_adjacency_is_mutual() -> None:
     """G-2"""
     for one in singles(FULL):
-        for other in singles(neighbours(one)):
-            assert neighbours(other) & one
+        for other in singles(neighbors(one)):
+            assert neighbors(other) & one
 
 
 def test_border() -> None:
@@ -157,7 +157,7 @@ def test_chasm_and_destroyed_cells_have_no_terrain() -> None:
 
 
 def test_clusters_are_maximal_and_one_cell_is_one() -> None:
-    """G-6: the two groups meet at a corner only; A11 and B1 are neighbours on paper of nobody."""
+    """G-6: the two groups meet at a corner only; A11 and B1 are neighbors on paper of nobody."""
     found = list(clusters(cells("A1 A2 B2 C3 C4 A11 B1 K11")))
     assert [named(cluster) for cluster in found] == ["A1 A2 B1 B2", "A11", "C3 C4", "K11"]
 
@@ -181,7 +181,7 @@ def test_what_a_cluster_is_adjacent_to() -> None:
     sheet = drawn("A", "C  .r.FFW\nD  ..F...")
     first = next(iter(clusters(sheet.forest)))
     assert named(first) == "C4 C5"
-    assert named(neighbours(first) & ~first) == "B4 B5 C3 C6 D4 D5"
+    assert named(neighbors(first) & ~first) == "B4 B5 C3 C6 D4 D5"
 
 
 @pytest.mark.parametrize("mark", ["F", "V", "A", "W", "X", "D", "Z", "T", "G", "H", "B", "."])

@@ -62,7 +62,7 @@ def test_the_dragon_pays_once() -> None:
     assert state.table.sheets[0].coins == 3
 
 
-def test_the_dragon_pays_on_a_neighbours_turn() -> None:
+def test_the_dragon_pays_on_a_neighbors_turn() -> None:
     """M-1: to the owner of the sheet."""
     state = at(ambush("ratman-strike"), drawn("A"), drawn("A", CLOSING.format(".")), awaited=[0])
     state = play(state, monsters("H4 H5 H6"))
@@ -75,7 +75,7 @@ def test_one_open_cell_beside_one_dragon_cell_is_enough_to_keep_it_free() -> Non
     assert play(state, draw("B3", "farm")).table.sheets[0].coins == 0
 
 
-def test_a_dragon_cell_closes_its_neighbour() -> None:
+def test_a_dragon_cell_closes_its_neighbor() -> None:
     """M-1: drawn into the corner, only A3 and B2 stay open; the last of them brings the coins."""
     state = at(explore("rift-lands"), drawn("A", "A DDF\nB F."))
     assert play(state, draw("B2", "monster")).table.sheets[0].coins == 3
@@ -99,7 +99,7 @@ def test_a_dragon_destroyed_on_entry_brings_its_coins_at_once() -> None:
 
 
 def test_a_dragon_that_survives_in_part_brings_nothing_yet() -> None:
-    """M-1: F1 is no attack cell and has empty neighbours."""
+    """M-1: F1 is no attack cell and has empty neighbors."""
     state = at(ambush(DRAGON), drawn("A"), drawn("A", attack="D3 E1 E2 E3"), awaited=[0])
     assert play(state, monsters("D3 E1 E2 E3 F1")).table.sheets[1].coins == 0
 

@@ -1,4 +1,4 @@
-"""T-7, T-8, T-10: the ambush that the neighbours draw, letters, cards that never return."""
+"""T-7, T-8, T-10: the ambush that the neighbors draw, letters, cards that never return."""
 
 import pytest
 from tests.unit.rules.tables import (

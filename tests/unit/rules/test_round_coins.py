@@ -93,7 +93,7 @@ def test_two_mountains_at_once() -> None:
     assert coins_after(sheet, "fishing-village", "J7 J8 J9 J10", "water") == 2
 
 
-def test_a_neighbours_ambush_closes_my_mountain_for_me() -> None:
+def test_a_neighbors_ambush_closes_my_mountain_for_me() -> None:
     """T-6: whoever's turn; the coin is the sheet owner's."""
     state = at(ambush("ratman-strike"), drawn("A"), drawn("A", AROUND_B4))
     state = play(state, monsters("B5 B6 B7"), monsters("E1 E2 E3", seat=1))

@@ -228,7 +228,7 @@ def test_a_full_sheet_draws_nothing_from_an_explore_card() -> None:
     assert events[0] == Drawn(Seat(0), Seat(0), NOTHING)
 
 
-def test_a_full_sheet_gets_no_ambush_but_its_owner_draws_on_the_neighbours() -> None:
+def test_a_full_sheet_gets_no_ambush_but_its_owner_draws_on_the_neighbors() -> None:
     """T-5, T-7: two seats; the full sheet of seat 0 lies with seat 1, who has nothing to draw."""
     state = at(explore("rift-lands"), FULL_SHEET, drawn("A"), deck="goblin-attack hamlet")
     state = play(state, draw("A1", "water", seat=1))

@@ -59,7 +59,7 @@ def test_parts_of_all_cards_add_up_on_every_vector(card: str, case: dict[str, An
 
 
 def test_every_scoring_card_has_its_vectors() -> None:
-    """E: three cases and more, one of each kind; card and rule are the catalogue's."""
+    """E: three cases and more, one of each kind; card and rule are the catalog's."""
     assert FILES.keys() == SCORERS.keys() == CATALOG.scoring.keys()
     for name, file in FILES.items():
         assert (file["card"], file["rule"]) == (name, CATALOG.scoring[CardId(name)].rule)

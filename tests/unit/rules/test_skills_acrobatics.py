@@ -41,7 +41,7 @@ def solo(card: str, *, empty: str = "", coins: int = 2) -> State:
     return play(state, draw(empty.rsplit(maxsplit=1)[-1] if empty else "F11", "farm"))
 
 
-def test_the_neighbour_draws_a_small_monster_instead() -> None:
+def test_the_neighbor_draws_a_small_monster_instead() -> None:
     """K-01: on the user's own sheet; on the other sheet the card's shape is drawn."""
     state = two("ratman-strike")
     assert (state.table.sheets[0].coins, state.table.sheets[0].crossed) == (2, 2)
@@ -232,7 +232,7 @@ def test_diplomacy_in_an_ambush_round_comes_before_the_sheets_pass() -> None:
 
 
 def test_diplomacy_may_fill_the_last_cell_before_the_sheets_pass() -> None:
-    """K-04, T-5: the neighbour then draws nothing on the full sheet."""
+    """K-04, T-5: the neighbor then draws nothing on the full sheet."""
     mine = drawn("A", rest="F", empty="A1", coins=1)
     state = at(before_passing("ratman-strike"), mine, drawn("A"), skills="diplomacy", awaited=[0])
     state = play(state, use("diplomacy", extra="A1"))

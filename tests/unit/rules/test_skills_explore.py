@@ -120,7 +120,7 @@ def test_cure_wounds_beside_a_monster_of_this_round() -> None:
 
 
 def test_its_own_monster_cells_do_not_count() -> None:
-    """K-03: a 2×1 of monsters far from every other monster is none of its own neighbours."""
+    """K-03: a 2×1 of monsters far from every other monster is none of its own neighbors."""
     state = at(explore("rift-lands"), drawn("A", coins=1), skills="cure-wounds")
     alone = draw("A1", "farm", skill="cure-wounds", extra="E2 E3", extra_terrain="monster")
     assert refusal(state, alone) == ("illegal-no-monster-beside", "K-03")
@@ -189,7 +189,7 @@ def test_a_hidden_shape_keeps_its_gap() -> None:
 
 
 def test_hide_at_a_corner_with_a_bulky_shape() -> None:
-    """K-06: of Farmland's cross one arm, or centre and two arms, may be all that is inside."""
+    """K-06: of Farmland's cross one arm, or center and two arms, may be all that is inside."""
     state = at(explore("farmland"), drawn("A", rest="F", empty="A1 A2 B1"), skills="hide")
     crosses = places_with(state, "hide") - {"A1 A2", "A1 B1"}
     assert crosses == {"A1", "A1 A2 B1", "A2", "B1"}

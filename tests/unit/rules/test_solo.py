@@ -131,7 +131,7 @@ def test_the_walk_goes_round_ring_after_ring(card: str, empty: str, lands: str) 
     ],
 )
 def test_corner_and_direction_of_every_card(card: str, first: str, second: str) -> None:
-    """O-2: with both neighbours of the start free, the one in the printed direction is taken."""
+    """O-2: with both neighbors of the start free, the one in the printed direction is taken."""
     found = walk_card(ambush_card(card), cells(first) | cells(second))
     assert found is not None
     assert named(found) == first

@@ -1,6 +1,6 @@
 """Scoring cards of the farm and water family (E-05 to E-08, E-21 to E-24)."""
 
-from inkland.core.grid import BORDER, COLS, NOT_FIRST_COL, NOT_LAST_COL, SIZE, Cells, clusters, neighbours
+from inkland.core.grid import BORDER, COLS, NOT_FIRST_COL, NOT_LAST_COL, SIZE, Cells, clusters, neighbors
 from inkland.core.scoring.score import Score, per_cell, per_group
 from inkland.core.sheet import Sheet
 
@@ -12,7 +12,7 @@ def canal_lake(sheet: Sheet) -> Score:
     >>> canal_lake(example("WAA .W. ...")).points  # A1, A2, B2; A3 touches no water
     3
     """
-    return per_cell(1, sheet.water & neighbours(sheet.farm) | sheet.farm & neighbours(sheet.water))
+    return per_cell(1, sheet.water & neighbors(sheet.farm) | sheet.farm & neighbors(sheet.water))
 
 
 def mages_valley(sheet: Sheet) -> Score:
@@ -45,8 +45,8 @@ def shoreside_expanse(sheet: Sheet) -> Score:
     >>> shoreside_expanse(example("W... .A.. ..W. ....")).points  # A1 lies on the border
     6
     """
-    beside_water = neighbours(sheet.water) | BORDER
-    beside_farm = neighbours(sheet.farm) | BORDER
+    beside_water = neighbors(sheet.water) | BORDER
+    beside_farm = neighbors(sheet.farm) | BORDER
     lonely = [c for c in clusters(sheet.farm) if not c & beside_water]
     lonely += [c for c in clusters(sheet.water) if not c & beside_farm]
     return per_group(3, lonely)
@@ -60,7 +60,7 @@ def craylund(sheet: Sheet) -> Score:
     7
     """
     water = sheet.water
-    return per_group(7, [c for c in clusters(sheet.farm) if (neighbours(c) & water).bit_count() >= 3])
+    return per_group(7, [c for c in clusters(sheet.farm) if (neighbors(c) & water).bit_count() >= 3])
 
 
 def ulems_wallow(sheet: Sheet) -> Score:
@@ -82,7 +82,7 @@ def clawsgrave_peaks(sheet: Sheet) -> Score:
     """
     connected = 0
     for cluster in clusters(sheet.water):
-        beside = neighbours(cluster)
+        beside = neighbors(cluster)
         if beside & sheet.farm:
             connected |= beside & sheet.map.mountains
     return per_cell(5, connected)

@@ -1,6 +1,6 @@
 """Scoring cards of the forest family (E-01 to E-04, E-17 to E-20)."""
 
-from inkland.core.grid import BORDER, FULL, LINES, ROWS, SIZE, clusters, neighbours
+from inkland.core.grid import BORDER, FULL, LINES, ROWS, SIZE, clusters, neighbors
 from inkland.core.scoring.score import Score, per_cell, per_group
 from inkland.core.sheet import Sheet
 
@@ -33,7 +33,7 @@ def treetower(sheet: Sheet) -> Score:
     >>> treetower(example("FW. A.. ...")).points  # A1: two edges, water, farm
     1
     """
-    return per_cell(1, sheet.forest & ~neighbours(sheet.empty))
+    return per_cell(1, sheet.forest & ~neighbors(sheet.empty))
 
 
 def stoneside_forest(sheet: Sheet) -> Score:
@@ -45,7 +45,7 @@ def stoneside_forest(sheet: Sheet) -> Score:
     """
     connected = 0
     for cluster in clusters(sheet.forest):
-        touched = neighbours(cluster) & sheet.map.mountains
+        touched = neighbors(cluster) & sheet.map.mountains
         if touched & (touched - 1):
             connected |= touched
     return per_cell(3, connected)
@@ -76,7 +76,7 @@ def deepwood(sheet: Sheet) -> Score:
     >>> deepwood(example("FFF FF. ..V")).points  # the village touches it only diagonally
     6
     """
-    beside_village = neighbours(sheet.village)
+    beside_village = neighbors(sheet.village)
     return per_group(6, [c for c in clusters(sheet.forest) if c.bit_count() >= 5 and not c & beside_village])
 
 
@@ -87,7 +87,7 @@ def heart_of_the_forest(sheet: Sheet) -> Score:
     >>> heart_of_the_forest(example("FF. FM. ...")).points  # A1; the mountain is no forest
     2
     """
-    return per_cell(2, sheet.forest & ~neighbours(FULL & ~sheet.forest))
+    return per_cell(2, sheet.forest & ~neighbors(FULL & ~sheet.forest))
 
 
 def sleepy_valley(sheet: Sheet) -> Score:

@@ -9,7 +9,7 @@ from inkland.core.grid import (
     ROWS,
     SIZE,
     clusters,
-    neighbours,
+    neighbors,
 )
 from inkland.core.scoring.score import NO_SCORE, Score, per_cell, per_group
 from inkland.core.sheet import Sheet
@@ -67,7 +67,7 @@ def cauldrons(sheet: Sheet) -> Score:
     >>> cauldrons(example(".F. F.. ...")).points
     1
     """
-    return per_cell(1, sheet.empty & ~neighbours(sheet.empty))
+    return per_cell(1, sheet.empty & ~neighbors(sheet.empty))
 
 
 def dwarvenholds(sheet: Sheet) -> Score:

@@ -2,7 +2,7 @@
 
 from operator import attrgetter
 
-from inkland.core.grid import LINES, NOT_LAST_COL, SIZE, Cells, clusters, neighbours
+from inkland.core.grid import LINES, NOT_LAST_COL, SIZE, Cells, clusters, neighbors
 from inkland.core.scoring.score import NO_SCORE, Score, per_cell, per_group
 from inkland.core.sheet import Sheet
 
@@ -38,7 +38,7 @@ def greengold_plains(sheet: Sheet) -> Score:
     others = (sheet.forest, sheet.farm, sheet.water, sheet.monster, sheet.map.mountains, sheet.hero)
     rich = []
     for cluster in clusters(sheet.village):
-        outside = neighbours(cluster) & ~cluster
+        outside = neighbors(cluster) & ~cluster
         if sum(1 for cells in others if cells & outside) >= 3:
             rich.append(cluster)
     return per_group(3, rich)
@@ -81,7 +81,7 @@ def outer_enclave(sheet: Sheet) -> Score:
     >>> outer_enclave(example("V.... ..... ..V..")).points  # C3 has four
     4
     """
-    around = [neighbours(c) & sheet.empty for c in clusters(sheet.village)]
+    around = [neighbors(c) & sheet.empty for c in clusters(sheet.village)]
     return per_cell(1, max(around, key=int.bit_count, default=0))
 
 

@@ -24,7 +24,7 @@ HILL: Final = 54
 """How high the most frequent result stands."""
 BINS: Final = 48
 SMOOTH: Final = (1, 4, 6, 4, 1)
-"""Neighbouring bins are mixed, so that few games do not look like a comb."""
+"""Neighboring bins are mixed, so that few games do not look like a comb."""
 
 
 @record

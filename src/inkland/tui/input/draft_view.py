@@ -6,7 +6,7 @@ from inkland.core.ambush import solo_place
 from inkland.core.catalog import Skill
 from inkland.core.commands import Choice, UseSkill
 from inkland.core.errors import IllegalCode
-from inkland.core.grid import Cell, Cells, first_cell, neighbours
+from inkland.core.grid import Cell, Cells, first_cell, neighbors
 from inkland.core.heroes import attack_cells
 from inkland.core.ids import Letter, Terrain
 from inkland.core.record import replace
@@ -140,13 +140,13 @@ def _placed(draft: Draft) -> Cells:
 
 
 def _targets(draft: Draft) -> Cells:
-    """The cells that count for this step: ruins under a duty, victims, neighbours of the shape."""
+    """The cells that count for this step: ruins under a duty, victims, neighbors of the shape."""
     turn = draft.table.turn
     if draft.step is Step.VICTIM:
         return victims(draft)
     if draft.step is Step.EXTRA and draft.skill is Skill.SEARCH:
         main = main_cells(draft)
-        return neighbours(main) & sheet(draft).empty & ~main
+        return neighbors(main) & sheet(draft).empty & ~main
     if draft.step is Step.MAIN and isinstance(turn, ExploreTurn) and turn.duty and not is_fallback(draft):
         return turn_ruins(draft)
     return 0

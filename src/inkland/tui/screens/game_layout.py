@@ -82,7 +82,7 @@ def _pane(screen: GameScreen, name: str, width: int | None) -> Pane:
 
 
 def shown_seat(screen: GameScreen) -> Seat:
-    """Whose sheet is on the screen: in an ambush the neighbour's (T-7)."""
+    """Whose sheet is on the screen: in an ambush the neighbor's (T-7)."""
     return ME if screen.draft is None else owner(screen.draft)
 
 
