@@ -172,7 +172,7 @@ def test_table_standings_by_hand() -> None:
     assert best.skill is not None
     assert other.skill is not None
     assert best.skill.mu > 25 > other.skill.mu
-    assert GameResult(1, (seat("a", 9, 3), seat("b", 9, 2), seat("c", 9, 2))).ranks() == [3, 1, 1]
+    assert GameResult(1, (seat("a", 9, 3), seat("b", 9, 2), seat("c", 9, 2))).ranks() == (3, 1, 1)
 
 
 def test_standings_survive_a_file() -> None:

@@ -11,7 +11,7 @@ from inkland.core.events import Event, GameStarted
 from inkland.core.evolve import begin, evolve
 from inkland.core.ids import Box, Seat
 from inkland.core.options import options
-from inkland.core.outcome import totals
+from inkland.core.outcome import PresentScore, present_score, totals
 from inkland.core.record import replace
 from inkland.core.ruleset import Player
 from inkland.core.state import State, view
@@ -22,7 +22,6 @@ from inkland.render.lines import folded, spread
 from inkland.render.narration import narrate
 from inkland.render.palette import LIGHT
 from inkland.render.score_text import Outlook, track
-from inkland.render.stars import Stars, stars
 from inkland.render.words import change, number, player_name
 from inkland.sim.chance import SeededRng
 from inkland.views.table import deck_info
@@ -58,7 +57,7 @@ def test_columns_keep_to_their_width(language: str) -> None:
     texts = texts_in(language)
     for state in STATES[::7]:
         table = state.table
-        now = stars(table.rules, table.sheets[ME])
+        now = present_score(table.rules, table.sheets[ME])
         outlook = Outlook(now, replace(now, coins=now.coins + 1))
         lines = [
             *score_text.edict_lines(table, outlook, 26, LIGHT, texts),
@@ -81,7 +80,7 @@ def test_the_score_sheet_adds_up() -> None:
 
 def test_the_ghosts_change_is_shown() -> None:
     table = STATES[0].table
-    outlook = Outlook(Stars((3, 0, 0, 0), 1, 0), Stars((5, 0, 0, 0), 1, -2))
+    outlook = Outlook(PresentScore((3, 0, 0, 0), 1, 0), PresentScore((5, 0, 0, 0), 1, -2))
     lines = [line.plain for line in score_text.edict_lines(table, outlook, 60, LIGHT, EN)]
     assert lines[0].endswith("3 ★ +2")
     assert lines[1].endswith("0 ★   ")

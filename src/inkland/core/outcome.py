@@ -1,9 +1,36 @@
 """Scoring a season and ending the game (P-1, P-2, P-4, O-5)."""
 
+from collections.abc import Sequence
+
 from inkland.core.events import GameEnded, SeasonScore, SeasonScored
 from inkland.core.ids import EDICTS, Seat
+from inkland.core.record import record
+from inkland.core.ruleset import Ruleset
+from inkland.core.sheet import Sheet
 from inkland.core.solo import title_for
 from inkland.core.state import Table
+
+
+@record
+class PresentScore:
+    """What a sheet would score at this moment, were all four edicts scored (P-2)."""
+
+    edicts: tuple[int, ...]
+    """Stars of edicts A to D."""
+    coins: int
+    monsters: int
+    """Stars lost to monsters, as zero or less."""
+
+    @property
+    def total(self) -> int:
+        """The sum of all."""
+        return sum(self.edicts) + self.coins + self.monsters
+
+
+def present_score(rules: Ruleset, sheet: Sheet) -> PresentScore:
+    """Return what a sheet would score at this moment (P-2)."""
+    edicts = tuple(scorer(sheet).points for scorer in rules.scorers)
+    return PresentScore(edicts, sheet.purse, -sheet.threatened.bit_count())
 
 
 def score_season(table: Table, season: int) -> SeasonScored:
@@ -38,3 +65,13 @@ def end_game(table: Table) -> GameEnded:
     best = max((total, -loss) for total, loss in zip(stars, lost, strict=True))
     winners = tuple(Seat(seat) for seat in range(len(stars)) if (stars[seat], -lost[seat]) == best)
     return GameEnded(stars, lost, winners)
+
+
+def ranks(totals: Sequence[int], lost_to_monsters: Sequence[int]) -> tuple[int, ...]:
+    """Return every seat's rank from 1: by stars, then by fewest lost to monsters; ties share one (P-4).
+
+    >>> ranks((30, 41, 30, 30), (2, 0, 1, 2))
+    (3, 1, 2, 3)
+    """
+    keys = [(total, -lost) for total, lost in zip(totals, lost_to_monsters, strict=True)]
+    return tuple(1 + sum(other > key for other in keys) for key in keys)

@@ -5,14 +5,13 @@ from collections.abc import Iterator
 from inkland.core.catalog import AmbushCard, ExploreCard, HeroCard
 from inkland.core.grid import SIZE
 from inkland.core.ids import EDICTS, Edict, Seat
-from inkland.core.outcome import totals
+from inkland.core.outcome import present_score, totals
 from inkland.core.shape import Offsets
 from inkland.core.sheet import Sheet
 from inkland.core.state import EffectTurn, ExploreTurn, Table
 from inkland.locale import Texts
 from inkland.notation.sheets import format_sheet
 from inkland.render.sheet_text import ROWS
-from inkland.render.stars import stars
 from inkland.render.words import (
     card_name,
     card_says,
@@ -106,7 +105,7 @@ def _attack_picture(card: HeroCard) -> Iterator[str]:
 def edict_lines(table: Table, seat: Seat, texts: Texts) -> Iterator[str]:
     """The four edicts with present stars, coins and monsters of one sheet."""
     sheet = table.sheets[seat]
-    now = stars(table.rules, sheet)
+    now = present_score(table.rules, sheet)
     scoring = table.rules.seasons[table.season].edicts
     for index, edict in enumerate(EDICTS):
         name = edict_name(table.rules, edict, texts)

@@ -7,7 +7,7 @@ from rich.text import Text
 
 from inkland.core.events import SeasonScore
 from inkland.core.ids import EDICTS, Edict, Seat, Terrain
-from inkland.core.outcome import totals
+from inkland.core.outcome import PresentScore, totals
 from inkland.core.record import record
 from inkland.core.sheet import COIN_TRACK, Sheet
 from inkland.core.state import Table
@@ -15,7 +15,6 @@ from inkland.locale import Texts
 from inkland.render.glyphs import COIN, NO_COIN, STAR, SYMBOLS
 from inkland.render.lines import spread
 from inkland.render.palette import Palette
-from inkland.render.stars import Stars
 from inkland.render.words import change, edict_letter, edict_name, number, season_name
 
 SPENT = "×"
@@ -26,8 +25,8 @@ MONSTER = SYMBOLS[Terrain.MONSTER]
 class Outlook:
     """A sheet's worth now and after the ghost, and the edict that is being looked at."""
 
-    now: Stars
-    then: Stars
+    now: PresentScore
+    then: PresentScore
     focus: Edict | None = None
 
 
@@ -113,7 +112,7 @@ def _line(
     return None, quiet
 
 
-def _as_if_scored(edicts: tuple[Edict, Edict], then: Stars) -> SeasonScore:
+def _as_if_scored(edicts: tuple[Edict, Edict], then: PresentScore) -> SeasonScore:
     first, second = (then.edicts[EDICTS.index(edict)] for edict in edicts)
     return SeasonScore((first, second), then.coins, then.monsters)
 

@@ -1,36 +1,58 @@
-"""One game among bots, through the same views and commands that people have."""
+"""Games among bots, through the same views and commands that people have."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from inkland.bots import Bot
 from inkland.bots.programs import notify_end
 from inkland.core.catalog import Catalog
+from inkland.core.commands import Choice
 from inkland.core.config import GameConfig
 from inkland.core.decide import start, step
 from inkland.core.events import Event
-from inkland.core.options import options
+from inkland.core.options import Options, options
 from inkland.core.ruleset import Player
-from inkland.core.state import State, view
+from inkland.core.state import PlayerView, State, view
 from inkland.sim.chance import SeededRng
 
+Chooser = Callable[[PlayerView, Options], Choice]
+"""Chooses for one seat."""
 
-def play_game(
-    catalog: Catalog, config: GameConfig, bots: Sequence[Bot], seed: int
+
+def play(
+    catalog: Catalog, config: GameConfig, names: Sequence[str], choosers: Sequence[Chooser], seed: int
 ) -> Iterator[tuple[State, tuple[Event, ...]]]:
-    """Play to the end; gives the state and the new events after the start and after every choice.
+    """Play a game to its end; yield state and new events after the start and after every choice.
 
-    Seats choose in seat order; what they see does not depend on it, since choices stay hidden
-    until all have chosen. Bots are dealt to the seats in turn. The cards and the bots have chance of
-    their own, so that the same seed deals the same cards to any bots.
+    The seed deals the cards. Seats choose in seat order; that gives nobody an advantage, since choices stay
+    hidden until all have chosen.
     """
-    rng, whim = SeededRng(seed), SeededRng(f"bots {seed}")
-    seats = [bots[seat % len(bots)] for seat in range(config.players)]
-    players = tuple(Player(f"{bot.name} {seat + 1}") for seat, bot in enumerate(seats))
+    rng = SeededRng(seed)
+    players = tuple(Player(f"{name} {seat + 1}") for seat, name in enumerate(names))
     state, events = start(catalog, config, players, rng)
     yield state, events
     while not state.table.is_over:
         seat = min(state.table.awaited)
         seen = view(state, seat)
-        state, events = step(state, seats[seat].choose(seen, options(seen), whim), rng)
+        state, events = step(state, choosers[seat](seen, options(seen)), rng)
         yield state, events
-    notify_end(seats, state.table)
+
+
+def play_game(
+    catalog: Catalog, config: GameConfig, bots: Sequence[Bot], seed: int
+) -> Iterator[tuple[State, tuple[Event, ...]]]:
+    """Play a game among bots, as `play` does; the bots are repeated until all seats are taken.
+
+    Cards and bots have separate random numbers, so that a seed deals the same cards to any bots.
+    """
+    rng = SeededRng(f"bots {seed}")
+    seats = [bots[seat % len(bots)] for seat in range(config.players)]
+    choosers = [_chooser(bot, rng) for bot in seats]
+    state = None
+    for state, events in play(catalog, config, [bot.name for bot in seats], choosers, seed):
+        yield state, events
+    if state is not None:
+        notify_end(seats, state.table)
+
+
+def _chooser(bot: Bot, rng: SeededRng) -> Chooser:
+    return lambda seen, offered: bot.choose(seen, offered, rng)

@@ -8,11 +8,11 @@ import msgspec
 from inkland.core.catalog import AmbushCard, HeroCard
 from inkland.core.choices import drawn_on
 from inkland.core.config import GameConfig
-from inkland.core.events import GameEnded, SeasonScore
+from inkland.core.events import SeasonScore
 from inkland.core.ids import Seat
+from inkland.core.outcome import ranks
 from inkland.core.ruleset import Ruleset
 from inkland.core.scoring import Score
-from inkland.core.sheet import Sheet
 from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, SkillTurn, Table
 from inkland.notation.cells import cell_names
 from inkland.notation.sheets import format_sheet
@@ -130,12 +130,6 @@ def sheet_info(table: Table, seat: Seat, scores: Sequence[Score]) -> SheetInfo:
     )
 
 
-def worth(table: Table, sheet: Sheet) -> tuple[list[int], int, int]:
-    """Stars of each edict, coins, and what the monsters take (P-2)."""
-    stars = [scorer(sheet).points for scorer in table.rules.scorers]
-    return stars, sheet.purse, -sheet.threatened.bit_count()
-
-
 def parts_of(score: Score) -> list[ScoringPart]:
     """The groups of cells behind a score."""
     return [ScoringPart(part.points, cell_names(part.cells)) for part in score.parts]
@@ -156,15 +150,5 @@ def result_info(table: Table) -> ResultInfo | None:
         winners=list(result.winners),
         rating=result.rating,
         title=result.title,
-        ranks=ranks(result),
+        ranks=list(ranks(result.totals, result.lost_to_monsters)),
     )
-
-
-def ranks(result: GameEnded) -> list[int]:
-    """By seat, its place at the end from 1 on: by stars, then by fewest lost to monsters (P-4).
-
-    >>> ranks(GameEnded((30, 41, 30, 30), (2, 0, 1, 2), (Seat(1),)))
-    [3, 1, 2, 3]
-    """
-    lines = [(total, -lost) for total, lost in zip(result.totals, result.lost_to_monsters, strict=True)]
-    return [1 + sum(other > line for other in lines) for line in lines]

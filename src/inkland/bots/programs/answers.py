@@ -10,10 +10,10 @@ from inkland.core.errors import IllegalCommand
 from inkland.core.ids import Seat
 from inkland.core.legality import check
 from inkland.core.options import Options
+from inkland.core.outcome import present_score
 from inkland.core.state import Table
 from inkland.notation.commands import format_command, parse_command
 from inkland.notation.errors import InvalidNotation
-from inkland.views.table import worth
 
 
 def listed(options: Options, first: int, most: int) -> Listed:
@@ -31,7 +31,8 @@ def _shadow(table: Table, seat: Seat, command: str) -> Worth | None:
         choice = _legal(command, table, seat)
     except Fault:
         return None
-    return Worth(*worth(table, sheet_after(table, choice)))
+    after = present_score(table.rules, sheet_after(table, choice))
+    return Worth(list(after.edicts), after.coins, after.monsters)
 
 
 def read_choice(chosen: Chosen, table: Table, seat: Seat, options: Options) -> Choice:

@@ -11,6 +11,7 @@ from inkland.core.errors import IllegalCommand
 from inkland.core.events import ChoiceMade, ChoiceTakenBack, Event, SeatReady, is_told
 from inkland.core.ids import Seat
 from inkland.core.legality import check
+from inkland.core.outcome import present_score
 from inkland.core.state import PlayerView, Table
 from inkland.notation.cells import cell_names
 from inkland.notation.commands import format_command
@@ -21,7 +22,6 @@ from inkland.server.games.game import Game, is_quiet
 from inkland.server.protocol.room_views import Problem, ScoringPart, TableInfo
 from inkland.server.protocol.server_messages import Shadow, Told, encode
 from inkland.views.options import offers
-from inkland.views.table import worth
 
 LONGEST_DETAIL: Final = 100
 """Characters of a detail that are sent back; it may quote what a client wrote."""
@@ -105,8 +105,9 @@ def shadow(table: Table, choice: Choice, re: int) -> Shadow:
     try:
         check(table, choice)
     except IllegalCommand as error:
-        stars, coins, monsters = worth(table, table.sheets[owner])
-        return Shadow(re, owner, stars, coins, monsters, problem_of(refusal(error)))
+        now = present_score(table.rules, table.sheets[owner])
+        return Shadow(re, owner, list(now.edicts), now.coins, now.monsters, problem_of(refusal(error)))
     after = sheet_after(table, choice)
-    stars, coins, monsters = worth(table, after)
-    return Shadow(re, owner, stars, coins, monsters, None, changed_cells(table.sheets[owner], after))
+    then = present_score(table.rules, after)
+    changed = changed_cells(table.sheets[owner], after)
+    return Shadow(re, owner, list(then.edicts), then.coins, then.monsters, None, changed)

@@ -8,7 +8,7 @@ mean worth of the victim's sheet over all legal drawings, less its worth after t
 from inkland.core.choices import sheet_after
 from inkland.core.commands import Choice
 from inkland.core.options import Options
-from inkland.core.sheet import Sheet
+from inkland.core.outcome import present_score
 from inkland.core.state import AmbushTurn, Table
 
 
@@ -19,10 +19,9 @@ def is_ambush(table: Table) -> bool:
 
 def ambush_cost(table: Table, options: Options, chosen: Choice) -> float:
     """Stars that a chosen ambush costs beyond what a random one would."""
-    worths = [_worth(table, sheet_after(table, choice)) for choice in options]
-    return sum(worths) / len(worths) - _worth(table, sheet_after(table, chosen))
+    scores = [_score_after(table, choice) for choice in options]
+    return sum(scores) / len(scores) - _score_after(table, chosen)
 
 
-def _worth(table: Table, sheet: Sheet) -> int:
-    stars = sum(scorer(sheet).points for scorer in table.rules.scorers)
-    return stars + sheet.purse - sheet.threatened.bit_count()
+def _score_after(table: Table, choice: Choice) -> int:
+    return present_score(table.rules, sheet_after(table, choice)).total

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from inkland.core.outcome import ranks
 from inkland.sim.tournament.plan import Match
 
 
@@ -36,10 +37,9 @@ class GameResult(msgspec.Struct, frozen=True):
         """The game that it was."""
         return Match(self.deck, tuple(seat.bot for seat in self.seats))
 
-    def ranks(self) -> list[int]:
-        """Every seat's place from 1, equal ones shared (P-4)."""
-        keys = [(-seat.total, seat.lost) for seat in self.seats]
-        return [1 + sum(other < key for other in keys) for key in keys]
+    def ranks(self) -> tuple[int, ...]:
+        """Return every seat's rank from 1; ties share one (P-4)."""
+        return ranks([seat.total for seat in self.seats], [seat.lost for seat in self.seats])
 
 
 def without_times(result: GameResult) -> GameResult:

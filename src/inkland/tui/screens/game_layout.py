@@ -8,6 +8,7 @@ from rich.style import Style
 from rich.text import Text
 
 from inkland.core.ids import EDICTS, Seat
+from inkland.core.outcome import present_score
 from inkland.core.record import replace
 from inkland.core.sheet import Sheet
 from inkland.render import score_text
@@ -16,7 +17,6 @@ from inkland.render.glyphs import Size
 from inkland.render.lines import folded, stack
 from inkland.render.score_text import Outlook
 from inkland.render.sheet_text import LABELS, NO_OVERLAY
-from inkland.render.stars import stars
 from inkland.render.words import card_says, edict_letter, edict_name, player_name
 from inkland.tui.input import draft_view as looks
 from inkland.tui.input import moves, places
@@ -59,7 +59,9 @@ def draw(screen: GameScreen) -> None:
     card = [*card_lines(table, hand, inner, palette, texts), Text()]
     card += deck_lines(table, inner, palette, texts)
     _pane(screen, "card", left + 2).show(stack(card[:body]))
-    outlook = Outlook(stars(table.rules, shown), stars(table.rules, after), screen.focus_edict)
+    outlook = Outlook(
+        present_score(table.rules, shown), present_score(table.rules, after), screen.focus_edict
+    )
     column = _stars(screen, seat, shown, outlook, right)
     column += _edict_texts(screen, right, body - len(column))
     _pane(screen, "stars", right + 2).show(stack(column))

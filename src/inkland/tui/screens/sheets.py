@@ -8,14 +8,13 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal
 
 from inkland.core.ids import Seat
-from inkland.core.outcome import totals
+from inkland.core.outcome import present_score, totals
 from inkland.core.state import Table
 from inkland.render import score_text
 from inkland.render.glyphs import STAR, Size
 from inkland.render.lines import stack
 from inkland.render.score_text import Outlook
 from inkland.render.sheet_text import NO_OVERLAY, sheet_text
-from inkland.render.stars import stars
 from inkland.render.words import number, player_name
 from inkland.tui.panes import Pane, sheet_width
 from inkland.tui.screen import Desk, InkScreen
@@ -66,7 +65,7 @@ class OthersScreen(InkScreen[None]):
         name = player_name(rules, seat, texts)
         total = number(totals(self.table)[seat])
         colour = palette.accent if seat == ME else palette.ink
-        now = stars(rules, sheet)
+        now = present_score(rules, sheet)
         outlook = None if self.table.is_over else Outlook(now, now)
         width = sheet_width(Size.SMALL)
         lines = [Text(f"{name}  {total} {STAR}", Style(color=colour, bold=True))]
