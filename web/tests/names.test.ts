@@ -42,7 +42,7 @@ describe("clocks", () => {
     expect(clockName(120)).toBe("2\u00a0минуты");
     expect(clockName(5 * 3600)).toBe("5\u00a0часов");
     expect(clockName(24 * 3600)).toBe("1\u00a0день");
-    expect(clockName(null)).toBe("не спеша");
+    expect(clockName(null)).toBe("без ограничения");
   });
   it("all have names of their own", () => {
     const names = [...LIVE_CLOCKS, ...SLOW_CLOCKS].map(clockName);

@@ -2,7 +2,7 @@
 
 ## The card and the hand
 
-table-card = The card
+table-card = Card
 table-explain = Explain this card
 table-shapes = Shapes
 table-shape = Shape { $number }
@@ -37,7 +37,7 @@ table-coins =
        *[other] Coins: { $coins }, spent: { $spent }
     }
 table-score-sheet = Score sheet
-table-log = What happened
+table-log = Game log
 table-more = The table
 table-help = Help
 table-others = Other players

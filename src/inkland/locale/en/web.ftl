@@ -28,7 +28,7 @@ web-cell-scores = scores
 
 web-no-connection = Can’t reach the server; trying again…
 
-web-loading = Unrolling the map…
+web-loading = Loading…
 web-reload = Reload
 web-ended-no-room = There is no such room
     .text = The link may be incomplete, or the room no longer exists. Ask for the link again, or start a game of your own.
@@ -73,7 +73,7 @@ web-welcome-over = A game has just ended here. Players: { $names }.
 
 ## The room
 
-web-room = The room
+web-room = Room
 web-menu = Room menu
 web-seats = Seats
 web-seat = Seat { $number }
@@ -86,14 +86,14 @@ web-add-kind = For whom
 web-add-seat = Add
 web-you = you
 web-host = host
-web-away = away
+web-away = offline
 web-sit = Take a seat
 web-sit-here = Sit here
 web-watch = Just watch
 web-leave = Leave seat
 web-make-host = Make host
 web-hand-over = Hand the seat to a bot
-web-host-away = { $name }, the host, is away. After a minute, someone else can take over.
+web-host-away = { $name }, the host, is offline. After a minute, someone else can take over.
 web-host-take = Become the host
 web-watching =
     { $count ->
@@ -180,11 +180,11 @@ web-close = Close
 web-to-home = Home
 web-language = Language
 web-theme = Theme
-web-theme-system = as on this device
+web-theme-system = system
 web-theme-light = light
 web-theme-dark = dark
 web-motion = Animations
-web-motion-system = as on this device
+web-motion-system = system
 web-motion-none = off
 web-notify = Notify me when it’s my turn
 web-notify-refused = Your browser blocks notifications from this page; you can allow them in its settings.

@@ -3,7 +3,7 @@
 bot-random = Losowy
     .about = Rysuje cokolwiek i gdziekolwiek.
 bot-greedy = Zachłanny
-    .about = Patrzy o jeden rysunek naprzód i wybiera arkusz, który w tej chwili jest wart najwięcej.
+    .about = Patrzy o jeden rysunek naprzód i wybiera ten, po którym arkusz jest w tej chwili wart najwięcej.
 bot-apprentice = Uczeń
     .about = Myśli tylko o najbliższej punktacji, widzi część miejsc i zapomina o potworach. Dobre towarzystwo na pierwszą grę.
 bot-journeyman = Czeladnik

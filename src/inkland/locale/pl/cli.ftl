@@ -16,9 +16,9 @@ argparse-expected-one = brakuje wartości
 argparse-expected-at-most-one = można podać najwyżej jedną wartość
 argparse-expected-at-least-one = potrzebna jest co najmniej jedna wartość
 argparse-ambiguous = { $option } może oznaczać: { $matches }
-argparse-unrecognized = niezrozumiałe: { $value }
-argparse-invalid-value = { $value } nie nadaje się jako { $type }
-argparse-invalid-choice = nie ma tu { $value } (do wyboru: { $choices })
+argparse-unrecognized = nieznany argument: { $value }
+argparse-invalid-value = { $value } to nieprawidłowa wartość typu { $type }
+argparse-invalid-choice = nieprawidłowa wartość: { $value } (do wyboru: { $choices })
 
 ## The program
 
@@ -60,7 +60,7 @@ cli-option-play-bots = boty na pozostałe miejsca, po przecinku; powtarzają si�
 cli-option-play-name = twoje imię
 cli-option-play-save = plik, w którym zachować grę
 cli-option-play-resume = wróć do zapisanej gry; bez pliku – do ostatniej
-cli-option-play-plain = zwykłe wiersze zamiast pełnego ekranu, dla czytników ekranu i prostych terminali
+cli-option-play-plain = zwykły tekst zamiast pełnego ekranu, dla czytników ekranu i prostych terminali
 cli-option-score-file = plik z arkuszem; znak - oznacza standardowe wejście
 cli-option-score-cards = karta punktacji do objaśnienia, po kodzie lub nazwie
 cli-option-score-map = strona mapy, na której narysowano arkusz (domyślnie A)

@@ -133,7 +133,7 @@ card-dobrik-of-lorkheim = Dobrik z Lorkheim
     .text = Narysuj herosa na dowolnej pustej kratce. Ścieżka ataku to cztery kratki przy jego bokach; obrót niczego tu nie zmienia. Potwory na tej ścieżce są niszczone teraz i do końca gry.
     .rule = T-9
 card-wren-the-lioness = Wren Lwica
-    .text = Narysuj herosa na dowolnej pustej kratce. Obróć wzór w jedną z czterech stron: za jedną pominiętą kratką leżą w poprzek trzy kratki ścieżki ataku, środkowa w jednej linii z herosem. Potwory na tej ścieżce są niszczone teraz i do końca gry.
+    .text = Narysuj herosa na dowolnej pustej kratce. Ścieżka ataku to trzy kratki w linii ustawionej poprzecznie, w odstępie jednej kratki od herosa; środkowa leży na wprost niego. Możesz ją obrócić w jedną z czterech stron. Potwory na tej ścieżce są niszczone teraz i do końca gry.
     .rule = T-9
 card-freyla-the-true = Freyla Uczciwa
     .text = Narysuj herosa na dowolnej pustej kratce. Ścieżka ataku to trzy kolejne kratki w linii prostej od niego; linię można obrócić w jedną z czterech stron. Potwory na tej ścieżce są niszczone teraz i do końca gry.
@@ -199,7 +199,7 @@ card-caravansary = Karawanseraj
 ## Scoring cards: farm and water
 
 card-canal-lake = Polny staw
-    .text = Wszędzie tam, gdzie pole styka się bokiem z wodą, każda kratka po obu stronach granicy jest warta 1 gwiazdkę. Kratka liczy się raz, bez względu na liczbę takich sąsiadów.
+    .text = 1 gwiazdka za każdą kratkę wody sąsiadującą z polem i 1 gwiazdka za każdą kratkę pola sąsiadującą z wodą. Kratka liczy się raz, bez względu na liczbę takich sąsiednich kratek.
     .rule = E-05
 card-mages-valley = Dolina magów
     .text = Obok góry każda kratka wody jest warta 2 gwiazdki, a każda kratka pola 1. Druga góra przy tej samej kratce nic nie dodaje.
@@ -208,13 +208,13 @@ card-golden-granary = Złoty spichlerz
     .text = Kratka pola narysowana na ruinach jest warta 3 gwiazdki. Kratka wody obok kratki ruin jest warta 1 gwiazdkę, nawet jeśli na tych ruinach już coś narysowano lub je zniszczono.
     .rule = E-07
 card-shoreside-expanse = Rozległe nabrzeże
-    .text = Klaster pola jest wart 3 gwiazdki, jeśli nie styka się z wodą i nie sięga skraju mapy. Tak samo klaster wody: 3 gwiazdki, jeśli nie styka się z polem i nie sięga skraju.
+    .text = Klaster pola jest wart 3 gwiazdki, jeśli nie styka się z wodą i nie sięga krawędzi mapy. Tak samo klaster wody: 3 gwiazdki, jeśli nie styka się z polem i nie sięga krawędzi.
     .rule = E-08
 card-craylund = Craylund
     .text = Klaster pola, przy którym leżą co najmniej trzy różne kratki wody, jest wart 7 gwiazdek. Mogą należeć do jednego klastra wody lub do kilku.
     .rule = E-21
 card-ulems-wallow = Błota Ulema
-    .text = Kratka wody, która z dwóch lub więcej stron ma pole, jest warta 4 gwiazdki.
+    .text = Kratka wody, która sąsiaduje z co najmniej dwiema kratkami pola, jest warta 4 gwiazdki.
     .rule = E-22
 card-clawsgrave-peaks = Wzgórza Szponów
     .text = Góra jest warta 5 gwiazdek, gdy ten sam klaster wody styka się i z nią, i z kratką pola. Każda góra liczy się raz.
@@ -244,7 +244,7 @@ card-silos = Silosy
     .text = Liczą się kolumny 1, 3, 5, 7, 9 i 11: każda z nich bez pustych kratek jest warta 10 gwiazdek.
     .rule = E-30
 card-banded-hills = Pagórki
-    .text = Rząd, w którym pojawia się pięć lub więcej różnych terenów, jest wart 4 gwiazdki. Liczy się każdy z siedmiu, także potwory, herosi i góry.
+    .text = Rząd z co najmniej pięcioma różnymi terenami jest wart 4 gwiazdki. Liczy się każdy z siedmiu, także potwory, herosi i góry.
     .rule = E-31
 card-starlit-sigil = Gwiezdny szlak
     .text = Puste kratki połączone bokami tworzą grupę. Grupa dokładnie trzech kratek jest warta 4 gwiazdki, każda inna nic nie daje.
@@ -448,7 +448,7 @@ count-seconds =
 
 ## The rules in short
 
-rules-intro = Jesteś królewskim kartografem, a przed tobą leży prawie pusty arkusz mapy: 11×11 kratek (w instrukcji: obszarów). Karta po karcie wszyscy jednocześnie rysują kształty, każdy na własnym arkuszu, i wypełniają je lasem, wioską, polem lub wodą. Cztery edykty królowej mówią, jaka mapa jest dobra, a każda pora roku punktuje dwa z nich: wiosna A i B, lato B i C, jesień C i D, zima D i A. Każda moneta przynosi gwiazdkę przy każdej punktacji, a każda pusta kratka obok potwora jedną odbiera. Potwory przychodzą z kartami zasadzki, a na twojej mapie rysują je sąsiedzi. Kratki sąsiadują ze sobą, czyli leżą obok siebie, tylko wtedy, gdy mają wspólny bok; rogi się nie liczą. Po zimie wygrywa najwyższa suma; przy remisie ten, kto najmniej stracił przez potwory, a jeśli i tu jest równo, zwycięstwo jest wspólne.
+rules-intro = Jesteś królewskim kartografem, a przed tobą leży prawie pusty arkusz mapy: 11×11 kratek (w instrukcji: obszarów). Karta po karcie wszyscy jednocześnie rysują kształty, każdy na własnym arkuszu, i wypełniają je lasem, wioską, polem lub wodą. Cztery edykty królowej określają, za co dostaje się gwiazdki, a każda pora roku punktuje dwa z nich: wiosna A i B, lato B i C, jesień C i D, zima D i A. Każda moneta przynosi gwiazdkę przy każdej punktacji, a każda pusta kratka obok potwora jedną odbiera. Potwory przychodzą z kartami zasadzki, a na twojej mapie rysują je sąsiedzi. Kratki sąsiadują ze sobą, czyli leżą obok siebie, tylko wtedy, gdy mają wspólny bok; rogi się nie liczą. Po zimie wygrywa gracz z największą liczbą gwiazdek; przy remisie ten, kto najmniej stracił przez potwory, a jeśli i tu jest równo, zwycięstwo jest wspólne.
 rules-round = Odkrywa się wierzchnią kartę talii, a każdy wybiera jeden z jej kształtów i jeden z jej terenów. Kształt rysujesz na pustych kratkach swojego arkusza, obracając i odbijając go dowolnie, tuż przy wcześniejszych rysunkach albo z dala od nich. Monetę daje kształt nią oznaczony, a kolejną – góra, gdy wszystkie cztery kratki wokół niej są wypełnione. Jeśli żaden kształt karty się nie mieści, rysujesz jedną kratkę dowolnego terenu oprócz gór (herosa tylko w grze z kartami herosów). Po karcie ruin kształt z następnej karty odkryć musi przykryć pustą kratkę ruin.
 rules-season = Każda karta odkryć ma wartość czasu, a pora roku kończy się, gdy suma czasu odkrytych kart osiągnie jej próg: 8 wiosną, 8 latem (7 z porami roku z „Herosów”), 7 jesienią, 6 zimą. Dodaj gwiazdki za dwa edykty i po jednej za każdą niewydaną monetę, potem odejmij po jednej za każdą pustą kratkę obok potworów; każda taka kratka liczy się raz. Wynik pory roku może być ujemny. Potem, o ile nie była to zima, odkryte karty odkryć i ruin wracają do talii, dochodzi jeszcze jedna karta zasadzki (i karta herosa, jeśli gracie z herosami), a całość się tasuje.
 rules-ambush = Gdy pojawia się karta zasadzki, każdy arkusz trafia do sąsiada: zgodnie z ruchem wskazówek zegara – do gracza po lewej, przeciwnie – do gracza po prawej. Sąsiad rysuje kształt karty jako potwory na dowolnych pustych kratkach, obracając i odbijając go, jak chce; jeśli kształt się nie mieści, rysuje jedną zwykłą kratkę potwora. Potem arkusze wracają. Cztery potwory z „Herosów” mają też literę i własny efekt, natychmiastowy lub trwały. Wypełnij kratki wokół potworów, a nic ci nie odbiorą.

@@ -134,7 +134,7 @@ notation-value-type = Oczekiwano { $expected }, znaleziono { $found }.
 
 ## Files
 
-content-damaged = Karty gry są uszkodzone, zainstaluj ją ponownie: { $details }
+content-damaged = Dane kart są uszkodzone; zainstaluj Inkland ponownie: { $details }
 file-not-found = Nie ma pliku { $path }
 file-no-folder = Nie ma folderu { $folder }, więc nie można użyć { $path }
 file-permission = Nie można otworzyć { $path }: brak uprawnień

@@ -47,8 +47,8 @@ play-language = Polski
 
 play-score-now = Teraz punktują: { $edicts }
 play-time = Czas { $time }
-play-passes-clockwise = arkusze idą w lewo
-play-passes-counterclockwise = arkusze idą w prawo
+play-passes-clockwise = arkusze przekazuje się w lewo
+play-passes-counterclockwise = arkusze przekazuje się w prawo
 play-duty-now = Wymóg ruin: kształt musi przykryć pustą kratkę ruin.
 play-duty-waits = Wymóg ruin czeka na następną kartę odkryć.
 play-attack-legend = { $mark } ścieżka ataku: potwory na niej są niszczone.

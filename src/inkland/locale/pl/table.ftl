@@ -37,7 +37,7 @@ table-coins =
        *[other] Monety: { $coins }, wydane: { $spent }
     }
 table-score-sheet = Arkusz punktacji
-table-log = Co się wydarzyło
+table-log = Przebieg gry
 table-more = Stół
 table-help = Pomoc
 table-others = Pozostali

@@ -28,7 +28,7 @@ web-cell-scores = przynosi gwiazdki
 
 web-no-connection = Brak połączenia z serwerem; próbujemy dalej.
 
-web-loading = Rozwijamy mapę…
+web-loading = Wczytywanie…
 web-reload = Wczytaj ponownie
 web-ended-no-room = Nie ma takiego pokoju
     .text = Link może być niepełny albo pokój już nie istnieje. Poproś o link jeszcze raz albo zacznij własną grę.
@@ -153,7 +153,7 @@ web-setup-skills-random = trzy losowe
 web-with = tak
 web-without = nie
 web-clock = Czas na kartę
-web-clock-none = bez pośpiechu
+web-clock-none = bez limitu
 web-clock-live = Na żywo
 web-clock-slow = Korespondencyjnie
 web-clock-seconds =

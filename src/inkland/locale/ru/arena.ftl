@@ -1,6 +1,6 @@
 # Tournaments: `inkland arena`, its tables and charts; programs as bots.
 
-cli-command-arena = устроить турнир ботов
+cli-command-arena = провести турнир ботов
     .about = Турнир ботов на общих колодах, в одиночку или за столами: кто сильнее и насколько это надёжно.
 
 ## Options
@@ -8,12 +8,12 @@ cli-command-arena = устроить турнир ботов
 arena-metavar-address = АДРЕС
 arena-metavar-svg = ФАЙЛ.svg
 arena-option-decks = сколько колод; на каждой играет каждый бот, а за столом — на каждом месте
-arena-option-players = мест за столом (если не указано — 1, одиночная игра)
-arena-option-bots = боты через запятую ({ $default }, если не названы); за столом они рассаживаются по очереди
-arena-option-jobs = в скольких процессах играть (если не указано, в 1)
+arena-option-players = мест за столом (по умолчанию 1: одиночная игра)
+arena-option-bots = боты через запятую (по умолчанию { $default }); за столом они рассаживаются по очереди
+arena-option-jobs = число процессов (по умолчанию 1)
 arena-option-ray = играть на кластере Ray по этому адресу; local запускает его здесь
 arena-option-ambush-cost = измерять, чего засады стоят жертвам по сравнению со случайными рисунками
-arena-option-file = файл для партий; при новом запуске турнир продолжится
+arena-option-file = файл для партий; повторный запуск с тем же файлом продолжает турнир
 arena-option-out = записать итоги в этот файл, .json или .csv; можно указать дважды
 arena-option-chart = нарисовать итоги
 arena-option-csv = печатать CSV вместо таблиц
@@ -24,8 +24,8 @@ programs-title = программы-боты
 programs-about = Играть может любая программа, знающая протокол ботов (docs/bot-protocol.md).
 programs-metavar = ИМЯ=КОМАНДА
 programs-option-bot = программа как бот с этим именем; можно указать несколько раз
-programs-option-seconds = сколько секунд у такой программы на выбор ({ $seconds }, если не указано)
-programs-option-memory = сколько МиБ памяти ей можно занять ({ $memory }, если не указано)
+programs-option-seconds = сколько секунд у такой программы на выбор (по умолчанию { $seconds })
+programs-option-memory = сколько МиБ памяти ей можно занять (по умолчанию { $memory })
 
 ## What cannot be done
 

@@ -16,9 +16,9 @@ argparse-expected-one = не указано значение
 argparse-expected-at-most-one = можно указать не больше одного значения
 argparse-expected-at-least-one = нужно хотя бы одно значение
 argparse-ambiguous = { $option } может означать любое из: { $matches }
-argparse-unrecognized = непонятно: { $value }
-argparse-invalid-value = { $value } не подходит как { $type }
-argparse-invalid-choice = здесь нет { $value } (выберите из: { $choices })
+argparse-unrecognized = неизвестный аргумент: { $value }
+argparse-invalid-value = { $value } — недопустимое значение типа { $type }
+argparse-invalid-choice = недопустимое значение: { $value } (выберите из: { $choices })
 
 ## The program
 
@@ -35,8 +35,8 @@ cli-command-simulate = дать ботам сыграть много парти�
     .about = Боты играют много партий, а результаты сводятся в таблицу.
 cli-command-probe = отвечать программам на вопросы о правилах
     .about = Ответы на вопросы о правилах, по одному объекту JSON в строке, со стандартного ввода на стандартный вывод (docs/interop.md).
-cli-command-train = научить уровни оценивать планшеты
-    .about = Игра с самим собой учит оценивать планшеты; итог — файл весов, которыми пользуются уровни. Одинаковые seed, rounds и games дают одинаковый файл при любом числе потоков.
+cli-command-train = обучить ботов оценивать планшеты
+    .about = Игра с самим собой учит оценивать планшеты; итог — файл весов, которыми пользуются уровни ботов. Одинаковые seed, rounds и games дают одинаковый файл при любом числе потоков.
 
 ## Placeholders in the help
 
@@ -53,38 +53,38 @@ cli-metavar-query = ЗАПРОС
 cli-option-lang = язык: английский, русский, украинский или польский
 cli-option-version = показать версию и выйти
 cli-option-json = вывести JSON для программ вместо таблиц
-cli-option-seed = число, от которого зависят все случайности: с тем же числом выпадут те же карты
+cli-option-seed = начальное число генератора случайных чисел: с тем же числом выпадут те же карты
 cli-option-bots = { $about }; есть такие: { $names }
 cli-option-play-players = мест за столом вместе с вами, до { $most } (по умолчанию вы и названные боты, а без ботов — только вы)
 cli-option-play-bots = боты на остальные места через запятую; повторяются, пока не займут все места
 cli-option-play-name = ваше имя
 cli-option-play-save = файл, в котором хранить партию
 cli-option-play-resume = продолжить сохранённую партию; без файла — последнюю
-cli-option-play-plain = простые строки вместо полного экрана, для программ чтения с экрана и простых терминалов
-cli-option-score-file = файл с планшетом; дефис — стандартный ввод
+cli-option-play-plain = простой текст вместо полного экрана, для программ чтения с экрана и простых терминалов
+cli-option-score-file = файл с планшетом; знак - означает стандартный ввод
 cli-option-score-cards = карта подсчёта очков, которую нужно объяснить, по коду или названию
-cli-option-score-map = сторона планшета, на которой рисовали (если не указана — А)
+cli-option-score-map = сторона планшета, на которой рисовали (по умолчанию А)
 cli-option-cards-query = код, номер правила, например E-10, или часть названия на любом языке
 cli-option-cards-kind = только карты одного вида
 cli-option-cards-family = только карты подсчёта очков одной группы
 cli-option-simulate-games = сколько партий сыграть
 cli-option-simulate-players = мест в каждой партии (по умолчанию по одному на каждого названного бота)
-cli-option-simulate-bots = боты через запятую; повторяются, пока не займут все места (если не названы — { $default })
+cli-option-simulate-bots = боты через запятую; повторяются, пока не займут все места (по умолчанию { $default })
 cli-option-simulate-trace = записать каждую партию шаг за шагом в этот файл (docs/interop.md)
 cli-option-simulate-mixed = для каждой партии — новые допустимые настройки: игроки, карта владений, наборы, герои, руины, навыки
 cli-option-train-out = файл, в который записать веса; рядом хранится всё, что нужно для продолжения
-cli-option-train-rounds = кругов игры и обучения (если не указано — { $default })
-cli-option-train-games = партий в каждом круге (если не указано — { $default })
-cli-option-train-threads = потоков, которые играют (если не указано — { $default })
+cli-option-train-rounds = число раундов игры и обучения (по умолчанию { $default })
+cli-option-train-games = партий в каждом раунде (по умолчанию { $default })
+cli-option-train-threads = число потоков (по умолчанию { $default })
 cli-option-train-resume = продолжить остановленное обучение
-cli-option-train-seed = число, от которого зависят все случайности (если не указано — { $default })
+cli-option-train-seed = начальное число генератора случайных чисел (по умолчанию { $default })
 
 ## Set-up of a game
 
 cli-setup-title = подготовка
 cli-setup-about = Что не указано, определяют правила (S-2).
 cli-option-preset = готовый набор настроек; параметры ниже его меняют. first-game: «Герои» с указами для первой партии; everything: все наборы с героями и навыками
-cli-option-set = карты исследования, а с ними и всё, что не указано
+cli-option-set = карты исследования; от них зависит и всё, что не указано
 cli-option-map = сторона планшета
 cli-option-seasons = карты сезонов
 cli-option-ambush = карты засады: наборы (base, heroes, ambush-pack) или четыре карты, через запятую
@@ -225,6 +225,6 @@ cli-results-title = { $games }, --seed { $seed }, { $seconds } с, партий 
 
 ## Learning
 
-cli-train-progress = Круг { $round } из { $rounds }: партий { $games }, звёзд за партию { $stars }
-cli-train-done = Обучение закончено, кругов: { $rounds }; веса записаны в { $path }.
-cli-train-stopped = Остановлено после круга { $round } из { $rounds }; продолжить: { $command }
+cli-train-progress = Раунд { $round } из { $rounds }: партий { $games }, звёзд за партию { $stars }
+cli-train-done = Обучение закончено, раундов: { $rounds }; веса записаны в { $path }.
+cli-train-stopped = Остановлено после раунда { $round } из { $rounds }; продолжить: { $command }

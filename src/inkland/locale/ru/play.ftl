@@ -17,7 +17,7 @@ play-bot-6 = Егор
 play-bot-7 = Жанна
 play-bot-8 = Захар
 play-bot-numbered = Игрок { $number }
-play-kind-greedy = расчётливые
+play-kind-greedy = жадные
 play-kind-apprentice = ученики
 play-kind-journeyman = подмастерья
 play-kind-master = мастера
@@ -38,8 +38,8 @@ play-start-skills = Навыки
 play-start-language = Язык
 play-start-keys = ↑↓ выбрать   ←→ изменить   Enter играть   L язык   t тема   q выйти
 play-everything = Всё сразу
-play-map-usual = та, что идёт с этими картами
-play-on = есть
+play-map-usual = по умолчанию для этих карт
+play-on = да
 play-off = нет
 play-language = Русский
 
@@ -96,7 +96,7 @@ play-do-gorgon = Горгона уничтожает соседнюю с ней 
 play-do-troll = Тролль уничтожает пустую клетку рядом с собой: выберите, какую.
 play-do-extra = { $skill }: теперь выберите место для дополнительных клеток.
 play-do-question = Засада! Применить навык, прежде чем придут монстры?
-play-do-wait = Ваш выбор сделан, остальные ещё рисуют. u — отменить.
+play-do-wait = Ваш выбор сделан, остальные ещё рисуют. Отменить: u.
 illegal-no-room-for-extra = Навыку «{ $skill }» отсюда негде разместить дополнительные клетки ({ $rule }).
 play-answer-none = Без навыка
 play-answer-skill =
@@ -145,17 +145,17 @@ play-told-zombies = Зомби расползаются: { $cells }.
 play-told-troll = Тролль уничтожает { $cells }.
 play-told-repelled =
     { $count ->
-        [one] Ваш герой уничтожает монстра: { $cells }.
-        [few] Ваши герои уничтожают монстров: { $cells }.
-        [many] Ваши герои уничтожают монстров: { $cells }.
-       *[other] Ваши герои уничтожают монстров: { $cells }.
+        [one] Монстр уничтожен на клетке атаки: { $cells }.
+        [few] Монстры уничтожены на клетках атаки: { $cells }.
+        [many] Монстры уничтожены на клетках атаки: { $cells }.
+       *[other] Монстры уничтожены на клетках атаки: { $cells }.
     }
 play-told-dragon =
     { $count ->
-        [one] Дракон заперт: вам { $count } монета.
-        [few] Дракон заперт: вам { $count } монеты.
-        [many] Дракон заперт: вам { $count } монет.
-       *[other] Дракон заперт: вам { $count } монеты.
+        [one] Дракон побеждён: вам { $count } монета.
+        [few] Дракон побеждён: вам { $count } монеты.
+        [many] Дракон побеждён: вам { $count } монет.
+       *[other] Дракон побеждён: вам { $count } монеты.
     }
 play-told-mountain =
     { $count ->
@@ -172,7 +172,7 @@ play-told-over = Игра окончена.
 
 play-scoring = { $season }: подсчёт
 play-map-full = Ваш планшет заполнен: все оставшиеся сезоны подсчитываются сразу.
-play-any-key = Дальше — любая клавиша.
+play-any-key = Нажмите любую клавишу.
 play-title-earned = Ваш титул: { $title }
 play-rating = { $total } ★ − { $solo } за карты подсчёта очков = итоговый счёт { $rating }
 play-you-won = Вы победили: { $stars }!
@@ -241,9 +241,9 @@ play-plain-purse =
 play-plain-ruins-under = Руины под рисунком: { $cells }.
 play-plain-attack = Клетки атаки: { $cells }.
 play-plain-claimed = Горы, монета за которые получена: { $cells }.
-play-plain-score = { $name }, { $season }: { $first } { $one }, { $second } { $two }, монеты { $coins }, монстры { $monsters }, вместе { $total }.
+play-plain-score = { $name }, { $season }: { $first } { $one }, { $second } { $two }, монеты { $coins }, монстры { $monsters }, итого { $total }.
 play-plain-total = { $name }: всего { $total }.
-play-plain-welcome = Inkland простыми строками. Команда «help» перечислит остальные.
+play-plain-welcome = Inkland в текстовом режиме. Введите «help», чтобы увидеть список команд.
 play-plain-options =
     { $count ->
         [1] Есть { $count } вариант. Введите команду или его номер; «list» показывает его, «help» объясняет.

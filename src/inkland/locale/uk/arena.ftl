@@ -1,6 +1,6 @@
 # Tournaments: `inkland arena`, its tables and charts; programs as bots.
 
-cli-command-arena = влаштувати турнір ботів
+cli-command-arena = провести турнір ботів
     .about = Турнір ботів на спільних колодах, в одиночній грі або за столами: хто сильніший і наскільки це певно.
 
 ## Options
@@ -8,12 +8,12 @@ cli-command-arena = влаштувати турнір ботів
 arena-metavar-address = АДРЕСА
 arena-metavar-svg = ФАЙЛ.svg
 arena-option-decks = скільки колод; на кожній грає кожен бот, а за столом — на кожному місці
-arena-option-players = місць за столом (якщо не вказано — 1, одиночна гра)
-arena-option-bots = боти через кому ({ $default }, якщо не названо); за столом вони сідають по черзі
-arena-option-jobs = у скількох процесах грати (якщо не вказано, в 1)
+arena-option-players = місць за столом (типово 1: одиночна гра)
+arena-option-bots = боти через кому (типово { $default }); за столом вони сідають по черзі
+arena-option-jobs = кількість процесів (типово 1)
 arena-option-ray = грати на кластері Ray за цією адресою; local запускає його тут
 arena-option-ambush-cost = вимірювати, чого засідки коштують жертвам порівняно з випадковими малюнками
-arena-option-file = файл для партій; після нового запуску турнір триватиме далі
+arena-option-file = файл для партій; повторний запуск із тим самим файлом продовжує турнір
 arena-option-out = записати підсумки в цей файл, .json або .csv; можна вказати двічі
 arena-option-chart = намалювати підсумки
 arena-option-csv = друкувати CSV замість таблиць
@@ -24,8 +24,8 @@ programs-title = програми-боти
 programs-about = Грати може будь-яка програма, що знає протокол ботів (docs/bot-protocol.md).
 programs-metavar = ІМ’Я=КОМАНДА
 programs-option-bot = програма як бот із цим ім’ям; можна вказати кілька разів
-programs-option-seconds = скільки секунд така програма має на вибір ({ $seconds }, якщо не вказано)
-programs-option-memory = скільки МіБ пам’яті вона може зайняти ({ $memory }, якщо не вказано)
+programs-option-seconds = скільки секунд така програма має на вибір (типово { $seconds })
+programs-option-memory = скільки МіБ пам’яті вона може зайняти (типово { $memory })
 
 ## What cannot be done
 

@@ -16,9 +16,9 @@ argparse-expected-one = не вказано значення
 argparse-expected-at-most-one = можна вказати щонайбільше одне значення
 argparse-expected-at-least-one = потрібне хоча б одне значення
 argparse-ambiguous = { $option } може означати будь-що з: { $matches }
-argparse-unrecognized = незрозуміло: { $value }
-argparse-invalid-value = { $value } не підходить як { $type }
-argparse-invalid-choice = тут немає { $value } (оберіть із: { $choices })
+argparse-unrecognized = невідомий аргумент: { $value }
+argparse-invalid-value = { $value } — недопустиме значення типу { $type }
+argparse-invalid-choice = недопустиме значення: { $value } (оберіть із: { $choices })
 
 ## The program
 
@@ -35,8 +35,8 @@ cli-command-simulate = дати ботам зіграти багато парт�
     .about = Боти грають багато партій, а результати зводяться в таблицю.
 cli-command-probe = відповідати програмам на запитання про правила
     .about = Відповіді на запитання про правила, по одному об’єкту JSON у рядку, зі стандартного введення на стандартне виведення (docs/interop.md).
-cli-command-train = навчити рівні оцінювати планшети
-    .about = Гра із самим собою вчить оцінювати планшети; підсумок — файл ваг, якими користуються рівні. Однакові seed, rounds і games дають однаковий файл за будь-якої кількості потоків.
+cli-command-train = навчити ботів оцінювати планшети
+    .about = Гра із самим собою вчить оцінювати планшети; підсумок — файл ваг, якими користуються рівні ботів. Однакові seed, rounds і games дають однаковий файл за будь-якої кількості потоків.
 
 ## Placeholders in the help
 
@@ -53,38 +53,38 @@ cli-metavar-query = ЗАПИТ
 cli-option-lang = мова: англійська, російська, українська або польська
 cli-option-version = показати версію й вийти
 cli-option-json = вивести JSON для програм замість таблиць
-cli-option-seed = число, від якого залежать усі випадковості: з тим самим числом випадуть ті самі карти
+cli-option-seed = початкове число генератора випадкових чисел: з тим самим числом випадуть ті самі карти
 cli-option-bots = { $about }; є такі: { $names }
-cli-option-play-players = місць за столом разом із вами, до { $most } (якщо не вказано — ви й названі боти, а без ботів — лише ви)
+cli-option-play-players = місць за столом разом із вами, до { $most } (типово ви й названі боти, а без ботів — лише ви)
 cli-option-play-bots = боти на решту місць через кому; повторюються, доки не займуть усі місця
 cli-option-play-name = ваше ім’я
 cli-option-play-save = файл, у якому зберігати партію
 cli-option-play-resume = продовжити збережену партію; без файлу — останню
-cli-option-play-plain = прості рядки замість повного екрана, для програм читання з екрана й простих терміналів
-cli-option-score-file = файл із планшетом; дефіс — стандартне введення
+cli-option-play-plain = простий текст замість повного екрана, для програм читання з екрана й простих терміналів
+cli-option-score-file = файл із планшетом; знак - означає стандартне введення
 cli-option-score-cards = карта підрахунку балів, яку треба пояснити, за кодом або назвою
-cli-option-score-map = сторона планшета, на якій малювали (якщо не вказано — А)
+cli-option-score-map = сторона планшета, на якій малювали (типово А)
 cli-option-cards-query = код, номер правила, наприклад E-10, або частина назви будь-якою мовою
 cli-option-cards-kind = лише карти одного виду
 cli-option-cards-family = лише карти підрахунку балів однієї групи
 cli-option-simulate-games = скільки партій зіграти
-cli-option-simulate-players = місць у кожній партії (якщо не вказано — по одному на кожного названого бота)
-cli-option-simulate-bots = боти через кому; повторюються, доки не займуть усі місця (якщо не названо — { $default })
+cli-option-simulate-players = місць у кожній партії (типово по одному на кожного названого бота)
+cli-option-simulate-bots = боти через кому; повторюються, доки не займуть усі місця (типово { $default })
 cli-option-simulate-trace = записати кожну партію крок за кроком у цей файл (docs/interop.md)
 cli-option-simulate-mixed = для кожної партії — нові дозволені налаштування: гравці, карта володінь, набори, герої, руїни, навички
 cli-option-train-out = файл, у який записати ваги; поруч зберігається все, що потрібно для продовження
-cli-option-train-rounds = кіл гри й навчання (якщо не вказано — { $default })
-cli-option-train-games = партій у кожному колі (якщо не вказано — { $default })
-cli-option-train-threads = потоків, які грають (якщо не вказано — { $default })
+cli-option-train-rounds = кількість раундів гри й навчання (типово { $default })
+cli-option-train-games = партій у кожному раунді (типово { $default })
+cli-option-train-threads = кількість потоків (типово { $default })
 cli-option-train-resume = продовжити зупинене навчання
-cli-option-train-seed = число, від якого залежать усі випадковості (якщо не вказано — { $default })
+cli-option-train-seed = початкове число генератора випадкових чисел (типово { $default })
 
 ## Set-up of a game
 
 cli-setup-title = підготовка
 cli-setup-about = Усе, чого не вказано, визначають правила (S-2).
 cli-option-preset = готовий набір налаштувань; параметри нижче його змінюють. first-game: «Герої» з указами для першої партії; everything: усі набори з героями та навичками
-cli-option-set = карти дослідження, а з ними й усе, чого не вказано
+cli-option-set = карти дослідження; від них залежить і все, чого не вказано
 cli-option-map = сторона планшета
 cli-option-seasons = карти сезонів
 cli-option-ambush = карти засідки: набори (base, heroes, ambush-pack) або чотири карти, через кому
@@ -225,6 +225,6 @@ cli-results-title = { $games }, --seed { $seed }, { $seconds } с, партій 
 
 ## Learning
 
-cli-train-progress = Коло { $round } з { $rounds }: партій { $games }, зірок за партію { $stars }
-cli-train-done = Навчання завершено, кіл: { $rounds }; ваги записано в { $path }.
-cli-train-stopped = Зупинено після кола { $round } з { $rounds }; продовжити: { $command }
+cli-train-progress = Раунд { $round } з { $rounds }: партій { $games }, зірок за партію { $stars }
+cli-train-done = Навчання завершено, раундів: { $rounds }; ваги записано в { $path }.
+cli-train-stopped = Зупинено після раунду { $round } з { $rounds }; продовжити: { $command }

@@ -17,7 +17,7 @@ play-bot-6 = Євген
 play-bot-7 = Жанна
 play-bot-8 = Захар
 play-bot-numbered = Гравець { $number }
-play-kind-greedy = розважливі
+play-kind-greedy = жадібні
 play-kind-apprentice = учні
 play-kind-journeyman = підмайстри
 play-kind-master = майстри
@@ -38,9 +38,9 @@ play-start-skills = Навички
 play-start-language = Мова
 play-start-keys = ↑↓ обрати   ←→ змінити   Enter грати   L мова   t тема   q вийти
 play-everything = Усе разом
-play-map-usual = та, що йде з цими картами
-play-on = є
-play-off = немає
+play-map-usual = типова для цих карт
+play-on = так
+play-off = ні
 play-language = Українська
 
 ## The top line, the card and the deck
@@ -96,7 +96,7 @@ play-do-gorgon = Горгона знищує сусідню з нею кліти
 play-do-troll = Троль знищує порожню клітинку поряд із собою: оберіть, яку саме.
 play-do-extra = { $skill }: тепер оберіть місце для додаткових клітинок.
 play-do-question = Засідка! Застосувати навичку, перш ніж прийдуть монстри?
-play-do-wait = Ваш вибір зроблено, решта ще малює. u — скасувати.
+play-do-wait = Ваш вибір зроблено, решта ще малює. Скасувати: u.
 illegal-no-room-for-extra = Навичці «{ $skill }» звідси ніде розмістити додаткові клітинки ({ $rule }).
 play-answer-none = Без навички
 play-answer-skill =
@@ -145,17 +145,17 @@ play-told-zombies = Зомбі розповзаються: { $cells }.
 play-told-troll = Троль знищує { $cells }.
 play-told-repelled =
     { $count ->
-        [one] Ваш герой знищує монстра: { $cells }.
-        [few] Ваші герої знищують монстрів: { $cells }.
-        [many] Ваші герої знищують монстрів: { $cells }.
-       *[other] Ваші герої знищують монстрів: { $cells }.
+        [one] Монстра знищено на клітинці атаки: { $cells }.
+        [few] Монстрів знищено на клітинках атаки: { $cells }.
+        [many] Монстрів знищено на клітинках атаки: { $cells }.
+       *[other] Монстрів знищено на клітинках атаки: { $cells }.
     }
 play-told-dragon =
     { $count ->
-        [one] Дракона замкнено: вам { $count } монета.
-        [few] Дракона замкнено: вам { $count } монети.
-        [many] Дракона замкнено: вам { $count } монет.
-       *[other] Дракона замкнено: вам { $count } монети.
+        [one] Дракона переможено: вам { $count } монета.
+        [few] Дракона переможено: вам { $count } монети.
+        [many] Дракона переможено: вам { $count } монет.
+       *[other] Дракона переможено: вам { $count } монети.
     }
 play-told-mountain =
     { $count ->
@@ -172,7 +172,7 @@ play-told-over = Гру закінчено.
 
 play-scoring = { $season }: підрахунок
 play-map-full = Ваш планшет заповнено: усі сезони, що лишилися, підраховують одразу.
-play-any-key = Далі — будь-яка клавіша.
+play-any-key = Натисніть будь-яку клавішу.
 play-title-earned = Ваш титул: { $title }
 play-rating = { $total } ★ − { $solo } за карти підрахунку балів = підсумковий рахунок { $rating }
 play-you-won = Ви перемогли: { $stars }!
@@ -243,7 +243,7 @@ play-plain-attack = Клітинки атаки: { $cells }.
 play-plain-claimed = Гори, монету за які отримано: { $cells }.
 play-plain-score = { $name }, { $season }: { $first } { $one }, { $second } { $two }, монети { $coins }, монстри { $monsters }, разом { $total }.
 play-plain-total = { $name }: усього { $total }.
-play-plain-welcome = Inkland простими рядками. Команда «help» перелічить решту.
+play-plain-welcome = Inkland у текстовому режимі. Введіть «help», щоб побачити список команд.
 play-plain-options =
     { $count ->
         [1] Є { $count } варіант. Введіть команду або його номер; «list» показує його, «help» пояснює.
