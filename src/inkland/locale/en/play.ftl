@@ -220,7 +220,7 @@ play-plain-purse =
         [0] Coins: { $coins }, monsters: { $monsters }.
        *[other] Coins: { $coins } (spent: { $spent }), monsters: { $monsters }.
     }
-play-plain-ruins-under = Ruins under drawn cells: { $cells }.
+play-plain-ruins-under = Ruins under drawings: { $cells }.
 play-plain-attack = Attack cells: { $cells }.
 play-plain-claimed = Mountains whose coin has been earned: { $cells }.
 play-plain-score = { $name }, { $season }: { $first } { $one }, { $second } { $two }, coins { $coins }, monsters { $monsters }, total { $total }.

@@ -97,7 +97,7 @@ play-do-troll = Troll niszczy pustą kratkę obok siebie: wybierz którą.
 play-do-extra = { $skill }: teraz wybierz miejsce na dodatkowe kratki.
 play-do-question = Zasadzka! Czy użyć umiejętności, zanim przyjdą potwory?
 play-do-wait = Wybór zapisany, inni jeszcze rysują. Klawisz u cofa wybór.
-illegal-no-room-for-extra = W tym położeniu zabraknie miejsca na dodatkowe kratki umiejętności „{ $skill }” ({ $rule }).
+illegal-no-room-for-extra = Jeśli postawisz kształt tutaj, zabraknie miejsca na dodatkowe kratki umiejętności „{ $skill }” ({ $rule }).
 play-answer-none = Bez umiejętności
 play-answer-skill =
     { $cost ->
