@@ -105,7 +105,7 @@ def test_a_bots_stale_answer_is_dropped() -> None:
         (lambda text: text[: len(text) // 2], "notation-record-cut"),
         (lambda text: "\n".join(text.splitlines()[:-1]) + "\n", "notation-record-cut"),
         (lambda text: text.replace('"season":0', '"season":1', 1), "notation-record-edited"),
-        (lambda text: text.replace('"inkland-record":1', '"inkland-record":99', 1), "notation-record-newer"),
+        (lambda text: text.replace('"inkland-record":', '"inkland-record":9', 1), "notation-record-newer"),
         (lambda _: "", "notation-record-not-a-record"),
         (lambda _: "hello\n", "notation-record-not-a-record"),
     ],
