@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
-from types import MappingProxyType
 from typing import Any
 
 from inkland.content.lint import lint
@@ -29,6 +28,7 @@ from inkland.core.catalog import (
     SoloTitle,
     Status,
 )
+from inkland.core.frozen_dict import FrozenDict
 from inkland.core.grid import Cells, cell_at
 from inkland.core.ids import Box, CardId, Edict, Family, Letter, MapId, SeasonId, Terrain, TitleId
 from inkland.core.shape import make_shape
@@ -75,15 +75,13 @@ def _build(files: Sequence[Entry], digest: str) -> Catalog:
     skills = [_skill(*entry) for entry in _entries(files, "skill")]
     game = next(file for file in files if "first_game_heroes" in file)
     return Catalog(
-        cards=MappingProxyType({card.id: card for card in _deck_cards(files)}),
-        scoring=MappingProxyType({card.id: card for card in scoring}),
-        skills=MappingProxyType({card.skill: card for card in skills}),
-        seasons=MappingProxyType(_seasons(entry for _, entry in _entries(files, "season"))),
-        maps=MappingProxyType({facts.side.id: facts for facts in _maps(files)}),
+        cards=FrozenDict({card.id: card for card in _deck_cards(files)}),
+        scoring=FrozenDict({card.id: card for card in scoring}),
+        skills=FrozenDict({card.skill: card for card in skills}),
+        seasons=FrozenDict(_seasons(entry for _, entry in _entries(files, "season"))),
+        maps=FrozenDict({facts.side.id: facts for facts in _maps(files)}),
         titles=tuple(SoloTitle(t["least"], TitleId(t["id"])) for t in game["title"]),
-        first_game_heroes=MappingProxyType(
-            {Edict(k): CardId(v) for k, v in game["first_game_heroes"].items()}
-        ),
+        first_game_heroes=FrozenDict({Edict(k): CardId(v) for k, v in game["first_game_heroes"].items()}),
         digest=digest,
     )
 

@@ -158,6 +158,10 @@ class Catalog:
     first_game_heroes: Mapping[Edict, CardId]
     digest: str
 
+    def __repr__(self) -> str:
+        kinds = f"{len(self.cards)} cards, {len(self.scoring)} scoring cards, {len(self.maps)} maps"
+        return f"<Catalog {self.digest}: {kinds}>"
+
     def ambushes(self, *boxes: Box) -> tuple[AmbushCard, ...]:
         """The ambush cards of some boxes, in printing order."""
         return tuple(c for c in self.cards.values() if isinstance(c, AmbushCard) and c.box in boxes)

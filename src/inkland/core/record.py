@@ -1,24 +1,50 @@
-"""Frozen slotted records: dataclasses for a hot core, at a third of their price.
+"""Frozen slotted records: dataclasses that import and build faster.
 
-`@record` means what `@dataclass(frozen=True, slots=True)` means, to readers and to type checkers.
-Only the constructor is generated; equality, hashing and `repr` are shared. The core has some fifty
-such classes, and the standard decorator alone would take most of the time that importing the
-rules may take (docs/adr/0003).
+`@record` means what `@dataclass(frozen=True, slots=True)` means, to readers, to type checkers, to
+`help` and `inspect.signature`, and to `dataclasses.fields`, `replace` and `asdict`. Only the
+constructor is generated; equality, hashing and `repr` are shared. docs/adr/0003 has the figures.
 """
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from operator import attrgetter
 from types import CodeType, FunctionType
-from typing import Any, NoReturn, Self, TypeVar, dataclass_transform
+from typing import Any, ClassVar, NoReturn, Self, TypeVar, dataclass_transform
 
 T = TypeVar("T")
+
+
+class _DataclassFields:
+    """The class attribute that makes the `dataclasses` module accept records; made on first use.
+
+    Importing that module costs more than all records of the core together.
+    """
+
+    def __get__(self, _: object, owner: Any) -> Mapping[str, Any]:
+        return _dataclass_fields(owner)
+
+
+@cache
+def _dataclass_fields(owner: Any) -> Mapping[str, Any]:
+    import dataclasses  # noqa: PLC0415 - see above
+
+    hints, defaults = owner.__init__.__annotations__, owner.__field_defaults__
+    fields: list[Any] = [
+        (name, hints[name], dataclasses.field(default=defaults[name]))
+        if name in defaults
+        else (name, hints[name])
+        for name in owner.__fields__
+    ]
+    standard: Any = dataclasses.make_dataclass(owner.__name__, fields)
+    made: Mapping[str, Any] = standard.__dataclass_fields__
+    return made
 
 
 class Record:
     """What all records share: frozen, equal by value, readable."""
 
     __slots__ = ()
+    __dataclass_fields__: ClassVar[Any] = _DataclassFields()
     __fields__: tuple[str, ...] = ()
     __match_args__: tuple[str, ...] = ()
     __field_defaults__: Mapping[str, Any] = {}
@@ -56,7 +82,7 @@ class Record:
 
 
 def replace(old: T, **changes: Any) -> T:
-    """The same record with some fields changed."""
+    """Return the same record with some fields changed; raises TypeError for an unknown field."""
     cls: Any = type(old)
     fields = list(cls.__values__(old))
     for name, value in changes.items():
@@ -86,7 +112,7 @@ def record(cls: type[T]) -> type[T]:
         "__field_defaults__": defaults,
         "__places__": {name: place for place, name in enumerate(names)},
         "__values__": staticmethod(_getter(names)),
-        "__init__": _constructor(names, defaults, setters),
+        "__init__": _constructor(cls, names, defaults, setters),
     }
     bases = tuple(base for base in cls.__bases__ if base is not object)
     made: Any = type(cls.__name__, bases or (Record,), namespace)
@@ -95,21 +121,24 @@ def record(cls: type[T]) -> type[T]:
 
 
 def _getter(names: tuple[str, ...]) -> Callable[[Any], Iterable[Any]]:
-    """All values of a record at once; `attrgetter` of one name gives it bare."""
+    """Return a function that gives all values of a record at once; `attrgetter` of one name gives it bare."""
     if len(names) < 2:
         return lambda record: [getattr(record, name) for name in names]
     return attrgetter(*names)
 
 
 def _constructor(
-    names: tuple[str, ...], defaults: Mapping[str, Any], setters: dict[str, Any]
+    cls: Any, names: tuple[str, ...], defaults: Mapping[str, Any], setters: dict[str, Any]
 ) -> FunctionType:
-    """A constructor that fills the slots directly, past the frozen `__setattr__`.
+    """Return a constructor that fills the slots directly, past the frozen `__setattr__`.
 
     The code is compiled once for each number of fields and given the names of the parameters.
     """
     code = _code(len(names)).replace(co_varnames=("self", *names))
-    return FunctionType(code, setters, "__init__", tuple(defaults.values()))
+    made = FunctionType(code, setters, "__init__", tuple(defaults.values()))
+    inherited: dict[str, Any] = getattr(cls.__init__, "__annotations__", {})
+    made.__annotations__ = {**inherited, **cls.__annotations__, "return": None}
+    return made
 
 
 @cache

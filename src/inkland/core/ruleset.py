@@ -49,6 +49,10 @@ class Ruleset:
     fallback_terrains: tuple[Terrain, ...]
     """What the single cell of T-4 may be filled with."""
 
+    def __repr__(self) -> str:
+        edicts = ", ".join(card.id for card in self.edicts)
+        return f"<Ruleset: {len(self.players)} players, map {self.map.id}, edicts {edicts}>"
+
     @property
     def is_solo(self) -> bool:
         """One player plays by the solo rules (S-1)."""

@@ -52,6 +52,11 @@ class Shape:
     by_mask: Mapping[Cells, Orientation]
     """Which orientation a set of cells is, once its first cell is moved to bit 0."""
 
+    def __repr__(self) -> str:
+        height, width = (1 + max(offset) for offset in zip(*self.printed, strict=True))
+        rows = ("".join(".X"[(row, col) in self.printed] for col in range(width)) for row in range(height))
+        return f"<Shape {'/'.join(rows)}>"
+
     def __len__(self) -> int:
         """How many cells the shape has."""
         return len(self.printed)

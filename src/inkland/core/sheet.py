@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from inkland.core.grid import FULL, Cells, neighbors
+from inkland.core.grid import CELL_COUNT, FULL, SIZE, Cells, iter_cells, neighbors
 from inkland.core.ids import Letter, MapId, Terrain
 from inkland.core.record import record
 
@@ -19,6 +19,9 @@ class MapSide:
     chasm: Cells
     beside_mountains: Cells
     beside_ruins: Cells
+
+    def __repr__(self) -> str:
+        return f"<MapSide {self.id}>"
 
 
 def make_map(map_id: MapId, mountains: Cells, ruins: Cells, chasm: Cells) -> MapSide:
@@ -55,6 +58,12 @@ class Sheet:
     """Mountains that have given their coin (T-6)."""
     dragon_drawn: bool = False
     dragon_paid: bool = False
+
+    def __str__(self) -> str:
+        return "\n".join(sheet_rows(self))
+
+    def __repr__(self) -> str:
+        return f"<Sheet: map {self.map.id}, {self.empty.bit_count()} empty cells, {self.purse} coins>"
 
     @property
     def filled(self) -> Cells:
@@ -98,6 +107,37 @@ LETTER_ORDER = (Letter.DRAGON, Letter.ZOMBIE, Letter.TROLL, Letter.GORGON)
 def blank_sheet(map_side: MapSide) -> Sheet:
     """An undrawn sheet: all but mountains and chasm is empty (G-4)."""
     return Sheet(map_side, FULL & ~map_side.mountains & ~map_side.chasm)
+
+
+def sheet_marks(sheet: Sheet) -> list[tuple[str, Cells]]:
+    """Return which cells show which character, all others being empty (N).
+
+    A later mark covers an earlier one.
+    """
+    return [
+        ("r", sheet.map.ruins & sheet.empty),
+        ("M", sheet.map.mountains),
+        ("#", sheet.map.chasm),
+        ("F", sheet.forest),
+        ("V", sheet.village & ~sheet.farm),
+        ("A", sheet.farm & ~sheet.village),
+        ("B", sheet.farm & sheet.village),
+        ("W", sheet.water),
+        ("X", sheet.monster),
+        ("H", sheet.hero),
+        ("x", sheet.destroyed),
+        *((letter.value, cells) for letter, cells in zip(LETTER_ORDER, sheet.letters, strict=True)),
+    ]
+
+
+def sheet_rows(sheet: Sheet) -> tuple[str, ...]:
+    """Return the eleven lines of a sheet (N)."""
+    chars = ["."] * CELL_COUNT
+    for char, cells in sheet_marks(sheet):
+        for cell in iter_cells(cells):
+            chars[cell] = char
+    text = "".join(chars)
+    return tuple(text[start : start + SIZE] for start in range(0, CELL_COUNT, SIZE))
 
 
 def terrain_cells(sheet: Sheet, terrain: Terrain) -> Cells:

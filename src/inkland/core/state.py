@@ -28,7 +28,7 @@ class SkillTurn:
     acrobats: frozenset[Seat] = frozenset()
     """Seats whose sheet gets a 2×1 instead of the card's shape."""
     orientation: DominoOrientation | None = None
-    """How it lies, in solo."""
+    """The way that it is turned, in solo."""
 
 
 @record
@@ -82,6 +82,12 @@ class Table:
     """The score sheet: for each season scored, each seat's line."""
     result: GameEnded | None = None
 
+    def __repr__(self) -> str:
+        time = f"season {self.season + 1}, time {self.time} of {self.threshold}"
+        turn = "no turn" if self.turn is None else f"{type(self.turn).__name__} of {self.turn.card.id}"
+        waiting = f"{len(self.awaited)} of {len(self.sheets)} seats to choose"
+        return f"<Table: {time}, {turn}, {waiting}{', over' if self.is_over else ''}>"
+
     @property
     def is_over(self) -> bool:
         """Whether the game has ended."""
@@ -110,6 +116,9 @@ class State:
     table: Table
     hidden: Hidden
 
+    def __repr__(self) -> str:
+        return f"<State: {self.table!r}, {len(self.hidden.deck)} cards in the deck>"
+
 
 @record
 class PlayerView:
@@ -122,5 +131,5 @@ class PlayerView:
 
 
 def view(state: State, seat: Seat | None) -> PlayerView:
-    """What a seat or a spectator may see of a game."""
+    """Return what a seat or a spectator may see of a game."""
     return PlayerView(state.table, seat, None if seat is None else state.hidden.choices[seat])

@@ -4,11 +4,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from inkland.core.drawing import fill
-from inkland.core.grid import CELL_COUNT, FULL, SIZE, Cells, cell_at, iter_cells
+from inkland.core.grid import FULL, SIZE, Cells, cell_at
 from inkland.core.ids import Letter, MapId, Terrain
-from inkland.core.sheet import LETTER_ORDER, MapSide, Sheet, blank_sheet, make_map
+from inkland.core.sheet import MapSide, Sheet, blank_sheet, make_map, sheet_rows
+from inkland.core.sheet import sheet_marks as marks
 from inkland.notation.cells import cell_names, parse_cells
 from inkland.notation.errors import InvalidNotation, NotationCode
+
+__all__ = ["example", "format_sheet", "marks", "parse_sheet", "parse_sheet_text"]
 
 _DRAWN: Final[dict[str, tuple[Terrain, Letter | None]]] = {
     "F": (Terrain.FOREST, None),
@@ -26,31 +29,8 @@ _DRAWN: Final[dict[str, tuple[Terrain, Letter | None]]] = {
 
 
 def format_sheet(sheet: Sheet) -> tuple[str, ...]:
-    """The eleven lines of a sheet (N)."""
-    chars = ["."] * CELL_COUNT
-    for char, cells in marks(sheet):
-        for cell in iter_cells(cells):
-            chars[cell] = char
-    text = "".join(chars)
-    return tuple(text[start : start + SIZE] for start in range(0, CELL_COUNT, SIZE))
-
-
-def marks(sheet: Sheet) -> list[tuple[str, Cells]]:
-    """Which cells show which character, the rest being empty; a later mark covers an earlier one (N)."""
-    return [
-        ("r", sheet.map.ruins & sheet.empty),
-        ("M", sheet.map.mountains),
-        ("#", sheet.map.chasm),
-        ("F", sheet.forest),
-        ("V", sheet.village & ~sheet.farm),
-        ("A", sheet.farm & ~sheet.village),
-        ("B", sheet.farm & sheet.village),
-        ("W", sheet.water),
-        ("X", sheet.monster),
-        ("H", sheet.hero),
-        ("x", sheet.destroyed),
-        *((letter.value, cells) for letter, cells in zip(LETTER_ORDER, sheet.letters, strict=True)),
-    ]
+    """Return the eleven lines of a sheet (N)."""
+    return sheet_rows(sheet)
 
 
 def parse_sheet(rows: Sequence[str], map_side: MapSide) -> Sheet:

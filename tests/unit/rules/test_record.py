@@ -1,12 +1,23 @@
 """core/record.py: frozen records, equal by type and value."""
 
 import copy
+import dataclasses
+import inspect
 import pickle
+import pydoc
+from collections.abc import Callable
+from typing import Any
 
 import pytest
+from tests.property.playing import SeededRng, play_on, start_game
 
+from inkland.core.config import GameConfig
+from inkland.core.frozen_dict import FrozenDict
+from inkland.core.ids import MapId
 from inkland.core.record import Record, record, replace
 from inkland.core.ruleset import Player
+from inkland.core.shape import SQUARE, make_shape
+from inkland.notation.sheets import format_sheet
 
 
 @record
@@ -135,3 +146,78 @@ def test_a_field_without_default_after_one_with_default_is_refused() -> None:
         @record
         class Wrong(Point):
             name: str  # type: ignore[misc]
+
+
+def test_signature_shows_names_types_and_defaults() -> None:
+    assert str(inspect.signature(Named)) == "(row: int, col: int = 0, name: str = 'here') -> None"
+    shown = inspect.signature(GameConfig).parameters
+    assert list(shown)[:3] == ["players", "explore", "map"]
+    assert (shown["players"].annotation, shown["players"].default) == (int, 1)
+    assert shown["map"].annotation == MapId | None
+
+
+def test_help_shows_names_and_types() -> None:
+    text = pydoc.plain(pydoc.render_doc(GameConfig))
+    assert "players: int = 1" in text
+    assert "heroes: bool | None = None" in text
+    assert "The choices of S-2 and S-3" in text
+
+
+def test_the_dataclasses_module_knows_records() -> None:
+    named: Any = Named
+    point: Any = Point
+    fields = dataclasses.fields(named)
+    assert [(field.name, field.type) for field in fields] == [("row", int), ("col", int), ("name", str)]
+    assert fields[0].default is dataclasses.MISSING
+    assert fields[2].default == "here"
+    assert [field.name for field in dataclasses.fields(point)] == ["row", "col"]
+    assert dataclasses.replace(named(1), col=4) == Named(1, 4)
+    assert dataclasses.asdict(named(1)) == {"row": 1, "col": 0, "name": "here"}
+    assert dataclasses.is_dataclass(named)
+
+
+def test_states_can_be_pickled_and_go_on() -> None:
+    state, _ = start_game(GameConfig(players=2, skills=True), SeededRng(3))
+    again = pickle.loads(pickle.dumps(state))
+    assert again == state
+    played, replayed = (play_on(one, 30, SeededRng(4)) for one in (state, again))
+    assert replayed == played
+
+
+def test_frozen_dict() -> None:
+    letters = FrozenDict({"a": 1})
+    assert (letters, letters["a"], list(letters)) == ({"a": 1}, 1, ["a"])
+    assert pickle.loads(pickle.dumps(letters)) == letters
+    changes: list[Callable[[], object]] = [
+        lambda: letters.update(b=2),
+        lambda: letters.pop("a"),
+        lambda: letters.setdefault("b", 2),
+        lambda: letters.__setitem__("a", 2),
+        lambda: letters.__delitem__("a"),
+        letters.clear,
+        letters.popitem,
+    ]
+    for change in changes:
+        with pytest.raises(TypeError):
+            change()
+    assert letters == {"a": 1}
+
+
+def test_a_sheet_as_text_is_its_map() -> None:
+    state, _ = start_game(GameConfig(), SeededRng(1))
+    sheet = play_on(state, 5, SeededRng(2)).table.sheets[0]
+    assert str(sheet).splitlines() == list(format_sheet(sheet))
+    assert len(str(sheet).splitlines()) == 11
+
+
+@pytest.mark.parametrize("moves", [0, 25, 500])
+def test_reprs_of_large_values_are_one_short_line(moves: int) -> None:
+    for players in (1, 100):
+        state, _ = start_game(GameConfig(players=players), SeededRng(1))
+        state = play_on(state, moves, SeededRng(2))
+        rules = state.table.rules
+        for value in (state, state.table, state.table.sheets[0], rules, rules.catalog, rules.map, SQUARE):
+            assert "\n" not in repr(value)
+            assert len(repr(value)) < 200
+    assert repr(SQUARE) == "<Shape XX/XX>"
+    assert repr(make_shape([(0, 0), (1, 0), (1, 1), (1, 2)])) == "<Shape X../XXX>"
