@@ -8,7 +8,7 @@ from tests.games.sights import everything, sights_of
 from tests.property.playing import CATALOG, SeededRng
 
 from inkland.core.ambush import sheet_received
-from inkland.core.catalog import AmbushCard, ExploreCard
+from inkland.core.catalog import AmbushCard, Catalog, ExploreCard
 from inkland.core.commands import Choice, DrawShape
 from inkland.core.config import GameConfig
 from inkland.core.decide import start, step
@@ -16,21 +16,22 @@ from inkland.core.drawing import collect, fill
 from inkland.core.events import DeckShuffled, Event, GameEnded, GameStarted, SeasonScore
 from inkland.core.evolve import begin, evolve
 from inkland.core.grid import CELL_COUNT, Cell, bit, neighbors
-from inkland.core.ids import PRINTED_TERRAINS, Seat, Terrain
+from inkland.core.ids import PRINTED_TERRAINS, Family, Seat, Terrain
 from inkland.core.options import Options, options
 from inkland.core.placing import shape_places
 from inkland.core.record import replace
 from inkland.core.ruleset import Player
 from inkland.core.sheet import Sheet
-from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, State, view
+from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, State, Table, view
 from inkland.kernel import entry_points, layout
 from inkland.kernel.compiler.decorators import Vector
 from inkland.kernel.loading import from_state, give_deck, read_cells, read_sheet
-from inkland.kernel.tables import card_numbers, load_tables
+from inkland.kernel.scoring.cards import CARDS
+from inkland.kernel.support import unknown_cards, unsupported_cards
+from inkland.kernel.tables import CatalogTables, load_tables, tables_for
 from inkland.sim.mixed import mixed_config
 
 TABLES = load_tables()
-CARD_NUMBERS = card_numbers(CATALOG)
 TURNS = {
     ExploreTurn: layout.Turn.EXPLORE,
     AmbushTurn: layout.Turn.AMBUSH,
@@ -45,7 +46,23 @@ CROWDS = (0, 0, 0, 40, 70, 90, 97)
 
 def expected_sights() -> set[str]:
     """Every card, map, edict, effect and ending that games without skills can show."""
-    return {sight for sight in everything() if not sight.startswith("skill ")}
+    unknown = {f"edict {card}" for card in unknown_cards(CATALOG)}
+    return {sight for sight in everything() if not sight.startswith("skill ")} - unknown
+
+
+def tables_of(table: Table) -> CatalogTables:
+    """The tables of a game's catalog."""
+    return tables_for(table.rules.catalog)
+
+
+def with_known_edicts(config: GameConfig, catalog: Catalog, seed: int) -> GameConfig:
+    """The same set-up; where a scoring card may be dealt that the kernel does not know, four others."""
+    if all(card not in catalog.scoring for card in unsupported_cards(catalog, config)):
+        return config
+    rng = SeededRng(seed)
+    known = [[card for card in CARDS if catalog.scoring[card].family is family] for family in Family]
+    edicts = tuple(cards[rng.below(len(cards))] for cards in known)
+    return replace(config, edicts=edicts, scoring_boxes=None)
 
 
 def any_duel(seed: int) -> "Duel":
@@ -76,11 +93,11 @@ def compare(state: State, game: Vector, choices: Sequence[int], *, deck: bool = 
     same("season", table.season, int(game[layout.SEASON]))
     same("scores", table.scores, _scores(game, len(table.sheets)))
     if table.result is not None:
-        _compare_result(table.result, game)
+        _compare_result(table, table.result, game)
     if deck:
         _compare_table(state, game)
     if turn is not None:
-        same("card in hand", CARD_NUMBERS[turn.card.id], int(game[layout.CARD]))
+        same("card in hand", tables_of(table).cards[turn.card.id], int(game[layout.CARD]))
         same("turn", TURNS[type(turn)], game[layout.TURN])
         if isinstance(turn, ExploreTurn):
             same("duty in force", turn.duty, bool(game[layout.TURN_DUTY]))
@@ -107,10 +124,10 @@ def compare_loaded(state: State, game: Vector) -> None:
         same(f"loaded {what}", loaded[first:end].tolist(), game[first:end].tolist())
 
 
-def _compare_result(result: GameEnded, game: Vector) -> None:
+def _compare_result(table: Table, result: GameEnded, game: Vector) -> None:
     stars, lost = np.zeros((2, 1, layout.SEATS), dtype=np.int64)
     rating = np.zeros(1, dtype=np.int64)
-    entry_points.read_results(TABLES, game[None], stars, lost, rating)
+    entry_points.read_results(tables_of(table).words, game[None], stars, lost, rating)
     seats = len(result.totals)
     same("totals", list(result.totals), list(stars[0, :seats]))
     same("lost to monsters", list(result.lost_to_monsters), list(lost[0, :seats]))
@@ -123,10 +140,10 @@ def _compare_table(state: State, game: Vector) -> None:
     same("time", table.time, int(game[layout.TIME]))
     same("duty", table.duty, bool(game[layout.DUTY]))
     same("awaited", sum(1 << seat for seat in table.awaited), int(game[layout.AWAITED]))
-    deck = [CARD_NUMBERS[card] for card in table.revealed + hidden.deck]
+    deck = [tables_of(table).cards[card] for card in table.revealed + hidden.deck]
     same("deck", deck, game[layout.DECK : layout.DECK + game[layout.DECK_SIZE]].tolist())
     same("cards turned", len(table.revealed), int(game[layout.DECK_AT]))
-    met = [CARD_NUMBERS[card] for card in table.met]
+    met = [tables_of(table).cards[card] for card in table.met]
     same("cards met", met, game[layout.MET : layout.MET + game[layout.MET_SIZE]].tolist())
     if not table.is_over:
         same("effects", table.effects, int(game[layout.EFFECTS]))
@@ -144,7 +161,7 @@ def compare_options(state: State, game: Vector, seat: Seat) -> None:
     """How many options a seat has, and every place of the shape, orientation by orientation."""
     table, turn = state.table, state.table.turn
     found = np.zeros(1, dtype=np.int64)
-    entry_points.count_choices(TABLES, game[None], np.array([seat]), found)
+    entry_points.count_choices(tables_of(state.table).words, game[None], np.array([seat]), found)
     same(f"options of {seat}", len(options(view(state, seat))), int(found[0]))
     if isinstance(turn, ExploreTurn):
         wanted = [anchors for *_, anchors in shape_places(turn.card, table.sheets[seat], duty=turn.duty)]
@@ -166,12 +183,13 @@ def _orientations(card: ExploreCard | AmbushCard) -> int:
 class Duel:
     """A game in two bodies; `events` is the whole record of it."""
 
-    def __init__(self, config: GameConfig, seed: int, *, crowd: int = 0) -> None:
+    def __init__(self, config: GameConfig, seed: int, *, crowd: int = 0, catalog: Catalog = CATALOG) -> None:
         """Start both; `crowd` is the percentage of cells that are filled beforehand."""
         self.rng = SeededRng(seed)
+        config = with_known_edicts(config, catalog, seed)
         self.crowd = crowd
         players = tuple(Player(f"seat {seat}") for seat in range(config.players))
-        self.state, events = start(CATALOG, config, players, self.rng)
+        self.state, events = start(catalog, config, players, self.rng)
         self.events: list[Event] = list(events)
         self.sights: set[str] = set()
         self._see(events)
@@ -190,7 +208,7 @@ class Duel:
         first = events[0]
         if not isinstance(first, GameStarted):
             return
-        state = begin(CATALOG, first)
+        state = begin(self.state.table.rules.catalog, first)
         for event in events[1:]:
             before, state = state, evolve(state, event)
             self.sights |= sights_of(before, event, state)
@@ -233,9 +251,9 @@ class Duel:
         state, events = step(self.state, choice, self.rng)
         decks = [event for event in events if isinstance(event, DeckShuffled)]
         if decks:
-            give_deck(game, decks[0].cards, CATALOG)
+            give_deck(game, decks[0].cards, state.table.rules.catalog)
         seats, counts = np.array([seat]), np.array([number + 1])
-        entry_points.step_games(TABLES, game[None], seats, np.array([number]), counts)
+        entry_points.step_games(tables_of(state.table).words, game[None], seats, np.array([number]), counts)
         return state, events, len(decks)
 
     def _peek(self, seat: Seat, found: Options, number: int) -> None:

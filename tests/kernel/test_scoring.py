@@ -15,7 +15,8 @@ from inkland.kernel import entry_points, layout
 from inkland.kernel.compiler.decorators import Vector
 from inkland.kernel.loading import load_sheet
 from inkland.kernel.rules.dealing import blank_game
-from inkland.kernel.tables import edict_numbers
+from inkland.kernel.scoring.cards import CARDS
+from inkland.kernel.tables import edict_numbers, tables_for
 
 SHEETS = 150
 TERRAINS = (Terrain.FOREST, Terrain.VILLAGE, Terrain.FARM, Terrain.WATER, Terrain.MONSTER, Terrain.HERO)
@@ -38,9 +39,9 @@ def any_sheet(side: MapId, seed: int) -> Sheet:
 
 @pytest.mark.parametrize("side", list(CATALOG.maps))
 def test_cards_score_the_same(side: MapId) -> None:
-    """All 32 cards on hundreds of sheets of each map."""
-    cards = list(SCORERS)
-    game = blank_game(TABLES, CATALOG, GameConfig(map=side))
+    """All known cards on hundreds of sheets of each map."""
+    cards = list(CARDS)
+    game = blank_game(tables_for(CATALOG), GameConfig(map=side))
     for seed in range(SHEETS):
         sheet = any_sheet(side, seed)
         load_sheet(game, layout.SHEETS, sheet)

@@ -13,7 +13,7 @@ from inkland.core.record import replace
 from inkland.core.scoring import SCORERS
 from inkland.kernel import layout as kernel_layout
 from inkland.kernel.rules.dealing import blank_game
-from inkland.kernel.tables import edict_numbers
+from inkland.kernel.tables import edict_numbers, tables_for
 from inkland.search.compiled import entry_points
 from inkland.search.compiled import layout as search_layout
 from inkland.search.position import sheet_row
@@ -25,7 +25,7 @@ SHEETS = 40
 def test_features_are_those_of_a_naive_reading(side: MapId) -> None:
     """Stars, near misses and common features of all 32 cards on sheets of each map."""
     numbers = edict_numbers(CATALOG)
-    game = blank_game(TABLES, CATALOG, GameConfig(map=side))
+    game = blank_game(tables_for(CATALOG), GameConfig(map=side))
     sheets = []
     for seed in range(SHEETS):
         sheet = any_sheet(side, seed)

@@ -5,16 +5,22 @@ from inkland.bots.levels import LEVELS
 from inkland.bots.readiness import is_ready, warm_up
 from inkland.bots.registry import BOTS, NameTaken, UnknownBot, find_bot, registered
 from inkland.bots.search_bot import SearchBot
+from inkland.bots.status import BotState, BotStatus, bot_status, bot_status_before, playable_by
 
 __all__ = [
     "BOTS",
     "LEVELS",
     "Bot",
+    "BotState",
+    "BotStatus",
     "NameTaken",
     "SearchBot",
     "UnknownBot",
+    "bot_status",
+    "bot_status_before",
     "find_bot",
     "is_ready",
+    "playable_by",
     "registered",
     "warm_up",
 ]

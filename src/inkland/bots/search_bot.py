@@ -12,6 +12,7 @@ from inkland.core.options import Options
 from inkland.core.record import replace
 from inkland.core.rng import Rng
 from inkland.core.state import PlayerView
+from inkland.kernel.support import supports
 from inkland.search.settings import Budget, Perception, SearchParams
 
 if TYPE_CHECKING:
@@ -22,7 +23,8 @@ class SearchBot:
     """Rates all drawings by learned weights and plays out the best, as far as its budget allows.
 
     A budget of sheets makes it the same on every machine; in an interactive program (`warm_up`)
-    `move_seconds` limits each choice too. Until the search is loaded there, `fallback` chooses.
+    `move_seconds` limits each choice too. Until the search is loaded there, and in games with a card that
+    the search does not support (`bots.status`), `fallback` chooses.
     """
 
     def __init__(
@@ -50,7 +52,7 @@ class SearchBot:
         """Return the best choice found; when `stop` is set, the best so far."""
         if view.seat is None or len(options) == 1:
             return options[0]
-        if not SEARCH.load_if_allowed():
+        if not supports(view.table.rules) or not SEARCH.load_if_allowed():
             return self._fallback.choose(view, options, rng)
         searcher = self._timed if SEARCH.is_interactive else self._unlimited
         return searcher.choose(view.table, view.seat, options, rng, stop)

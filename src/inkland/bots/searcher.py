@@ -22,7 +22,6 @@ from inkland.core.sheet import Sheet
 from inkland.core.state import SkillTurn, Table
 from inkland.kernel import layout as kernel_layout
 from inkland.kernel.compiler.decorators import Matrix, Vector
-from inkland.kernel.tables import load_tables
 from inkland.search.compiled import entry_points
 from inkland.search.compiled import layout as search_layout
 from inkland.search.perception import mask_weights, overlooked_options
@@ -78,7 +77,7 @@ class Searcher:
         if self._budget.is_none or len(found.choices) == 1:
             return found.choices[0]
         sign = -1 if position.is_hostile else 1
-        racer = Racer(self._weights, self._params)
+        racer = Racer(position.tables, self._weights, self._params)
         return found.choices[racer.best(position.game, found.sheets, sign, self._budget, seed, stop)]
 
     def _drawings(self, table: Table, position: Position, options: Options, seed: int) -> Candidates:
@@ -136,15 +135,15 @@ class Searcher:
 
     def _draw(self, position: Position, options: Vector) -> Matrix:
         sheets = np.zeros((len(options), kernel_layout.SHEET_WORDS), dtype=np.int64)
-        entry_points.draw_options(load_tables(), position.game.copy(), position.drawer, 0, options, sheets)
+        entry_points.draw_options(position.tables, position.game.copy(), position.drawer, 0, options, sheets)
         return sheets
 
     def _rate(self, position: Position, seat: int, sheets: Matrix, outcomes: Matrix) -> None:
         work = np.zeros(kernel_layout.GAME_WORDS, dtype=np.int64)
         weights = self._harm_weights if position.is_hostile else self._weights
-        tables, scratch = load_tables(), make_scratch()
+        scratch = make_scratch()
         entry_points.rate_candidates(
-            tables,
+            position.tables,
             weights,
             position.game,
             seat,

@@ -3,13 +3,32 @@
     from inkland.kernel import Batch, from_state, random_ratings, rollout
 
 The core is the only implementation of the rules that counts; this is a fast copy for simulation, training
-and search. All facts of cards come from the catalog.
+and search. All facts of cards come from the catalog; `kernel.support` says which cards the kernel knows.
+Names are imported on first use, since the compiler is slow to import.
 """
 
-from inkland.kernel.batch import Batch, Results, random_ratings, random_totals
-from inkland.kernel.loading import from_state, read_sheet
-from inkland.kernel.rollout import rollout, rollout_mean
-from inkland.kernel.rules.dealing import NotCompiled
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from inkland.kernel.batch import Batch, Results, random_ratings, random_totals
+    from inkland.kernel.loading import from_state, read_sheet
+    from inkland.kernel.rollouts import rollout, rollout_mean
+    from inkland.kernel.rules.dealing import NotCompiled
+    from inkland.kernel.support import supports
+
+_MODULES = {
+    "Batch": "batch",
+    "NotCompiled": "rules.dealing",
+    "Results": "batch",
+    "from_state": "loading",
+    "random_ratings": "batch",
+    "random_totals": "batch",
+    "read_sheet": "loading",
+    "rollout": "rollouts",
+    "rollout_mean": "rollouts",
+    "supports": "support",
+}
 
 __all__ = [
     "Batch",
@@ -21,4 +40,12 @@ __all__ = [
     "read_sheet",
     "rollout",
     "rollout_mean",
+    "supports",
 ]
+
+
+def __getattr__(name: str) -> object:
+    """Import a name of the kernel on first use; raises AttributeError."""
+    if name not in _MODULES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f"{__name__}.{_MODULES[name]}"), name)

@@ -6,12 +6,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from inkland.content import load_catalog
+from inkland.core.catalog import Catalog
 from inkland.core.config import GameConfig
 from inkland.core.record import record
 from inkland.kernel import entry_points, layout
 from inkland.kernel.compiler.decorators import Matrix, Vector
 from inkland.kernel.rules.dealing import blank_game
-from inkland.kernel.tables import load_tables
+from inkland.kernel.tables import tables_for
 
 
 @record
@@ -33,15 +34,20 @@ class Batch:
     choices of others before all are made (T-2).
     """
 
-    def __init__(self, setups: Sequence[GameConfig], seeds: Sequence[int] | NDArray[np.integer]) -> None:
-        self.tables = load_tables()
+    def __init__(
+        self,
+        setups: Sequence[GameConfig],
+        seeds: Sequence[int] | NDArray[np.integer],
+        catalog: Catalog | None = None,
+    ) -> None:
+        self._catalog_tables = tables_for(catalog or load_catalog())
+        self.tables = self._catalog_tables.words
         self.reset(setups, seeds)
 
     def reset(self, setups: Sequence[GameConfig], seeds: Sequence[int] | NDArray[np.integer]) -> None:
         """Start a game for each seed; the set-ups are repeated in turn."""
-        catalog = load_catalog()
         size = len(seeds)
-        blanks = np.stack([blank_game(self.tables, catalog, setup) for setup in setups])
+        blanks = np.stack([blank_game(self._catalog_tables, setup) for setup in setups])
         which = np.arange(size, dtype=np.int64) % len(setups)
         self.games: Matrix = np.empty((size, layout.GAME_WORDS), dtype=np.int64)
         self.seats: Vector = np.full(size, -1, dtype=np.int64)
@@ -91,17 +97,17 @@ class Batch:
 
 def random_ratings(config: GameConfig, games: int, first_seed: int = 0) -> Vector:
     """Return the ratings of random solo games, one for each seed (O-5)."""
-    tables = load_tables()
-    blank = blank_game(tables, load_catalog(), config)
+    tables = tables_for(load_catalog())
+    blank = blank_game(tables, config)
     ratings = np.zeros(games, dtype=np.int64)
-    entry_points.play_ratings(tables, blank, blank.copy(), first_seed, ratings)
+    entry_points.play_ratings(tables.words, blank, blank.copy(), first_seed, ratings)
     return ratings
 
 
 def random_totals(config: GameConfig, games: int, first_seed: int = 0) -> Matrix:
     """Return the stars of random games, one row for each seed and one column for each seat."""
-    tables = load_tables()
-    blank = blank_game(tables, load_catalog(), config)
+    tables = tables_for(load_catalog())
+    blank = blank_game(tables, config)
     totals = np.zeros((games, layout.SEATS), dtype=np.int64)
-    entry_points.play_games(tables, blank, blank.copy(), first_seed, totals)
+    entry_points.play_games(tables.words, blank, blank.copy(), first_seed, totals)
     return totals[:, : config.players]

@@ -18,6 +18,8 @@ from itertools import count
 from typing import Final
 
 from inkland.core.config import AMBUSHES
+from inkland.core.ids import Family, Letter, Terrain
+from inkland.kernel.scoring.cards import CARD_COUNT
 
 SEATS: Final = 6
 SEASONS: Final = 4
@@ -54,6 +56,22 @@ GAME_WORDS: Final = SCORES + SEASONS * SEATS * 4
 
 EMPTY, FOREST, VILLAGE, FARM, WATER, MONSTER, HERO, DESTROYED, ATTACK = range(0, 18, 2)
 DRAGON, ZOMBIE, TROLL, GORGON, CLAIMED = range(18, 28, 2)
+TERRAIN_WORDS: Final = {
+    Terrain.FOREST: FOREST,
+    Terrain.VILLAGE: VILLAGE,
+    Terrain.FARM: FARM,
+    Terrain.WATER: WATER,
+    Terrain.MONSTER: MONSTER,
+    Terrain.HERO: HERO,
+}
+"""The offset of a terrain's cells in a sheet."""
+LETTER_WORDS: Final = {
+    Letter.DRAGON: DRAGON,
+    Letter.ZOMBIE: ZOMBIE,
+    Letter.TROLL: TROLL,
+    Letter.GORGON: GORGON,
+}
+"""The offset of a letter's cells in a sheet."""
 COINS, DRAGON_DRAWN, DRAGON_PAID = range(28, 31)
 
 
@@ -79,10 +97,12 @@ WALK, WALK_END, ATTACKS, PLACES, PLACES_SIZE = 13, 14, 15, 16, 17
 CARD_WORDS: Final = 18
 EXPLORE_KIND, RUINS_KIND, AMBUSH_KIND, HERO_KIND = range(4)
 
-# An orientation's row: cells after the first as shifts, anchors on an empty grid, mask, shape, coin, ruins.
+# An orientation's row: cells after the first as shifts, anchors on an empty grid, mask, shape, coin,
+# and where the anchors on the ruins of each map begin, two words for each map.
 SHIFTS_SIZE, SHIFTS, FIT, MASK, SHAPE, COIN, ON_RUINS = 0, 1, 7, 9, 11, 12, 13
-MAX_MAPS: Final = 4
-ORIENTATION_WORDS: Final = ON_RUINS + 2 * MAX_MAPS
+ORIENTATION_WORDS: Final = 14
+MAX_SHIFTS: Final = FIT - SHIFTS
+MAX_SHIFT: Final = 63
 
 # A map's row.
 MAP_INDEX, BLANK, MOUNTAINS, RUINS, CHASM, BY_MOUNTAINS, BY_RUINS = 0, 1, 3, 5, 7, 9, 11
@@ -90,12 +110,18 @@ MAP_WORDS: Final = 13
 
 # Offsets of the sections of the tables; rows of orientations, walks and attacks follow the last.
 MAX_CARDS: Final = 63
+"""Pools of cards are the bits of one signed word."""
+MAX_MAPS: Final = 64
 CARDS: Final = 0
 MAPS: Final = CARDS + MAX_CARDS * CARD_WORDS
 THRESHOLDS: Final = MAPS + MAX_MAPS * MAP_WORDS
 """Season set × season × (threshold, first edict, second edict) (S-4, P-1)."""
 SOLO: Final = THRESHOLDS + 2 * SEASONS * 3
 """Solo values by scoring card (O-5)."""
-FAMILIES: Final = SOLO + 32
+EDICT_FAMILIES: Final = SOLO + CARD_COUNT
+"""The family of each scoring card."""
+FAMILIES: Final = EDICT_FAMILIES + CARD_COUNT
 """The scoring cards of each family, as bits (S-3)."""
-FIXED_WORDS: Final = FAMILIES + 4
+FIXED_WORDS: Final = FAMILIES + len(Family)
+FOREST_FAMILY, VILLAGE_FAMILY, FARM_WATER_FAMILY, SPACES_FAMILY = range(4)
+"""Families are numbered in the order of the core."""

@@ -22,7 +22,7 @@ from inkland.kernel import layout
 from inkland.kernel.bits import high_word, low_word
 from inkland.kernel.compiler.decorators import Vector
 from inkland.kernel.rules.dealing import blank_game
-from inkland.kernel.tables import card_numbers, edict_numbers, load_tables
+from inkland.kernel.tables import CatalogTables, tables_for
 
 _TURNS = {
     ExploreTurn: layout.Turn.EXPLORE,
@@ -50,14 +50,13 @@ def from_state(state: State) -> Vector:
     Raises NotCompiled for a game that the kernel does not play.
     """
     table, hidden = state.table, state.hidden
-    catalog = table.rules.catalog
-    game = blank_game(load_tables(), catalog, table.rules.config)
-    edicts = edict_numbers(catalog)
-    game[layout.EDICTS : layout.EDICTS + 4] = [edicts[card.id] for card in table.rules.edicts]
-    _load_table(game, table)
-    _put_cards(game, layout.AMBUSH_PILE, hidden.ambush_pile, catalog)
-    _put_cards(game, layout.HERO_PILE, hidden.hero_pile, catalog)
-    _put_cards(game, layout.DECK, table.revealed + hidden.deck, catalog)
+    tables = tables_for(table.rules.catalog)
+    edicts = tuple(card.id for card in table.rules.edicts)
+    game = blank_game(tables, replace(table.rules.config, edicts=edicts, scoring_boxes=None))
+    _load_table(game, table, tables)
+    _put_cards(game, layout.AMBUSH_PILE, hidden.ambush_pile, tables)
+    _put_cards(game, layout.HERO_PILE, hidden.hero_pile, tables)
+    _put_cards(game, layout.DECK, table.revealed + hidden.deck, tables)
     game[layout.DECK_AT] = len(table.revealed)
     game[layout.DECK_SIZE] = len(table.revealed) + len(hidden.deck)
     game[layout.ORDERED] = 1
@@ -67,8 +66,7 @@ def from_state(state: State) -> Vector:
     return game
 
 
-def _load_table(game: Vector, table: Table) -> None:
-    catalog = table.rules.catalog
+def _load_table(game: Vector, table: Table, tables: CatalogTables) -> None:
     game[layout.SEASON], game[layout.TIME], game[layout.DUTY] = (
         table.season,
         table.time,
@@ -79,13 +77,13 @@ def _load_table(game: Vector, table: Table) -> None:
         game[layout.TURN] = layout.Turn.OVER
     elif turn is not None:
         game[layout.TURN] = _TURNS[type(turn)]
-        game[layout.CARD] = card_numbers(catalog)[turn.card.id]
+        game[layout.CARD] = tables.cards[turn.card.id]
     game[layout.TURN_DUTY] = isinstance(turn, ExploreTurn) and turn.duty
     game[layout.AWAITED] = sum(1 << seat for seat in table.awaited)
     game[layout.EFFECTS] = table.effects
-    _put_cards(game, layout.MET, table.met, catalog)
+    _put_cards(game, layout.MET, table.met, tables)
     game[layout.MET_SIZE] = len(table.met)
-    game[layout.MET_BITS] = sum(1 << card_numbers(catalog)[card] for card in table.met)
+    game[layout.MET_BITS] = sum(1 << tables.cards[card] for card in table.met)
     game[layout.SCORED] = len(table.scores)
     for season, lines in enumerate(table.scores):
         for seat, line in enumerate(lines):
@@ -110,14 +108,13 @@ def load_sheet(game: Vector, where: int, sheet: Sheet) -> None:
     game[where + layout.DRAGON_PAID] = sheet.dragon_paid
 
 
-def _put_cards(game: Vector, where: int, cards: tuple[CardId, ...], catalog: Catalog) -> None:
-    numbers = card_numbers(catalog)
-    game[where : where + len(cards)] = [numbers[card] for card in cards]
+def _put_cards(game: Vector, where: int, cards: tuple[CardId, ...], tables: CatalogTables) -> None:
+    game[where : where + len(cards)] = [tables.cards[card] for card in cards]
 
 
 def give_deck(game: Vector, cards: tuple[CardId, ...], catalog: Catalog) -> None:
     """Fix the order of the next season's deck, which is random otherwise (P-3)."""
-    _put_cards(game, layout.NEXT_DECK, cards, catalog)
+    _put_cards(game, layout.NEXT_DECK, cards, tables_for(catalog))
     game[layout.NEXT_SIZE] = len(cards)
 
 

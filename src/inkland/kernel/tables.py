@@ -1,7 +1,5 @@
 """The tables of compiled games, made from the catalog, so that no fact of a card is written twice."""
 
-from functools import cache
-
 import numpy as np
 
 from inkland.content import load_catalog
@@ -16,63 +14,71 @@ from inkland.core.catalog import (
 )
 from inkland.core.grid import CELL_COUNT, Cell, Cells
 from inkland.core.heroes import ROTATIONS, attack_cells
-from inkland.core.ids import EDICTS, Box, CardId, Family, Letter, MapId, Terrain
+from inkland.core.ids import EDICTS, Box, CardId, Family, MapId
 from inkland.core.shape import Orientation, Shape
 from inkland.core.sheet import blank_sheet
 from inkland.core.solo import walk_places
 from inkland.kernel import layout
 from inkland.kernel.bits import high_word, low_word
 from inkland.kernel.compiler.decorators import Vector
+from inkland.kernel.scoring.cards import NUMBERS
+from inkland.kernel.support import CatalogKey, catalog_key, unknown_cards
 
 SEASON_SETS = (Box.BASE, Box.HEROES)
-TERRAIN_WORDS = {
-    Terrain.FOREST: layout.FOREST,
-    Terrain.VILLAGE: layout.VILLAGE,
-    Terrain.FARM: layout.FARM,
-    Terrain.WATER: layout.WATER,
-    Terrain.MONSTER: layout.MONSTER,
-    Terrain.HERO: layout.HERO,
-}
-"""The offset of a terrain's cells in a sheet."""
-LETTER_WORDS = {
-    Letter.DRAGON: layout.DRAGON,
-    Letter.ZOMBIE: layout.ZOMBIE,
-    Letter.TROLL: layout.TROLL,
-    Letter.GORGON: layout.GORGON,
-}
+
+
+class CatalogTables:
+    """The tables of a catalog, and the numbers of its cards in them."""
+
+    def __init__(self, catalog: Catalog) -> None:
+        self.catalog = catalog
+        self.words = make_tables(catalog)
+        self.cards = card_numbers(catalog)
+        self.edicts = edict_numbers(catalog)
+        self.maps = map_rows(catalog)
+
+
+_made: dict[CatalogKey, CatalogTables] = {}
+
+
+def tables_for(catalog: Catalog) -> CatalogTables:
+    """Return the tables of a catalog; they are made once."""
+    key = catalog_key(catalog)
+    if key not in _made:
+        _made[key] = CatalogTables(catalog)
+    return _made[key]
+
+
+def load_tables() -> Vector:
+    """Return the tables of the catalog shipped with the package."""
+    return tables_for(load_catalog()).words
 
 
 def card_numbers(catalog: Catalog) -> dict[CardId, int]:
-    """Return the numbers of the deck cards, in the order of the catalog."""
-    return {card: number for number, card in enumerate(catalog.cards)}
+    """Return the numbers of the deck cards that the kernel supports, in the order of the catalog."""
+    unknown = unknown_cards(catalog)
+    return {card: number for number, card in enumerate(catalog.cards) if card not in unknown}
 
 
 def edict_numbers(catalog: Catalog) -> dict[CardId, int]:
-    """Return the numbers of the scoring cards."""
-    return {card.id: int(card.rule.removeprefix("E-")) - 1 for card in catalog.scoring.values()}
+    """Return the numbers of the scoring cards that the kernel supports."""
+    return {card: NUMBERS[card] for card in catalog.scoring if card in NUMBERS}
 
 
 def map_rows(catalog: Catalog) -> dict[MapId, int]:
     """Return the offset of each map's row."""
-    return {map_id: layout.MAPS + index * layout.MAP_WORDS for index, map_id in enumerate(catalog.maps)}
-
-
-@cache
-def load_tables() -> Vector:
-    """Return the tables of the catalog shipped with the package."""
-    return make_tables(load_catalog())
+    maps = list(catalog.maps)[: layout.MAX_MAPS]
+    return {map_id: layout.MAPS + index * layout.MAP_WORDS for index, map_id in enumerate(maps)}
 
 
 def make_tables(catalog: Catalog) -> Vector:
-    """Return the tables of a catalog as one flat vector (see layout)."""
-    if len(catalog.cards) > layout.MAX_CARDS or len(catalog.maps) > layout.MAX_MAPS:
-        raise ValueError("the kernel's tables have no room for so many cards or maps")
+    """Return the tables of a catalog as one flat vector (see layout); unsupported cards are left out."""
     words = _Words()
     _maps(words, catalog)
     _seasons(words, catalog)
     _edicts(words, catalog)
-    for number, card in enumerate(catalog.cards.values()):
-        _card(words, catalog, layout.CARDS + number * layout.CARD_WORDS, card)
+    for card, number in card_numbers(catalog).items():
+        _card(words, catalog, layout.CARDS + number * layout.CARD_WORDS, catalog.cards[card])
     return np.array([word - (1 << 64) if word >> 63 else word for word in words.all], dtype=np.int64)
 
 
@@ -123,8 +129,10 @@ def _seasons(words: _Words, catalog: Catalog) -> None:
 def _edicts(words: _Words, catalog: Catalog) -> None:
     for card, number in edict_numbers(catalog).items():
         facts = catalog.scoring[card]
+        family = list(Family).index(facts.family)
         words.all[layout.SOLO + number] = facts.solo
-        words.all[layout.FAMILIES + list(Family).index(facts.family)] |= 1 << number
+        words.all[layout.EDICT_FAMILIES + number] = family
+        words.all[layout.FAMILIES + family] |= 1 << number
 
 
 def _card(words: _Words, catalog: Catalog, row: int, card: DeckCard) -> None:
@@ -134,7 +142,7 @@ def _card(words: _Words, catalog: Catalog, row: int, card: DeckCard) -> None:
             words.all[row + layout.KIND] = layout.EXPLORE_KIND
             words.all[row + layout.TERRAINS_SIZE] = len(card.terrains)
             for index, terrain in enumerate(card.terrains):
-                words.all[row + layout.TERRAINS + index] = TERRAIN_WORDS[terrain]
+                words.all[row + layout.TERRAINS + index] = layout.TERRAIN_WORDS[terrain]
             shapes = [(printed.shape, printed.coin) for printed in card.shapes]
             _orientations(words, catalog, row, shapes)
             _places(words, row, [shape for shape, _ in shapes])
@@ -143,7 +151,7 @@ def _card(words: _Words, catalog: Catalog, row: int, card: DeckCard) -> None:
         case AmbushCard():
             words.all[row + layout.KIND] = layout.AMBUSH_KIND
             words.all[row + layout.STEP] = (1 << 64) - 1 if card.direction is Direction.CLOCKWISE else 1
-            words.all[row + layout.LETTER] = 0 if card.letter is None else LETTER_WORDS[card.letter]
+            words.all[row + layout.LETTER] = 0 if card.letter is None else layout.LETTER_WORDS[card.letter]
             _orientations(words, catalog, row, [(card.shape, False)])
             words.all[row + layout.WALK] = words.end
             for cells in walk_places(card.shape.printed, card.corner, card.direction):
@@ -159,33 +167,28 @@ def _card(words: _Words, catalog: Catalog, row: int, card: DeckCard) -> None:
 
 def _orientations(words: _Words, catalog: Catalog, row: int, shapes: list[tuple[Shape, bool]]) -> None:
     words.all[row + layout.FIRST] = words.end
+    written: list[tuple[int, Orientation]] = []
     for index, (shape, coin) in enumerate(shapes):
         for orientation in shape.orientations:
-            _orientation(words, catalog, orientation, index, coin)
+            written.append((_orientation(words, orientation), orientation))
+            words.all[written[-1][0] + layout.SHAPE] = index
+            words.all[written[-1][0] + layout.COIN] = int(coin)
     words.all[row + layout.END] = words.end
-    if words.end - words.all[row + layout.FIRST] > layout.ANCHOR_CAPACITY * layout.ORIENTATION_WORDS:
-        raise ValueError("the kernel has no room for so many orientations of one card")
+    for orientation_row, orientation in written:
+        words.all[orientation_row + layout.ON_RUINS] = words.end
+        for map_id in map_rows(catalog):
+            words.add_cells(orientation.anchors_touching(catalog.maps[map_id].side.ruins))
 
 
-def _orientation(
-    words: _Words,
-    catalog: Catalog,
-    orientation: Orientation,
-    shape: int,
-    coin: bool,  # noqa: FBT001
-) -> None:
-    if len(orientation.shifts) > layout.FIT - layout.SHIFTS or max(orientation.shifts, default=0) > 63:
-        raise ValueError("the kernel has no room for so large a shape")
+def _orientation(words: _Words, orientation: Orientation) -> int:
+    """Write the cells of an orientation and return the offset of its row."""
     row = words.extend(layout.ORIENTATION_WORDS)
     words.all[row + layout.SHIFTS_SIZE] = len(orientation.shifts)
     for index, shift in enumerate(orientation.shifts):
         words.all[row + layout.SHIFTS + index] = shift
     words.put_cells(row + layout.FIT, orientation.fit)
     words.put_cells(row + layout.MASK, orientation.mask)
-    words.all[row + layout.SHAPE] = shape
-    words.all[row + layout.COIN] = int(coin)
-    for index, facts in enumerate(catalog.maps.values()):
-        words.put_cells(row + layout.ON_RUINS + 2 * index, orientation.anchors_touching(facts.side.ruins))
+    return row
 
 
 def _places(words: _Words, row: int, shapes: list[Shape]) -> None:

@@ -10,10 +10,9 @@ from functools import lru_cache
 
 import numpy as np
 
-from inkland.content import load_catalog
 from inkland.core.ambush import sheet_received
 from inkland.core.config import GameConfig
-from inkland.core.ids import CardId, Seat
+from inkland.core.ids import Seat
 from inkland.core.record import record, replace
 from inkland.core.sheet import Sheet
 from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, Table
@@ -21,7 +20,7 @@ from inkland.kernel import layout
 from inkland.kernel.compiler.decorators import Vector
 from inkland.kernel.loading import load_sheet
 from inkland.kernel.rules.dealing import blank_game
-from inkland.kernel.tables import card_numbers, edict_numbers, load_tables
+from inkland.kernel.tables import CatalogTables, tables_for
 
 _TURNS = {
     ExploreTurn: layout.Turn.EXPLORE,
@@ -35,6 +34,8 @@ _TURNS = {
 class Position:
     """A sheet to draw on, and who draws."""
 
+    tables: Vector
+    """The tables of the game's catalog."""
     game: Vector
     drawer: int
     """The seat of the compiled game that chooses now: 0, or 1 on a received sheet (T-7)."""
@@ -50,21 +51,18 @@ class Position:
 
 
 def position_of(table: Table, seat: Seat) -> Position:
-    """Return the position of an awaited seat."""
+    """Return the position of an awaited seat in a game whose cards the kernel supports."""
     turn = table.turn
     owner, drawer, is_plain = seat, 0, type(turn) in _TURNS
     if isinstance(turn, AmbushTurn):
         owner = sheet_received(table, turn.card, seat)
         drawer = 0 if table.rules.is_solo else 1
         is_plain = owner not in turn.acrobats
-    game = blank_for(table.rules.config).copy()
-    numbers, edicts = _card_numbers(), _edict_numbers()
-    game[layout.EDICTS : layout.EDICTS + 4] = [edicts[card.id] for card in table.rules.edicts]
-    game[layout.SEASON], game[layout.TIME], game[layout.DUTY] = (
-        table.season,
-        table.time,
-        table.duty,
-    )
+    tables = tables_for(table.rules.catalog)
+    game = blank_for(table.rules.config, tables).copy()
+    numbers = tables.cards
+    game[layout.EDICTS : layout.EDICTS + 4] = [tables.edicts[card.id] for card in table.rules.edicts]
+    game[layout.SEASON], game[layout.TIME], game[layout.DUTY] = table.season, table.time, table.duty
     if turn is not None:
         game[layout.TURN] = _TURNS.get(type(turn), layout.Turn.AMBUSH)
         game[layout.CARD] = numbers[turn.card.id]
@@ -79,7 +77,7 @@ def position_of(table: Table, seat: Seat) -> Position:
     game[layout.DECK : layout.DECK + len(revealed) + len(rest)] = revealed + rest
     game[layout.DECK_AT], game[layout.DECK_SIZE] = len(revealed), len(revealed) + len(rest)
     write_sheet(game, layout.SHEETS, table.sheets[owner])
-    return Position(game, drawer, owner, is_plain)
+    return Position(tables.words, game, drawer, owner, is_plain)
 
 
 def write_sheet(vector: Vector, where: int, sheet: Sheet) -> None:
@@ -96,21 +94,14 @@ def sheet_row(sheet: Sheet) -> Vector:
 
 
 @lru_cache(maxsize=64)
-def blank_for(config: GameConfig) -> Vector:
-    """Return the blank game of a set-up, reduced to one sheet and, at a table, a hostile neighbor."""
+def blank_for(config: GameConfig, tables: CatalogTables) -> Vector:
+    """Return the blank game of a set-up, reduced to one sheet and, at a table, a hostile neighbor.
+
+    Raises NotCompiled.
+    """
     alone = replace(config, players=1, skills=False, skill_cards=None)
-    game = blank_game(load_tables(), load_catalog(), alone)
+    game = blank_game(tables, alone, known_edicts=True)
     if config.players > 1:
         # The second sheet is all zeros: no empty cell, nothing on it.
         game[layout.PLAYERS] = 2
     return game
-
-
-@lru_cache(maxsize=1)
-def _card_numbers() -> dict[CardId, int]:
-    return card_numbers(load_catalog())
-
-
-@lru_cache(maxsize=1)
-def _edict_numbers() -> dict[CardId, int]:
-    return edict_numbers(load_catalog())

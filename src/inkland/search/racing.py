@@ -14,7 +14,6 @@ import numpy as np
 
 from inkland.kernel import layout as kernel_layout
 from inkland.kernel.compiler.decorators import Matrix, Vector
-from inkland.kernel.tables import load_tables
 from inkland.search.compiled import entry_points
 from inkland.search.compiled import layout as search_layout
 from inkland.search.settings import Budget, SearchParams
@@ -50,7 +49,8 @@ class _RemainingBudget:
 class Racer:
     """Plays out candidates, in threads if there are several; the outcome does not depend on their number."""
 
-    def __init__(self, weights: Vector, params: SearchParams) -> None:
+    def __init__(self, tables: Vector, weights: Vector, params: SearchParams) -> None:
+        self._tables = tables
         self._weights = weights
         self._params = params
         self._rooms = [make_scratch(params.share) for _ in range(params.threads)]
@@ -96,7 +96,7 @@ class Racer:
         outcomes = np.zeros((len(share), len(seeds)), dtype=np.int64)
         seasons = min(kernel_layout.SEASONS, int(game[kernel_layout.SCORED]) + self._params.seasons)
         entry_points.rate_candidates(
-            load_tables(),
+            self._tables,
             self._weights,
             game,
             NO_SEAT,

@@ -13,12 +13,13 @@ from zipfile import BadZipFile
 
 import numpy as np
 
+from inkland.content import load_catalog
 from inkland.core.config import GameConfig
 from inkland.core.ids import Box, MapId
 from inkland.core.record import replace
 from inkland.kernel import layout as kernel_layout
 from inkland.kernel.compiler.decorators import Matrix
-from inkland.kernel.tables import load_tables
+from inkland.kernel.tables import tables_for
 from inkland.search.compiled import entry_points
 from inkland.search.compiled import layout as search_layout
 from inkland.search.least_squares import NormalEquations
@@ -96,14 +97,15 @@ class Trainer:
 
     def _play(self, first: int, size: int) -> tuple[Matrix, Matrix]:
         """Play games with seeds from `first` on and return samples and results."""
-        blanks = np.stack([blank_for(setup) for setup in SETUPS])
+        tables = tables_for(load_catalog())
+        blanks = np.stack([blank_for(setup, tables) for setup in SETUPS])
         seeds = np.arange(first, first + size, dtype=np.int64)
         samples = np.zeros((size * MAX_SAMPLES, search_layout.SAMPLE_WORDS), dtype=np.int64)
         results = np.zeros((size, search_layout.RESULT_WORDS), dtype=np.int64)
         begin, end = EXPLORATION
         exploration = begin + (end - begin) * self.round // max(1, self.run.rounds - 1)
         written = entry_points.play_samples(
-            load_tables(),
+            tables.words,
             self.weights,
             blanks,
             seeds % len(SETUPS),

@@ -22,6 +22,20 @@ _AMBUSH_POOLS: tuple[tuple[Box, ...], ...] = (
 _SCORING_POOLS: tuple[tuple[Box, ...], ...] = ((Box.BASE,), (Box.HEROES,), (Box.BASE, Box.HEROES))
 
 
+def widest_configs() -> tuple[GameConfig, ...]:
+    """Return set-ups that together may contain every card of a mixed one."""
+    return tuple(
+        GameConfig(
+            explore=box,
+            ambush_boxes=_AMBUSH_POOLS[-1],
+            heroes=True,
+            ruins=True,
+            scoring_boxes=_SCORING_POOLS[-1],
+        )
+        for box in (Box.BASE, Box.HEROES)
+    )
+
+
 def mixed_config(catalog: Catalog, rng: Rng) -> GameConfig:
     """A random legal set-up for 1 to 6 players (S-2)."""
     boxes = (Box.BASE, Box.HEROES)

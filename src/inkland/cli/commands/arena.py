@@ -12,6 +12,7 @@ from rich.text import Text
 
 from inkland.bots import BOTS
 from inkland.bots.programs import ProgramBot
+from inkland.cli.bot_notices import print_bot_notices
 from inkland.cli.bot_programs import add_programs, registered_programs
 from inkland.cli.options import add_players, add_seed, add_setup, bot_names, game_config, whole_number
 from inkland.cli.output.arena_charts import standings_chart
@@ -116,6 +117,7 @@ def plan(args: argparse.Namespace, texts: Texts) -> Tournament:
     programs = [
         bot.program for bot in map(BOTS.__getitem__, dict.fromkeys(bots)) if isinstance(bot, ProgramBot)
     ]
+    print_bot_notices(bots, catalog, [config], texts)
     return Tournament(
         bots=bots,
         players=players,

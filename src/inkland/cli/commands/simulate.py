@@ -14,6 +14,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
+from inkland.cli.bot_notices import print_bot_notices
 from inkland.cli.bot_programs import add_programs, registered_programs
 from inkland.cli.options import (
     SETUP,
@@ -33,6 +34,7 @@ from inkland.content import load_catalog
 from inkland.core.config import GameConfig
 from inkland.locale import Texts
 from inkland.sim.batch import GameSummary, simulate
+from inkland.sim.mixed import widest_configs
 
 DEFAULT_BOT: Final = "random"
 INTERRUPTED: Final = 130
@@ -70,6 +72,8 @@ def simulate_command(args: argparse.Namespace, texts: Texts) -> int:
 
 def _simulate(args: argparse.Namespace, bots: tuple[str, ...], texts: Texts) -> int:
     config = _config(args, bots, texts)
+    setups = widest_configs() if config is None else (config,)
+    print_bot_notices(bots, load_catalog(), setups, texts)
     seed = secrets.randbelow(2**32) if args.seed is None else args.seed
     results, began, interrupted = Results(), time.perf_counter(), False
     with _trace_file(args.trace) as trace:

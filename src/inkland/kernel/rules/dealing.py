@@ -2,9 +2,8 @@
 
 import numpy as np
 
-from inkland.core.catalog import Catalog
 from inkland.core.config import AMBUSHES, GameConfig, resolve
-from inkland.core.ids import Box, MapId
+from inkland.core.ids import Box
 from inkland.core.ruleset import explore_cards, fallback_terrains
 from inkland.kernel import layout
 from inkland.kernel.bits import count, nth
@@ -21,7 +20,8 @@ from inkland.kernel.layout import (
 )
 from inkland.kernel.rng import below, seed_game
 from inkland.kernel.rules.turns import advance, begin_season
-from inkland.kernel.tables import SEASON_SETS, card_numbers, edict_numbers, map_rows
+from inkland.kernel.support import unsupported_cards
+from inkland.kernel.tables import SEASON_SETS, CatalogTables
 
 _ONE, _NO_CELLS = Word(1), Word(0)
 
@@ -30,25 +30,31 @@ class NotCompiled(ValueError):
     """A game that the kernel does not play: with skills, too many seats, or unsupported cards."""
 
 
-def blank_game(tables: Vector, catalog: Catalog, config: GameConfig) -> Vector:
-    """Return a game with blank sheets in which nothing has been dealt; raises NotCompiled."""
+def blank_game(tables: CatalogTables, config: GameConfig, *, known_edicts: bool = False) -> Vector:
+    """Return a game with blank sheets in which nothing has been dealt; raises NotCompiled.
+
+    With `known_edicts`, scoring cards that the kernel does not support are left out of the pool.
+    """
+    catalog, numbers, edicts = tables.catalog, tables.cards, tables.edicts
     config = resolve(config, catalog)
     if config.skills or config.players > layout.SEATS:
         raise NotCompiled(f"the kernel plays without skills and up to {layout.SEATS} players")
-    numbers, edicts = card_numbers(catalog), edict_numbers(catalog)
+    unsupported = unsupported_cards(catalog, config)
+    if known_edicts:
+        unsupported = tuple(card for card in unsupported if card not in catalog.scoring)
+    if unsupported:
+        raise NotCompiled(f"the kernel does not support {', '.join(unsupported)}")
     game = np.zeros(layout.GAME_WORDS, dtype=np.int64)
     game[layout.PLAYERS] = config.players
-    game[layout.MAP] = map_rows(catalog)[config.map or MapId("A")]
+    game[layout.MAP] = tables.maps[config.map or catalog.default_map(config.explore)]
     game[layout.SEASON_SET] = SEASON_SETS.index(config.seasons or Box.BASE)
     game[layout.FALLBACKS] = len(fallback_terrains(heroes=bool(config.heroes)))
     explore = [numbers[card] for card in explore_cards(catalog, config)]
-    if len(explore) > layout.EXPLORE_CAPACITY or len(explore) + 2 * AMBUSHES > layout.DECK_CAPACITY:
-        raise NotCompiled("the kernel has no room for so large a deck")
     game[layout.EXPLORE_SIZE] = len(explore)
     game[layout.EXPLORE : layout.EXPLORE + len(explore)] = explore
     if config.edicts is None:
         dealt = [card for card in catalog.scoring.values() if card.box in (config.scoring_boxes or ())]
-        game[layout.EDICT_POOL] = sum(1 << edicts[card.id] for card in dealt)
+        game[layout.EDICT_POOL] = sum(1 << edicts[card.id] for card in dealt if card.id in edicts)
     else:
         game[layout.EDICTS : layout.EDICTS + 4] = [edicts[card] for card in config.edicts]
     pool = config.ambush_cards or [card.id for card in catalog.ambushes(*(config.ambush_boxes or ()))]
@@ -59,7 +65,7 @@ def blank_game(tables: Vector, catalog: Catalog, config: GameConfig) -> Vector:
     blank = game[layout.MAP] + layout.BLANK
     for seat in range(config.players):
         sheet = layout.SHEETS + seat * layout.SHEET_WORDS
-        game[sheet + layout.EMPTY : sheet + layout.EMPTY + 2] = tables[blank : blank + 2]
+        game[sheet + layout.EMPTY : sheet + layout.EMPTY + 2] = tables.words[blank : blank + 2]
     return game
 
 

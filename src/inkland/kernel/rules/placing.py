@@ -87,12 +87,12 @@ def find_places(tables: Vector, game: Vector, sheet: int, duty: int) -> int:
     """Write the current card's anchors to ANCHORS, by orientation; return their number (T-2, T-3)."""
     row = card_row(game)
     empty_lo, empty_hi = cells_at(game, sheet + EMPTY)
-    ruins = ON_RUINS + 2 * int(tables[game[MAP] + MAP_INDEX])
+    ruins = 2 * int(tables[game[MAP] + MAP_INDEX])
     found, work = 0, ANCHORS
     for orientation in range(tables[row + FIRST], tables[row + END], ORIENTATION_WORDS):
         lo, hi = anchors(tables, orientation, empty_lo, empty_hi)
         if duty:
-            ruins_lo, ruins_hi = cells_at(tables, orientation + ruins)
+            ruins_lo, ruins_hi = cells_at(tables, int(tables[orientation + ON_RUINS]) + ruins)
             lo, hi = lo & ruins_lo, hi & ruins_hi
         game[work] = np.int64(lo)
         game[work + 1] = np.int64(hi)

@@ -12,3 +12,5 @@ bot-master = Master
     .about = Sees every place, keeps all four seasons in mind and mentally plays out the best few drawings to the end of the season.
 bot-legend = Legend
     .about = Before choosing, plays out the best drawings with many possible decks. It knows no more than you do: the order of the cards is hidden from it too.
+
+bot-unknown-cards = { $bot } does not know { $cards } and looks only one drawing ahead in this game.

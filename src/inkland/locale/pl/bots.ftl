@@ -12,3 +12,5 @@ bot-master = Mistrz
     .about = Widzi każde miejsce, pamięta o wszystkich czterech porach roku i dogrywa w myślach kilka najlepszych rysunków do końca pory roku.
 bot-legend = Legenda
     .about = Zanim wybierze, dogrywa najlepsze rysunki z wieloma możliwymi taliami. Nie wie więcej niż ty: kolejność kart jest ukryta także przed nią.
+
+bot-unknown-cards = { $bot } nie zna tych kart: { $cards }. W tej partii patrzy tylko o jeden rysunek naprzód.

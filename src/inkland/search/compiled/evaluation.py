@@ -6,8 +6,11 @@ from inkland.kernel.layout import (
     ATTACK,
     CLAIMED,
     COINS,
+    EDICT_FAMILIES,
     EDICTS,
     EMPTY,
+    FARM_WATER_FAMILY,
+    FOREST_FAMILY,
     MAP,
     MONSTER,
     MOUNTAINS,
@@ -17,6 +20,7 @@ from inkland.kernel.layout import (
     SEASONS,
     THRESHOLDS,
     TIME,
+    VILLAGE_FAMILY,
     ZOMBIE,
 )
 from inkland.kernel.scoring.edicts import edict_points
@@ -61,12 +65,12 @@ def own_features(tables: Vector, game: Vector, sheet: int, edict: int, features:
     for feature in range(OWN):
         features[feature] = 0
     features[POINTS] = edict_points(tables, game, sheet, edict)
-    family = edict // 4 % 4
-    if family == 0:
+    family = tables[EDICT_FAMILIES + edict]
+    if family == FOREST_FAMILY:
         potential_forest(tables, game, sheet, edict, features)
-    elif family == 1:
+    elif family == FARM_WATER_FAMILY:
         potential_farm_water(tables, game, sheet, edict, features)
-    elif family == 2:
+    elif family == VILLAGE_FAMILY:
         potential_village(tables, game, sheet, edict, features)
     else:
         potential_spaces(tables, game, sheet, edict, features)

@@ -10,6 +10,7 @@ count at one moment of a game, so that the evaluation of a sheet is one product 
 
 from typing import Final
 
+from inkland.kernel.scoring.cards import CARD_COUNT
 from inkland.search.settings import ALL
 
 STAR: Final = 1000
@@ -38,7 +39,7 @@ attack cells; empty cells next to a zombie."""
 COMMON: Final = 11
 FEATURES: Final = OWN + COMMON
 
-EDICT_COUNT: Final = 32
+EDICT_COUNT: Final = CARD_COUNT
 COINS_COMPONENT: Final = EDICT_COUNT
 MONSTERS_COMPONENT: Final = EDICT_COUNT + 1
 COMPONENTS: Final = EDICT_COUNT + 2

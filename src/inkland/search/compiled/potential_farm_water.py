@@ -28,6 +28,15 @@ from inkland.kernel.layout import (
     RUINS,
     WATER,
 )
+from inkland.kernel.scoring.cards import (
+    CANAL_LAKE,
+    CLAWSGRAVE_PEAKS,
+    CRAYLUND,
+    GOLDEN_GRANARY,
+    MAGES_VALLEY,
+    SHORESIDE_EXPANSE,
+    ULEMS_WALLOW,
+)
 from inkland.search.compiled.counting import neighbor_digits
 
 _COLUMN_LO, _COLUMN_HI = Word(low_word(COLS[0])), Word(high_word(COLS[0]))
@@ -40,26 +49,26 @@ def potential_farm_water(tables: Vector, game: Vector, sheet: int, edict: int, f
     water_lo, water_hi = cells_at(game, sheet + WATER)
     empty_lo, empty_hi = cells_at(game, sheet + EMPTY)
     map_row = int(game[MAP])
-    if edict == 4:
+    if edict == CANAL_LAKE:
         _canals(farm_lo, farm_hi, water_lo, water_hi, empty_lo, empty_hi, features)
-    elif edict == 5:
+    elif edict == MAGES_VALLEY:
         lo, hi = cells_at(tables, map_row + BY_MOUNTAINS)
         features[1] = count(empty_lo & lo, empty_hi & hi)
-    elif edict == 6:
+    elif edict == GOLDEN_GRANARY:
         lo, hi = cells_at(tables, map_row + RUINS)
         features[1] = count(empty_lo & lo, empty_hi & hi)
         lo, hi = cells_at(tables, map_row + BY_RUINS)
         features[2] = count(empty_lo & lo, empty_hi & hi)
-    elif edict == 7:
+    elif edict == SHORESIDE_EXPANSE:
         _shores(farm_lo, farm_hi, water_lo, water_hi, empty_lo, empty_hi, features)
         _shores(water_lo, water_hi, farm_lo, farm_hi, empty_lo, empty_hi, features)
         lo, hi = neighbors(farm_lo | water_lo, farm_hi | water_hi)
         features[2] = count(empty_lo & ~lo & ~BORDER_LO, empty_hi & ~hi & ~BORDER_HI)
-    elif edict == 20:
+    elif edict == CRAYLUND:
         _farms_at_water(farm_lo, farm_hi, water_lo, water_hi, empty_lo, empty_hi, features)
-    elif edict == 21:
+    elif edict == ULEMS_WALLOW:
         _wallows(farm_lo, farm_hi, water_lo, water_hi, empty_lo, empty_hi, features)
-    elif edict == 22:
+    elif edict == CLAWSGRAVE_PEAKS:
         lo, hi = cells_at(tables, map_row + MOUNTAINS)
         _peaks(farm_lo, farm_hi, water_lo, water_hi, empty_lo, empty_hi, lo, hi, features)
     else:

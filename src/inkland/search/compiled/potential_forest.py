@@ -26,6 +26,15 @@ from inkland.kernel.layout import (
     VILLAGE,
 )
 from inkland.kernel.lines import ROW, columns_of, rows_of
+from inkland.kernel.scoring.cards import (
+    DEEPWOOD,
+    FAUNLOST_THICKET,
+    GREENBOUGH,
+    HEART_OF_THE_FOREST,
+    SENTINEL_WOOD,
+    STONESIDE_FOREST,
+    TREETOWER,
+)
 from inkland.search.compiled.counting import by_neighbors
 
 
@@ -34,23 +43,23 @@ def potential_forest(tables: Vector, game: Vector, sheet: int, edict: int, featu
     """Write the potential of a forest card."""
     lo, hi = cells_at(game, sheet + FOREST)
     empty_lo, empty_hi = cells_at(game, sheet + EMPTY)
-    if edict == 0:
+    if edict == SENTINEL_WOOD:
         features[1] = count(empty_lo & BORDER_LO, empty_hi & BORDER_HI)
-    elif edict == 1:
+    elif edict == GREENBOUGH:
         rows = rows_of(empty_lo, empty_hi) & ~rows_of(lo, hi)
         features[1] = count(rows, columns_of(empty_lo, empty_hi) & ~columns_of(lo, hi))
-    elif edict == 2:
+    elif edict == TREETOWER:
         by_neighbors(lo, hi, empty_lo, empty_hi, features, 1, 3)
-    elif edict == 3:
+    elif edict == STONESIDE_FOREST:
         mountain_lo, mountain_hi = cells_at(tables, int(game[MAP]) + MOUNTAINS)
         _one_mountain(lo, hi, mountain_lo, mountain_hi, empty_lo, empty_hi, features)
-    elif edict == 16:
+    elif edict == FAUNLOST_THICKET:
         _tall_forest(lo, hi, empty_lo, empty_hi, features)
-    elif edict == 17:
+    elif edict == DEEPWOOD:
         near_lo, near_hi = cells_at(game, sheet + VILLAGE)
         near_lo, near_hi = neighbors(near_lo, near_hi)
         _small_woods(lo, hi, near_lo, near_hi, empty_lo, empty_hi, features)
-    elif edict == 18:
+    elif edict == HEART_OF_THE_FOREST:
         near_lo, near_hi = neighbors(FULL_LO & ~lo & ~empty_lo, FULL_HI & ~hi & ~empty_hi)
         by_neighbors(lo & ~near_lo, hi & ~near_hi, empty_lo, empty_hi, features, 1, 3)
     else:

@@ -25,6 +25,15 @@ from inkland.kernel.layout import (
     MOUNTAINS,
 )
 from inkland.kernel.lines import ODD_COLUMNS, ROW, columns_of, rows_of
+from inkland.kernel.scoring.cards import (
+    BANDED_HILLS,
+    BORDERLANDS,
+    BROKEN_ROAD,
+    CAULDRONS,
+    DWARVENHOLDS,
+    LOST_BARONY,
+    SILOS,
+)
 from inkland.search.compiled.counting import add_columns, add_diagonals, add_line, add_rows, by_neighbors
 
 _TWO, _FOUR = Word(2), Word(4)
@@ -35,21 +44,21 @@ def potential_spaces(tables: Vector, game: Vector, sheet: int, edict: int, featu
     """Write the potential of a space card."""
     lo, hi = cells_at(game, sheet + EMPTY)
     mountain_lo, mountain_hi = cells_at(tables, int(game[MAP]) + MOUNTAINS)
-    if edict == 12:
+    if edict == BORDERLANDS:
         add_rows(lo, hi, ROW, features)
         add_columns(lo, hi, ROW, features)
-    elif edict == 13:
+    elif edict == LOST_BARONY:
         _next_square(lo, hi, int(features[0]) // 3 + 1, features)
-    elif edict == 14:
+    elif edict == BROKEN_ROAD:
         add_diagonals(lo, hi, features)
-    elif edict == 15:
+    elif edict == CAULDRONS:
         by_neighbors(lo, hi, lo, hi, features, 1, 3)
-    elif edict == 28:
+    elif edict == DWARVENHOLDS:
         add_rows(lo, hi, rows_of(mountain_lo, mountain_hi), features)
         add_columns(lo, hi, columns_of(mountain_lo, mountain_hi), features)
-    elif edict == 29:
+    elif edict == SILOS:
         add_columns(lo, hi, ODD_COLUMNS, features)
-    elif edict == 30:
+    elif edict == BANDED_HILLS:
         _bands(game, sheet, mountain_lo, mountain_hi, features)
     else:
         _groups(lo, hi, features)

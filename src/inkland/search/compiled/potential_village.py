@@ -32,6 +32,14 @@ from inkland.kernel.layout import (
     WATER,
 )
 from inkland.kernel.lines import columns_of, rows_of
+from inkland.kernel.scoring.cards import (
+    GNOMISH_COLONY,
+    GREAT_CITY,
+    GREENGOLD_PLAINS,
+    SHIELDGATE,
+    TRAYLO_MONASTERY,
+    WILDHOLDS,
+)
 
 _FOUR_FIT = sum(cells for cells in COLS[: SIZE - 3])
 _FOUR_FIT_LO, _FOUR_FIT_HI = Word(low_word(_FOUR_FIT)), Word(high_word(_FOUR_FIT))
@@ -42,20 +50,20 @@ def potential_village(tables: Vector, game: Vector, sheet: int, edict: int, feat
     """Write the potential of a village card."""
     lo, hi = cells_at(game, sheet + VILLAGE)
     empty_lo, empty_hi = cells_at(game, sheet + EMPTY)
-    if edict == 8:
+    if edict == WILDHOLDS:
         _growing(lo, hi, empty_lo, empty_hi, features)
-    elif edict == 9:
+    elif edict == GREAT_CITY:
         near_lo, near_hi = cells_at(tables, int(game[MAP]) + BY_MOUNTAINS)
         _cities(lo, hi, near_lo, near_hi, empty_lo, empty_hi, features)
-    elif edict == 10:
+    elif edict == GREENGOLD_PLAINS:
         mountain_lo, mountain_hi = cells_at(tables, int(game[MAP]) + MOUNTAINS)
         _kinds(game, sheet, mountain_lo, mountain_hi, features)
-    elif edict == 11:
+    elif edict == SHIELDGATE:
         _second(lo, hi, empty_lo, empty_hi, features)
-    elif edict == 24:
+    elif edict == TRAYLO_MONASTERY:
         _count_windows(lo, hi, lo | empty_lo, hi | empty_hi, ONE, features)
         _count_windows(lo, hi, lo | empty_lo, hi | empty_hi, UP, features)
-    elif edict == 26:
+    elif edict == GNOMISH_COLONY:
         _squares(lo, hi, empty_lo, empty_hi, features)
     else:
         _open_clusters(lo, hi, empty_lo, empty_hi, features)

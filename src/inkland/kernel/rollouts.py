@@ -7,14 +7,18 @@ from inkland.kernel.compiler.decorators import Matrix, Vector
 from inkland.kernel.tables import load_tables
 
 
-def rollout(game: Vector, runs: int, seed: int, *, seat: int = 0, option: int = -1) -> Matrix:
+def rollout(
+    game: Vector, runs: int, seed: int, *, seat: int = 0, option: int = -1, tables: Vector | None = None
+) -> Matrix:
     """Return the final stars by run and seat, from a game as returned by `from_state`.
 
     Deck, piles and the others' unrevealed choices are dealt again in every run, so the result depends only on
-    what the seat may know. With an option the seat takes it first.
+    what the seat may know. With an option the seat takes it first. `tables` are those of the game's catalog;
+    by default those of the catalog shipped with the package.
     """
     totals = np.zeros((runs, layout.SEATS), dtype=np.int64)
-    entry_points.roll_out(load_tables(), game, np.empty_like(game), seat, option, seed, totals)
+    facts = load_tables() if tables is None else tables
+    entry_points.roll_out(facts, game, np.empty_like(game), seat, option, seed, totals)
     return totals[:, : int(game[layout.PLAYERS])]
 
 

@@ -1,0 +1,47 @@
+"""Whether a bot plays at its full strength in a game, and why not."""
+
+from enum import StrEnum
+
+from inkland.bots.bot import Bot
+from inkland.bots.search_bot import SearchBot
+from inkland.core.catalog import Catalog
+from inkland.core.config import GameConfig
+from inkland.core.record import record
+from inkland.core.ruleset import Ruleset
+from inkland.kernel.support import unsupported_cards, unsupported_in_game
+
+
+class BotState(StrEnum):
+    """How a bot plays; the value is the second part of the text id `bot-…` that explains it."""
+
+    READY = "ready"
+    UNKNOWN_CARDS = "unknown-cards"
+    """The search does not support a card of the game, so the bot looks one drawing ahead."""
+
+
+@record
+class BotStatus:
+    """The state of a bot in a game."""
+
+    state: BotState = BotState.READY
+    cards: tuple[str, ...] = ()
+    """The cards that the bot does not know."""
+
+
+def bot_status(bot: Bot, rules: Ruleset) -> BotStatus:
+    """Return the state of a bot in a game that has begun."""
+    return _status(unsupported_in_game(rules) if isinstance(bot, SearchBot) else ())
+
+
+def bot_status_before(bot: Bot, catalog: Catalog, config: GameConfig) -> BotStatus:
+    """Return the state of a bot in a game with this set-up; raises InvalidConfig."""
+    return _status(unsupported_cards(catalog, config) if isinstance(bot, SearchBot) else ())
+
+
+def playable_by(bot: Bot, rules: Ruleset) -> bool:
+    """Return whether a bot knows every card that a game may contain."""
+    return bot_status(bot, rules).state is not BotState.UNKNOWN_CARDS
+
+
+def _status(unknown: tuple[str, ...]) -> BotStatus:
+    return BotStatus(BotState.UNKNOWN_CARDS, unknown) if unknown else BotStatus()

@@ -1,0 +1,33 @@
+"""Notices about bots that cannot play at their full strength."""
+
+from collections.abc import Iterable, Sequence
+
+from rich.text import Text
+
+from inkland.bots import BotState, BotStatus, bot_status_before, find_bot
+from inkland.cli.output.sheets import make_console
+from inkland.core.catalog import Catalog
+from inkland.core.config import GameConfig
+from inkland.locale import Texts
+
+
+def notice_line(bot: str, status: BotStatus, texts: Texts) -> str | None:
+    """Return what to say about a bot; None if it plays at its full strength."""
+    if status.state is BotState.READY:
+        return None
+    cards = ", ".join(texts(f"card-{card}") for card in status.cards)
+    return texts(f"bot-{status.state.value}", bot=texts(f"bot-{bot}"), cards=cards)
+
+
+def print_bot_notices(
+    bots: Sequence[str], catalog: Catalog, configs: Iterable[GameConfig], texts: Texts
+) -> None:
+    """Print a line on standard error for each bot that does not know a card of these set-ups."""
+    console = make_console(stderr=True)
+    setups = list(configs)
+    for bot in dict.fromkeys(bots):
+        statuses = (bot_status_before(find_bot(bot), catalog, config) for config in setups)
+        status = next((status for status in statuses if status.state is not BotState.READY), BotStatus())
+        line = notice_line(bot, status, texts)
+        if line is not None:
+            console.print(Text(line))
