@@ -1,4 +1,4 @@
-"""The four languages say the same things, completely, and the code asks for nothing else."""
+"""All languages have the same messages, variables and plural forms, and the code uses only these."""
 
 import ast
 import json
@@ -65,7 +65,7 @@ def patterns(language: str) -> dict[str, Variables]:
     """What every message and attribute of a language uses, by name."""
     found: dict[str, Variables] = {}
     for _, message in entries(language):
-        assert message.id.name not in found, f"{language}: {message.id.name} is said twice"
+        assert message.id.name not in found, f"{language}: {message.id.name} is defined twice"
         parts = {message.id.name: message.value}
         parts |= {f"{message.id.name}.{a.id.name}": a.value for a in message.attributes}
         for name, pattern in parts.items():
@@ -174,7 +174,7 @@ def test_every_message_of_the_command_line_is_used() -> None:
     for file, message in entries("en"):
         name = message.id.name
         if file in ("cli.ftl", "errors.ftl") and name not in literal:
-            assert any(pattern.fullmatch(name) for pattern in made), f"{file}: nobody says {name}"
+            assert any(pattern.fullmatch(name) for pattern in made), f"{file}: {name} is not used"
 
 
 def test_everything_in_the_game_has_a_name() -> None:
@@ -222,7 +222,7 @@ def literals(node: ast.AST) -> Iterator[str]:
         yield from literals(child)
 
 
-def test_the_command_line_says_nothing_past_the_catalogs() -> None:
+def test_the_command_line_prints_no_literal_text() -> None:
     for path, call in calls(*PRINTING):
         if path.parent.name == "cli":
             for argument in [*call.args, *call.keywords]:

@@ -1,4 +1,4 @@
-"""The browser client says everything through the catalogs, and nothing in them is left unsaid."""
+"""The browser client takes all its texts from the catalogs, and uses all that are written for it."""
 
 import re
 from collections.abc import Iterator
@@ -24,7 +24,7 @@ MARKUP = re.compile(r"<(script|style)\b.*?</\1>|<!--.*?-->", re.DOTALL)
 
 @cache
 def known() -> dict[str, str]:
-    """Every message and attribute that the browser gets, and its catalog."""
+    """Return every message and attribute that the browser gets, with its catalog file."""
     found = {}
     for name, source in source_files("en").items():
         for entry in FluentParser().parse(source).body if name in SHOWN else ():
@@ -35,13 +35,13 @@ def known() -> dict[str, str]:
 
 
 def as_pattern(text: str) -> re.Pattern[str]:
-    """What a literal or template can be."""
+    """Return a pattern of the strings that a literal or template can be."""
     parts = HOLE.split(text)
     return re.compile("[A-Za-z0-9-]+".join(re.escape(part) for part in parts))
 
 
 def asked() -> Iterator[tuple[Path, str]]:
-    """Names of messages that are asked for by a literal or template."""
+    """Yield the ids of messages that are used through a literal or template."""
     for path in FILES:
         for found in CALL.finditer(path.read_text(encoding="utf-8")):
             yield path, found[2]
@@ -55,7 +55,7 @@ def test_every_message_that_the_client_asks_for_exists() -> None:
         assert any(pattern.fullmatch(one) for one in known()), f"{path.name}: {name}"
 
 
-def test_every_message_of_the_client_is_said() -> None:
+def test_every_message_of_the_client_is_used() -> None:
     patterns = {
         as_pattern(found[2])
         for path in FILES
@@ -64,11 +64,11 @@ def test_every_message_of_the_client_is_said() -> None:
     }
     for name, file in known().items():
         if file in OWN:
-            assert any(pattern.fullmatch(name) for pattern in patterns), f"nobody says {name}"
+            assert any(pattern.fullmatch(name) for pattern in patterns), f"{name} is not used"
 
 
 def literal_text(markup: str) -> Iterator[str]:
-    """What stands between tags, outside of braces."""
+    """Yield the text between tags, outside of braces."""
     depth, in_tag = 0, False
     text: list[str] = []
     for char in MARKUP.sub("", markup):
