@@ -1,10 +1,10 @@
-"""Ambush rounds: whose sheet is drawn on, what shape, and the gorgon's victims (T-7, T-8, M-4)."""
+"""Ambush rounds: whose sheet is drawn on, what shape, and what monsters do (T-7, T-8, M-2 to M-4)."""
 
 from inkland.core.catalog import AmbushCard, Direction
 from inkland.core.commands import DominoOrientation
 from inkland.core.drawing import Drawing, collect, destroy, fill, repel
 from inkland.core.grid import Cell, Cells, neighbors
-from inkland.core.ids import Letter, Seat, Terrain
+from inkland.core.ids import EFFECTS, Letter, MonsterEffect, Seat, Terrain
 from inkland.core.shape import DOMINO, Offsets, Shape
 from inkland.core.sheet import Sheet
 from inkland.core.solo import walk, walk_card, walk_places
@@ -55,27 +55,23 @@ def ambush_drawing(
     return Drawing(cells, Terrain.MONSTER, letter, destroys=destroys)
 
 
-def gorgon_victims(sheet: Sheet, drawing: Drawing) -> Cells:
-    """The cells of which the gorgon destroys one, if it can (M-4)."""
-    if drawing.letter is not Letter.GORGON:
+def gaze_victims(sheet: Sheet, drawing: Drawing) -> Cells:
+    """Return the cells of which a monster that gazes destroys one, if it can (M-4)."""
+    letter = drawing.letter
+    if letter is None or EFFECTS[letter] is not MonsterEffect.GAZE:
         return 0
-    after = repel(fill(sheet, drawing.cells, Terrain.MONSTER, Letter.GORGON))
+    after = repel(fill(sheet, drawing.cells, Terrain.MONSTER, letter))
     spared = sheet.map.mountains | sheet.map.chasm | after.destroyed
-    return neighbors(after.gorgon) & ~spared
+    return neighbors(after.of_letter(letter)) & ~spared
 
 
-def troll_victims(sheet: Sheet) -> Cells:
-    """The empty cells of which a troll destroys one, if there are any (M-3)."""
-    return neighbors(sheet.troll) & sheet.empty
+def cells_beside(sheet: Sheet, letter: Letter | None) -> Cells:
+    """Return the empty cells beside the surviving cells of a letter (M-2, M-3)."""
+    return 0 if letter is None else neighbors(sheet.of_letter(letter)) & sheet.empty
 
 
-def zombie_growth(sheet: Sheet) -> Cells:
-    """The empty cells that become zombies in one step (M-2)."""
-    return neighbors(sheet.zombie) & sheet.empty
-
-
-def effect_on(sheet: Sheet, letter: Letter | None, cells: Cells) -> Sheet:
-    """The sheet after a monster's lasting effect, with the coins that it brings (M-2, M-3, T-11)."""
-    if letter is Letter.ZOMBIE:
-        return collect(repel(fill(sheet, cells, Terrain.MONSTER, Letter.ZOMBIE)))
+def effect_on(sheet: Sheet, card: AmbushCard, cells: Cells) -> Sheet:
+    """Return the sheet after a monster's lasting effect, with the coins that it brings (M-2, M-3, T-11)."""
+    if card.effect is MonsterEffect.SPREAD:
+        return collect(repel(fill(sheet, cells, Terrain.MONSTER, card.letter)))
     return collect(destroy(sheet, cells))

@@ -3,7 +3,19 @@
 from collections.abc import Mapping
 from enum import StrEnum
 
-from inkland.core.ids import Box, CardId, Edict, Family, Letter, MapId, SeasonId, Terrain, TitleId
+from inkland.core.ids import (
+    EFFECTS,
+    Box,
+    CardId,
+    Edict,
+    Family,
+    Letter,
+    MapId,
+    MonsterEffect,
+    SeasonId,
+    Terrain,
+    TitleId,
+)
 from inkland.core.record import record
 from inkland.core.shape import Offsets, Shape
 from inkland.core.sheet import MapSide
@@ -88,6 +100,11 @@ class AmbushCard(Printed):
     corner: Corner
     letter: Letter | None = None
     time: int = 0
+
+    @property
+    def effect(self) -> MonsterEffect | None:
+        """What the monsters do, if they have a letter (T-8)."""
+        return None if self.letter is None else EFFECTS[self.letter]
 
 
 @record

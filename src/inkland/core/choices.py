@@ -5,10 +5,10 @@ from typing import assert_never
 from inkland.core.ambush import (
     ambush_drawing,
     ambush_shape,
+    cells_beside,
     effect_on,
     sheet_received,
     solo_place,
-    zombie_growth,
 )
 from inkland.core.catalog import AmbushCard, Skill
 from inkland.core.commands import Choice, DestroyCell, DrawAmbush, DrawHero, DrawShape, DrawSingle, UseSkill
@@ -16,7 +16,7 @@ from inkland.core.drawing import NOTHING, Drawing, apply
 from inkland.core.events import Drawn, EffectApplied, SkillUsed
 from inkland.core.grid import bit
 from inkland.core.heroes import attack_cells
-from inkland.core.ids import Letter, Seat, Terrain
+from inkland.core.ids import MonsterEffect, Seat, Terrain
 from inkland.core.sheet import Sheet
 from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, SkillTurn, Table
 
@@ -53,7 +53,10 @@ def sheet_after(table: Table, choice: Choice) -> Sheet:
         case SkillUsed():
             return apply(table.sheets[event.seat], event.drawing)
         case EffectApplied():
-            return effect_on(table.sheets[event.sheet], Letter.TROLL, event.cells)
+            card = table.rules.card(event.card)
+            if not isinstance(card, AmbushCard):
+                raise TypeError("only ambush cards have lasting effects")
+            return effect_on(table.sheets[event.sheet], card, event.cells)
         case None:
             return table.sheets[choice.seat]
         case _:
@@ -108,8 +111,9 @@ def _skill_used(table: Table, choice: UseSkill) -> SkillUsed:
 def _effect_applied(
     table: Table, card: AmbushCard, seat: Seat, choice: Choice | None
 ) -> EffectApplied | None:
-    """The troll's cell, or the zombies that grow by themselves (M-2, M-3)."""
+    """The cell that an owner chose, or the monsters that spread by themselves (M-2, M-3)."""
     if isinstance(choice, DestroyCell):
         return EffectApplied(card.id, seat, bit(choice.cell))
-    grown = zombie_growth(table.sheets[seat]) if card.letter is Letter.ZOMBIE else 0
+    spreads = card.effect is MonsterEffect.SPREAD
+    grown = cells_beside(table.sheets[seat], card.letter) if spreads else 0
     return EffectApplied(card.id, seat, grown) if grown else None

@@ -23,7 +23,7 @@ from inkland.core.events import (
     SheetsPassed,
 )
 from inkland.core.evolve import begin, evolve
-from inkland.core.ids import CardId, Letter, Seat
+from inkland.core.ids import LASTING_EFFECTS, CardId, Seat
 from inkland.core.legality import check
 from inkland.core.outcome import end_game, score_season
 from inkland.core.rng import Rng
@@ -168,11 +168,7 @@ def _next_effect(unfolding: _Unfolding) -> None:
 
 def _lasting_effects(table: Table) -> list[CardId]:
     cards = (table.rules.card(card) for card in table.met)
-    return [
-        card.id
-        for card in cards
-        if isinstance(card, AmbushCard) and card.letter in (Letter.ZOMBIE, Letter.TROLL)
-    ]
+    return [card.id for card in cards if isinstance(card, AmbushCard) and card.effect in LASTING_EFFECTS]
 
 
 def _end_early(unfolding: _Unfolding) -> None:

@@ -56,38 +56,36 @@ def apply(sheet: Sheet, drawing: Drawing) -> Sheet:
 
 def fill(sheet: Sheet, cells: Cells, terrain: Terrain, letter: Letter | None = None) -> Sheet:
     """Draw cells of one terrain (G-3), with the monster's letter if it has one (T-8)."""
-    # Positional construction: `replace` over all fields is several times slower on the hottest path.
+    # One construction with all fields: `replace` takes twice as long on the hottest path.
     letters = sheet.letters
     if letter is not None:
-        d, z, t, g = (
+        letters = tuple(
             old | cells if known is letter else old for known, old in zip(LETTER_ORDER, letters, strict=True)
         )
-        letters = (d, z, t, g)
     both = terrain is _FARM_VILLAGE
     return Sheet(
-        sheet.map,
-        sheet.empty & ~cells,
-        sheet.forest | cells if terrain is _FOREST else sheet.forest,
-        sheet.village | cells if terrain is _VILLAGE or both else sheet.village,
-        sheet.farm | cells if terrain is _FARM or both else sheet.farm,
-        sheet.water | cells if terrain is _WATER else sheet.water,
-        sheet.monster | cells if terrain is _MONSTER else sheet.monster,
-        sheet.hero | cells if terrain is _HERO else sheet.hero,
-        sheet.destroyed,
-        sheet.attack,
-        letters,
-        sheet.coins,
-        sheet.crossed,
-        sheet.claimed,
-        sheet.dragon_drawn or letter is _DRAGON,
-        sheet.dragon_paid,
+        map=sheet.map,
+        empty=sheet.empty & ~cells,
+        forest=sheet.forest | cells if terrain is _FOREST else sheet.forest,
+        village=sheet.village | cells if terrain is _VILLAGE or both else sheet.village,
+        farm=sheet.farm | cells if terrain is _FARM or both else sheet.farm,
+        water=sheet.water | cells if terrain is _WATER else sheet.water,
+        monster=sheet.monster | cells if terrain is _MONSTER else sheet.monster,
+        hero=sheet.hero | cells if terrain is _HERO else sheet.hero,
+        destroyed=sheet.destroyed,
+        attack=sheet.attack,
+        letters=letters,
+        coins=sheet.coins,
+        crossed=sheet.crossed,
+        claimed=sheet.claimed,
+        dragon_drawn=sheet.dragon_drawn or letter is _DRAGON,
+        dragon_paid=sheet.dragon_paid,
     )
 
 
 def destroy(sheet: Sheet, cells: Cells) -> Sheet:
     """Destroy cells: filled, without terrain (G-9). The caller has excluded mountains."""
     keep = ~cells
-    d, z, t, g = sheet.letters
     return replace(
         sheet,
         empty=sheet.empty & keep,
@@ -98,7 +96,7 @@ def destroy(sheet: Sheet, cells: Cells) -> Sheet:
         monster=sheet.monster & keep,
         hero=sheet.hero & keep,
         destroyed=sheet.destroyed | cells,
-        letters=(d & keep, z & keep, t & keep, g & keep),
+        letters=tuple(cells & keep for cells in sheet.letters),
     )
 
 
@@ -112,7 +110,7 @@ def collect(sheet: Sheet, shape_coins: int = 0) -> Sheet:
     """Fill the coin track: shape coin, surrounded mountains, the dragon (T-6, M-1, S-6)."""
     beside_empty = neighbors(sheet.empty)
     enclosed = sheet.map.mountains & ~beside_empty & ~sheet.claimed
-    slain = sheet.dragon_drawn and not sheet.dragon_paid and not sheet.letters[0] & beside_empty
+    slain = sheet.dragon_drawn and not sheet.dragon_paid and not sheet.dragon & beside_empty
     gained = shape_coins + enclosed.bit_count() + (DRAGON_COINS if slain else 0)
     if not gained:
         return sheet

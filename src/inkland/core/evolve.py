@@ -5,11 +5,11 @@ from typing import assert_never
 
 from inkland.core.ambush import (
     ambush_drawing,
+    cells_beside,
     effect_on,
-    gorgon_victims,
+    gaze_victims,
     sheet_received,
     solo_place,
-    troll_victims,
 )
 from inkland.core.catalog import AmbushCard, Catalog, ExploreCard, HeroCard, RuinsCard, Skill
 from inkland.core.drawing import apply
@@ -31,7 +31,7 @@ from inkland.core.events import (
     SheetsPassed,
     SkillUsed,
 )
-from inkland.core.ids import Letter, Seat
+from inkland.core.ids import MonsterEffect, Seat
 from inkland.core.record import record, replace
 from inkland.core.ruleset import make_ruleset
 from inkland.core.sheet import Sheet, blank_sheet
@@ -138,7 +138,7 @@ def _drawn(state: State, event: Drawn) -> State:
     used = table.used
     if event.skill is not None:
         used = (*used[:seat], event.skill, *used[seat + 1 :])
-    # Positional construction, as in drawing.fill: this runs once for every drawing of every game.
+    # Positional construction, faster than `replace`: this runs once for every drawing of every game.
     table = Table(
         table.rules,
         sheets,
@@ -237,7 +237,7 @@ def _has_ambush_choice(table: Table, turn: AmbushTurn, seat: Seat) -> bool:
     place = solo_place(turn, sheet.empty)
     if place is None:
         return False
-    return bool(gorgon_victims(sheet, ambush_drawing(turn, owner, place, fallback=False)))
+    return bool(gaze_victims(sheet, ambush_drawing(turn, owner, place, fallback=False)))
 
 
 def _effect_began(state: State, card: object) -> State:
@@ -245,16 +245,18 @@ def _effect_began(state: State, card: object) -> State:
     if not isinstance(card, AmbushCard):
         raise TypeError("only ambush cards have lasting effects")
     awaited = NOBODY
-    if card.letter is Letter.TROLL:
-        awaited = frozenset(Seat(seat) for seat, sheet in enumerate(table.sheets) if troll_victims(sheet))
+    if card.effect is MonsterEffect.RAVAGE:
+        sheets = enumerate(table.sheets)
+        awaited = frozenset(Seat(seat) for seat, sheet in sheets if cells_beside(sheet, card.letter))
     return _with_table(state, turn=EffectTurn(card), awaited=awaited, effects=table.effects + 1)
 
 
 def _effect_applied(state: State, event: EffectApplied) -> State:
     table, hidden, owner = state.table, state.hidden, event.sheet
     card = table.rules.card(event.card)
-    letter = card.letter if isinstance(card, AmbushCard) else None
-    sheets = _with_sheet(table.sheets, owner, effect_on(table.sheets[owner], letter, event.cells))
+    if not isinstance(card, AmbushCard):
+        raise TypeError("only ambush cards have lasting effects")
+    sheets = _with_sheet(table.sheets, owner, effect_on(table.sheets[owner], card, event.cells))
     choices = (*hidden.choices[:owner], None, *hidden.choices[owner + 1 :])
     return State(
         replace(table, sheets=sheets, awaited=table.awaited - {owner}), replace(hidden, choices=choices)

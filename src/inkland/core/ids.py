@@ -36,6 +36,30 @@ class Letter(StrEnum):
     GORGON = "G"
 
 
+class MonsterEffect(StrEnum):
+    """What a lettered monster does besides threatening the cells beside it (M-1 to M-4)."""
+
+    REWARD = "reward"
+    """Coins once no empty cell is beside its surviving cells (M-1)."""
+    SPREAD = "spread"
+    """After each scoring, the empty cells beside it become monsters of its letter (M-2)."""
+    RAVAGE = "ravage"
+    """After each scoring, the owner destroys an empty cell beside it (M-3)."""
+    GAZE = "gaze"
+    """Whoever draws it destroys a cell beside it at once (M-4)."""
+
+
+EFFECTS: Final = {
+    Letter.DRAGON: MonsterEffect.REWARD,
+    Letter.ZOMBIE: MonsterEffect.SPREAD,
+    Letter.TROLL: MonsterEffect.RAVAGE,
+    Letter.GORGON: MonsterEffect.GAZE,
+}
+"""The effect of each letter."""
+LASTING_EFFECTS: Final = frozenset({MonsterEffect.SPREAD, MonsterEffect.RAVAGE})
+"""Effects that are resolved after every scoring but the last (M-5)."""
+
+
 class Family(StrEnum):
     """The four families of scoring cards, one of each in every game (S-3)."""
 

@@ -7,10 +7,10 @@ seat may do. They are written apart on purpose, and a property test holds them e
 from inkland.core.ambush import (
     ambush_drawing,
     ambush_shape,
-    gorgon_victims,
+    cells_beside,
+    gaze_victims,
     sheet_received,
     solo_place,
-    troll_victims,
 )
 from inkland.core.catalog import ExploreCard, PrintedShape, Skill
 from inkland.core.commands import (
@@ -53,8 +53,8 @@ def check(table: Table, command: Choice) -> None:
             check_ambush_skill(table, turn.card, command)
         case SkillTurn(), DeclineSkill():
             pass
-        case EffectTurn(), DestroyCell():
-            _check_troll(table, command)
+        case EffectTurn() as turn, DestroyCell():
+            _check_ravage(table, turn, command)
         case _:
             raise IllegalCommand(IllegalCode.WRONG_TURN, "T-1")
 
@@ -160,7 +160,7 @@ def _check_ambush(table: Table, turn: AmbushTurn, command: DrawAmbush) -> None:
     else:
         fallback = not shape.fits(sheet.empty)
         _check_monsters(sheet, command, fits=shape.covers(cells), fallback=fallback)
-    victims = gorgon_victims(sheet, ambush_drawing(turn, owner, cells, fallback=fallback))
+    victims = gaze_victims(sheet, ambush_drawing(turn, owner, cells, fallback=fallback))
     if command.destroys is None:
         if victims:
             raise IllegalCommand(IllegalCode.GORGON_MUST_DESTROY, "M-4", victims)
@@ -177,7 +177,7 @@ def _check_monsters(sheet: Sheet, command: DrawAmbush, *, fits: bool, fallback: 
     _check_cells(sheet, cells, "T-7")
 
 
-def _check_troll(table: Table, command: DestroyCell) -> None:
-    victims = troll_victims(table.sheets[command.seat])
+def _check_ravage(table: Table, turn: EffectTurn, command: DestroyCell) -> None:
+    victims = cells_beside(table.sheets[command.seat], turn.card.letter)
     if not victims & _one_cell(command.cell):
         raise IllegalCommand(IllegalCode.NOT_TROLLS_VICTIM, "M-3", victims)

@@ -8,10 +8,10 @@ from typing import assert_never, cast, overload
 from inkland.core.ambush import (
     ambush_drawing,
     ambush_shape,
-    gorgon_victims,
+    cells_beside,
+    gaze_victims,
     sheet_received,
     solo_place,
-    troll_victims,
 )
 from inkland.core.catalog import AmbushCard, ExploreCard, Skill
 from inkland.core.commands import (
@@ -103,8 +103,8 @@ def options(seen: PlayerView) -> Options:
             return Options(_hero(table, seat))
         case SkillTurn() as turn:
             return Options(_ambush_skills(table, turn.card, seat))
-        case EffectTurn():
-            return Options([_destroy(seat, troll_victims(table.sheets[seat]))])
+        case EffectTurn() as turn:
+            return Options([_destroy(seat, cells_beside(table.sheets[seat], turn.card.letter))])
         case _:
             assert_never(table.turn)
 
@@ -229,7 +229,7 @@ def _ambush(table: Table, turn: AmbushTurn, seat: Seat) -> list[Branch]:
         return [Branch(len(cells), lambda index: DrawAmbush(seat, cells[index]))]
     return [
         _monsters_branch(
-            seat, place, gorgon_victims(sheet, ambush_drawing(turn, owner, place, fallback=fallback))
+            seat, place, gaze_victims(sheet, ambush_drawing(turn, owner, place, fallback=fallback))
         )
         for place in cells
     ]

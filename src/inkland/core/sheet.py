@@ -7,6 +7,8 @@ from inkland.core.ids import Letter, MapId, Terrain
 from inkland.core.record import record
 
 COIN_TRACK = 14
+LETTER_ORDER = tuple(Letter)
+"""Letters in the order of `Sheet.letters`."""
 
 
 @record
@@ -48,8 +50,8 @@ class Sheet:
     destroyed: Cells = 0
     attack: Cells = 0
     """Cells where every monster is destroyed at once (T-9)."""
-    letters: tuple[Cells, Cells, Cells, Cells] = (0, 0, 0, 0)
-    """Surviving lettered cells: dragon, zombie, troll, gorgon."""
+    letters: tuple[Cells, ...] = (0,) * len(LETTER_ORDER)
+    """Surviving lettered cells, in the order of `LETTER_ORDER`."""
     coins: int = 0
     """Filled places of the coin track, crossed-out ones included (S-6)."""
     crossed: int = 0
@@ -75,33 +77,34 @@ class Sheet:
         """Coins that count and can be paid (P-2, K-0)."""
         return self.coins - self.crossed
 
+    def of_letter(self, letter: Letter) -> Cells:
+        """Return the surviving cells of a letter (T-8)."""
+        return self.letters[LETTER_ORDER.index(letter)]
+
     @property
     def dragon(self) -> Cells:
         """Surviving dragon cells (M-1)."""
-        return self.letters[0]
+        return self.of_letter(Letter.DRAGON)
 
     @property
     def zombie(self) -> Cells:
         """Surviving zombie cells (M-2)."""
-        return self.letters[1]
+        return self.of_letter(Letter.ZOMBIE)
 
     @property
     def troll(self) -> Cells:
         """Surviving troll cells (M-3)."""
-        return self.letters[2]
+        return self.of_letter(Letter.TROLL)
 
     @property
     def gorgon(self) -> Cells:
         """Surviving gorgon cells (M-4)."""
-        return self.letters[3]
+        return self.of_letter(Letter.GORGON)
 
     @property
     def threatened(self) -> Cells:
         """Empty cells beside at least one monster: each costs a star (P-2)."""
         return self.empty & neighbors(self.monster)
-
-
-LETTER_ORDER = (Letter.DRAGON, Letter.ZOMBIE, Letter.TROLL, Letter.GORGON)
 
 
 def blank_sheet(map_side: MapSide) -> Sheet:

@@ -19,10 +19,7 @@ _DRAWN: Final[dict[str, tuple[Terrain, Letter | None]]] = {
     "A": (Terrain.FARM, None),
     "W": (Terrain.WATER, None),
     "X": (Terrain.MONSTER, None),
-    "D": (Terrain.MONSTER, Letter.DRAGON),
-    "Z": (Terrain.MONSTER, Letter.ZOMBIE),
-    "T": (Terrain.MONSTER, Letter.TROLL),
-    "G": (Terrain.MONSTER, Letter.GORGON),
+    **{letter.value: (Terrain.MONSTER, letter) for letter in Letter},
     "H": (Terrain.HERO, None),
     "B": (Terrain.FARM_VILLAGE, None),
 }

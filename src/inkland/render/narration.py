@@ -16,7 +16,7 @@ from inkland.core.events import (
     SkillUsed,
 )
 from inkland.core.grid import Cells, bit
-from inkland.core.ids import CardId, Letter, Seat
+from inkland.core.ids import CardId, MonsterEffect, Seat
 from inkland.core.outcome import totals
 from inkland.core.state import AmbushTurn, Table
 from inkland.locale import Texts
@@ -43,7 +43,7 @@ def narrate(event: Event, before: Table, after: Table, texts: Texts) -> Iterator
                 before, after, texts, chosen=chosen, coin=event.drawing.coin and event.sheet == ME
             )
         case EffectApplied(card, owner, cells) if owner == ME:
-            zombies = _letter(after, card) is Letter.ZOMBIE
+            zombies = _effect(after, card) is MonsterEffect.SPREAD
             kind = "zombies" if zombies else "troll"
             yield texts(f"play-told-{kind}", cells=places(cells), count=cells.bit_count())
             yield from _gains(before, after, texts, chosen=0 if zombies else cells)
@@ -60,9 +60,9 @@ def narrate(event: Event, before: Table, after: Table, texts: Texts) -> Iterator
             return
 
 
-def _letter(table: Table, card: CardId) -> Letter | None:
+def _effect(table: Table, card: CardId) -> MonsterEffect | None:
     found = table.rules.card(card)
-    return found.letter if isinstance(found, AmbushCard) else None
+    return found.effect if isinstance(found, AmbushCard) else None
 
 
 def _revealed(table: Table, card: CardId, texts: Texts) -> str:

@@ -8,7 +8,7 @@ import base64
 from collections.abc import Iterable
 from typing import assert_never
 
-from inkland.core.ambush import ambush_shape, sheet_received, solo_place, troll_victims
+from inkland.core.ambush import ambush_shape, cells_beside, sheet_received, solo_place
 from inkland.core.catalog import Skill
 from inkland.core.commands import Choice, DrawHero, DrawShape, DrawSingle
 from inkland.core.grid import Cells, bit, iter_cells, row_col
@@ -58,7 +58,7 @@ def offers(seen: PlayerView) -> OptionsInfo | None:
             lines = [format_command(choice) for choice in options(seen)]
             return _info("skills", seat, skills=lines)
         case EffectTurn():
-            victims = troll_victims(table.sheets[seat])
+            victims = cells_beside(table.sheets[seat], turn.card.letter)
             return _info("destroy", seat, [_option(None, (), [_single(victims)])])
         case _:
             assert_never(turn)

@@ -8,7 +8,7 @@ from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 
 from inkland.core.catalog import AmbushCard
-from inkland.core.ids import CardId, Letter, Seat, Terrain
+from inkland.core.ids import CardId, MonsterEffect, Seat, Terrain
 from inkland.core.outcome import totals
 from inkland.core.state import Table
 from inkland.render import glyphs
@@ -21,7 +21,7 @@ from inkland.tui.panes import Pane
 from inkland.tui.screen import Desk, InkDialog
 from inkland.tui.session import ME
 
-LASTING = (Letter.DRAGON, Letter.ZOMBIE, Letter.TROLL)
+LASTING = (MonsterEffect.REWARD, MonsterEffect.SPREAD, MonsterEffect.RAVAGE)
 CLOSING = ("escape", "enter", "space", "q")
 
 
@@ -128,7 +128,7 @@ class CardDialog(Dialog):
     def _cards(self) -> list[CardId]:
         present = [] if self.table.turn is None else [self.table.turn.card.id]
         met = [self.table.rules.card(card) for card in self.table.met]
-        lasting = [card.id for card in met if isinstance(card, AmbushCard) and card.letter in LASTING]
+        lasting = [card.id for card in met if isinstance(card, AmbushCard) and card.effect in LASTING]
         return list(dict.fromkeys(present + lasting))
 
     def pressed(self, key: str) -> bool:

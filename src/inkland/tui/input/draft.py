@@ -9,10 +9,10 @@ from enum import Enum
 from inkland.core.ambush import (
     ambush_drawing,
     ambush_shape,
-    gorgon_victims,
+    cells_beside,
+    gaze_victims,
     sheet_received,
     solo_place,
-    troll_victims,
 )
 from inkland.core.catalog import ExploreCard, Skill
 from inkland.core.commands import (
@@ -207,10 +207,10 @@ def victims(draft: Draft) -> Cells:
     """The cells of which one must be destroyed at this step (M-3, M-4)."""
     match draft.table.turn:
         case EffectTurn():
-            return troll_victims(sheet(draft))
+            return cells_beside(sheet(draft), draft.table.turn.card.letter)
         case AmbushTurn() as turn:
             monsters = ambush_drawing(turn, owner(draft), main_cells(draft), fallback=is_fallback(draft))
-            return gorgon_victims(sheet(draft), monsters)
+            return gaze_victims(sheet(draft), monsters)
         case _:
             return 0
 
