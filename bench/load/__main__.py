@@ -98,7 +98,7 @@ async def _seated(
     args: argparse.Namespace, served: Served, http: httpx.AsyncClient, tally: Tally, rng: Random
 ) -> list[Table]:
     """All rooms with their guests, a few at a time."""
-    wish = {"setup": {"preset": args.preset}, "open_seats": args.players - 1}
+    body = {"settings": {"setup": {"preset": args.preset}}, "open_seats": args.players - 1}
     gate, tables = asyncio.Semaphore(AT_ONCE), list[Table]()
 
     async def one(number: int) -> None:
@@ -109,7 +109,7 @@ async def _seated(
             def made(room: str) -> Table:
                 return Table(room, len(names), args.pace, seed, tally)
 
-            tables.append(await seat_guests(http, served.port, wish, names, made))
+            tables.append(await seat_guests(http, served.port, body, names, made))
             say(f"seated {len(tables)} of {args.games} games")
 
     async with asyncio.TaskGroup() as group:
@@ -122,7 +122,7 @@ async def _measured(
     args: argparse.Namespace, served: Served, http: httpx.AsyncClient, tally: Tally
 ) -> dict[str, float]:
     """Figures of the server over the time that is measured."""
-    before = histogram((await http.get("/metrics")).text, "inkland_told_seconds")
+    before = histogram((await http.get("/metrics")).text, "inkland_update_seconds")
     (processor, kernel), own, begun = served.seconds(), sum(os.times()[:2]), monotonic()
     tally.is_on = True
     while (passed := monotonic() - begun) < args.seconds:
@@ -139,7 +139,7 @@ async def _measured(
         "driver": (sum(os.times()[:2]) - own) / passed,
         "cost": used / max(1, tally.done) * 1000,
     }
-    after = histogram((await http.get("/metrics")).text, "inkland_told_seconds")
+    after = histogram((await http.get("/metrics")).text, "inkland_update_seconds")
     for share in (50, 95, 99):
         figures[f"inside {share}"] = quantile(before, after, share / 100) * 1000
     say("\n")

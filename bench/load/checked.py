@@ -1,4 +1,4 @@
-"""After the load: the event log of every game replays to what its guests saw last."""
+"""The check after a load: the event log of every game replays to what its guests saw last."""
 
 from pathlib import Path
 
@@ -7,10 +7,10 @@ import msgspec
 from bench.load.tables import Table
 from inkland.content import load_catalog
 from inkland.notation.records import replay
-from inkland.server.protocol.room_views import TableInfo
-from inkland.server.storage.database import Store
-from inkland.server.storage.game_log import last_game, load
+from inkland.server.storage.database import Database
+from inkland.server.storage.game_log import last_game, load_events
 from inkland.views.table import table_info
+from inkland.views.types import TableInfo
 
 
 class Frame(msgspec.Struct):
@@ -20,21 +20,21 @@ class Frame(msgspec.Struct):
 
 
 def lost(folder: Path, tables: list[Table]) -> list[str]:
-    """What is not as the guests saw it; nothing, if nothing was lost."""
-    store, catalog = Store(folder), load_catalog()
+    """Return every difference between the logs and what the guests saw; empty if nothing was lost."""
+    database, catalog = Database(folder), load_catalog()
     found = []
     for table in tables:
-        game = store.read(last_game(table.room))
+        game = database.read(last_game(table.room))
         if game is None:
             found.append(f"{table.room}: no game")
             continue
-        events = store.read(load(game[0]))
+        events = database.read(load_events(game.id))
         stored = replay(events, catalog).table
         for guest in table.guests:
             seen = msgspec.json.decode(guest.last_table, type=Frame).table
-            if (guest.game, guest.version) != (game[1], len(events)):
+            if (guest.game, guest.version) != (game.number, len(events)):
                 found.append(f"{table.room}: seat {guest.seat} at {guest.version} of {len(events)}")
             elif seen != table_info(stored, seen.turn):
                 found.append(f"{table.room}: seat {guest.seat} saw another table")
-    store.close()
+    database.close()
     return found

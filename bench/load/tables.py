@@ -1,4 +1,4 @@
-"""Tables of guests who draw at a steady pace, and the time until everybody has been told."""
+"""Rooms of guests who draw at a steady pace, and the time until everybody has received a draw."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -8,12 +8,12 @@ from typing import Any
 import httpx
 import msgspec
 
-from bench.load.choices import Options, line_of
+from bench.load.choices import Options, random_command
 from bench.load.client import Client
 
 
 class Seen(msgspec.Struct):
-    """What a guest needs of the open table; the rest is kept undecoded for the check at the end."""
+    """What a guest reads of the table; the rest stays encoded for the check at the end."""
 
     turn: int
     result: msgspec.Raw
@@ -25,7 +25,7 @@ class Problem(msgspec.Struct):
 
 
 class Heard(msgspec.Struct):
-    """What a guest looks at in a frame; everything else is passed over."""
+    """What a guest reads of a message; everything else is skipped."""
 
     type: str
     game: int = 0
@@ -54,7 +54,7 @@ class Tally:
 
 
 class Table:
-    """One room: its guests, and the draws that not everybody has been told of yet."""
+    """One room: its guests, and the draws that not everybody has received yet."""
 
     def __init__(self, room: str, seats: int, pace: float, rng: Random, tally: Tally) -> None:
         self.room = room
@@ -68,7 +68,7 @@ class Table:
         self._round = (0, 0, 0.0)
 
     def due(self, game: int, turn: int) -> float:
-        """When this round is drawn: one pace after the last one began, or as soon as we can."""
+        """Return the seconds until a draw: rounds begin one pace apart, or as soon as possible."""
         now = asyncio.get_running_loop().time()
         if self._round[:2] != (game, turn):
             begun = max(now, self._round[2] + self.pace) if self._round[0] else now
@@ -79,8 +79,8 @@ class Table:
         """A seat has drawn."""
         self._waiting[seat] = (when, set(range(self._seats)))
 
-    def told(self, by: int, listener: int, when: float) -> None:
-        """A guest has been told of a seat's draw."""
+    def received(self, by: int, listener: int, when: float) -> None:
+        """A guest has received the draw of a seat."""
         sent, missing = self._waiting.get(by, (0.0, set()))
         missing.discard(listener)
         if sent and not missing:
@@ -113,7 +113,7 @@ class Guest:
             lambda: Client(f"{host}:{port}", path, cookie, self.on_frame), host, port
         )
         await self.client.opened
-        self.client.send(b'{"type":"hello","protocol":1}')
+        self.client.send(b'{"type":"hello","protocol":2}')
 
     async def ask(self, kind: str) -> None:
         """Ask for something before or after the game and wait for the answer."""
@@ -123,22 +123,22 @@ class Guest:
             raise ConnectionError(f"{kind}: {answer}")
 
     def on_frame(self, frame: bytes, now: float) -> None:
-        """Take a frame in, and draw when it is one's turn."""
+        """Read a message, and draw when it is the guest's turn."""
         heard = _HEARD.decode(frame)
         self.table.tally.heard += 1
-        if heard.type == "told":
-            self._told(heard, frame, now)
+        if heard.type == "update":
+            self._updated(heard, frame, now)
         elif heard.type in ("done", "refused"):
             self._answered(heard)
 
-    def _told(self, heard: Heard, frame: bytes, now: float) -> None:
+    def _updated(self, heard: Heard, frame: bytes, now: float) -> None:
         before, self._awaited = self._awaited, heard.awaited
         self.version = heard.version
         if heard.table is None:
-            self.table.told(next(iter({*before} - {*heard.awaited})), self.seat, now)
+            self.table.received(next(iter({*before} - {*heard.awaited})), self.seat, now)
             return
         if heard.game == self.game and len(before) == 1:
-            self.table.told(before[0], self.seat, now)
+            self.table.received(before[0], self.seat, now)
         self.game, self.turn, self.last_table = heard.game, heard.table.turn, frame
         self._options = heard.options
         self.is_over = bytes(heard.table.result) != b"null"
@@ -155,7 +155,7 @@ class Guest:
 
     def _draw(self, game: int, turn: int) -> None:
         if self.table.is_going and self._options is not None and (self.game, self.turn) == (game, turn):
-            self._line = line_of(self._options, self.table.rng)
+            self._line = random_command(self._options, self.table.rng)
             self._send_line()
             self.table.sent(self.seat, asyncio.get_running_loop().time())
 
@@ -182,18 +182,18 @@ class Guest:
 async def seat_guests(
     http: httpx.AsyncClient,
     port: int,
-    wish: dict[str, Any],
+    body: dict[str, Any],
     names: Sequence[str],
     make: Callable[[str], Table],
 ) -> Table:
-    """A room with its guests connected and seated; the host is the first."""
+    """Create a room, and connect and seat its guests; the first is the host."""
     cookies = []
     for name in names:
         answer = await http.post("/api/guest", json={"name": name})
         answer.raise_for_status()
         cookies.append(answer.headers["set-cookie"].partition(";")[0])
         http.cookies.clear()
-    answer = await http.post("/api/rooms", json=wish, headers={"Cookie": cookies[0]})
+    answer = await http.post("/api/rooms", json=body, headers={"Cookie": cookies[0]})
     answer.raise_for_status()
     table = make(answer.json()["id"])
     for seat, cookie in enumerate(cookies):

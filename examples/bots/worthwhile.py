@@ -41,6 +41,6 @@ def choose(question):
 for line in sys.stdin:
     message = json.loads(line)
     if message["type"] == "hello":
-        tell(type="hello", protocol=1, name="worthwhile")
+        tell(type="hello", protocol=2, name="worthwhile")
     elif message["type"] == "choose":
         tell(type="choice", id=message["id"], index=choose(message))

@@ -56,12 +56,12 @@ def main() -> None:
         time.sleep(1000)
     if WAY == "deaf":
         os.close(0)
-        tell(type="hello", protocol=1, name="deaf")
+        tell(type="hello", protocol=2, name="deaf")
         time.sleep(1000)
     for line in sys.stdin:
         message = json.loads(line)
         if message["type"] == "hello":
-            tell(type="hello", protocol=9 if WAY == "other-protocol" else 1, name=WAY)
+            tell(type="hello", protocol=9 if WAY == "other-protocol" else 2, name=WAY)
         elif message["type"] == "choose":
             misbehave(message)
 

@@ -36,7 +36,7 @@ for line in sys.stdin:
     log.flush()
     message = json.loads(line)
     if message["type"] == "hello":
-        print(json.dumps({"type": "hello", "protocol": 1, "name": "spy"}), flush=True)
+        print(json.dumps({"type": "hello", "protocol": 2, "name": "spy"}), flush=True)
     elif message["type"] == "choose":
         for question in ({"type": "list", "most": 2}, {"type": "ghosts", "commands": ["pass", "what"]}):
             print(json.dumps(question), flush=True)

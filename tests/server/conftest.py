@@ -1,4 +1,4 @@
-"""A running house, and guests in it."""
+"""A running server, and guests of it."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -6,8 +6,8 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
-from tests.server.houses import RunningHouse, running_house
-from tests.server.players import OPEN, Visitor
+from tests.server.clients import OPEN, Visitor
+from tests.server.running_server import RunningServer, running_server
 
 
 @pytest.fixture(autouse=True)
@@ -18,13 +18,13 @@ async def _closed_at_the_end() -> AsyncIterator[None]:
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[RunningHouse]:
-    async with running_house(tmp_path) as running:
+async def running(tmp_path: Path) -> AsyncIterator[RunningServer]:
+    async with running_server(tmp_path) as running:
         yield running
 
 
 @pytest.fixture
-async def visitors(house: RunningHouse) -> AsyncIterator[list[Visitor]]:
+async def visitors(running: RunningServer) -> AsyncIterator[list[Visitor]]:
     async with AsyncExitStack() as stack:
         names = ("Ada", "Bea", "Cyd", "Dot")
-        yield [await stack.enter_async_context(Visitor(house.http, name)) for name in names]
+        yield [await stack.enter_async_context(Visitor(running.http, name)) for name in names]

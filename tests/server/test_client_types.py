@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from inkland.server.http import openapi as document
+from inkland.server.http import openapi
 
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
@@ -14,7 +14,7 @@ ANEW = "the client's types are old: make schema"
 
 
 def test_the_document_is_the_servers(capsys: pytest.CaptureFixture[str]) -> None:
-    document.main()
+    openapi.main()
     assert capsys.readouterr().out == (PROTOCOL / "openapi.json").read_text(encoding="utf-8"), ANEW
 
 

@@ -10,23 +10,24 @@ from typing import Any, get_args
 
 import msgspec
 import websockets
-from tests.server.houses import GENEROUS, RunningHouse, running_house
-from tests.server.players import Player, Visitor, started
+from tests.server.clients import Player, Visitor, started
+from tests.server.running_server import GENEROUS, RunningServer, running_server
 from tests.server.test_protocol_page import BLOCKS
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
-from inkland.server.broadcast.bus import Subscription
-from inkland.server.protocol.client_messages import ClientMessage
-from inkland.server.websocket.session import Close, Visit
+from inkland.server.broadcast.outbox import Outbox
+from inkland.server.protocol.client_messages import ClientMessage, Hello
+from inkland.server.protocol.server_messages import PROTOCOL
+from inkland.server.websocket.session import CloseCode, Session
 
 GOOD = [json.loads(text) for kind, text in BLOCKS if kind == "client"]
 NASTY: list[Any] = [
     None, True, -1, 0, 2**53, 2**64, 1e308, "", "x" * 1001, "\x00", "\u202e", [], {}, [[]], {"a": {}},
     "draw 0 " + ",".join(["A1"] * 300), "__proto__", "../../etc", 99, 100,
 ]  # fmt: skip
-ENDINGS = {code.value for code in Close} | {1002, 1003, 1007, 1009}
+ENDINGS = {code.value for code in CloseCode} | {1002, 1003, 1007, 1009}
 
 
 def mutated(rng: Random, room: str) -> str | bytes:
@@ -68,12 +69,12 @@ async def ends(socket: ClientConnection) -> int | None:
 async def test_mutated_messages_are_answered_one_by_one(tmp_path: Path) -> None:
     limits = msgspec.structs.replace(GENEROUS, strikes=10**6)
     async with (
-        running_house(tmp_path, limits=limits) as house,
-        Visitor(house.http, "Ada") as ada,
-        Visitor(house.http, "Bea") as bea,
+        running_server(tmp_path, limits=limits) as running,
+        Visitor(running.http, "Ada") as ada,
+        Visitor(running.http, "Bea") as bea,
     ):
-        other, _ = await started(house, bea)
-        room, (player,) = await started(house, ada, setup={"preset": "everything"})
+        other, _ = await started(running, bea)
+        room, (player,) = await started(running, ada, setup={"preset": "everything"})
         rng, codes = Random(11), set()
         for _ in range(600):
             await player.socket.send(mutated(rng, other))
@@ -83,29 +84,29 @@ async def test_mutated_messages_are_answered_one_by_one(tmp_path: Path) -> None:
         assert "server-error" not in codes
         assert {"server-bad-message", "server-hello-twice"} <= codes
         assert (await player.ask("ping"))["type"] == "done"
-        assert (await house.hall.house.open(other)).game is not None
+        assert (await running.server.rooms.open(other)).game is not None
         assert room != other
 
 
 async def until_answered(player: Player) -> dict[str, Any]:
     """The answer to a message; news of the room may come before it."""
     while True:
-        message = await player.hear()
-        if "re" in message:
+        message = await player.receive()
+        if "reply_to" in message:
             return message
 
 
 async def test_nonsense_ends_with_a_code_and_leaves_nothing_behind(
-    house: RunningHouse, visitors: list[Visitor]
+    running: RunningServer, visitors: list[Visitor]
 ) -> None:
-    room, (ada, _) = await started(house, *visitors[:2])
+    room, (ada, _) = await started(running, *visitors[:2])
     rng = Random(3)
 
     async def visit(number: int) -> None:
-        url, headers = f"{house.ws}/ws/rooms/{room}", {"Cookie": visitors[2].cookie}
+        url, headers = f"{running.ws}/ws/rooms/{room}", {"Cookie": visitors[2].cookie}
         socket = await websockets.connect(url, additional_headers=headers, close_timeout=1, max_size=None)
         if number % 4:
-            await socket.send('{"type": "hello", "protocol": 1}')
+            await socket.send('{"type": "hello", "protocol": 2}')
         with suppress(ConnectionClosed):
             match number % 6:
                 case 0:
@@ -128,9 +129,9 @@ async def test_nonsense_ends_with_a_code_and_leaves_nothing_behind(
 
     def alive() -> dict[str, int]:
         gc.collect()
-        found = [thing for thing in gc.get_objects() if isinstance(thing, Visit | Subscription)]
-        visits = sum(isinstance(thing, Visit) for thing in found)
-        return {"tasks": len(asyncio.all_tasks()), "visits": visits, "subscriptions": len(found) - visits}
+        found = [thing for thing in gc.get_objects() if isinstance(thing, Session | Outbox)]
+        sessions = sum(isinstance(thing, Session) for thing in found)
+        return {"tasks": len(asyncio.all_tasks()), "sessions": sessions, "outboxes": len(found) - sessions}
 
     await asyncio.gather(*(visit(number) for number in range(12)))
     await asyncio.sleep(0.3)
@@ -138,23 +139,24 @@ async def test_nonsense_ends_with_a_code_and_leaves_nothing_behind(
     for start in range(0, 120, 24):
         await asyncio.gather(*(visit(number) for number in range(start, start + 24)))
     async with asyncio.timeout(10):
-        while house.hall.services.metrics.connections._value.get() != 2 or alive() != before:
+        while running.server.metrics.connections._value.get() != 2 or alive() != before:
             await asyncio.sleep(0.1)
-    assert len(house.hall.services.bus.listeners(room)) == 2
+    assert len((await running.server.rooms.open(room)).info().seats) == 2
     assert (await ada.ask("ping"))["type"] == "done"
-    assert house.hall.crowd._counts == {"127.0.0.1": 2}
+    assert running.server.connections._counts == {"127.0.0.1": 2}
 
 
-async def test_a_guest_who_stops_reading_is_dropped(house: RunningHouse, visitors: list[Visitor]) -> None:
+async def test_a_guest_who_stops_reading_is_dropped(running: RunningServer, visitors: list[Visitor]) -> None:
     """It holds up nobody, and comes back with the version it knows."""
-    room, (ada, bea) = await started(house, *visitors[:2])
-    live = await house.hall.house.open(room)
-    slow = Subscription("slow", most=3)
-    house.hall.services.bus.subscribe(room, slow)
+    room, (ada, bea) = await started(running, *visitors[:2])
+    live = await running.server.rooms.open(room)
+    slow = Outbox("slow", most=3)
+    await live.connect(slow, Hello(PROTOCOL))
+    slow.take_all()
     turn = ada.table["turn"]
     for seed in range(4):
         await ada.draw(Random(seed))
         assert (await ada.ask("undo", turn=turn))["type"] == "done"
     assert slow.dropped
-    live.part(slow)
-    await bea.hear_until(lambda: bea.version == ada.version)
+    live.disconnect(slow)
+    await bea.receive_until(lambda: bea.version == ada.version)

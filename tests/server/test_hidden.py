@@ -9,9 +9,9 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.server.houses import RunningHouse
-from tests.server.players import Visitor, connect, started
-from tests.server.spies import Spy, Truth
+from tests.server.clients import Visitor, connect, started
+from tests.server.leak_search import FrameRecorder, TrueGame
+from tests.server.running_server import RunningServer
 
 from inkland.bots import find_bot
 from inkland.content import load_catalog
@@ -21,49 +21,49 @@ from inkland.core.options import options
 from inkland.core.presets import PRESETS, Preset
 from inkland.core.state import view
 from inkland.notation.cells import cell_names
-from inkland.notation.commands import format_command
 from inkland.notation.records import replay
-from inkland.server.broadcast import messages
+from inkland.server.broadcast.messages import GameMessages
 from inkland.server.games.game import Game
 from inkland.server.rooms.setup import Setup, game_config
 from inkland.sim.games import play_game
+from inkland.views.update import pending_choice
 
 CATALOG = load_catalog()
 
 
 async def spied(
-    house: RunningHouse, visitors: list[Visitor], preset: str, seats: int
-) -> tuple[Truth, list[Spy]]:
+    running: RunningServer, visitors: list[Visitor], preset: str, seats: int
+) -> tuple[TrueGame, list[FrameRecorder]]:
     """A whole game with everybody's frames, a spectator's, and those of guests who come back now and then."""
-    room, players = await started(house, *visitors[:seats], setup={"preset": preset})
-    watcher = await connect(house.ws, visitors[3], room)
-    spies = [Spy(player) for player in (*players, watcher)]
+    room, players = await started(running, *visitors[:seats], setup={"preset": preset})
+    watcher = await connect(running.ws, visitors[3], room)
+    spies = [FrameRecorder(player) for player in (*players, watcher)]
     rng = Random(preset)
 
     async def come_back() -> None:
         while not watcher.is_over:
             for visitor in (*visitors[:seats], visitors[3]):
                 version = rng.randrange(watcher.version + 1)
-                back = await connect(house.ws, visitor, room, game=1, version=version)
-                spies.append(Spy(back))
-                spies[-1].heard.append((back.seat, back.told, back.frames[-1]))
+                back = await connect(running.ws, visitor, room, game=1, version=version)
+                spies.append(FrameRecorder(back))
+                spies[-1].heard.append((back.seat, back.update, back.frames[-1]))
                 await back.socket.close()
             await asyncio.sleep(0.05)
 
     others = [asyncio.create_task(watcher.play(rng)), asyncio.create_task(come_back())]
     await asyncio.gather(*(player.play(Random(f"{preset} {n}")) for n, player in enumerate(players)))
     await asyncio.gather(*others)
-    game = (await house.hall.house.open(room)).game
+    game = (await running.server.rooms.open(room)).game
     assert game is not None
-    return Truth(game.events, house.hall.services.catalog), spies
+    return TrueGame(game.events, running.server.catalog), spies
 
 
 @pytest.mark.parametrize(("preset", "seats"), [(preset, 3) for preset in PRESETS] + [("everything", 1)])
 async def test_no_frame_tells_what_its_listener_may_not_know(
-    house: RunningHouse, visitors: list[Visitor], preset: str, seats: int
+    running: RunningServer, visitors: list[Visitor], preset: str, seats: int
 ) -> None:
     """T-1, T-2, S-5, with skills, heroes and ambushes; to seats, a spectator, and those who come back."""
-    truth, spies = await spied(house, visitors, preset, seats)
+    truth, spies = await spied(running, visitors, preset, seats)
     assert [leak for spy in spies for leak in truth.leaks(spy)] == []
     assert sum(len(spy.heard) for spy in spies) > 40
     assert len(spies) > seats + 2
@@ -73,19 +73,19 @@ async def test_no_frame_tells_what_its_listener_may_not_know(
 
 @pytest.mark.parametrize("plant", ["event", "line", "card", "order"])
 async def test_the_search_finds_a_planted_leak(
-    house: RunningHouse, visitors: list[Visitor], monkeypatch: pytest.MonkeyPatch, plant: str
+    running: RunningServer, visitors: list[Visitor], monkeypatch: pytest.MonkeyPatch, plant: str
 ) -> None:
     """The same search fails as soon as the server tells one thing too much."""
-    honest: Any = messages._told
+    honest: Any = GameMessages._update
 
-    def leaky(game: Game, seat: int | None, *rest: Any) -> Any:
-        told, hidden = honest(game, seat, *rest), game.state.hidden
+    def leaky(self: Any, since: int, seat: int | None, *rest: Any, **options: Any) -> Any:
+        told, hidden = honest(self, since, seat, *rest, **options), self._game.state.hidden
         others = [choice for number, choice in enumerate(hidden.choices) if choice and number != seat]
         match plant:
             case "event":
-                return msgspec.structs.replace(told, events=list(rest[0].texts))
+                return msgspec.structs.replace(told, events=self._encoded_since(since))
             case "line" if others:
-                return msgspec.structs.replace(told, choice=format_command(others[0]))
+                return msgspec.structs.replace(told, choice=pending_choice(self._game.table, others[0]))
             case "card" if hidden.ambush_pile:
                 return msgspec.structs.replace(told, choice=hidden.ambush_pile[-1])
             case "order":
@@ -93,8 +93,8 @@ async def test_the_search_finds_a_planted_leak(
             case _:
                 return told
 
-    monkeypatch.setattr(messages, "_told", leaky)
-    truth, spies = await spied(house, visitors, "everything", 3)
+    monkeypatch.setattr(GameMessages, "_update", leaky)
+    truth, spies = await spied(running, visitors, "everything", 3)
     assert [leak for spy in spies for leak in truth.leaks(spy)] != []
 
 
@@ -149,42 +149,40 @@ def test_frames_do_not_depend_on_what_is_hidden(preset: Preset) -> None:
             changed += one != other
             since = rng.randrange(version)
             games = [Game(1, 1, CATALOG, events) for events in (one, other)]
-            whole = [messages.whole(game, since, seat, deadline=None) for game in games]
-            assert whole[0] == whole[1]
-            seats = {} if seat is None else {"me": seat}
-            news = [messages.news(game, since, seats, deadline=None, watched=seat is None) for game in games]
-            assert news[0].of("me") == news[1].of("me")
+            for whole in (True, False):
+                made = [GameMessages(game).update(since, seat, deadline=None, whole=whole) for game in games]
+                assert made[0] == made[1]
     assert changed > 20
 
 
-async def test_other_cells_change_no_frame(house: RunningHouse, visitors: list[Visitor]) -> None:
+async def test_other_cells_change_no_frame(running: RunningServer, visitors: list[Visitor]) -> None:
     """A frame after another seat's choice has the same size and words whatever was chosen."""
-    _, (ada, bea) = await started(house, *visitors[:2])
+    _, (ada, bea) = await started(running, *visitors[:2])
     frames = set()
     for seed in range(4):
         turn = ada.table["turn"]
         await ada.draw(Random(seed))
-        await bea.hear_until(lambda: bea.told["awaited"] == [1])
-        told = {**bea.told, "since": 0, "version": 0}
+        await bea.receive_until(lambda: bea.update["awaited"] == [1])
+        told = {**bea.update, "since": 0, "version": 0}
         frames.add(json.dumps(told))
         assert (await ada.ask("undo", turn=turn))["type"] == "done"
-        await bea.hear_until(lambda: bea.told["awaited"] == [0, 1])
-        await ada.hear_until(lambda: ada.options is not None)
+        await bea.receive_until(lambda: bea.update["awaited"] == [0, 1])
+        await ada.receive_until(lambda: ada.options is not None)
     assert len(frames) == 1
 
 
-async def test_coming_back_tells_no_more_than_staying(house: RunningHouse, visitors: list[Visitor]) -> None:
+async def test_reconnecting_shows_no_more(running: RunningServer, visitors: list[Visitor]) -> None:
     """T-2."""
-    room, (ada, bea) = await started(house, *visitors[:2])
+    room, (ada, bea) = await started(running, *visitors[:2])
     await ada.draw(Random(3))
-    await ada.hear_until(lambda: ada.choice is not None)
-    cells = cell_names((await house.hall.house.open(room)).game.state.hidden.choices[0].cells)  # type: ignore[union-attr]
-    again = await connect(house.ws, visitors[1], room)
-    watcher = await connect(house.ws, visitors[2], room)
+    await ada.receive_until(lambda: ada.choice is not None)
+    cells = cell_names((await running.server.rooms.open(room)).game.state.hidden.choices[0].cells)  # type: ignore[union-attr]
+    again = await connect(running.ws, visitors[1], room)
+    watcher = await connect(running.ws, visitors[2], room)
     for player in (again, watcher):
         whole = json.dumps([player.events, player.choice])
         assert "choice-made" not in whole
         assert not re.search(",".join(cells), whole)
-    mine = await connect(house.ws, visitors[0], room)
+    mine = await connect(running.ws, visitors[0], room)
     assert mine.choice == ada.choice is not None
     assert bea.seat == again.seat == 1

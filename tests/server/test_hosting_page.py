@@ -6,11 +6,11 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from tests.server.houses import running_house
-from tests.server.players import Visitor, connect
+from tests.server.clients import Visitor, connect
+from tests.server.running_server import running_server
 from tests.server.test_serve import parsed
 
-from inkland.server.broadcast.bus import MOST_BYTES, MOST_WAITING
+from inkland.server.broadcast.outbox import MOST_BYTES, MOST_WAITING
 from inkland.server.settings import Limits, Settings
 from inkland.server.storage.database import FILE
 
@@ -30,7 +30,7 @@ def test_every_option_of_the_page_exists() -> None:
 
 
 def test_the_limits_are_those_of_the_server() -> None:
-    table = PAGE[PAGE.index("## Limits") : PAGE.index("## Figures")]
+    table = PAGE[PAGE.index("## Limits") : PAGE.index("## Metrics")]
     numbers = [float(number) for number in re.findall(r"(?<![\w-])(\d+)(?=[ ;]| MB)", table)]
     limits = Limits()
     said = [limits.address_connections, limits.messages, limits.message_burst, limits.address_messages]
@@ -45,9 +45,9 @@ async def test_a_backup_of_a_running_server_is_whole(tmp_path: Path) -> None:
     """The `.backup` of the page, by SQLite's own interface for it."""
     copy = tmp_path / "copy"
     copy.mkdir()
-    async with running_house(tmp_path / "data") as house, Visitor(house.http, "Ada") as ada:
+    async with running_server(tmp_path / "data") as running, Visitor(running.http, "Ada") as ada:
         room = await ada.room(start=True)
-        player = await connect(house.ws, ada, room)
+        player = await connect(running.ws, ada, room)
         await player.draw(Random(1))
         here, there = sqlite3.connect(tmp_path / "data" / FILE), sqlite3.connect(copy / FILE)
         here.backup(there)
@@ -55,7 +55,7 @@ async def test_a_backup_of_a_running_server_is_whole(tmp_path: Path) -> None:
         there.close()
         await player.draw(Random(2))
         cookie = ada.client.cookies
-        async with running_house(copy) as second:
+        async with running_server(copy) as second:
             visitor = Visitor(second.http, "Ada")
             visitor.client.cookies = cookie
             back = await connect(second.ws, visitor, room, game=1)

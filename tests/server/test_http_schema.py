@@ -13,7 +13,7 @@ import schemathesis
 from hypothesis import HealthCheck, settings
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import response_schema_conformance, status_code_conformance
-from tests.server.houses import GENEROUS, RunningHouse, running_house
+from tests.server.running_server import GENEROUS, RunningServer, running_server
 
 from inkland.server.app import make_litestar
 from inkland.server.http.openapi import document_of
@@ -21,12 +21,12 @@ from inkland.server.settings import Settings
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHouse]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     """A server in a thread of its own, since the cases are sent by a client that blocks."""
     loop, stack = asyncio.new_event_loop(), AsyncExitStack()
     thread = threading.Thread(target=loop.run_forever, daemon=True)
     thread.start()
-    enter = stack.enter_async_context(running_house(tmp_path_factory.mktemp("house"), limits=GENEROUS))
+    enter = stack.enter_async_context(running_server(tmp_path_factory.mktemp("running"), limits=GENEROUS))
     yield asyncio.run_coroutine_threadsafe(enter, loop).result(30)
     asyncio.run_coroutine_threadsafe(stack.aclose(), loop).result(30)
     loop.call_soon_threadsafe(loop.stop)
@@ -35,7 +35,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHouse]:
 
 
 @pytest.fixture(scope="module")
-def cookie(server: RunningHouse) -> str:
+def cookie(server: RunningServer) -> str:
     answer = httpx.post(f"{server.http}/api/guest", json={"name": "Ada"})
     return answer.headers["set-cookie"].partition(";")[0]
 
@@ -50,7 +50,7 @@ schema = schemathesis.openapi.from_dict(document())
 
 @schema.parametrize()
 @settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck))
-def test_any_request_gets_an_answer_as_described(case: Any, server: RunningHouse, cookie: str) -> None:
+def test_any_request_gets_an_answer_as_described(case: Any, server: RunningServer, cookie: str) -> None:
     case.headers["Cookie"] = cookie
     answer = case.call(base_url=server.http)
     assert answer.status_code < 500, answer.text

@@ -1,4 +1,4 @@
-"""The page about the protocol is true: its messages are messages, and none is missing."""
+"""The page about the protocol is true: its messages are valid, and none is missing."""
 
 import re
 from pathlib import Path
@@ -10,18 +10,19 @@ import pytest
 from inkland.content import load_catalog
 from inkland.core.events import Event
 from inkland.notation.values import kind_of
-from inkland.server.http.rooms import RoomWish
+from inkland.server.http.rooms import NewRoom
 from inkland.server.http.routes import ROUTES
 from inkland.server.protocol.client_messages import ClientMessage
+from inkland.server.protocol.codec import decode, message_schema
 from inkland.server.protocol.room_views import Problem
-from inkland.server.protocol.server_messages import PROTOCOL, ServerMessage, decode, message_schema
+from inkland.server.protocol.server_messages import PROTOCOL, ServerMessage
 from inkland.server.rooms.setup import game_config
-from inkland.server.websocket import session as socket
+from inkland.server.websocket.session import CloseCode
 
 PAGE = (Path(__file__).parents[2] / "docs" / "server-protocol.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"```json (\w+)\n(.*?)\n```", PAGE, re.DOTALL)
 EVENTS: dict[str, Any] = {kind_of(event): event for event in get_args(Event)}
-KINDS: dict[str, Any] = {"server": ServerMessage, "http": RoomWish, "problem": Problem}
+KINDS: dict[str, Any] = {"server": ServerMessage, "http": NewRoom, "problem": Problem}
 
 
 def tags(union: Any) -> set[str]:
@@ -36,8 +37,8 @@ def test_every_example_is_a_message(kind: str, text: str) -> None:
         assert msgspec.json.decode(msgspec.json.encode(decode(text)))["type"] in text
     else:
         value = msgspec.json.decode(text, type=KINDS[kind])
-        if isinstance(value, RoomWish):
-            game_config(value.setup, 3, load_catalog())
+        if isinstance(value, NewRoom):
+            game_config(value.settings.setup, 3, load_catalog())
         elif kind == "server":
             assert msgspec.json.decode(msgspec.json.encode(value)) == msgspec.json.decode(text)
 
@@ -61,7 +62,7 @@ def test_every_route_and_closing_code_is_explained() -> None:
     for route in ROUTES:
         for path in route.paths:
             assert re.sub(r":\w+", "", path).replace("room_id", "id") in PAGE
-    assert all(f"| {code.value} |" in PAGE for code in socket.Close)
+    assert all(f"| {code.value} |" in PAGE for code in CloseCode)
 
 
 def test_the_schema_of_messages_is_closed() -> None:

@@ -4,8 +4,8 @@ import asyncio
 import json
 from random import Random
 
-from tests.server.houses import RunningHouse
-from tests.server.players import Message, Visitor, any_line, connect, started
+from tests.server.clients import Message, Visitor, connect, random_command, started
+from tests.server.running_server import RunningServer
 
 from inkland.core.events import Event, is_told
 from inkland.core.ids import Seat
@@ -13,19 +13,19 @@ from inkland.notation.values import to_plain
 
 
 async def test_coming_back_at_every_version_gives_what_was_missed(
-    house: RunningHouse, visitors: list[Visitor]
+    running: RunningServer, visitors: list[Visitor]
 ) -> None:
-    room, players = await started(house, *visitors[:2], setup={"preset": "heroes"})
+    room, players = await started(running, *visitors[:2], setup={"preset": "heroes"})
     await asyncio.gather(*(player.play(Random(n)) for n, player in enumerate(players)))
-    game = (await house.hall.house.open(room)).game
+    game = (await running.server.rooms.open(room)).game
     assert game is not None
 
     async def come_back(seat: int, version: int) -> None:
-        back = await connect(house.ws, visitors[seat], room, game=1, version=version)
+        back = await connect(running.ws, visitors[seat], room, game=1, version=version)
         assert back.version == game.version
         missed = [event for event in game.events[version:] if is_told(event, Seat(seat))]
-        assert back.told["since"] == version
-        for told, event in zip(back.told["events"], missed, strict=True):
+        assert back.update["since"] == version
+        for told, event in zip(back.update["events"], missed, strict=True):
             assert to_plain(event, Event).items() <= told.items()
         assert back.table == players[seat].table
         await back.socket.close()
@@ -36,31 +36,31 @@ async def test_coming_back_at_every_version_gives_what_was_missed(
 
 
 async def test_an_unknown_version_or_game_gets_the_whole_story(
-    house: RunningHouse, visitors: list[Visitor]
+    running: RunningServer, visitors: list[Visitor]
 ) -> None:
-    room, players = await started(house, *visitors[:2])
+    room, players = await started(running, *visitors[:2])
     for game, version in ((1, 9999), (5, 2)):
-        back = await connect(house.ws, visitors[0], room, game=game, version=version)
-        assert back.told["since"] == 0
-        assert back.told["events"] == players[0].told["events"]
+        back = await connect(running.ws, visitors[0], room, game=game, version=version)
+        assert back.update["since"] == 0
+        assert back.update["events"] == players[0].update["events"]
 
 
 async def test_a_reload_in_mid_card_shows_the_same_options(
-    house: RunningHouse, visitors: list[Visitor]
+    running: RunningServer, visitors: list[Visitor]
 ) -> None:
-    room, (ada, bea) = await started(house, *visitors[:2])
+    room, (ada, bea) = await started(running, *visitors[:2])
     await ada.draw(Random(1))
-    again = await connect(house.ws, visitors[1], room)
+    again = await connect(running.ws, visitors[1], room)
     assert again.options == bea.options
     await again.draw(Random(2))
-    await bea.hear_until(lambda: bea.version == again.version and len(bea.told["events"]) > 2)
+    await bea.receive_until(lambda: bea.version == again.version and len(bea.update["events"]) > 2)
     assert bea.table == again.table
 
 
-async def test_the_same_choice_twice_counts_once(house: RunningHouse, visitors: list[Visitor]) -> None:
-    _, (ada, bea) = await started(house, *visitors[:2])
+async def test_the_same_choice_twice_counts_once(running: RunningServer, visitors: list[Visitor]) -> None:
+    _, (ada, bea) = await started(running, *visitors[:2])
     assert ada.options is not None
-    line, turn = any_line(ada.options, Random(1)), ada.table["turn"]
+    line, turn = random_command(ada.options, Random(1)), ada.table["turn"]
     answers = [await ada.ask("draw", turn=turn, command=line) for _ in range(3)]
     assert {answer["type"] for answer in answers} == {"done"}
     assert ada.version == bea.version + 2
@@ -70,12 +70,12 @@ async def test_the_same_choice_twice_counts_once(house: RunningHouse, visitors: 
 
 
 async def test_messages_out_of_order_are_refused_one_by_one(
-    house: RunningHouse, visitors: list[Visitor]
+    running: RunningServer, visitors: list[Visitor]
 ) -> None:
-    _, (ada, _) = await started(house, *visitors[:2])
+    _, (ada, _) = await started(running, *visitors[:2])
     turn = ada.table["turn"]
     assert ada.options is not None
-    line = any_line(ada.options, Random(1))
+    line = random_command(ada.options, Random(1))
     for kind, fields in (
         ("undo", {"turn": turn}),
         ("draw", {"turn": turn + 5, "command": line}),
@@ -84,27 +84,27 @@ async def test_messages_out_of_order_are_refused_one_by_one(
         await ada.send(kind, **fields)
     answers: list[Message] = []
     while len(answers) < 3:
-        message = await ada.hear()
-        if "re" in message:
+        message = await ada.receive()
+        if "reply_to" in message:
             answers.append(message)
     codes = [answer.get("problem", {}).get("code") for answer in answers]
     assert codes == ["illegal-nothing-to-take-back", "server-turn-past", None]
 
 
-async def test_two_devices_of_one_guest_see_the_same(house: RunningHouse, visitors: list[Visitor]) -> None:
-    ada, second = visitors[0], Visitor(house.http, "nobody")
-    word = (await ada.client.post("/api/guest/move")).json()["word"]
-    answer = await second.client.post("/api/guest/arrive", json={"word": word})
+async def test_two_devices_of_one_guest_see_the_same(running: RunningServer, visitors: list[Visitor]) -> None:
+    ada, second = visitors[0], Visitor(running.http, "nobody")
+    word = (await ada.client.post("/api/guest/move")).json()["token"]
+    answer = await second.client.post("/api/guest/claim", json={"token": word})
     assert answer.json()["name"] == "Ada"
-    used = await second.client.post("/api/guest/arrive", json={"word": word})
+    used = await second.client.post("/api/guest/claim", json={"token": word})
     assert (used.status_code, used.json()["code"]) == (403, "server-link-used")
-    assert (await second.client.post("/api/guest/arrive", json={"word": "x"})).json()[
+    assert (await second.client.post("/api/guest/claim", json={"token": "x"})).json()[
         "code"
     ] == "server-link-bad"
     room = await ada.room(start=True)
-    here, there = await connect(house.ws, ada, room), await connect(house.ws, second, room)
+    here, there = await connect(running.ws, ada, room), await connect(running.ws, second, room)
     assert here.seat == there.seat == 0
     await there.draw(Random(1))
-    await here.hear_until(lambda: here.version == there.version)
+    await here.receive_until(lambda: here.version == there.version)
     assert json.dumps(here.table) == json.dumps(there.table)
     await second.client.aclose()

@@ -5,14 +5,13 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from tests.server.houses import RunningHouse, running_house
-from tests.server.players import Message, Player, Visitor, connect, seated, started
+from tests.server.clients import Message, Player, Visitor, connect, seated, started
+from tests.server.running_server import RunningServer, running_server
 
 from inkland.server.errors import RequestRefused
-from inkland.server.rooms.room import Place, Room, leave, new_room, over, rematch, seat_of, sit
-from inkland.server.rooms.room import started as begun
-from inkland.server.rooms.setup import Setup
-from inkland.server.storage.guest_store import Guest, clean_name
+from inkland.server.rooms.guest import Guest, clean_name
+from inkland.server.rooms.room import Place, Room, finish, leave, new_room, rematch, seat_of, sit, start
+from inkland.server.rooms.settings import RoomSettings
 
 ADA, BEA = Guest("a", "Ada", {}), Guest("b", "Bea", {})
 
@@ -23,7 +22,7 @@ def code_of(message: Message) -> str:
 
 
 def lobby(open_seats: int = 1) -> Room:
-    return new_room(ADA, Setup(), [], open_seats, None)
+    return new_room("r", ADA, RoomSettings(), [], open_seats, now=0.0)
 
 
 @pytest.mark.parametrize("name", ["", "   ", "x" * 25, "a\nb", "a\x00b", "a\u202eb", "<b>x</b>", "\u2028"])
@@ -43,7 +42,7 @@ def test_names_are_unique_in_a_room() -> None:
 
 
 def test_leaving_and_coming_back() -> None:
-    room = begun(sit(lobby(), BEA, None), "a")
+    room = start(sit(lobby(), BEA, None), "a")
     gone = leave(room, "b")
     assert gone.places[1] == Place("bot", "Bea", bot="greedy", left="b")
     with pytest.raises(RequestRefused, match="server-game-running"):
@@ -54,23 +53,23 @@ def test_leaving_and_coming_back() -> None:
 
 
 def test_rematch_needs_an_end_and_a_seat() -> None:
-    room = begun(lobby(), "a")
+    room = start(lobby(), "a")
     with pytest.raises(RequestRefused, match="server-game-running"):
         rematch(room, "a")
     with pytest.raises(RequestRefused, match="server-not-seated"):
-        rematch(over(room), "b")
-    assert rematch(over(room), "a").number == 2
+        rematch(finish(room), "b")
+    assert rematch(finish(room), "a").number == 2
     assert seat_of(room, "b") is None
 
 
-async def test_only_the_host_arranges_seats(house: RunningHouse, visitors: list[Visitor]) -> None:
-    _, (ada, bea) = await seated(house, *visitors[:2])
+async def test_only_the_host_arranges_seats(running: RunningServer, visitors: list[Visitor]) -> None:
+    _, (ada, bea) = await seated(running, *visitors[:2])
     for kind, fields in (
         ("start", {}),
         ("add-seat", {"bot": "greedy"}),
         ("set-seat", {"seat": 0, "bot": "random"}),
         ("remove-seat", {"seat": 0}),
-        ("configure", {"setup": {}}),
+        ("configure", {"settings": {}}),
     ):
         assert code_of(await bea.ask(kind, **fields)) == "server-host-only"
     assert (await ada.ask("add-seat", bot="random"))["type"] == "done"
@@ -80,29 +79,29 @@ async def test_only_the_host_arranges_seats(house: RunningHouse, visitors: list[
     assert (await ada.ask("remove-seat", seat=3))["type"] == "done"
     assert code_of(await ada.ask("set-seat", seat=9)) == "illegal-no-such-seat"
     setup = {"preset": "heroes", "map": "D", "ruins": True}
-    assert (await ada.ask("configure", setup=setup, clock=60))["type"] == "done"
-    await bea.hear_until(lambda: bea.room["setup"] == setup)
+    unknown = {"setup": {"edicts": ["nothing"]}}
+    assert (await ada.ask("configure", settings={"setup": setup, "clock": 60}))["type"] == "done"
+    await bea.receive_until(lambda: bea.room["settings"] == {"setup": setup, "clock": 60})
     assert [seat["name"] for seat in bea.room["seats"]] == ["Ada", "Bea", "random 1"]
-    assert bea.room["clock"] == 60
     assert (await ada.ask("set-seat", seat=1))["type"] == "done"
-    await bea.hear_until(lambda: bea.seat is None)
-    assert code_of(await ada.ask("configure", setup={"edicts": ["nothing"]})) == "config-unknown-edict"
+    await bea.receive_until(lambda: bea.seat is None)
+    assert code_of(await ada.ask("configure", settings=unknown)) == "config-unknown-edict"
 
 
 async def test_a_spectator_and_another_rooms_player_can_only_look(
-    house: RunningHouse, visitors: list[Visitor]
+    running: RunningServer, visitors: list[Visitor]
 ) -> None:
-    room, (ada,) = await started(house, visitors[0])
-    await started(house, visitors[1])
-    watcher = await connect(house.ws, visitors[1], room)
+    room, (ada,) = await started(running, visitors[0])
+    await started(running, visitors[1])
+    watcher = await connect(running.ws, visitors[1], room)
     assert watcher.seat is None
     assert watcher.options is None
     turn = watcher.table["turn"]
     for kind, fields, code in (
         ("draw", {"turn": turn, "command": "pass"}, "server-not-seated"),
         ("undo", {"turn": turn}, "server-not-seated"),
-        ("ghost", {"command": "pass"}, "server-not-seated"),
-        ("extras", {"command": "pass", "skill": "search"}, "server-not-seated"),
+        ("preview", {"command": "pass"}, "server-not-seated"),
+        ("extra-places", {"command": "pass", "skill": "search"}, "server-not-seated"),
         ("leave", {}, "server-not-seated"),
         ("sit", {}, "server-game-running"),
         ("start", {}, "server-host-only"),
@@ -111,55 +110,55 @@ async def test_a_spectator_and_another_rooms_player_can_only_look(
         ("reopen", {}, "server-host-only"),
     ):
         assert code_of(await watcher.ask(kind, **fields)) == code
-    assert (await watcher.ask("look", seat=0))["type"] == "looked"
+    assert (await watcher.ask("scoring-cells", seat=0))["type"] == "scoring-cells"
     await ada.draw(Random(1))
-    await watcher.hear_until(lambda: watcher.version == ada.version)
-    assert watcher.room["watching"] == 1
+    await watcher.receive_until(lambda: watcher.version == ada.version)
+    assert watcher.room["spectators"] == 1
 
 
 async def test_a_seat_handed_to_a_bot_plays_on_and_can_be_taken_back(
-    house: RunningHouse, visitors: list[Visitor]
+    running: RunningServer, visitors: list[Visitor]
 ) -> None:
-    _, (ada, bea) = await started(house, *visitors[:2])
+    _, (ada, bea) = await started(running, *visitors[:2])
     assert (await bea.ask("leave"))["type"] == "done"
     turn = ada.table["turn"]
     await ada.draw(Random(1))
-    await ada.hear_until(lambda: ada.table["turn"] > turn)
+    await ada.receive_until(lambda: ada.table["turn"] > turn)
     assert bea.seat is None
     assert (await bea.ask("sit"))["type"] == "done"
-    await bea.hear_until(lambda: bea.seat == 1)
+    await bea.receive_until(lambda: bea.seat == 1)
     assert (await ada.ask("set-seat", seat=1, bot="random"))["type"] == "done"
-    await bea.hear_until(lambda: bea.seat is None)
+    await bea.receive_until(lambda: bea.seat is None)
     assert code_of(await bea.ask("sit")) == "server-game-running"
     assert code_of(await ada.ask("set-seat", seat=0, bot="random")) == "server-own-seat"
     assert code_of(await ada.ask("set-seat", seat=1)) == "server-seat-in-play"
 
 
-async def test_a_rematch_is_one_request(house: RunningHouse, visitors: list[Visitor]) -> None:
-    _, (ada, bea) = await started(house, *visitors[:2])
+async def test_a_rematch_is_one_request(running: RunningServer, visitors: list[Visitor]) -> None:
+    _, (ada, bea) = await started(running, *visitors[:2])
     await asyncio.gather(ada.play(Random(1)), bea.play(Random(2)))
-    await bea.hear_until(lambda: bea.room["phase"] == "over")
+    await bea.receive_until(lambda: bea.room["phase"] == "over")
     assert (await bea.ask("rematch"))["type"] == "done"
     for player in (ada, bea):
-        await player.hear_until(lambda player=player: player.told["game"] == 2)  # type: ignore[misc]
+        await player.receive_until(lambda player=player: player.update["game"] == 2)  # type: ignore[misc]
         assert player.facts["players"] == ["Ada", "Bea"]
-        assert player.told["since"] == 0
+        assert player.update["since"] == 0
     await asyncio.gather(ada.draw(Random(3)), bea.draw(Random(4)))
 
 
-async def test_the_clock_lets_a_bot_draw_for_the_absent(house: RunningHouse, visitors: list[Visitor]) -> None:
-    _, (ada, bea) = await started(house, *visitors[:2], clock=1)
-    assert 0 < ada.told["deadline"] <= 1
+async def test_the_clock_lets_a_bot_draw(running: RunningServer, visitors: list[Visitor]) -> None:
+    _, (ada, bea) = await started(running, *visitors[:2], clock=1)
+    assert 0 < ada.update["deadline"] <= 1
     await bea.socket.close()
     turn = ada.table["turn"]
     await ada.draw(Random(1))
-    await ada.hear_until(lambda: ada.table["turn"] > turn)
+    await ada.receive_until(lambda: ada.table["turn"] > turn)
     drawn = [event for event in ada.events if event["kind"] == "drawn"]
     assert [event["seat"] for event in drawn] == [0, 1]
 
 
-async def test_my_games_tell_whose_turn_it_is(house: RunningHouse, visitors: list[Visitor]) -> None:
-    room, (ada, _) = await started(house, *visitors[:2])
+async def test_my_games_tell_whose_turn_it_is(running: RunningServer, visitors: list[Visitor]) -> None:
+    room, (ada, _) = await started(running, *visitors[:2])
     lists = [(await visitor.client.get("/api/games")).json() for visitor in visitors[:2]]
     assert [mine[0]["is_my_turn"] for mine in lists] == [True, True]
     await ada.draw(Random(1))
@@ -169,47 +168,50 @@ async def test_my_games_tell_whose_turn_it_is(house: RunningHouse, visitors: lis
     assert mine["waiting_for"] == ["Bea"]
 
 
-async def test_a_new_name_shows_at_the_seat(house: RunningHouse, visitors: list[Visitor]) -> None:
-    _, (ada, bea) = await seated(house, *visitors[:2])
+async def test_a_new_name_shows_at_the_seat(running: RunningServer, visitors: list[Visitor]) -> None:
+    _, (ada, bea) = await seated(running, *visitors[:2])
     taken = await visitors[1].client.patch("/api/guest", json={"name": "ada"})
     assert (taken.status_code, taken.json()["code"]) == (409, "server-name-taken")
     changed = await visitors[1].client.patch("/api/guest", json={"name": "Eve", "settings": {"lang": "uk"}})
     assert changed.json() == {"name": "Eve", "settings": {"lang": "uk"}}
-    await ada.hear_until(lambda: ada.room["seats"][1]["name"] == "Eve")
+    await ada.receive_until(lambda: ada.room["seats"][1]["name"] == "Eve")
     assert (await visitors[1].client.get("/api/guest")).json()["name"] == "Eve"
     assert bea.seat == 1
 
 
-async def test_a_table_of_a_hundred_seats(house: RunningHouse, visitors: list[Visitor]) -> None:
+async def test_a_table_of_a_hundred_seats(running: RunningServer, visitors: list[Visitor]) -> None:
     """S-1."""
     room = await visitors[0].room(bots=["random"] * 99, start=True)
-    player: Player = await connect(house.ws, visitors[0], room)
+    player: Player = await connect(running.ws, visitors[0], room)
     assert len(player.table["sheets"]) == 100
     turn = player.table["turn"]
     await player.draw(Random(1))
-    await player.hear_until(lambda: player.table["turn"] > turn)
+    await player.receive_until(lambda: player.table["turn"] > turn)
     full = await visitors[0].client.post("/api/rooms", json={"bots": ["random"] * 99, "open_seats": 1})
     assert full.json()["code"] == "server-room-full"
 
 
 async def test_a_seat_left_after_taking_back_is_not_forgotten(
-    house: RunningHouse, visitors: list[Visitor]
+    running: RunningServer, visitors: list[Visitor]
 ) -> None:
-    _, (ada, bea) = await started(house, *visitors[:2])
+    _, (ada, bea) = await started(running, *visitors[:2])
     turn = ada.table["turn"]
     assert (await bea.ask("leave"))["type"] == "done"
-    await ada.hear_until(lambda: ada.told["awaited"] == [0])
+    await ada.receive_until(lambda: ada.update["awaited"] == [0])
     assert (await bea.ask("sit"))["type"] == "done"
     assert (await bea.ask("undo", turn=turn))["type"] == "done"
     assert (await bea.ask("leave"))["type"] == "done"
     await ada.draw(Random(1))
-    await ada.hear_until(lambda: ada.table["turn"] > turn)
+    await ada.receive_until(lambda: ada.table["turn"] > turn)
 
 
 async def test_a_room_leaves_memory_and_comes_back(tmp_path: Path) -> None:
-    async with running_house(tmp_path, idle_seconds=0.05) as house, Visitor(house.http, "Ada") as visitor:
-        room, (ada,) = await started(house, visitor)
-        live = await house.hall.house.open(room)
+    async with (
+        running_server(tmp_path, idle_seconds=0.05) as running,
+        Visitor(running.http, "Ada") as one,
+    ):
+        room, (ada,) = await started(running, one)
+        live = await running.server.rooms.open(room)
         await ada.draw(Random(1))
         await asyncio.sleep(0.2)
         assert not live.closed
@@ -217,17 +219,17 @@ async def test_a_room_leaves_memory_and_comes_back(tmp_path: Path) -> None:
         async with asyncio.timeout(5):
             while not live.closed:
                 await asyncio.sleep(0.01)
-        back = await connect(house.ws, visitor, room, game=1, version=ada.version)
-        assert await house.hall.house.open(room) is not live
+        back = await connect(running.ws, one, room, game=1, version=ada.version)
+        assert await running.server.rooms.open(room) is not live
         assert back.table == ada.table
-        assert back.told["events"] == []
+        assert back.update["events"] == []
 
 
 async def test_a_clock_runs_on_after_a_restart(tmp_path: Path) -> None:
-    async with running_house(tmp_path) as house, Visitor(house.http, "Ada") as visitor:
-        room, (ada,) = await started(house, visitor, clock=1)
-    async with running_house(tmp_path) as house:
-        game = (await house.hall.house.open(room)).game
+    async with running_server(tmp_path) as running, Visitor(running.http, "Ada") as visitor:
+        room, (ada,) = await started(running, visitor, clock=1)
+    async with running_server(tmp_path) as running:
+        game = (await running.server.rooms.open(room)).game
         assert game is not None
         async with asyncio.timeout(10):
             while game.version == ada.version:
@@ -237,30 +239,30 @@ async def test_a_clock_runs_on_after_a_restart(tmp_path: Path) -> None:
 
 async def test_a_host_hands_over_and_a_lost_host_is_replaced(tmp_path: Path) -> None:
     async with (
-        running_house(tmp_path, host_seconds=0.2) as house,
-        Visitor(house.http, "Ada") as one,
-        Visitor(house.http, "Bea") as two,
+        running_server(tmp_path, host_seconds=0.2) as running,
+        Visitor(running.http, "Ada") as one,
+        Visitor(running.http, "Bea") as two,
     ):
-        room, (ada, bea) = await seated(house, one, two, bots=["random"])
+        room, (ada, bea) = await seated(running, one, two, bots=["random"])
         bots, mine = [number for number, seat in enumerate(ada.room["seats"]) if seat["bot"]], bea.seat
         assert mine is not None
-        assert code_of(await bea.ask("host", seat=mine)) == "server-host-only"
-        assert code_of(await ada.ask("host", seat=bots[0])) == "server-no-person"
-        assert (await ada.ask("host", seat=mine))["type"] == "done"
-        await ada.hear_until(lambda: bool(ada.room["seats"][mine]["host"]))
+        assert code_of(await bea.ask("make-host", seat=mine)) == "server-host-only"
+        assert code_of(await ada.ask("make-host", seat=bots[0])) == "server-no-person"
+        assert (await ada.ask("make-host", seat=mine))["type"] == "done"
+        await ada.receive_until(lambda: bool(ada.room["seats"][mine]["host"]))
         assert code_of(await ada.ask("start")) == "server-host-only"
         await bea.socket.close()
-        assert code_of(await ada.ask("host", seat=0)) == "server-host-only"
+        assert code_of(await ada.ask("make-host", seat=0)) == "server-host-only"
         await asyncio.sleep(0.3)
-        assert code_of(await ada.ask("host", seat=mine)) == "server-host-only"
-        assert (await ada.ask("host", seat=0))["type"] == "done"
+        assert code_of(await ada.ask("make-host", seat=mine)) == "server-host-only"
+        assert (await ada.ask("make-host", seat=0))["type"] == "done"
         assert (await ada.ask("start"))["type"] == "done"
-        back = await connect(house.ws, two, room)
-        assert code_of(await back.ask("host", seat=mine)) == "server-host-only"
+        back = await connect(running.ws, two, room)
+        assert code_of(await back.ask("make-host", seat=mine)) == "server-host-only"
 
 
 async def test_a_setup_can_be_looked_at_before_it_is_played(
-    house: RunningHouse, visitors: list[Visitor]
+    running: RunningServer, visitors: list[Visitor]
 ) -> None:
     """S-2."""
     client = visitors[0].client
@@ -273,5 +275,5 @@ async def test_a_setup_can_be_looked_at_before_it_is_played(
     bad = await client.post("/api/setup", json={"setup": {"ambush_cards": ["gorgon-gaze"]}})
     assert (bad.status_code, bad.json()["rule"]) == (422, "S-2")
     room = await visitors[0].room(setup=setup, start=True)
-    player = await connect(house.ws, visitors[0], room)
+    player = await connect(running.ws, visitors[0], room)
     assert player.facts["config"] == {**meant, "players": 1}

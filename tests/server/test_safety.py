@@ -1,4 +1,4 @@
-"""Strangers at the door: broken messages, too many, too large, from elsewhere."""
+"""Hostile clients: broken messages, too many, too large, from other sites."""
 
 import asyncio
 import json
@@ -10,15 +10,15 @@ import httpx
 import msgspec
 import pytest
 import websockets
-from tests.server.houses import GENEROUS, RunningHouse, running_house
-from tests.server.launched import Launched
-from tests.server.players import Visitor, connect
+from tests.server.clients import Visitor, connect
+from tests.server.running_server import GENEROUS, RunningServer, running_server
+from tests.server.server_process import ServerProcess
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from inkland.server.broadcast.bus import Frames, LocalBus, Subscription
+from inkland.server.broadcast.outbox import Outbox
 from inkland.server.settings import Settings
-from inkland.server.websocket.rate_limits import Bucket, Buckets, Crowd
+from inkland.server.websocket.rate_limits import ConnectionCounts, TokenBucket, TokenBuckets
 
 BROKEN = [
     "",
@@ -34,12 +34,12 @@ BROKEN = [
     '{"type": "draw", "id": 1, "turn": "1", "command": "pass"}',
     '{"type": "draw", "id": 1, "turn": 1, "command": ""}',
     '{"type": "sit", "id": 1, "seat": 100}',
-    '{"type": "look", "id": 1e99, "seat": 1}',
-    '{"type": "configure", "id": 1, "setup": {"preset": "none"}}',
-    '{"type": "hello", "protocol": 1}',
+    '{"type": "scoring-cells", "id": 1e99, "seat": 1}',
+    '{"type": "configure", "id": 1, "settings": {"setup": {"preset": "none"}}}',
+    '{"type": "hello", "protocol": 2}',
     "\ud7ff\u0000",
     '{"x":' + "[" * 7000,
-    '{"type":"configure","id":1,"setup":' + '{"a":' * 1200 + "1" + "}" * 1201,
+    '{"type":"configure","id":1,"settings":' + '{"a":' * 1200 + "1" + "}" * 1201,
 ]
 
 
@@ -55,13 +55,13 @@ async def end_of(socket: ClientConnection) -> int:
 
 async def test_a_broken_message_gets_a_code(tmp_path: Path) -> None:
     limits = msgspec.structs.replace(GENEROUS, strikes=len(BROKEN) + 1)
-    async with running_house(tmp_path, limits=limits) as house, Visitor(house.http, "Ada") as ada:
-        player = await connect(house.ws, ada, await ada.room(start=True))
+    async with running_server(tmp_path, limits=limits) as running, Visitor(running.http, "Ada") as ada:
+        player = await connect(running.ws, ada, await ada.room(start=True))
         for text in BROKEN:
             await player.socket.send(text)
-            answer = await player.hear()
+            answer = await player.receive()
             assert answer["type"] == "refused"
-            assert answer["re"] is None
+            assert answer["reply_to"] is None
             assert answer["problem"]["code"] in ("server-bad-message", "server-hello-twice")
         assert (await player.ask("ping"))["type"] == "done"
 
@@ -70,8 +70,8 @@ async def test_random_bytes_and_edits_never_break_the_server(tmp_path: Path) -> 
     limits = msgspec.structs.replace(GENEROUS, strikes=10_000)
     rng = Random(8)
     good = json.dumps({"type": "draw", "id": 7, "turn": 5, "command": "draw 0 A1,A2 forest +search C1"})
-    async with running_house(tmp_path, limits=limits) as house, Visitor(house.http, "Ada") as ada:
-        player = await connect(house.ws, ada, await ada.room(start=True))
+    async with running_server(tmp_path, limits=limits) as running, Visitor(running.http, "Ada") as ada:
+        player = await connect(running.ws, ada, await ada.room(start=True))
         for _ in range(300):
             text = list(good)
             for _ in range(rng.randrange(1, 6)):
@@ -79,20 +79,20 @@ async def test_random_bytes_and_edits_never_break_the_server(tmp_path: Path) -> 
             await player.socket.send("".join(text))
         await player.socket.send(rng.randbytes(100))
         assert (await player.ask("ping"))["type"] == "done"
-        assert player.version == player.told["version"]
+        assert player.version == player.update["version"]
 
 
-async def test_repeated_nonsense_ends_the_connection(house: RunningHouse, visitors: list[Visitor]) -> None:
-    player = await connect(house.ws, visitors[0], await visitors[0].room(start=True))
+async def test_repeated_nonsense_ends_the_connection(running: RunningServer, visitors: list[Visitor]) -> None:
+    player = await connect(running.ws, visitors[0], await visitors[0].room(start=True))
     for _ in range(GENEROUS.strikes):
         await player.socket.send("nonsense")
     for _ in range(GENEROUS.strikes):
-        assert (await player.hear())["problem"]["code"] == "server-bad-message"
+        assert (await player.receive())["problem"]["code"] == "server-bad-message"
     assert await end_of(player.socket) == 4400
 
 
-async def test_too_large_a_message_ends_the_connection(house: RunningHouse, visitors: list[Visitor]) -> None:
-    player = await connect(house.ws, visitors[0], await visitors[0].room(start=True))
+async def test_a_large_message_ends_the_connection(running: RunningServer, visitors: list[Visitor]) -> None:
+    player = await connect(running.ws, visitors[0], await visitors[0].room(start=True))
     await player.socket.send("x" * (GENEROUS.message_bytes + 1))
     assert await end_of(player.socket) == 1009
     large = await visitors[0].client.post("/api/rooms", json={"bots": ["x" * 70_000]})
@@ -101,46 +101,61 @@ async def test_too_large_a_message_ends_the_connection(house: RunningHouse, visi
 
 async def test_too_many_messages_end_the_connection(tmp_path: Path) -> None:
     limits = msgspec.structs.replace(GENEROUS, messages=0.001, message_burst=20)
-    async with running_house(tmp_path, limits=limits) as house, Visitor(house.http, "Ada") as ada:
-        player = await connect(house.ws, ada, await ada.room(start=True))
+    async with running_server(tmp_path, limits=limits) as running, Visitor(running.http, "Ada") as ada:
+        player = await connect(running.ws, ada, await ada.room(start=True))
         for _ in range(20):
             assert (await player.ask("ping"))["type"] == "done"
         for number in range(limits.strikes):
             await player.send("ping")
             if number < limits.strikes - 1:
-                assert (await player.hear())["problem"]["code"] == "server-too-fast"
+                assert (await player.receive())["problem"]["code"] == "server-too-fast"
         assert await end_of(player.socket) == 4429
 
 
 async def test_an_address_has_limits_of_its_own(tmp_path: Path) -> None:
     limits = msgspec.structs.replace(GENEROUS, address_connections=2, changes=0.001, change_burst=3)
-    async with running_house(tmp_path, limits=limits) as house, Visitor(house.http, "Ada") as ada:
+    async with running_server(tmp_path, limits=limits) as running, Visitor(running.http, "Ada") as ada:
         room = await ada.room()
-        await connect(house.ws, ada, room)
-        second = await connect(house.ws, ada, room)
+        await connect(running.ws, ada, room)
+        second = await connect(running.ws, ada, room)
         with pytest.raises(ConnectionClosed) as closed:
-            await connect(house.ws, ada, room)
+            await connect(running.ws, ada, room)
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 4429
         await second.socket.close()
-        await connect(house.ws, ada, room)
+        await connect(running.ws, ada, room)
         await ada.room()
         late = await ada.client.post("/api/rooms", json={})
         assert (late.status_code, late.json()["code"]) == (429, "server-too-fast")
 
 
-async def test_other_sites_cannot_use_a_guests_cookie(house: RunningHouse, visitors: list[Visitor]) -> None:
+async def test_other_sites_cannot_use_a_cookie(running: RunningServer, visitors: list[Visitor]) -> None:
     room = await visitors[0].room()
-    url, headers = f"{house.ws}/ws/rooms/{room}", {"Cookie": visitors[0].cookie}
+    url, headers = f"{running.ws}/ws/rooms/{room}", {"Cookie": visitors[0].cookie}
     with pytest.raises(InvalidStatus) as refused:
         await websockets.connect(url, additional_headers=headers, origin="https://elsewhere.example")  # type: ignore[arg-type]
     assert refused.value.response.status_code == 403
-    own = await websockets.connect(url, additional_headers=headers, origin=house.http)  # type: ignore[arg-type]
+    own = await websockets.connect(url, additional_headers=headers, origin=running.http)  # type: ignore[arg-type]
     await own.close()
     post = await visitors[0].client.post(
         "/api/rooms", json={}, headers={"Origin": "https://elsewhere.example"}
     )
     assert (post.status_code, post.json()["code"]) == (403, "server-bad-origin")
+
+
+async def test_an_origin_that_is_no_address_is_refused(
+    running: RunningServer, visitors: list[Visitor]
+) -> None:
+    room = await visitors[0].room()
+    for origin in ("http://[", "http://[::1", "//", "null"):
+        post = await visitors[0].client.post("/api/rooms", json={}, headers={"Origin": origin})
+        assert (post.status_code, post.json()["code"]) == (403, "server-bad-origin")
+        with pytest.raises(InvalidStatus) as refused:
+            await websockets.connect(
+                f"{running.ws}/ws/rooms/{room}",
+                additional_headers={"Cookie": visitors[0].cookie, "Origin": origin},
+            )
+        assert refused.value.response.status_code == 403
 
 
 def test_the_public_address_is_the_only_origin(tmp_path: Path) -> None:
@@ -153,19 +168,20 @@ def test_the_public_address_is_the_only_origin(tmp_path: Path) -> None:
 
 
 async def test_strangers_and_wrong_links_are_turned_away(
-    house: RunningHouse, visitors: list[Visitor]
+    running: RunningServer, visitors: list[Visitor]
 ) -> None:
     room = await visitors[0].room()
-    hello, cookie = '{"type": "hello", "protocol": 1}', visitors[0].cookie
+    hello, cookie = '{"type": "hello", "protocol": 2}', visitors[0].cookie
     for sent, link, first, code in (
         ("", room, hello, 4401),
         ("inkland=x", room, hello, 4401),
         (cookie, "none", hello, 4404),
         (cookie, room, '{"type": "ping", "id": 1}', 4400),
         (cookie, room, "nonsense", 4400),
+        (cookie, room, '{"type": "hello", "protocol": 1, "game": 1, "version": 5}', 4409),
         (cookie, room, '{"type": "hello", "protocol": 99}', 4409),
     ):
-        url = f"{house.ws}/ws/rooms/{link}"
+        url = f"{running.ws}/ws/rooms/{link}"
         socket = await websockets.connect(url, additional_headers={"Cookie": sent})
         with suppress(ConnectionClosed):
             await socket.send(first)
@@ -180,15 +196,15 @@ async def test_figures_are_for_this_machine_or_for_those_with_the_token(tmp_path
     for address, shown in (("203.0.113.7", None), ("203.0.113.7", "Bearer x"), ("", None), ("x", "sesame")):
         assert not settings.may_read_metrics(address, shown)
     assert not Settings(tmp_path).may_read_metrics("203.0.113.7", "Bearer None")
-    async with Launched(tmp_path) as server, httpx.AsyncClient(base_url=server.http) as client:
+    async with ServerProcess(tmp_path) as server, httpx.AsyncClient(base_url=server.http) as client:
         assert "inkland_moves_total" in (await client.get("/metrics")).text
         far = await client.get("/metrics", headers={"X-Forwarded-For": "203.0.113.7"})
         assert (far.status_code, far.json()["code"]) == (403, "server-metrics-closed")
 
 
-async def test_every_answer_has_the_headers(house: RunningHouse, visitors: list[Visitor]) -> None:
+async def test_every_answer_has_the_headers(running: RunningServer, visitors: list[Visitor]) -> None:
     room = await visitors[0].room()
-    paths = ["/", "/healthz", "/metrics", "/nothing", "/api/guest", "/api/printed", "/api/messages.json"]
+    paths = ["/", "/healthz", "/metrics", "/nothing", "/api/guest", "/api/catalog", "/api/messages.json"]
     paths += [f"/room/{room}", f"/api/rooms/{room}", f"/api/rooms/{room}/qr.svg", "/schema/openapi.json"]
     for path in paths:
         answer = await visitors[0].client.get(path)
@@ -196,7 +212,7 @@ async def test_every_answer_has_the_headers(house: RunningHouse, visitors: list[
         assert "default-src 'none'" in answer.headers["content-security-policy"]
         assert "unsafe" not in answer.headers["content-security-policy"]
         assert answer.headers["x-content-type-options"] == "nosniff"
-    async with httpx.AsyncClient(base_url=house.http) as stranger:
+    async with httpx.AsyncClient(base_url=running.http) as stranger:
         assert (await stranger.get("/api/guest")).status_code == 401
         cookie = (await stranger.post("/api/guest", json={"name": "Eve"})).headers["set-cookie"].lower()
         assert "httponly" in cookie
@@ -213,8 +229,8 @@ async def test_every_answer_has_the_headers(house: RunningHouse, visitors: list[
             assert (bad.status_code, bad.json()["code"]) == (400, "server-bad-request")
 
 
-async def test_the_http_document_takes_no_unknown_fields(house: RunningHouse) -> None:
-    async with httpx.AsyncClient(base_url=house.http) as stranger:
+async def test_the_http_document_takes_no_unknown_fields(running: RunningServer) -> None:
+    async with httpx.AsyncClient(base_url=running.http) as stranger:
         document = (await stranger.get("/schema/openapi.json")).json()
     assert document["openapi"].startswith("3.1")
     schemas = document["components"]["schemas"].values()
@@ -225,40 +241,34 @@ async def test_the_http_document_takes_no_unknown_fields(house: RunningHouse) ->
 
 def test_buckets_fill_with_time() -> None:
     now = [0.0]
-    bucket = Bucket(2, 3, lambda: now[0])
+    bucket = TokenBucket(2, 3, lambda: now[0])
     assert [bucket.take() for _ in range(4)] == [True, True, True, False]
     now[0] = 0.5
     assert [bucket.take(), bucket.take()] == [True, False]
-    buckets = Buckets(1, 1, lambda: now[0], sweep=2)
+    buckets = TokenBuckets(1, 1, lambda: now[0], sweep=2)
     assert [buckets.take(name) for name in "aab"] == [True, False, True]
     now[0] = 9.0
     assert buckets.take("c")
     assert len(buckets) == 1
-    crowd = Crowd(1)
-    assert [crowd.enter("a"), crowd.enter("a"), crowd.enter("b")] == [True, False, True]
-    crowd.leave("a")
-    assert crowd.enter("a")
+    counts = ConnectionCounts(1)
+    assert [counts.enter("a"), counts.enter("a"), counts.enter("b")] == [True, False, True]
+    counts.leave("a")
+    assert counts.enter("a")
 
 
-async def test_a_slow_subscriber_is_dropped() -> None:
-    bus, slow, quick = LocalBus(), Subscription("slow", most=2), Subscription("quick")
+async def test_a_slow_connection_is_dropped() -> None:
+    slow = Outbox("slow", most=2)
     dropped = []
     slow.on_drop = lambda: dropped.append("slow")
-    bus.subscribe("room", slow)
-    bus.subscribe("room", quick)
     for number in range(4):
-        bus.publish("room", Frames({"slow": b"%d" % number}, b"other"))
+        slow.put(b"%d" % number)
     assert slow.dropped
     assert dropped == ["slow"]
-    assert [await quick.get() for _ in range(4)] == [(b"other", None)] * 4
-    assert bus.listeners("room") == {"slow", "quick"}
-    bus.unsubscribe("room", slow)
-    bus.unsubscribe("room", quick)
-    assert bus.listeners("room") == frozenset()
+    assert slow.take_all() == []
 
 
 async def test_large_frames_count_by_their_size() -> None:
-    large = Subscription("large", most_bytes=100)
+    large = Outbox("large", most_bytes=100)
     for _ in range(2):
         large.put(b"x" * 90)
         assert not large.dropped

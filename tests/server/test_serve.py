@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, cast
 
 import pytest
-from tests.server.launched import Launched
+from tests.server.server_process import ServerProcess
 
 from inkland.cli.browser import network_address
 from inkland.cli.commands.serve import DEFAULT_PORT, serve_arguments, serve_command
@@ -60,7 +60,7 @@ async def test_a_second_server_at_the_same_place_leads_to_the_first(
 ) -> None:
     shown: list[str] = []
     monkeypatch.setattr("inkland.cli.commands.serve.show", shown.append)
-    async with Launched(tmp_path / "first") as first:
+    async with ServerProcess(tmp_path / "first") as first:
         port = int(first.url.rsplit(":", 1)[1])
         again = parsed("--port", str(port), "--data", str(tmp_path / "second"))
         with pytest.raises(UsageError, match=f"serve-already {first.url}"):

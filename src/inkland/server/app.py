@@ -1,4 +1,4 @@
-"""The web application: routes, socket, static files, start and end of a house."""
+"""The web application: routes, WebSockets, static files, start and stop of the server."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -23,46 +23,46 @@ from inkland.server.http.middleware import (
 )
 from inkland.server.http.openapi import complete
 from inkland.server.http.routes import ROUTES
-from inkland.server.http.static_files import Shelf, with_static
-from inkland.server.server import Hall
+from inkland.server.http.static_files import StaticFiles, with_static_files
+from inkland.server.server import Server
 from inkland.server.settings import Settings
-from inkland.server.websocket.session import with_sockets
+from inkland.server.websocket.endpoint import with_websockets
 
 
-class _StrictJson(JsonRenderPlugin):
-    """The OpenAPI document with the socket's messages in it."""
+class _CompleteJson(JsonRenderPlugin):
+    """Renders the OpenAPI document with the WebSocket's messages in it."""
 
     def render(self, _request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
-        """The document as JSON."""
+        """Return the document as JSON."""
         return msgspec.json.encode(complete(openapi_schema))
 
 
-def make_app(settings: Settings, *, log: Any = None) -> ASGIApp:
-    """A house as an ASGI application."""
-    return with_door(make_litestar(settings, log=log))
+def make_app(server: Server) -> ASGIApp:
+    """Return a server as an ASGI application."""
+    return wrapped(make_litestar(server.settings, server))
 
 
-def with_door(app: Litestar) -> ASGIApp:
-    """The whole application around the part that speaks HTTP: sockets, the client's files, headers."""
-    return with_headers(with_static(with_sockets(app), Shelf()))
+def wrapped(app: Litestar) -> ASGIApp:
+    """Return an HTTP application together with WebSockets, the client's files and security headers."""
+    return with_headers(with_static_files(with_websockets(app), StaticFiles()))
 
 
-def make_litestar(settings: Settings, *, log: Any = None) -> Litestar:
-    """The part of it that speaks HTTP: for tests that look inside."""
+def make_litestar(settings: Settings, server: Server | None = None, *, log: Any = None) -> Litestar:
+    """Return the HTTP part of the application; it makes a server when it starts, unless one is given."""
 
     @asynccontextmanager
-    async def life(app: Litestar) -> AsyncIterator[None]:
-        hall = Hall(settings, log=log)
-        app.state.hall = hall
-        await hall.start()
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        running = server or Server(settings, log=log)
+        app.state.server = running
+        await running.start()
         try:
             yield
         finally:
-            await hall.close()
+            await running.close()
 
     return Litestar(
         route_handlers=ROUTES,
-        lifespan=[life],
+        lifespan=[lifespan],
         before_request=check_request,
         exception_handlers={
             RequestRefused: on_refused,
@@ -71,7 +71,7 @@ def make_litestar(settings: Settings, *, log: Any = None) -> Litestar:
             Exception: on_error,
         },
         openapi_config=OpenAPIConfig(
-            title="Inkland", version=__version__, path="/schema", render_plugins=[_StrictJson()]
+            title="Inkland", version=__version__, path="/schema", render_plugins=[_CompleteJson()]
         ),
         request_max_body_size=64 * 1024,
         logging_config=None,

@@ -14,7 +14,6 @@ UNPROCESSABLE: Final = 422
 class ServerCode(StrEnum):
     """Why the server refuses a request; the values are ids of texts (locale/*/server.ftl)."""
 
-    BAD_CLOCK = "server-bad-clock"
     BAD_MESSAGE = "server-bad-message"
     BAD_METHOD = "server-bad-method"
     BAD_NAME_CHARACTER = "server-bad-name-character"

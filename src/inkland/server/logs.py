@@ -1,4 +1,4 @@
-"""Structured logs: one JSON object for each line, without names, links, cards or choices."""
+"""Structured logs: one JSON object on each line, without names, links, cards or choices."""
 
 import hashlib
 import logging
@@ -9,7 +9,7 @@ import structlog
 
 
 def make_log(*, level: int = logging.INFO) -> Any:
-    """The log of a house, to standard error."""
+    """Return a log that writes to standard error."""
     return structlog.wrap_logger(
         structlog.PrintLogger(sys.stderr),
         processors=[
@@ -23,7 +23,7 @@ def make_log(*, level: int = logging.INFO) -> Any:
 
 
 def room_mark(room: str) -> str:
-    """A name for a room in logs: its link lets people in, so it is not written down.
+    """Return a short name for a room in logs, since its id is its private link.
 
     >>> room_mark("abc")
     'ba7816bf'

@@ -1,4 +1,4 @@
-"""Figures for those who run a house (Prometheus)."""
+"""Metrics for operators (Prometheus)."""
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
@@ -7,23 +7,25 @@ _SIZES = (1, 2, 4, 8, 16, 32, 64, 128, 256, 512)
 
 
 class Metrics:
-    """The figures of one house, in a registry of their own."""
+    """The metrics of one server, in a registry of their own."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
-        self.moves = Counter("inkland_moves", "Choices carried out", ["by"], registry=self.registry)
+        self.moves = Counter("inkland_moves", "Choices played", ["by"], registry=self.registry)
         self.refusals = Counter("inkland_refusals", "Requests refused", ["code"], registry=self.registry)
-        self.games = Counter("inkland_games_started", "Games begun", registry=self.registry)
+        self.games = Counter("inkland_games_started", "Games started", registry=self.registry)
         self.finished = Counter("inkland_games_finished", "Games ended", registry=self.registry)
         self.rooms = Gauge("inkland_rooms_open", "Rooms in memory", registry=self.registry)
         self.connections = Gauge("inkland_connections", "Open sockets", registry=self.registry)
         self.dropped = Counter(
             "inkland_dropped", "Sockets closed by the server", ["code"], registry=self.registry
         )
-        self.conflicts = Counter("inkland_conflicts", "Appends that came too late", registry=self.registry)
-        self.told = Histogram(
-            "inkland_told_seconds",
-            "From a choice received to what it changed handed to a connection",
+        self.conflicts = Counter(
+            "inkland_conflicts", "Saves refused because another server was faster", registry=self.registry
+        )
+        self.update_seconds = Histogram(
+            "inkland_update_seconds",
+            "From the receipt of a choice to the sending of its update on a connection",
             buckets=_FAST,
             registry=self.registry,
         )
@@ -32,5 +34,5 @@ class Metrics:
         )
 
     def text(self) -> bytes:
-        """All figures in the text format of Prometheus."""
+        """Return all metrics in the text format of Prometheus."""
         return generate_latest(self.registry)

@@ -1,59 +1,65 @@
-"""The hall: everything that handlers of one running server share."""
+"""A running server: everything that HTTP handlers and WebSocket sessions share."""
 
-import asyncio
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from inkland.content import load_catalog
 from inkland.server.broadcast.bus import LocalBus
-from inkland.server.dependencies import Services
+from inkland.server.dependencies import Dependencies
 from inkland.server.errors import RequestRefused, ServerCode
+from inkland.server.http.device_tokens import MoveLinks, token_hash
 from inkland.server.logs import make_log
 from inkland.server.metrics import Metrics
-from inkland.server.rooms.registry import House
+from inkland.server.rooms.guest import Guest
+from inkland.server.rooms.registry import RoomRegistry
 from inkland.server.settings import Settings
-from inkland.server.storage.database import Store
-from inkland.server.storage.guest_store import Guest, MoveLinks, find_guest, house_key
-from inkland.server.websocket.rate_limits import Buckets, Crowd
+from inkland.server.storage.sql_store import SqlStore
+from inkland.server.storage.store import Store
+from inkland.server.websocket.rate_limits import ConnectionCounts, TokenBuckets
 
 
-class Hall:
-    """A running house with its door: settings, links, rates."""
+class Server:
+    """The rooms of one process with its store, bus, limits and metrics; raises UnusableData."""
 
     def __init__(self, settings: Settings, *, log: Any = None) -> None:
         limits = settings.limits
-        metrics = Metrics()
         self.settings = settings
-        self.services = Services(
-            store=Store(settings.folder, watch=metrics.commits.observe),
+        self.metrics = Metrics()
+        self.log = log or make_log()
+        self.catalog = load_catalog()
+        self.store: Store = SqlStore(settings.folder, on_commit=self.metrics.commits.observe)
+        self._pool = ThreadPoolExecutor(settings.bot_threads, thread_name_prefix="bot")
+        dependencies = Dependencies(
+            store=self.store,
             bus=LocalBus(),
-            catalog=load_catalog(),
-            pool=ThreadPoolExecutor(settings.bot_threads, thread_name_prefix="bot"),
-            metrics=metrics,
-            log=log or make_log(),
+            catalog=self.catalog,
+            pool=self._pool,
+            metrics=self.metrics,
+            log=self.log,
+            server=settings.server_name,
             host_seconds=settings.host_seconds,
         )
-        self.house = House(self.services, idle=settings.idle_seconds)
-        self.links = MoveLinks(self.services.store.write(house_key).result())
-        self.messages = Buckets(limits.address_messages, limits.address_burst)
-        self.changes = Buckets(limits.changes, limits.change_burst)
-        self.crowd = Crowd(limits.address_connections)
+        self.rooms = RoomRegistry(dependencies, idle=settings.idle_seconds)
+        self.message_rates = TokenBuckets(limits.address_messages, limits.address_burst)
+        self.change_rates = TokenBuckets(limits.changes, limits.change_burst)
+        self.connections = ConnectionCounts(limits.address_connections)
 
     async def start(self) -> None:
-        """Go on with what was being played."""
-        await self.house.start()
-        self.services.log.info("house-open")
+        """Open the rooms whose clock is running."""
+        self.links = MoveLinks(await self.store.signing_key())
+        await self.rooms.start()
+        self.log.info("server-started")
 
     async def close(self) -> None:
         """Finish every write, then stop."""
-        await self.house.close()
-        self.services.pool.shutdown(wait=False, cancel_futures=True)
-        await asyncio.to_thread(self.services.store.close)
-        self.services.log.info("house-closed")
+        await self.rooms.close()
+        self._pool.shutdown(wait=False, cancel_futures=True)
+        await self.store.close()
+        self.log.info("server-stopped")
 
-    async def guest_of(self, token: str | None) -> Guest:
-        """The guest whose device holds a token; raises RequestRefused."""
-        guest = None if not token else await self.services.read(find_guest(token))
+    async def guest_with(self, token: str | None) -> Guest:
+        """Return the guest whose device has a token; raises RequestRefused."""
+        guest = await self.store.find_guest(token_hash(token)) if token else None
         if guest is None:
             raise RequestRefused(ServerCode.NO_GUEST, status=401)
         return guest

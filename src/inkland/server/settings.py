@@ -1,4 +1,4 @@
-"""What can be set about a house."""
+"""The settings of a server."""
 
 import secrets
 from ipaddress import ip_address
@@ -9,7 +9,7 @@ import msgspec
 
 
 class Limits(msgspec.Struct, frozen=True):
-    """How much a connection and an address may do; rates are for each second."""
+    """The limits of connections and addresses; rates are per second."""
 
     message_bytes: int = 8192
     messages: float = 40.0
@@ -21,11 +21,11 @@ class Limits(msgspec.Struct, frozen=True):
     change_burst: int = 200
     """HTTP requests of an address that change something."""
     strikes: int = 5
-    """Bad or hasty messages before a connection is closed."""
+    """Unreadable or too frequent messages before a connection is closed."""
 
 
 def limits_for(connections: int) -> Limits:
-    """The limits when an address may have so many connections: its rates grow in proportion.
+    """Return the limits for addresses with so many connections: their rates grow in proportion.
 
     >>> limits_for(240).address_messages
     800.0
@@ -43,22 +43,27 @@ def limits_for(connections: int) -> Limits:
 
 
 class Settings(msgspec.Struct, frozen=True):
-    """Where a house keeps its games, and how it is reached."""
+    """Where a server stores its games, and how it is reached."""
 
     folder: Path
     public_url: str | None = None
+    """The address under which everybody reaches the server."""
+    network_url: str | None = None
+    """The address of this machine in its network, if the server listens there; for links to other devices."""
+    server_name: str = "local"
+    """The name of this server among those that share a store; the only one keeps its name after a restart."""
     limits: Limits = Limits()
     idle_seconds: float = 60.0
     bot_threads: int = 2
     host_seconds: float = 60.0
     metrics_token: str | None = None
-    """What others than this machine must show to read the figures; None lets nobody else."""
+    """The token with which other machines may read the metrics; None: no other machine may."""
     compress: bool = False
-    """Whether frames are compressed: most are small, and it takes a fifth of the server's time."""
+    """Whether messages are compressed: most are small, and it takes a fifth of the server's time."""
 
     @property
     def is_secure(self) -> bool:
-        """Whether people reach the house over https only."""
+        """Whether the server is reached over https only."""
         return self.public_url is not None and self.public_url.startswith("https://")
 
     @property
@@ -67,7 +72,7 @@ class Settings(msgspec.Struct, frozen=True):
         return "__Host-inkland" if self.is_secure else "inkland"
 
     def may_read_metrics(self, address: str, authorization: str | None) -> bool:
-        """Whether a peer may read the figures: one on this machine, or one who shows the token."""
+        """Return whether a client may read the metrics: one on this machine, or one with the token."""
         if self.metrics_token is not None and authorization is not None:
             return secrets.compare_digest(authorization.encode(), f"Bearer {self.metrics_token}".encode())
         try:
@@ -76,10 +81,13 @@ class Settings(msgspec.Struct, frozen=True):
             return False
 
     def is_own_origin(self, origin: str | None, host: str | None) -> bool:
-        """Whether a page that sends a request is our own; programs that are no browsers send no origin."""
+        """Return whether a request comes from our own page; programs that are not browsers send no origin."""
         if origin is None:
             return True
-        given = urlsplit(origin)
+        try:
+            given = urlsplit(origin)
+        except ValueError:  # such as "http://[", which is no address
+            return False
         if self.public_url is not None:
             known = urlsplit(self.public_url)
             return (given.scheme, given.netloc) == (known.scheme, known.netloc)

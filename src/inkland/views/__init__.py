@@ -1,1 +1,1 @@
-"""What a seat may see and do, as compact data for programs: browsers and bots."""
+"""Views: pure functions from states and events to plain values that clients and programs are sent."""

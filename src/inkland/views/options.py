@@ -1,7 +1,7 @@
-"""What a seat may choose, as compact data for the client: anchors of each shape as bitboards.
+"""The options of a seat in compact form: the anchors of each shape as bitboards.
 
-The product of drawings and a skill's extra cells can have hundreds of thousands of choices; so the
-extra cells are asked for once the main drawing is chosen (`extra_offers`).
+Drawings combined with a skill's extra cells can give hundreds of thousands of choices, so clients ask
+for the extra cells after the main drawing is chosen (`extra_options`).
 """
 
 import base64
@@ -10,7 +10,7 @@ from typing import assert_never
 
 from inkland.core.ambush import ambush_shape, cells_beside, sheet_received, solo_place
 from inkland.core.catalog import Skill
-from inkland.core.commands import Choice, DrawHero, DrawShape, DrawSingle
+from inkland.core.commands import Choice, DrawHero, DrawShape, DrawSingle, UseSkill
 from inkland.core.grid import Cells, bit, iter_cells, row_col
 from inkland.core.heroes import ROTATIONS
 from inkland.core.ids import Seat, Terrain
@@ -30,11 +30,11 @@ from inkland.core.state import (
 )
 from inkland.notation.cells import format_cells
 from inkland.notation.commands import format_command
-from inkland.views.types import LieInfo, OptionsInfo, OptionsKind, ShapeOption
+from inkland.views.types import OptionsInfo, OptionsKind, OrientationInfo, ShapeOption, SkillOption
 
 
 def bitboard(cells: Cells) -> str:
-    """A set of cells as 16 bytes in base64, little-endian.
+    """Return a set of cells as 16 bytes in base64, little-endian.
 
     >>> bitboard(0b1)
     'AQAAAAAAAAAAAAAAAAAAAA=='
@@ -42,8 +42,8 @@ def bitboard(cells: Cells) -> str:
     return base64.b64encode(cells.to_bytes(16, "little")).decode()
 
 
-def offers(seen: PlayerView) -> OptionsInfo | None:
-    """Everything that the viewing seat may choose now; None when it is not awaited."""
+def options_info(seen: PlayerView) -> OptionsInfo | None:
+    """Return everything that the viewing seat may choose now; None when it is not awaited."""
     table, seat, turn = seen.table, seen.seat, seen.table.turn
     if seat is None or seat not in table.awaited or turn is None:
         return None
@@ -55,8 +55,7 @@ def offers(seen: PlayerView) -> OptionsInfo | None:
         case HeroTurn():
             return _hero(table, turn, seat)
         case SkillTurn():
-            lines = [format_command(choice) for choice in options(seen)]
-            return _info("skills", seat, skills=lines)
+            return _info("skills", seat, skills=[_skill_option(choice) for choice in options(seen)])
         case EffectTurn():
             victims = cells_beside(table.sheets[seat], turn.card.letter)
             return _info("destroy", seat, [_option(None, (), [_single(victims)])])
@@ -72,7 +71,11 @@ def _explore(table: Table, turn: ExploreTurn, seat: Seat) -> OptionsInfo:
         _option(
             index,
             card.terrains,
-            [_lie(lie, anchors) for number, lie, anchors in places if number == index],
+            [
+                _orientation(orientation, anchors)
+                for number, orientation, anchors in places
+                if number == index
+            ],
             coin=printed.coin,
         )
         for index, printed in enumerate(card.shapes)
@@ -87,7 +90,7 @@ def _explore(table: Table, turn: ExploreTurn, seat: Seat) -> OptionsInfo:
 
 
 def _replacing(turn: ExploreTurn, sheet: Sheet, skills: Iterable[Skill]) -> list[ShapeOption]:
-    """What skills offer instead of the card's own shapes and terrains (K-05 to K-07)."""
+    """Return what skills allow instead of the card's own shapes and terrains (K-05 to K-07)."""
     found = []
     duty = sheet.map.ruins if turn.duty else None
     for skill in skills:
@@ -95,18 +98,20 @@ def _replacing(turn: ExploreTurn, sheet: Sheet, skills: Iterable[Skill]) -> list
             for index, printed in enumerate(turn.card.shapes):
                 inside = hidden_placements(printed.shape, sheet, duty=turn.duty)
                 cut = [format_cells(cells) for cells in inside if cells.bit_count() < len(printed.shape)]
-                lies = _lies(printed.shape, sheet.empty, touching=duty)
+                orientations = _orientations(printed.shape, sheet.empty, touching=duty)
                 found.append(
-                    _option(index, turn.card.terrains, lies, coin=printed.coin, skill=skill, places=cut)
+                    _option(
+                        index, turn.card.terrains, orientations, coin=printed.coin, skill=skill, places=cut
+                    )
                 )
         elif skill is Skill.NEGOTIATION:
-            lies = _lies(SQUARE, sheet.empty, touching=duty)
-            found.append(_option(None, turn.card.terrains, lies, skill=skill))
+            orientations = _orientations(SQUARE, sheet.empty, touching=duty)
+            found.append(_option(None, turn.card.terrains, orientations, skill=skill))
         elif skill is Skill.FORBIDDEN_KNOWLEDGE:
             for index, printed in enumerate(turn.card.shapes):
-                lies = _lies(printed.shape, sheet.empty, touching=duty)
-                found.append(_option(index, (Terrain.VILLAGE,), lies, coin=printed.coin, skill=skill))
-    return [option for option in found if option.lies or option.places]
+                orientations = _orientations(printed.shape, sheet.empty, touching=duty)
+                found.append(_option(index, (Terrain.VILLAGE,), orientations, coin=printed.coin, skill=skill))
+    return [option for option in found if option.orientations or option.places]
 
 
 def _ambush(table: Table, turn: AmbushTurn, seat: Seat) -> OptionsInfo:
@@ -114,10 +119,10 @@ def _ambush(table: Table, turn: AmbushTurn, seat: Seat) -> OptionsInfo:
     empty = table.sheets[owner].empty
     if table.rules.is_solo:
         place = solo_place(turn, empty)
-        lies = [] if place is None else [_fixed(place)]
+        orientations = [] if place is None else [_fixed(place)]
     else:
-        lies = _lies(ambush_shape(turn, owner), empty) or [_single(empty)]
-    return _info("ambush", owner, [_option(0, (Terrain.MONSTER,), lies)])
+        orientations = _orientations(ambush_shape(turn, owner), empty) or [_single(empty)]
+    return _info("ambush", owner, [_option(0, (Terrain.MONSTER,), orientations)])
 
 
 def _hero(table: Table, turn: HeroTurn, seat: Seat) -> OptionsInfo:
@@ -131,8 +136,8 @@ def _hero(table: Table, turn: HeroTurn, seat: Seat) -> OptionsInfo:
     return _info("hero", seat, shapes, adding=adding, attack=attack)
 
 
-def extra_offers(table: Table, main: Choice, skill: Skill) -> list[ShapeOption]:
-    """Where a skill's extra cells may go once the main choice is drawn (K-02 to K-04, K-08)."""
+def extra_options(table: Table, main: Choice, skill: Skill) -> list[ShapeOption]:
+    """Return where a skill's extra cells may go after the main choice (K-02 to K-04, K-08)."""
     turn = table.turn
     sheet = table.sheets[main.seat]
     match main:
@@ -145,50 +150,64 @@ def extra_offers(table: Table, main: Choice, skill: Skill) -> list[ShapeOption]:
         case _:
             return []
     card = turn.card if isinstance(turn, ExploreTurn) else None
-    found: dict[tuple[Terrain, ...], list[LieInfo]] = {}
+    found: dict[tuple[Terrain, ...], list[OrientationInfo]] = {}
     for orientation, anchors, terrains in extra_places(skill, sheet, card, shape, cells, terrain):
         if anchors:
-            found.setdefault(terrains, []).append(_lie(orientation, anchors))
-    return [_option(None, terrains, lies, skill=skill) for terrains, lies in found.items()]
+            found.setdefault(terrains, []).append(_orientation(orientation, anchors))
+    return [_option(None, terrains, orientations, skill=skill) for terrains, orientations in found.items()]
 
 
-def _lie(orientation: Orientation, anchors: Cells) -> LieInfo:
-    return LieInfo(list(orientation.offsets), bitboard(anchors))
+def _orientation(orientation: Orientation, anchors: Cells) -> OrientationInfo:
+    return OrientationInfo(list(orientation.offsets), bitboard(anchors))
 
 
-def _lies(shape: Shape, empty: Cells, touching: Cells | None = None) -> list[LieInfo]:
+def _orientations(shape: Shape, empty: Cells, touching: Cells | None = None) -> list[OrientationInfo]:
     found = []
     for orientation in shape.orientations:
         anchors = orientation.anchors(empty)
         if touching is not None:
             anchors &= orientation.anchors_touching(touching)
         if anchors:
-            found.append(_lie(orientation, anchors))
+            found.append(_orientation(orientation, anchors))
     return found
 
 
-def _single(cells: Cells) -> LieInfo:
-    return _lie(SINGLE.orientations[0], cells)
+def _single(cells: Cells) -> OrientationInfo:
+    return _orientation(SINGLE.orientations[0], cells)
 
 
-def _fixed(place: Cells) -> LieInfo:
-    """A place that cannot be chosen, as a shape with one anchor."""
+def _fixed(place: Cells) -> OrientationInfo:
+    """Return a given place as a shape with one anchor."""
     cells = [row_col(cell) for cell in iter_cells(place)]
     orientation = make_shape(cells).orientations[0]
-    return _lie(orientation, place & -place)
+    return _orientation(orientation, place & -place)
+
+
+def _skill_option(choice: Choice) -> SkillOption:
+    command = format_command(choice)
+    if not isinstance(choice, UseSkill):
+        return SkillOption(command, None)
+    extra, orientation = choice.extra, choice.orientation
+    return SkillOption(
+        command,
+        choice.skill.value,
+        cell=None if extra is None else format_cells(extra.cells),
+        terrain=None if extra is None else extra.terrain.value,
+        orientation=None if orientation is None else orientation.value,
+    )
 
 
 def _option(
     shape: int | None,
     terrains: Iterable[Terrain],
-    lies: list[LieInfo],
+    orientations: list[OrientationInfo],
     *,
     coin: bool = False,
     skill: Skill | None = None,
     places: list[str] | None = None,
 ) -> ShapeOption:
     name = None if skill is None else skill.value
-    return ShapeOption(shape, [terrain.value for terrain in terrains], lies, coin, name, places or [])
+    return ShapeOption(shape, [terrain.value for terrain in terrains], orientations, coin, name, places or [])
 
 
 def _info(
@@ -198,7 +217,7 @@ def _info(
     *,
     adding: Iterable[Skill] = (),
     attack: list[list[tuple[int, int]]] | None = None,
-    skills: list[str] | None = None,
+    skills: list[SkillOption] | None = None,
 ) -> OptionsInfo:
     names = [skill.value for skill in adding]
     return OptionsInfo(kind, sheet, shapes or [], names, attack or [], skills or [])

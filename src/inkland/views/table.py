@@ -1,4 +1,4 @@
-"""The table as it is shown: made from what all may see, so it cannot hold a secret."""
+"""The open table as plain values: made from what everybody may see, so it cannot hold a secret."""
 
 from collections.abc import Sequence
 from typing import TypeAlias, assert_never
@@ -35,7 +35,7 @@ Scores: TypeAlias = Sequence[Sequence[Score]]
 
 
 def rules_info(rules: Ruleset) -> RulesInfo:
-    """What stays the same in a game."""
+    """Return the facts that stay the same during a game."""
     return RulesInfo(
         map=rules.map.id,
         players=[player.name for player in rules.players],
@@ -50,20 +50,23 @@ def rules_info(rules: Ruleset) -> RulesInfo:
 
 
 def config_info(config: GameConfig) -> ConfigInfo:
-    """Resolved choices as they are told."""
+    """Return a resolved configuration as plain values."""
     plain = dict.fromkeys(GameConfig.__match_args__) | to_plain(config, GameConfig)
     plain |= {"players": config.players, "explore": config.explore.value, "skills": config.skills}
     return msgspec.convert(plain, ConfigInfo)
 
 
-def scores_of(table: Table) -> Scores:
-    """By seat, what its sheet scores now for each edict."""
+def present_scores(table: Table) -> Scores:
+    """Return, for each seat, what its sheet scores now for each edict."""
     return [[scorer(sheet) for scorer in table.rules.scorers] for sheet in table.sheets]
 
 
 def table_info(table: Table, turn: int, scores: Scores | None = None) -> TableInfo:
-    """The open table; `turn` is the number of the present turn, `scores` those of the sheets if known."""
-    playing, scores = table.turn, scores or scores_of(table)
+    """Return the open table.
+
+    `turn` is the number of the present turn, `scores` are the present scores if already computed.
+    """
+    playing, scores = table.turn, scores or present_scores(table)
     acrobatic = playing if isinstance(playing, SkillTurn | AmbushTurn) else None
     return TableInfo(
         turn=turn,
@@ -76,7 +79,7 @@ def table_info(table: Table, turn: int, scores: Scores | None = None) -> TableIn
         ruins_waiting=table.duty,
         revealed=list(table.revealed),
         acrobats=sorted(acrobatic.acrobats) if acrobatic else [],
-        lie=acrobatic.orientation.value if acrobatic and acrobatic.orientation else None,
+        orientation=acrobatic.orientation.value if acrobatic and acrobatic.orientation else None,
         deck=deck_info(table),
         draws_on=[drawn_on(table, Seat(seat)) for seat in range(len(table.sheets))],
         sheets=[sheet_info(table, Seat(seat), found) for seat, found in enumerate(scores)],
@@ -86,7 +89,7 @@ def table_info(table: Table, turn: int, scores: Scores | None = None) -> TableIn
 
 
 def stage_of(table: Table) -> Stage:
-    """What is being played."""
+    """Return what is being played."""
     match table.turn:
         case ExploreTurn():
             return "explore"
@@ -105,7 +108,7 @@ def stage_of(table: Table) -> Stage:
 
 
 def deck_info(table: Table) -> DeckInfo:
-    """The cards still in the deck, from what has been turned so far (S-5, P-3)."""
+    """Count the cards left in the deck, from the cards revealed so far (S-5, P-3)."""
     met = [table.rules.card(card) for card in table.met]
     joined = table.season + 1
     ambushes = joined - sum(isinstance(card, AmbushCard) for card in met)
@@ -116,7 +119,7 @@ def deck_info(table: Table) -> DeckInfo:
 
 
 def sheet_info(table: Table, seat: Seat, scores: Sequence[Score]) -> SheetInfo:
-    """One sheet with what it is worth at this moment (P-2)."""
+    """Return one sheet with its present score (P-2)."""
     sheet, used = table.sheets[seat], table.used[seat]
     return SheetInfo(
         rows=format_sheet(sheet),
@@ -130,8 +133,8 @@ def sheet_info(table: Table, seat: Seat, scores: Sequence[Score]) -> SheetInfo:
     )
 
 
-def parts_of(score: Score) -> list[ScoringPart]:
-    """The groups of cells behind a score."""
+def scoring_parts(score: Score) -> list[ScoringPart]:
+    """Return the groups of cells behind a score."""
     return [ScoringPart(part.points, cell_names(part.cells)) for part in score.parts]
 
 
@@ -140,7 +143,7 @@ def _score_line(line: SeasonScore) -> ScoreLine:
 
 
 def result_info(table: Table) -> ResultInfo | None:
-    """How the game ended, once it has."""
+    """Return how the game ended, or None while it goes on."""
     result = table.result
     if result is None:
         return None

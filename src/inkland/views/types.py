@@ -1,4 +1,4 @@
-"""The pieces that views and options are made of, as plain data: seasons, sheets, table, options.
+"""The plain values that views are made of: seasons, sheets, table, options, choices.
 
 The server sends them to browsers, and the bot protocol to programs.
 """
@@ -8,11 +8,11 @@ from typing import Literal
 import msgspec
 
 
-class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A piece of what is told."""
+class View(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Base of all views: frozen, without unknown fields."""
 
 
-class SeasonInfo(Part, frozen=True):
+class SeasonInfo(View, frozen=True):
     """A season: its name, when it ends, what it scores (S-4, P-1)."""
 
     id: str
@@ -20,15 +20,15 @@ class SeasonInfo(Part, frozen=True):
     edicts: tuple[str, str]
 
 
-class SkillInfo(Part, frozen=True):
-    """A skill that lies open, and its price (K-0)."""
+class SkillInfo(View, frozen=True):
+    """An open skill card and its price (K-0)."""
 
     id: str
     cost: int
 
 
-class ConfigInfo(Part, frozen=True):
-    """What is played, with nothing left unsaid (S-2)."""
+class ConfigInfo(View, frozen=True):
+    """The configuration of a game, with all defaults filled in (S-2)."""
 
     players: int
     explore: str
@@ -44,8 +44,8 @@ class ConfigInfo(Part, frozen=True):
     skill_cards: list[str] | None
 
 
-class RulesInfo(Part, frozen=True):
-    """What stays the same in a game."""
+class RulesInfo(View, frozen=True):
+    """The facts that stay the same during a game."""
 
     map: str
     players: list[str]
@@ -55,22 +55,22 @@ class RulesInfo(Part, frozen=True):
     config: ConfigInfo
 
 
-class SheetInfo(Part, frozen=True):
-    """One seat's sheet: eleven lines (N), coins, attack cells, and what it is worth now (P-2)."""
+class SheetInfo(View, frozen=True):
+    """One seat's sheet: eleven rows (N), coins, attack cells, and its present score (P-2)."""
 
     rows: tuple[str, ...]
     attack: list[str]
     claimed: list[str]
-    """Mountains whose coin is won."""
+    """Mountains whose coin has been collected."""
     coins: int
     spent: int
     stars: list[int]
     monsters: int
     skill: str | None
-    """The skill used this season."""
+    """The skill that the seat has used this season."""
 
 
-class ScoreLine(Part, frozen=True):
+class ScoreLine(View, frozen=True):
     """A seat's line of the score sheet for one season (P-2)."""
 
     edicts: tuple[int, int]
@@ -79,7 +79,7 @@ class ScoreLine(Part, frozen=True):
     total: int
 
 
-class ResultInfo(Part, frozen=True):
+class ResultInfo(View, frozen=True):
     """How the game ended (P-4, O-5)."""
 
     totals: list[int]
@@ -88,11 +88,11 @@ class ResultInfo(Part, frozen=True):
     rating: int | None
     title: str | None
     ranks: list[int]
-    """By seat, its place from 1 on; those who share a place have the same (P-4)."""
+    """The rank of each seat, from 1; ties share a rank (P-4)."""
 
 
-class DeckInfo(Part, frozen=True):
-    """What everybody can work out about the deck."""
+class DeckInfo(View, frozen=True):
+    """The cards left in the deck, as far as everybody can count them."""
 
     cards: int
     ambushes: int
@@ -102,11 +102,11 @@ class DeckInfo(Part, frozen=True):
 Stage = Literal["explore", "skills", "ambush", "hero", "effect", "over", "none"]
 
 
-class TableInfo(Part, frozen=True):
+class TableInfo(View, frozen=True):
     """The open table."""
 
     turn: int
-    """The version at which this turn began; a choice names it."""
+    """The version at which this turn began; a choice refers to it."""
     stage: Stage
     card: str | None
     season: int
@@ -115,56 +115,90 @@ class TableInfo(Part, frozen=True):
     duty: bool
     """Whether the shape must cover a ruins cell (T-3)."""
     ruins_waiting: bool
-    """Whether the next explore card will (T-1)."""
+    """Whether the next explore card must (T-1)."""
     revealed: list[str]
     acrobats: list[int]
-    lie: str | None
+    orientation: str | None
+    """How the domino of Acrobatics lies in solo (K-01)."""
     deck: DeckInfo
     draws_on: list[int]
-    """By seat, whose sheet it draws on now (T-7)."""
+    """For each seat, the sheet that it draws on now (T-7)."""
     sheets: list[SheetInfo]
     scores: list[list[ScoreLine]]
     result: ResultInfo | None
 
 
-class ScoringPart(Part, frozen=True):
-    """Cells that earn stars together."""
+class ScoringPart(View, frozen=True):
+    """A group of cells that scores together."""
 
     points: int
     cells: list[str]
 
 
-class LieInfo(Part, frozen=True):
-    """A shape turned and mirrored in one way, and where its first cell may go."""
+class OrientationInfo(View, frozen=True):
+    """One orientation of a shape, and where its first cell may go."""
 
     cells: list[tuple[int, int]]
     anchors: str
+    """A bitboard: 16 bytes in base64, little-endian, bit `row * 11 + col`."""
 
 
-class ShapeOption(Part, frozen=True):
+class ShapeOption(View, frozen=True):
     """A shape that may be drawn: of the card, of a skill, of an ambush, or a single cell."""
 
     shape: int | None
     terrains: list[str]
-    lies: list[LieInfo]
+    orientations: list[OrientationInfo]
     coin: bool = False
     skill: str | None = None
     places: list[str] = []
-    """Sets of cells that stick out over the edge, for Hide (K-06)."""
+    """Sets of cells that extend over the edge, for Hide (K-06)."""
+
+
+class SkillOption(View, frozen=True):
+    """An answer to an ambush before the sheets pass: a skill, or none (K-01, K-04)."""
+
+    command: str
+    skill: str | None
+    """None: use no skill."""
+    cell: str | None = None
+    terrain: str | None = None
+    orientation: str | None = None
 
 
 OptionsKind = Literal["draw", "single", "ambush", "hero", "skills", "destroy"]
 
 
-class OptionsInfo(Part, frozen=True):
-    """What the seat may choose now."""
+class OptionsInfo(View, frozen=True):
+    """Everything that a seat may choose now."""
 
     kind: OptionsKind
     sheet: int
     shapes: list[ShapeOption]
     adding: list[str]
-    """Skills that add cells to a chosen drawing: ask `extras`."""
+    """Skills that add cells to a drawing; the places are asked for with `extra-places`."""
     attack: list[list[tuple[int, int]]]
     """A hero's attack cells by rotation, as steps from the hero (T-9)."""
-    skills: list[str]
-    """Commands for the skills before the sheets pass (K-01, K-04)."""
+    skills: list[SkillOption]
+
+
+class ExtraCells(View, frozen=True):
+    """Cells that a skill adds to a drawing (K-0)."""
+
+    cells: list[str]
+    terrain: str
+
+
+class PendingChoice(View, frozen=True):
+    """The seat's own choice while it is not revealed yet."""
+
+    command: str
+    cells: list[str]
+    terrain: str | None
+    extra: ExtraCells | None
+    destroys: str | None
+    """The victim of the gorgon or of the troll."""
+    attack: list[str]
+    """The hero's attack cells on the sheet."""
+    rotation: int | None
+    skill: str | None

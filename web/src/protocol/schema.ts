@@ -4,6 +4,23 @@
  */
 
 export interface paths {
+    "/api/catalog": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All cards and maps */
+        get: operations["ApiCatalogReadCatalog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games": {
         parameters: {
             query?: never;
@@ -12,7 +29,7 @@ export interface paths {
             cookie?: never;
         };
         /** My running games */
-        get: operations["ApiGamesMyGames"];
+        get: operations["ApiGamesReadMyGames"];
         put?: never;
         post?: never;
         delete?: never;
@@ -28,7 +45,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who am I? */
+        /** Read the guest of this device */
         get: operations["ApiGuestReadGuest"];
         put?: never;
         /** Become a guest */
@@ -40,7 +57,7 @@ export interface paths {
         patch: operations["ApiGuestChangeGuest"];
         trace?: never;
     };
-    "/api/guest/arrive": {
+    "/api/guest/claim": {
         parameters: {
             query?: never;
             header?: never;
@@ -50,7 +67,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Use a link from another device */
-        post: operations["ApiGuestArriveArrive"];
+        post: operations["ApiGuestClaimClaimGuest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -81,25 +98,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The schema of the socket's messages */
+        /** The schema of the WebSocket's messages */
         get: operations["ApiMessagesJsonReadMessages"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/printed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** All cards and maps */
-        get: operations["ApiPrintedReadPrinted"];
         put?: never;
         post?: never;
         delete?: never;
@@ -117,7 +117,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a room */
+        /** Create a room */
         post: operations["ApiRoomsCreateRoom"];
         delete?: never;
         options?: never;
@@ -132,8 +132,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Look at a room */
+        /** Read a room */
         get: operations["ApiRoomsRoomIdReadRoom"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rooms/{room_id}/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The link of a room for other devices */
+        get: operations["ApiRoomsRoomIdInvitationReadInvitation"];
         put?: never;
         post?: never;
         delete?: never;
@@ -149,8 +166,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The link as a QR code */
-        get: operations["ApiRoomsRoomIdQrSvgRoomCode"];
+        /** The link of a room as a QR code */
+        get: operations["ApiRoomsRoomIdQrSvgReadRoomCode"];
         put?: never;
         post?: never;
         delete?: never;
@@ -168,7 +185,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a set-up means */
+        /** Check a set-up */
         post: operations["ApiSetupReadSetup"];
         delete?: never;
         options?: never;
@@ -183,7 +200,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A sign of life */
+        /** Health check */
         get: operations["HealthzHealthz"];
         put?: never;
         post?: never;
@@ -200,8 +217,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Figures for Prometheus */
-        get: operations["MetricsMetrics"];
+        /** Metrics for Prometheus */
+        get: operations["MetricsReadMetrics"];
         put?: never;
         post?: never;
         delete?: never;
@@ -216,7 +233,7 @@ export interface components {
     schemas: {
         /**
          * AddSeat
-         * @description As the host: one more seat, open or for a bot.
+         * @description As the host: add a seat, open or for a bot.
          */
         AddSeat: {
             /** @default null */
@@ -237,7 +254,7 @@ export interface components {
             id: string;
             kind: string;
             letter: string | null;
-            shapes: components["schemas"]["PrintedShapeInfo"][];
+            shapes: components["schemas"]["CardShape"][];
             terrains: string[];
             time: number;
         };
@@ -246,18 +263,24 @@ export interface components {
             /** @enum {unknown} */
             kind: "card-revealed";
         };
-        /**
-         * Change
-         * @description What became of a sheet by an event.
-         */
-        Change: {
-            changed: {
-                [key: string]: string;
-            };
-            coins: [
+        /** CardShape */
+        CardShape: {
+            cells: [
                 number,
                 number
-            ];
+            ][];
+            coin: boolean;
+        };
+        /** CatalogInfo */
+        CatalogInfo: {
+            bots: string[];
+            cards: components["schemas"]["CardInfo"][];
+            digest: string;
+            edicts: components["schemas"]["EdictInfo"][];
+            maps: components["schemas"]["MapInfo"][];
+            presets: string[];
+            skills: components["schemas"]["SkillPrice"][];
+            titles: components["schemas"]["TitleInfo"][];
         };
         ChoiceMade: {
             choice: components["schemas"]["DrawShape"] | components["schemas"]["DrawSingle"] | components["schemas"]["DrawAmbush"] | components["schemas"]["DrawHero"] | components["schemas"]["UseSkill"] | components["schemas"]["DeclineSkill"] | components["schemas"]["DestroyCell"];
@@ -270,10 +293,21 @@ export interface components {
             kind: "choice-taken-back";
             seat: number;
         };
-        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Draw"] | components["schemas"]["Undo"] | components["schemas"]["Ghost"] | components["schemas"]["Extras"] | components["schemas"]["Look"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["AddSeat"] | components["schemas"]["SetSeat"] | components["schemas"]["RemoveSeat"] | components["schemas"]["Host"] | components["schemas"]["Configure"] | components["schemas"]["Start"] | components["schemas"]["Rematch"] | components["schemas"]["Reopen"] | components["schemas"]["Ping"];
+        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Ping"] | components["schemas"]["PreviewRequest"] | components["schemas"]["ExtraPlacesRequest"] | components["schemas"]["ScoringCellsRequest"] | components["schemas"]["Draw"] | components["schemas"]["Undo"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["AddSeat"] | components["schemas"]["SetSeat"] | components["schemas"]["RemoveSeat"] | components["schemas"]["Configure"] | components["schemas"]["Reopen"] | components["schemas"]["MakeHost"] | components["schemas"]["Start"] | components["schemas"]["Rematch"];
+        /**
+         * CoinChange
+         * @description The coins of a sheet before and after an event, and where new ones came from (T-6, M-1).
+         */
+        CoinChange: {
+            after: number;
+            before: number;
+            dragon: number;
+            mountains: string[];
+            shape: number;
+        };
         /**
          * ConfigInfo
-         * @description What is played, with nothing left unsaid (S-2).
+         * @description The configuration of a game, with all defaults filled in (S-2).
          */
         ConfigInfo: {
             ambush_boxes: string[] | null;
@@ -291,19 +325,17 @@ export interface components {
         };
         /**
          * Configure
-         * @description As the host: choose anew what is played.
+         * @description As the host: change the settings of the room.
          */
         Configure: {
-            /** @default null */
-            clock: number | null;
             id: number;
-            setup: components["schemas"]["Setup"];
+            settings: components["schemas"]["RoomSettings"];
             /** @enum {unknown} */
             type: "configure";
         };
         /**
          * DeckInfo
-         * @description What everybody can work out about the deck.
+         * @description The cards left in the deck, as far as everybody can count them.
          */
         DeckInfo: {
             ambushes: number;
@@ -328,16 +360,16 @@ export interface components {
         };
         /**
          * Done
-         * @description A request was granted; what it changed is told to everybody.
+         * @description A request was carried out; its changes are sent to everybody in the room.
          */
         Done: {
-            re: number;
+            reply_to: number;
             /** @enum {unknown} */
             type: "done";
         };
         /**
          * Draw
-         * @description Choose for one's seat in a turn; a turn that is past refuses it, so it can be sent again.
+         * @description Choose for the guest's seat in a turn. It is refused in a later turn, so it can be sent again.
          */
         Draw: {
             command: string;
@@ -400,10 +432,7 @@ export interface components {
             changed: {
                 [key: string]: string;
             };
-            coins: [
-                number,
-                number
-            ];
+            coins: components["schemas"]["CoinChange"];
             drawing: {
                 attack?: string[];
                 cells?: string[];
@@ -421,6 +450,7 @@ export interface components {
             fallback?: boolean;
             /** @enum {unknown} */
             kind: "drawn";
+            repelled: string[];
             seat: number;
             shape?: number | null;
             sheet: number;
@@ -439,12 +469,12 @@ export interface components {
             changed: {
                 [key: string]: string;
             };
-            coins: [
-                number,
-                number
-            ];
+            coins: components["schemas"]["CoinChange"];
+            /** @enum {unknown} */
+            effect: "troll" | "zombies";
             /** @enum {unknown} */
             kind: "effect-applied";
+            repelled: string[];
             sheet: number;
         };
         EffectBegan: {
@@ -452,27 +482,48 @@ export interface components {
             /** @enum {unknown} */
             kind: "effect-began";
         };
+        /**
+         * EffectChange
+         * @description Added to `effect-applied`: the same, and which effect it was (M-2, M-3).
+         */
+        EffectChange: {
+            changed: {
+                [key: string]: string;
+            };
+            coins: components["schemas"]["CoinChange"];
+            /** @enum {unknown} */
+            effect: "troll" | "zombies";
+            repelled: string[];
+        };
         Event: components["schemas"]["GameStarted"] | components["schemas"]["PilesShuffled"] | components["schemas"]["SeasonBegan"] | components["schemas"]["DeckShuffled"] | components["schemas"]["CardRevealed"] | components["schemas"]["ChoiceMade"] | components["schemas"]["SeatReady"] | components["schemas"]["ChoiceTakenBack"] | components["schemas"]["SkillUsed"] | components["schemas"]["SheetsPassed"] | components["schemas"]["Drawn"] | components["schemas"]["SeasonScored"] | components["schemas"]["EffectBegan"] | components["schemas"]["EffectApplied"] | components["schemas"]["GameEnded"];
+        /**
+         * ExtraCells
+         * @description Cells that a skill adds to a drawing (K-0).
+         */
+        ExtraCells: {
+            cells: string[];
+            terrain: string;
+        };
         /**
          * ExtraPlaces
          * @description Where a skill's extra cells may go.
          */
         ExtraPlaces: {
             places: components["schemas"]["ShapeOption"][];
-            re: number;
+            reply_to: number;
             /** @enum {unknown} */
             type: "extra-places";
         };
         /**
-         * Extras
-         * @description Ask where a skill's extra cells may go, once this main choice is drawn (K-0).
+         * ExtraPlacesRequest
+         * @description Ask where a skill's extra cells may go after a main choice (K-0).
          */
-        Extras: {
+        ExtraPlacesRequest: {
             command: string;
             id: number;
             skill: string;
             /** @enum {unknown} */
-            type: "extras";
+            type: "extra-places";
         };
         GameEnded: {
             /** @enum {unknown} */
@@ -485,7 +536,7 @@ export interface components {
         };
         /**
          * GameInfo
-         * @description A game has begun, or goes on for somebody who has just come: what stays the same in it.
+         * @description A game has started, or goes on for somebody who has just connected: what stays the same in it.
          */
         GameInfo: {
             config: components["schemas"]["ConfigInfo"];
@@ -524,16 +575,6 @@ export interface components {
             }[];
             skills: ("acrobatics" | "concentration" | "cure-wounds" | "diplomacy" | "forbidden-knowledge" | "hide" | "negotiation" | "search")[];
         };
-        /**
-         * Ghost
-         * @description Ask what a choice would change.
-         */
-        Ghost: {
-            command: string;
-            id: number;
-            /** @enum {unknown} */
-            type: "ghost";
-        };
         /** GuestChange */
         GuestChange: {
             name?: string | null;
@@ -548,10 +589,6 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        /** GuestWish */
-        GuestWish: {
-            name: string;
-        };
         /** Health */
         Health: {
             protocol: number;
@@ -560,7 +597,7 @@ export interface components {
         };
         /**
          * Hello
-         * @description The first message: the protocol it speaks and, coming back, the game and version it knows.
+         * @description The first message: the client's protocol and, after a reconnect, the game and version it knows.
          */
         Hello: {
             /** @default 0 */
@@ -572,18 +609,8 @@ export interface components {
             version: number;
         };
         /**
-         * Host
-         * @description Make a seated person the host: the host hands over; when the host is gone, one takes it oneself.
-         */
-        Host: {
-            id: number;
-            seat: number;
-            /** @enum {unknown} */
-            type: "host";
-        };
-        /**
          * Leave
-         * @description Give one's seat up.
+         * @description Give up the guest's seat.
          */
         Leave: {
             id: number;
@@ -591,36 +618,14 @@ export interface components {
             type: "leave";
         };
         /**
-         * LieInfo
-         * @description A shape turned and mirrored in one way, and where its first cell may go.
+         * MakeHost
+         * @description Make a seated person the host. When the host is gone, a seated person may choose their own seat.
          */
-        LieInfo: {
-            anchors: string;
-            cells: [
-                number,
-                number
-            ][];
-        };
-        /**
-         * Look
-         * @description Ask which cells of a seat's sheet score for each edict.
-         */
-        Look: {
+        MakeHost: {
             id: number;
             seat: number;
             /** @enum {unknown} */
-            type: "look";
-        };
-        /**
-         * Looked
-         * @description The cells of a sheet that score, edict by edict.
-         */
-        Looked: {
-            edicts: components["schemas"]["ScoringPart"][][];
-            re: number;
-            seat: number;
-            /** @enum {unknown} */
-            type: "looked";
+            type: "make-host";
         };
         /** MapInfo */
         MapInfo: {
@@ -629,16 +634,17 @@ export interface components {
             kind: string;
             rows: string[];
         };
+        /** MoveClaim */
+        MoveClaim: {
+            token: string;
+        };
         /** MoveLink */
         MoveLink: {
             link: string;
+            local_only: boolean;
             picture: string;
             seconds: number;
-            word: string;
-        };
-        /** MoveWord */
-        MoveWord: {
-            word: string;
+            token: string;
         };
         /** MyGame */
         MyGame: {
@@ -649,9 +655,22 @@ export interface components {
             season: number;
             waiting_for: string[];
         };
+        /** NewGuest */
+        NewGuest: {
+            name: string;
+        };
+        /** NewRoom */
+        NewRoom: {
+            bots?: string[];
+            /** @default 0 */
+            open_seats: number;
+            settings?: components["schemas"]["RoomSettings"];
+            /** @default false */
+            start: boolean;
+        };
         /**
          * OptionsInfo
-         * @description What the seat may choose now.
+         * @description Everything that a seat may choose now.
          */
         OptionsInfo: {
             adding: string[];
@@ -663,15 +682,40 @@ export interface components {
             kind: "ambush" | "destroy" | "draw" | "hero" | "single" | "skills";
             shapes: components["schemas"]["ShapeOption"][];
             sheet: number;
-            skills: string[];
+            skills: components["schemas"]["SkillOption"][];
         };
         /**
-         * Passing
-         * @description What is told with the passing of the sheets: in solo, the way of the ambush.
+         * OrientationInfo
+         * @description One orientation of a shape, and where its first cell may go.
          */
-        Passing: {
+        OrientationInfo: {
+            anchors: string;
+            cells: [
+                number,
+                number
+            ][];
+        };
+        /**
+         * PassedSheets
+         * @description Added to `sheets-passed`: in solo, the path of the ambush.
+         */
+        PassedSheets: {
             /** @default null */
             walk: components["schemas"]["WalkInfo"] | null;
+        };
+        /**
+         * PendingChoice
+         * @description The seat's own choice while it is not revealed yet.
+         */
+        PendingChoice: {
+            attack: string[];
+            cells: string[];
+            command: string;
+            destroys: string | null;
+            extra: components["schemas"]["ExtraCells"] | null;
+            rotation: number | null;
+            skill: string | null;
+            terrain: string | null;
         };
         PilesShuffled: {
             ambush: string[];
@@ -681,35 +725,44 @@ export interface components {
         };
         /**
          * Ping
-         * @description Ask for a sign of life.
+         * @description Check that the connection works.
          */
         Ping: {
             id: number;
             /** @enum {unknown} */
             type: "ping";
         };
-        /** PrintedInfo */
-        PrintedInfo: {
-            bots: string[];
-            cards: components["schemas"]["CardInfo"][];
-            digest: string;
-            edicts: components["schemas"]["EdictInfo"][];
-            maps: components["schemas"]["MapInfo"][];
-            presets: string[];
-            skills: components["schemas"]["SkillPrice"][];
-            titles: components["schemas"]["TitleInfo"][];
+        /**
+         * Preview
+         * @description What a choice would lead to: the sheet's worth after it, or why it is not allowed.
+         */
+        Preview: {
+            /** @default {} */
+            changed: {
+                [key: string]: string;
+            };
+            coins: number;
+            monsters: number;
+            problem: components["schemas"]["Problem"] | null;
+            reply_to: number;
+            sheet: number;
+            stars: number[];
+            /** @enum {unknown} */
+            type: "preview";
         };
-        /** PrintedShapeInfo */
-        PrintedShapeInfo: {
-            cells: [
-                number,
-                number
-            ][];
-            coin: boolean;
+        /**
+         * PreviewRequest
+         * @description Ask what a choice would change.
+         */
+        PreviewRequest: {
+            command: string;
+            id: number;
+            /** @enum {unknown} */
+            type: "preview";
         };
         /**
          * Problem
-         * @description Why something is refused.
+         * @description Why a request is refused: the id of its text, the rule, the cells in the way, the text's variables.
          */
         Problem: {
             cells: string[];
@@ -720,18 +773,18 @@ export interface components {
             rule: string;
         };
         /**
-         * RefusedInfo
-         * @description A request was refused and nothing has changed; `re` is missing when it could not be read.
+         * Refused
+         * @description A request was refused and nothing has changed; `reply_to` is null if it could not be read.
          */
-        RefusedInfo: {
+        Refused: {
             problem: components["schemas"]["Problem"];
-            re: number | null;
+            reply_to: number | null;
             /** @enum {unknown} */
             type: "refused";
         };
         /**
          * Rematch
-         * @description Another game with the same people.
+         * @description Start another game with the same people.
          */
         Rematch: {
             id: number;
@@ -740,7 +793,7 @@ export interface components {
         };
         /**
          * RemoveSeat
-         * @description As the host: take a seat away.
+         * @description As the host: remove a seat.
          */
         RemoveSeat: {
             id: number;
@@ -750,7 +803,7 @@ export interface components {
         };
         /**
          * Reopen
-         * @description As the host: back to the lobby after a game, to change seats or rules.
+         * @description As the host: return to the lobby after a game, to change seats or settings.
          */
         Reopen: {
             id: number;
@@ -771,7 +824,7 @@ export interface components {
         };
         /**
          * RoomChanged
-         * @description Somebody came, went, sat down, or the host changed something.
+         * @description Somebody came, went or sat down, or the host changed something.
          */
         RoomChanged: {
             room: components["schemas"]["RoomInfo"];
@@ -784,24 +837,23 @@ export interface components {
          * @description A room, as everybody in it sees it.
          */
         RoomInfo: {
-            clock: number | null;
             game: number;
             id: string;
             /** @enum {unknown} */
             phase: "lobby" | "over" | "playing";
             seats: components["schemas"]["SeatInfo"][];
-            setup: components["schemas"]["Setup"];
-            watching: number;
+            settings: components["schemas"]["RoomSettings"];
+            spectators: number;
         };
-        /** RoomWish */
-        RoomWish: {
-            bots?: string[];
-            clock?: number | null;
-            /** @default 0 */
-            open_seats: number;
-            setup?: components["schemas"]["Setup"];
-            /** @default false */
-            start: boolean;
+        /**
+         * RoomSettings
+         * @description What the host chooses for a room.
+         */
+        RoomSettings: {
+            /** @default null */
+            clock: number | null;
+            /** @default {} */
+            setup: components["schemas"]["Setup"];
         };
         /**
          * ScoreLine
@@ -817,8 +869,15 @@ export interface components {
             total: number;
         };
         /**
+         * ScoredSeason
+         * @description Added to `season-scored`: the sheets by seat, as they were scored.
+         */
+        ScoredSeason: {
+            sheets: components["schemas"]["ScoredSheet"][];
+        };
+        /**
          * ScoredSheet
-         * @description One sheet at the moment when a season was scored: before effects and the next card (P-1, M-5).
+         * @description A sheet at the moment when a season was scored, before effects and the next card (P-1, M-5).
          */
         ScoredSheet: {
             edicts: components["schemas"]["ScoringPart"][][];
@@ -826,15 +885,29 @@ export interface components {
             rows: string[];
         };
         /**
-         * Scoring
-         * @description What is told with a season's scores: the sheets by seat, as they were scored.
+         * ScoringCells
+         * @description The cells of a sheet that score, edict by edict.
          */
-        Scoring: {
-            sheets: components["schemas"]["ScoredSheet"][];
+        ScoringCells: {
+            edicts: components["schemas"]["ScoringPart"][][];
+            reply_to: number;
+            seat: number;
+            /** @enum {unknown} */
+            type: "scoring-cells";
+        };
+        /**
+         * ScoringCellsRequest
+         * @description Ask which cells of a seat's sheet score for each edict.
+         */
+        ScoringCellsRequest: {
+            id: number;
+            seat: number;
+            /** @enum {unknown} */
+            type: "scoring-cells";
         };
         /**
          * ScoringPart
-         * @description Cells that earn stars together.
+         * @description A group of cells that scores together.
          */
         ScoringPart: {
             cells: string[];
@@ -877,7 +950,7 @@ export interface components {
          */
         SeatInfo: {
             bot: string | null;
-            here: boolean;
+            connected: boolean;
             host: boolean;
             /** @enum {unknown} */
             kind: "bot" | "open" | "person";
@@ -888,10 +961,10 @@ export interface components {
             kind: "seat-ready";
             seat: number;
         };
-        ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["RoomChanged"] | components["schemas"]["GameInfo"] | components["schemas"]["Told"] | components["schemas"]["Shadow"] | components["schemas"]["ExtraPlaces"] | components["schemas"]["Looked"] | components["schemas"]["Done"] | components["schemas"]["RefusedInfo"];
+        ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["RoomChanged"] | components["schemas"]["GameInfo"] | components["schemas"]["Update"] | components["schemas"]["Preview"] | components["schemas"]["ExtraPlaces"] | components["schemas"]["ScoringCells"] | components["schemas"]["Done"] | components["schemas"]["Refused"];
         /**
          * SetSeat
-         * @description As the host: open a seat, or hand it to a bot.
+         * @description As the host: open a seat, or give it to a bot.
          */
         SetSeat: {
             /** @default null */
@@ -934,29 +1007,11 @@ export interface components {
             /** @default null */
             skills: boolean | null;
         };
-        /** SetupWish */
-        SetupWish: {
+        /** SetupQuestion */
+        SetupQuestion: {
             /** @default 1 */
             players: number;
             setup?: components["schemas"]["Setup"];
-        };
-        /**
-         * Shadow
-         * @description What a ghost would change: the sheet's worth with it, or why it may not be drawn.
-         */
-        Shadow: {
-            /** @default {} */
-            changed: {
-                [key: string]: string;
-            };
-            coins: number;
-            monsters: number;
-            problem: components["schemas"]["Problem"] | null;
-            re: number;
-            sheet: number;
-            stars: number[];
-            /** @enum {unknown} */
-            type: "shadow";
         };
         /**
          * ShapeOption
@@ -965,7 +1020,7 @@ export interface components {
         ShapeOption: {
             /** @default false */
             coin: boolean;
-            lies: components["schemas"]["LieInfo"][];
+            orientations: components["schemas"]["OrientationInfo"][];
             /** @default [] */
             places: string[];
             shape: number | null;
@@ -973,9 +1028,26 @@ export interface components {
             skill: string | null;
             terrains: string[];
         };
+        /** SharedLink */
+        SharedLink: {
+            link: string;
+            local_only: boolean;
+            picture: string;
+        };
+        /**
+         * SheetChange
+         * @description Added to events that change a sheet.
+         */
+        SheetChange: {
+            changed: {
+                [key: string]: string;
+            };
+            coins: components["schemas"]["CoinChange"];
+            repelled: string[];
+        };
         /**
          * SheetInfo
-         * @description One seat's sheet: eleven lines (N), coins, attack cells, and what it is worth now (P-2).
+         * @description One seat's sheet: eleven rows (N), coins, attack cells, and its present score (P-2).
          */
         SheetInfo: {
             attack: string[];
@@ -995,7 +1067,7 @@ export interface components {
         };
         /**
          * Sit
-         * @description Take an open seat, or come back to the one that was left.
+         * @description Take an open seat, or return to the seat that the guest left.
          */
         Sit: {
             id: number;
@@ -1006,11 +1078,25 @@ export interface components {
         };
         /**
          * SkillInfo
-         * @description A skill that lies open, and its price (K-0).
+         * @description An open skill card and its price (K-0).
          */
         SkillInfo: {
             cost: number;
             id: string;
+        };
+        /**
+         * SkillOption
+         * @description An answer to an ambush before the sheets pass: a skill, or none (K-01, K-04).
+         */
+        SkillOption: {
+            /** @default null */
+            cell: string | null;
+            command: string;
+            /** @default null */
+            orientation: string | null;
+            skill: string | null;
+            /** @default null */
+            terrain: string | null;
         };
         /** SkillPrice */
         SkillPrice: {
@@ -1021,10 +1107,7 @@ export interface components {
             changed: {
                 [key: string]: string;
             };
-            coins: [
-                number,
-                number
-            ];
+            coins: components["schemas"]["CoinChange"];
             drawing: {
                 attack?: string[];
                 cells?: string[];
@@ -1042,13 +1125,14 @@ export interface components {
             /** @enum {unknown} */
             kind: "skill-used";
             orientation?: ("flat" | "upright") | null;
+            repelled: string[];
             seat: number;
             /** @enum {unknown} */
             skill: "acrobatics" | "concentration" | "cure-wounds" | "diplomacy" | "forbidden-knowledge" | "hide" | "negotiation" | "search";
         };
         /**
          * Start
-         * @description As the host: begin the game.
+         * @description As the host: start the game.
          */
         Start: {
             id: number;
@@ -1065,7 +1149,7 @@ export interface components {
             deck: components["schemas"]["DeckInfo"];
             draws_on: number[];
             duty: boolean;
-            lie: string | null;
+            orientation: string | null;
             result: components["schemas"]["ResultInfo"] | null;
             revealed: string[];
             ruins_waiting: boolean;
@@ -1084,14 +1168,24 @@ export interface components {
             least: number;
         };
         /**
-         * Told
-         * @description What has happened since a version, as far as this seat may know, and what it means.
-         *
-         *         A field that is left out has not changed; `choice` is the seat's own line until it is revealed.
+         * Undo
+         * @description Take back a choice that is not revealed yet.
          */
-        Told: {
+        Undo: {
+            id: number;
+            turn: number;
+            /** @enum {unknown} */
+            type: "undo";
+        };
+        /**
+         * Update
+         * @description What has happened since a version, as far as this seat may know, and the table after it.
+         *
+         *         A field that is left out has not changed.
+         */
+        Update: {
             awaited: number[];
-            choice?: string | null;
+            choice?: components["schemas"]["PendingChoice"] | null;
             /** @default null */
             deadline: number | null;
             edicts?: components["schemas"]["ScoringPart"][][];
@@ -1101,18 +1195,8 @@ export interface components {
             since: number;
             table?: components["schemas"]["TableInfo"];
             /** @enum {unknown} */
-            type: "told";
+            type: "update";
             version: number;
-        };
-        /**
-         * Undo
-         * @description Take back a choice that is not revealed yet.
-         */
-        Undo: {
-            id: number;
-            turn: number;
-            /** @enum {unknown} */
-            type: "undo";
         };
         UseSkill: {
             extra?: {
@@ -1129,7 +1213,7 @@ export interface components {
         };
         /**
          * WalkInfo
-         * @description The way of a solo ambush along the borders (O-2).
+         * @description The path of a solo ambush along the borders (O-2).
          */
         WalkInfo: {
             cells: [
@@ -1141,7 +1225,7 @@ export interface components {
         };
         /**
          * Welcome
-         * @description The answer to hello.
+         * @description The answer to `hello`.
          */
         Welcome: {
             protocol: number;
@@ -1161,10 +1245,12 @@ export interface components {
 export type AddSeat = components['schemas']['AddSeat'];
 export type CardInfo = components['schemas']['CardInfo'];
 export type CardRevealed = components['schemas']['CardRevealed'];
-export type Change = components['schemas']['Change'];
+export type CardShape = components['schemas']['CardShape'];
+export type CatalogInfo = components['schemas']['CatalogInfo'];
 export type ChoiceMade = components['schemas']['ChoiceMade'];
 export type ChoiceTakenBack = components['schemas']['ChoiceTakenBack'];
 export type ClientMessage = components['schemas']['ClientMessage'];
+export type CoinChange = components['schemas']['CoinChange'];
 export type ConfigInfo = components['schemas']['ConfigInfo'];
 export type Configure = components['schemas']['Configure'];
 export type DeckInfo = components['schemas']['DeckInfo'];
@@ -1181,45 +1267,48 @@ export type Drawn = components['schemas']['Drawn'];
 export type EdictInfo = components['schemas']['EdictInfo'];
 export type EffectApplied = components['schemas']['EffectApplied'];
 export type EffectBegan = components['schemas']['EffectBegan'];
+export type EffectChange = components['schemas']['EffectChange'];
 export type Event = components['schemas']['Event'];
+export type ExtraCells = components['schemas']['ExtraCells'];
 export type ExtraPlaces = components['schemas']['ExtraPlaces'];
-export type Extras = components['schemas']['Extras'];
+export type ExtraPlacesRequest = components['schemas']['ExtraPlacesRequest'];
 export type GameEnded = components['schemas']['GameEnded'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type GameStarted = components['schemas']['GameStarted'];
-export type Ghost = components['schemas']['Ghost'];
 export type GuestChange = components['schemas']['GuestChange'];
 export type GuestInfo = components['schemas']['GuestInfo'];
-export type GuestWish = components['schemas']['GuestWish'];
 export type Health = components['schemas']['Health'];
 export type Hello = components['schemas']['Hello'];
-export type Host = components['schemas']['Host'];
 export type Leave = components['schemas']['Leave'];
-export type LieInfo = components['schemas']['LieInfo'];
-export type Look = components['schemas']['Look'];
-export type Looked = components['schemas']['Looked'];
+export type MakeHost = components['schemas']['MakeHost'];
 export type MapInfo = components['schemas']['MapInfo'];
+export type MoveClaim = components['schemas']['MoveClaim'];
 export type MoveLink = components['schemas']['MoveLink'];
-export type MoveWord = components['schemas']['MoveWord'];
 export type MyGame = components['schemas']['MyGame'];
+export type NewGuest = components['schemas']['NewGuest'];
+export type NewRoom = components['schemas']['NewRoom'];
 export type OptionsInfo = components['schemas']['OptionsInfo'];
-export type Passing = components['schemas']['Passing'];
+export type OrientationInfo = components['schemas']['OrientationInfo'];
+export type PassedSheets = components['schemas']['PassedSheets'];
+export type PendingChoice = components['schemas']['PendingChoice'];
 export type PilesShuffled = components['schemas']['PilesShuffled'];
 export type Ping = components['schemas']['Ping'];
-export type PrintedInfo = components['schemas']['PrintedInfo'];
-export type PrintedShapeInfo = components['schemas']['PrintedShapeInfo'];
+export type Preview = components['schemas']['Preview'];
+export type PreviewRequest = components['schemas']['PreviewRequest'];
 export type Problem = components['schemas']['Problem'];
-export type RefusedInfo = components['schemas']['RefusedInfo'];
+export type Refused = components['schemas']['Refused'];
 export type Rematch = components['schemas']['Rematch'];
 export type RemoveSeat = components['schemas']['RemoveSeat'];
 export type Reopen = components['schemas']['Reopen'];
 export type ResultInfo = components['schemas']['ResultInfo'];
 export type RoomChanged = components['schemas']['RoomChanged'];
 export type RoomInfo = components['schemas']['RoomInfo'];
-export type RoomWish = components['schemas']['RoomWish'];
+export type RoomSettings = components['schemas']['RoomSettings'];
 export type ScoreLine = components['schemas']['ScoreLine'];
+export type ScoredSeason = components['schemas']['ScoredSeason'];
 export type ScoredSheet = components['schemas']['ScoredSheet'];
-export type Scoring = components['schemas']['Scoring'];
+export type ScoringCells = components['schemas']['ScoringCells'];
+export type ScoringCellsRequest = components['schemas']['ScoringCellsRequest'];
 export type ScoringPart = components['schemas']['ScoringPart'];
 export type SeasonBegan = components['schemas']['SeasonBegan'];
 export type SeasonInfo = components['schemas']['SeasonInfo'];
@@ -1229,26 +1318,57 @@ export type SeatReady = components['schemas']['SeatReady'];
 export type ServerMessage = components['schemas']['ServerMessage'];
 export type SetSeat = components['schemas']['SetSeat'];
 export type Setup = components['schemas']['Setup'];
-export type SetupWish = components['schemas']['SetupWish'];
-export type Shadow = components['schemas']['Shadow'];
+export type SetupQuestion = components['schemas']['SetupQuestion'];
 export type ShapeOption = components['schemas']['ShapeOption'];
+export type SharedLink = components['schemas']['SharedLink'];
+export type SheetChange = components['schemas']['SheetChange'];
 export type SheetInfo = components['schemas']['SheetInfo'];
 export type SheetsPassed = components['schemas']['SheetsPassed'];
 export type Sit = components['schemas']['Sit'];
 export type SkillInfo = components['schemas']['SkillInfo'];
+export type SkillOption = components['schemas']['SkillOption'];
 export type SkillPrice = components['schemas']['SkillPrice'];
 export type SkillUsed = components['schemas']['SkillUsed'];
 export type Start = components['schemas']['Start'];
 export type TableInfo = components['schemas']['TableInfo'];
 export type TitleInfo = components['schemas']['TitleInfo'];
-export type Told = components['schemas']['Told'];
 export type Undo = components['schemas']['Undo'];
+export type Update = components['schemas']['Update'];
 export type UseSkill = components['schemas']['UseSkill'];
 export type WalkInfo = components['schemas']['WalkInfo'];
 export type Welcome = components['schemas']['Welcome'];
 export type $defs = Record<string, never>;
 export interface operations {
-    ApiGamesMyGames: {
+    ApiCatalogReadCatalog: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CatalogInfo"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiGamesReadMyGames: {
         parameters: {
             query?: never;
             header?: never;
@@ -1266,7 +1386,7 @@ export interface operations {
                     "application/json": components["schemas"]["MyGame"][];
                 };
             };
-            /** @description Why it cannot be granted */
+            /** @description Why it is refused */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1295,7 +1415,7 @@ export interface operations {
                     "application/json": components["schemas"]["GuestInfo"];
                 };
             };
-            /** @description Why it cannot be granted */
+            /** @description Why it is refused */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1315,7 +1435,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["GuestWish"];
+                "application/json": components["schemas"]["NewGuest"];
             };
         };
         responses: {
@@ -1328,7 +1448,7 @@ export interface operations {
                     "application/json": components["schemas"]["GuestInfo"];
                 };
             };
-            /** @description Why it cannot be granted */
+            /** @description Why it is refused */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1361,7 +1481,7 @@ export interface operations {
                     "application/json": components["schemas"]["GuestInfo"];
                 };
             };
-            /** @description Why it cannot be granted */
+            /** @description Why it is refused */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1372,7 +1492,7 @@ export interface operations {
             };
         };
     };
-    ApiGuestArriveArrive: {
+    ApiGuestClaimClaimGuest: {
         parameters: {
             query?: never;
             header?: never;
@@ -1381,7 +1501,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["MoveWord"];
+                "application/json": components["schemas"]["MoveClaim"];
             };
         };
         responses: {
@@ -1394,7 +1514,7 @@ export interface operations {
                     "application/json": components["schemas"]["GuestInfo"];
                 };
             };
-            /** @description Why it cannot be granted */
+            /** @description Why it is refused */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1423,7 +1543,7 @@ export interface operations {
                     "application/json": components["schemas"]["MoveLink"];
                 };
             };
-            /** @description Why it cannot be granted */
+            /** @description Why it is refused */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1454,36 +1574,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Why it cannot be granted */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    ApiPrintedReadPrinted: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Request fulfilled, document follows */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PrintedInfo"];
-                };
-            };
-            /** @description Why it cannot be granted */
+            /** @description Why it is refused */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1503,7 +1594,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RoomWish"];
+                "application/json": components["schemas"]["NewRoom"];
             };
         };
         responses: {
@@ -1516,7 +1607,7 @@ export interface operations {
                     "application/json": components["schemas"]["RoomInfo"];
                 };
             };
-            /** @description Why it cannot be granted */
+            /** @description Why it is refused */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1547,7 +1638,7 @@ export interface operations {
                     "application/json": components["schemas"]["RoomInfo"];
                 };
             };
-            /** @description Why it cannot be granted */
+            /** @description Why it is refused */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1558,7 +1649,38 @@ export interface operations {
             };
         };
     };
-    ApiRoomsRoomIdQrSvgRoomCode: {
+    ApiRoomsRoomIdInvitationReadInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                room_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedLink"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiRoomsRoomIdQrSvgReadRoomCode: {
         parameters: {
             query?: never;
             header?: never;
@@ -1578,7 +1700,7 @@ export interface operations {
                     "image/svg+xml": string;
                 };
             };
-            /** @description Why it cannot be granted */
+            /** @description Why it is refused */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1598,7 +1720,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SetupWish"];
+                "application/json": components["schemas"]["SetupQuestion"];
             };
         };
         responses: {
@@ -1611,7 +1733,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConfigInfo"];
                 };
             };
-            /** @description Why it cannot be granted */
+            /** @description Why it is refused */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1640,7 +1762,7 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            /** @description Why it cannot be granted */
+            /** @description Why it is refused */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -1651,7 +1773,7 @@ export interface operations {
             };
         };
     };
-    MetricsMetrics: {
+    MetricsReadMetrics: {
         parameters: {
             query?: never;
             header?: never;
@@ -1669,7 +1791,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description Why it cannot be granted */
+            /** @description Why it is refused */
             "4XX": {
                 headers: {
                     [name: string]: unknown;

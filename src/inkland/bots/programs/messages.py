@@ -7,7 +7,7 @@ from msgspec import Meta
 
 from inkland.views.types import OptionsInfo, ResultInfo, RulesInfo, TableInfo
 
-PROTOCOL: Final = 1
+PROTOCOL: Final = 2
 MOST_LISTED: Final = 1000
 """The most commands in one message."""
 

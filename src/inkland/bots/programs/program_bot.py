@@ -38,7 +38,7 @@ from inkland.core.options import Options
 from inkland.core.rng import Rng
 from inkland.core.ruleset import Ruleset
 from inkland.core.state import PlayerView, Table
-from inkland.views.options import offers
+from inkland.views.options import options_info
 from inkland.views.table import result_info, rules_info, table_info
 
 CHANCES: Final = 2**31
@@ -122,7 +122,7 @@ class ProgramBot:
 
     def _ask(self, game: _Game, view: PlayerView, options: Options, chance: int) -> Choice:
         child = self._child or self._start()
-        deadline, seat, offered = self._deadline(), view.seat, offers(view)
+        deadline, seat, offered = self._deadline(), view.seat, options_info(view)
         if seat is None or offered is None:
             raise AssertionError("only a seat that is awaited is asked")
         if not game.introduced:

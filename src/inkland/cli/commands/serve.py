@@ -107,20 +107,28 @@ def _serve(args: argparse.Namespace, texts: Texts) -> int:
     from inkland.bots import warm_up  # noqa: PLC0415
     from inkland.server.app import make_app  # noqa: PLC0415
     from inkland.server.logs import make_log  # noqa: PLC0415
+    from inkland.server.server import Server  # noqa: PLC0415
     from inkland.server.settings import Settings, limits_for  # noqa: PLC0415
+    from inkland.server.storage.opening import UnusableData  # noqa: PLC0415
 
-    warm_up()
+    port = door.getsockname()[1]
     settings = Settings(
         folder=args.data or _default_folder(),
         public_url=args.public_url,
+        network_url=_network_url(args, port),
         limits=limits_for(args.per_address),
         metrics_token=args.metrics_token or None,
         compress=args.compress,
     )
-    port = door.getsockname()[1]
+    try:
+        inkland_server = Server(settings, log=make_log(level=logging.WARNING if args.open else logging.INFO))
+    except UnusableData as error:
+        door.close()
+        raise UsageError(texts(error.problem, folder=shown(str(error.folder)))) from None
+    warm_up()
     url = settings.public_url or f"http://{_in_url(args.host)}:{port}"
     config = uvicorn.Config(
-        make_app(settings, log=make_log(level=logging.WARNING if args.open else logging.INFO)),
+        make_app(inkland_server),
         ws="websockets-sansio",
         ws_max_size=settings.limits.message_bytes,
         ws_per_message_deflate=settings.compress,
@@ -133,7 +141,7 @@ def _serve(args: argparse.Namespace, texts: Texts) -> int:
         forwarded_allow_ips=args.proxy,
     )
 
-    class Server(uvicorn.Server):
+    class AnnouncingServer(uvicorn.Server):
         """A server that says when it is ready."""
 
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -142,7 +150,7 @@ def _serve(args: argparse.Namespace, texts: Texts) -> int:
             if self.started:
                 _say_where(url, port, args, texts)
 
-    server = Server(config)
+    server = AnnouncingServer(config)
     _calm_collector()
     sys.setswitchinterval(SWITCH_SECONDS)
     # What goes wrong in the application is in its own log; a stranger's broken bytes are not worth a line.
@@ -183,12 +191,18 @@ def _calm_collector() -> None:
 def _say_where(url: str, port: int, args: argparse.Namespace, texts: Texts) -> None:
     """Where to play: here, and on other devices if they are let in."""
     print(texts("serve-ready", url=url), flush=True)
-    address = network_address() if args.host in EVERYWHERE and args.public_url is None else None
-    if address:
-        print(texts("serve-network", url=f"http://{address}:{port}"), flush=True)
+    network = _network_url(args, port)
+    if network and args.public_url is None:
+        print(texts("serve-network", url=network), flush=True)
     if args.open:
         print(texts("serve-stop"), flush=True)
         show(url)
+
+
+def _network_url(args: argparse.Namespace, port: int) -> str | None:
+    """Return the address of this machine in its network, if the server listens there."""
+    address = network_address() if args.host in EVERYWHERE else None
+    return f"http://{address}:{port}" if address else None
 
 
 def _go_there(url: str, args: argparse.Namespace, texts: Texts) -> None:

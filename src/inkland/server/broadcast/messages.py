@@ -1,113 +1,107 @@
-"""What is told of a game: for each seat its events, its table, its options, and nothing hidden."""
+"""The messages of a game, made in one place: for each seat its events, table and options, nothing hidden.
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Final, NamedTuple, cast
+Parts that are the same for everybody (events, table, scoring cells) are encoded once.
+"""
 
+from collections.abc import Sequence
+
+import msgspec
 from msgspec import UNSET, Raw
 
-from inkland.core.choices import drawn_on, sheet_after
-from inkland.core.commands import Choice
-from inkland.core.errors import IllegalCommand
-from inkland.core.events import ChoiceMade, ChoiceTakenBack, Event, SeatReady, is_told
+from inkland.core.events import Event, is_told
+from inkland.core.evolve import Transition
 from inkland.core.ids import Seat
-from inkland.core.legality import check
-from inkland.core.outcome import present_score
-from inkland.core.state import PlayerView, Table
-from inkland.notation.cells import cell_names
-from inkland.notation.commands import format_command
-from inkland.server.broadcast.bus import Frames
-from inkland.server.broadcast.event_effects import changed_cells
-from inkland.server.errors import RequestRefused, refusal
-from inkland.server.games.game import Game, is_quiet
-from inkland.server.protocol.room_views import Problem, ScoringPart, TableInfo
-from inkland.server.protocol.server_messages import Shadow, Told, encode
-from inkland.views.options import offers
-
-LONGEST_DETAIL: Final = 100
-"""Characters of a detail that are sent back; it may quote what a client wrote."""
+from inkland.notation.values import to_plain
+from inkland.server.games.game import Game
+from inkland.server.protocol.codec import encode
+from inkland.server.protocol.server_messages import GameInfo, Update
+from inkland.server.storage.store import PlainEvent
+from inkland.views.event_effects import described_event
+from inkland.views.table import Scores, present_scores, rules_info, table_info
+from inkland.views.update import changes_table, scoring_cells, seat_part
 
 
-class _News(NamedTuple):
-    """What happened since a version: events, their texts, and whether the open table has changed."""
+class GameMessages:
+    """Makes the messages of one game, and keeps what it has encoded."""
 
-    since: int
-    events: Sequence[Event]
-    texts: Sequence[Raw]
-    is_loud: bool
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._first = game.version
+        self._events: list[Raw] = []
+        """The encoded events from version `_first` on."""
+        self._scores: Scores | None = None
+        self._table: Raw | None = None
+        self._scoring: dict[int, Raw] = {}
+
+    def add(self, applied: Sequence[Transition], plain: Sequence[PlainEvent]) -> None:
+        """Encode events that were just applied to the game; `plain` are the same events as plain values."""
+        for transition, event in zip(applied, plain, strict=True):
+            self._events.append(_encoded(described_event(transition, event)))
+        if changes_table(transition.event for transition in applied):
+            self._scores = self._table = None
+            self._scoring.clear()
+
+    def game_info(self) -> bytes:
+        """Return the message about what stays the same in the game."""
+        rules = rules_info(self._game.table.rules)
+        facts = {name: getattr(rules, name) for name in rules.__struct_fields__}
+        return encode(GameInfo(game=self._game.number, **facts))
+
+    def update(self, since: int, seat: int | None, *, deadline: float | None, whole: bool = False) -> bytes:
+        """Return the message about what happened since a version, for a seat or for spectators (None).
+
+        `whole` adds the table and the options even if nothing has changed, for somebody who connects.
+        """
+        return encode(self._update(since, seat, deadline, whole=whole))
+
+    def scoring_cells(self, seat: int) -> Raw:
+        """Return the cells of a seat's sheet that score, edict by edict."""
+        if seat not in self._scoring:
+            self._scoring[seat] = _encoded(scoring_cells(self._present_scores(), seat))
+        return self._scoring[seat]
+
+    def _update(self, since: int, seat: int | None, deadline: float | None, *, whole: bool) -> Update:
+        game, events = self._game, self._game.events[since:]
+        is_loud = whole or changes_table(events)
+        seen = game.view(seat)
+        own = None if seat is None else seat_part(seen)
+        return Update(
+            game=game.number,
+            since=since,
+            version=game.version,
+            events=self._visible(since, events, seat),
+            awaited=sorted(seen.table.awaited),
+            deadline=deadline,
+            table=self._encoded_table() if is_loud else UNSET,
+            edicts=self.scoring_cells(seat) if is_loud and seat is not None else UNSET,
+            choice=UNSET if own is None else own.choice,
+            options=UNSET if own is None else own.options,
+        )
+
+    def _visible(self, since: int, events: Sequence[Event], seat: int | None) -> list[Raw]:
+        """Return the encoded events after a version that a seat or a spectator may see."""
+        listener = None if seat is None else Seat(seat)
+        encoded = self._encoded_since(since)
+        return [text for event, text in zip(events, encoded, strict=True) if is_told(event, listener)]
+
+    def _encoded_since(self, since: int) -> list[Raw]:
+        if since < self._first:
+            texts = [_encoded(to_plain(self._game.events[0], Event))]
+            texts += [_encoded(described_event(transition)) for transition in self._game.history()]
+            self._first, self._events = 0, texts
+        return self._events[since - self._first :]
+
+    def _encoded_table(self) -> Raw:
+        if self._table is None:
+            info = table_info(self._game.table, self._game.turn, self._present_scores())
+            self._table = _encoded(info)
+        return self._table
+
+    def _present_scores(self) -> Scores:
+        if self._scores is None:
+            self._scores = present_scores(self._game.table)
+        return self._scores
 
 
-def news(
-    game: Game, since: int, seats: Mapping[str, int], *, deadline: float | None, watched: bool
-) -> Frames:
-    """What happened since a version, as each seated guest and the spectators may hear it."""
-    happened = game.events[since:]
-    new = _News(since, happened, game.chronicle.since(since, game.events), not is_quiet(happened))
-    own = {guest: seat for guest, seat in seats.items() if new.is_loud or _concerns(happened, seat)}
-    frames = {guest: encode(_told(game, seat, new, deadline)) for guest, seat in own.items()}
-    is_shared = watched or len(own) < len(seats)
-    return Frames(frames, encode(_told(game, None, new, deadline)) if is_shared else None)
-
-
-def whole(game: Game, since: int, seat: int | None, *, deadline: float | None) -> bytes:
-    """Everything for somebody who comes or comes back, with the events that they have missed."""
-    texts = game.chronicle.since(since, game.events)
-    return encode(_told(game, seat, _News(since, game.events[since:], texts, True), deadline))
-
-
-def _told(game: Game, seat: int | None, new: _News, deadline: float | None) -> Told:
-    """For a seat or, with None, for everybody whom the events do not concern more than any other."""
-    seen = game.seen_by(seat)
-    return Told(
-        game=game.number,
-        since=new.since,
-        version=game.version,
-        events=_audible(new, seat),
-        awaited=sorted(seen.table.awaited),
-        deadline=deadline,
-        # The open table is text already, the same for all; the types say what is in it.
-        table=cast("TableInfo", game.shown.table) if new.is_loud else UNSET,
-        edicts=UNSET
-        if seat is None or not new.is_loud
-        else cast("list[list[ScoringPart]]", game.shown.edicts(seat)),
-        choice=UNSET if seat is None else _choice(seen),
-        options=UNSET if seat is None else offers(seen),
-    )
-
-
-def _audible(new: _News, seat: int | None) -> list[Raw]:
-    """The events that a seat or a spectator may be told."""
-    listener = None if seat is None else Seat(seat)
-    told = zip(new.events, new.texts, strict=True)
-    return [text for event, text in told if is_told(event, listener)]
-
-
-def _concerns(events: Iterable[Event], seat: int) -> bool:
-    mine = (ChoiceMade, SeatReady, ChoiceTakenBack)
-    return any(isinstance(event, mine) and event.seat == seat for event in events)
-
-
-def _choice(seen: PlayerView) -> str | None:
-    return None if seen.choice is None else format_command(seen.choice)
-
-
-def problem_of(error: RequestRefused) -> Problem:
-    """Return a refusal as the client gets it; long texts are cut."""
-    details = {
-        name: value if isinstance(value, int) else str(value)[:LONGEST_DETAIL]
-        for name, value in error.details.items()
-    }
-    return Problem(error.code.value, error.rule, cell_names(error.cells), details)
-
-
-def shadow(table: Table, choice: Choice, re: int) -> Shadow:
-    """What a choice would change on its sheet, or why it may not be made."""
-    owner = drawn_on(table, choice.seat)
-    try:
-        check(table, choice)
-    except IllegalCommand as error:
-        now = present_score(table.rules, table.sheets[owner])
-        return Shadow(re, owner, list(now.edicts), now.coins, now.monsters, problem_of(refusal(error)))
-    after = sheet_after(table, choice)
-    then = present_score(table.rules, after)
-    changed = changed_cells(table.sheets[owner], after)
-    return Shadow(re, owner, list(then.edicts), then.coins, then.monsters, None, changed)
+def _encoded(value: object) -> Raw:
+    return Raw(msgspec.json.encode(value))

@@ -1,61 +1,133 @@
-"""Who listens to a room, and how news of it is put to each of them."""
+"""The publisher of a room: sends every change to the connections of this server, each what it may see."""
+
+from collections.abc import Callable, Sequence
 
 import msgspec
 
-from inkland.server.broadcast import messages
-from inkland.server.broadcast.bus import Bus, Frames
-from inkland.server.broadcast.table_cache import game_info
+from inkland import __version__
+from inkland.core.evolve import Transition
+from inkland.server.broadcast.messages import GameMessages
+from inkland.server.broadcast.outbox import Outbox
 from inkland.server.games.game import Game
-from inkland.server.protocol.server_messages import RoomChanged, encode
-from inkland.server.rooms import room as rooms
-from inkland.server.rooms.requests import room_info
-from inkland.server.rooms.room import Room
+from inkland.server.protocol.client_messages import Hello
+from inkland.server.protocol.codec import encode
+from inkland.server.protocol.room_views import room_info
+from inkland.server.protocol.server_messages import PROTOCOL, RoomChanged, Welcome
+from inkland.server.rooms.room import Room, seat_of
+from inkland.server.storage.store import PlainEvent
+from inkland.views.update import concerns_seat
+
+Deadline = Callable[[], float | None]
+"""Returns the seconds until a bot draws for the seats that are still awaited."""
 
 
-class Herald:
-    """Tells the guests in one room what they may know."""
+class Publisher:
+    """The connections of a room, and how much they have been sent."""
 
-    def __init__(self, bus: Bus, topic: str) -> None:
-        self._bus = bus
-        self._topic = topic
+    def __init__(self, room: Room, game: Game | None, deadline: Deadline) -> None:
+        self.messages = None if game is None else GameMessages(game)
+        self._deadline = deadline
+        self._outboxes: set[Outbox] = set()
+        self._room = room
+        self._game = game
+        self._version = 0 if game is None else game.version
+        self._is_new_game = False
 
-    def here(self) -> frozenset[str]:
-        """The guests who are connected."""
-        return self._bus.listeners(self._topic)
+    @property
+    def guests(self) -> frozenset[str]:
+        """The guests who are connected here."""
+        return frozenset(outbox.guest for outbox in self._outboxes)
 
-    def room(self, room: Room, *, joining: str | None = None) -> None:
-        """Who sits where, and what is to be played."""
-        seats, watched = self._audience(room)
-        info = room_info(room, self.here() | ({joining} if joining else set()))
-        frames = {guest: encode(RoomChanged(info, seat)) for guest, seat in seats.items()}
-        self._publish(Frames(frames, encode(RoomChanged(info, None)) if watched else None))
+    def connect(self, outbox: Outbox) -> None:
+        """Send every change to a connection from now on."""
+        self._outboxes.add(outbox)
 
-    def beginning(self, game: Game) -> None:
-        """What stays the same in a game that begins."""
-        self._publish(Frames({}, encode(game_info(game.number, game.table))))
+    def disconnect(self, outbox: Outbox) -> None:
+        """Send nothing more to a connection."""
+        self._outboxes.discard(outbox)
 
-    def news(
-        self, room: Room, game: Game, since: int, *, deadline: float | None, received: float | None
-    ) -> None:
-        """What happened since a version; `received` is when it was asked for."""
-        seats, watched = self._audience(room)
-        frames = messages.news(game, since, seats, deadline=deadline, watched=watched)
-        self._publish(msgspec.structs.replace(frames, received=received))
+    def begin_game(self, game: Game) -> None:
+        """Send this game with the next change."""
+        self._game, self.messages = game, GameMessages(game)
+        self._version, self._is_new_game = 0, True
 
-    def newly_seated(self, room: Room, before: Room, game: Game, *, deadline: float | None) -> None:
-        """Somebody who comes back to their seat, or loses it, is told afresh what they may see."""
-        frames = {}
-        for guest in self.here():
-            seat = rooms.seat_of(room, guest)
-            if seat != rooms.seat_of(before, guest):
-                frames[guest] = messages.whole(game, game.version, seat, deadline=deadline)
-        self._publish(Frames(frames))
+    def add_events(self, applied: Sequence[Transition], plain: Sequence[PlainEvent]) -> None:
+        """Send these events with the next change; they have been applied to the game."""
+        if self.messages is not None:
+            self.messages.add(applied, plain)
 
-    def _publish(self, frames: Frames) -> None:
-        self._bus.publish(self._topic, frames)
+    def welcome(self, outbox: Outbox, hello: Hello, connected: frozenset[str]) -> None:
+        """Send the room and its game to a new connection, from the version that it knows."""
+        seat = seat_of(self._room, outbox.guest)
+        outbox.put(encode(Welcome(PROTOCOL, __version__, room_info(self._room, connected), seat)))
+        if self._game is not None and self.messages is not None:
+            is_known = hello.game == self._game.number and hello.version <= self._game.version
+            since = hello.version if is_known else 0
+            outbox.put(self.messages.game_info())
+            outbox.put(self.messages.update(since, seat, deadline=self._deadline(), whole=True))
 
-    def _audience(self, room: Room) -> tuple[dict[str, int], bool]:
-        """The seated guests who listen, and whether anybody looks on."""
-        here = self.here()
-        seats = {place.guest: seat for seat, place in enumerate(room.places) if place.guest in here}
-        return {guest: seat for guest, seat in seats.items() if guest}, bool(here - seats.keys())
+    def send_room(self, room: Room, connected: frozenset[str]) -> None:
+        """Send the room to every connection."""
+        self._room = room
+        info = room_info(room, connected)
+        encoded: dict[int | None, bytes] = {}
+        for outbox in self._outboxes:
+            seat = seat_of(room, outbox.guest)
+            if seat not in encoded:
+                encoded[seat] = encode(RoomChanged(info, seat))
+            outbox.put(encoded[seat])
+
+    def publish(self, room: Room, connected: frozenset[str], received: float | None) -> None:
+        """Send what has changed in the room and its game since the last call.
+
+        `received` is when the request behind it was received.
+        """
+        before = self._room
+        if self._is_new_game:
+            self.send_room(room, connected)
+            self._send_game()
+            self._send_updates(received)
+            return
+        self._room = room
+        self._send_updates(received)
+        if not _looks_same(before, room):
+            self.send_room(room, connected)
+            self._send_to_reseated(before, room)
+
+    def _send_game(self) -> None:
+        self._is_new_game = False
+        if self.messages is not None:
+            data = self.messages.game_info()
+            for outbox in self._outboxes:
+                outbox.put(data)
+
+    def _send_updates(self, received: float | None) -> None:
+        """Send new events; connections whom they do not concern get the message of spectators."""
+        if self._game is None or self.messages is None or self._version == self._game.version:
+            return
+        since, self._version = self._version, self._game.version
+        events = self._game.events[since:]
+        deadline = self._deadline()
+        encoded: dict[int | None, bytes] = {}
+        for outbox in self._outboxes:
+            seat = seat_of(self._room, outbox.guest)
+            if seat is not None and not concerns_seat(events, seat):
+                seat = None
+            if seat not in encoded:
+                encoded[seat] = self.messages.update(since, seat, deadline=deadline)
+            outbox.put(encoded[seat], received)
+
+    def _send_to_reseated(self, before: Room, room: Room) -> None:
+        """Send the present table to guests who have got or lost a seat in a running game."""
+        if self._game is None or self.messages is None or room.phase != "playing":
+            return
+        for outbox in self._outboxes:
+            seat = seat_of(room, outbox.guest)
+            if seat != seat_of(before, outbox.guest):
+                version, deadline = self._game.version, self._deadline()
+                outbox.put(self.messages.update(version, seat, deadline=deadline, whole=True))
+
+
+def _looks_same(one: Room, other: Room) -> bool:
+    """Return whether two rooms differ in nothing that clients see."""
+    return msgspec.structs.replace(one, version=other.version, deadline=other.deadline) == other

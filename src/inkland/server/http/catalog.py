@@ -1,14 +1,12 @@
 """Routes of the catalog: all cards and maps."""
 
-from typing import Any
+from litestar import get
 
-from litestar import Request, get
-
-from inkland.server.http.requests import hall_of
-from inkland.server.protocol.catalog_view import PrintedInfo, printed_info
+from inkland.server.http.requests import HttpRequest, server_of
+from inkland.server.protocol.catalog_view import CatalogInfo, catalog_info
 
 
-@get("/api/printed", summary="All cards and maps", cache=False)
-async def read_printed(request: Request[Any, Any, Any]) -> PrintedInfo:
-    """What is printed on cards and maps, and what a room can be made of."""
-    return printed_info(hall_of(request).services.catalog)
+@get("/api/catalog", summary="All cards and maps", cache=False)
+async def read_catalog(request: HttpRequest) -> CatalogInfo:
+    """Return what is printed on cards and maps, and what a room can be made of."""
+    return catalog_info(server_of(request).catalog)

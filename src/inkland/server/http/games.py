@@ -1,13 +1,11 @@
 """Routes of games: the running games of a guest."""
 
-from typing import Any
-
 import msgspec
-from litestar import Request, get
+from litestar import get
 
-from inkland.server.http.requests import guest_of, hall_of
+from inkland.server.http.requests import HttpRequest, guest_of, server_of
+from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.live_room import LiveRoom
-from inkland.server.storage.guest_store import Guest
 
 
 class MyGame(msgspec.Struct, frozen=True):
@@ -19,6 +17,13 @@ class MyGame(msgspec.Struct, frozen=True):
     season: int
     is_my_turn: bool
     waiting_for: list[str]
+
+
+@get("/api/games", summary="My running games")
+async def read_my_games(request: HttpRequest) -> list[MyGame]:
+    """Return the rooms where this guest has a seat and the game is not over, the newest first."""
+    guest = await guest_of(request)
+    return [_my_game(live, guest) for live in await server_of(request).rooms.rooms_of(guest.id)]
 
 
 def _my_game(live: LiveRoom, guest: Guest) -> MyGame:
@@ -33,10 +38,3 @@ def _my_game(live: LiveRoom, guest: Guest) -> MyGame:
         is_my_turn=table is not None and live.awaits(guest.id),
         waiting_for=[names[seat] for seat in awaited],
     )
-
-
-@get("/api/games", summary="My running games")
-async def my_games(request: Request[Any, Any, Any]) -> list[MyGame]:
-    """The rooms where this guest has a seat, and whose turn it is."""
-    guest = await guest_of(request)
-    return [_my_game(live, guest) for live in await hall_of(request).house.running(guest.id)]

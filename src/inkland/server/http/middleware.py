@@ -1,16 +1,15 @@
-"""What stands before every answer: security headers, checks of changing requests, errors with codes."""
+"""Middleware: security headers, checks of requests that change something, errors with codes."""
 
-from typing import Any, Final
+from typing import Final
 
-from litestar import Request, Response
+from litestar import Response
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from inkland.server.broadcast.messages import problem_of
 from inkland.server.errors import RequestRefused, ServerCode
-from inkland.server.protocol.room_views import Problem
-from inkland.server.server import Hall
+from inkland.server.http.requests import HttpRequest, server_of
+from inkland.server.protocol.room_views import Problem, problem_of
 
 POLICY: Final = "; ".join(
     (
@@ -47,59 +46,57 @@ _CODES: Final = {
 
 
 def with_headers(app: ASGIApp) -> ASGIApp:
-    """The same application with the headers that keep browsers from doing harm."""
+    """Return the application with security headers on every response."""
 
     async def wrapped(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.HTTP:
             await app(scope, receive, send)
             return
-        private = str(scope.get("path", "")).startswith("/api/")
+        is_private = str(scope.get("path", "")).startswith("/api/")
 
-        async def send_with(message: Message) -> None:
+        async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = [pair for pair in message["headers"] if pair[0].lower() not in HEADERS]
                 headers += list(HEADERS.items())
-                if private:
+                if is_private:
                     headers.append((b"cache-control", b"no-store"))
                 message["headers"] = headers
             await send(message)
 
-        await app(scope, receive, send_with)
+        await app(scope, receive, send_with_headers)
 
     return wrapped
 
 
-async def check_request(request: Request[Any, Any, Any]) -> None:
-    """Refuse changes that another site's page asks for, and too many of them."""
+async def check_request(request: HttpRequest) -> None:
+    """Refuse changes requested by pages of other sites, and too many changes; raises RequestRefused."""
     if request.method not in CHANGING:
         return
-    hall: Hall = request.app.state.hall
-    if not hall.settings.is_own_origin(request.headers.get("origin"), request.headers.get("host")):
+    server = server_of(request)
+    if not server.settings.is_own_origin(request.headers.get("origin"), request.headers.get("host")):
         raise RequestRefused(ServerCode.BAD_ORIGIN, status=403)
-    if not hall.changes.take(request.client.host if request.client else ""):
+    if not server.change_rates.take(request.client.host if request.client else ""):
         raise RequestRefused(ServerCode.TOO_FAST, status=429)
 
 
-def on_refused(request: Request[Any, Any, Any], error: RequestRefused) -> Response[Problem]:
-    """A refusal as an answer."""
-    hall: Hall = request.app.state.hall
-    hall.services.metrics.refusals.labels(error.code).inc()
+def on_refused(request: HttpRequest, error: RequestRefused) -> Response[Problem]:
+    """Answer with the reason of a refusal."""
+    server_of(request).metrics.refusals.labels(error.code.value).inc()
     return Response(problem_of(error), status_code=error.status)
 
 
-def on_http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
-    """An error of the HTTP layer, with a code of ours."""
+def on_http_error(_: HttpRequest, error: HTTPException) -> Response[Problem]:
+    """Answer an error of the HTTP layer with a code of the server."""
     code = _CODES.get(error.status_code, ServerCode.BAD_REQUEST)
     return Response(Problem(code, "", [], {}), status_code=error.status_code, headers=error.headers)
 
 
-def on_too_deep(_: Request[Any, Any, Any], _error: RecursionError) -> Response[Problem]:
-    """A body of objects within objects without end."""
+def on_too_deep(_: HttpRequest, _error: RecursionError) -> Response[Problem]:
+    """Answer a body that is nested too deep."""
     return Response(Problem(ServerCode.BAD_REQUEST, "", [], {}), status_code=400)
 
 
-def on_error(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    """Something that should not have happened: logged, and told without its inside."""
-    hall: Hall = request.app.state.hall
-    hall.services.log.error("request-failed", path=request.route_handler.name, exc_info=error)
+def on_error(request: HttpRequest, error: Exception) -> Response[Problem]:
+    """Log an unexpected error, and answer without its details."""
+    server_of(request).log.error("request-failed", path=request.route_handler.name, exc_info=error)
     return Response(Problem(ServerCode.ERROR, "", [], {}), status_code=500)

@@ -1,65 +1,70 @@
-"""Routes of rooms: create one, read one, its QR code, and what a set-up means."""
+"""Routes of rooms: create one, read one, its invitation, and what a set-up means."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
-from litestar import Request, get, post
+from litestar import get, post
 from litestar.params import JSONBody
 from msgspec import Meta
 
 from inkland.core.config import MAX_PLAYERS
-from inkland.server.http.requests import RoomId, absolute_link, guest_of, hall_of, qr_code
+from inkland.server.http.links import SharedLink, base_address, qr_code, shared_link
+from inkland.server.http.requests import HttpRequest, RoomId, guest_of, server_of
 from inkland.server.protocol.client_messages import BotName, Start
 from inkland.server.protocol.room_views import RoomInfo
-from inkland.server.rooms import room as rooms
-from inkland.server.rooms.registry import NewRoom
+from inkland.server.rooms.settings import RoomSettings
 from inkland.server.rooms.setup import Setup, game_config
 from inkland.views.table import config_info
 from inkland.views.types import ConfigInfo
 
 
-class RoomWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A room: what is played, who else sits there, and whether it starts at once."""
+class NewRoom(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A room: its settings, who else sits there, and whether the game starts at once."""
 
-    setup: Setup = Setup()
+    settings: RoomSettings = RoomSettings()
     bots: Annotated[list[BotName], Meta(max_length=99)] = []
     open_seats: Annotated[int, Meta(ge=0, le=99)] = 0
-    clock: Annotated[int, Meta(ge=1, le=rooms.LONGEST_CLOCK)] | None = None
     start: bool = False
 
 
-class SetupWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A set-up to be looked at before a room is made of it."""
+class SetupQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A set-up to be checked before a room is created with it."""
 
     setup: Setup = Setup()
     players: Annotated[int, Meta(ge=1, le=MAX_PLAYERS)] = 1
 
 
-@post("/api/rooms", summary="Make a room", status_code=201)
-async def create_room(request: Request[Any, Any, Any], data: JSONBody[RoomWish]) -> RoomInfo:
-    """A room with its host in the first seat; its id is the private link."""
-    hall, guest = hall_of(request), await guest_of(request)
-    wish = NewRoom(data.setup, tuple(data.bots), data.open_seats, data.clock)
-    live = await hall.house.create(guest, wish)
+@post("/api/rooms", summary="Create a room", status_code=201)
+async def create_room(request: HttpRequest, data: JSONBody[NewRoom]) -> RoomInfo:
+    """Create a room with its host in the first seat; its id is the private link."""
+    server, guest = server_of(request), await guest_of(request)
+    live = await server.rooms.create(guest, data.settings, data.bots, data.open_seats)
     if data.start:
-        await live.ask(guest, Start(0))
+        await live.request(guest, Start(0))
     return live.info()
 
 
-@post("/api/setup", summary="What a set-up means", status_code=200)
-async def read_setup(request: Request[Any, Any, Any], data: JSONBody[SetupWish]) -> ConfigInfo:
-    """The choices of a set-up with nothing left unsaid, or why the rules do not allow it."""
-    return config_info(game_config(data.setup, data.players, hall_of(request).services.catalog))
+@get("/api/rooms/{room_id:str}", summary="Read a room")
+async def read_room(request: HttpRequest, room_id: RoomId) -> RoomInfo:
+    """Return who sits there and what is played."""
+    return (await server_of(request).rooms.open(room_id)).info()
 
 
-@get("/api/rooms/{room_id:str}", summary="Look at a room")
-async def read_room(request: Request[Any, Any, Any], room_id: RoomId) -> RoomInfo:
-    """Who sits there and what is played."""
-    return (await hall_of(request).house.open(room_id)).info()
+@get("/api/rooms/{room_id:str}/invitation", summary="The link of a room for other devices")
+async def read_invitation(request: HttpRequest, room_id: RoomId) -> SharedLink:
+    """Return the link of a room with an address that works on other devices, if there is one."""
+    live = await server_of(request).rooms.open(room_id)
+    return shared_link(request, f"/room/{live.room.id}")
 
 
-@get("/api/rooms/{room_id:str}/qr.svg", summary="The link as a QR code", media_type="image/svg+xml")
-async def room_code(request: Request[Any, Any, Any], room_id: RoomId) -> bytes:
-    """A picture of the room's link."""
-    live = await hall_of(request).house.open(room_id)
-    return qr_code(absolute_link(request, f"/room/{live.room.id}"))
+@get("/api/rooms/{room_id:str}/qr.svg", summary="The link of a room as a QR code", media_type="image/svg+xml")
+async def read_room_code(request: HttpRequest, room_id: RoomId) -> bytes:
+    """Return a picture of the room's link."""
+    live = await server_of(request).rooms.open(room_id)
+    return qr_code(f"{base_address(request)}/room/{live.room.id}")
+
+
+@post("/api/setup", summary="Check a set-up", status_code=200)
+async def read_setup(request: HttpRequest, data: JSONBody[SetupQuestion]) -> ConfigInfo:
+    """Return the choices of a set-up with all defaults filled in, or why the rules do not allow it."""
+    return config_info(game_config(data.setup, data.players, server_of(request).catalog))

@@ -4,25 +4,26 @@ from typing import Final
 
 from litestar.handlers import HTTPRouteHandler
 
-from inkland.server.http.catalog import read_printed
-from inkland.server.http.games import my_games
-from inkland.server.http.guests import arrive, change_guest, create_guest, make_move_link, read_guest
-from inkland.server.http.rooms import create_room, read_room, read_setup, room_code
-from inkland.server.http.status import healthz, metrics, read_messages
+from inkland.server.http.catalog import read_catalog
+from inkland.server.http.games import read_my_games
+from inkland.server.http.guests import change_guest, claim_guest, create_guest, make_move_link, read_guest
+from inkland.server.http.rooms import create_room, read_invitation, read_room, read_room_code, read_setup
+from inkland.server.http.status import healthz, read_messages, read_metrics
 
 ROUTES: Final[list[HTTPRouteHandler]] = [
     create_guest,
     read_guest,
     change_guest,
     make_move_link,
-    arrive,
+    claim_guest,
     create_room,
-    read_setup,
     read_room,
-    room_code,
-    my_games,
-    read_printed,
+    read_invitation,
+    read_room_code,
+    read_setup,
+    read_my_games,
+    read_catalog,
     read_messages,
     healthz,
-    metrics,
+    read_metrics,
 ]

@@ -1,4 +1,4 @@
-"""The browser client's files: read once, compressed once, served with the right types and ages."""
+"""The files of the browser client: read and compressed once, served with types and cache headers."""
 
 import gzip
 import hashlib
@@ -14,14 +14,14 @@ from inkland.locale import LANGUAGES, texts_in
 from inkland.server.errors import ServerCode
 
 FOLDER: Final = Path(__file__).parent.parent / "static"
-FOR_EVER: Final = b"public, max-age=31536000, immutable"
+IMMUTABLE: Final = b"public, max-age=31536000, immutable"
 """For files whose name changes with their content."""
-ASK_AGAIN: Final = b"no-cache"
+REVALIDATE: Final = b"no-cache"
 PAGES: Final = ("/room/", "/move/")
-"""Addresses below which the client finds its own way."""
+"""Addresses whose page is the client, which does the rest."""
 ENCODINGS: Final = (("br", ".br"), ("gzip", ".gz"))
 WORTH_COMPRESSING: Final = 500
-"""Bytes from which compressing a text pays."""
+"""Texts of at least so many bytes are compressed."""
 _TYPES: Final = {
     ".webmanifest": "application/manifest+json",
     ".js": "text/javascript",
@@ -31,23 +31,23 @@ _TEXTS: Final = ("text/", "application/json", "application/manifest+json", "imag
 
 
 class File(msgspec.Struct, frozen=True):
-    """One file in every form in which it may be sent: plain, and by encoding."""
+    """One file, plain and in each encoding."""
 
-    kind: str
-    age: bytes
-    mark: str
-    """Names the content (ETag)."""
-    forms: dict[str, bytes]
+    media_type: str
+    cache_control: bytes
+    etag: str
+    bodies: dict[str, bytes]
+    """By encoding; plain is ""."""
 
     def best(self, accepted: str) -> str:
-        """The best form that a browser accepts; the plain one is ""."""
+        """Return the best encoding that a browser accepts; plain is ""."""
         offers = [part.replace(" ", "").split(";") for part in accepted.split(",")]
         wanted = {name for name, *rest in offers if "q=0" not in rest}
-        return next((name for name, _ in ENCODINGS if name in self.forms and name in wanted), "")
+        return next((name for name, _ in ENCODINGS if name in self.bodies and name in wanted), "")
 
 
-class Shelf:
-    """All files of the client; read anew when it has been built anew."""
+class StaticFiles:
+    """All files of the client; read again when it has been built again."""
 
     def __init__(self, folder: Path = FOLDER) -> None:
         self._folder = folder
@@ -55,7 +55,7 @@ class Shelf:
         self._files: dict[str, File] = {}
 
     def find(self, path: str) -> File | None:
-        """The file at an address, if there is one."""
+        """Return the file at an address, or None."""
         self._refresh()
         if path == "/sw.js":
             return self._files.get("sw.js")
@@ -82,35 +82,35 @@ class Shelf:
 
 def _file(path: Path, *, hashed: bool) -> File:
     data = path.read_bytes()
-    kind = _TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    forms = {"": data}
+    media_type = _TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    bodies = {"": data}
     for encoding, suffix in ENCODINGS:
         packed = path.with_name(path.name + suffix)
         if packed.is_file():
-            forms[encoding] = packed.read_bytes()
-    if "gzip" not in forms and kind.startswith(_TEXTS) and len(data) >= WORTH_COMPRESSING:
-        forms["gzip"] = gzip.compress(data, mtime=0)
-    return _made(kind, FOR_EVER if hashed else ASK_AGAIN, forms)
+            bodies[encoding] = packed.read_bytes()
+    if "gzip" not in bodies and media_type.startswith(_TEXTS) and len(data) >= WORTH_COMPRESSING:
+        bodies["gzip"] = gzip.compress(data, mtime=0)
+    return _make_file(media_type, IMMUTABLE if hashed else REVALIDATE, bodies)
 
 
-def _made(kind: str, age: bytes, forms: dict[str, bytes]) -> File:
-    is_text = kind.startswith(_TEXTS)
-    mark = hashlib.sha256(forms[""]).hexdigest()[:16]
-    return File(f"{kind}; charset=utf-8" if is_text else kind, age, mark, forms)
+def _make_file(media_type: str, cache_control: bytes, bodies: dict[str, bytes]) -> File:
+    is_text = media_type.startswith(_TEXTS)
+    etag = hashlib.sha256(bodies[""]).hexdigest()[:16]
+    return File(f"{media_type}; charset=utf-8" if is_text else media_type, cache_control, etag, bodies)
 
 
 def _not_built() -> File:
-    """What is shown instead of the client where it has not been built."""
+    """Return the page that says that the client has not been built."""
     lines = [texts_in(language)(ServerCode.CLIENT_NOT_BUILT) for language in LANGUAGES]
-    return _made("text/plain", ASK_AGAIN, {"": ("\n".join(lines) + "\n").encode()})
+    return _make_file("text/plain", REVALIDATE, {"": ("\n".join(lines) + "\n").encode()})
 
 
-def with_static(app: ASGIApp, shelf: Shelf) -> ASGIApp:
-    """The same application with the client's files before it."""
+def with_static_files(app: ASGIApp, files: StaticFiles) -> ASGIApp:
+    """Return the application with the client's files in front of it."""
 
     async def served(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.HTTP and scope["method"] in ("GET", "HEAD"):
-            file = shelf.find(scope["path"])
+            file = files.find(scope["path"])
             if file is not None:
                 await _send(file, scope, send)
                 return
@@ -120,19 +120,19 @@ def with_static(app: ASGIApp, shelf: Shelf) -> ASGIApp:
 
 
 async def _send(file: File, scope: HTTPScope, send: Send) -> None:
-    asked = {name.lower(): value.decode("latin-1") for name, value in scope["headers"]}
-    form = file.best(asked.get(b"accept-encoding", ""))
-    mark = f'"{file.mark}{"-" if form else ""}{form}"'
-    is_known = mark in asked.get(b"if-none-match", "")
-    body = b"" if is_known else file.forms[form]
+    given = {name.lower(): value.decode("latin-1") for name, value in scope["headers"]}
+    encoding = file.best(given.get(b"accept-encoding", ""))
+    etag = f'"{file.etag}{"-" if encoding else ""}{encoding}"'
+    is_known = etag in given.get(b"if-none-match", "")
+    body = b"" if is_known else file.bodies[encoding]
     headers = [
-        (b"content-type", file.kind.encode()),
-        (b"cache-control", file.age),
-        (b"etag", mark.encode()),
+        (b"content-type", file.media_type.encode()),
+        (b"cache-control", file.cache_control),
+        (b"etag", etag.encode()),
         (b"vary", b"accept-encoding"),
     ]
-    if form and not is_known:
-        headers.append((b"content-encoding", form.encode()))
+    if encoding and not is_known:
+        headers.append((b"content-encoding", encoding.encode()))
     if not is_known:
         headers.append((b"content-length", str(len(body)).encode()))
     if scope["path"] == "/sw.js":

@@ -1,4 +1,4 @@
-"""Everything printed, as data for the client: what cards and maps look like, not what they do."""
+"""The catalog for clients: what is printed on cards and maps, not what it does."""
 
 import msgspec
 
@@ -10,8 +10,8 @@ from inkland.core.sheet import blank_sheet
 from inkland.notation.sheets import format_sheet
 
 
-class PrintedShapeInfo(msgspec.Struct, frozen=True):
-    """A printed shape as (row, col) cells."""
+class CardShape(msgspec.Struct, frozen=True):
+    """A shape of a card as (row, col) cells, and whether it has a coin."""
 
     cells: Offsets
     coin: bool
@@ -25,7 +25,7 @@ class CardInfo(msgspec.Struct, frozen=True):
     box: str
     time: int
     terrains: list[str]
-    shapes: list[PrintedShapeInfo]
+    shapes: list[CardShape]
     attack: Offsets
     direction: str | None
     corner: str | None
@@ -39,11 +39,11 @@ class EdictInfo(msgspec.Struct, frozen=True):
     family: str
     box: str
     solo: int
-    """What a solo rating takes off for it (O-5)."""
+    """Subtracted from the solo rating (O-5)."""
 
 
 class TitleInfo(msgspec.Struct, frozen=True):
-    """A solo title and the rating that earns it (O-5)."""
+    """A solo title and the least rating for it (O-5)."""
 
     id: str
     least: int
@@ -57,7 +57,7 @@ class SkillPrice(msgspec.Struct, frozen=True):
 
 
 class MapInfo(msgspec.Struct, frozen=True):
-    """A map side, undrawn (N)."""
+    """An empty map side (N)."""
 
     id: str
     box: str
@@ -65,8 +65,8 @@ class MapInfo(msgspec.Struct, frozen=True):
     rows: tuple[str, ...]
 
 
-class PrintedInfo(msgspec.Struct, frozen=True):
-    """All cards and maps, and what a room can be made of."""
+class CatalogInfo(msgspec.Struct, frozen=True):
+    """All cards and maps, presets and bots."""
 
     digest: str
     presets: tuple[str, ...]
@@ -79,9 +79,9 @@ class PrintedInfo(msgspec.Struct, frozen=True):
     """The best first."""
 
 
-def printed_info(catalog: Catalog) -> PrintedInfo:
-    """The catalogue for the client."""
-    return PrintedInfo(
+def catalog_info(catalog: Catalog) -> CatalogInfo:
+    """Return the catalog for clients."""
+    return CatalogInfo(
         digest=catalog.digest,
         presets=PRESETS,
         bots=tuple(BOTS),
@@ -104,12 +104,12 @@ def _card(card: DeckCard) -> CardInfo:
     match card:
         case ExploreCard():
             kind, terrains = "explore", [terrain.value for terrain in card.terrains]
-            shapes = [PrintedShapeInfo(shape.shape.printed, shape.coin) for shape in card.shapes]
+            shapes = [CardShape(shape.shape.printed, shape.coin) for shape in card.shapes]
         case AmbushCard():
             kind, terrains = "ambush", ["monster"]
-            shapes = [PrintedShapeInfo(card.shape.printed, False)]
+            shapes = [CardShape(card.shape.printed, False)]
         case HeroCard():
-            kind, terrains, shapes = "hero", ["hero"], [PrintedShapeInfo(((0, 0),), False)]
+            kind, terrains, shapes = "hero", ["hero"], [CardShape(((0, 0),), False)]
         case RuinsCard():
             kind, terrains, shapes = "ruins", [], []
     ambush = card if isinstance(card, AmbushCard) else None

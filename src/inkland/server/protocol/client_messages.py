@@ -1,11 +1,11 @@
-"""What a client may ask of a room: tagged JSON objects, unknown fields refused."""
+"""The messages of a client to a room: tagged JSON objects, unknown fields refused."""
 
 from typing import Annotated, Final
 
 import msgspec
 from msgspec import Meta
 
-from inkland.server.rooms.setup import Setup
+from inkland.server.rooms.settings import RoomSettings
 
 LONGEST_COMMAND: Final = 1000
 
@@ -15,26 +15,26 @@ SeatNumber = Annotated[int, Meta(ge=0, le=99)]
 BotName = Annotated[str, Meta(min_length=1, max_length=40)]
 
 
-class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
-    """What every message of a client has: its type."""
+class ClientMessageBase(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
+    """Base of all messages of a client: the field `type` says which one it is."""
 
 
-class Hello(Asked, frozen=True, tag="hello"):
-    """The first message: the protocol it speaks and, coming back, the game and version it knows."""
+class Hello(ClientMessageBase, frozen=True, tag="hello"):
+    """The first message: the client's protocol and, after a reconnect, the game and version it knows."""
 
     protocol: int
     game: Number = 0
     version: Number = 0
 
 
-class Request(Asked, frozen=True):
-    """A message that gets an answer with the same number in `re`."""
+class Request(ClientMessageBase, frozen=True):
+    """Base of the messages that are answered; the answer has the same number in `reply_to`."""
 
     id: Number
 
 
 class Draw(Request, frozen=True, tag="draw"):
-    """Choose for one's seat in a turn; a turn that is past refuses it, so it can be sent again."""
+    """Choose for the guest's seat in a turn. It is refused in a later turn, so it can be sent again."""
 
     turn: Number
     command: CommandLine
@@ -46,100 +46,84 @@ class Undo(Request, frozen=True, tag="undo"):
     turn: Number
 
 
-class Ghost(Request, frozen=True, tag="ghost"):
+class PreviewRequest(Request, frozen=True, tag="preview"):
     """Ask what a choice would change."""
 
     command: CommandLine
 
 
-class Extras(Request, frozen=True, tag="extras"):
-    """Ask where a skill's extra cells may go, once this main choice is drawn (K-0)."""
+class ExtraPlacesRequest(Request, frozen=True, tag="extra-places"):
+    """Ask where a skill's extra cells may go after a main choice (K-0)."""
 
     command: CommandLine
     skill: str
 
 
-class Look(Request, frozen=True, tag="look"):
+class ScoringCellsRequest(Request, frozen=True, tag="scoring-cells"):
     """Ask which cells of a seat's sheet score for each edict."""
 
     seat: SeatNumber
 
 
+class Ping(Request, frozen=True, tag="ping"):
+    """Check that the connection works."""
+
+
 class Sit(Request, frozen=True, tag="sit"):
-    """Take an open seat, or come back to the one that was left."""
+    """Take an open seat, or return to the seat that the guest left."""
 
     seat: SeatNumber | None = None
 
 
 class Leave(Request, frozen=True, tag="leave"):
-    """Give one's seat up."""
+    """Give up the guest's seat."""
 
 
 class AddSeat(Request, frozen=True, tag="add-seat"):
-    """As the host: one more seat, open or for a bot."""
+    """As the host: add a seat, open or for a bot."""
 
     bot: BotName | None = None
 
 
 class SetSeat(Request, frozen=True, tag="set-seat"):
-    """As the host: open a seat, or hand it to a bot."""
+    """As the host: open a seat, or give it to a bot."""
 
     seat: SeatNumber
     bot: BotName | None = None
 
 
 class RemoveSeat(Request, frozen=True, tag="remove-seat"):
-    """As the host: take a seat away."""
+    """As the host: remove a seat."""
 
     seat: SeatNumber
 
 
-class Host(Request, frozen=True, tag="host"):
-    """Make a seated person the host: the host hands over; when the host is gone, one takes it oneself."""
+class MakeHost(Request, frozen=True, tag="make-host"):
+    """Make a seated person the host. When the host is gone, a seated person may choose their own seat."""
 
     seat: SeatNumber
 
 
 class Configure(Request, frozen=True, tag="configure"):
-    """As the host: choose anew what is played."""
+    """As the host: change the settings of the room."""
 
-    setup: Setup
-    clock: Number | None = None
+    settings: RoomSettings
 
 
 class Start(Request, frozen=True, tag="start"):
-    """As the host: begin the game."""
+    """As the host: start the game."""
 
 
 class Rematch(Request, frozen=True, tag="rematch"):
-    """Another game with the same people."""
+    """Start another game with the same people."""
 
 
 class Reopen(Request, frozen=True, tag="reopen"):
-    """As the host: back to the lobby after a game, to change seats or rules."""
+    """As the host: return to the lobby after a game, to change seats or settings."""
 
 
-class Ping(Request, frozen=True, tag="ping"):
-    """Ask for a sign of life."""
-
-
-RoomRequest = Sit | Leave | AddSeat | SetSeat | RemoveSeat | Host | Configure | Start | Rematch | Reopen
-ClientMessage = (
-    Hello
-    | Draw
-    | Undo
-    | Ghost
-    | Extras
-    | Look
-    | Sit
-    | Leave
-    | AddSeat
-    | SetSeat
-    | RemoveSeat
-    | Host
-    | Configure
-    | Start
-    | Rematch
-    | Reopen
-    | Ping
-)
+Choose = Draw | Undo
+Question = PreviewRequest | ExtraPlacesRequest | ScoringCellsRequest
+SeatRequest = Sit | Leave | AddSeat | SetSeat | RemoveSeat | Configure | Reopen
+RoomRequest = Choose | SeatRequest | MakeHost | Start | Rematch
+ClientMessage = Hello | Ping | Question | RoomRequest

@@ -1,36 +1,45 @@
-"""Messages between a client and a room, as tagged JSON objects (docs/server-protocol.md).
+"""The messages of a room to a client, as tagged JSON objects (docs/server-protocol.md).
 
 Cells are named as in the text forms (`A1` to `K11`). Sets of anchors are bitboards: 16 bytes in
 base64, little-endian, bit `row * 11 + col`. Commands are the lines of `notation.commands`.
+
+Parts that are the same for many listeners are encoded once and put into messages as `Raw`; `EncodedAs`
+says what they contain, for the schema.
 """
 
-from typing import Any, Final
+from typing import Annotated, Final
 
 import msgspec
-from msgspec import UNSET, Raw, UnsetType
+from msgspec import UNSET, Meta, Raw, UnsetType
 
-from inkland.server.protocol.client_messages import ClientMessage
-from inkland.server.protocol.room_views import (
+from inkland.server.protocol.room_views import Problem, RoomInfo
+from inkland.views.types import (
+    ConfigInfo,
     OptionsInfo,
-    Problem,
-    RoomInfo,
+    PendingChoice,
     ScoringPart,
     SeasonInfo,
     ShapeOption,
     SkillInfo,
     TableInfo,
 )
-from inkland.views.types import ConfigInfo
 
-PROTOCOL: Final = 1
+PROTOCOL: Final = 2
+ENCODED: Final = "x-encoded"
+"""Marks a `Raw` field in the schema with the name of its type in `ENCODED_TYPES`."""
+ENCODED_TYPES: Final[dict[str, object]] = {"TableInfo": TableInfo, "Edicts": list[list[ScoringPart]]}
+
+EncodedEvent = Annotated[Raw, Meta(extra_json_schema={ENCODED: "Event"})]
+EncodedTable = Annotated[Raw, Meta(extra_json_schema={ENCODED: "TableInfo"})]
+EncodedEdicts = Annotated[Raw, Meta(extra_json_schema={ENCODED: "Edicts"})]
 
 
-class Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
-    """What every message of the server has: its type."""
+class ServerMessageBase(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
+    """Base of all messages of the server: the field `type` says which one it is."""
 
 
-class Welcome(Said, frozen=True, tag="welcome"):
-    """The answer to hello."""
+class Welcome(ServerMessageBase, frozen=True, tag="welcome"):
+    """The answer to `hello`."""
 
     protocol: int
     server: str
@@ -38,15 +47,15 @@ class Welcome(Said, frozen=True, tag="welcome"):
     seat: int | None
 
 
-class RoomChanged(Said, frozen=True, tag="room"):
-    """Somebody came, went, sat down, or the host changed something."""
+class RoomChanged(ServerMessageBase, frozen=True, tag="room"):
+    """Somebody came, went or sat down, or the host changed something."""
 
     room: RoomInfo
     seat: int | None
 
 
-class GameInfo(Said, frozen=True, tag="game"):
-    """A game has begun, or goes on for somebody who has just come: what stays the same in it."""
+class GameInfo(ServerMessageBase, frozen=True, tag="game"):
+    """A game has started, or goes on for somebody who has just connected: what stays the same in it."""
 
     game: int
     map: str
@@ -57,95 +66,67 @@ class GameInfo(Said, frozen=True, tag="game"):
     config: ConfigInfo
 
 
-class Told(Said, frozen=True, tag="told"):
-    """What has happened since a version, as far as this seat may know, and what it means.
+class Update(ServerMessageBase, frozen=True, tag="update"):
+    """What has happened since a version, as far as this seat may know, and the table after it.
 
-    A field that is left out has not changed; `choice` is the seat's own line until it is revealed.
+    A field that is left out has not changed.
     """
 
     game: int
     since: int
     version: int
-    events: list[Raw]
+    events: list[EncodedEvent]
     awaited: list[int]
     deadline: float | None = None
-    """Seconds until a bot draws for those still awaited."""
-    table: TableInfo | UnsetType = UNSET
-    edicts: list[list[ScoringPart]] | UnsetType = UNSET
-    choice: str | UnsetType | None = UNSET
+    """Seconds until a bot draws for the seats that are still awaited."""
+    table: EncodedTable | UnsetType = UNSET
+    edicts: EncodedEdicts | UnsetType = UNSET
+    """The cells of the seat's own sheet that score, edict by edict."""
+    choice: PendingChoice | UnsetType | None = UNSET
+    """The seat's own choice until it is revealed."""
     options: OptionsInfo | UnsetType | None = UNSET
 
 
-class Shadow(Said, frozen=True, tag="shadow"):
-    """What a ghost would change: the sheet's worth with it, or why it may not be drawn."""
+class Preview(ServerMessageBase, frozen=True, tag="preview"):
+    """What a choice would lead to: the sheet's worth after it, or why it is not allowed."""
 
-    re: int
+    reply_to: int
     sheet: int
     stars: list[int]
     coins: int
     monsters: int
     problem: Problem | None
     changed: dict[str, str] = {}
-    """What each changed cell would show (rules N): with monsters that a hero destroys, for example."""
+    """What each changed cell would show (N), including the monsters that a hero destroys."""
 
 
-class ExtraPlaces(Said, frozen=True, tag="extra-places"):
+class ExtraPlaces(ServerMessageBase, frozen=True, tag="extra-places"):
     """Where a skill's extra cells may go."""
 
-    re: int
+    reply_to: int
     places: list[ShapeOption]
 
 
-class Looked(Said, frozen=True, tag="looked"):
+class ScoringCells(ServerMessageBase, frozen=True, tag="scoring-cells"):
     """The cells of a sheet that score, edict by edict."""
 
-    re: int
+    reply_to: int
     seat: int
-    edicts: list[list[ScoringPart]]
+    edicts: EncodedEdicts
 
 
-class Done(Said, frozen=True, tag="done"):
-    """A request was granted; what it changed is told to everybody."""
+class Done(ServerMessageBase, frozen=True, tag="done"):
+    """A request was carried out; its changes are sent to everybody in the room."""
 
-    re: int
+    reply_to: int
 
 
-class RefusedInfo(Said, frozen=True, tag="refused"):
-    """A request was refused and nothing has changed; `re` is missing when it could not be read."""
+class Refused(ServerMessageBase, frozen=True, tag="refused"):
+    """A request was refused and nothing has changed; `reply_to` is null if it could not be read."""
 
-    re: int | None
+    reply_to: int | None
     problem: Problem
 
 
-ServerMessage = Welcome | RoomChanged | GameInfo | Told | Shadow | ExtraPlaces | Looked | Done | RefusedInfo
-
-_ENCODER: Final = msgspec.json.Encoder()
-_DECODER: Final = msgspec.json.Decoder(ClientMessage)
-
-
-def encode(message: ServerMessage) -> bytes:
-    """A message of the server as it is sent."""
-    return _ENCODER.encode(message)
-
-
-def decode(data: bytes | str) -> ClientMessage:
-    """A message of a client; raises msgspec.DecodeError, which covers a wrong shape too."""
-    try:
-        message: ClientMessage = _DECODER.decode(data)
-    except RecursionError as error:
-        raise msgspec.DecodeError("nested too deep") from error
-    return message
-
-
-def message_schema() -> dict[str, Any]:
-    """The JSON Schema of all messages of the socket."""
-    (asked, said), components = msgspec.json.schema_components(
-        [ClientMessage, ServerMessage], ref_template="#/$defs/{name}"
-    )
-    return {
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": f"Inkland room protocol {PROTOCOL}",
-        "client": asked,
-        "server": said,
-        "$defs": components,
-    }
+Answer = Preview | ExtraPlaces | ScoringCells | Done | Refused
+ServerMessage = Welcome | RoomChanged | GameInfo | Update | Answer

@@ -1,4 +1,4 @@
-"""An inbox: pieces of work that are carried out one after another by one task."""
+"""An inbox: work for one room, carried out one piece after another by one task."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -10,14 +10,14 @@ Work = Callable[[], Awaitable[None]]
 
 
 class Closed(RequestRefused):
-    """The inbox takes no more work; whoever needs the room opens it anew."""
+    """The inbox accepts no more work; whoever needs the room opens it again."""
 
     def __init__(self) -> None:
         super().__init__(ServerCode.BUSY, status=503)
 
 
 class Inbox:
-    """Work for one room. Whoever hands work in waits for its end, and gets its error."""
+    """A queue of work; `do` waits until its work is done, and raises what it raised."""
 
     def __init__(self, log: Any, *, idle: float, is_needed: Callable[[], bool]) -> None:
         self.closed = False
@@ -42,26 +42,30 @@ class Inbox:
         self.closed = True
 
     async def do(self, work: Work) -> None:
-        """Hand work in and wait until it is done; raises what it raises, or Closed."""
+        """Queue work and wait until it is done; raises what it raises, or Closed."""
+        await self.put(work)
+
+    def put(self, work: Work) -> asyncio.Future[None]:
+        """Queue work; the future is resolved when it is done. Raises Closed."""
         if self.closed:
             raise Closed
-        answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._queue.put_nowait((work, answer))
-        await answer
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._queue.put_nowait((work, done))
+        return done
 
     def stop(self) -> None:
-        """Take no more work, and end after what has been handed in."""
+        """Accept no more work, and end after what has been queued."""
         self.closed = True
         self._queue.put_nowait(None)
 
-    async def _carry_out(self, work: Work, answer: asyncio.Future[None]) -> None:
+    async def _carry_out(self, work: Work, done: asyncio.Future[None]) -> None:
         try:
             await work()
-        except Exception as error:  # noqa: BLE001 - it belongs to whoever asked
+        except Exception as error:  # noqa: BLE001 - it belongs to whoever queued the work
             if not isinstance(error, RequestRefused):
                 self._log.error("work-failed", exc_info=error)
-            if not answer.done():
-                answer.set_exception(error)
+            if not done.done():
+                done.set_exception(error)
         else:
-            if not answer.done():
-                answer.set_result(None)
+            if not done.done():
+                done.set_result(None)

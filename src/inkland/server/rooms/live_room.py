@@ -1,284 +1,333 @@
-"""A live room: one task with an inbox, so that everything in it happens one after another.
+"""A live room: one task with an inbox, so that everything in a room happens one after another.
 
-A choice goes through the rules, then into the store, and only then to anybody else.
+Every request goes the same way: check it, save what it changes, publish. If another server has saved
+something newer, the room and its game are reloaded, and the request is checked again from the start.
 """
 
+import asyncio
 import time
-from collections.abc import Callable, Sequence
-from typing import Final
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
+from typing import Final, assert_never
 
-from sqlalchemy import Connection
-
-from inkland import __version__
 from inkland.core.commands import Choice, Command, TakeBack
 from inkland.core.decide import start
-from inkland.core.events import Event
 from inkland.core.ids import Seat
 from inkland.core.ruleset import Player
-from inkland.server.broadcast import messages
-from inkland.server.broadcast.bus import Subscription
-from inkland.server.broadcast.publisher import Herald
-from inkland.server.broadcast.table_cache import game_info
-from inkland.server.dependencies import Services
+from inkland.server.broadcast.bus import Notice, PresenceChanged, RoomSaved
+from inkland.server.broadcast.messages import GameMessages
+from inkland.server.broadcast.outbox import Outbox
+from inkland.server.broadcast.publisher import Publisher
+from inkland.server.dependencies import Dependencies
 from inkland.server.errors import RequestRefused, ServerCode
-from inkland.server.games.bot_turns import Pace
-from inkland.server.games.game import Game, SystemRng, is_new_turn, read_choice
+from inkland.server.games.bot_turns import BotTurns
+from inkland.server.games.clock import CardClock
+from inkland.server.games.game import Game, SystemRng, ends_game, is_new_turn, parse_choice
 from inkland.server.logs import room_mark
-from inkland.server.protocol.client_messages import Draw, Hello, Host, Rematch, RoomRequest, Start, Undo
-from inkland.server.protocol.room_views import RoomInfo
-from inkland.server.protocol.server_messages import PROTOCOL, Welcome, encode
+from inkland.server.protocol.client_messages import (
+    Draw,
+    Hello,
+    MakeHost,
+    Rematch,
+    RoomRequest,
+    Start,
+    Undo,
+)
+from inkland.server.protocol.room_views import RoomInfo, room_info
 from inkland.server.rooms import room as rooms
+from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.inbox import Inbox
-from inkland.server.rooms.requests import changed, room_info
+from inkland.server.rooms.requests import changed_room
 from inkland.server.rooms.room import Room
 from inkland.server.rooms.setup import game_config
-from inkland.server.storage import room_store
-from inkland.server.storage.database import Conflict
-from inkland.server.storage.game_log import append, load, new_game, plain_events
-from inkland.server.storage.guest_store import Guest
+from inkland.server.storage.store import Conflict, Store, plain_events
 
 GRACE_SECONDS: Final = 10.0
-"""What a card's clock leaves at least when a room comes back into memory, for people to come back too."""
+"""The least time that a card's clock leaves when a room is loaded, so that people can reconnect."""
 TRIES: Final = 5
-"""How often a choice is tried again when another process was faster."""
+"""How often a request is tried when other servers save first."""
 
 
 class LiveRoom:
     """A room in memory, with its present or last game."""
 
-    def __init__(self, room: Room, game: Game | None, services: Services, *, idle: float) -> None:
+    def __init__(self, room: Room, game: Game | None, dependencies: Dependencies, *, idle: float) -> None:
         self.room = room
         self.game = game
-        self._services = services
-        self._log = services.log.bind(room=room_mark(room.id))
+        self._dependencies = dependencies
+        self._log = dependencies.log.bind(room=room_mark(room.id))
         self._inbox = Inbox(self._log, idle=idle, is_needed=self._is_needed)
-        self._herald = Herald(services.bus, room.id)
-        self._received: float | None = None
-        self._gone: dict[str, float] = {}
-        self._opened = time.monotonic()
-        self._pace = Pace(services.pool, self._bots_chose, self._log)
+        self._clock = CardClock(self._time_up)
+        self._bots = BotTurns(dependencies.pool, self._bots_chose, self._log)
+        self._publisher = Publisher(room, game, self._clock.seconds_left)
+        self._connected: dict[str, frozenset[str]] = {}
+        """The connected guests by server."""
+        self._left_at: dict[str, float] = {}
+        self._opened_at = time.monotonic()
 
     @property
     def closed(self) -> bool:
-        """Whether the room has left memory and must be opened anew."""
+        """Whether the room has left memory and must be opened again."""
         return self._inbox.closed
 
+    @property
+    def messages(self) -> GameMessages | None:
+        """The messages of the present or last game."""
+        return self._publisher.messages
+
     async def run(self) -> None:
-        """Be open until stopped, or until nobody has needed the room for a while."""
+        """Work until stopped, or until nobody has needed the room for a while."""
+        self._dependencies.bus.subscribe(self.room.id, self._on_notice)
         self._begin_turn(at_least=GRACE_SECONDS)
         await self._inbox.run()
-        self._pace.stop()
+        self._clock.stop()
+        self._bots.stop()
+        self._dependencies.bus.unsubscribe(self.room.id, self._on_notice)
 
     def stop(self) -> None:
-        """Close after what has been asked for."""
+        """Close after everything that has been requested."""
         self._inbox.stop()
 
-    def _is_needed(self) -> bool:
-        return self._pace.is_busy or bool(self._herald.here())
-
-    async def join(self, subscription: Subscription, guest: Guest, hello: Hello) -> None:
-        """Let a connection hear everything from now on, and first what it has missed."""
+    async def connect(self, outbox: Outbox, hello: Hello) -> None:
+        """Send a connection the room and what it has missed, and every change from now on."""
 
         async def work() -> None:
-            seat, game = rooms.seat_of(self.room, guest.id), self.game
-            info = room_info(self.room, self._herald.here() | {guest.id})
-            subscription.put(encode(Welcome(PROTOCOL, __version__, info, seat)))
-            if game is not None:
-                known = hello.version if hello.game == game.number else 0
-                since = known if known <= game.version else 0
-                subscription.put(encode(game_info(game.number, game.table)))
-                subscription.put(messages.whole(game, since, seat, deadline=self._pace.seconds_left()))
-            is_new = guest.id not in self._herald.here()
-            if is_new:
-                self._herald.room(self.room, joining=guest.id)
-            self._services.bus.subscribe(self.room.id, subscription)
+            self._announce_presence(self._publisher.guests | {outbox.guest})
+            self._publisher.welcome(outbox, hello, self._all_connected())
+            self._publisher.connect(outbox)
 
         await self._inbox.do(work)
 
-    def part(self, subscription: Subscription) -> None:
-        """A connection has ended."""
-        self._services.bus.unsubscribe(self.room.id, subscription)
-        if subscription.guest not in self._herald.here():
-            if rooms.seat_of(self.room, subscription.guest) is not None:
-                self._gone[subscription.guest] = time.monotonic()
-            self._herald.room(self.room)
+    def disconnect(self, outbox: Outbox) -> None:
+        """Send nothing more to a connection."""
+        self._publisher.disconnect(outbox)
+        self._announce_presence(self._publisher.guests)
 
-    def _is_host_gone(self) -> bool:
-        """Whether the host has given up the seat, or has not been here for a while."""
-        host = self.room.host
-        if rooms.seat_of(self.room, host) is None:
-            return True
-        since = self._gone.get(host, self._opened)
-        return host not in self._herald.here() and time.monotonic() - since >= self._services.host_seconds
-
-    async def ask(self, guest: Guest, message: Draw | Undo | RoomRequest) -> None:
-        """Carry out what a guest asks for; raises RequestRefused."""
-        received = time.perf_counter()
-
-        async def work() -> None:
-            match message:
-                case Draw() | Undo():
-                    self._received = received
-                    try:
-                        await self._choose(guest, message)
-                    finally:
-                        self._received = None
-                case Start():
-                    await self._start(rooms.started(self.room, guest.id))
-                case Rematch():
-                    await self._start(rooms.rematch(self.room, guest.id))
-                case Host():
-                    gone = self._is_host_gone()
-                    await self._change(rooms.handed_on(self.room, guest.id, message.seat, is_host_gone=gone))
-                case _:
-                    room = changed(self.room, guest, message)
-                    if room.setup != self.room.setup:
-                        game_config(room.setup, len(room.places), self._services.catalog)
-                    await self._change(room)
-
-        await self._inbox.do(work)
+    async def request(self, guest: Guest, request: RoomRequest) -> None:
+        """Carry out a request of a guest; raises RequestRefused."""
+        received = time.time()
+        await self._inbox.do(lambda: self._retry(partial(self._handle, guest, request, received)))
 
     async def rename(self, guest: Guest) -> None:
-        """Show a guest's new name at their seat; raises RequestRefused when it is taken."""
-
-        async def work() -> None:
-            await self._change(rooms.renamed(self.room, guest))
-
-        await self._inbox.do(work)
+        """Show the new name of a guest at their seat; raises RequestRefused when it is taken."""
+        await self._inbox.do(lambda: self._retry(lambda: self._save(rooms.rename(self.room, guest))))
 
     def info(self) -> RoomInfo:
-        """The room as everybody in it sees it."""
-        return room_info(self.room, self._herald.here())
+        """Return the room as everybody in it sees it."""
+        return room_info(self.room, self._all_connected())
 
     def seconds_left(self) -> float | None:
-        """Until a bot draws for those still awaited; None without a clock."""
-        return self._pace.seconds_left()
+        """Return the seconds until a bot draws for the seats that are still awaited; None without a clock."""
+        return self._clock.seconds_left()
 
     def awaits(self, guest: str) -> bool:
-        """Whether it is a guest's turn."""
+        """Return whether it is a guest's turn."""
         seat = rooms.seat_of(self.room, guest)
         return self.game is not None and seat is not None and seat in self.game.table.awaited
 
-    async def _change(self, room: Room) -> None:
-        if room == self.room:
-            return
-        await self._services.write(room_store.save_room(room))
-        before, self.room = self.room, room
-        self._herald.room(self.room)
-        if self.game is not None and room.phase == "playing":
-            self._pace.call(self.game, self._bots())
-            left = self._pace.seconds_left()
-            self._herald.newly_seated(room, before, self.game, deadline=left)
-
-    async def _start(self, room: Room) -> None:
-        room = rooms.next_card(room)
-        config = game_config(room.setup, len(room.places), self._services.catalog)
-        players = tuple(Player(place.name) for place in room.places)
-        _, events = start(self._services.catalog, config, players, SystemRng())
-        save = room_store.save_room(room)
-
-        def job(connection: Connection) -> int:
-            save(connection)
-            return new_game(connection, room.id, room.number, events)
-
-        game = await self._services.write(job)
-        self.room = room
-        self.game = Game(game, room.number, self._services.catalog, events)
-        self._services.metrics.games.inc()
-        self._log.info("game-started", game=game, seats=len(players))
-        self._herald.room(self.room)
-        self._herald.beginning(self.game)
-        self._begin_turn()
-        self._tell(0)
-
-    async def _choose(self, guest: Guest, message: Draw | Undo) -> None:
-        seat, game = rooms.seat_of(self.room, guest.id), self.game
-        if seat is None:
-            raise RequestRefused(ServerCode.NOT_SEATED, status=403)
-        if game is None:
-            raise RequestRefused(ServerCode.NO_GAME)
-        game.check_turn(message.turn)
-        if isinstance(message, Undo):
-            if self._pace.seconds_left() == 0:
-                raise RequestRefused(ServerCode.TIME_UP)
-            await self._play([TakeBack(Seat(seat))])
-            self._pace.forget(seat)
-            return
-        choice = read_choice(message.command, seat)
-        if game.seen_by(seat).choice != choice:
-            await self._play([choice])
-            self._services.metrics.moves.labels("person").inc()
-
-    async def _bots_chose(self, game: Game, turn: int, chosen: list[Choice]) -> None:
-        async def work() -> None:
-            if self.game is game and game.turn == turn:
-                due = [choice for choice in chosen if choice.seat in game.table.awaited]
-                if due:
-                    await self._play(due)
-                    self._services.metrics.moves.labels("bot").inc(len(due))
-
-        await self._inbox.do(work)
-
-    async def _play(self, commands: Sequence[Command]) -> None:
-        """Rules, store, state, telling: in this order."""
-        game = self._game()
+    async def _retry(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Do work; after a conflict reload the room and do it again, with all checks."""
         for _ in range(TRIES):
-            state, events = game.try_out(commands)
-            room = rooms.next_card(self.room) if is_new_turn(events) else self.room
-            saved = rooms.over(room) if state.table.is_over else room
-            also = None if saved == self.room else room_store.save_turn(saved)
-            plain = plain_events(events)
             try:
-                await self._services.write(append(game.id, game.version, plain, also=also))
+                await work()
             except Conflict:
-                self._services.metrics.conflicts.inc()
-                await self._catch_up()
-                continue
-            self.room = room
-            game.chronicle.expect(game.version, plain)
-            self._go_on(events, lambda: game.advance(events, state))  # noqa: B023 - called at once
-            return
+                self._dependencies.metrics.conflicts.inc()
+                await self._reload()
+            else:
+                return
         raise RequestRefused(ServerCode.BUSY, status=503)
 
-    async def _catch_up(self) -> None:
-        """Take in what another process has appended."""
-        game = self._game()
-        missed = await self._services.read(load(game.id, game.version))
-        if is_new_turn(missed):
-            self.room = rooms.next_card(self.room)
-        self._go_on(missed, lambda: game.advance(missed))
+    async def _handle(self, guest: Guest, request: RoomRequest, received: float) -> None:
+        match request:
+            case Draw():
+                await self._draw(guest, request, received)
+            case Undo():
+                await self._undo(guest, request, received)
+            case Start():
+                await self._start(rooms.start(self.room, guest.id))
+            case Rematch():
+                await self._start(rooms.rematch(self.room, guest.id))
+            case MakeHost(seat=seat):
+                is_gone = self._is_host_gone()
+                await self._save(rooms.make_host(self.room, guest.id, seat, is_host_gone=is_gone))
+            case _:
+                room = changed_room(self.room, guest, request)
+                if room.settings.setup != self.room.settings.setup:
+                    game_config(room.settings.setup, len(room.places), self._dependencies.catalog)
+                await self._save(room)
 
-    def _go_on(self, events: Sequence[Event], advance: Callable[[], None]) -> None:
-        game = self._game()
-        since, turn = game.version, game.turn
-        advance()
+    async def _draw(self, guest: Guest, request: Draw, received: float) -> None:
+        game, seat = self._seat_in_turn(guest, request.turn)
+        choice = parse_choice(request.command, seat)
+        if game.view(seat).choice != choice:
+            await self._play(game, [choice], received)
+            self._dependencies.metrics.moves.labels("person").inc()
+
+    async def _undo(self, guest: Guest, request: Undo, received: float) -> None:
+        game, seat = self._seat_in_turn(guest, request.turn)
+        if self._clock.seconds_left() == 0:
+            raise RequestRefused(ServerCode.TIME_UP)
+        await self._play(game, [TakeBack(seat)], received)
+        self._bots.forget(seat)
+
+    def _seat_in_turn(self, guest: Guest, turn: int) -> tuple[Game, Seat]:
+        """Return the game and the guest's seat; raises RequestRefused unless the turn is the present one."""
+        seat = rooms.seat_of(self.room, guest.id)
+        if seat is None:
+            raise RequestRefused(ServerCode.NOT_SEATED, status=403)
+        if self.game is None:
+            raise RequestRefused(ServerCode.NO_GAME)
+        self.game.check_turn(turn)
+        return self.game, Seat(seat)
+
+    async def _bots_chose(self, game: Game, turn: int, chosen: list[Choice]) -> None:
+        async def play() -> None:
+            if self.game is game and game.turn == turn:
+                due = [choice for choice in chosen if self._may_draw_for(game, choice.seat)]
+                if due:
+                    await self._play(game, due, None)
+                    self._dependencies.metrics.moves.labels("bot").inc(len(due))
+
+        await self._inbox.do(lambda: self._retry(play))
+
+    def _may_draw_for(self, game: Game, seat: Seat) -> bool:
+        """Return whether a bot may draw for a seat: the seat is awaited, and is a bot's or out of time."""
+        is_bots = self.room.places[seat].bot is not None or self._clock.seconds_left() == 0
+        if not is_bots:
+            self._bots.forget(seat)
+        return is_bots and seat in game.table.awaited
+
+    async def _play(self, game: Game, commands: Sequence[Command], received: float | None) -> None:
+        """Check commands, save their events, publish them; raises RequestRefused or Conflict."""
+        events = game.decide(commands)
+        room = rooms.restart_clock(self.room, time.time()) if is_new_turn(events) else self.room
+        room = rooms.finish(room) if ends_game(events) else room
+        plain = plain_events(events)
+        changed = None if room == self.room else room
+        saved = await self._store.append(game.id, game.version, plain, changed)
+
+        self.room = saved or room
+        turn = game.turn
+        self._publisher.add_events(game.apply(events), plain)
         if game.turn != turn:
             self._begin_turn()
-        if events:
-            self._tell(since)
-        if game.table.is_over and self.room.phase == "playing":
-            self.room = rooms.over(self.room)
-            self._services.metrics.finished.inc()
-            self._herald.room(self.room)
+        if game.table.is_over:
+            self._dependencies.metrics.finished.inc()
+        self._publish(received)
 
-    def _game(self) -> Game:
-        if self.game is None:
-            raise AssertionError("no game is being played")
-        return self.game
+    async def _save(self, room: Room) -> None:
+        """Save a changed room and publish it; raises Conflict."""
+        if room == self.room:
+            return
+        self.room = await self._store.save_room(room)
+        if self.game is not None and room.phase == "playing":
+            self._bots.ask(self.game, self._bot_seats())
+        self._publish(None)
+
+    async def _start(self, room: Room) -> None:
+        """Start a game in a changed room: deal, save, publish; raises RequestRefused or Conflict."""
+        room = rooms.restart_clock(room, time.time())
+        catalog = self._dependencies.catalog
+        config = game_config(room.settings.setup, len(room.places), catalog)
+        players = tuple(Player(place.name) for place in room.places)
+        _, events = start(catalog, config, players, SystemRng())
+        self.room, stored = await self._store.start_game(room, plain_events(events))
+
+        self.game = Game(stored.id, stored.number, catalog, events)
+        self._dependencies.metrics.games.inc()
+        self._log.info("game-started", game=stored.id, seats=len(players))
+        self._publisher.begin_game(self.game)
+        self._begin_turn()
+        self._publish(None)
+
+    async def _reload(self) -> None:
+        """Load what other servers have saved, and send it to the connections of this one."""
+        room, stored = await self._store.find_room(self.room.id), await self._store.last_game(self.room.id)
+        if room is None:
+            raise RequestRefused(ServerCode.NO_SUCH_ROOM, status=404)
+        self.room, game = room, self.game
+        if stored is not None and (game is None or game.id != stored.id):
+            events = await self._store.load_events(stored.id)
+            self.game = Game(stored.id, stored.number, self._dependencies.catalog, events)
+            self._publisher.begin_game(self.game)
+            self._begin_turn()
+        elif game is not None:
+            turn, missed = game.turn, await self._store.load_events(game.id, game.version)
+            self._publisher.add_events(game.apply(missed), plain_events(missed))
+            if game.turn != turn:
+                self._begin_turn()
+        self._publisher.publish(self.room, self._all_connected(), None)
+
+    def _publish(self, received: float | None) -> None:
+        game = self.game
+        number, version = (0, 0) if game is None else (game.number, game.version)
+        self._dependencies.bus.publish(RoomSaved(self.room.id, self.room.version, number, version, received))
+
+    def _on_notice(self, notice: Notice) -> None:
+        match notice:
+            case PresenceChanged():
+                self._take_presence(notice)
+            case RoomSaved():
+                if self._is_newer(notice) and not self.closed:
+                    self._inbox.put(self._reload).add_done_callback(asyncio.Future.exception)
+                else:
+                    self._publisher.publish(self.room, self._all_connected(), notice.received)
+            case _:
+                assert_never(notice)
+
+    def _is_newer(self, notice: RoomSaved) -> bool:
+        """Return whether another server has saved something that this one has not loaded."""
+        known = (0, 0) if self.game is None else (self.game.number, self.game.version)
+        return notice.room_version > self.room.version or (notice.game, notice.game_version) > known
+
+    def _take_presence(self, notice: PresenceChanged) -> None:
+        before = self._all_connected()
+        self._connected[notice.server] = notice.guests
+        now = self._all_connected()
+        for guest in before - now:
+            if rooms.seat_of(self.room, guest) is not None:
+                self._left_at[guest] = time.monotonic()
+        if now != before:
+            self._publisher.send_room(self.room, now)
+
+    def _announce_presence(self, guests: frozenset[str]) -> None:
+        self._dependencies.bus.publish(PresenceChanged(self.room.id, self._dependencies.server, guests))
+
+    def _all_connected(self) -> frozenset[str]:
+        return frozenset().union(*self._connected.values())
+
+    def _is_needed(self) -> bool:
+        return self._bots.is_busy or self._clock.is_running or bool(self._publisher.guests)
+
+    def _is_host_gone(self) -> bool:
+        """Return whether the host has given up the seat, or has not been connected for a while."""
+        host = self.room.host
+        if rooms.seat_of(self.room, host) is None:
+            return True
+        since = self._left_at.get(host, self._opened_at)
+        is_away = time.monotonic() - since >= self._dependencies.host_seconds
+        return host not in self._all_connected() and is_away
 
     def _begin_turn(self, *, at_least: float = 0.0) -> None:
-        """Wind the clock and call the bots; a clock that ran while the house was closed leaves a little."""
-        clock, deadline = self.room.clock, self.room.deadline
-        left: float | None = clock
-        if clock is not None and deadline is not None:
-            left = min(clock, max(deadline - time.time(), at_least))
-        if self.game is not None:
-            self._pace.begin_turn(self.game, left, self._bots())
+        """Start the clock of a new card and ask the bots; a loaded clock leaves some time."""
+        self._clock.stop()
+        self._bots.begin_turn()
+        if self.game is None or self.game.table.is_over:
+            return
+        clock, deadline = self.room.settings.clock, self.room.deadline
+        if clock is not None:
+            left = clock if deadline is None else min(clock, max(deadline - time.time(), at_least))
+            self._clock.start(left)
+        self._bots.ask(self.game, self._bot_seats())
 
-    def _bots(self) -> dict[int, str]:
+    def _time_up(self) -> None:
+        if self.game is not None:
+            self._bots.stand_in(self.game)
+
+    def _bot_seats(self) -> dict[int, str]:
         places = enumerate(self.room.places)
         return {seat: place.bot for seat, place in places if place.bot is not None}
 
-    def _tell(self, since: int) -> None:
-        left = self._pace.seconds_left()
-        self._herald.news(self.room, self._game(), since, deadline=left, received=self._received)
+    @property
+    def _store(self) -> Store:
+        return self._dependencies.store

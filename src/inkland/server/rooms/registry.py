@@ -1,60 +1,56 @@
-"""The house: every room that is in memory, opened when somebody needs it."""
+"""The registry: every room that is in memory, loaded when somebody needs it."""
 
 import asyncio
+import secrets
+import time
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Final
 
-import msgspec
-
-from inkland.server.broadcast.bus import Subscription
-from inkland.server.dependencies import Services
+from inkland.server.broadcast.outbox import Outbox
+from inkland.server.dependencies import Dependencies
 from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.games.game import Game
 from inkland.server.logs import room_mark
 from inkland.server.protocol.client_messages import Hello
+from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.inbox import Closed
 from inkland.server.rooms.live_room import LiveRoom
 from inkland.server.rooms.room import Room, new_room
-from inkland.server.rooms.setup import Setup, game_config
-from inkland.server.storage import room_store
-from inkland.server.storage.game_log import last_game, load
-from inkland.server.storage.guest_store import Guest
+from inkland.server.rooms.settings import RoomSettings
+from inkland.server.rooms.setup import game_config
 
+ID_BYTES: Final = 16
 IDLE_SECONDS: Final = 60.0
-"""After this long without a listener a room leaves memory; its log brings it back."""
+"""After this long without a connection a room leaves memory; it is loaded again when needed."""
+LEASE_SECONDS: Final = 30.0
+"""How long a server that has stopped keeps others from acting on its timers."""
 
 
-class NewRoom(msgspec.Struct, frozen=True):
-    """What a guest wants to be played."""
+class RoomRegistry:
+    """All live rooms of this server."""
 
-    setup: Setup
-    bots: tuple[str, ...] = ()
-    open_seats: int = 0
-    clock: int | None = None
-
-
-class House:
-    """All live rooms of this process."""
-
-    def __init__(self, services: Services, *, idle: float = IDLE_SECONDS) -> None:
-        self.services = services
+    def __init__(self, dependencies: Dependencies, *, idle: float = IDLE_SECONDS) -> None:
+        self._dependencies = dependencies
         self._idle = idle
         self._is_closing = False
         self._rooms: dict[str, LiveRoom] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._opening: dict[str, asyncio.Task[LiveRoom]] = {}
-        services.metrics.rooms.set_function(lambda: len(self._rooms))
+        dependencies.metrics.rooms.set_function(lambda: len(self._rooms))
 
     async def start(self) -> None:
-        """Go on with the games whose clock is running; one that cannot be read does not stop the others."""
-        for room in await self.services.read(room_store.clocked_rooms):
+        """Open the rooms whose clock is running; one that cannot be loaded does not stop the others."""
+        store, now = self._dependencies.store, time.time()
+        leased = await store.lease_timers(self._dependencies.server, now=now, until=now + LEASE_SECONDS)
+        for room in leased:
             try:
                 await self.open(room)
             except Exception:
-                self.services.log.exception("room-unreadable", room=room_mark(room))
+                self._dependencies.log.exception("room-unreadable", room=room_mark(room))
 
     async def close(self) -> None:
-        """Let every room finish what it has been asked for, and open no other."""
+        """Let every room finish what was requested, and open no other."""
         self._is_closing = True
         await asyncio.gather(*self._opening.values(), return_exceptions=True)
         tasks = list(self._tasks.values())
@@ -62,15 +58,18 @@ class House:
             live.stop()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def create(self, host: Guest, wish: NewRoom) -> LiveRoom:
-        """A new room; raises RequestRefused."""
-        room = new_room(host, wish.setup, wish.bots, wish.open_seats, wish.clock)
-        game_config(wish.setup, len(room.places), self.services.catalog)
-        await self.services.write(room_store.put_room(room))
-        return self._admit(room, None)
+    async def create(
+        self, host: Guest, settings: RoomSettings, bots: Sequence[str] = (), open_seats: int = 0
+    ) -> LiveRoom:
+        """Create a room; raises RequestRefused."""
+        room_id = secrets.token_urlsafe(ID_BYTES)
+        room = new_room(room_id, host, settings, bots, open_seats, now=time.time())
+        game_config(settings.setup, len(room.places), self._dependencies.catalog)
+        await self._dependencies.store.create_room(room)
+        return self._run(room, None)
 
     async def open(self, room: str) -> LiveRoom:
-        """The room with an id, from memory or from the store; raises RequestRefused."""
+        """Return the room with an id, from memory or from the store; raises RequestRefused."""
         live = self._rooms.get(room)
         if live is not None and not live.closed:
             return live
@@ -83,37 +82,35 @@ class House:
             opening.add_done_callback(lambda _: self._opening.pop(room, None))
         return await asyncio.shield(opening)
 
-    async def join(self, room: str, subscription: Subscription, guest: Guest, hello: Hello) -> LiveRoom:
+    async def connect(self, room: str, outbox: Outbox, hello: Hello) -> LiveRoom:
         """Connect a guest to a room, again if it was just leaving memory; raises RequestRefused."""
         while True:
             live = await self.open(room)
             with suppress(Closed):
-                await live.join(subscription, guest, hello)
+                await live.connect(outbox, hello)
                 return live
 
-    async def running(self, guest: str) -> list[LiveRoom]:
-        """The rooms where a guest has a seat and the game is not over, the newest first."""
-        found = await self.services.read(room_store.rooms_of(guest))
-        return [await self.open(room) for room in found]
+    async def rooms_of(self, guest: str) -> list[LiveRoom]:
+        """Return the rooms where a guest has a seat and the game is not over, the newest first."""
+        return [await self.open(room) for room in await self._dependencies.store.rooms_of(guest)]
 
     async def _load(self, room_id: str) -> LiveRoom:
-        room = await self.services.read(room_store.find_room(room_id))
+        store, catalog = self._dependencies.store, self._dependencies.catalog
+        room = await store.find_room(room_id)
         if room is None:
             raise RequestRefused(ServerCode.NO_SUCH_ROOM, status=404)
-        found = await self.services.read(last_game(room_id))
-        game = None
-        if found is not None:
-            events = await self.services.read(load(found[0]))
-            game = await asyncio.to_thread(Game, *found, self.services.catalog, events)
-        return self._admit(room, game)
+        stored, game = await store.last_game(room_id), None
+        if stored is not None:
+            events = await store.load_events(stored.id)
+            game = await asyncio.to_thread(Game, stored.id, stored.number, catalog, events)
+        return self._run(room, game)
 
-    def _admit(self, room: Room, game: Game | None) -> LiveRoom:
+    def _run(self, room: Room, game: Game | None) -> LiveRoom:
         if self._is_closing:
             raise Closed
-        live = LiveRoom(room, game, self.services, idle=self._idle)
-        task = asyncio.create_task(self._keep(live))
+        live = LiveRoom(room, game, self._dependencies, idle=self._idle)
         self._rooms[room.id] = live
-        self._tasks[room.id] = task
+        self._tasks[room.id] = asyncio.create_task(self._keep(live))
         return live
 
     async def _keep(self, live: LiveRoom) -> None:

@@ -1,7 +1,8 @@
-"""Rooms: who sits where, who is the host, what is played. Pure; changes are new rooms or RequestRefused."""
+"""Rooms: who sits where, who is the host, what is played.
 
-import secrets
-import time
+Pure functions: each returns a changed room or raises RequestRefused. Time and random ids are passed in.
+"""
+
 from collections.abc import Iterable
 from typing import Final, Literal
 
@@ -11,17 +12,13 @@ from inkland.bots import BOTS
 from inkland.core.config import MAX_PLAYERS
 from inkland.core.errors import IllegalCode, IllegalCommand
 from inkland.server.errors import RequestRefused, ServerCode, refusal
-from inkland.server.rooms.setup import Setup
-from inkland.server.storage.guest_store import Guest, same_name
+from inkland.server.rooms.guest import Guest, same_name
+from inkland.server.rooms.settings import RoomSettings
 
 Phase = Literal["lobby", "playing", "over"]
 PlaceKind = Literal["person", "bot", "open"]
-ROOM_BYTES: Final = 16
 STAND_IN: Final = "greedy"
-"""The bot that draws for somebody who is absent."""
-SHORTEST_CLOCK: Final = 1
-LONGEST_CLOCK: Final = 7 * 24 * 3600
-"""Seconds for one card: up to a week, for a move a day and holidays."""
+"""The bot that draws for absent people."""
 
 
 class Place(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -32,36 +29,32 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
     guest: str | None = None
     bot: str | None = None
     left: str | None = None
-    """The guest who left this seat to a bot and may come back."""
+    """The guest who left this seat to a bot and may return."""
 
 
 class Room(msgspec.Struct, frozen=True):
     """A room as it is stored."""
 
     id: str
-    setup: Setup
+    settings: RoomSettings
     host: str
     places: tuple[Place, ...]
-    clock: int | None = None
-    """Seconds for each card after which a bot draws for the absent; None is "take your time"."""
     phase: Phase = "lobby"
     number: int = 0
-    """Games begun in this room."""
+    """The number of games started in this room."""
     created: float = 0.0
     deadline: float | None = None
-    """When this card's time is up, in seconds since 1970; None without a clock."""
+    """When the time for this card is up, in seconds since 1970; None without a clock."""
+    version: int = 1
+    """Counts the saved changes; a save is refused if the stored room has another version."""
 
 
-def new_room(host: Guest, setup: Setup, bots: Iterable[str], open_seats: int, clock: int | None) -> Room:
-    """A room with its host in the first seat; raises RequestRefused."""
-    room = Room(
-        id=secrets.token_urlsafe(ROOM_BYTES),
-        setup=setup,
-        host=host.id,
-        places=(Place("person", host.name, host.id),),
-        clock=_checked_clock(clock),
-        created=time.time(),
-    )
+def new_room(
+    room_id: str, host: Guest, settings: RoomSettings, bots: Iterable[str], open_seats: int, *, now: float
+) -> Room:
+    """Return a room with its host in the first seat; raises RequestRefused."""
+    places = (Place("person", host.name, host.id),)
+    room = Room(room_id, settings, host.id, places, created=now)
     for bot in bots:
         room = add_place(room, host.id, bot)
     for _ in range(open_seats):
@@ -70,18 +63,18 @@ def new_room(host: Guest, setup: Setup, bots: Iterable[str], open_seats: int, cl
 
 
 def seat_of(room: Room, guest: str) -> int | None:
-    """The seat of a guest, if they have one."""
+    """Return the seat of a guest, or None."""
     return next((seat for seat, place in enumerate(room.places) if place.guest == guest), None)
 
 
 def members_of(room: Room) -> set[str]:
-    """The guests who have a seat, or left one that waits for them."""
+    """Return the guests who have a seat, or have left one to a bot."""
     found = {place.guest for place in room.places} | {place.left for place in room.places}
     return {guest for guest in found if guest is not None}
 
 
 def add_place(room: Room, by: str, bot: str | None) -> Room:
-    """The host adds a seat, open or for a bot."""
+    """Add a seat, open or for a bot, as the host."""
     _as_host(room, by)
     _in_lobby(room)
     if len(room.places) >= MAX_PLAYERS:
@@ -91,18 +84,18 @@ def add_place(room: Room, by: str, bot: str | None) -> Room:
 
 
 def set_place(room: Room, by: str, seat: int, bot: str | None) -> Room:
-    """The host opens a seat or hands it to a bot; in a running game only to a bot."""
+    """Open a seat or give it to a bot, as the host; in a running game only to a bot."""
     _as_host(room, by)
     place = _place(room, seat)
     if room.phase == "playing":
-        return _handed_over(room, seat, place, bot)
+        return _given_to_bot(room, seat, place, bot)
     if place.guest == room.host:
         raise RequestRefused(ServerCode.OWN_SEAT)
     _in_lobby(room)
     return _with_place(room, seat, Place("open") if bot is None else _bot_place(room, bot))
 
 
-def _handed_over(room: Room, seat: int, place: Place, bot: str | None) -> Room:
+def _given_to_bot(room: Room, seat: int, place: Place, bot: str | None) -> Room:
     if bot is None:
         raise RequestRefused(ServerCode.SEAT_IN_PLAY)
     if place.guest == room.host:
@@ -111,7 +104,7 @@ def _handed_over(room: Room, seat: int, place: Place, bot: str | None) -> Room:
 
 
 def remove_place(room: Room, by: str, seat: int) -> Room:
-    """The host takes a seat away before the game."""
+    """Remove a seat before the game, as the host."""
     _as_host(room, by)
     _in_lobby(room)
     if _place(room, seat).guest == room.host:
@@ -120,7 +113,7 @@ def remove_place(room: Room, by: str, seat: int) -> Room:
 
 
 def sit(room: Room, guest: Guest, seat: int | None) -> Room:
-    """A guest takes an open seat, or comes back to the one they left; once seated it changes nothing."""
+    """Give a guest an open seat, or the one they left; a seated guest keeps their seat."""
     if seat_of(room, guest.id) is not None:
         return room
     for number, place in enumerate(room.places):
@@ -139,7 +132,7 @@ def sit(room: Room, guest: Guest, seat: int | None) -> Room:
 
 
 def leave(room: Room, guest: str) -> Room:
-    """A guest gives their seat up: open in the lobby, in a game to a bot until they come back."""
+    """Free the seat of a guest: in the lobby it is open, in a game a bot takes it until they return."""
     seat = seat_of(room, guest)
     if seat is None:
         raise RequestRefused(ServerCode.NOT_SEATED)
@@ -154,8 +147,8 @@ def leave(room: Room, guest: str) -> Room:
     return room
 
 
-def handed_on(room: Room, by: str, seat: int, *, is_host_gone: bool) -> Room:
-    """The host makes another person the host; when the host is gone, a seated person takes over."""
+def make_host(room: Room, by: str, seat: int, *, is_host_gone: bool) -> Room:
+    """Make another person the host, as the host; when the host is gone, a seated person may take over."""
     heir = _place(room, seat).guest
     if heir is None:
         raise RequestRefused(ServerCode.NO_PERSON)
@@ -164,8 +157,8 @@ def handed_on(room: Room, by: str, seat: int, *, is_host_gone: bool) -> Room:
     return _changed(room, host=heir)
 
 
-def renamed(room: Room, guest: Guest) -> Room:
-    """A seated guest's new name, before the game; raises RequestRefused when somebody has it."""
+def rename(room: Room, guest: Guest) -> Room:
+    """Rename a seated guest before the game; raises RequestRefused when the name is taken."""
     seat = seat_of(room, guest.id)
     if seat is None or room.phase != "lobby" or room.places[seat].name == guest.name:
         return room
@@ -175,15 +168,15 @@ def renamed(room: Room, guest: Guest) -> Room:
     return _with_place(room, seat, Place("person", guest.name, guest.id))
 
 
-def change_setup(room: Room, by: str, setup: Setup, clock: int | None) -> Room:
-    """The host chooses anew what is played."""
+def configure(room: Room, by: str, settings: RoomSettings) -> Room:
+    """Change the settings, as the host."""
     _as_host(room, by)
     _in_lobby(room)
-    return _changed(room, setup=setup, clock=_checked_clock(clock))
+    return _changed(room, settings=settings)
 
 
-def started(room: Room, by: str) -> Room:
-    """The host starts: open seats go, a game begins."""
+def start(room: Room, by: str) -> Room:
+    """Start a game without the open seats, as the host."""
     _as_host(room, by)
     _in_lobby(room)
     places = tuple(place for place in room.places if place.kind != "open")
@@ -193,7 +186,7 @@ def started(room: Room, by: str) -> Room:
 
 
 def rematch(room: Room, by: str) -> Room:
-    """Anybody who sat in the finished game begins another one with the same people."""
+    """Start another game with the same people; every seated guest may do so."""
     if seat_of(room, by) is None:
         raise RequestRefused(ServerCode.NOT_SEATED)
     if room.phase != "over":
@@ -201,8 +194,8 @@ def rematch(room: Room, by: str) -> Room:
     return _changed(room, phase="playing", number=room.number + 1)
 
 
-def reopened(room: Room, by: str) -> Room:
-    """The host goes back to the lobby after a game; people who left have lost their seats."""
+def reopen(room: Room, by: str) -> Room:
+    """Return to the lobby after a game, as the host; the seats of people who left are open."""
     _as_host(room, by)
     if room.phase != "over":
         raise RequestRefused(ServerCode.GAME_RUNNING)
@@ -210,14 +203,15 @@ def reopened(room: Room, by: str) -> Room:
     return _changed(room, phase="lobby", places=places)
 
 
-def next_card(room: Room) -> Room:
-    """A card has been turned: the clock, if there is one, begins anew."""
-    return room if room.clock is None else _changed(room, deadline=time.time() + room.clock)
+def restart_clock(room: Room, now: float) -> Room:
+    """Restart the clock for a new card, if the room has one."""
+    clock = room.settings.clock
+    return room if clock is None else _changed(room, deadline=now + clock)
 
 
-def over(room: Room) -> Room:
-    """The game has ended."""
-    return _changed(room, phase="over")
+def finish(room: Room) -> Room:
+    """End the game."""
+    return _changed(room, phase="over", deadline=None)
 
 
 def _changed(room: Room, **changes: object) -> Room:
@@ -252,14 +246,8 @@ def _known(bot: str) -> str:
 
 
 def _bot_place(room: Room, bot: str) -> Place:
-    """A bot with the first name of its kind that nobody in the room has."""
+    """Return a bot with the first name of its kind that is free in the room."""
     number = 1
     while any(same_name(place.name, f"{_known(bot)} {number}") for place in room.places):
         number += 1
     return Place("bot", f"{bot} {number}", bot=bot)
-
-
-def _checked_clock(clock: int | None) -> int | None:
-    if clock is not None and not SHORTEST_CLOCK <= clock <= LONGEST_CLOCK:
-        raise RequestRefused(ServerCode.BAD_CLOCK, status=422, least=SHORTEST_CLOCK, most=LONGEST_CLOCK)
-    return clock

@@ -1,66 +1,70 @@
-"""Rooms in the store: put down, found again, and who plays where."""
+"""Rooms, their members and their timers in the database."""
 
 import msgspec
-from sqlalchemy import Connection, Row, delete, insert, select, update
+from sqlalchemy import Connection, Row, delete, insert, or_, select, update
 
 from inkland.server.rooms.room import Place, Room, members_of
-from inkland.server.rooms.setup import Setup
+from inkland.server.rooms.settings import RoomSettings
 from inkland.server.storage import tables
 from inkland.server.storage.database import Job
+from inkland.server.storage.store import Conflict
 
 
-def put_room(room: Room) -> Job[None]:
-    """Put a new room down."""
+def create_room(room: Room) -> Job[None]:
+    """Store a new room."""
 
     def job(connection: Connection) -> None:
-        connection.execute(insert(tables.rooms).values(id=room.id, created=room.created, **_columns(room)))
-        _put_members(connection, room)
+        row = {"id": room.id, "created": room.created, "version": room.version, **_columns(room)}
+        connection.execute(insert(tables.rooms).values(**row))
+        _insert_members(connection, room)
 
     return job
 
 
-def save_room(room: Room) -> Job[None]:
-    """Put a changed room down."""
+def save_room(room: Room) -> Job[Room]:
+    """Store a changed room and return it with its new version; raises Conflict."""
+    saved = msgspec.structs.replace(room, version=room.version + 1)
 
-    def job(connection: Connection) -> None:
-        connection.execute(update(tables.rooms).where(tables.rooms.c.id == room.id).values(**_columns(room)))
-        connection.execute(delete(tables.members).where(tables.members.c.room == room.id))
-        _put_members(connection, room)
-
-    return job
-
-
-def save_turn(room: Room) -> Job[None]:
-    """Put down what a choice changes about its room: its phase, and when the next card's time is up."""
-
-    def job(connection: Connection) -> None:
-        connection.execute(
-            update(tables.rooms)
-            .where(tables.rooms.c.id == room.id)
-            .values(state=room.phase, deadline=room.deadline)
+    def job(connection: Connection) -> Room:
+        rooms, members = tables.rooms, tables.members
+        result = connection.execute(
+            update(rooms)
+            .where(rooms.c.id == room.id, rooms.c.version == room.version)
+            .values(version=saved.version, **_columns(room))
         )
+        if result.rowcount != 1:
+            raise Conflict(room.id, room.version)
+        connection.execute(delete(members).where(members.c.room == room.id))
+        _insert_members(connection, room)
+        _save_timer(connection, room)
+        return saved
 
     return job
 
 
 def find_room(room: str) -> Job[Room | None]:
-    """The room with an id."""
+    """Return the room with an id."""
 
     def job(connection: Connection) -> Room | None:
-        row = connection.execute(select(tables.rooms).where(tables.rooms.c.id == room)).first()
-        return None if row is None else _room(row)
+        rooms, timers = tables.rooms, tables.timers
+        found = connection.execute(
+            select(rooms, timers.c.due)
+            .outerjoin(timers, timers.c.room == rooms.c.id)
+            .where(rooms.c.id == room)
+        ).first()
+        return None if found is None else _room(found)
 
     return job
 
 
 def rooms_of(guest: str) -> Job[list[str]]:
-    """The rooms where a guest's game is running or yet to begin, the newest first."""
+    """Return the rooms where a guest's game is not over, the newest first."""
 
     def job(connection: Connection) -> list[str]:
         found = connection.execute(
             select(tables.rooms.c.id)
             .join(tables.members, tables.members.c.room == tables.rooms.c.id)
-            .where(tables.members.c.guest == guest, tables.rooms.c.state != "over")
+            .where(tables.members.c.guest == guest, tables.rooms.c.phase != "over")
             .order_by(tables.rooms.c.created.desc())
             .limit(100)
         )
@@ -69,41 +73,56 @@ def rooms_of(guest: str) -> Job[list[str]]:
     return job
 
 
-def clocked_rooms(connection: Connection) -> list[str]:
-    """The rooms whose running game has a clock."""
-    found = connection.execute(
-        select(tables.rooms.c.id).where(tables.rooms.c.state == "playing", tables.rooms.c.clock.is_not(None))
-    )
-    return [row.id for row in found]
+def lease_timers(server: str, now: float, until: float) -> Job[list[str]]:
+    """Lease the timers that no other server holds, and return their rooms."""
+
+    def job(connection: Connection) -> list[str]:
+        timers = tables.timers
+        free = or_(timers.c.server.is_(None), timers.c.server == server, timers.c.leased_until < now)
+        leased = connection.execute(
+            update(timers).where(free).values(server=server, leased_until=until).returning(timers.c.room)
+        )
+        return sorted(row.room for row in leased)
+
+    return job
 
 
 def _columns(room: Room) -> dict[str, object]:
     return {
-        "config": msgspec.json.encode(room.setup).decode(),
+        "settings": msgspec.json.encode(room.settings).decode(),
         "host": room.host,
-        "seats": msgspec.json.encode(room.places).decode(),
-        "clock": room.clock,
-        "state": room.phase,
+        "places": msgspec.json.encode(room.places).decode(),
+        "phase": room.phase,
         "number": room.number,
-        "deadline": room.deadline,
     }
 
 
-def _put_members(connection: Connection, room: Room) -> None:
+def _insert_members(connection: Connection, room: Room) -> None:
     rows = [{"guest": guest, "room": room.id} for guest in sorted(members_of(room))]
     if rows:
         connection.execute(insert(tables.members), rows)
 
 
+def _save_timer(connection: Connection, room: Room) -> None:
+    """Store when the time for the room's card is up; whoever holds the lease keeps it."""
+    timers = tables.timers
+    if room.deadline is None or room.phase != "playing":
+        connection.execute(delete(timers).where(timers.c.room == room.id))
+        return
+    moved = connection.execute(update(timers).where(timers.c.room == room.id).values(due=room.deadline))
+    if moved.rowcount == 0:
+        connection.execute(insert(timers).values(room=room.id, due=room.deadline, leased_until=0.0))
+
+
 def _room(row: Row[tuple[object, ...]]) -> Room:
     return Room(
         id=row.id,
-        setup=msgspec.json.decode(row.config, type=Setup),
+        settings=msgspec.json.decode(row.settings, type=RoomSettings),
         host=row.host,
-        places=msgspec.json.decode(row.seats, type=tuple[Place, ...]),
-        clock=row.clock,
-        phase=row.state,
+        places=msgspec.json.decode(row.places, type=tuple[Place, ...]),
+        phase=row.phase,
         number=row.number,
         created=row.created,
-        deadline=row.deadline,
+        deadline=row.due,
+        version=row.version,
     )

@@ -1,4 +1,4 @@
-"""The tables of the store: guests, rooms, games and the log of what happened."""
+"""The tables of the database: guests, rooms, games and their events, timers."""
 
 from typing import Final
 
@@ -7,6 +7,7 @@ from sqlalchemy import (
     Column,
     Float,
     ForeignKey,
+    Index,
     Integer,
     LargeBinary,
     MetaData,
@@ -33,21 +34,31 @@ sessions: Final = Table(
     Column("guest", String(32), ForeignKey("guests.id"), nullable=False, index=True),
     Column("created", Float, nullable=False),
 )
-"""One line for each device of a guest; the token itself is on the device alone."""
+"""One row for each device of a guest; the token itself is on the device only."""
 
 rooms: Final = Table(
     "rooms",
     METADATA,
     Column("id", String(32), primary_key=True),
-    Column("config", Text, nullable=False),
+    Column("settings", Text, nullable=False),
     Column("host", String(32), ForeignKey("guests.id"), nullable=False),
-    Column("seats", Text, nullable=False),
-    Column("clock", Integer, nullable=True),
-    Column("state", String(8), nullable=False, index=True),
+    Column("places", Text, nullable=False),
+    Column("phase", String(8), nullable=False, index=True),
     Column("number", Integer, nullable=False),
     Column("created", Float, nullable=False),
-    Column("deadline", Float, nullable=True),
+    Column("version", Integer, nullable=False),
 )
+"""`version` makes every save optimistic; `settings` and `places` are JSON."""
+
+timers: Final = Table(
+    "timers",
+    METADATA,
+    Column("room", String(32), ForeignKey("rooms.id"), primary_key=True),
+    Column("due", Float, nullable=False, index=True),
+    Column("server", String(32), nullable=True),
+    Column("leased_until", Float, nullable=False),
+)
+"""When the time for a room's card is up, and which server acts on it."""
 
 members: Final = Table(
     "members",
@@ -61,8 +72,9 @@ games: Final = Table(
     "games",
     METADATA,
     Column("id", Integer, primary_key=True, autoincrement=True),
-    Column("room", String(32), ForeignKey("rooms.id"), nullable=False, index=True),
+    Column("room", String(32), ForeignKey("rooms.id"), nullable=False),
     Column("number", Integer, nullable=False),
+    Index("ix_games_room_number", "room", "number", unique=True),
 )
 
 events: Final = Table(
@@ -72,7 +84,7 @@ events: Final = Table(
     Column("version", BigInteger, primary_key=True, autoincrement=False),
     Column("event", LargeBinary, nullable=False),
 )
-"""What happened, as the text form of records; the key makes every append optimistic."""
+"""The log of each game, in the JSON form of records; the primary key makes every append optimistic."""
 
 used_links: Final = Table(
     "used_links",
@@ -80,7 +92,7 @@ used_links: Final = Table(
     Column("nonce", String(32), primary_key=True),
     Column("until", Float, nullable=False),
 )
-"""Links to another device that have been used, until they would be too old anyway."""
+"""Used links to another device, until they would have expired anyway."""
 
 secrets: Final = Table(
     "secrets",
@@ -88,4 +100,4 @@ secrets: Final = Table(
     Column("name", String(32), primary_key=True),
     Column("value", LargeBinary, nullable=False),
 )
-"""Keys that this house signs with."""
+"""Keys that links are signed with."""

@@ -1,14 +1,14 @@
-"""A WebSocket as the server under the application hands it over: no more than a room needs."""
+"""A WebSocket connection over ASGI, with no more than a session needs."""
 
 from litestar.types import Receive, Scope, Send
 
 
-class Gone(Exception):
-    """The other side has ended the connection."""
+class Disconnected(Exception):
+    """The other side has closed the connection."""
 
 
-class Wire:
-    """One connection, from before it is accepted to its end."""
+class WebSocketConnection:
+    """One connection, from the request to its end."""
 
     def __init__(self, scope: Scope, receive: Receive, send: Send) -> None:
         self._receive = receive
@@ -18,12 +18,12 @@ class Wire:
         self.address: str = client[0] if client else ""
 
     def header(self, name: str) -> str | None:
-        """A header of the request."""
+        """Return a header of the request."""
         value = self._headers.get(name.encode())
         return None if value is None else value.decode("latin-1")
 
     def cookie(self, name: str) -> str | None:
-        """A cookie of the request."""
+        """Return a cookie of the request."""
         for pair in (self.header("cookie") or "").split(";"):
             key, _, value = pair.strip().partition("=")
             if key == name:
@@ -36,26 +36,26 @@ class Wire:
         await self._send({"type": "websocket.accept", "subprotocol": None, "headers": []})
 
     async def refuse(self) -> None:
-        """Do not open the connection: the answer is 403."""
+        """Do not open the connection; the client gets status 403."""
         await self._receive()
         await self._send({"type": "websocket.close", "code": 1000, "reason": ""})
 
-    async def text(self) -> str:
-        """The next message; what is no text is empty. Raises Gone."""
+    async def receive(self) -> str:
+        """Return the next text message, or "" for binary data; raises Disconnected."""
         event = await self._receive()
         if event["type"] != "websocket.receive":
-            raise Gone
+            raise Disconnected
         return event.get("text") or ""
 
     async def send(self, data: bytes) -> None:
-        """Send a text message; raises Gone."""
+        """Send a text message; raises Disconnected."""
         try:
             await self._send({"type": "websocket.send", "text": data.decode(), "bytes": None})
         except (OSError, RuntimeError) as error:
-            raise Gone from error
+            raise Disconnected from error
 
     async def close(self, code: int, reason: str) -> None:
-        """End the connection, if that has not happened yet."""
+        """Close the connection if it is open."""
         try:
             await self._send({"type": "websocket.close", "code": code, "reason": reason})
         except (OSError, RuntimeError):

@@ -1,4 +1,4 @@
-"""Rates: buckets that fill with time, one for each connection or address."""
+"""Rate limits: token buckets and connection counts, for each connection or address."""
 
 import time
 from collections.abc import Callable
@@ -6,8 +6,8 @@ from collections.abc import Callable
 Now = Callable[[], float]
 
 
-class Bucket:
-    """So many tokens at once, and so many new ones each second."""
+class TokenBucket:
+    """A bucket of at most `most` tokens that gains `rate` tokens each second."""
 
     __slots__ = ("_left", "_most", "_now", "_rate", "_then")
 
@@ -19,7 +19,7 @@ class Bucket:
         self._then = now()
 
     def take(self) -> bool:
-        """Take one token; False when there is none."""
+        """Take one token; return False when there is none."""
         self._refill()
         if self._left < 1:
             return False
@@ -28,7 +28,7 @@ class Bucket:
 
     @property
     def is_full(self) -> bool:
-        """Whether nothing has been taken for a while, so that the bucket can be forgotten."""
+        """Whether nothing has been taken for a while, so that the bucket can be removed."""
         self._refill()
         return self._left >= self._most
 
@@ -38,38 +38,38 @@ class Bucket:
         self._then = now
 
 
-class Buckets:
-    """A bucket for each address; full ones are forgotten, so that the table stays small."""
+class TokenBuckets:
+    """A bucket for each address; full buckets are removed, so that there are few."""
 
     def __init__(self, rate: float, most: int, now: Now = time.monotonic, sweep: int = 1024) -> None:
         self._rate = rate
         self._most = most
         self._now = now
         self._sweep = sweep
-        self._buckets: dict[str, Bucket] = {}
+        self._buckets: dict[str, TokenBucket] = {}
 
     def __len__(self) -> int:
         return len(self._buckets)
 
     def take(self, address: str) -> bool:
-        """Take one token of an address; False when there is none."""
+        """Take one token of an address; return False when there is none."""
         bucket = self._buckets.get(address)
         if bucket is None:
             if len(self._buckets) >= self._sweep:
                 self._buckets = {key: kept for key, kept in self._buckets.items() if not kept.is_full}
-            bucket = self._buckets[address] = Bucket(self._rate, self._most, self._now)
+            bucket = self._buckets[address] = TokenBucket(self._rate, self._most, self._now)
         return bucket.take()
 
 
-class Crowd:
-    """How many connections each address has."""
+class ConnectionCounts:
+    """Counts the connections of each address."""
 
     def __init__(self, most: int) -> None:
         self._most = most
         self._counts: dict[str, int] = {}
 
     def enter(self, address: str) -> bool:
-        """Count one more; False when there are too many."""
+        """Count one more; return False when there are too many."""
         count = self._counts.get(address, 0)
         if count >= self._most:
             return False

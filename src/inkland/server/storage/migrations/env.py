@@ -1,4 +1,4 @@
-"""How alembic reaches the store: over the connection that the store hands in."""
+"""How alembic reaches the database: over the connection, and in the transaction, that it is given."""
 
 from alembic import context
 
@@ -6,8 +6,9 @@ from inkland.server.storage.tables import METADATA
 
 
 def run() -> None:
-    """Bring the tables of the connected store up to date."""
-    context.configure(connection=context.config.attributes["connection"], target_metadata=METADATA)
+    """Bring the tables of the connected database up to date."""
+    connection = context.config.attributes["connection"]
+    context.configure(connection=connection, target_metadata=METADATA, transactional_ddl=True)
     with context.begin_transaction():
         context.run_migrations()
 

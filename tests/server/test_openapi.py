@@ -9,18 +9,19 @@ from tests.games.golden import CATALOG, FOLDER
 
 from inkland.core.events import Event, is_told
 from inkland.core.ids import Seat
-from inkland.notation.records import SUFFIX, parse_record, replay
+from inkland.notation.records import SUFFIX, parse_record
 from inkland.server.app import make_litestar
-from inkland.server.broadcast.event_effects import Chronicle
+from inkland.server.games.game import Game
 from inkland.server.http.openapi import document_of
 from inkland.server.settings import Settings
+from inkland.views.event_effects import described_event
 
 RECORDS = sorted(FOLDER.glob(f"*{SUFFIX}"))
 
 
 @pytest.fixture(scope="module")
 def document(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
-    return document_of(make_litestar(Settings(folder=tmp_path_factory.mktemp("house"))))
+    return document_of(make_litestar(Settings(folder=tmp_path_factory.mktemp("running"))))
 
 
 @pytest.fixture(scope="module")
@@ -32,11 +33,11 @@ def valid_event(document: dict[str, Any]) -> jsonschema.Draft202012Validator:
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
 def test_every_told_event_fits_the_document(path: Any, valid_event: jsonschema.Draft202012Validator) -> None:
     events: list[Event] = list(parse_record(path.read_text(encoding="utf-8"), CATALOG).events)
-    chronicle = Chronicle(CATALOG, len(events), replay(events, CATALOG))
     checked = 0
-    for event, text in zip(events, chronicle.since(0, events), strict=True):
-        if is_told(event, Seat(0)):
-            valid_event.validate(msgspec.json.decode(text))
+    for transition in Game(1, 1, CATALOG, events).history():
+        if is_told(transition.event, Seat(0)):
+            described = msgspec.json.encode(described_event(transition))
+            valid_event.validate(msgspec.json.decode(described))
             checked += 1
     assert checked > 50
 
@@ -59,8 +60,8 @@ def test_what_is_no_event_does_not_fit(
 
 def test_the_socket_and_http_are_one_document(document: dict[str, Any]) -> None:
     schemas = document["components"]["schemas"]
-    assert {"ClientMessage", "ServerMessage", "Event", "RoomWish", "Told"} <= schemas.keys()
-    assert schemas["Told"]["properties"]["events"]["items"] == {"$ref": "#/components/schemas/Event"}
+    assert {"ClientMessage", "ServerMessage", "Event", "NewRoom", "Update"} <= schemas.keys()
+    assert schemas["Update"]["properties"]["events"]["items"] == {"$ref": "#/components/schemas/Event"}
     assert "/api/rooms" in document["paths"]
     assert all(
         schema["additionalProperties"] is False for schema in schemas.values() if schema.get("properties")

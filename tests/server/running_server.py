@@ -1,4 +1,4 @@
-"""Real servers for tests: uvicorn on a free port, in the loop of the test."""
+"""Real servers for tests: uvicorn on a free port, in the event loop of the test."""
 
 import asyncio
 import socket
@@ -9,8 +9,8 @@ from typing import Any
 
 import uvicorn
 
-from inkland.server.app import make_litestar, with_door
-from inkland.server.server import Hall
+from inkland.server.app import make_litestar, wrapped
+from inkland.server.server import Server
 from inkland.server.settings import Limits, Settings
 
 GENEROUS = Limits(
@@ -19,12 +19,12 @@ GENEROUS = Limits(
 )  # fmt: skip
 
 
-class RunningHouse:
-    """A server, where it listens, and its inside."""
+class RunningServer:
+    """A server, and the port that it listens on."""
 
-    def __init__(self, port: int, hall: Hall) -> None:
+    def __init__(self, port: int, server: Server) -> None:
         self.port = port
-        self.hall = hall
+        self.server = server
 
     @property
     def http(self) -> str:
@@ -35,13 +35,13 @@ class RunningHouse:
         return f"ws://127.0.0.1:{self.port}"
 
 
-class _Quiet:
-    """A log that remembers errors, so that tests can ask for none."""
+class _ErrorLog:
+    """A log that keeps errors, so that tests can check that there are none."""
 
     def __init__(self) -> None:
         self.errors: list[dict[str, Any]] = []
 
-    def bind(self, **_: Any) -> "_Quiet":
+    def bind(self, **_: Any) -> "_ErrorLog":
         return self
 
     def info(self, *_: Any, **__: Any) -> None:
@@ -54,16 +54,16 @@ class _Quiet:
 
 
 @asynccontextmanager
-async def running_house(
+async def running_server(
     folder: Path, *, errors: frozenset[str] = frozenset(), **changes: Any
-) -> AsyncIterator[RunningHouse]:
-    """A server that listens, and that has logged no other errors than these when it ends."""
+) -> AsyncIterator[RunningServer]:
+    """Run a server, and check at its end that it has logged no other errors than these."""
     settings = Settings(folder=folder, **{"limits": GENEROUS, **changes})
-    log = _Quiet()
+    log = _ErrorLog()
     app = make_litestar(settings, log=log)
-    door = socket.create_server(("127.0.0.1", 0))
+    listener = socket.create_server(("127.0.0.1", 0))
     config = uvicorn.Config(
-        with_door(app),
+        wrapped(app),
         ws="websockets-sansio",
         ws_max_size=settings.limits.message_bytes,
         lifespan="on",
@@ -72,14 +72,14 @@ async def running_house(
         timeout_graceful_shutdown=2,
     )
     server = uvicorn.Server(config)
-    task = asyncio.create_task(server.serve(sockets=[door]))
+    task = asyncio.create_task(server.serve(sockets=[listener]))
     while not server.started:
         if task.done():
             task.result()
             raise RuntimeError("the server did not start")
         await asyncio.sleep(0.01)
     try:
-        yield RunningHouse(door.getsockname()[1], app.state.hall)
+        yield RunningServer(listener.getsockname()[1], app.state.server)
     finally:
         server.should_exit = True
         await task

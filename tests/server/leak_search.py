@@ -3,7 +3,7 @@
 import re
 from typing import Any
 
-from tests.server.players import Message, Player
+from tests.server.clients import Message, Player
 
 from inkland.core.events import CardRevealed, ChoiceMade, DeckShuffled, Event, PilesShuffled
 from inkland.core.evolve import begin, evolve
@@ -15,16 +15,16 @@ SECRET_WORDS = ("deck-shuffled", "piles-shuffled", "ambush_pile", "hero_pile", '
 WORD = re.compile(r'"([a-z][a-z-]+)"')
 
 
-class Spy:
+class FrameRecorder:
     """Keeps every frame that a connection is told, and the seat it was told to."""
 
     def __init__(self, player: Player) -> None:
         self.player = player
         self.heard: list[tuple[int | None, Message, str]] = []
-        player.on_told = lambda message, frame: self.heard.append((player.seat, message, frame))
+        player.on_update = lambda message, frame: self.heard.append((player.seat, message, frame))
 
 
-class Truth:
+class TrueGame:
     """A whole game, as nobody at its table knows it."""
 
     def __init__(self, events: list[Event], catalog: Any) -> None:
@@ -34,7 +34,7 @@ class Truth:
         for event in rest:
             self.states.append(evolve(self.states[-1], event))
 
-    def leaks(self, spy: Spy) -> list[str]:
+    def leaks(self, spy: FrameRecorder) -> list[str]:
         """What a listener was told and may not know."""
         found = [
             f"{word} in a frame" for frame in spy.player.frames for word in SECRET_WORDS if word in frame

@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from inkland.locale import LANGUAGES, texts_in
-from inkland.server.http.static_files import FOR_EVER, Shelf, with_static
+from inkland.server.http.static_files import IMMUTABLE, StaticFiles, with_static_files
 
 
 async def _nothing(_scope: Any, _receive: Any, send: Any) -> None:
@@ -39,7 +39,7 @@ def folder(tmp_path: Path) -> Path:
 
 @pytest.fixture
 async def browser(folder: Path) -> AsyncIterator[httpx.AsyncClient]:
-    app = with_static(_nothing, Shelf(folder))
+    app = with_static_files(_nothing, StaticFiles(folder))
     transport = httpx.ASGITransport(app=app)  # type: ignore[arg-type]
     async with httpx.AsyncClient(transport=transport, base_url="http://test") as client:
         yield client
@@ -58,9 +58,9 @@ async def browser(folder: Path) -> AsyncIterator[httpx.AsyncClient]:
         (
             "/static/assets/index-abc.js",
             "text/javascript; charset=utf-8",
-            FOR_EVER.decode(),
+            IMMUTABLE.decode(),
         ),
-        ("/static/assets/font.woff2", "font/woff2", FOR_EVER.decode()),
+        ("/static/assets/font.woff2", "font/woff2", IMMUTABLE.decode()),
     ],
 )
 async def test_types_and_ages(browser: httpx.AsyncClient, path: str, kind: str, age: str) -> None:
@@ -98,12 +98,12 @@ async def test_changing_requests_pass_by(browser: httpx.AsyncClient) -> None:
     [("br, gzip", "br"), ("gzip;q=0.5", "gzip"), ("br;q=0, gzip", "gzip"), ("identity", None), ("", None)],
 )
 async def test_the_best_form_is_sent(folder: Path, accepted: str, form: str | None) -> None:
-    file = Shelf(folder).find("/static/assets/index-abc.js")
+    file = StaticFiles(folder).find("/static/assets/index-abc.js")
     assert file is not None
     assert file.best(accepted) == (form or "")
-    assert file.forms["br"] == b"packed"
-    assert gzip.decompress(file.forms["gzip"]) == file.forms[""]
-    app = with_static(_nothing, Shelf(folder))
+    assert file.bodies["br"] == b"packed"
+    assert gzip.decompress(file.bodies["gzip"]) == file.bodies[""]
+    app = with_static_files(_nothing, StaticFiles(folder))
     transport = httpx.ASGITransport(app=app)  # type: ignore[arg-type]
     async with httpx.AsyncClient(transport=transport, base_url="http://test") as client:
         answer = await client.head("/static/assets/index-abc.js", headers={"Accept-Encoding": accepted})
@@ -119,9 +119,9 @@ async def test_a_new_build_is_seen(folder: Path, browser: httpx.AsyncClient) -> 
 
 
 def test_without_a_build_the_page_says_what_to_do(tmp_path: Path) -> None:
-    page = Shelf(tmp_path / "none").find("/")
+    page = StaticFiles(tmp_path / "none").find("/")
     assert page is not None
-    shown = page.forms[""].decode()
+    shown = page.bodies[""].decode()
     assert all(texts_in(language)("server-client-not-built") in shown for language in LANGUAGES)
     assert "make play" in shown
-    assert Shelf(tmp_path).find("/sw.js") is None
+    assert StaticFiles(tmp_path).find("/sw.js") is None

@@ -19,10 +19,10 @@ from inkland.core.record import replace
 from inkland.core.state import PlayerView, State, view
 from inkland.notation.cells import CELL_NAMES, format_cells
 from inkland.notation.commands import format_command
-from inkland.server.protocol.room_views import LieInfo, OptionsInfo, ShapeOption
 from inkland.server.rooms.setup import Setup, game_config
 from inkland.sim.games import play_game
-from inkland.views.options import extra_offers, offers
+from inkland.views.options import extra_options, options_info
+from inkland.views.types import OptionsInfo, OrientationInfo, ShapeOption
 
 CATALOG = load_catalog()
 MOST_BYTES = 10_000
@@ -42,21 +42,23 @@ def rich(state: State) -> State:
     return State(replace(state.table, sheets=sheets, used=used), state.hidden)
 
 
-def placed(lie: LieInfo) -> Iterator[str]:
-    board = int.from_bytes(base64.b64decode(lie.anchors), "little")
-    row, col = lie.cells[0]
+def placed(orientation: OrientationInfo) -> Iterator[str]:
+    board = int.from_bytes(base64.b64decode(orientation.anchors), "little")
+    row, col = orientation.cells[0]
     for anchor in range(121):
         if board >> anchor & 1:
-            yield ",".join(CELL_NAMES[anchor + (r - row) * 11 + c - col] for r, c in lie.cells)
+            yield ",".join(CELL_NAMES[anchor + (r - row) * 11 + c - col] for r, c in orientation.cells)
 
 
 def lines_of(info: OptionsInfo) -> set[str]:
     """Every choice that a client can make of the data, without a skill's extra cells."""
-    return set(info.skills) | {line for shape in info.shapes for line in _lines(info, shape)}
+    return {option.command for option in info.skills} | {
+        line for shape in info.shapes for line in _lines(info, shape)
+    }
 
 
 def _lines(info: OptionsInfo, shape: ShapeOption) -> Iterator[str]:
-    places = [*shape.places, *(cells for lie in shape.lies for cells in placed(lie))]
+    places = [*shape.places, *(cells for turned in shape.orientations for cells in placed(turned))]
     skill = "" if shape.skill is None else f" +{shape.skill}"
     for cells in places:
         match info.kind:
@@ -89,10 +91,10 @@ def test_the_data_offers_exactly_what_is_legal(preset: Preset, players: int) -> 
         for seat in sorted(state.table.awaited):
             if rng.random() < 0.25:
                 seen = view(state, seat)
-                info = offers(seen)
+                info = options_info(seen)
                 assert info is not None
                 assert lines_of(info) == legal_lines(seen)
-        assert offers(view(state, None)) is None
+        assert options_info(view(state, None)) is None
 
 
 def test_extra_cells_are_those_of_the_rules() -> None:
@@ -106,7 +108,7 @@ def test_extra_cells_are_those_of_the_rules() -> None:
 
 
 def _check_extras(seen: PlayerView, rng: Random) -> int:
-    info = offers(seen)
+    info = options_info(seen)
     assert info is not None
     plain = [
         choice
@@ -127,9 +129,9 @@ def _check_extras(seen: PlayerView, rng: Random) -> int:
         offered = {
             (Skill(name), cells, terrain)
             for name in info.adding
-            for option in extra_offers(seen.table, main, Skill(name))
-            for lie in option.lies
-            for cells in placed(lie)
+            for option in extra_options(seen.table, main, Skill(name))
+            for turned in option.orientations
+            for cells in placed(turned)
             for terrain in option.terrains
         }
         assert offered == legal
@@ -145,6 +147,6 @@ def test_the_largest_options_are_small() -> None:
             every = tuple(CATALOG.skills.values())
             table = replace(table, rules=replace(table.rules, skills=every))
             for seat in table.awaited:
-                info = offers(PlayerView(table, seat))
+                info = options_info(PlayerView(table, seat))
                 worst = max(worst, len(zlib.compress(msgspec.json.encode(info))))
     assert 200 < worst <= MOST_BYTES

@@ -19,7 +19,7 @@ sys.exit(serve_command(parser.parse_args(sys.argv[1:]), texts))
 """
 
 
-class Launched:
+class ServerProcess:
     """A server process."""
 
     def __init__(self, folder: Path, port: int = 0, *more: str) -> None:

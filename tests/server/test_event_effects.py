@@ -8,15 +8,20 @@ import pytest
 
 from inkland.bots import find_bot
 from inkland.content import load_catalog
-from inkland.core.events import Event
+from inkland.core.events import Event, is_told
+from inkland.core.ids import Seat
 from inkland.core.outcome import ranks
 from inkland.core.presets import PRESETS, Preset
 from inkland.core.state import State
 from inkland.notation.cells import CELL_NAMES
 from inkland.notation.records import replay
-from inkland.server.broadcast.event_effects import Chronicle
+from inkland.notation.values import to_plain
+from inkland.server.broadcast.messages import GameMessages
+from inkland.server.games.game import Game
 from inkland.server.rooms.setup import Setup, game_config
+from inkland.server.storage.store import plain_events
 from inkland.sim.games import play_game
+from inkland.views.event_effects import described_event
 from inkland.views.table import table_info
 
 CATALOG = load_catalog()
@@ -36,8 +41,10 @@ def story(preset: Preset, players: int, seed: int) -> Story:
 
 
 def texts_of(log: list[Event], since: int = 0) -> list[dict[str, Any]]:
-    chronicle = Chronicle(CATALOG, len(log), replay(log, CATALOG))
-    return [msgspec.json.decode(text) for text in chronicle.since(since, log)]
+    game = Game(1, 1, CATALOG, log)
+    first = to_plain(log[0], Event)
+    texts = [first, *(described_event(transition) for transition in game.history())]
+    return [msgspec.json.decode(msgspec.json.encode(text)) for text in texts[since:]]
 
 
 def with_changes(rows: list[str], changed: dict[str, str]) -> list[str]:
@@ -59,8 +66,8 @@ def test_changes_alone_lead_to_the_last_sheets(preset: Preset, players: int, see
         if "changed" in text:
             owner = text["seat"] if text["kind"] == "skill-used" else text["sheet"]
             rows[owner] = with_changes(rows[owner], text["changed"])
-            assert text["coins"][0] == coins[owner]
-            coins[owner] = text["coins"][1]
+            assert text["coins"]["before"] == coins[owner]
+            coins[owner] = text["coins"]["after"]
         elif text["kind"] == "season-scored":
             assert [sheet["rows"] for sheet in text["sheets"]] == rows
     shown = table_info(last.table, 1).sheets
@@ -100,15 +107,34 @@ def test_a_solo_ambush_is_told_with_its_way() -> None:
     assert met > 10
 
 
-def test_a_loaded_game_tells_the_same_as_a_live_one() -> None:
+@pytest.mark.parametrize(("preset", "players", "seed"), GAMES)
+def test_coins_come_from_their_sources(preset: Preset, players: int, seed: int) -> None:
+    """T-6, M-1: shape, mountains and dragon explain every coin that is gained; skills take the rest."""
+    _, log = story(preset, players, seed)
+    sources = set()
+    for text in texts_of(log):
+        if "coins" in text and "changed" in text:
+            coins = text["coins"]
+            cost = text.get("drawing", {}).get("cost", 0)
+            gained = coins["after"] - coins["before"] + cost
+            assert gained <= coins["shape"] + len(coins["mountains"]) + coins["dragon"]
+            sources |= {name for name in ("shape", "mountains", "dragon") if coins[name]}
+    assert "shape" in sources
+
+
+def test_a_loaded_game_sends_the_same_events_as_a_live_one() -> None:
+    """Events that were applied one by one, and events that are folded again from the log."""
     last, log = story("everything", 2, 3)
-    whole = texts_of(log)
-    half = len(log) // 2
-    chronicle = Chronicle(CATALOG, half, replay(log[:half], CATALOG))
-    assert chronicle.since(len(log), log) == []
-    later = [msgspec.json.decode(text) for text in chronicle.since(half, log)]
-    assert later == whole[half:]
-    assert [msgspec.json.decode(text) for text in chronicle.since(2, log)] == whole[2:]
+    whole, half = texts_of(log), len(log) // 2
+    live = Game(1, 1, CATALOG, log[:half])
+    messages = GameMessages(live)
+    for event in log[half:]:
+        messages.add(live.apply([event]), plain_events([event]))
+    for since in (len(log), half, 2):
+        update = msgspec.json.decode(messages.update(since, 0, deadline=None))
+        visible = [text for text, event in zip(whole, log, strict=True) if is_told(event, Seat(0))]
+        hidden = sum(not is_told(event, Seat(0)) for event in log[:since])
+        assert update["events"] == visible[since - hidden :]
     assert last.table.result is not None
     result = last.table.result
     assert min(ranks(result.totals, result.lost_to_monsters)) == 1

@@ -1,4 +1,4 @@
-"""Guests that play over real sockets, choosing at random from the options they are sent."""
+"""Clients that play over real WebSockets, choosing at random from the options they receive."""
 
 import asyncio
 import base64
@@ -15,26 +15,26 @@ from websockets.asyncio.client import ClientConnection
 from inkland.notation.cells import CELL_NAMES
 
 Message = dict[str, Any]
-PATIENCE = 20.0
+TIMEOUT = 20.0
 OPEN: set[ClientConnection] = set()
 """Connections of the running test, to be closed at its end."""
 
 
-def cells_of(lie: Message, rng: Random) -> str:
+def cells_of(orientation: Message, rng: Random) -> str:
     """The cells of a shape at a random one of its anchors."""
-    board = int.from_bytes(base64.b64decode(lie["anchors"]), "little")
+    board = int.from_bytes(base64.b64decode(orientation["anchors"]), "little")
     anchor = rng.choice([cell for cell in range(121) if board >> cell & 1])
-    (row, col), *_ = lie["cells"]
-    return ",".join(CELL_NAMES[anchor + (r - row) * 11 + c - col] for r, c in lie["cells"])
+    (row, col), *_ = orientation["cells"]
+    return ",".join(CELL_NAMES[anchor + (r - row) * 11 + c - col] for r, c in orientation["cells"])
 
 
-def any_line(options: Message, rng: Random) -> str:
+def random_command(options: Message, rng: Random) -> str:
     """A random choice among the options, as a client would make it."""
     if options["kind"] == "skills":
-        return str(rng.choice(options["skills"]))
-    shape = rng.choice([shape for shape in options["shapes"] if shape["lies"] or shape["places"]])
-    cut = shape["places"] and (not shape["lies"] or rng.random() < 0.5)
-    cells = rng.choice(shape["places"]) if cut else cells_of(rng.choice(shape["lies"]), rng)
+        return str(rng.choice(options["skills"])["command"])
+    shape = rng.choice([shape for shape in options["shapes"] if shape["orientations"] or shape["places"]])
+    cut = shape["places"] and (not shape["orientations"] or rng.random() < 0.5)
+    cells = rng.choice(shape["places"]) if cut else cells_of(rng.choice(shape["orientations"]), rng)
     match options["kind"]:
         case "ambush":
             return f"ambush {cells}"
@@ -60,7 +60,7 @@ class Visitor:
 
     def __init__(self, http: str, name: str) -> None:
         self.name = name
-        self.client = httpx.AsyncClient(base_url=http, timeout=PATIENCE)
+        self.client = httpx.AsyncClient(base_url=http, timeout=TIMEOUT)
 
     async def __aenter__(self) -> Self:
         answer = await self.client.post("/api/guest", json={"name": self.name})
@@ -76,14 +76,16 @@ class Visitor:
     def cookie(self) -> str:
         return "; ".join(f"{name}={value}" for name, value in self.client.cookies.items())
 
-    async def room(self, **wish: Any) -> str:
-        answer = await self.client.post("/api/rooms", json=wish)
+    async def room(self, **fields: Any) -> str:
+        """Create a room and return its id; `setup` and `clock` are its settings."""
+        settings = {name: fields.pop(name) for name in ("setup", "clock") if name in fields}
+        answer = await self.client.post("/api/rooms", json={"settings": settings, **fields})
         assert answer.status_code == 201, answer.text
         return str(answer.json()["id"])
 
 
 class Player:
-    """A connection to a room that folds what it is told."""
+    """A connection to a room that keeps what it receives."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
@@ -91,19 +93,19 @@ class Player:
         self.seat: int | None = None
         self.room: Message = {}
         self.facts: Message = {}
-        self.told: Message = {}
+        self.update: Message = {}
         self.table: Message = {}
         self.options: Message | None = None
-        self.choice: str | None = None
+        self.choice: Message | None = None
         self.events: list[Message] = []
         self.version = 0
         self.game = 0
-        self.on_told: Callable[[Message, str], None] = lambda _message, _frame: None
+        self.on_update: Callable[[Message, str], None] = lambda _message, _frame: None
         self._next = 0
 
-    async def hear(self) -> Message:
-        """The next message, taken in."""
-        async with asyncio.timeout(PATIENCE):
+    async def receive(self) -> Message:
+        """Receive and keep the next message."""
+        async with asyncio.timeout(TIMEOUT):
             frame = await self.socket.recv()
         assert isinstance(frame, str)
         self.frames.append(frame)
@@ -115,25 +117,25 @@ class Player:
                 if message["game"] != self.game:
                     self.events, self.version, self.game = [], 0, message["game"]
                 self.facts = message
-            case "told":
-                self._take_in(message)
-                self.on_told(message, frame)
+            case "update":
+                self._keep(message)
+                self.on_update(message, frame)
             case _:
                 pass
         return message
 
-    def _take_in(self, message: Message) -> None:
+    def _keep(self, message: Message) -> None:
         assert message["since"] in (self.version, 0) or message["since"] <= self.version
-        self.told = message
+        self.update = message
         self.events = [*(self.events if message["since"] else []), *message["events"]]
         self.version = message["version"]
         self.table = message.get("table", self.table)
         self.options = message.get("options", self.options)
         self.choice = message.get("choice", self.choice)
 
-    async def hear_until(self, is_enough: Callable[[], bool]) -> None:
+    async def receive_until(self, is_enough: Callable[[], bool]) -> None:
         while not is_enough():
-            await self.hear()
+            await self.receive()
 
     async def send(self, kind: str, **fields: Any) -> int:
         """Ask for something without waiting; gives the number of the request."""
@@ -145,13 +147,13 @@ class Player:
         """Ask for something and wait for the answer."""
         number = await self.send(kind, **fields)
         while True:
-            message = await self.hear()
-            if message.get("re") == number:
+            message = await self.receive()
+            if message.get("reply_to") == number:
                 return message
 
     @property
     def is_awaited(self) -> bool:
-        return bool(self.told) and self.seat in self.told["awaited"] and self.game == self.told["game"]
+        return bool(self.update) and self.seat in self.update["awaited"] and self.game == self.update["game"]
 
     @property
     def is_over(self) -> bool:
@@ -160,7 +162,7 @@ class Player:
     async def draw(self, rng: Random) -> Message:
         """Draw something legal at random."""
         assert self.options is not None
-        line = any_line(self.options, rng)
+        line = random_command(self.options, rng)
         if self.options["adding"] and rng.random() < 0.5:
             line = await self._with_extra(line, self.options["adding"], rng)
         answer = await self.ask("draw", turn=self.table["turn"], command=line)
@@ -175,11 +177,12 @@ class Player:
         if "+" in line:
             return line
         skill = rng.choice(skills)
-        found = (await self.ask("extras", command=line, skill=skill))["places"]
+        found = (await self.ask("extra-places", command=line, skill=skill))["places"]
         if not found:
             return line
         option = rng.choice(found)
-        return f"{line} +{skill} {cells_of(rng.choice(option['lies']), rng)} {rng.choice(option['terrains'])}"
+        cells = cells_of(rng.choice(option["orientations"]), rng)
+        return f"{line} +{skill} {cells} {rng.choice(option['terrains'])}"
 
     async def play(self, rng: Random) -> None:
         """Play to the end of the game."""
@@ -187,7 +190,7 @@ class Player:
             if self.is_awaited and self.options is not None:
                 await self.draw(rng)
             else:
-                await self.hear()
+                await self.receive()
 
 
 async def connect(
@@ -204,30 +207,30 @@ async def connect(
     OPEN.add(socket)
     player = Player(socket)
     player.version, player.game = version, game
-    await socket.send(json.dumps({"type": "hello", "protocol": 1, "game": game, "version": version}))
-    await player.hear()
+    await socket.send(json.dumps({"type": "hello", "protocol": 2, "game": game, "version": version}))
+    await player.receive()
     if player.room["game"]:
-        while not player.told:
-            await player.hear()
+        while not player.update:
+            await player.receive()
     return player
 
 
-async def seated(house: Any, *visitors: Visitor, **wish: Any) -> tuple[str, list[Player]]:
+async def seated(running: Any, *visitors: Visitor, **wish: Any) -> tuple[str, list[Player]]:
     """A room whose seats the visitors have taken, the first as its host."""
     host, *others = visitors
     room = await host.room(open_seats=len(others), **wish)
-    players = [await connect(house.ws, host, room)]
+    players = [await connect(running.ws, host, room)]
     for visitor in others:
-        player = await connect(house.ws, visitor, room)
+        player = await connect(running.ws, visitor, room)
         assert (await player.ask("sit"))["type"] == "done"
         players.append(player)
     return room, players
 
 
-async def started(house: Any, *visitors: Visitor, **wish: Any) -> tuple[str, list[Player]]:
+async def started(running: Any, *visitors: Visitor, **wish: Any) -> tuple[str, list[Player]]:
     """The same, with the game begun and told to all."""
-    room, players = await seated(house, *visitors, **wish)
+    room, players = await seated(running, *visitors, **wish)
     assert (await players[0].ask("start"))["type"] == "done"
     for player in players:
-        await player.hear_until(lambda player=player: bool(player.told))  # type: ignore[misc]
+        await player.receive_until(lambda player=player: bool(player.update))  # type: ignore[misc]
     return room, players

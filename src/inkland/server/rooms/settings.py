@@ -1,0 +1,25 @@
+"""The settings of a room, declared once.
+
+The same struct is in the stored room, in the request that creates a room, in `configure`, and in the view
+of a room that clients get. A new setting is one field here, its texts, and its control in the client.
+"""
+
+from typing import Annotated, Final
+
+import msgspec
+from msgspec import Meta
+
+from inkland.server.rooms.setup import Setup
+
+LONGEST_CLOCK: Final = 7 * 24 * 3600
+"""Seconds for one card: up to a week, for a move a day and holidays."""
+
+Seconds = Annotated[int, Meta(ge=1, le=LONGEST_CLOCK)]
+
+
+class RoomSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the host chooses for a room."""
+
+    setup: Setup = Setup()
+    clock: Seconds | None = None
+    """Seconds for each card, after which a bot draws for the absent; None: no limit."""

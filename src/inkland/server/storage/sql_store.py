@@ -1,0 +1,108 @@
+"""The store in a SQL database: each operation is one job of portable SQLAlchemy Core."""
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TypeVar
+
+from sqlalchemy import Connection
+
+from inkland.core.events import Event
+from inkland.server.rooms.guest import Guest
+from inkland.server.rooms.room import Room
+from inkland.server.storage import game_log, guest_store, room_store
+from inkland.server.storage.database import Database, Job, OnCommit
+from inkland.server.storage.store import PlainEvent, StoredGame
+
+T = TypeVar("T")
+
+
+class SqlStore:
+    """Implements `Store`; see there what each operation promises."""
+
+    def __init__(self, folder: Path, *, on_commit: OnCommit | None = None) -> None:
+        self.database = Database(folder, on_commit=on_commit)
+
+    async def create_guest(self, guest: Guest, token_hash: str) -> None:
+        """Store a new guest with the hash of their first device's token."""
+        await self._write(guest_store.create_guest(guest, token_hash))
+
+    async def find_guest(self, token_hash: str) -> Guest | None:
+        """Return the guest whose device has a token with this hash."""
+        return await self._read(guest_store.find_guest(token_hash))
+
+    async def save_guest(self, guest: Guest) -> None:
+        """Store the changed name and settings of a guest."""
+        await self._write(guest_store.save_guest(guest))
+
+    async def use_link(self, nonce: str, guest: str, token_hash: str, *, until: float) -> None:
+        """Add a device to a guest; raises LinkUsed if the link with this nonce was used before."""
+        await self._write(guest_store.use_link(nonce, guest, token_hash, until))
+
+    async def create_room(self, room: Room) -> None:
+        """Store a new room."""
+        await self._write(room_store.create_room(room))
+
+    async def save_room(self, room: Room) -> Room:
+        """Store a changed room and return it with its new version; raises Conflict."""
+        return await self._write(room_store.save_room(room))
+
+    async def find_room(self, room: str) -> Room | None:
+        """Return the room with an id."""
+        return await self._read(room_store.find_room(room))
+
+    async def rooms_of(self, guest: str) -> list[str]:
+        """Return the rooms where a guest's game is not over, the newest first."""
+        return await self._read(room_store.rooms_of(guest))
+
+    async def start_game(self, room: Room, events: Sequence[PlainEvent]) -> tuple[Room, StoredGame]:
+        """Store a room together with its new game; raises Conflict."""
+        save, create = room_store.save_room(room), game_log.create_game(room.id, room.number, events)
+
+        def job(connection: Connection) -> tuple[Room, StoredGame]:
+            return save(connection), create(connection)
+
+        return await self._write(job)
+
+    async def append(
+        self, game: int, after: int, events: Sequence[PlainEvent], room: Room | None
+    ) -> Room | None:
+        """Append events to a game, and store the room with them if it changed; raises Conflict."""
+        append = game_log.append_events(game, after, events)
+        save = None if room is None else room_store.save_room(room)
+
+        def job(connection: Connection) -> Room | None:
+            append(connection)
+            return None if save is None else save(connection)
+
+        return await self._write(job)
+
+    async def last_game(self, room: str) -> StoredGame | None:
+        """Return the last game of a room."""
+        return await self._read(game_log.last_game(room))
+
+    async def load_events(self, game: int, since: int = 0) -> list[Event]:
+        """Return the events of a game after a version, in order."""
+        return await self._read(game_log.load_events(game, since))
+
+    async def lease_timers(self, server: str, *, now: float, until: float) -> list[str]:
+        """Lease the timers that no other server holds, and return their rooms."""
+        return await self._write(room_store.lease_timers(server, now, until))
+
+    async def signing_key(self) -> bytes:
+        """Return the key that links are signed with; it is made when it is first needed."""
+        return await self._write(guest_store.signing_key)
+
+    async def ping(self) -> None:
+        """Return after an empty write; raises if the database cannot write."""
+        await self._write(lambda _: None)
+
+    async def close(self) -> None:
+        """Finish all writes, then close."""
+        await asyncio.to_thread(self.database.close)
+
+    async def _write(self, job: Job[T]) -> T:
+        return await asyncio.wrap_future(self.database.write(job))
+
+    async def _read(self, job: Job[T]) -> T:
+        return await asyncio.to_thread(self.database.read, job)

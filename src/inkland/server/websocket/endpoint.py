@@ -1,0 +1,64 @@
+"""The WebSocket endpoint of rooms: checks the origin, counts connections, runs a session."""
+
+from typing import Final
+
+from litestar import Litestar
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Receive, Scope, Send
+
+from inkland.server.errors import RequestRefused
+from inkland.server.server import Server
+from inkland.server.websocket.connection import Disconnected, WebSocketConnection
+from inkland.server.websocket.session import CloseCode, CloseConnection, Session
+
+PATH: Final = "/ws/rooms/"
+
+
+def with_websockets(app: Litestar) -> ASGIApp:
+    """Return the application with the rooms' WebSockets, which skip what only HTTP needs."""
+
+    async def route(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != ScopeType.WEBSOCKET:
+            await app(scope, receive, send)
+            return
+        server: Server = app.state.server
+        connection = WebSocketConnection(scope, receive, send)
+        room = scope["path"].removeprefix(PATH)
+        origin, host = connection.header("origin"), connection.header("host")
+        if room == scope["path"] or not server.settings.is_own_origin(origin, host):
+            await connection.refuse()
+            return
+        await _serve(connection, server, room)
+
+    return route
+
+
+async def _serve(connection: WebSocketConnection, server: Server, room: str) -> None:
+    """Run the session of a guest on a connection, and close it with the right code."""
+    metrics, is_counted = server.metrics, server.connections.enter(connection.address)
+    metrics.connections.inc()
+    try:
+        await connection.accept()
+        if not is_counted:
+            raise CloseConnection(CloseCode.TOO_MANY)
+        await _run_session(connection, server, room)
+    except CloseConnection as closing:
+        metrics.dropped.labels(str(int(closing.code))).inc()
+        await connection.close(closing.code, closing.code.name.lower().replace("_", "-"))
+    except Disconnected:
+        pass
+    except Exception:
+        server.log.exception("session-failed")
+        await connection.close(CloseCode.BROKEN, "server-error")
+    finally:
+        metrics.connections.dec()
+        if is_counted:
+            server.connections.leave(connection.address)
+
+
+async def _run_session(connection: WebSocketConnection, server: Server, room: str) -> None:
+    try:
+        guest = await server.guest_with(connection.cookie(server.settings.cookie))
+    except RequestRefused:
+        raise CloseConnection(CloseCode.NO_GUEST) from None
+    await Session(connection, server, guest).run(room)

@@ -1,0 +1,69 @@
+"""Questions of a client that change nothing: answered at once, from what the guest may see."""
+
+from typing import assert_never
+
+from inkland.core.catalog import Skill
+from inkland.core.errors import IllegalCode, IllegalCommand
+from inkland.core.ids import Seat
+from inkland.core.skills import affordable_skills
+from inkland.core.state import Table
+from inkland.notation.errors import InvalidNotation, NotationCode
+from inkland.server.broadcast.messages import GameMessages
+from inkland.server.errors import RequestRefused, ServerCode, refusal
+from inkland.server.games.game import parse_choice
+from inkland.server.protocol.client_messages import (
+    ExtraPlacesRequest,
+    PreviewRequest,
+    Question,
+    ScoringCellsRequest,
+)
+from inkland.server.protocol.room_views import problem_of
+from inkland.server.protocol.server_messages import ExtraPlaces, Preview, ScoringCells
+from inkland.server.rooms.guest import Guest
+from inkland.server.rooms.live_room import LiveRoom
+from inkland.server.rooms.room import seat_of
+from inkland.views.options import extra_options
+from inkland.views.preview import preview_choice, preview_nothing
+
+
+def answer_question(live: LiveRoom, guest: Guest, question: Question) -> Preview | ExtraPlaces | ScoringCells:
+    """Return the answer to a question of a guest; raises RequestRefused."""
+    game, messages = live.game, live.messages
+    if game is None or messages is None:
+        raise RequestRefused(ServerCode.NO_GAME)
+    if isinstance(question, ScoringCellsRequest):
+        return _scoring_cells(game.table, messages, question)
+    seat = seat_of(live.room, guest.id)
+    if seat is None:
+        raise RequestRefused(ServerCode.NOT_SEATED, status=403)
+    match question:
+        case PreviewRequest():
+            return _preview(game.table, Seat(seat), question)
+        case ExtraPlacesRequest():
+            return _extra_places(game.table, Seat(seat), question)
+        case _:
+            assert_never(question)
+
+
+def _scoring_cells(table: Table, messages: GameMessages, question: ScoringCellsRequest) -> ScoringCells:
+    if question.seat >= len(table.sheets):
+        raise RequestRefused(IllegalCode.NO_SUCH_SEAT, rule="S-1", seat=question.seat + 1)
+    return ScoringCells(question.id, question.seat, messages.scoring_cells(question.seat))
+
+
+def _preview(table: Table, seat: Seat, question: PreviewRequest) -> Preview:
+    """Return what a choice would change on its sheet, or why it is not allowed."""
+    choice, problem = parse_choice(question.command, seat), None
+    try:
+        info = preview_choice(table, choice)
+    except IllegalCommand as error:
+        info, problem = preview_nothing(table, seat), problem_of(refusal(error))
+    return Preview(question.id, info.sheet, info.stars, info.coins, info.monsters, problem, info.changed)
+
+
+def _extra_places(table: Table, seat: Seat, question: ExtraPlacesRequest) -> ExtraPlaces:
+    if question.skill not in tuple(Skill):
+        raise refusal(InvalidNotation(NotationCode.COMMAND_SKILL, text=question.skill))
+    main, skill = parse_choice(question.command, seat), Skill(question.skill)
+    is_usable = skill in affordable_skills(table, seat)
+    return ExtraPlaces(question.id, extra_options(table, main, skill) if is_usable else [])

@@ -1,0 +1,252 @@
+"""The database: durable before it is published, many jobs in a transaction, optimistic versions."""
+
+import sqlite3
+import threading
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, insert, select
+from sqlalchemy.exc import IntegrityError
+from tests.server.clients import Visitor, connect, started
+from tests.server.running_server import running_server
+
+from inkland.content import load_catalog
+from inkland.core.config import GameConfig
+from inkland.core.decide import start
+from inkland.core.ruleset import Player
+from inkland.server.games.game import Game, SystemRng
+from inkland.server.http.device_tokens import new_token, token_hash
+from inkland.server.rooms.guest import Guest
+from inkland.server.rooms.room import Room, new_room, restart_clock, sit
+from inkland.server.rooms.room import start as start_room
+from inkland.server.rooms.settings import RoomSettings
+from inkland.server.storage import tables
+from inkland.server.storage.database import FILE, Database, Job
+from inkland.server.storage.sql_store import SqlStore
+from inkland.server.storage.store import Conflict, LinkUsed, Store, plain_events
+
+CATALOG = load_catalog()
+ADA, BEA = Guest("a", "Ada"), Guest("b", "Bea")
+
+
+async def stored_room(store: Store, *, clock: int | None = None) -> Room:
+    """A room in the store, with two guests that may sit there."""
+    await store.create_guest(ADA, token_hash("ada"))
+    await store.create_guest(BEA, token_hash("bea"))
+    room = new_room("r", ADA, RoomSettings(clock=clock), [], 1, now=1.0)
+    await store.create_room(room)
+    return room
+
+
+async def stored_game(store: Store) -> Game:
+    """A game of two in the store."""
+    room = start_room(sit(await stored_room(store), BEA, None), ADA.id)
+    players = (Player("Ada"), Player("Bea"))
+    _, events = start(CATALOG, GameConfig(players=2), players, SystemRng())
+    _, stored = await store.start_game(room, plain_events(events))
+    return Game(stored.id, stored.number, CATALOG, events)
+
+
+def put_secret(name: str) -> Job[None]:
+    def job(connection: Connection) -> None:
+        connection.execute(insert(tables.secrets).values(name=name, value=b"x"))
+
+    return job
+
+
+def test_tables_are_as_the_metadata_says(tmp_path: Path) -> None:
+    database = Database(tmp_path)
+    with database.engine.connect() as connection:
+        context = MigrationContext.configure(connection)
+        assert compare_metadata(context, tables.METADATA) == []
+    database.close()
+    Database(tmp_path).close()
+
+
+def test_what_is_answered_is_on_disk(tmp_path: Path) -> None:
+    """Another program sees every answered write at once."""
+    database = Database(tmp_path)
+    for number in range(20):
+        database.write(put_secret(f"s{number}")).result()
+        other = sqlite3.connect(tmp_path / FILE)
+        assert other.execute("select count(*) from secrets").fetchone() == (number + 1,)
+        assert other.execute("pragma journal_mode").fetchone() == ("wal",)
+        other.close()
+    database.close()
+
+
+def test_many_jobs_share_a_transaction(tmp_path: Path) -> None:
+    sizes: list[int] = []
+    database = Database(tmp_path, on_commit=sizes.append)
+    gate = threading.Event()
+    blocked = database.write(lambda _: gate.wait(5))
+    futures = [database.write(put_secret(f"s{number}")) for number in range(300)]
+    assert not any(future.done() for future in futures)
+    gate.set()
+    for future in futures:
+        future.result(5)
+    assert blocked.result()
+    assert len(sizes) <= 3
+    assert sum(sizes) == 301
+    database.close()
+
+
+def test_one_bad_job_fails_alone(tmp_path: Path) -> None:
+    database = Database(tmp_path)
+    gate = threading.Event()
+    database.write(lambda _: gate.wait(5))
+    futures = [database.write(put_secret(name)) for name in ("a", "b", "a", "c")]
+    gate.set()
+    assert [future.exception(5) is None for future in futures] == [True, True, False, True]
+    names = database.read(lambda connection: list(connection.scalars(select(tables.secrets.c.name))))
+    assert sorted(names) == list("abc")
+    database.close()
+
+
+def test_errors_do_not_quote_values(tmp_path: Path) -> None:
+    """Errors are logged, and logs must not show names, links or choices."""
+    database = Database(tmp_path)
+    database.write(put_secret("hidden-name")).result()
+    with pytest.raises(IntegrityError) as failed:
+        database.write(put_secret("hidden-name")).result()
+    assert "hidden-name" not in str(failed.value)
+    database.close()
+
+
+def test_closing_finishes_all_jobs(tmp_path: Path) -> None:
+    database = Database(tmp_path)
+    futures = [database.write(put_secret(f"s{number}")) for number in range(1200)]
+    database.close()
+    assert all(future.done() and future.exception() is None for future in futures)
+    with pytest.raises(RuntimeError, match="closed"):
+        database.write(lambda _: None)
+    database.close()
+
+
+async def test_a_late_append_fails(tmp_path: Path) -> None:
+    one, other = SqlStore(tmp_path), SqlStore(tmp_path)
+    game = await stored_game(one)
+    event = game.events[-1]
+    await one.append(game.id, game.version, plain_events([event]), None)
+    with pytest.raises(Conflict):
+        await other.append(game.id, game.version, plain_events([event, event]), None)
+    assert await one.load_events(game.id) == [*game.events, event]
+    assert await other.load_events(game.id, game.version) == [event]
+    await one.close()
+    await other.close()
+
+
+async def test_a_late_save_of_a_room_fails_and_loses_nothing(tmp_path: Path) -> None:
+    store = SqlStore(tmp_path)
+    room = await stored_room(store)
+    seated = await store.save_room(sit(room, BEA, None))
+    assert seated.version == room.version + 1
+    with pytest.raises(Conflict):
+        await store.save_room(msgspec.structs.replace(room, host=BEA.id))
+    assert await store.find_room(room.id) == seated
+    assert await store.rooms_of(BEA.id) == [room.id]
+    await store.close()
+
+
+async def test_a_room_has_one_game_of_each_number(tmp_path: Path) -> None:
+    store = SqlStore(tmp_path)
+    game = await stored_game(store)
+    room = await store.find_room("r")
+    assert room is not None
+    with pytest.raises(Conflict):
+        await store.start_game(room, plain_events(game.events))
+    assert await store.find_room("r") == room, "the room is not saved without its game"
+    assert await store.last_game("r") == (game.id, 1)
+    await store.close()
+
+
+async def test_a_conflict_of_the_room_stores_no_event(tmp_path: Path) -> None:
+    store = SqlStore(tmp_path)
+    game = await stored_game(store)
+    stale = await store.find_room("r")
+    assert stale is not None
+    await store.save_room(stale)
+    with pytest.raises(Conflict):
+        await store.append(game.id, game.version, plain_events(game.events[-1:]), stale)
+    assert await store.load_events(game.id) == game.events
+    await store.close()
+
+
+async def test_timers_are_leased_by_one_server_at_a_time(tmp_path: Path) -> None:
+    store = SqlStore(tmp_path)
+    room = await stored_room(store, clock=60)
+    room = await store.save_room(restart_clock(start_room(room, ADA.id), now=100.0))
+    assert (await store.find_room("r")) == room
+    assert room.deadline == 160.0
+    assert await store.lease_timers("one", now=100.0, until=130.0) == ["r"]
+    assert await store.lease_timers("two", now=110.0, until=140.0) == []
+    assert await store.lease_timers("one", now=120.0, until=150.0) == ["r"]
+    room = await store.save_room(restart_clock(room, now=125.0))
+    assert await store.lease_timers("two", now=149.0, until=179.0) == [], "a new card keeps the lease"
+    assert await store.lease_timers("two", now=151.0, until=181.0) == ["r"]
+    await store.save_room(msgspec.structs.replace(room, phase="over"))
+    assert await store.lease_timers("two", now=200.0, until=230.0) == []
+    await store.close()
+
+
+async def test_only_a_hash_of_the_token_is_stored(tmp_path: Path) -> None:
+    store, token = SqlStore(tmp_path), new_token()
+    await store.create_guest(ADA, token_hash(token))
+    assert await store.find_guest(token_hash(token)) == ADA
+    assert await store.find_guest(token_hash("other")) is None
+    await store.use_link("nonce", ADA.id, token_hash("second"), until=9e9)
+    with pytest.raises(LinkUsed):
+        await store.use_link("nonce", ADA.id, token_hash("third"), until=9e9)
+    assert await store.find_guest(token_hash("second")) == ADA
+    assert await store.find_guest(token_hash("third")) is None
+    await store.close()
+    assert token.encode() not in (tmp_path / FILE).read_bytes()
+
+
+async def test_two_servers_serve_one_game(tmp_path: Path) -> None:
+    """The slower one reloads, sends what it has missed, and checks the request again."""
+    async with (
+        running_server(tmp_path) as here,
+        running_server(tmp_path) as there,
+        Visitor(here.http, "Ada") as ada,
+        Visitor(here.http, "Bea") as bea,
+    ):
+        room, (one, two) = await started(here, ada, bea)
+        far = await connect(there.ws, bea, room)
+        assert far.version == two.version
+        await one.draw(Random(1))
+        assert far.version == two.version
+        await far.draw(Random(2))
+        await far.receive_until(lambda: far.table["turn"] != two.table["turn"])
+        near = (await here.server.rooms.open(room)).game
+        distant = (await there.server.rooms.open(room)).game
+        assert near is not None
+        assert distant is not None
+        assert distant.version > near.version
+        late = await one.ask("undo", turn=one.table["turn"])
+        assert late["problem"]["code"] == "server-turn-past"
+        await one.receive_until(lambda: one.version == distant.version)
+        assert near.state == distant.state
+
+
+async def test_two_servers_do_not_lose_a_seat(tmp_path: Path) -> None:
+    """A guest who sits down at one server keeps the seat when the host acts at the other."""
+    async with (
+        running_server(tmp_path) as here,
+        running_server(tmp_path) as there,
+        Visitor(here.http, "Ada") as ada,
+        Visitor(here.http, "Bea") as bea,
+    ):
+        room = await ada.room(open_seats=1)
+        host, guest = await connect(here.ws, ada, room), await connect(there.ws, bea, room)
+        assert (await guest.ask("sit"))["type"] == "done"
+        assert (await host.ask("add-seat", bot="random"))["type"] == "done"
+        assert [seat["name"] for seat in host.room["seats"]] == ["Ada", "Bea", "random 1"]
+        assert (await guest.ask("leave"))["type"] == "done"
+        assert (await host.ask("start"))["type"] == "done"
+        await host.receive_until(lambda: bool(host.update))
+        assert host.facts["players"] == ["Ada", "random 1"]
