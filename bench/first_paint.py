@@ -8,7 +8,7 @@ from typing import Final
 
 from playwright.sync_api import Browser, sync_playwright
 from tests.browser import chromium
-from tests.browser.served import Served
+from tests.browser.server_process import ServerProcess
 
 VISITS: Final = 5
 KILOBIT: Final = 1000 / 8
@@ -42,15 +42,15 @@ def main() -> int:
     """Visit some times and print the medians."""
     program = chromium.find()
     if program is None:
-        print(chromium.LEFT_OUT, file=sys.stderr)
+        print(chromium.NOT_FOUND, file=sys.stderr)
         return 1
     with (
         tempfile.TemporaryDirectory() as folder,
-        Served(Path(folder)) as served,
+        ServerProcess(Path(folder)) as server,
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=program, args=list(chromium.SWITCHES))
-        times = [visit(browser, served.url) for _ in range(VISITS)]
+        times = [visit(browser, server.url) for _ in range(VISITS)]
         browser.close()
     painted, there = (statistics.median(column) / 1000 for column in zip(*times, strict=True))
     print(f"slow phone: first contentful paint {painted:.2f} s, first button {there:.2f} s")

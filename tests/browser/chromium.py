@@ -1,4 +1,4 @@
-"""A Chromium for the tests: found on this machine, or brought (`python -m tests.browser.chromium`)."""
+"""Find Chromium for the tests, or install it (`python -m tests.browser.chromium`)."""
 
 import os
 import shutil
@@ -21,26 +21,26 @@ SWITCHES: Final = (
     "--disable-sync",
     "--no-pings",
 )
-"""A browser in a container that talks to our server and to nobody else."""
-LEFT_OUT: Final = (
-    "No Chromium or Chrome was found, and it could not be installed: the browser tests are left out.\n"
+"""Switches for a browser in a container that contacts no other server."""
+NOT_FOUND: Final = (
+    "No Chromium or Chrome was found, and it could not be installed: the browser tests are skipped.\n"
     "To run them, install chromium (on Debian and Ubuntu: apt install chromium) and try again."
 )
 
 
 def find() -> str | None:
-    """The browser's program, if this machine has one."""
+    """Return the path of the browser, or None."""
     found = next((path for name in NAMES if (path := shutil.which(name))), None)
     return found or next((str(path) for path in PLACES if path.is_file()), None)
 
 
 def is_required() -> bool:
-    """Whether doing without is an error: continuous integration must not pass for want of a browser."""
+    """Return whether a missing browser is an error, as in continuous integration."""
     return os.environ.get("CI") == "true"
 
 
 def install() -> None:
-    """Bring the browser with the machine's own package manager, where that needs no question."""
+    """Install the browser with apt, if that is possible without asking for a password."""
     apt = shutil.which("apt-get")
     if apt is None:
         return
@@ -55,12 +55,12 @@ def install() -> None:
 
 
 def main() -> int:
-    """Make sure of a browser; without one, say so, which is an error only where it is required."""
+    """Install the browser if it is missing; return 1 if it is still missing and required."""
     if find() is None:
         install()
     if find() is not None:
         return 0
-    print(LEFT_OUT, file=sys.stderr)
+    print(NOT_FOUND, file=sys.stderr)
     return 1 if is_required() else 0
 
 

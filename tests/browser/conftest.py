@@ -1,7 +1,7 @@
-"""A real Chromium on a real server.
+"""Fixtures: a real Chromium and a real server.
 
-Everything lives as long as one module of tests: the synchronous Playwright keeps an event loop running in
-its thread, and tests of other modules, which the same worker may run next, need their own.
+They live as long as one module of tests, because the synchronous Playwright keeps an event loop running in
+its thread, and the same worker may run tests next that need their own.
 """
 
 from collections.abc import Iterator
@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 from tests.browser import chromium
-from tests.browser.people import People
-from tests.browser.served import Served
+from tests.browser.devices import Devices
+from tests.browser.server_process import ServerProcess
 
 from inkland.server.http.static_files import FOLDER
 
@@ -29,16 +29,16 @@ def chrome() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="module")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     assert (FOLDER / "index.html").is_file(), "the client is not built: make client"
-    with Served(Path(tmp_path_factory.mktemp("house"))) as server:
-        yield server
+    with ServerProcess(Path(tmp_path_factory.mktemp("server"))) as process:
+        yield process
 
 
 @pytest.fixture
-def people(chrome: Browser, served: Served) -> Iterator[People]:
-    company = People(chrome, served.url)
-    yield company
+def devices(chrome: Browser, server: ServerProcess) -> Iterator[Devices]:
+    opened = Devices(chrome, server.url)
+    yield opened
     for context in chrome.contexts:
         context.close()
-    assert company.complaints == []
+    assert opened.errors == []

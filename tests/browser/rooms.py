@@ -1,19 +1,19 @@
-"""Guests and rooms made over HTTP with a page's own cookie, for tests that begin in the middle."""
+"""Guests and rooms created over HTTP with a page's cookie, for tests that do not start on the front page."""
 
 from typing import Any
 
 from playwright.sync_api import Page
 
 
-def become(page: Page, name: str) -> None:
-    """Give the page's device a guest."""
-    answer = page.request.post("/api/guest", data={"name": name})
-    assert answer.ok, answer.text()
+def create_guest(page: Page, name: str) -> None:
+    """Create a guest for the page's device."""
+    response = page.request.post("/api/guest", data={"name": name})
+    assert response.ok, response.text()
     page.evaluate("(name) => localStorage.setItem('inkland-name', name)", name)
 
 
-def make_room(page: Page, **wish: Any) -> str:
-    """A room of the page's guest; gives its address."""
-    answer = page.request.post("/api/rooms", data=wish)
-    assert answer.ok, answer.text()
-    return f"/room/{answer.json()['id']}"
+def create_room(page: Page, **room: Any) -> str:
+    """Create a room of the page's guest and return its path."""
+    response = page.request.post("/api/rooms", data=room)
+    assert response.ok, response.text()
+    return f"/room/{response.json()['id']}"

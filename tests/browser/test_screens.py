@@ -1,19 +1,19 @@
-"""Every screen in every language and light: complete, accessible, nowhere too wide."""
+"""Every screen in every language and theme: complete, accessible, not too wide."""
 
 from collections.abc import Iterator
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
-from tests.browser.people import People, is_wider_than_the_screen
-from tests.browser.rooms import become, make_room
-from tests.browser.table_page import GO_ON, Mouse, TablePage
+from tests.browser.devices import Devices, is_wider_than_screen
+from tests.browser.game_page import CONTINUE, MousePlayer
+from tests.browser.rooms import create_guest, create_room
 
 from inkland.locale import LANGUAGES
 
 
 def screens(page: Page) -> Iterator[str]:
-    """Every screen of the client, one after the other, by its name."""
+    """Open every screen of the client in turn and yield its name."""
     page.wait_for_selector(".solo")
     yield "front page"
     page.locator(".others button").nth(0).click()
@@ -26,15 +26,15 @@ def screens(page: Page) -> Iterator[str]:
     page.goto("/move/nothing")
     page.wait_for_selector("main .line")
     yield "move"
-    become(page, "Bea")
-    address = make_room(page, open_seats=1)
+    create_guest(page, "Bea")
+    address = create_room(page, open_seats=1)
     page.context.clear_cookies()
     page.evaluate("localStorage.clear()")
     page.goto(address)
     page.wait_for_selector("#guest-name")
     yield "welcome"
-    become(page, "Ada")
-    page.goto(make_room(page, bots=["greedy"], open_seats=2))
+    create_guest(page, "Ada")
+    page.goto(create_room(page, bots=["greedy"], open_seats=2))
     page.wait_for_selector("[data-seat='3']")
     page.locator("summary").click()
     page.wait_for_selector(".choices")
@@ -47,41 +47,41 @@ def screens(page: Page) -> Iterator[str]:
     page.goto("/")
     page.wait_for_selector(".ways ul a")
     yield "front page with games"
-    page.goto(make_room(page, setup={"preset": "everything"}, bots=["random"], start=True))
-    table = TablePage(page)
-    table.wait()
+    page.goto(create_room(page, setup={"preset": "everything"}, bots=["random"], start=True))
+    player = MousePlayer(page)
+    player.game.wait()
     yield "game"
-    hand = Mouse(table)
-    for _ in range(60):
-        if hand.table.wait()["dialog"]:
-            break
-        hand.step(table.state)
+    while not (screen := player.game.wait()).is_scoring:
+        player.step(screen)
     yield "scoring"
-    page.locator(GO_ON).last.click()
-    page.wait_for_selector(GO_ON, state="detached")
+    page.locator(CONTINUE).last.click()
+    page.wait_for_selector(CONTINUE, state="detached")
     page.locator("[data-tool='room-menu']").click()
     page.wait_for_selector("dialog[open] ul")
     yield "room menu"
-    page.locator("dialog .parts > button").first.click()  # leave: the bots play on
+    page.locator("dialog .parts > button").first.click()
+    page.wait_for_selector("[data-tool='leave']")
+    yield "leave"
+    page.locator("[data-tool='leave']").click()  # bots play on
     while not page.locator(".end h1").count():
-        if table.wait()["dialog"]:
-            hand.go_on()
+        if player.game.wait().is_scoring:
+            player.close_scoring()
     yield "end"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_language_has_all_texts_and_fits_a_phone(people: People, language: str) -> None:
-    page = people.arrive(locale=language, viewport={"width": 360, "height": 740})
-    with people.expecting("404"):
+def test_every_language_is_complete_and_fits_a_phone(devices: Devices, language: str) -> None:
+    page = devices.open(locale=language, viewport={"width": 360, "height": 740})
+    with devices.expecting_status("404"):
         for name in screens(page):
             assert page.locator("html").get_attribute("lang") == language
-            assert not is_wider_than_the_screen(page), f"{language}: {name} is too wide"
+            assert not is_wider_than_screen(page), f"{language}: {name} is too wide"
 
 
-@pytest.mark.parametrize("light", ["light", "dark"])
-def test_axe_finds_nothing(people: People, light: str) -> None:
-    page = people.arrive(color_scheme=light)
-    with people.expecting("404"):
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_no_violations(devices: Devices, theme: str) -> None:
+    page = devices.open(color_scheme=theme)
+    with devices.expecting_status("404"):
         for name in screens(page):
             found = Axe().run(page)
             assert found.violations_count == 0, f"{name}: {found.generate_report()}"

@@ -1,15 +1,15 @@
-"""The client stays small: what a first visit loads, compressed."""
+"""The size of the scripts that a first visit loads, compressed."""
 
 import gzip
 import json
 import re
 
 from playwright.sync_api import Request
-from tests.browser.people import People
+from tests.browser.devices import Devices
 
 from inkland.server.http.static_files import FOLDER
 
-MOST = 150_000
+MAX_SIZE = 150_000
 """Bytes of compressed scripts at the first load."""
 
 
@@ -17,23 +17,23 @@ def compressed(path: str) -> int:
     return len(gzip.compress((FOLDER / path.removeprefix("/static/")).read_bytes()))
 
 
-def test_the_first_load_is_small(people: People) -> None:
-    """The front page, and the table that it fetches ahead: enough to be drawing."""
-    page = people.arrive()
+def test_first_load_is_small(devices: Devices) -> None:
+    """The front page and the game, which it loads ahead."""
+    page = devices.open()
     loaded: set[str] = set()
 
-    def note(request: Request) -> None:
+    def record(request: Request) -> None:
         if request.resource_type == "script":
             loaded.add(re.sub(r"^https?://[^/]+", "", request.url))
 
-    page.on("request", note)
+    page.on("request", record)
     page.reload()
     page.wait_for_load_state("networkidle")
     sizes = {path: compressed(path) for path in loaded}
     assert any("RoomPage" in path for path in sizes), sizes
-    assert sum(sizes.values()) <= MOST, json.dumps(sizes, indent=2)
+    assert sum(sizes.values()) <= MAX_SIZE, json.dumps(sizes, indent=2)
 
 
-def test_nothing_is_loaded_from_elsewhere() -> None:
+def test_nothing_is_loaded_from_other_hosts() -> None:
     for file in FOLDER.rglob("*.html"):
         assert not re.search(r"(src|href)=\"(https?:)?//", file.read_text(encoding="utf-8"))

@@ -1,47 +1,48 @@
-"""Whole solo games through the browser, from the front page to the title."""
+"""Whole solo games in the browser, from the front page to the title."""
 
 import re
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.people import People, is_wider_than_the_screen
-from tests.browser.table_page import Finger, Keys, Mouse, TablePage
+from tests.browser.devices import Devices, is_wider_than_screen
+from tests.browser.game_page import GamePage, KeyboardPlayer, MousePlayer, Screen, TouchPlayer
 
 TITLE = ".end h1"
+SKILLS = "[data-tool='skills']"
 
 
-def test_solo_by_mouse(people: People) -> None:
-    page = people.arrive()
+def test_solo_by_mouse(devices: Devices) -> None:
+    page = devices.open()
     page.locator(".solo").click()
     page.wait_for_url("**/room/*")
-    hand = Mouse(TablePage(page))
-    hand.play()
+    player = MousePlayer(page)
+    player.play()
     expect(page.locator(TITLE)).to_have_text(re.compile(r"\w+"))
     page.locator("[data-tool='rematch']").click()
-    page.wait_for_selector("main[data-stage='explore']")
+    assert GamePage(page).wait().kind == "explore"
 
 
-def test_heroes_with_skills_by_mouse(people: People) -> None:
-    page = people.arrive()
+def test_heroes_with_skills_by_mouse(devices: Devices) -> None:
+    page = devices.open()
     page.request.post("/api/guest", data={"name": "Ada"})
     wish = {"setup": {"preset": "heroes", "skills": True}, "start": True}
     room = page.request.post("/api/rooms", data=wish).json()["id"]
     page.evaluate("localStorage.setItem('inkland-name', 'Ada')")
     page.goto(f"/room/{room}")
-    hand = SkilledMouse(TablePage(page), seed=3)
-    hand.play()
-    assert "hero" in hand.stages
-    assert hand.used > 0, "no skill was ever used"
+    player = SkilledMousePlayer(page, seed=3)
+    player.play()
+    assert "hero" in player.kinds
+    assert player.used > 0, "no skill was ever used"
 
 
-class SkilledMouse(Mouse):
+class SkilledMousePlayer(MousePlayer):
     """Uses a skill whenever one can be used."""
 
     used = 0
 
-    def draw(self, state: dict[str, object]) -> None:
-        if state.get("part") == "main" and state.get("kind") == "draw":
-            self.page.locator("[data-tool='skills']").click()
+    def draw(self, screen: Screen) -> None:
+        if screen.kind == "explore" and self.page.locator(SKILLS).get_attribute("aria-pressed") == "false":
+            self.page.locator(SKILLS).click()
             wanted = self.page.locator("dialog [data-skill]")
             wanted.first.wait_for()
             free = self.page.locator("dialog [data-skill]:enabled")
@@ -51,37 +52,36 @@ class SkilledMouse(Mouse):
             else:
                 self.page.keyboard.press("Escape")
             self.page.wait_for_selector("dialog[open]", state="detached")
-        super().draw(self.table.state)
+        super().draw(self.game.read())
 
 
-def test_solo_by_keyboard_alone(people: People) -> None:
-    page = people.arrive()
-    hand = Keys(TablePage(page))
-    hand.tab_to(".solo")
+def test_solo_by_keyboard_alone(devices: Devices) -> None:
+    page = devices.open()
+    player = KeyboardPlayer(page)
+    player.tab_to(".solo")
     page.keyboard.press("Enter")
     page.wait_for_url("**/room/*")
-    hand.play()
+    player.play()
     expect(page.locator(TITLE)).to_be_visible()
 
 
-def test_solo_by_touch_on_a_phone(people: People) -> None:
-    page = people.arrive(phone=True)
+def test_solo_by_touch_on_a_phone(devices: Devices) -> None:
+    page = devices.open(phone=True)
     page.locator(".solo").tap()
     page.wait_for_url("**/room/*")
-    table = TablePage(page)
-    hand = Finger(table)
-    table.wait()
-    assert not is_wider_than_the_screen(page)
-    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight"), "the phone has to scroll"
-    hand.play()
+    player = TouchPlayer(page)
+    player.game.wait()
+    assert not is_wider_than_screen(page)
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight"), "the page scrolls"
+    player.play()
     expect(page.locator(TITLE)).to_be_visible()
 
 
 @pytest.mark.slow
-def test_first_game_by_mouse(people: People) -> None:
-    page = people.arrive(locale="pl")
+def test_first_game_by_mouse(devices: Devices) -> None:
+    page = devices.open(locale="pl")
     page.locator(".others button").nth(2).click()
     page.wait_for_url("**/room/*")
-    hand = Mouse(TablePage(page), seed=5)
-    hand.play()
-    assert "hero" in hand.stages
+    player = MousePlayer(page, seed=5)
+    player.play()
+    assert "hero" in player.kinds

@@ -116,7 +116,7 @@ web-start-open =
        *[other] { $count } open seats will be removed.
     }
 web-start-waits = Waiting for { $name } to start the game.
-web-leave-game = Leave the game (a bot takes over)
+web-leave-game = Leave the game
 web-come-back = Return to my seat
 web-rematch = Play again
 web-reopen = Change seats and cards
@@ -201,3 +201,11 @@ web-move-once =
 web-move-question = This device will use the name, settings and games of whoever created the link.
 web-move-confirm = Continue here
 web-move-arrived = Welcome back, { $name }.
+
+## Leaving a game
+
+web-leave-title = Leave the game?
+web-leave-table = A bot takes your seat and draws for you. You can return as long as the game lasts.
+web-leave-solo = A bot draws the rest of your map. To take a break instead, go to the home page: the game waits for you.
+web-leave-confirm = Leave
+web-leave-stay = Stay

@@ -120,7 +120,7 @@ web-start-open =
        *[other] { $count } wolnego miejsca zniknie.
     }
 web-start-waits = Grę zaczyna { $name }.
-web-leave-game = Opuść grę (zastąpi cię bot)
+web-leave-game = Opuść grę
 web-come-back = Wróć na swoje miejsce
 web-rematch = Zagraj jeszcze raz
 web-reopen = Zmień miejsca i karty
@@ -215,3 +215,11 @@ web-move-once =
 web-move-question = Na tym urządzeniu zagrasz z imieniem, ustawieniami i grami osoby, która utworzyła link.
 web-move-confirm = Kontynuuj tutaj
 web-move-arrived = Witaj ponownie, { $name }.
+
+## Leaving a game
+
+web-leave-title = Opuścić grę?
+web-leave-table = Twoje miejsce zajmie bot i będzie rysował za ciebie. Dopóki gra trwa, możesz wrócić.
+web-leave-solo = Resztę mapy narysuje za ciebie bot. Jeśli chcesz zrobić przerwę, przejdź na stronę główną: gra poczeka.
+web-leave-confirm = Opuść grę
+web-leave-stay = Zostań

@@ -120,7 +120,7 @@ web-start-open =
        *[other] { $count } свободного места будет убрано.
     }
 web-start-waits = Игру начинает { $name }.
-web-leave-game = Выйти из игры (вас заменит бот)
+web-leave-game = Выйти из игры
 web-come-back = Вернуться на своё место
 web-rematch = Сыграть ещё раз
 web-reopen = Сменить места и карты
@@ -215,3 +215,11 @@ web-move-once =
 web-move-question = На этом устройстве будут имя, настройки и игры того, кто создал ссылку.
 web-move-confirm = Продолжить здесь
 web-move-arrived = С возвращением, { $name }.
+
+## Leaving a game
+
+web-leave-title = Выйти из игры?
+web-leave-table = Ваше место займёт бот и будет рисовать за вас. Пока игра идёт, вы можете вернуться.
+web-leave-solo = Карту за вас дорисует бот. Если хотите прерваться, перейдите на главную: игра подождёт.
+web-leave-confirm = Выйти
+web-leave-stay = Остаться

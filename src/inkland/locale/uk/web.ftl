@@ -120,7 +120,7 @@ web-start-open =
        *[other] { $count } вільного місця буде прибрано.
     }
 web-start-waits = Гру починає { $name }.
-web-leave-game = Вийти з гри (вас замінить бот)
+web-leave-game = Вийти з гри
 web-come-back = Повернутися на своє місце
 web-rematch = Зіграти ще раз
 web-reopen = Змінити місця й карти
@@ -215,3 +215,11 @@ web-move-once =
 web-move-question = На цьому пристрої будуть ім’я, налаштування та ігри того, хто створив посилання.
 web-move-confirm = Продовжити тут
 web-move-arrived = З поверненням, { $name }.
+
+## Leaving a game
+
+web-leave-title = Вийти з гри?
+web-leave-table = Ваше місце займе бот і малюватиме за вас. Поки гра триває, ви можете повернутися.
+web-leave-solo = Карту за вас домалює бот. Якщо хочете зробити перерву, перейдіть на головну: гра зачекає.
+web-leave-confirm = Вийти
+web-leave-stay = Залишитися

@@ -1,5 +1,5 @@
 /** What the board shows above the sheet: the ghost of the draft or of a pending choice, and highlighted cells. */
-import type { Ghost, Light } from "../../board/Board.svelte";
+import type { Ghost, Light } from "../../board/types";
 import { colOf, parseCell, parseCells, rowOf } from "../../lib/cells";
 import type { InputController } from "../input/controller.svelte";
 import { cellsAt } from "../input/orientation";

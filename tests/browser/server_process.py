@@ -1,4 +1,4 @@
-"""The real server as a process, as `inkland serve` starts it; it can be stopped and started again."""
+"""The real server as a process, started like `inkland serve`; it can be stopped and started again."""
 
 import os
 import signal
@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Self
 
 
-class Served:
-    """A server on a free port that keeps its port and its games over a restart."""
+class ServerProcess:
+    """A server on a free port; it keeps its port and its data over a restart."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -32,7 +32,7 @@ class Served:
             if "http://" in line:
                 self.port = int(line.split()[-1].rsplit(":", 1)[1])
                 return
-        raise AssertionError("the server has not started")
+        raise AssertionError("the server did not start")
 
     def stop(self) -> None:
         self._process.send_signal(signal.SIGTERM)

@@ -1,0 +1,124 @@
+"""Games with several players, each on their own device."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.devices import Devices
+from tests.browser.game_page import GamePage, MousePlayer
+from tests.browser.rooms import create_guest, create_room
+from tests.browser.server_process import ServerProcess
+
+THREE = {"setup": {"preset": "base"}, "open_seats": 2}
+NAMES = ("Ada", "Bea", "Cyd")
+
+
+def start_game(devices: Devices) -> list[Page]:
+    """Open three devices in one room and start the game."""
+    ada = devices.open()
+    create_guest(ada, "Ada")
+    address = create_room(ada, **THREE)
+    ada.goto(address)
+    others = []
+    for name in NAMES[1:]:
+        page = devices.open(address)
+        page.locator("#guest-name").fill(name)
+        page.locator("form .wax").click()
+        expect(page.locator(".mine")).to_contain_text(name)
+        others.append(page)
+    expect(ada.locator("[data-seat='2']")).to_contain_text("Cyd")
+    ada.locator(".start").click()
+    return [ada, *others]
+
+
+def play_step(players: list[MousePlayer]) -> str:
+    """Let every player who can do one thing; return the kind of the card it was done for."""
+    kind = ""
+    for player in players:
+        player.page.wait_for_selector("main")
+        screen = player.game.read()
+        if screen.is_scoring or screen.is_my_turn:
+            kind = screen.kind
+            player.step(player.game.wait())
+    return kind
+
+
+def test_reload_restart_and_ambush_with_three_players(devices: Devices, server: ServerProcess) -> None:
+    pages = start_game(devices)
+    players = [MousePlayer(page, seed=seat) for seat, page in enumerate(pages)]
+    for player in players:
+        player.game.wait()
+    first = players[0]
+    first.step(first.game.read())
+    chosen = first.game.ghost_cells()
+    assert chosen, "the choice is shown until all have chosen"
+
+    first.page.reload()
+    first.page.wait_for_selector(".ghost .edge")
+    assert first.game.ghost_cells() == chosen, "a reload must not lose the choice"
+
+    with devices.ignoring_errors():
+        server.stop()
+        expect(first.page.locator(".lost")).to_be_visible()
+        server.start()
+        for player in players:
+            expect(player.page.locator(".lost")).to_have_count(0, timeout=30_000)
+    assert first.game.ghost_cells() == chosen, "a restart of the server must not lose the choice"
+
+    seen = set()
+    for _ in range(60):
+        kind = play_step(players)
+        seen.add(kind)
+        if "ambush" in seen and kind == "explore":
+            break
+    assert "ambush" in seen, "no ambush was revealed"
+    monsters = [player.page.locator("[data-cell][aria-label*='monster']").count() for player in players]
+    assert all(monsters), "a neighbor must have drawn monsters on every map"
+
+
+def test_player_leaves_and_returns(devices: Devices) -> None:
+    pages = start_game(devices)
+    ada = pages[0]
+    GamePage(ada).wait()
+    ada.get_by_label("Room menu").click()
+    ada.get_by_role("button", name="Leave the game").click()
+    expect(ada.get_by_role("dialog")).to_contain_text("A bot takes your seat")
+    ada.get_by_role("button", name="Stay").click()
+    GamePage(ada).wait()
+    ada.get_by_label("Room menu").click()
+    ada.get_by_role("button", name="Leave the game").click()
+    ada.get_by_role("button", name="Leave", exact=True).click()
+    GamePage(pages[1]).wait()
+    pages[1].get_by_label("Room menu").click()
+    expect(pages[1].locator("dialog[open]")).to_contain_text("host")
+    ada.get_by_label("Room menu").click()
+    ada.get_by_text("Return to my seat").click()
+    ada.get_by_label("Room menu").click()
+    expect(ada.get_by_role("button", name="Leave the game")).to_be_visible()
+
+
+def test_game_with_five_bots(devices: Devices) -> None:
+    page = devices.open()
+    page.locator(".others button").nth(0).click()
+    page.locator("#bot-count").fill("5")
+    page.locator("dialog [type='submit']").click()
+    page.wait_for_url("**/room/*")
+    player = MousePlayer(page)
+    player.play(steps=14)
+    while (screen := player.game.wait()).is_scoring:
+        player.step(screen)
+    page.get_by_label("Room menu").click()
+    expect(page.locator("dialog[open] li")).to_have_count(6)
+
+
+@pytest.mark.slow
+def test_whole_game_with_five_bots_and_rematch(devices: Devices) -> None:
+    page = devices.open()
+    create_guest(page, "Ada")
+    room = {"setup": {"preset": "everything"}, "bots": ["random"] * 5, "start": True}
+    page.goto(create_room(page, **room))
+    player = MousePlayer(page, seed=2)
+    player.play()
+    expect(page.locator(".end h1")).to_have_text(re.compile(r"\w+"))
+    page.locator("[data-tool='rematch']").click()
+    page.wait_for_selector("section.card")

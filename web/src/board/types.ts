@@ -1,0 +1,20 @@
+/** What the board shows above the sheet. */
+export interface Ghost {
+  cells: readonly number[];
+  terrain: string | null;
+  /** An illegal ghost is drawn in pencil. */
+  legal: boolean;
+  /** Whether it waits for confirmation. */
+  fixed: boolean;
+  /** Filled cells that are in the way. */
+  blocked?: readonly number[];
+  /** Attack cells of a hero. */
+  attack?: readonly number[];
+  /** The main drawing, while its extra cells are being chosen. */
+  placed?: { cells: readonly number[]; terrain: string | null };
+  /** Cells that would be destroyed. */
+  destroyed?: readonly number[];
+}
+
+/** Why a cell is highlighted. */
+export type Light = "scores" | "changed" | "choice";
