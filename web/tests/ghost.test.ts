@@ -34,7 +34,7 @@ it("crosses out what is in the way, and lights what must be covered", () => {
   expect(buildGhost(input({ draft: draft({}), preview: filled }))?.blocked).toEqual([parseCell("C3")]);
   const duty = { problem: { code: "illegal-ruins-duty", cells: ["B6"] } };
   expect(buildLights(input({ draft: draft({}), preview: duty }), new Set()).get(parseCell("B6"))).toBe(
-    "choice",
+    "hint",
   );
 });
 it("shows a choice that waits for the others", () => {

@@ -16,5 +16,5 @@ export interface Ghost {
   destroyed?: readonly number[];
 }
 
-/** Why a cell is highlighted. */
-export type Light = "scores" | "changed" | "choice";
+/** Why a cell is highlighted: `choice` cells can be chosen, `hint` cells explain a problem. */
+export type Light = "scores" | "changed" | "choice" | "hint";

@@ -60,7 +60,7 @@ export function buildLights(input: InputController, marked: ReadonlySet<number>)
   if (draft?.options.kind === "destroy") for (const cell of draft.main.reach) found.set(cell, "choice");
   const problem = preview?.problem;
   if (problem && problem.code !== FILLED && draft?.part === "main")
-    for (const cell of parseCells(problem.cells)) found.set(cell, "choice");
+    for (const cell of parseCells(problem.cells)) found.set(cell, "hint");
   for (const part of input.litParts) for (const cell of parseCells(part.cells)) found.set(cell, "scores");
   return found;
 }
