@@ -11,11 +11,11 @@ from typing import Self
 PROGRAM = """
 import sys
 from inkland.cli.parser import Parser
-from inkland.cli.commands.serve import serve_arguments, serve_command
+from inkland.cli.commands.serve import add_arguments, run
 texts = lambda message, /, **variables: " ".join([message, *map(str, variables.values())])
 parser = Parser(texts=texts, prog="inkland serve")
-serve_arguments(parser, texts)
-sys.exit(serve_command(parser.parse_args(sys.argv[1:]), texts))
+add_arguments(parser, texts)
+sys.exit(run(parser.parse_args(sys.argv[1:]), texts))
 """
 
 

@@ -11,7 +11,7 @@ import pytest
 from tests.server.server_process import ServerProcess
 
 from inkland.cli.browser import network_address
-from inkland.cli.commands.serve import DEFAULT_PORT, serve_arguments, serve_command
+from inkland.cli.commands.serve import DEFAULT_PORT, add_arguments, run
 from inkland.cli.parser import Parser
 from inkland.cli.usage import UsageError
 from inkland.locale import Texts
@@ -26,7 +26,7 @@ TEXTS = cast("Texts", words)
 
 def parsed(*arguments: str) -> argparse.Namespace:
     parser = Parser(texts=TEXTS, prog="inkland serve")
-    serve_arguments(parser, TEXTS)
+    add_arguments(parser, TEXTS)
     return parser.parse_args(arguments)
 
 
@@ -52,21 +52,21 @@ def test_nonsense_is_refused(arguments: tuple[str, ...]) -> None:
 
 def test_a_host_that_is_not_ours_is_one_clear_line(tmp_path: Path) -> None:
     with pytest.raises(UsageError, match="serve-no-host"):
-        serve_command(parsed("--host", "203.0.113.7", "--port", "0", "--data", str(tmp_path)), TEXTS)
+        run(parsed("--host", "203.0.113.7", "--port", "0", "--data", str(tmp_path)), TEXTS)
 
 
 async def test_a_second_server_at_the_same_place_leads_to_the_first(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shown: list[str] = []
-    monkeypatch.setattr("inkland.cli.commands.serve.show", shown.append)
+    monkeypatch.setattr("inkland.cli.commands.serve.open_page", shown.append)
     async with ServerProcess(tmp_path / "first") as first:
         port = int(first.url.rsplit(":", 1)[1])
         again = parsed("--port", str(port), "--data", str(tmp_path / "second"))
         with pytest.raises(UsageError, match=f"serve-already {first.url}"):
-            await asyncio.to_thread(serve_command, again, TEXTS)
+            await asyncio.to_thread(run, again, TEXTS)
         again.open = True
-        assert await asyncio.to_thread(serve_command, again, TEXTS) == 0
+        assert await asyncio.to_thread(run, again, TEXTS) == 0
     assert capsys.readouterr().out == f"serve-running {first.url}\n"
     assert shown == [first.url]
 
@@ -76,7 +76,7 @@ def test_a_port_taken_by_something_else_is_one_clear_line(tmp_path: Path) -> Non
         port = other.getsockname()[1]
         args = parsed("--port", str(port), "--data", str(tmp_path))
         with pytest.raises(UsageError, match=f"serve-port-taken {port}"):
-            serve_command(args, TEXTS)
+            run(args, TEXTS)
 
 
 def test_other_devices_are_told_an_address_that_is_not_this_machine_alone() -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from inkland.cli.errors import EXPECTED, explain
-from inkland.cli.usage import UsageError, shown
+from inkland.cli.usage import UsageError, printable
 from inkland.content.loader import ContentError
 from inkland.core.catalog import Skill
 from inkland.core.errors import ConfigCode, IllegalCode, IllegalCommand, InvalidConfig
@@ -84,6 +84,6 @@ def test_the_rest(language: str) -> None:
 
 
 def test_texts_stay_on_one_line() -> None:
-    assert shown("two\nlines\x07") == "two\\nlines\\x07"
-    assert shown("Ущелье — ок") == "Ущелье — ок"
-    assert len(shown("a" * 5000)) == 301
+    assert printable("two\nlines\x07") == "two\\nlines\\x07"
+    assert printable("Ущелье — ок") == "Ущелье — ок"
+    assert len(printable("a" * 5000)) == 301

@@ -13,7 +13,7 @@ import pytest
 import inkland
 from inkland.cli import main
 from inkland.cli.main import COMMANDS, run
-from inkland.cli.parser import ARGPARSE_MESSAGES, asked_language, speaking, translate
+from inkland.cli.parser import ARGPARSE_MESSAGES, asked_language, translate, translating_argparse
 from inkland.locale import LANGUAGES, texts_in
 
 FOR_PROGRAMMERS = {
@@ -142,7 +142,7 @@ def test_argparse_keeps_its_placeholders() -> None:
 
 def test_argparse_is_left_as_it_was() -> None:
     before = vars(argparse)["_"]
-    with speaking(texts_in("pl")):
+    with translating_argparse(texts_in("pl")):
         assert vars(argparse)["_"]("options") == "opcje"
     assert vars(argparse)["_"] is before
     assert translate("something new", texts_in("pl")) == "something new"

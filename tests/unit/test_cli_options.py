@@ -4,8 +4,9 @@ import argparse
 
 import pytest
 
-from inkland.cli.names import find_card, find_name, plain
-from inkland.cli.options import complete_play, game_config, map_side, play_arguments, whole_number
+from inkland.cli.commands.play import add_arguments, play_config
+from inkland.cli.names import find_card, find_name, normalized
+from inkland.cli.options import game_config, map_side, whole_number
 from inkland.cli.parser import Parser
 from inkland.cli.usage import UsageError
 from inkland.content import load_catalog
@@ -21,7 +22,7 @@ ENGLISH = texts_in("en")
 
 def parsed(*words: str, language: str = "en") -> argparse.Namespace:
     texts = texts_in(language)
-    parser = Parser(texts=texts, prog="inkland play", arguments=play_arguments)
+    parser = Parser(texts=texts, prog="inkland play", arguments=add_arguments)
     return parser.parse_args(words)
 
 
@@ -98,17 +99,16 @@ def test_what_play_gets() -> None:
 )
 def test_seats_of_a_game_that_is_played(words: list[str], players: int) -> None:
     args = parsed("--map", "d", *words)
-    complete_play(args, ENGLISH)
-    assert args.config == GameConfig(players=players, map=MapId("D"))
+    assert play_config(args, CATALOG, ENGLISH) == GameConfig(players=players, map=MapId("D"))
 
 
 def test_what_makes_no_sense_in_play() -> None:
     crowded = parsed("--players", "2", "--bots", "random,random")
     with pytest.raises(UsageError, match="2 bots are named for 1 seat"):
-        complete_play(crowded, ENGLISH)
+        play_config(crowded, CATALOG, ENGLISH)
     resumed = parsed("--resume", "--map", "B")
     with pytest.raises(UsageError, match="cannot be combined with --map"):
-        complete_play(resumed, ENGLISH)
+        play_config(resumed, CATALOG, ENGLISH)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -131,7 +131,7 @@ def test_whole_numbers() -> None:
 
 
 def test_names() -> None:
-    assert plain("  Ulem’s-WALLOW ") == "ulem's wallow"
+    assert normalized("  Ulem’s-WALLOW ") == "ulem's wallow"
     assert find_card("kethra’s gates", CATALOG.cards, ENGLISH) == "kethras-gates"
     assert find_name("RANDOM", ["random", "greedy"], ENGLISH) == "random"
     with pytest.raises(UsageError, match="Available: random, greedy"):

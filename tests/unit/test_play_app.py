@@ -22,14 +22,16 @@ from inkland.locale import texts_in
 from inkland.render.palette import DARK, LIGHT
 from inkland.tui import saves
 from inkland.tui.app import InklandApp
+from inkland.tui.dialogs.card import CardDialog
+from inkland.tui.dialogs.help import HelpDialog
+from inkland.tui.dialogs.scoring import ScoringDialog
 from inkland.tui.dialogs.skills import SkillDialog
-from inkland.tui.dialogs.text import CardDialog, HelpDialog, ScoringDialog
 from inkland.tui.input import moves, places
 from inkland.tui.input.draft import Step, cells, owner
 from inkland.tui.panes import Pane
 from inkland.tui.screens.end import EndScreen
 from inkland.tui.screens.game import GameScreen
-from inkland.tui.screens.sheets import OthersScreen
+from inkland.tui.screens.sheets import SheetsScreen
 from inkland.tui.screens.start import StartScreen
 from inkland.tui.session import ME, Session, new_session
 from inkland.tui.setup import players_for
@@ -53,8 +55,8 @@ def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def game(config: GameConfig | None = None, seed: int = 5, bot: str = "random") -> InklandApp:
     config = config or GameConfig()
-    session, news = new_session(CATALOG, config, players_for(config, None, EN), bots=[bot], seed=seed)
-    return InklandApp(CATALOG, EN, explain, session=session, news=news)
+    session, opening = new_session(CATALOG, config, players_for(config, None, EN), bots=[bot], seed=seed)
+    return InklandApp(CATALOG, EN, explain, session=session, opening=opening)
 
 
 def screen_of(app: InklandApp) -> GameScreen:
@@ -141,7 +143,7 @@ async def test_a_whole_game_at_a_table_with_heroes_and_skills() -> None:
         assert {HeroTurn, AmbushTurn} <= met
         await pilot.press("o")
         await pilot.pause()
-        assert isinstance(app.screen, OthersScreen)
+        assert isinstance(app.screen, SheetsScreen)
         await pilot.press("right", "left", "escape", "q")
     assert app.return_code == 0
 
@@ -218,12 +220,12 @@ async def test_language_and_light_change_at_once() -> None:
     async with app.run_test(size=WIDE) as pilot:
         await pilot.pause()
         assert "Spring" in shown(app, "top")
-        seen = []
+        player_view = []
         for _ in range(4):
             await pilot.press("L")
-            seen.append(shown(app, "top").split()[0])
-        assert seen == ["Весна", "Весна", "Wiosna", "Spring"]
-        assert app.desk.palette is LIGHT
+            player_view.append(shown(app, "top").split()[0])
+        assert player_view == ["Весна", "Весна", "Wiosna", "Spring"]
+        assert app.preferences.palette is LIGHT
         await pilot.press("t")
         assert app.theme == DARK.name
 
@@ -251,11 +253,11 @@ async def test_a_choice_can_be_taken_back_while_others_are_drawing(monkeypatch: 
         assert EN("play-drawing") in shown(app, "notes")
         await pilot.press("n", "enter")
         assert screen.draft is None
-        assert screen.session.seen.choice is not None
+        assert screen.session.player_view.choice is not None
         placed = screen.submitted
         await pilot.press("u")
         assert screen.draft == placed
-        assert screen.session.seen.choice is None
+        assert screen.session.player_view.choice is None
         await pilot.press("enter")
         slow.go.set()
         await others_done(pilot, app)
@@ -302,8 +304,8 @@ async def test_an_ambush_shows_whose_sheet_is_drawn_on() -> None:
         await pilot.press("n", "enter", "enter")
         await others_done(pilot, app)
         await pilot.pause()
-        told = [type(one.event).__name__ for one in screen_of(app).told]
-        assert "SheetsPassed" in told
+        history = [type(one.event).__name__ for one in screen_of(app).history]
+        assert "SheetsPassed" in history
         assert screen_of(app).fresh
 
 
@@ -362,15 +364,15 @@ async def test_season_scoring_waits_for_a_key() -> None:
 
 
 async def test_the_start_screen_leads_to_a_game_and_back_to_it() -> None:
-    app = InklandApp(CATALOG, EN, explain, person="Anna")
+    app = InklandApp(CATALOG, EN, explain, player_name="Anna")
     async with app.run_test(size=NARROW) as pilot:
         await pilot.pause()
         assert isinstance(app.screen, StartScreen)
         await pilot.press("up", "right")
-        assert app.desk.texts.language == "ru"
+        assert app.preferences.texts.language == "ru"
         await pilot.press("down", "down", "down", "right", "down", "right", "down", "right", "down", "right")
-        assert app.screen.wishes.seats == 3
-        assert app.screen.wishes.cards == "heroes"
+        assert app.screen.choices.seats == 3
+        assert app.screen.choices.cards == "heroes"
         await pilot.press("up", "up", "up", "up", "enter")
         await pilot.pause()
         rules = screen_of(app).session.table.rules
@@ -439,7 +441,7 @@ async def test_keys_typed_before_a_dialog_is_shown_do_not_reach_the_game(keys: s
         if app.screen is not screen:
             await burst(pilot, app, "escape")
         assert app.screen is screen
-        assert screen.session.seen.choice is None
+        assert screen.session.player_view.choice is None
 
 
 @pytest.mark.parametrize(("times", "players"), [(2, 1), (3, 2)])
@@ -486,7 +488,7 @@ async def test_a_game_that_ends_while_help_is_open_closes_after_it() -> None:
         await pilot.pause()
         screen = screen_of(app)
         await burst(pilot, app, "?")
-        screen.leave("quit")
+        screen.close_with("quit")
         await pilot.pause()
         assert isinstance(app.screen, HelpDialog)
         await burst(pilot, app, "escape", "escape")

@@ -60,16 +60,16 @@ def test_turning_four_times_and_mirroring_twice_change_nothing() -> None:
 def test_mirroring_changes_left_and_right_as_it_is_seen() -> None:
     for turns in range(4):
         ghost = Ghost(turns=turns)
-        seen = ghosts.lie(L, ghost.turns, ghost.mirrored)
+        player_view = ghosts.oriented(L, ghost.turns, ghost.mirrored)
         after = ghosts.mirrored(ghost)
-        width = ghosts.box(seen)[1]
-        flipped = tuple(sorted((row, width - 1 - col) for row, col in seen))
-        assert ghosts.lie(L, after.turns, after.mirrored) == flipped
+        width = ghosts.box(player_view)[1]
+        flipped = tuple(sorted((row, width - 1 - col) for row, col in player_view))
+        assert ghosts.oriented(L, after.turns, after.mirrored) == flipped
 
 
 def test_eight_ways_to_lie_are_the_shapes_orientations() -> None:
     shape = make_shape(((0, 0), (0, 1), (1, 1), (2, 1)))
-    ways = {ghosts.lie(shape.printed, t, m) for t, m in product(range(4), (False, True))}
+    ways = {ghosts.oriented(shape.printed, t, m) for t, m in product(range(4), (False, True))}
     assert ways == {orientation.offsets for orientation in shape.orientations}
 
 

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from inkland.cli.commands.play import play_command
+from inkland.cli.commands.play import add_arguments, run
+from inkland.cli.parser import Parser
 from inkland.cli.plain.game import PlainGame
 from inkland.cli.plain.line_parser import parse_line
 from inkland.cli.usage import UsageError
@@ -162,33 +163,29 @@ def test_short_lines_for_heroes_and_off_the_map() -> None:
     )
 
 
-def arguments(**given: object) -> argparse.Namespace:
-    usual: dict[str, object] = {
-        "players": 1, "bots": None, "config": GameConfig(), "seed": 5,
-        "plain": True, "resume": None, "name": None, "save": None,
-    }  # fmt: skip
-    return argparse.Namespace(**usual | given)
+def parsed(*words: str) -> argparse.Namespace:
+    return Parser(texts=EN, prog="inkland play", arguments=add_arguments).parse_args(words)
 
 
 def test_the_command_plays_saves_and_resumes(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     monkeypatch.setattr(sys, "stdin", io.StringIO("1\nquit\n"))
-    assert play_command(arguments(), EN) == 0
+    assert run(parsed("--plain", "--seed", "5"), EN) == 0
     assert "inkland play --resume" in capsys.readouterr().out
     monkeypatch.setattr(sys, "stdin", io.StringIO("1\n"))
-    assert play_command(arguments(resume=""), EN) == 0
+    assert run(parsed("--plain", "--resume"), EN) == 0
     mine = tmp_path / "mine.inkland"
     monkeypatch.setattr(sys, "stdin", io.StringIO(""))
-    assert play_command(arguments(save=str(mine), plain=False), EN) == 0, "no terminal: plain by itself"
+    assert run(parsed("--save", str(mine)), EN) == 0, "no terminal: plain by itself"
     assert str(mine) in capsys.readouterr().out
     with pytest.raises(UsageError):
-        play_command(arguments(save=str(mine)), EN)
+        run(parsed("--save", str(mine)), EN)
     mine.write_text(mine.read_text(encoding="utf-8")[:-20], encoding="utf-8")
     with pytest.raises(InvalidNotation):
-        play_command(arguments(resume=str(mine)), EN)
+        run(parsed("--resume", str(mine)), EN)
 
 
 def test_there_must_be_a_game_to_resume() -> None:
     with pytest.raises(UsageError):
-        play_command(arguments(resume=""), EN)
+        run(parsed("--plain", "--resume"), EN)

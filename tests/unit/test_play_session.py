@@ -15,8 +15,8 @@ from inkland.locale import texts_in
 from inkland.notation.errors import InvalidNotation
 from inkland.notation.records import format_record
 from inkland.tui import saves
-from inkland.tui.session import ME, Session, Told, beginning, new_session, resume
-from inkland.tui.setup import BOT_NAMES, Wishes, bot_name, config_of, players_for
+from inkland.tui.session import ME, Session, TableChange, new_session, opening_changes, resume
+from inkland.tui.setup import BOT_NAMES, SetupChoices, bot_name, config_for, players_for
 
 CATALOG = load_catalog()
 EN = texts_in("en")
@@ -33,15 +33,15 @@ def begun(config: GameConfig = TABLE, seed: int = 4, path: Path | None = None) -
     return new_session(CATALOG, config, players, bots=["random"], seed=seed, path=path)[0]
 
 
-def play(session: Session, rounds: int = 1000) -> list[Told]:
+def play(session: Session, rounds: int = 1000) -> list[TableChange]:
     """Always the first legal choice, for some rounds or to the end."""
-    told = session.answer_all()
+    changes = session.play_bots()
     for _ in range(rounds):
         if session.table.is_over:
             break
-        told += session.submit(options(session.seen)[0])
-        told += session.answer_all()
-    return told
+        changes += session.submit(options(session.player_view)[0])
+        changes += session.play_bots()
+    return changes
 
 
 def test_a_game_is_played_to_its_end_and_put_away() -> None:
@@ -59,7 +59,7 @@ def test_a_resumed_game_has_the_same_state_and_the_same_future() -> None:
     again = resume(CATALOG, session.path)
     assert again.state == session.state
     assert again.events == session.events
-    assert again.bots == session.bots
+    assert again.bot_names == session.bot_names
     play(session)
     play(again)
     assert again.state == session.state
@@ -67,8 +67,8 @@ def test_a_resumed_game_has_the_same_state_and_the_same_future() -> None:
 
 def test_a_choice_still_hidden_survives_saving() -> None:
     session = begun()
-    session.submit(options(session.seen)[0])
-    assert session.seen.choice is not None
+    session.submit(options(session.player_view)[0])
+    assert session.player_view.choice is not None
     assert resume(CATALOG, session.path).state == session.state
 
 
@@ -76,7 +76,7 @@ def test_the_same_seed_gives_the_same_cards_whatever_is_chosen() -> None:
     first, second = begun(GameConfig(), 9), begun(GameConfig(), 9)
     play(first)
     while not second.table.is_over:
-        second.submit(options(second.seen)[-1])
+        second.submit(options(second.player_view)[-1])
     decks = [[e for e in s.events if isinstance(e, DeckShuffled)] for s in (first, second)]
     shared = min(map(len, decks))
     assert shared > 1
@@ -85,8 +85,8 @@ def test_the_same_seed_gives_the_same_cards_whatever_is_chosen() -> None:
 
 def test_nothing_hidden_is_told() -> None:
     session = begun()
-    told = [*beginning(CATALOG, session.events), *play(session)]
-    for one in told:
+    changes = [*opening_changes(CATALOG, session.events), *play(session)]
+    for one in changes:
         assert not isinstance(one.event, PilesShuffled | DeckShuffled)
         assert not isinstance(one.event, ChoiceMade) or one.event.seat == ME
 
@@ -94,9 +94,9 @@ def test_nothing_hidden_is_told() -> None:
 def test_a_bots_stale_answer_is_dropped() -> None:
     session = begun()
     seat = session.waiting_bots()[0]
-    assert session.answer(seat)
-    assert session.answer(seat) == []
-    assert session.answer(ME) == []
+    assert session.play_bot(seat)
+    assert session.play_bot(seat) == []
+    assert session.play_bot(ME) == []
 
 
 @pytest.mark.parametrize(
@@ -131,13 +131,13 @@ def test_a_save_is_whole_or_not_at_all(monkeypatch: pytest.MonkeyPatch) -> None:
         raise OSError(28, "no space", str(session.path))
 
     monkeypatch.setattr(os, "fsync", full)
-    session.submit(options(session.seen)[0])
-    assert session.trouble is not None
+    session.submit(options(session.player_view)[0])
+    assert session.save_error is not None
     assert session.path.read_text(encoding="utf-8") == before
     assert [path.name for path in session.path.parent.iterdir()] == [session.path.name]
     monkeypatch.undo()
-    session.keep()
-    assert session.trouble is None
+    session.try_save()
+    assert session.save_error is None
 
 
 def test_a_wished_path_is_kept_when_the_game_is_over(tmp_path: Path) -> None:
@@ -160,7 +160,7 @@ def test_bots_that_nobody_knows_are_replaced() -> None:
     session = begun()
     text = format_record(session.events, CATALOG, seed=4, bots=("greedy", "nobody"))
     session.path.write_text(text, encoding="utf-8")
-    assert resume(CATALOG, session.path).bots == ("", "greedy", "greedy")
+    assert resume(CATALOG, session.path).bot_names == ("", "greedy", "greedy")
 
 
 def test_seats_get_names_and_bots_in_turn() -> None:
@@ -168,15 +168,15 @@ def test_seats_get_names_and_bots_in_turn() -> None:
     players = players_for(config, "Anna", EN)
     assert [player.name for player in players] == ["Anna", "Ada", "Bruno", "Clio"]
     session, _ = new_session(CATALOG, config, players, bots=["random", "greedy"], seed=1)
-    assert session.bots == ("", "random", "greedy", "random")
+    assert session.bot_names == ("", "random", "greedy", "random")
     names = [bot_name(number, EN) for number in range(BOT_NAMES + 2)]
     assert len(set(names)) == len(names)
 
 
 def test_wishes_become_games() -> None:
-    assert config_of(Wishes(), 1) == GameConfig()
-    assert config_of(Wishes(cards="heroes", map="D"), 2) == GameConfig(2, Box.HEROES, MapId("D"))
-    everything = config_of(Wishes(cards="everything", skills=True), 1)
+    assert config_for(SetupChoices(), 1) == GameConfig()
+    assert config_for(SetupChoices(cards="heroes", map="D"), 2) == GameConfig(2, Box.HEROES, MapId("D"))
+    everything = config_for(SetupChoices(cards="everything", skills=True), 1)
     session = new_session(CATALOG, everything, players_for(everything, None, EN), bots=[])[0]
     assert session.table.rules.config.ruins
     assert {card.skill for card in session.table.rules.skills} <= set(Skill)

@@ -17,11 +17,11 @@ from inkland.core.ruleset import Player
 from inkland.core.state import State, view
 from inkland.locale import LANGUAGES, texts_in
 from inkland.render import plain_text, score_text
-from inkland.render.card_text import Hand, card_lines, deck_lines, picture
+from inkland.render.card_text import CardChoices, card_lines, deck_lines, picture
 from inkland.render.lines import folded, spread
 from inkland.render.narration import narrate
 from inkland.render.palette import LIGHT
-from inkland.render.score_text import Outlook, track
+from inkland.render.score_text import ScorePreview, track
 from inkland.render.words import change, number, player_name
 from inkland.sim.chance import SeededRng
 from inkland.views.table import deck_info
@@ -58,14 +58,14 @@ def test_columns_keep_to_their_width(language: str) -> None:
     for state in STATES[::7]:
         table = state.table
         now = present_score(table.rules, table.sheets[ME])
-        outlook = Outlook(now, replace(now, coins=now.coins + 1))
+        outlook = ScorePreview(now, replace(now, coins=now.coins + 1))
         lines = [
             *score_text.edict_lines(table, outlook, 26, LIGHT, texts),
-            *score_text.purse_lines(table.sheets[ME], outlook, 26, LIGHT, texts),
+            *score_text.coin_lines(table.sheets[ME], outlook, 26, LIGHT, texts),
             *score_text.score_lines(table, ME, outlook, 26, LIGHT, texts),
         ]
         assert max(line.cell_len for line in lines) <= 26
-        card = card_lines(table, Hand(), 16, LIGHT, texts) + deck_lines(table, 16, LIGHT, texts)
+        card = card_lines(table, CardChoices(), 16, LIGHT, texts) + deck_lines(table, 16, LIGHT, texts)
         assert max(line.cell_len for line in card) <= 18
 
 
@@ -80,11 +80,11 @@ def test_the_score_sheet_adds_up() -> None:
 
 def test_the_ghosts_change_is_shown() -> None:
     table = STATES[0].table
-    outlook = Outlook(PresentScore((3, 0, 0, 0), 1, 0), PresentScore((5, 0, 0, 0), 1, -2))
+    outlook = ScorePreview(PresentScore((3, 0, 0, 0), 1, 0), PresentScore((5, 0, 0, 0), 1, -2))
     lines = [line.plain for line in score_text.edict_lines(table, outlook, 60, LIGHT, EN)]
     assert lines[0].endswith("3 ★ +2")
     assert lines[1].endswith("0 ★   ")
-    purse = [line.plain for line in score_text.purse_lines(table.sheets[ME], outlook, 40, LIGHT, EN)]
+    purse = [line.plain for line in score_text.coin_lines(table.sheets[ME], outlook, 40, LIGHT, EN)]
     assert purse[1].endswith("0 −2")
 
 

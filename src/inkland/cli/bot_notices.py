@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from rich.text import Text
 
 from inkland.bots import BotState, BotStatus, bot_status_before, find_bot
-from inkland.cli.output.sheets import make_console
+from inkland.cli.output.console import make_console
 from inkland.core.catalog import Catalog
 from inkland.core.config import GameConfig
 from inkland.locale import Texts

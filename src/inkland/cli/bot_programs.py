@@ -1,4 +1,4 @@
-"""`--bot NAME=COMMAND`: programs as bots, in every command where bots play (docs/bot-protocol.md)."""
+"""`--bot NAME=COMMAND`: programs as bots, for every command with bots (docs/bot-protocol.md)."""
 
 import argparse
 import re
@@ -10,7 +10,7 @@ from functools import partial
 from typing import Final
 
 from inkland.cli.parser import Parser
-from inkland.cli.usage import UsageError, shown
+from inkland.cli.usage import UsageError, printable
 from inkland.locale import Texts
 
 NAME: Final = re.compile(r"[^\W_][\w-]{0,23}")
@@ -21,7 +21,7 @@ MOST_MEMORY: Final = 1024 * 1024
 
 
 def add_programs(parser: Parser, texts: Texts) -> None:
-    """`--bot`, and how much such a program may use."""
+    """Add `--bot` and the limits of such a program."""
     from inkland.cli.options import whole_number  # noqa: PLC0415 - it adds these arguments too
 
     number = texts("cli-metavar-number")
@@ -50,24 +50,24 @@ def add_programs(parser: Parser, texts: Texts) -> None:
 
 
 def _program(texts: Texts, text: str) -> tuple[str, tuple[str, ...]]:
-    """A name and the words of a command, split as a shell would split them."""
+    """Return a name and the words of a command, split as a shell splits them."""
     name, sign, command = text.partition("=")
     try:
         words = tuple(shlex.split(command))
     except ValueError:
         words = ()
     if not sign or not NAME.fullmatch(name.strip()) or not words:
-        raise argparse.ArgumentTypeError(texts("programs-bad", given=shown(text)))
+        raise argparse.ArgumentTypeError(texts("programs-bad", given=printable(text)))
     return name.strip(), words
 
 
 @contextmanager
 def registered_programs(args: argparse.Namespace, texts: Texts) -> Iterator[None]:
-    """Let the named programs be found as bots; in the end none of them is left running."""
+    """Register the programs as bots inside the block, and end them after it."""
     if not args.bot:
         yield
         return
-    from inkland.bots import NameTaken, registered  # noqa: PLC0415 - only games pay for the bots
+    from inkland.bots import NameTaken, registered  # noqa: PLC0415 - importing the bots is slow
     from inkland.bots.programs import Limits, Program, ProgramBot  # noqa: PLC0415
 
     if sys.platform == "win32":

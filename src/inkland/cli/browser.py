@@ -1,4 +1,4 @@
-"""The way from a running server to a browser: on this screen, or on a phone in the same network."""
+"""Opens a server's page in the browser, and finds the address for other devices."""
 
 import json
 import os
@@ -10,14 +10,14 @@ from collections.abc import Mapping
 from typing import Final
 from urllib.error import URLError
 
-PATIENCE: Final = 2.0
-"""Seconds to wait for a server that may be ours."""
-ELSEWHERE: Final = ("192.0.2.1", 9)
-"""An address that nobody has: asking for the way there sends nothing, but names our own address."""
+TIMEOUT_SECONDS: Final = 2.0
+"""Seconds to wait for an answer."""
+RESERVED_ADDRESS: Final = ("192.0.2.1", 9)
+"""A reserved address: connecting a UDP socket sends nothing, but selects our own address."""
 
 
 def has_screen(environ: Mapping[str, str] = os.environ, platform: str = sys.platform) -> bool:
-    """Whether a browser opened here would be seen by the person who asked for it.
+    """Return whether the user would see a browser opened on this machine.
 
     >>> has_screen({"DISPLAY": ":0"}, "linux"), has_screen({}, "linux"), has_screen({}, "darwin")
     (True, False, True)
@@ -31,8 +31,8 @@ def has_screen(environ: Mapping[str, str] = os.environ, platform: str = sys.plat
     return bool(environ.get("DISPLAY") or environ.get("WAYLAND_DISPLAY"))
 
 
-def show(url: str) -> None:
-    """Open a page in the person's browser, if there is one; whoever has none sees the address."""
+def open_page(url: str) -> None:
+    """Open a page in the browser, if there is one."""
     if has_screen():
         try:
             webbrowser.open(url)
@@ -41,19 +41,19 @@ def show(url: str) -> None:
 
 
 def is_inkland(url: str) -> bool:
-    """Whether the server at an address is one of ours."""
+    """Return whether an Inkland server answers at an address."""
     try:
-        with urllib.request.urlopen(f"{url}/healthz", timeout=PATIENCE) as answer:  # noqa: S310 - our own address
+        with urllib.request.urlopen(f"{url}/healthz", timeout=TIMEOUT_SECONDS) as answer:  # noqa: S310 - our own address
             return "protocol" in json.load(answer)
     except (URLError, OSError, ValueError):
         return False
 
 
 def network_address() -> str | None:
-    """The address of this machine for devices in the same network."""
+    """Return this machine's address in the local network, if it has one."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as way:
         try:
-            way.connect(ELSEWHERE)
+            way.connect(RESERVED_ADDRESS)
         except OSError:
             return None
         address = str(way.getsockname()[0])

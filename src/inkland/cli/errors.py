@@ -1,17 +1,17 @@
-"""What went wrong, said to a person: one line in their language."""
+"""Explains errors in one line of the user's language."""
 
 import errno
 from pathlib import Path
 from typing import Final
 
-from inkland.cli.usage import UsageError, shown
+from inkland.cli.usage import UsageError, printable
 from inkland.content.loader import ContentError
 from inkland.core.errors import Detail, InklandError
 from inkland.core.ids import Terrain
 from inkland.locale import Texts
 from inkland.notation.cells import cell_names
 
-__all__ = ["EXPECTED", "UsageError", "explain", "shown"]
+__all__ = ["EXPECTED", "UsageError", "explain", "printable"]
 
 EXPECTED: Final = (
     UsageError,
@@ -20,10 +20,10 @@ EXPECTED: Final = (
     OSError,
     UnicodeError,
 )
-"""Errors that are nobody's bug: they are explained, without a traceback."""
+"""Errors that are not bugs: they are explained without a traceback."""
 
 _STANDARD_INPUT: Final = "-"
-"""What people write for it on the command line."""
+"""The name of standard input on the command line."""
 
 _NAMES: Final = {"terrain": "terrain-{}", "skill": "card-{}", "map": "letter-map-{}"}
 """The texts that name the values of some details; web/src/lib/errors.ts has the same."""
@@ -42,18 +42,18 @@ _FILE_ERRORS: Final = {
 
 
 def explain(error: Exception, texts: Texts) -> str:
-    """Why something failed, in one line."""
+    """Return why something failed, in one line."""
     match error:
         case InklandError():
             return texts(error.code, **_variables(error, texts))
         case ContentError():
-            return texts("content-damaged", details=shown(str(error)))
+            return texts("content-damaged", details=printable(str(error)))
         case OSError():
             return _file(error, texts)
         case UnicodeError():
             return texts("file-not-text", path=_STANDARD_INPUT)
         case _:
-            return shown(str(error), longest=2000)
+            return printable(str(error), longest=2000)
 
 
 def _variables(error: InklandError, texts: Texts) -> dict[str, object]:
@@ -72,15 +72,15 @@ def _named(name: str, value: Detail, texts: Texts) -> Detail:
     text_id = _NAMES[name].format(value) if name in _NAMES else ""
     if name == "terrain" and value == Terrain.FARM_VILLAGE:
         text_id = "cell-farm-village"
-    return texts(text_id) if text_id and texts.has(text_id) else shown(value)
+    return texts(text_id) if text_id and texts.has(text_id) else printable(value)
 
 
 def _file(error: OSError, texts: Texts) -> str:
-    path = shown(str(error.filename or _STANDARD_INPUT))
+    path = printable(str(error.filename or _STANDARD_INPUT))
     if error.errno == errno.ENOENT:
         folder = Path(str(error.filename)).parent
         if folder.exists():
             return texts("file-not-found", path=path)
-        return texts("file-no-folder", path=path, folder=shown(str(folder)))
+        return texts("file-no-folder", path=path, folder=printable(str(folder)))
     code = errno.errorcode.get(error.errno or 0, "")
     return texts(_FILE_ERRORS.get(error.errno or 0, "file-other"), path=path, code=code)

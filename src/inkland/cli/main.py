@@ -1,25 +1,27 @@
-"""The entry point: finds the language and the command, and turns every expected error into one line."""
+"""The entry point: finds the language and the command, and prints every expected error as one line."""
 
-# ruff: noqa: PLC0415 - what a command needs is loaded when it is asked for, so that all start fast
 import argparse
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
+from importlib import import_module
+from types import ModuleType
 from typing import Final
 
 from inkland import __version__
-from inkland.cli.parser import Parser, asked_language, speaking
+from inkland.cli.parser import Parser, asked_language, translating_argparse
 from inkland.locale import Texts, pick_language, texts_in
 
 COMMANDS: Final = ("play", "score", "cards", "simulate", "arena", "probe", "train", "serve")
+"""Each is a module of `cli/commands`, in the order of the help."""
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
 BROKEN_PIPE: Final = 141
 
 
 def run(argv: Sequence[str] | None = None) -> int:
-    """Run one command line; the result is the program's exit code."""
+    """Run one command line and return the exit code."""
     arguments = list(sys.argv[1:] if argv is None else argv)
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
@@ -36,7 +38,7 @@ def run(argv: Sequence[str] | None = None) -> int:
         _silence_stdout()
         code = BROKEN_PIPE
     except Exception as error:
-        from inkland.cli.errors import EXPECTED, explain
+        from inkland.cli.errors import EXPECTED, explain  # noqa: PLC0415 - it imports the rules
 
         if not isinstance(error, EXPECTED):
             raise
@@ -46,12 +48,12 @@ def run(argv: Sequence[str] | None = None) -> int:
 
 
 def _silence_stdout() -> None:
-    """Nobody reads any more: let what is still buffered go nowhere instead of failing at exit."""
+    """Redirect standard output to nowhere, so that flushing a closed pipe at exit does not fail."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _dispatch(arguments: Sequence[str], texts: Texts) -> int:
-    with speaking(texts):
+    with translating_argparse(texts):
         parser = make_parser(texts)
         try:
             args = parser.parse_args(arguments)
@@ -64,7 +66,7 @@ def _dispatch(arguments: Sequence[str], texts: Texts) -> int:
 
 
 def make_parser(texts: Texts) -> Parser:
-    """The whole command line; a command's own arguments are added when it is used."""
+    """Return the parser; a command's own arguments are added when it is used."""
     parser = Parser(texts=texts, prog="inkland", description=texts("cli-about"), epilog=texts("cli-epilog"))
     parser.add_argument(
         "--version", action="version", version=f"inkland {__version__}", help=texts("cli-option-version")
@@ -86,62 +88,15 @@ def make_parser(texts: Texts) -> Parser:
 
 
 def _add_arguments(command: str, parser: Parser, texts: Texts) -> None:
-    """What a command can be asked; its module is loaded only now, so that the others start fast."""
-    match command:
-        case "play":
-            from inkland.cli.options import play_arguments as add
-        case "score":
-            from inkland.cli.commands.score import score_arguments as add
-        case "cards":
-            from inkland.cli.commands.cards import cards_arguments as add
-        case "simulate":
-            from inkland.cli.commands.simulate import simulate_arguments as add
-        case "arena":
-            from inkland.cli.commands.arena import arena_arguments as add
-        case "train":
-            from inkland.cli.commands.train import train_arguments as add
-        case "serve":
-            from inkland.cli.commands.serve import serve_arguments as add
-        case _:
-            return
-    add(parser, texts)
+    """Add the arguments of a command; its module is imported only now, so that the others start fast."""
+    add_arguments: Callable[[Parser, Texts], None] = _module(command).add_arguments
+    add_arguments(parser, texts)
 
 
 def _run_command(args: argparse.Namespace, texts: Texts) -> int:
-    match args.command:
-        case "play":
-            from inkland.cli.bot_programs import registered_programs
-            from inkland.cli.commands.play import play_command
-            from inkland.cli.options import complete_play
+    command: Callable[[argparse.Namespace, Texts], int] = _module(args.command).run
+    return command(args, texts)
 
-            with registered_programs(args, texts):
-                complete_play(args, texts)
-                return play_command(args, texts)
-        case "score":
-            from inkland.cli.commands.score import score_command
 
-            return score_command(args, texts)
-        case "cards":
-            from inkland.cli.commands.cards import cards_command
-
-            return cards_command(args, texts)
-        case "simulate":
-            from inkland.cli.commands.simulate import simulate_command
-
-            return simulate_command(args, texts)
-        case "arena":
-            from inkland.cli.commands.arena import arena_command
-
-            return arena_command(args, texts)
-        case "train":
-            from inkland.cli.commands.train import train_command
-
-            return train_command(args, texts)
-        case "serve":
-            from inkland.cli.commands.serve import serve_command
-
-            return serve_command(args, texts)
-        case _:
-            from inkland.cli.commands.probe import probe_command
-
-            return probe_command(args, texts)
+def _module(command: str) -> ModuleType:
+    return import_module(f"inkland.cli.commands.{command}")

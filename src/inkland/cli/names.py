@@ -1,62 +1,62 @@
-"""Cards and bots by what people call them: ids, names in their language, and near misses."""
+"""Finds cards and bots by id, by name in the user's language, or by a name that is close."""
 
 import difflib
 from collections.abc import Iterable, Mapping
 
-from inkland.cli.usage import UsageError, shown
+from inkland.cli.usage import UsageError, printable
 from inkland.locale import Texts
 
 
-def plain(word: str) -> str:
-    """A word without the differences that people do not mean: case, dashes, kinds of apostrophe.
+def normalized(word: str) -> str:
+    """Return a word without case, dashes, and kinds of apostrophe.
 
-    >>> plain("Ulem’s-Wallow") == plain("ulem's wallow")
+    >>> normalized("Ulem’s-Wallow") == normalized("ulem's wallow")
     True
     """
     return " ".join(word.casefold().replace("’", "'").replace("ё", "е").replace("-", " ").split())
 
 
-def near(word: str, known: Mapping[str, str]) -> list[str]:
-    """The values whose names are most like a word, each once; `known` maps plain names to values."""
-    found = difflib.get_close_matches(plain(word), known, n=6, cutoff=0.6)
+def closest(word: str, known: Mapping[str, str]) -> list[str]:
+    """Return up to three values with the closest names; `known` maps normalized names to values."""
+    found = difflib.get_close_matches(normalized(word), known, n=6, cutoff=0.6)
     return list(dict.fromkeys(known[name] for name in found))[:3]
 
 
 def card_names(cards: Iterable[str], texts: Texts) -> dict[str, str]:
-    """Card ids by plain name and by plain id."""
+    """Return card ids by normalized name and by normalized id."""
     known: dict[str, str] = {}
     for card in cards:
-        known.setdefault(plain(card), card)
-        known.setdefault(plain(texts(f"card-{card}")), card)
+        known.setdefault(normalized(card), card)
+        known.setdefault(normalized(texts(f"card-{card}")), card)
     return known
 
 
 def find_card(word: str, cards: Iterable[str], texts: Texts) -> str:
-    """The id of the card that a word names, or UsageError with the nearest ones."""
+    """Return the id of the card that a word names. Raises UsageError with the closest names."""
     known = card_names(cards, texts)
-    found = known.get(plain(word))
+    found = known.get(normalized(word))
     if found is None:
-        raise unknown_card(word, near(word, known), texts)
+        raise unknown_card(word, closest(word, known), texts)
     return found
 
 
 def unknown_card(word: str, nearest: Iterable[str], texts: Texts) -> UsageError:
-    """The error for a card that nobody knows."""
+    """Return the error for an unknown card."""
     names = [texts("cli-card-and-id", name=texts(f"card-{card}"), id=card) for card in nearest]
     if names:
-        return UsageError(texts("cli-unknown-card-near", given=shown(word), near=", ".join(names)))
-    return UsageError(texts("cli-unknown-card", given=shown(word)))
+        return UsageError(texts("cli-unknown-card-near", given=printable(word), near=", ".join(names)))
+    return UsageError(texts("cli-unknown-card", given=printable(word)))
 
 
 def find_name(word: str, names: Iterable[str], texts: Texts) -> str:
-    """The one of a few fixed names that a word means, or UsageError that lists them."""
-    known = {plain(name): name for name in names}
-    found = known.get(plain(word))
+    """Return the name that a word means. Raises UsageError that lists the names."""
+    known = {normalized(name): name for name in names}
+    found = known.get(normalized(word))
     if found is not None:
         return found
     listed = ", ".join(known.values())
-    if nearest := near(word, known):
-        message = texts("cli-unknown-name-near", given=shown(word), near=", ".join(nearest), all=listed)
+    if nearest := closest(word, known):
+        message = texts("cli-unknown-name-near", given=printable(word), near=", ".join(nearest), all=listed)
     else:
-        message = texts("cli-unknown-name", given=shown(word), all=listed)
+        message = texts("cli-unknown-name", given=printable(word), all=listed)
     raise UsageError(message)

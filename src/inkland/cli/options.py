@@ -1,14 +1,13 @@
-"""Arguments that commands share, and the choices of a game that follow from them (S-1 to S-3)."""
+"""Arguments that commands share, and the game configuration they make (S-1 to S-3)."""
 
 import argparse
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any, Final
 
-from inkland.cli.bot_programs import add_programs
-from inkland.cli.names import find_card, find_name, plain
+from inkland.cli.names import find_card, find_name, normalized
 from inkland.cli.parser import Parser
-from inkland.cli.usage import UsageError, shown
+from inkland.cli.usage import UsageError, printable
 from inkland.content import load_catalog
 from inkland.core.catalog import Catalog, Skill
 from inkland.core.config import MAX_PLAYERS, GameConfig, resolve
@@ -22,17 +21,17 @@ AMBUSH_BOXES: Final = (Box.BASE, Box.HEROES, Box.AMBUSH_PACK)
 SETUP: Final = (
     "preset", "set", "map", "seasons", "ambush", "heroes", "ruins", "scoring", "edicts", "skills",
 )  # fmt: skip
-"""The names of the set-up options."""
+"""The set-up options."""
 FIRST_GAME: Final = "first-game"
 RANDOM: Final = "random"
 LONGEST_NUMBER: Final = 30
 LARGEST_SEED: Final = 2**63 - 1
-"""The largest number that every JSON reader of a trace can be expected to hold."""
+"""The largest integer that every JSON reader of a trace can be expected to hold."""
 
 
 def add_players(parser: Parser, texts: Texts, *, players: str, bots: str) -> None:
-    """`--players` and `--bots`: who sits at the table, each with its help."""
-    from inkland.bots import BOTS  # noqa: PLC0415 - only games pay for the bots
+    """Add `--players` and `--bots` with their help texts."""
+    from inkland.bots import BOTS  # noqa: PLC0415 - importing the bots is slow
 
     parser.add_argument(
         "--players",
@@ -49,7 +48,7 @@ def add_players(parser: Parser, texts: Texts, *, players: str, bots: str) -> Non
 
 
 def add_seed(parser: Parser, texts: Texts) -> None:
-    """`--seed`: the same cards again."""
+    """Add `--seed`."""
     parser.add_argument(
         "--seed",
         type=partial(whole_number, texts, least=0, most=LARGEST_SEED),
@@ -59,7 +58,7 @@ def add_seed(parser: Parser, texts: Texts) -> None:
 
 
 def add_setup(parser: Parser, texts: Texts) -> None:
-    """The choices of S-2 and S-3; what is left unsaid follows the rules."""
+    """Add the set-up options (S-2, S-3); the rules give the defaults."""
     group = parser.add_argument_group(texts("cli-setup-title"), texts("cli-setup-about"))
     add: Callable[..., Any] = group.add_argument
     many = texts("cli-metavar-list")
@@ -78,21 +77,21 @@ def add_setup(parser: Parser, texts: Texts) -> None:
 
 
 def whole_number(texts: Texts, text: str, *, least: int, most: int | None = None) -> int:
-    """A whole number within its bounds."""
+    """Return a whole number within bounds. Raises ArgumentTypeError."""
     digits = text.strip()
     if digits.isascii() and digits.isdecimal() and len(digits) <= LONGEST_NUMBER:
         value = int(digits)
         if least <= value and (most is None or value <= most):
             return value
     if most is None:
-        message = texts("cli-bad-number-from", given=shown(text), least=least)
+        message = texts("cli-bad-number-from", given=printable(text), least=least)
     else:
-        message = texts("cli-bad-number-between", given=shown(text), least=least, most=most)
+        message = texts("cli-bad-number-between", given=printable(text), least=least, most=most)
     raise argparse.ArgumentTypeError(message)
 
 
 def map_side(texts: Texts, text: str) -> MapId:
-    """A map side by its id or by the letter that people see, which in Cyrillic differs (S-3)."""
+    """Return a map side by its id or by its letter, which differs in Cyrillic (S-3)."""
     sides = tuple(load_catalog().maps)
     letter = text.strip().upper()
     if letter in sides:
@@ -102,11 +101,11 @@ def map_side(texts: Texts, text: str) -> MapId:
             if texts_in(language)(f"letter-map-{side}") == letter:
                 return MapId(side)
     letters = ", ".join(texts(f"letter-map-{side}") for side in sides)
-    raise argparse.ArgumentTypeError(texts("cli-bad-map", given=shown(text), letters=letters))
+    raise argparse.ArgumentTypeError(texts("cli-bad-map", given=printable(text), letters=letters))
 
 
 def game_config(args: argparse.Namespace, players: int, catalog: Catalog, texts: Texts) -> GameConfig:
-    """The choices that a command line makes, checked by the rules."""
+    """Return the game configuration of a command line. Raises UsageError or InvalidConfig."""
     config = replace(preset_config(args.preset or "base", catalog), players=players)
     changes: dict[str, Any] = {}
     if args.set is not None:
@@ -127,19 +126,19 @@ def game_config(args: argparse.Namespace, players: int, catalog: Catalog, texts:
 
 
 def words(text: str) -> list[str]:
-    """The words of a list with commas."""
+    """Return the words of a comma-separated list."""
     return [word.strip() for word in text.split(",") if word.strip()]
 
 
 def _ambush(text: str | None, catalog: Catalog, texts: Texts) -> dict[str, Any]:
-    """Whole boxes, or four named cards (S-2)."""
+    """Return whole boxes or four named cards (S-2)."""
     if text is None:
         return {}
-    boxes = {plain(box): box for box in AMBUSH_BOXES}
+    boxes = {normalized(box): box for box in AMBUSH_BOXES}
     asked = words(text)
-    if asked and all(plain(word) in boxes for word in asked):
-        return {"ambush_boxes": tuple(boxes[plain(word)] for word in asked), "ambush_cards": None}
-    if any(plain(word) in boxes for word in asked):
+    if asked and all(normalized(word) in boxes for word in asked):
+        return {"ambush_boxes": tuple(boxes[normalized(word)] for word in asked), "ambush_cards": None}
+    if any(normalized(word) in boxes for word in asked):
         raise UsageError(texts("cli-ambush-mixed"))
     cards = [card.id for card in catalog.ambushes(*AMBUSH_BOXES)]
     found = tuple(CardId(find_card(word, cards, texts)) for word in asked)
@@ -147,9 +146,9 @@ def _ambush(text: str | None, catalog: Catalog, texts: Texts) -> dict[str, Any]:
 
 
 def _scoring(args: argparse.Namespace, catalog: Catalog, texts: Texts) -> dict[str, Any]:
-    """A pool to deal from, or four named cards (S-2, S-3)."""
+    """Return boxes to deal from, or four named cards (S-2, S-3)."""
     if args.edicts is not None:
-        if plain(args.edicts) == plain(FIRST_GAME):
+        if normalized(args.edicts) == normalized(FIRST_GAME):
             return {"edicts": first_game_edicts(catalog)}
         return {"edicts": tuple(CardId(find_card(w, catalog.scoring, texts)) for w in words(args.edicts))}
     if args.scoring is None:
@@ -159,58 +158,29 @@ def _scoring(args: argparse.Namespace, catalog: Catalog, texts: Texts) -> dict[s
 
 
 def _skills(text: str | None, catalog: Catalog, texts: Texts) -> dict[str, Any]:
-    """Three random or three named skills (K-0)."""
+    """Return three random or three named skills (K-0)."""
     if text is None:
         return {}
-    if plain(text) == RANDOM:
+    if normalized(text) == RANDOM:
         return {"skills": True}
     return {"skill_cards": tuple(Skill(find_card(word, catalog.skills, texts)) for word in words(text))}
 
 
 def bot_names(asked: Sequence[str] | None, texts: Texts) -> tuple[str, ...] | None:
     """The bots that a list names, once all are registered; UsageError for one that nobody knows."""
-    from inkland.bots import BOTS  # noqa: PLC0415 - only games pay for the bots
+    from inkland.bots import BOTS  # noqa: PLC0415 - importing the bots is slow
 
     return None if asked is None else tuple(find_name(word, BOTS, texts) for word in asked or [""])
 
 
-def play_arguments(parser: Parser, texts: Texts) -> None:
-    """What `inkland play` can be asked."""
-    file = texts("cli-metavar-file")
-    add_players(
-        parser,
-        texts,
-        players=texts("cli-option-play-players", most=MAX_PLAYERS),
-        bots=texts("cli-option-play-bots"),
-    )
-    add_programs(parser, texts)
-    add_seed(parser, texts)
-    parser.add_argument("--name", metavar=texts("cli-metavar-name"), help=texts("cli-option-play-name"))
-    parser.add_argument("--save", metavar=file, help=texts("cli-option-play-save"))
-    parser.add_argument("--resume", nargs="?", const="", metavar=file, help=texts("cli-option-play-resume"))
-    parser.add_argument("--plain", action="store_true", help=texts("cli-option-play-plain"))
-    add_setup(parser, texts)
-
-
-def complete_play(args: argparse.Namespace, texts: Texts) -> None:
-    """Put the choices of a game of `inkland play` into `args.config`."""
-    if args.resume is not None:
-        refuse(args, ("players", "bots", "seed", *SETUP), "cli-resume-alone", texts)
-    args.bots = bot_names(args.bots, texts)
-    bots = args.bots or ()
-    players = args.players or 1 + len(bots)
-    check_seats(bots, players - 1, texts)
-    args.config = game_config(args, players, load_catalog(), texts)
-
-
 def check_seats(bots: Sequence[str], seats: int, texts: Texts) -> None:
-    """Raise UsageError unless every bot that was named gets a seat."""
+    """Raise UsageError if more bots are named than there are seats."""
     if len(bots) > seats:
         raise UsageError(texts("cli-too-many-bots", bots=len(bots), seats=seats))
 
 
-def refuse(args: argparse.Namespace, options: Iterable[str], message: str, texts: Texts) -> None:
-    """Raise UsageError when one of some options was given although it cannot have a meaning."""
+def reject_options(args: argparse.Namespace, options: Iterable[str], message: str, texts: Texts) -> None:
+    """Raise UsageError if one of some options was given."""
     for option in options:
         if getattr(args, option) is not None:
             raise UsageError(texts(message, option=f"--{option}"))

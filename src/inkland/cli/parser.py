@@ -1,7 +1,7 @@
-"""The parser of the command line, which speaks the person's language.
+"""The command-line parser, which prints its messages in the user's language.
 
-argparse looks every sentence of its own up through `gettext`, under the name `_`. While a command line
-is read, that name leads to our Fluent catalogues instead; see `speaking`.
+argparse translates its messages with `gettext`, under the name `_`. While a command line is parsed,
+that name leads to our Fluent catalogs instead; see `translating_argparse`.
 """
 
 import argparse
@@ -33,14 +33,14 @@ ARGPARSE_MESSAGES: Final = {
     "invalid %(type)s value: %(value)r": "argparse-invalid-value",
     "invalid choice: %(value)r (choose from %(choices)s)": "argparse-invalid-choice",
 }
-"""argparse's sentences that a person can meet, and the messages that say the same."""
+"""The messages of argparse that a user can see, and the ids of our texts for them."""
 
 _PLACEHOLDER = re.compile(r"%(?:\((?P<name>\w+)\))?[rs]")
 
 
 @contextmanager
-def speaking(texts: Texts) -> Iterator[None]:
-    """Let argparse say its own sentences in the language of `texts`."""
+def translating_argparse(texts: Texts) -> Iterator[None]:
+    """Translate the messages of argparse to the language of `texts` inside the block."""
     own: Callable[[str], str] = vars(argparse)["_"]
     vars(argparse)["_"] = lambda message: translate(message, texts)
     try:
@@ -50,7 +50,7 @@ def speaking(texts: Texts) -> Iterator[None]:
 
 
 def translate(message: str, texts: Texts) -> str:
-    """A sentence of argparse in another language, its placeholders and outer spaces kept.
+    """Return a message of argparse in another language, with its placeholders and trailing spaces.
 
     >>> from inkland.locale import texts_in
     >>> translate("not allowed with argument %s", texts_in("en"))
@@ -64,14 +64,14 @@ def translate(message: str, texts: Texts) -> str:
 
 
 class _Layout(argparse.HelpFormatter):
-    """Help that is easy to read in 80 columns and does not sprawl in wider ones."""
+    """A help layout that is easy to read in 80 columns."""
 
     def __init__(self, prog: str, **settings: Any) -> None:
         super().__init__(prog, max_help_position=26, **settings)
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser that raises UsageError, and asks for a command's arguments only when it is used."""
+    """A parser that raises UsageError, and adds a command's arguments only when it is used."""
 
     def __init__(
         self, *, texts: Texts, arguments: Callable[["Parser", Texts], None] | None = None, **settings: Any
@@ -86,26 +86,26 @@ class Parser(argparse.ArgumentParser):
     def parse_known_args(  # type: ignore[override]
         self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
     ) -> tuple[argparse.Namespace, list[str]]:
-        """Parse; what a command does not know is its error, not the whole program's."""
+        """Parse; an unknown argument is reported by the command's parser, not by the main one."""
         if self._arguments is not None:
             self._arguments(self, self.texts)
             self._arguments = None
-        found, rest = super().parse_known_args(self._spelled_out(args or ()), namespace)
-        if (open_end := self._open_end()) and not any(word.startswith("-") for word in rest):
-            setattr(found, open_end, getattr(found, open_end) + rest)
+        found, rest = super().parse_known_args(self._explicit(args or ()), namespace)
+        if (rest_argument := self._rest_argument()) and not any(word.startswith("-") for word in rest):
+            setattr(found, rest_argument, getattr(found, rest_argument) + rest)
             rest = []
         if rest:
             self.error(self.texts("argparse-unrecognized", value=" ".join(rest)))
         return found, rest
 
-    def _open_end(self) -> str | None:
-        """The argument that takes any number of words; options may stand between them."""
+    def _rest_argument(self) -> str | None:
+        """Return the positional argument that takes any number of words, with options between them."""
         return next((a.dest for a in self._actions if a.nargs == "*" and not a.option_strings), None)
 
-    def _spelled_out(self, args: Sequence[str]) -> list[str]:
-        """The arguments, so that an option with an optional value leaves a number to the command.
+    def _explicit(self, args: Sequence[str]) -> list[str]:
+        """Return the arguments with optional values made explicit where a number follows.
 
-        In `simulate --skills 100` the 100 are games, not a skill.
+        In `simulate --skills 100` the 100 is the number of games, not a skill.
         """
         if all(action.option_strings for action in self._actions):
             return list(args)
@@ -121,12 +121,12 @@ class Parser(argparse.ArgumentParser):
         ]
 
     def error(self, message: str) -> NoReturn:
-        """Raise UsageError, with the way to help."""
+        """Raise UsageError with the command that shows help."""
         raise UsageError(self.texts("cli-usage-error", message=message, prog=self.prog))
 
 
 def asked_language(arguments: Sequence[str]) -> str | None:
-    """The language named anywhere on a command line, before the command line can be read.
+    """Return the language given anywhere on a command line, before it can be parsed.
 
     >>> asked_language(["cards", "--lang=pl"]), asked_language(["--lang", "ru", "play"])
     ('pl', 'ru')

@@ -1,19 +1,19 @@
-"""The error for what makes no sense on the command line; it needs no rules, so it loads in no time."""
+"""The error for a wrong command line. It imports no rules, so that the program starts fast."""
 
 from typing import Final
 
 _LONGEST: Final = 300
-"""Characters that are shown of something that a person wrote."""
+"""Characters of the user's input that are shown in messages."""
 
 
 class UsageError(Exception):
-    """Something that a person asked for and that makes no sense; its text is ready to be shown."""
+    """A wrong command line; its text is already translated."""
 
 
-def shown(text: str, longest: int = _LONGEST) -> str:
-    r"""A text on one line of decent length, with everything unprintable spelled out.
+def printable(text: str, longest: int = _LONGEST) -> str:
+    r"""Return a text on one line of limited length, with unprintable characters escaped.
 
-    >>> shown("a" + chr(9) + "b")
+    >>> printable("a" + chr(9) + "b")
     'a\\tb'
     """
     if len(text) > longest:

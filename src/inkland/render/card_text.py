@@ -23,7 +23,7 @@ BLANK = "  "
 
 
 @record
-class Hand:
+class CardChoices:
     """What there is to choose from at this moment."""
 
     shapes: tuple[Offsets, ...] = ()
@@ -36,7 +36,7 @@ class Hand:
     skill: Skill | None = None
 
 
-def card_lines(table: Table, hand: Hand, width: int, palette: Palette, texts: Texts) -> list[Text]:
+def card_lines(table: Table, hand: CardChoices, width: int, palette: Palette, texts: Texts) -> list[Text]:
     """Everything about the card and the deck, for a column of a given width."""
     found = [*_title(table, width, palette, texts), Text()]
     if hand.shapes:
@@ -79,7 +79,7 @@ def picture(offsets: Offsets) -> list[str]:
     return [row.rstrip() for row in rows]
 
 
-def _shapes(hand: Hand, width: int, palette: Palette) -> list[Text]:
+def _shapes(hand: CardChoices, width: int, palette: Palette) -> list[Text]:
     """The shapes side by side, or one below the other where they are too wide."""
     blocks = [_shape(hand, index, palette) for index in range(len(hand.shapes))]
     if len(blocks) == 1:
@@ -95,7 +95,7 @@ def _shapes(hand: Hand, width: int, palette: Palette) -> list[Text]:
     return [Text.assemble(a, " " * (left - a.cell_len), b) for a, b in pairs]
 
 
-def _shape(hand: Hand, index: int, palette: Palette) -> list[Text]:
+def _shape(hand: CardChoices, index: int, palette: Palette) -> list[Text]:
     chosen = index == hand.shape
     colour = palette.ink_soft
     if chosen:
@@ -111,7 +111,7 @@ def _shape(hand: Hand, index: int, palette: Palette) -> list[Text]:
     return lines
 
 
-def _terrains(hand: Hand, palette: Palette, texts: Texts) -> Iterator[Text]:
+def _terrains(hand: CardChoices, palette: Palette, texts: Texts) -> Iterator[Text]:
     for index, terrain in enumerate(hand.terrains):
         chosen = index == hand.terrain
         colour = palette.terrain(terrain)
@@ -127,7 +127,7 @@ def _terrains(hand: Hand, palette: Palette, texts: Texts) -> Iterator[Text]:
         )
 
 
-def _answers(hand: Hand, width: int, palette: Palette) -> Iterator[Text]:
+def _answers(hand: CardChoices, width: int, palette: Palette) -> Iterator[Text]:
     for index, words in enumerate(hand.answers):
         chosen = index == hand.answer
         style = Style(color=palette.ink if chosen else palette.ink_soft, bold=chosen)
@@ -148,7 +148,7 @@ def _duty(table: Table, width: int, palette: Palette, texts: Texts) -> Iterator[
         )
 
 
-def _skills(table: Table, hand: Hand, width: int, palette: Palette, texts: Texts) -> Iterator[Text]:
+def _skills(table: Table, hand: CardChoices, width: int, palette: Palette, texts: Texts) -> Iterator[Text]:
     if not table.rules.skills:
         return
     yield Text()

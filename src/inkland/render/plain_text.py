@@ -13,8 +13,8 @@ from inkland.locale import Texts
 from inkland.notation.sheets import format_sheet
 from inkland.render.sheet_text import ROWS
 from inkland.render.words import (
+    card_description,
     card_name,
-    card_says,
     edict_letter,
     edict_name,
     listed,
@@ -57,7 +57,7 @@ def card_lines(table: Table, texts: Texts) -> Iterator[str]:
     if turn is None:
         return
     yield texts("play-plain-card", card=card_name(turn.card.id, texts))
-    yield card_says(turn.card.id, texts)
+    yield card_description(turn.card.id, texts)
     match turn.card:
         case ExploreCard() as card:
             terrains = listed(terrain_name(terrain, texts) for terrain in card.terrains)
@@ -119,7 +119,7 @@ def explained_edict(table: Table, seat: Seat, edict: Edict, texts: Texts) -> Ite
     """What an edict asks for, and the cells of one sheet that score."""
     card, scorer = table.rules.edict(edict)
     yield edict_name(table.rules, edict, texts)
-    yield card_says(card.id, texts)
+    yield card_description(card.id, texts)
     score = scorer(table.sheets[seat])
     for part in score.parts:
         if part.points:

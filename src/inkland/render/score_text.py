@@ -22,7 +22,7 @@ MONSTER = SYMBOLS[Terrain.MONSTER]
 
 
 @record
-class Outlook:
+class ScorePreview:
     """A sheet's worth now and after the ghost, and the edict that is being looked at."""
 
     now: PresentScore
@@ -30,14 +30,16 @@ class Outlook:
     focus: Edict | None = None
 
 
-def edict_lines(table: Table, outlook: Outlook, width: int, palette: Palette, texts: Texts) -> Iterator[Text]:
+def edict_lines(
+    table: Table, preview: ScorePreview, width: int, palette: Palette, texts: Texts
+) -> Iterator[Text]:
     """The four edicts with present stars and the ghost's change; those that score now are marked."""
     scoring = table.rules.seasons[table.season].edicts
     for index, edict in enumerate(EDICTS):
-        now, then = outlook.now.edicts[index], outlook.then.edicts[index]
+        now, then = preview.now.edicts[index], preview.then.edicts[index]
         ink = palette.ink if edict in scoring else palette.ink_soft
         mark = "▸" if edict in scoring else " "
-        focused = edict is outlook.focus
+        focused = edict is preview.focus
         name = Text.assemble(
             (mark, Style(color=palette.accent, bold=True)),
             (edict_name(table.rules, edict, texts), Style(color=ink, bold=edict in scoring, reverse=focused)),
@@ -52,10 +54,12 @@ def _change(now: int, then: int, palette: Palette) -> Text:
     return Text(f"{words:>3}" if words else "   ", style)
 
 
-def purse_lines(sheet: Sheet, outlook: Outlook, width: int, palette: Palette, texts: Texts) -> Iterator[Text]:
+def coin_lines(
+    sheet: Sheet, preview: ScorePreview, width: int, palette: Palette, texts: Texts
+) -> Iterator[Text]:
     """The coin track and what the monsters cost."""
     quiet = Style(color=palette.ink_soft)
-    now, then = outlook.now, outlook.then
+    now, then = preview.now, preview.then
     coins = Text.assemble(
         (number(now.coins), Style(color=palette.ink)), _change(now.coins, then.coins, palette)
     )
@@ -76,7 +80,7 @@ def track(sheet: Sheet, palette: Palette) -> Text:
 
 
 def score_lines(
-    table: Table, seat: Seat, outlook: Outlook | None, width: int, palette: Palette, texts: Texts
+    table: Table, seat: Seat, preview: ScorePreview | None, width: int, palette: Palette, texts: Texts
 ) -> Iterator[Text]:
     """The score sheet: a line for each season, the present one as it would be scored now (P-2)."""
     names = [season_name(table.rules, season, texts) for season in range(len(table.rules.seasons))]
@@ -84,7 +88,7 @@ def score_lines(
     digits = 3 if width >= widest + 4 * 5 + 5 else 2
     end = widest + 4 * (digits + 2) + 4
     for season, name in enumerate(names):
-        line, style = _line(table, seat, season, outlook, palette)
+        line, style = _line(table, seat, season, preview, palette)
         text = Text(name.ljust(widest), Style(color=palette.ink if line else palette.ink_soft))
         for place, edict in enumerate(table.rules.seasons[season].edicts):
             text.append(f" {edict_letter(edict, texts)}", Style(color=palette.ink_soft))
@@ -101,14 +105,14 @@ def score_lines(
 
 
 def _line(
-    table: Table, seat: Seat, season: int, outlook: Outlook | None, palette: Palette
+    table: Table, seat: Seat, season: int, preview: ScorePreview | None, palette: Palette
 ) -> tuple[SeasonScore | None, Style]:
     """A season's line: as scored, as it would be scored now, or still blank."""
     if season < len(table.scores):
         return table.scores[season][seat], Style(color=palette.ink)
     quiet = Style(color=palette.ink_soft, italic=True)
-    if season == table.season and outlook is not None:
-        return _as_if_scored(table.rules.seasons[season].edicts, outlook.then), quiet
+    if season == table.season and preview is not None:
+        return _as_if_scored(table.rules.seasons[season].edicts, preview.then), quiet
     return None, quiet
 
 

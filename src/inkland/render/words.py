@@ -17,7 +17,7 @@ def card_name(card: CardId | Skill, texts: Texts) -> str:
     return texts(f"card-{card}")
 
 
-def card_says(card: CardId | Skill, texts: Texts) -> str:
+def card_description(card: CardId | Skill, texts: Texts) -> str:
     """What a card means, with the number of the rule behind it."""
     return f"{texts(f'card-{card}.text')} ({texts(f'card-{card}.rule')})"
 

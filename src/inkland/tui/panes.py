@@ -1,4 +1,4 @@
-"""The parts of the game screen: the sheet that can be clicked, and plain panes of text."""
+"""The widgets: panes of text, and the sheet that can be clicked."""
 
 from typing import ClassVar
 
@@ -16,7 +16,7 @@ from inkland.render.sheet_text import LABELS, Overlay, sheet_text
 
 
 class Pane(Static):
-    """A piece of text on the screen, its lines broken by whoever wrote it."""
+    """A text whose lines are already broken."""
 
     ALLOW_SELECT = False
     DEFAULT_CSS: ClassVar[str] = "Pane { text-wrap: nowrap; text-overflow: ellipsis; }"
@@ -24,7 +24,7 @@ class Pane(Static):
     _shown: Text | None = None
 
     def show(self, text: Text) -> None:
-        """Show a text instead of the present one; the same text again costs nothing."""
+        """Show another text; the same text again costs nothing."""
         old, self._shown = self._shown, text
         if old is None or old.spans != text.spans or old.plain != text.plain:
             grown = old is None or old.plain.count("\n") != text.plain.count("\n")
@@ -32,7 +32,7 @@ class Pane(Static):
 
 
 class SheetPane(Pane):
-    """A sheet; a click on it names a cell."""
+    """A sheet whose cells can be clicked."""
 
     class Clicked(Message):
         """A cell was clicked."""
@@ -46,31 +46,31 @@ class SheetPane(Pane):
         self.size_of_cells = Size.SMALL
 
     def show_sheet(self, sheet: Sheet, overlay: Overlay, size: Size, palette: Palette, texts: Texts) -> None:
-        """Show a sheet with what lies on top of it."""
+        """Show a sheet with an overlay."""
         self.size_of_cells = size
         self.styles.width = sheet_width(size)
         self.styles.height = sheet_height(size)
         self.show(sheet_text(sheet, overlay, size, palette, texts))
 
     def on_click(self, event: Click) -> None:
-        """Tell which cell lies under the pointer."""
+        """Post which cell was clicked."""
         row, col = (event.y - 1) // self.size_of_cells.height, (event.x - LABELS) // self.size_of_cells.width
         if 0 <= row < SIZE and 0 <= col < SIZE:
             self.post_message(self.Clicked(cell_at(row, col)))
 
 
 def sheet_width(size: Size) -> int:
-    """Columns of a whole sheet."""
+    """Return the columns of a sheet."""
     return LABELS + SIZE * size.width
 
 
 def sheet_height(size: Size) -> int:
-    """Lines of a whole sheet."""
+    """Return the lines of a sheet."""
     return 1 + SIZE * size.height
 
 
 def size_for(columns: int, lines: int) -> Size:
-    """The largest cells for which a window has room, with the other columns beside them."""
+    """Return the largest cell size that leaves room for the other columns."""
     if columns >= 132 and lines >= 44:
         return Size.LARGE
     return Size.MEDIUM if columns >= 104 and lines >= 34 else Size.SMALL

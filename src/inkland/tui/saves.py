@@ -1,4 +1,4 @@
-"""Games on disk: one file for each, written whole or not at all, so that no game is ever lost."""
+"""Save files: one for each game, written atomically."""
 
 import os
 import tempfile
@@ -16,12 +16,12 @@ FINISHED: Final = "finished"
 
 
 def folder(name: str) -> Path:
-    """A folder of the person's own data."""
+    """Return a folder of the player's data."""
     return user_data_path("inkland", appauthor=False) / name
 
 
 def new_path(now: datetime) -> Path:
-    """A file name that no saved game has yet, in the order of time."""
+    """Return an unused path for a save file, named by the time."""
     stem = f"{now:%Y-%m-%d-%H%M%S}"
     path = folder(SAVES) / f"{stem}{SUFFIX}"
     number = 2
@@ -32,13 +32,13 @@ def new_path(now: datetime) -> Path:
 
 
 def latest() -> Path | None:
-    """The game that was saved last, if there is one to go on with."""
+    """Return the file of the game that was saved last, if there is one."""
     found = [path for path in folder(SAVES).glob(f"*{SUFFIX}") if path.is_file()]
     return max(found, key=lambda path: (path.stat().st_mtime_ns, path.name), default=None)
 
 
 def write(path: Path, text: str) -> None:
-    """Write a file so that a crash leaves either the old one or the new one."""
+    """Write a file atomically: a crash leaves either the old text or the new one."""
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
@@ -54,7 +54,7 @@ def write(path: Path, text: str) -> None:
 
 
 def finish(path: Path) -> Path:
-    """Put a finished game away; one that was saved elsewhere by wish stays where it is."""
+    """Move a finished game to the finished games; one saved with `--save` stays where it is."""
     if path.parent != folder(SAVES):
         return path
     kept = folder(FINISHED) / path.name

@@ -1,99 +1,62 @@
-"""What all screens share: language, colours, and the way they take keys."""
+"""The base of all screens: it redraws itself, takes keys by meaning, and closes once."""
 
 from collections.abc import Callable
 from typing import ClassVar, TypeVar
 
 from textual.binding import Binding, BindingType
 from textual.events import Key, Resize
-from textual.screen import ModalScreen, Screen
-from textual.theme import Theme
+from textual.screen import Screen
 
-from inkland.locale import LANGUAGES, Texts, texts_in
-from inkland.render.palette import DARK, LIGHT, Palette
-from inkland.tui.input.draft_view import Explain
-from inkland.tui.input.keys import meant
+from inkland.locale import Texts
+from inkland.render.palette import Palette
+from inkland.tui.input.keys import key_name
+from inkland.tui.preferences import Preferences
 
 Result = TypeVar("Result")
 Other = TypeVar("Other")
 
 
-class Desk:
-    """The person's language and light, and how errors are told to them."""
-
-    def __init__(self, texts: Texts, explain: Explain, palette: Palette = LIGHT) -> None:
-        self.texts = texts
-        self.explain = explain
-        self.palette = palette
-
-    def next_language(self, step: int = 1) -> None:
-        """The next of the four languages, at once."""
-        at = (LANGUAGES.index(self.texts.language) + step) % len(LANGUAGES)
-        self.texts = texts_in(LANGUAGES[at])
-
-    def next_palette(self) -> None:
-        """Light for dark, dark for light."""
-        self.palette = LIGHT if self.palette.dark else DARK
-
-
-def theme_of(palette: Palette) -> Theme:
-    """The Textual theme with the colours of a palette."""
-    return Theme(
-        name=palette.name,
-        primary=palette.accent,
-        secondary=palette.gold,
-        accent=palette.accent,
-        warning=palette.gold,
-        error=palette.accent,
-        success=palette.good,
-        foreground=palette.ink,
-        background=palette.margin,
-        surface=palette.margin,
-        panel=palette.panel,
-        dark=palette.dark,
-    )
-
-
-class InkScreen(Screen[Result]):
-    """A screen that draws itself anew when something changes, and takes keys by their meaning."""
+class TerminalScreen(Screen[Result]):
+    """A screen that redraws itself when something changes, and takes keys by their meaning."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("tab", "key('tab')", show=False, priority=True),
         Binding("shift+tab", "key('shift+tab')", show=False, priority=True),
     ]
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, preferences: Preferences) -> None:
         super().__init__()
-        self.desk = desk
+        self.preferences = preferences
         self._is_closing = False
         self._result: Result | None = None
 
     @property
     def texts(self) -> Texts:
-        """The texts of the language of the moment."""
-        return self.desk.texts
+        """The texts of the current language."""
+        return self.preferences.texts
 
     @property
     def palette(self) -> Palette:
-        """The colours of the moment."""
-        return self.desk.palette
+        """The colors of the current theme."""
+        return self.preferences.palette
 
     def redraw(self) -> None:
-        """Draw everything anew."""
+        """Draw everything again."""
 
-    def pressed(self, key: str) -> bool:
-        """What a key does; whether it does anything."""
+    def use_key(self, key: str) -> bool:
+        """Do what a key means on this screen; return whether it means anything."""
         del key
         return False
 
     @property
     def takes_input(self) -> bool:
-        """Whether keys and clicks are for this screen: it is on top, and not about to close.
+        """Whether keys and clicks are for this screen: it is on top and not closing.
 
-        Several keys can be waiting when a screen opens or closes. Those that come too late are dropped.
+        Several keys can be queued when a screen opens or closes; those that arrive too late are dropped.
         """
         return self.is_active and not self._is_closing
 
-    def leave(self, result: Result | None) -> None:
+    def close_with(self, result: Result | None) -> None:
         """Close the screen once with a result; a screen below others closes when it is on top again."""
         if self._is_closing:
             return
@@ -108,8 +71,8 @@ class InkScreen(Screen[Result]):
         if self._is_closing and self.is_active:
             _ = self.dismiss(self._result)
 
-    def open(self, screen: Screen[Other], then: Callable[[Other | None], None] | None = None) -> None:
-        """Put another screen on top, and go on when it is closed."""
+    def open_screen(self, screen: Screen[Other], then: Callable[[Other | None], None] | None = None) -> None:
+        """Put another screen on top, and call `then` with its result when it is closed."""
         _ = self.app.push_screen(screen, then)
 
     def on_mount(self) -> None:
@@ -122,35 +85,32 @@ class InkScreen(Screen[Result]):
         self.redraw()
 
     def on_key(self, event: Key) -> None:
-        """Language and light everywhere, the rest as the screen has it."""
-        if self._take(meant(event)):
+        """Pass a key on by its meaning."""
+        if self._dispatch_key(key_name(event)):
             event.stop()
             event.prevent_default()
 
     def action_key(self, key: str) -> None:
-        """A key that Textual would take for itself."""
-        self._take(key)
+        """Take a key that Textual would use itself."""
+        self._dispatch_key(key)
 
-    def _take(self, key: str) -> bool:
+    def _dispatch_key(self, key: str) -> bool:
+        """Change language or theme, which works on every screen, or do what the screen does."""
         if not self.takes_input:
             return True
         if key == "L":
-            self.desk.next_language()
+            self.preferences.next_language()
         elif key in ("t", "T"):
-            self.desk.next_palette()
-            self.app.theme = self.desk.palette.name
+            self.preferences.next_palette()
+            self.app.theme = self.preferences.palette.name
         else:
-            return self.pressed(key)
+            return self.use_key(key)
         redraw_all(self)
         return True
 
 
-class InkDialog(InkScreen[Result], ModalScreen[Result]):
-    """A screen on top of another one, which shows through."""
-
-
 def redraw_all(screen: Screen[Result]) -> None:
-    """Draw every open screen anew."""
-    for one in screen.app.screen_stack:
-        if isinstance(one, InkScreen):
-            one.redraw()
+    """Redraw every open screen."""
+    for open_screen in screen.app.screen_stack:
+        if isinstance(open_screen, TerminalScreen):
+            open_screen.redraw()

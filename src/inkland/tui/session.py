@@ -1,4 +1,4 @@
-"""One game of a person against bots, or alone: what was chosen, what is told, what is saved."""
+"""One game of a player against bots, or alone: its state, its events, and its save file."""
 
 import secrets
 from collections.abc import Iterable, Sequence
@@ -26,13 +26,13 @@ from inkland.sim.chance import SeededRng
 from inkland.tui import saves
 
 ME: Final = Seat(0)
-"""The person always sits in the first seat."""
+"""The player always has the first seat."""
 DEFAULT_BOT: Final = "greedy"
 
 
 @record
-class Told:
-    """An event that the person may be told, with the table before and after it."""
+class TableChange:
+    """An event that the player may see, with the table before and after it."""
 
     event: Event
     before: Table
@@ -40,7 +40,7 @@ class Told:
 
 
 class Session:
-    """A running game. Bots may choose in another thread; everything that changes it is locked."""
+    """A running game. Bots may choose in another thread, so every change takes the lock."""
 
     def __init__(
         self,
@@ -56,93 +56,94 @@ class Session:
         self.events = list(events)
         self.state = state or replay(events, catalog)
         self.seed = seed
-        self.bots = tuple(bots)
+        self.bot_names = tuple(bots)
+        """The bot of each seat; empty for the player."""
         self.path = path
-        self._minds = [find_bot(name) if name else None for name in bots]
-        if any(isinstance(mind, SearchBot) for mind in self._minds):
+        self._bots = [find_bot(name) if name else None for name in bots]
+        if any(isinstance(bot, SearchBot) for bot in self._bots):
             warm_up()
         self._rng = _rng_after(events, catalog, seed)
         self._lock = RLock()
-        self.trouble: OSError | None = None
-        """Why the game could not be saved the last time, if it could not."""
+        self.save_error: OSError | None = None
+        """Why the last save failed, if it did."""
 
     @property
-    def seen(self) -> PlayerView:
-        """What the person may see."""
+    def player_view(self) -> PlayerView:
+        """The player's view of the game."""
         return view(self.state, ME)
 
     @property
     def table(self) -> Table:
-        """The open table: all that is ever shown."""
-        return self.seen.table
+        """The public part of the state: all that is ever shown."""
+        return self.player_view.table
 
     def waiting_bots(self) -> list[Seat]:
-        """The bots that have yet to choose."""
-        return sorted(seat for seat in self.table.awaited if self._minds[seat] is not None)
+        """Return the seats of the bots that have yet to choose."""
+        return sorted(seat for seat in self.table.awaited if self._bots[seat] is not None)
 
-    def submit(self, command: Command) -> list[Told]:
-        """The person's own command; raises IllegalCommand, and then nothing has happened."""
+    def submit(self, command: Command) -> list[TableChange]:
+        """Carry out the player's command. Raises IllegalCommand and then changes nothing."""
         with self._lock:
-            told = self._step(command)
-            self.keep()
-            return told
+            changes = self._step(command)
+            self.try_save()
+            return changes
 
-    def take_back(self) -> list[Told]:
-        """Take back the person's choice while others are still choosing; raises IllegalCommand."""
+    def take_back(self) -> list[TableChange]:
+        """Take back the player's choice while others are still choosing. Raises IllegalCommand."""
         return self.submit(TakeBack(ME))
 
-    def answer(self, seat: Seat) -> list[Told]:
-        """Let one bot choose; safe to call outside the thread that shows the game."""
-        mind = self._minds[seat]
-        if mind is None or seat not in self.table.awaited:
+    def play_bot(self, seat: Seat) -> list[TableChange]:
+        """Let one bot choose. Safe to call from another thread."""
+        bot = self._bots[seat]
+        if bot is None or seat not in self.table.awaited:
             return []
         seen = view(self.state, seat)
-        chance = SeededRng(f"{self.seed}/{seat}/{len(self.table.revealed)}/{self.table.season}")
-        chosen = mind.choose(seen, options(seen), chance)
+        rng = SeededRng(f"{self.seed}/{seat}/{len(self.table.revealed)}/{self.table.season}")
+        chosen = bot.choose(seen, options(seen), rng)
         with self._lock:
-            # Another thread may have been faster, and the table may have gone on since.
+            # The game may have moved on in another thread while the bot was thinking.
             if self.table.turn is not seen.table.turn or seat not in self.table.awaited:
                 return []
-            told = self._step(chosen)
+            changes = self._step(chosen)
             if self.table.turn is not seen.table.turn:
-                self.keep()
-            return told
+                self.try_save()
+            return changes
 
-    def answer_all(self) -> list[Told]:
-        """Let bots choose until the person has to, or the game is over."""
-        told: list[Told] = []
+    def play_bots(self) -> list[TableChange]:
+        """Let bots choose until the player has to, or the game is over."""
+        changes: list[TableChange] = []
         while ME not in self.table.awaited and (seats := self.waiting_bots()):
-            told += self.answer(seats[0])
-        return told
+            changes += self.play_bot(seats[0])
+        return changes
 
-    def _step(self, command: Command) -> list[Told]:
+    def _step(self, command: Command) -> list[TableChange]:
         before = self.state
         self.state, happened = step(before, command, self._rng)
         self.events += happened
-        return told_of(before, happened)
+        return visible_changes(before, happened)
 
     def save(self) -> None:
-        """Write the game down; a finished one is put away. Raises OSError."""
+        """Write the save file; a finished game moves to the finished games. Raises OSError."""
         with self._lock:
-            text = format_record(self.events, self.catalog, seed=self.seed, bots=self.bots)
+            text = format_record(self.events, self.catalog, seed=self.seed, bots=self.bot_names)
             saves.write(self.path, text)
             if self.table.is_over:
                 self.path = saves.finish(self.path)
 
-    def keep(self) -> None:
-        """Write the game down if that is possible; a full disk must not stop it."""
+    def try_save(self) -> None:
+        """Write the save file if possible; a full disk must not stop the game."""
         try:
             self.save()
         except OSError as error:
-            self.trouble = error
+            self.save_error = error
         else:
-            self.trouble = None
+            self.save_error = None
 
 
-def told_of(state: State, events: Iterable[Event]) -> list[Told]:
-    """What the person is told of some events that follow a state."""
+def visible_changes(state: State, events: Iterable[Event]) -> list[TableChange]:
+    """Return the changes that the player may see among events that follow a state."""
     return [
-        Told(step.event, step.before.table, step.after.table)
+        TableChange(step.event, step.before.table, step.after.table)
         for step in transitions(state, events)
         if is_told(step.event, ME)
     ]
@@ -156,32 +157,32 @@ def new_session(
     bots: Sequence[str],
     seed: int | None = None,
     path: Path | None = None,
-) -> tuple[Session, list[Told]]:
-    """A new game and what is told of its beginning; bots are dealt to the other seats in turn."""
+) -> tuple[Session, list[TableChange]]:
+    """Return a new game and its opening changes; the bots take the other seats in turn."""
     seed = secrets.randbits(32) if seed is None else seed
     seats = ["", *islice(cycle(bots), len(players) - 1)]
     state, events = start(catalog, config, players, SeededRng(seed))
     where = path or saves.new_path(datetime.now().astimezone())
     session = Session(catalog, events, seed=seed, bots=seats, path=where, state=state)
     session.save()
-    return session, beginning(catalog, events)
+    return session, opening_changes(catalog, events)
 
 
-def beginning(catalog: Catalog, events: Sequence[Event]) -> list[Told]:
-    """What is told of the events of a game from its start."""
+def opening_changes(catalog: Catalog, events: Sequence[Event]) -> list[TableChange]:
+    """Return the changes that the player may see among all events of a game."""
     first, *rest = events
-    return told_of(begin(catalog, first), rest) if isinstance(first, GameStarted) else []
+    return visible_changes(begin(catalog, first), rest) if isinstance(first, GameStarted) else []
 
 
 def resume(catalog: Catalog, path: Path) -> Session:
-    """A saved game; raises InvalidNotation or OSError, and leaves the file as it is."""
+    """Return a saved game. Raises InvalidNotation or OSError and leaves the file unchanged."""
     saved = parse_record(path.read_text(encoding="utf-8"), catalog)
     seed = secrets.randbits(32) if saved.seed is None else saved.seed
     return Session(catalog, saved.events, seed=seed, bots=_bots(saved), path=path)
 
 
 def _bots(saved: GameRecord) -> list[str]:
-    """Who plays each seat of a saved game: the person the first, bots the rest, known ones if need be."""
+    """Return the bot of each seat of a saved game; an unknown bot is replaced by the default one."""
     first = saved.events[0]
     seats = len(first.players) if isinstance(first, GameStarted) else 1
     named = [*saved.bots, *[""] * seats][1:seats]
@@ -189,10 +190,10 @@ def _bots(saved: GameRecord) -> list[str]:
 
 
 def _rng_after(events: Sequence[Event], catalog: Catalog, seed: int) -> Rng:
-    """Chance at the point where the events leave off.
+    """Return the random generator as it is after some events.
 
-    Shuffles are all the chance there is, and what is shuffled does not hang on what players choose.
-    Shuffling as often again brings a resumed game to the same cards as one never interrupted.
+    Shuffles are the only random outcomes, and what is shuffled does not depend on the players' choices.
+    Repeating the shuffles gives a resumed game the same cards as one that was never interrupted.
     """
     rng = SeededRng(seed)
     first = events[0]

@@ -1,4 +1,4 @@
-"""What is chosen on the start screen, and the game that follows from it (S-1, S-2)."""
+"""The choices of the start screen, and the game configuration they make (S-1, S-2)."""
 
 from typing import Final
 
@@ -18,7 +18,7 @@ BOT_NAMES: Final = 8
 
 
 @record
-class Wishes:
+class SetupChoices:
     """The choices of the start screen."""
 
     seats: int = 2
@@ -29,13 +29,13 @@ class Wishes:
     skills: bool = False
 
 
-def config_of(wishes: Wishes, players: int) -> GameConfig:
-    """The game that somebody wishes for."""
-    config = GameConfig(explore=Box.HEROES if wishes.cards == "heroes" else Box.BASE)
-    if wishes.cards == "everything":
+def config_for(choices: SetupChoices, players: int) -> GameConfig:
+    """Return the configuration for some choices."""
+    config = GameConfig(explore=Box.HEROES if choices.cards == "heroes" else Box.BASE)
+    if choices.cards == "everything":
         config = EVERYTHING
-    config = replace(config, players=players, skills=wishes.skills)
-    return replace(config, map=MapId(wishes.map)) if wishes.map else config
+    config = replace(config, players=players, skills=choices.skills)
+    return replace(config, map=MapId(choices.map)) if choices.map else config
 
 
 def map_choices() -> tuple[str, ...]:
@@ -44,18 +44,18 @@ def map_choices() -> tuple[str, ...]:
 
 
 def bot_kinds() -> tuple[str, ...]:
-    """The bots there are to play against, by name."""
+    """Return the names of all bots."""
     return tuple(BOTS)
 
 
 def players_for(config: GameConfig, name: str | None, texts: Texts) -> tuple[Player, ...]:
-    """The person, and a name for every other seat."""
+    """Return the player and a name for every other seat."""
     others = [bot_name(number, texts) for number in range(config.players - 1)]
     return tuple(Player(each) for each in (name or texts("play-you"), *others))
 
 
 def bot_name(number: int, texts: Texts) -> str:
-    """The name of a bot by its number from 0; after the last name they are numbered."""
+    """Return the name of a bot by its number from 0; bots beyond the names are numbered."""
     if number < BOT_NAMES:
         return texts(f"play-bot-{number + 1}")
     return texts("play-bot-numbered", number=number + 1)

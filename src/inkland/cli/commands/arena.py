@@ -2,12 +2,10 @@
 
 import argparse
 import signal
-from collections.abc import Iterable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import Final
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
 from inkland.bots import BOTS
@@ -17,9 +15,9 @@ from inkland.cli.bot_programs import add_programs, registered_programs
 from inkland.cli.options import add_players, add_seed, add_setup, bot_names, game_config, whole_number
 from inkland.cli.output.arena_charts import standings_chart
 from inkland.cli.output.arena_tables import print_standings
-from inkland.cli.output.sheets import make_console
+from inkland.cli.output.console import make_console, with_progress
 from inkland.cli.parser import Parser
-from inkland.cli.usage import UsageError, shown
+from inkland.cli.usage import UsageError, printable
 from inkland.content import load_catalog
 from inkland.core.config import GameConfig, resolve
 from inkland.locale import Texts
@@ -34,7 +32,6 @@ from inkland.sim.tournament.executors import (
 from inkland.sim.tournament.export import as_csv, as_json
 from inkland.sim.tournament.journal import Journal, NotAJournal, OtherTournament
 from inkland.sim.tournament.plan import Tournament
-from inkland.sim.tournament.results import GameResult
 from inkland.sim.tournament.standings import Standings, standings
 
 DEFAULT_BOTS: Final = ("random", "greedy")
@@ -43,8 +40,8 @@ MOST_JOBS: Final = 1024
 INTERRUPTED: Final = 130
 
 
-def arena_arguments(parser: Parser, texts: Texts) -> None:
-    """What `inkland arena` can be asked."""
+def add_arguments(parser: Parser, texts: Texts) -> None:
+    """Add the arguments of `inkland arena`."""
     number, file = texts("cli-metavar-number"), texts("cli-metavar-file")
     parser.add_argument(
         "decks", type=partial(whole_number, texts, least=1), metavar=number, help=texts("arena-option-decks")
@@ -80,18 +77,18 @@ def arena_arguments(parser: Parser, texts: Texts) -> None:
 def _out(texts: Texts, text: str) -> Path:
     path = Path(text)
     if path.suffix not in (".json", ".csv"):
-        raise argparse.ArgumentTypeError(texts("arena-bad-out", given=shown(text)))
+        raise argparse.ArgumentTypeError(texts("arena-bad-out", given=printable(text)))
     return path
 
 
 def _svg(texts: Texts, text: str) -> Path:
     path = Path(text)
     if path.suffix != ".svg":
-        raise argparse.ArgumentTypeError(texts("arena-bad-chart", given=shown(text)))
+        raise argparse.ArgumentTypeError(texts("arena-bad-chart", given=printable(text)))
     return path
 
 
-def arena_command(args: argparse.Namespace, texts: Texts) -> int:
+def run(args: argparse.Namespace, texts: Texts) -> int:
     """Play what is missing of a tournament, then show where it stands; Ctrl-C ends the games alone."""
     with registered_programs(args, texts):
         tournament = plan(args, texts)
@@ -133,9 +130,9 @@ def _opened(tournament: Tournament, path: Path | None, texts: Texts) -> Journal:
     try:
         return Journal(tournament, path)
     except NotAJournal:
-        raise UsageError(texts("arena-not-a-journal", path=shown(str(path)))) from None
+        raise UsageError(texts("arena-not-a-journal", path=printable(str(path)))) from None
     except OtherTournament:
-        raise UsageError(texts("arena-other-tournament", path=shown(str(path)))) from None
+        raise UsageError(texts("arena-other-tournament", path=printable(str(path)))) from None
 
 
 def _play(args: argparse.Namespace, tournament: Tournament, journal: Journal, texts: Texts) -> bool:
@@ -149,28 +146,19 @@ def _play(args: argparse.Namespace, tournament: Tournament, journal: Journal, te
         results = run_in_process(tournament, games)
     before = signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
-        for result in _shown(results, len(journal), len(journal) + len(games), texts):
+        for result in with_progress(
+            results, texts("cli-simulate-progress"), len(journal) + len(games), len(journal)
+        ):
             journal.add(result)
     except KeyboardInterrupt:
         return True
     except RayNotInstalled:
         raise UsageError(texts("arena-no-ray")) from None
     except ClusterUnreachable:
-        raise UsageError(texts("arena-no-cluster", address=shown(args.ray))) from None
+        raise UsageError(texts("arena-no-cluster", address=printable(args.ray))) from None
     finally:
         signal.signal(signal.SIGTERM, before)
     return False
-
-
-def _shown(games: Iterable[GameResult], done: int, total: int, texts: Texts) -> Iterator[GameResult]:
-    """The games as they come, with a bar on standard error when a person is watching."""
-    console = make_console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task(texts("cli-simulate-progress"), total=total, completed=done)
-        for game in games:
-            yield game
-            progress.advance(task)
 
 
 def _show(args: argparse.Namespace, found: Standings, texts: Texts, *, interrupted: bool) -> None:

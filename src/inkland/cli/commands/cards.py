@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from inkland.cli.names import near, plain, unknown_card
+from inkland.cli.names import closest, normalized, unknown_card
 from inkland.cli.output.cards import KINDS, Card, kind_of, print_cards, print_table
 from inkland.cli.parser import Parser
 from inkland.cli.usage import UsageError
@@ -25,8 +25,8 @@ from inkland.core.shape import Offsets
 from inkland.locale import LANGUAGES, Texts, texts_in
 
 
-def cards_arguments(parser: Parser, texts: Texts) -> None:
-    """What `inkland cards` can be asked."""
+def add_arguments(parser: Parser, texts: Texts) -> None:
+    """Add the arguments of `inkland cards`."""
     parser.add_argument(
         "query", nargs="*", metavar=texts("cli-metavar-query"), help=texts("cli-option-cards-query")
     )
@@ -36,7 +36,7 @@ def cards_arguments(parser: Parser, texts: Texts) -> None:
     parser.add_argument("--json", action="store_true", help=texts("cli-option-json"))
 
 
-def cards_command(args: argparse.Namespace, texts: Texts) -> int:
+def run(args: argparse.Namespace, texts: Texts) -> int:
     """Show the cards that were asked for."""
     pool = [card for card in all_cards(load_catalog()) if _is_wanted(card, args)]
     if not pool:
@@ -71,15 +71,15 @@ def find_cards(words: Sequence[str], cards: Sequence[Card], texts: Texts) -> lis
     for word in words if not found else ():
         matches = _matches(word, cards, texts)
         if not matches:
-            raise unknown_card(word, near(word, _names(cards, texts)), texts)
+            raise unknown_card(word, closest(word, _names(cards, texts)), texts)
         found += [card for card in matches if card not in found]
     return found
 
 
 def _matches(word: str, cards: Sequence[Card], texts: Texts) -> list[Card]:
     """By id or rule number, by whole name, or by part of a name in any language."""
-    wanted = plain(word)
-    exact = [c for c in cards if wanted in (plain(c.id), plain(texts(f"card-{c.id}.rule")))]
+    wanted = normalized(word)
+    exact = [c for c in cards if wanted in (normalized(c.id), normalized(texts(f"card-{c.id}.rule")))]
     if exact or not wanted:
         return exact
     names = {card.id: _called(card, texts) for card in cards}
@@ -90,7 +90,10 @@ def _matches(word: str, cards: Sequence[Card], texts: Texts) -> list[Card]:
 def _called(card: Card, texts: Texts) -> list[str]:
     """A card's id and its names, those in the person's own language first."""
     languages = (texts.language, *LANGUAGES)
-    return [plain(card.id), *(plain(texts_in(language)(f"card-{card.id}")) for language in languages)]
+    return [
+        normalized(card.id),
+        *(normalized(texts_in(language)(f"card-{card.id}")) for language in languages),
+    ]
 
 
 def _names(cards: Sequence[Card], texts: Texts) -> dict[str, str]:

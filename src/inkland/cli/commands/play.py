@@ -1,43 +1,94 @@
-"""`inkland play`: the full screen in a terminal that can, plain lines everywhere else."""
+"""`inkland play`: the game on the full screen, or line by line where the terminal cannot show it."""
 
 import argparse
 import os
 import sys
 from pathlib import Path
 
+from inkland.cli.bot_programs import add_programs, registered_programs
 from inkland.cli.errors import explain
+from inkland.cli.options import (
+    SETUP,
+    add_players,
+    add_seed,
+    add_setup,
+    bot_names,
+    check_seats,
+    game_config,
+    reject_options,
+)
+from inkland.cli.output.saved_game import saved_game_lines
+from inkland.cli.parser import Parser
 from inkland.cli.usage import UsageError
 from inkland.content import load_catalog
 from inkland.core.catalog import Catalog
-from inkland.core.config import GameConfig
+from inkland.core.config import MAX_PLAYERS, GameConfig
 from inkland.locale import Texts, texts_in
 from inkland.tui import saves
-from inkland.tui.session import DEFAULT_BOT, Session, Told, new_session, resume
+from inkland.tui.session import DEFAULT_BOT, Session, TableChange, new_session, resume
 from inkland.tui.setup import players_for
 
 
-def play_command(args: argparse.Namespace, texts: Texts) -> int:
-    """Play a new game or a saved one; expected errors are the caller's to explain."""
-    catalog = load_catalog()
+def add_arguments(parser: Parser, texts: Texts) -> None:
+    """Add the arguments of `inkland play`."""
+    file = texts("cli-metavar-file")
+    add_players(
+        parser,
+        texts,
+        players=texts("cli-option-play-players", most=MAX_PLAYERS),
+        bots=texts("cli-option-play-bots"),
+    )
+    add_programs(parser, texts)
+    add_seed(parser, texts)
+    parser.add_argument("--name", metavar=texts("cli-metavar-name"), help=texts("cli-option-play-name"))
+    parser.add_argument("--save", metavar=file, help=texts("cli-option-play-save"))
+    parser.add_argument("--resume", nargs="?", const="", metavar=file, help=texts("cli-option-play-resume"))
+    parser.add_argument("--plain", action="store_true", help=texts("cli-option-play-plain"))
+    add_setup(parser, texts)
+
+
+def run(args: argparse.Namespace, texts: Texts) -> int:
+    """Play a new game or a saved one."""
+    with registered_programs(args, texts):
+        return _play(args, load_catalog(), texts)
+
+
+def _play(args: argparse.Namespace, catalog: Catalog, texts: Texts) -> int:
+    config = play_config(args, catalog, texts)
     plain = bool(args.plain) or not _is_interactive()
-    if plain or not _is_bare(args):
-        session, news = _session(args, catalog, texts)
-        return _play_plain(session, news, texts) if plain else _play_full(args, catalog, session, news, texts)
-    return _play_full(args, catalog, None, [], texts)
+    if not plain and _shows_start_screen(args, config):
+        return _play_full_screen(args, catalog, None, [], texts)
+    session, opening = _session(args, config, catalog, texts)
+    if plain:
+        return _play_plain(session, opening, texts)
+    return _play_full_screen(args, catalog, session, opening, texts)
+
+
+def play_config(args: argparse.Namespace, catalog: Catalog, texts: Texts) -> GameConfig:
+    """Return the game that a command line asks for. Raises UsageError or InvalidConfig."""
+    if args.resume is not None:
+        reject_options(args, ("players", "bots", "seed", *SETUP), "cli-resume-alone", texts)
+    args.bots = bot_names(args.bots, texts)
+    bots = args.bots or ()
+    players = args.players or 1 + len(bots)
+    check_seats(bots, players - 1, texts)
+    return game_config(args, players, catalog, texts)
 
 
 def _is_interactive() -> bool:
     return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
 
 
-def _is_bare(args: argparse.Namespace) -> bool:
-    """Whether nothing was asked for in particular, so that the start screen may ask."""
-    said = (args.bots, args.seed, args.resume, args.name, args.save)
-    return all(value is None for value in said) and args.config == GameConfig()
+def _shows_start_screen(args: argparse.Namespace, config: GameConfig) -> bool:
+    """Whether the command line leaves the choice of a game to the start screen."""
+    given = (args.bots, args.seed, args.resume, args.name, args.save)
+    return all(value is None for value in given) and config == GameConfig()
 
 
-def _session(args: argparse.Namespace, catalog: Catalog, texts: Texts) -> tuple[Session, list[Told]]:
-    """The game that a command line asks for, and the news of its beginning if it is new."""
+def _session(
+    args: argparse.Namespace, config: GameConfig, catalog: Catalog, texts: Texts
+) -> tuple[Session, list[TableChange]]:
+    """Return the game that a command line asks for, and the changes of its opening if it is new."""
     path = None if args.save is None else Path(args.save)
     if path is not None and path.exists():
         raise UsageError(texts("play-save-exists", path=str(path)))
@@ -49,13 +100,13 @@ def _session(args: argparse.Namespace, catalog: Catalog, texts: Texts) -> tuple[
         if path is not None:
             session.path = path
         return session, []
-    players = players_for(args.config, args.name, texts)
+    players = players_for(config, args.name, texts)
     bots = list(args.bots or [DEFAULT_BOT])
-    return new_session(catalog, args.config, players, bots=bots, seed=args.seed, path=path)
+    return new_session(catalog, config, players, bots=bots, seed=args.seed, path=path)
 
 
-def _play_plain(session: Session, news: list[Told], texts: Texts) -> int:
-    from inkland.cli.plain.game import PlainGame  # noqa: PLC0415 - only what is played is loaded
+def _play_plain(session: Session, opening: list[TableChange], texts: Texts) -> int:
+    from inkland.cli.plain.game import PlainGame  # noqa: PLC0415 - imported only when it is played
 
     def read(prompt: str) -> str | None:
         try:
@@ -63,7 +114,7 @@ def _play_plain(session: Session, news: list[Told], texts: Texts) -> int:
         except EOFError:
             return None
 
-    PlainGame(session, texts, read=read, write=_write).run(news)
+    PlainGame(session, texts, read=read, write=_write).run(opening)
     return 0
 
 
@@ -71,27 +122,26 @@ def _write(line: str) -> None:
     print(line, flush=True)
 
 
-def _play_full(
-    args: argparse.Namespace, catalog: Catalog, session: Session | None, news: list[Told], texts: Texts
+def _play_full_screen(
+    args: argparse.Namespace,
+    catalog: Catalog,
+    session: Session | None,
+    opening: list[TableChange],
+    texts: Texts,
 ) -> int:
-    from inkland.tui.app import InklandApp, starting_palette  # noqa: PLC0415 - Textual is slow to load
+    from inkland.tui.app import InklandApp, starting_palette  # noqa: PLC0415 - Textual is slow to import
 
-    palette = starting_palette(os.environ.get("COLORFGBG", ""))
-    app = InklandApp(catalog, texts, explain, session=session, news=news, person=args.name, palette=palette)
+    app = InklandApp(
+        catalog,
+        texts,
+        explain,
+        session=session,
+        opening=opening,
+        player_name=args.name,
+        palette=starting_palette(os.environ.get("COLORFGBG", "")),
+    )
     app.run()
     if app.session is not None:
-        for line in farewell(app.session, texts_in(app.desk.texts.language)):
+        for line in saved_game_lines(app.session, texts_in(app.preferences.texts.language)):
             _write(line)
     return app.return_code or 0
-
-
-def farewell(session: Session, texts: Texts) -> list[str]:
-    """Where the game is, and how to go on with it."""
-    if session.trouble is not None:
-        return [explain(session.trouble, texts)]
-    if session.table.is_over:
-        return [texts("play-plain-finished", path=str(session.path))]
-    saved = texts("play-plain-saved", path=str(session.path))
-    if session.path == saves.latest():
-        return [saved, texts("play-plain-resume")]
-    return [saved, texts("play-plain-resume-path", path=str(session.path))]

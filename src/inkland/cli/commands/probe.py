@@ -5,13 +5,18 @@ import sys
 
 import msgspec
 
+from inkland.cli.parser import Parser
 from inkland.content import load_catalog
 from inkland.locale import Texts
 from inkland.notation.probe import answer_line
 from inkland.sim.trace import VERSION_LINE
 
 
-def probe_command(_args: argparse.Namespace, _texts: Texts) -> int:
+def add_arguments(_parser: Parser, _texts: Texts) -> None:
+    """Add nothing: `inkland probe` has no arguments of its own."""
+
+
+def run(_args: argparse.Namespace, _texts: Texts) -> int:
     """Answer every request on standard input; blank lines are passed over."""
     catalog = load_catalog()
     source, out = sys.stdin.buffer, sys.stdout.buffer

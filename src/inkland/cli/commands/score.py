@@ -16,9 +16,10 @@ from rich.text import Text
 
 from inkland.cli.names import find_card
 from inkland.cli.options import map_side
-from inkland.cli.output.sheets import draw_legend, draw_sheet, make_console, plain_table
+from inkland.cli.output.console import make_console, plain_table
+from inkland.cli.output.sheets import draw_legend, draw_sheet
 from inkland.cli.parser import Parser
-from inkland.cli.usage import UsageError, shown
+from inkland.cli.usage import UsageError, printable
 from inkland.content import load_catalog
 from inkland.core.catalog import Catalog
 from inkland.core.grid import Cells
@@ -33,8 +34,8 @@ from inkland.render.words import number
 MOST_CHARACTERS: Final = 100_000
 
 
-def score_arguments(parser: Parser, texts: Texts) -> None:
-    """What `inkland score` can be asked."""
+def add_arguments(parser: Parser, texts: Texts) -> None:
+    """Add the arguments of `inkland score`."""
     parser.add_argument("file", metavar=texts("cli-metavar-file"), help=texts("cli-option-score-file"))
     parser.add_argument(
         "cards", nargs="*", metavar=texts("cli-metavar-card"), help=texts("cli-option-score-cards")
@@ -49,7 +50,7 @@ def score_arguments(parser: Parser, texts: Texts) -> None:
     parser.add_argument("--json", action="store_true", help=texts("cli-option-json"))
 
 
-def score_command(args: argparse.Namespace, texts: Texts) -> int:
+def run(args: argparse.Namespace, texts: Texts) -> int:
     """Score a sheet by all cards, or explain the scores of some."""
     catalog = load_catalog()
     cards = [CardId(find_card(word, catalog.scoring, texts)) for word in args.cards]
@@ -72,7 +73,7 @@ def read_text(path: str, texts: Texts) -> str:
         with Path(path).open(encoding="utf-8-sig") as file:
             return file.read(MOST_CHARACTERS)
     except UnicodeError as error:
-        raise UsageError(texts("file-not-text", path=shown(path))) from error
+        raise UsageError(texts("file-not-text", path=printable(path))) from error
 
 
 def _json_lines(sheet: Sheet, cards: Sequence[CardId], catalog: Catalog) -> Iterator[dict[str, Any]]:

@@ -1,4 +1,4 @@
-"""`inkland serve`: a house for games in the browser, until it is told to stop."""
+"""`inkland serve`: serves games in the browser until SIGTERM or SIGINT."""
 
 import argparse
 import errno
@@ -14,31 +14,31 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 from inkland.cli.bot_programs import add_programs, registered_programs
-from inkland.cli.browser import is_inkland, network_address, show
+from inkland.cli.browser import is_inkland, network_address, open_page
 from inkland.cli.options import whole_number
 from inkland.cli.parser import Parser
-from inkland.cli.usage import UsageError, shown
+from inkland.cli.usage import UsageError, printable
 from inkland.locale import Texts
 
 DEFAULT_HOST: Final = "127.0.0.1"
 DEFAULT_PORT: Final = 8642
 TOKEN_VARIABLE: Final = "INKLAND_METRICS_TOKEN"  # noqa: S105 - where it is, not what it is
 KEEP_ALIVE_SECONDS: Final = 75
-"""Longer than proxies and browsers keep an idle connection, so that it is never closed under a request."""
+"""Longer than proxies and browsers keep an idle connection, so that none is closed during a request."""
 SWITCH_SECONDS: Final = 0.001
-"""How long a thinking bot may keep the interpreter from those who want to be told something."""
+"""How long a thread that computes, such as a bot, may keep the interpreter."""
 DEFAULT_PER_ADDRESS: Final = 120
 EVERYWHERE: Final = ("0.0.0.0", "", "::")  # noqa: S104 - compared with, not bound
 GRACE_SECONDS: Final = 5
-"""How long open connections may take to end when the house closes."""
+"""How long open connections may take to end at shutdown."""
 
 
 class PortTaken(Exception):
-    """Somebody listens there already."""
+    """Another program listens on the port."""
 
 
-def serve_arguments(parser: Parser, texts: Texts) -> None:
-    """Where the house stands, where it keeps its games, and how it is reached."""
+def add_arguments(parser: Parser, texts: Texts) -> None:
+    """Add the arguments of `inkland serve`."""
     number = texts("cli-metavar-number")
     parser.add_argument(
         "--host", default=DEFAULT_HOST, metavar=texts("serve-metavar-host"), help=texts("serve-option-host")
@@ -84,25 +84,25 @@ def serve_arguments(parser: Parser, texts: Texts) -> None:
 
 
 def _web_address(texts: Texts, text: str) -> str:
-    """The address under which others reach the house, without a path."""
+    """Return the public address of the server, without a path. Raises ArgumentTypeError."""
     parts = urlsplit(text)
     if parts.scheme not in ("http", "https") or not parts.netloc or parts.path not in ("", "/"):
-        raise argparse.ArgumentTypeError(texts("serve-bad-url", given=shown(text)))
+        raise argparse.ArgumentTypeError(texts("serve-bad-url", given=printable(text)))
     return f"{parts.scheme}://{parts.netloc}"
 
 
-def serve_command(args: argparse.Namespace, texts: Texts) -> int:
-    """Serve until SIGTERM or SIGINT; every write is finished before the end."""
+def run(args: argparse.Namespace, texts: Texts) -> int:
+    """Serve until SIGTERM or SIGINT; all writes are finished before the end."""
     with registered_programs(args, texts):
         return _serve(args, texts)
 
 
 def _serve(args: argparse.Namespace, texts: Texts) -> int:
-    door = _door(args, texts)
-    if door is None:
+    listener = _listening_socket(args, texts)
+    if listener is None:
         return 0
 
-    import uvicorn  # noqa: PLC0415 - only this command pays for the server
+    import uvicorn  # noqa: PLC0415 - importing the server is slow
 
     from inkland.bots import warm_up  # noqa: PLC0415
     from inkland.server.app import make_app  # noqa: PLC0415
@@ -111,7 +111,7 @@ def _serve(args: argparse.Namespace, texts: Texts) -> int:
     from inkland.server.settings import Settings, limits_for  # noqa: PLC0415
     from inkland.server.storage.opening import UnusableData  # noqa: PLC0415
 
-    port = door.getsockname()[1]
+    port = listener.getsockname()[1]
     settings = Settings(
         folder=args.data or _default_folder(),
         public_url=args.public_url,
@@ -123,8 +123,8 @@ def _serve(args: argparse.Namespace, texts: Texts) -> int:
     try:
         inkland_server = Server(settings, log=make_log(level=logging.WARNING if args.open else logging.INFO))
     except UnusableData as error:
-        door.close()
-        raise UsageError(texts(error.problem, folder=shown(str(error.folder)))) from None
+        listener.close()
+        raise UsageError(texts(error.problem, folder=printable(str(error.folder)))) from None
     warm_up()
     url = settings.public_url or f"http://{_in_url(args.host)}:{port}"
     config = uvicorn.Config(
@@ -142,61 +142,61 @@ def _serve(args: argparse.Namespace, texts: Texts) -> int:
     )
 
     class AnnouncingServer(uvicorn.Server):
-        """A server that says when it is ready."""
+        """A server that prints its address when it is ready."""
 
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-            """Start, and tell the person where."""
+            """Start and print the address."""
             await super().startup(sockets)
             if self.started:
-                _say_where(url, port, args, texts)
+                _print_addresses(url, port, args, texts)
 
     server = AnnouncingServer(config)
-    _calm_collector()
+    _tune_garbage_collection()
     sys.setswitchinterval(SWITCH_SECONDS)
-    # What goes wrong in the application is in its own log; a stranger's broken bytes are not worth a line.
+    # Errors of the application are in its own log; malformed requests need no line.
     logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL)
-    # uvicorn raises the signals that ended it once more when it is done; here they have done their work.
+    # uvicorn raises the signals that ended it again at the end; ignore them then.
     for number in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(number, _ended)
-    with door:
-        server.run(sockets=[door])
+        signal.signal(number, _ignore_signal)
+    with listener:
+        server.run(sockets=[listener])
     return 0 if server.started else 1
 
 
-def _door(args: argparse.Namespace, texts: Texts) -> socket.socket | None:
-    """The socket to listen on; None when the house is open already and the person was led there."""
+def _listening_socket(args: argparse.Namespace, texts: Texts) -> socket.socket | None:
+    """Return the socket to listen on; None if a server is running and its page was opened."""
     try:
-        return _open_door(args.host, args.port, texts)
+        return _listen(args.host, args.port, texts)
     except PortTaken:
         running = f"http://{_in_url(args.host)}:{args.port}"
         if is_inkland(running):
-            _go_there(running, args, texts)
+            _open_running_server(running, args, texts)
             return None
         if not args.open:
             raise UsageError(texts("serve-port-taken", port=str(args.port))) from None
-        return _open_door(args.host, 0, texts)
+        return _listen(args.host, 0, texts)
 
 
-def _calm_collector() -> None:
-    """Let the collector pass over what stays for ever, and look for rubbish less often.
+def _tune_garbage_collection() -> None:
+    """Exclude what exists at start from garbage collection, and collect less often.
 
-    A table makes many short-lived values and no cycles; the usual pace of full collections would hold
-    every game up for tens of milliseconds, again and again.
+    A game makes many short-lived values and no cycles; full collections at the default rate would
+    pause all games for tens of milliseconds.
     """
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 50, 100)
 
 
-def _say_where(url: str, port: int, args: argparse.Namespace, texts: Texts) -> None:
-    """Where to play: here, and on other devices if they are let in."""
+def _print_addresses(url: str, port: int, args: argparse.Namespace, texts: Texts) -> None:
+    """Print the address for this machine, and for other devices if they can connect."""
     print(texts("serve-ready", url=url), flush=True)
     network = _network_url(args, port)
     if network and args.public_url is None:
         print(texts("serve-network", url=network), flush=True)
     if args.open:
         print(texts("serve-stop"), flush=True)
-        show(url)
+        open_page(url)
 
 
 def _network_url(args: argparse.Namespace, port: int) -> str | None:
@@ -205,16 +205,16 @@ def _network_url(args: argparse.Namespace, port: int) -> str | None:
     return f"http://{address}:{port}" if address else None
 
 
-def _go_there(url: str, args: argparse.Namespace, texts: Texts) -> None:
-    """The house is open already: go in, or say so."""
+def _open_running_server(url: str, args: argparse.Namespace, texts: Texts) -> None:
+    """Open the page of the running server. Raises UsageError without `--open`."""
     if not args.open:
         raise UsageError(texts("serve-already", url=url))
     print(texts("serve-running", url=url), flush=True)
-    show(url)
+    open_page(url)
 
 
-def _ended(_number: int, _frame: Any) -> None:
-    """The signal has already ended the server."""
+def _ignore_signal(_number: int, _frame: Any) -> None:
+    """Ignore a signal that has already ended the server."""
 
 
 def _default_folder() -> Path:
@@ -224,7 +224,7 @@ def _default_folder() -> Path:
 
 
 def _in_url(host: str) -> str:
-    """A host as it stands in an address.
+    """Return a host as it is written in a URL.
 
     >>> _in_url("::1"), _in_url("0.0.0.0")
     ('[::1]', '127.0.0.1')
@@ -234,12 +234,12 @@ def _in_url(host: str) -> str:
     return f"[{host}]" if ":" in host else host
 
 
-def _open_door(host: str, port: int, texts: Texts) -> socket.socket:
-    """A listening socket; raises PortTaken, or UsageError when the host is not ours."""
+def _listen(host: str, port: int, texts: Texts) -> socket.socket:
+    """Return a listening socket. Raises PortTaken, or UsageError if the host is not of this machine."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
         return socket.create_server((host, port), family=family, backlog=2048)
     except OSError as error:
         if error.errno == errno.EADDRINUSE:
             raise PortTaken from None
-        raise UsageError(texts("serve-no-host", host=shown(host), port=str(port))) from None
+        raise UsageError(texts("serve-no-host", host=printable(host), port=str(port))) from None

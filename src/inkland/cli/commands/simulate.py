@@ -10,8 +10,6 @@ from pathlib import Path
 from typing import Final, TextIO
 
 import msgspec
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
 from inkland.cli.bot_notices import print_bot_notices
@@ -24,16 +22,16 @@ from inkland.cli.options import (
     bot_names,
     check_seats,
     game_config,
-    refuse,
+    reject_options,
     whole_number,
 )
-from inkland.cli.output.sheets import make_console
+from inkland.cli.output.console import make_console, with_progress
 from inkland.cli.output.simulation import Results, print_results, results_json
 from inkland.cli.parser import Parser
 from inkland.content import load_catalog
 from inkland.core.config import GameConfig
 from inkland.locale import Texts
-from inkland.sim.batch import GameSummary, simulate
+from inkland.sim.batch import simulate
 from inkland.sim.mixed import widest_configs
 
 DEFAULT_BOT: Final = "random"
@@ -41,8 +39,8 @@ INTERRUPTED: Final = 130
 """The exit code of a program that was stopped by Ctrl-C."""
 
 
-def simulate_arguments(parser: Parser, texts: Texts) -> None:
-    """What `inkland simulate` can be asked."""
+def add_arguments(parser: Parser, texts: Texts) -> None:
+    """Add the arguments of `inkland simulate`."""
     number = texts("cli-metavar-number")
     parser.add_argument(
         "games",
@@ -64,7 +62,7 @@ def simulate_arguments(parser: Parser, texts: Texts) -> None:
     add_setup(parser, texts)
 
 
-def simulate_command(args: argparse.Namespace, texts: Texts) -> int:
+def run(args: argparse.Namespace, texts: Texts) -> int:
     """Play the games, then print the results; Ctrl-C ends the games, not the results."""
     with registered_programs(args, texts):
         return _simulate(args, bot_names(args.bots, texts) or (DEFAULT_BOT,), texts)
@@ -79,7 +77,7 @@ def _simulate(args: argparse.Namespace, bots: tuple[str, ...], texts: Texts) -> 
     with _trace_file(args.trace) as trace:
         games = simulate(args.games, config=config, mixed=args.mixed, bots=bots, seed=seed, trace=trace)
         try:
-            for summary in _shown(games, args.games, texts):
+            for summary in with_progress(games, texts("cli-simulate-progress"), args.games):
                 results.add(summary)
         except KeyboardInterrupt:
             interrupted = True
@@ -111,19 +109,8 @@ def _trace_file(path: str | None) -> Iterator[TextIO | None]:
 def _config(args: argparse.Namespace, bots: tuple[str, ...], texts: Texts) -> GameConfig | None:
     """The set-up of every game; a mixed batch chooses its own, so naming one is a contradiction."""
     if args.mixed:
-        refuse(args, ("players", *SETUP), "cli-mixed-alone", texts)
+        reject_options(args, ("players", *SETUP), "cli-mixed-alone", texts)
         return None
     players = args.players or len(bots)
     check_seats(bots, players, texts)
     return game_config(args, players, load_catalog(), texts)
-
-
-def _shown(games: Iterator[GameSummary], total: int, texts: Texts) -> Iterator[GameSummary]:
-    """The games as they come, with a bar on standard error when a person is watching."""
-    console: Console = make_console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task(texts("cli-simulate-progress"), total=total)
-        for summary in games:
-            yield summary
-            progress.advance(task)

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Final
 from rich.text import Text
 
 from inkland.cli.options import LARGEST_SEED, whole_number
-from inkland.cli.output.sheets import make_console
+from inkland.cli.output.console import make_console
 from inkland.cli.parser import Parser
-from inkland.cli.usage import UsageError, shown
+from inkland.cli.usage import UsageError, printable
 from inkland.locale import Texts
 from inkland.search.settings import TrainingRun
 
@@ -24,8 +24,8 @@ THREADS: Final = 2
 CHECKPOINT: Final = ".checkpoint.npz"
 
 
-def train_arguments(parser: Parser, texts: Texts) -> None:
-    """What `inkland train` can be asked."""
+def add_arguments(parser: Parser, texts: Texts) -> None:
+    """Add the arguments of `inkland train`."""
     number, run = texts("cli-metavar-number"), TrainingRun()
     parser.add_argument(
         "out", type=Path, metavar=texts("cli-metavar-file"), help=texts("cli-option-train-out")
@@ -48,7 +48,7 @@ def train_arguments(parser: Parser, texts: Texts) -> None:
     parser.add_argument("--resume", action="store_true", help=texts("cli-option-train-resume"))
 
 
-def train_command(args: argparse.Namespace, texts: Texts) -> int:
+def run(args: argparse.Namespace, texts: Texts) -> int:
     """Learn round by round, keeping every finished one; Ctrl-C loses the round in hand and no other."""
     from inkland.search.weights import format_weights  # noqa: PLC0415 - the compiler is slow to import
 
@@ -74,7 +74,7 @@ def train_command(args: argparse.Namespace, texts: Texts) -> int:
         return INTERRUPTED
     args.out.write_text(format_weights(trainer.weights, run.metadata), encoding="utf-8")
     checkpoint.unlink()
-    print(texts("cli-train-done", rounds=run.rounds, path=shown(str(args.out))))
+    print(texts("cli-train-done", rounds=run.rounds, path=printable(str(args.out))))
     return 0
 
 
@@ -85,7 +85,7 @@ def _trainer(args: argparse.Namespace, checkpoint: Path, texts: Texts) -> "Train
     run = TrainingRun(args.seed, args.rounds, args.games)
     if not args.resume:
         return Trainer(run)
-    path = shown(str(checkpoint))
+    path = printable(str(checkpoint))
     try:
         trainer = Trainer.load(checkpoint)
     except FileNotFoundError:

@@ -3,7 +3,7 @@
 from rich.table import Table
 from rich.text import Text
 
-from inkland.cli.output.sheets import make_console, plain_table
+from inkland.cli.output.console import make_console, plain_table
 from inkland.cli.output.simulation import shown_number, shown_percent
 from inkland.content import load_catalog
 from inkland.locale import Texts

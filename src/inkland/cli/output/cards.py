@@ -8,15 +8,8 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from inkland.cli.output.sheets import (
-    ATTACK,
-    TERRAINS,
-    Mark,
-    draw_picture,
-    make_console,
-    monster_name,
-    plain_table,
-)
+from inkland.cli.output.console import make_console, plain_table
+from inkland.cli.output.sheets import ATTACK, TERRAINS, Mark, draw_picture, monster_name
 from inkland.core.catalog import (
     AmbushCard,
     DeckCard,

@@ -1,11 +1,8 @@
-"""Sheets and shapes for the terminal: a symbol for everything, so that colour is never needed."""
+"""Sheets and shapes for the terminal: everything has a symbol, so that color is never needed."""
 
 from collections.abc import Iterable, Iterator
-from typing import Final, NamedTuple, NoReturn
+from typing import Final, NamedTuple
 
-from rich.box import SIMPLE
-from rich.console import Console
-from rich.table import Table
 from rich.text import Text
 
 from inkland.core.grid import SIZE, Cells, cell_at, iter_cells
@@ -23,14 +20,14 @@ ROWS: Final = "ABCDEFGHIJK"
 
 
 class Mark(NamedTuple):
-    """How one thing looks: a symbol and a colour."""
+    """A symbol and its style."""
 
     symbol: str
     style: str
 
 
 def _terrain_mark(terrain: Terrain) -> Mark:
-    """The symbol of a terrain on its color, which reads well on light and dark terminals alike."""
+    """Return the symbol of a terrain on its color, readable on light and dark terminals."""
     color = LIGHT.terrain(terrain)
     return Mark(glyphs.SYMBOLS[terrain], f"{LIGHT.on(color)} on {color}")
 
@@ -44,26 +41,13 @@ ATTACK: Final = Mark(glyphs.ATTACK, f"bold {LIGHT.hero}")
 LIT: Final = "bold reverse"
 
 
-class _Console(Console):
-    """A console that leaves a closed pipe to the program's own guard."""
-
-    def on_broken_pipe(self) -> NoReturn:
-        """Say that nobody reads any more."""
-        raise BrokenPipeError
-
-
-def make_console(*, stderr: bool = False) -> Console:
-    """A console that prints texts as they are; without a terminal or with NO_COLOR, plainly."""
-    return _Console(stderr=stderr, markup=False, highlight=False, emoji=False)
-
-
 def monster_name(letter: Letter, texts: Texts) -> str:
-    """The name of a lettered monster."""
+    """Return the name of a lettered monster."""
     return texts(f"cli-monster-{letter.name.lower()}")
 
 
 def draw_sheet(sheet: Sheet, texts: Texts, lit: Cells = 0) -> Text:
-    """A sheet with its rows and columns named; lit cells stand in brackets."""
+    """Return a sheet with row letters and column numbers; `lit` cells are in brackets."""
     marks = {cell: mark for _, mark, cells in _layers(sheet, texts) for cell in iter_cells(cells)}
     picture = Text(no_wrap=True)
     picture.append("  " + "".join(f"{col + 1:^3}" for col in range(SIZE)), style="dim")
@@ -80,7 +64,7 @@ def draw_sheet(sheet: Sheet, texts: Texts, lit: Cells = 0) -> Text:
 
 
 def draw_legend(sheet: Sheet, texts: Texts) -> Text:
-    """What the symbols on a sheet mean, and the ruins that drawings hide."""
+    """Return what the symbols on a sheet mean, and the ruins under drawings."""
     legend = Text()
     for name, mark, cells in _layers(sheet, texts):
         if cells:
@@ -93,7 +77,7 @@ def draw_legend(sheet: Sheet, texts: Texts) -> Text:
 
 
 def _layers(sheet: Sheet, texts: Texts) -> Iterator[tuple[str, Mark, Cells]]:
-    """Name, look and cells of everything that a sheet shows; each cell is in one layer."""
+    """Yield name, mark and cells of everything on a sheet; each cell is in one layer."""
     both, lettered = sheet.farm & sheet.village, 0
     for cells in sheet.letters:
         lettered |= cells
@@ -119,7 +103,7 @@ def _layers(sheet: Sheet, texts: Texts) -> Iterator[tuple[str, Mark, Cells]]:
 
 
 def draw_picture(layers: Iterable[tuple[Offsets, Mark]]) -> Text:
-    """A small picture: cells of some marks on a ground of empty ones."""
+    """Return a small picture of marks on empty cells."""
     marks = {offset: mark for offsets, mark in layers for offset in offsets}
     top, left = min(row for row, _ in marks), min(col for _, col in marks)
     bottom, right = max(row for row, _ in marks), max(col for _, col in marks)
@@ -131,8 +115,3 @@ def draw_picture(layers: Iterable[tuple[Offsets, Mark]]) -> Text:
             mark = marks.get((row, col), EMPTY)
             picture.append(f"{mark.symbol} ", style=mark.style)
     return picture
-
-
-def plain_table() -> Table:
-    """A table that needs no colour and no more than 80 columns."""
-    return Table(box=SIMPLE, show_edge=False, pad_edge=False, header_style="bold", padding=(0, 1))

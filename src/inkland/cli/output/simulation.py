@@ -7,7 +7,7 @@ from typing import Any
 from rich.text import Text
 
 from inkland import __version__
-from inkland.cli.output.sheets import make_console, plain_table
+from inkland.cli.output.console import make_console, plain_table
 from inkland.locale import Texts
 from inkland.render.words import number
 from inkland.sim.batch import GameSummary

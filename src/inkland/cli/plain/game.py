@@ -1,10 +1,10 @@
-"""The game in plain lines, for screen readers and simple terminals: no colour, no boxes, no cursor."""
+"""The game in plain lines, for screen readers and simple terminals: no color, boxes or cursor."""
 
 from collections.abc import Callable, Iterable
 
-from inkland.cli.commands.play import farewell
 from inkland.cli.errors import explain
-from inkland.cli.names import plain as plainly
+from inkland.cli.names import normalized
+from inkland.cli.output.saved_game import saved_game_lines
 from inkland.cli.plain.line_parser import parse_line
 from inkland.core.commands import Command, TakeBack
 from inkland.core.errors import IllegalCommand
@@ -23,7 +23,7 @@ from inkland.tui.input import moves
 from inkland.tui.input.draft import owner
 from inkland.tui.input.draft_view import instruction
 from inkland.tui.screens.end import headline
-from inkland.tui.session import ME, Session, Told
+from inkland.tui.session import ME, Session, TableChange
 
 PAGE = 20
 
@@ -42,64 +42,64 @@ class PlainGame:
 
     @property
     def table(self) -> Table:
-        """The open table."""
-        return self.session.seen.table
+        """The public part of the state."""
+        return self.session.player_view.table
 
-    def run(self, news: list[Told]) -> None:
-        """Play to the end, or to where the person leaves; the game is saved either way."""
+    def run(self, opening: list[TableChange]) -> None:
+        """Play until the game ends or the player quits; the game is saved either way."""
         self.write(self.texts("play-plain-welcome"))
         try:
-            self._play(news)
+            self._play(opening)
         except KeyboardInterrupt:
             self.write("")
         if self.table.is_over:
             self._end()
-        self._say(farewell(self.session, self.texts))
+        self._print(saved_game_lines(self.session, self.texts))
 
-    def _play(self, news: list[Told]) -> None:
-        self._tell(news)
-        self._tell(self.session.answer_all())
+    def _play(self, opening: list[TableChange]) -> None:
+        self._narrate(opening)
+        self._narrate(self.session.play_bots())
         while not self.table.is_over:
             self._show()
             command = self._ask()
             if command is None:
-                self.session.keep()
+                self.session.try_save()
                 return
-            self._tell(self.session.submit(command))
-            self._tell(self.session.answer_all())
+            self._narrate(self.session.submit(command))
+            self._narrate(self.session.play_bots())
 
-    def _say(self, lines: Iterable[str]) -> None:
+    def _print(self, lines: Iterable[str]) -> None:
         for line in lines:
             self.write(line)
 
-    def _tell(self, told: list[Told]) -> None:
-        for one in told:
-            self._say(narrate(one.event, one.before, one.after, self.texts))
+    def _narrate(self, changes: list[TableChange]) -> None:
+        for change in changes:
+            self._print(narrate(change.event, change.before, change.after, self.texts))
 
     def _show(self) -> None:
-        """Everything that a choice needs: whose map, the map, the card, the edicts, the choices."""
+        """Print everything that a choice needs: map, edicts, card, number of options."""
         table, texts = self.table, self.texts
         draft = moves.begin(table, ME)
         seat = ME if draft is None else owner(draft)
         self.write("")
         self.write(plain_text.season_line(table, texts))
         self._sheet(seat)
-        self._say(plain_text.edict_lines(table, seat, texts))
-        self._say(plain_text.card_lines(table, texts))
+        self._print(plain_text.edict_lines(table, seat, texts))
+        self._print(plain_text.card_lines(table, texts))
         self.write(deck_words(table, texts) + ".")
         if draft is not None:
             self.write(instruction(draft, texts))
-        self.write(texts("play-plain-options", count=len(options(self.session.seen))))
+        self.write(texts("play-plain-options", count=len(options(self.session.player_view))))
 
     def _sheet(self, seat: Seat) -> None:
         if not self.table.rules.is_solo:
             self.write(
                 self.texts("play-plain-sheet-of", name=player_name(self.table.rules, seat, self.texts))
             )
-        self._say(plain_text.sheet_lines(self.table.sheets[seat], self.texts))
+        self._print(plain_text.sheet_lines(self.table.sheets[seat], self.texts))
 
     def _ask(self) -> Command | None:
-        """A legal command from the person, or None when they leave."""
+        """Read lines until one is a legal command; return None when the player quits."""
         while True:
             line = self.read(self.texts("play-plain-prompt") + " ")
             if line is None:
@@ -111,15 +111,15 @@ class PlainGame:
             if words[0].lower() in ("quit", "exit", "q"):
                 return None
             try:
-                command = self._understand(words)
+                command = self._parse(words)
             except (InvalidNotation, IllegalCommand) as error:
                 self.write(explain(error, self.texts))
             else:
                 if command is not None:
                     return command
 
-    def _understand(self, words: list[str]) -> Command | None:
-        """The command that a line means, or None when it only asked for something."""
+    def _parse(self, words: list[str]) -> Command | None:
+        """Return the command of a line, or None when it was only a question."""
         verb, rest = words[0].lower(), words[1:]
         answer = self._answers().get(verb)
         if answer is not None:
@@ -138,29 +138,29 @@ class PlainGame:
         return None
 
     def _answers(self) -> dict[str, Callable[[str], None]]:
-        """What can be asked for without choosing anything."""
+        """Return the words that print something without choosing anything."""
         return {
             "list": self._list,
             "show": lambda _: self._show(),
             "sheet": self._named_sheet,
             "edict": self._edict,
-            "card": lambda _: self._say(plain_text.card_lines(self.table, self.texts)),
-            "scores": lambda _: self._say(plain_text.score_lines(self.table, self.texts)),
+            "card": lambda _: self._print(plain_text.card_lines(self.table, self.texts)),
+            "scores": lambda _: self._print(plain_text.score_lines(self.table, self.texts)),
             "save": lambda _: self._save(),
             "lang": self._language,
-            "help": lambda _: self._say(self.texts("play-plain-help").splitlines()),
-            "?": lambda _: self._say(self.texts("play-plain-help").splitlines()),
+            "help": lambda _: self._print(self.texts("play-plain-help").splitlines()),
+            "?": lambda _: self._print(self.texts("play-plain-help").splitlines()),
         }
 
     def _numbered(self, number: int) -> Command | None:
-        offered = options(self.session.seen)
+        offered = options(self.session.player_view)
         if 1 <= number <= len(offered):
             return offered[number - 1]
         self.write(self.texts("play-plain-no-number", number=number, count=len(offered)))
         return None
 
     def _list(self, asked: str) -> None:
-        offered = options(self.session.seen)
+        offered = options(self.session.player_view)
         pages = (len(offered) + PAGE - 1) // PAGE
         page = int(asked) if asked.isdecimal() else 1
         if not 1 <= page <= pages:
@@ -176,9 +176,9 @@ class PlainGame:
         names = [
             player_name(self.table.rules, Seat(seat), self.texts) for seat in range(len(self.table.sheets))
         ]
-        wanted = plainly(asked)
+        wanted = normalized(asked)
         for seat, name in enumerate(names):
-            if not wanted or wanted in (plainly(name), str(seat + 1)):
+            if not wanted or wanted in (normalized(name), str(seat + 1)):
                 self._sheet(Seat(seat))
                 return
         self.write(self.texts("play-plain-no-sheet", name=asked, names=", ".join(names)))
@@ -189,11 +189,11 @@ class PlainGame:
         if edict is None:
             self.write(self.texts("play-plain-no-edict", name=asked, letters=", ".join(letters)))
             return
-        self._say(plain_text.explained_edict(self.table, ME, Edict(edict), self.texts))
+        self._print(plain_text.explained_edict(self.table, ME, Edict(edict), self.texts))
 
     def _save(self) -> None:
-        self.session.keep()
-        self._say(farewell(self.session, self.texts)[:1])
+        self.session.try_save()
+        self._print(saved_game_lines(self.session, self.texts)[:1])
 
     def _language(self, asked: str) -> None:
         if asked.lower() not in LANGUAGES:
@@ -205,5 +205,5 @@ class PlainGame:
 
     def _end(self) -> None:
         self.write("")
-        self._say(headline(self.table, self.texts))
-        self._say(plain_text.score_lines(self.table, self.texts))
+        self._print(headline(self.table, self.texts))
+        self._print(plain_text.score_lines(self.table, self.texts))

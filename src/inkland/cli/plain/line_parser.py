@@ -1,4 +1,4 @@
-"""What a typed line means: a command in full, or a cell with how the shape lies on it.
+"""Parses a typed line: a full command, or a cell with the orientation of the shape.
 
 `D7 forest` draws the card's first shape as printed, its first cell on D7; `D7 1 r2 m water` takes
 shape 1, mirrors it, turns it twice; `D7 r1 x C5` is a gorgon with its victim.
@@ -19,13 +19,13 @@ from inkland.notation.errors import InvalidNotation
 from inkland.render.words import terrain_name
 from inkland.tui.input import moves
 from inkland.tui.input.draft import Draft, Step, choice, shapes, terrains
-from inkland.tui.input.ghost import Ghost, box, lie
+from inkland.tui.input.ghost import Ghost, box, oriented
 from inkland.tui.session import ME
 
 
 @record
 class _Place:
-    """The words of a short line."""
+    """The parts of a short line."""
 
     cell: Cell
     shape: int = 0
@@ -36,7 +36,7 @@ class _Place:
 
 
 def parse_line(words: Sequence[str], table: Table, texts: Texts) -> Command | None:
-    """The command of a line; None for a short line that does not say enough. Raises InvalidNotation."""
+    """Return the command of a line; None for a short line that is incomplete. Raises InvalidNotation."""
     try:
         cell = parse_cell(words[0])
     except InvalidNotation:
@@ -72,7 +72,7 @@ def _parse_place(
 
 
 def _terrain(word: str, offered: tuple[Terrain, ...], texts: Texts) -> int | None:
-    """The number of the terrain that a word, or the beginning of one, names."""
+    """Return the number of the terrain that a word, or its beginning, names."""
     found = [
         number
         for number, terrain in enumerate(offered)
@@ -85,7 +85,7 @@ def _command(draft: Draft, place: _Place) -> Command:
     forms = shapes(draft)
     if place.shape >= len(forms):
         raise IllegalCommand(IllegalCode.NO_SUCH_SHAPE, "T-2", shapes=len(forms))
-    offsets = lie(forms[place.shape].printed, place.turns, place.mirrored)
+    offsets = oriented(forms[place.shape].printed, place.turns, place.mirrored)
     row, col = row_col(place.cell)
     top, left = row - offsets[0][0], col - offsets[0][1]
     height, width = box(offsets)

@@ -1,78 +1,64 @@
-"""The window with the skills: cost, text, and which can be used now (K-0)."""
-
-from typing import ClassVar
+"""The skills: cost, text, and which can be used now (K-0)."""
 
 from rich.style import Style
 from rich.text import Text
-from textual.app import ComposeResult
-from textual.containers import VerticalScroll
 
 from inkland.core.catalog import Skill, SkillCard
 from inkland.core.state import Table
 from inkland.render.glyphs import COIN
-from inkland.render.lines import folded, stack
-from inkland.render.words import card_name, card_says
-from inkland.tui.dialogs.text import Dialog
-from inkland.tui.panes import Pane
-from inkland.tui.screen import Desk, InkDialog
+from inkland.render.lines import folded
+from inkland.render.words import card_description, card_name
+from inkland.tui.dialogs.base import Dialog
+from inkland.tui.preferences import Preferences
 
 
-class SkillDialog(InkDialog[Skill]):
-    """The skills on the table; only usable ones can be chosen."""
+class SkillDialog(Dialog[Skill]):
+    """Lets the player choose one of the skills that can be used now."""
 
-    DEFAULT_CSS: ClassVar[str] = Dialog.DEFAULT_CSS.replace("Dialog", "SkillDialog")
-
-    def __init__(self, desk: Desk, table: Table, usable: tuple[Skill, ...]) -> None:
-        super().__init__(desk)
+    def __init__(self, preferences: Preferences, table: Table, usable: tuple[Skill, ...]) -> None:
+        super().__init__(preferences)
         self.table = table
         self.usable = usable
-        self.at = 0
+        self.index = 0
 
-    def compose(self) -> ComposeResult:
-        """One pane."""
-        with VerticalScroll(can_focus=False):
-            yield Pane()
+    @property
+    def selected(self) -> Skill | None:
+        """The skill under the cursor, if one can be used."""
+        return self.usable[self.index] if self.usable else None
 
-    def redraw(self) -> None:
-        """Write the list anew."""
-        width = min(72, self.size.width * 96 // 100) - 7
-        palette, texts = self.palette, self.texts
-        found = [Text(texts("play-skills-title"), Style(color=palette.ink, bold=True)), Text()]
-        chosen = 0
+    def lines(self, width: int) -> list[Text]:
+        """Return every skill with its text, and what to do."""
+        lines = [self.heading(self.texts("play-skills-title")), Text()]
         for card in self.table.rules.skills:
-            if self.usable and self.usable[self.at] is card.skill:
-                chosen = len(found)
-            found += [*self._skill(card, width), Text()]
-        words = "play-skills-choose" if self.usable else "play-skills-none"
-        found += folded(Text(texts(words), Style(color=palette.ink_soft)), width, indent=0)
-        scroll = self.query_one(VerticalScroll)
-        scroll.styles.width = width + 7
-        self.query_one(Pane).show(stack(found))
-        scroll.scroll_to(y=max(0, chosen - 2), animate=False)
+            lines += [*self._skill(card, width), Text()]
+        hint = self.texts("play-skills-choose" if self.usable else "play-skills-none")
+        return [*lines, *folded(self.hint(hint), width, indent=0)]
 
     def _skill(self, card: SkillCard, width: int) -> list[Text]:
         palette, texts = self.palette, self.texts
-        usable = card.skill in self.usable
-        chosen = usable and self.usable[self.at] is card.skill
-        ink = palette.accent if chosen else palette.ink if usable else palette.ink_soft
-        key = f"{self.usable.index(card.skill) + 1} " if usable else ""
-        name = f"{'▸' if chosen else ' '} {key}{card_name(card.skill, texts)}  {card.cost}{COIN}"
-        style = Style(color=palette.ink if usable else palette.ink_soft)
-        says = folded(Text(card_says(card.skill, texts), style), width - 4, indent=0)
-        return [Text(name, Style(color=ink, bold=chosen)), *(Text.assemble("    ", line) for line in says)]
+        usable, selected = card.skill in self.usable, card.skill is self.selected
+        ink = palette.ink if usable else palette.ink_soft
+        number = f"{self.usable.index(card.skill) + 1} " if usable else ""
+        name = f"{'▸' if selected else ' '} {number}{card_name(card.skill, texts)}  {card.cost}{COIN}"
+        heading = Text(name, Style(color=palette.accent if selected else ink, bold=selected))
+        description = Text(card_description(card.skill, texts), Style(color=ink))
+        return [heading, *(Text.assemble("    ", line) for line in folded(description, width - 4, indent=0))]
 
-    def pressed(self, key: str) -> bool:
-        """Choose by arrows or number."""
+    def use_key(self, key: str) -> bool:
+        """Choose by arrows or number, or close."""
         count = len(self.usable)
-        if key in ("escape", "q", "s", "u", "backspace") or (key in ("enter", "space") and not count):
-            self.leave(None)
-        elif key in ("enter", "space"):
-            self.leave(self.usable[self.at])
+        if key in ("enter", "space") and count:
+            self.close_with(self.selected)
         elif key in ("down", "j", "tab", "up", "k", "shift+tab") and count:
-            self.at = (self.at + (1 if key in ("down", "j", "tab") else -1)) % count
+            self.index = (self.index + (1 if key in ("down", "j", "tab") else -1)) % count
             self.redraw()
+            self._scroll_to_selected()
         elif key.isdecimal() and 1 <= int(key) <= count:
-            self.leave(self.usable[int(key) - 1])
+            self.close_with(self.usable[int(key) - 1])
         else:
-            return False
+            return super().use_key("escape" if key in ("s", "u", "backspace") else key)
         return True
+
+    def _scroll_to_selected(self) -> None:
+        lines = self.lines(self.text_width)
+        self.scroll_to_line(next(at for at, line in enumerate(lines) if line.plain.startswith("▸")))

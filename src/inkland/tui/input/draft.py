@@ -1,7 +1,7 @@
-"""A choice in the making: the ghost, step by step, until it is a command that the rules accept.
+"""The draft of a choice: built step by step until it is a command that the rules accept.
 
 Most drawings take one step. A skill that adds cells asks for them next (K-0), a gorgon for its victim
-(M-4); before an ambush the first step is a question (K-01, K-04). Every function here is pure.
+(M-4); before an ambush the first step is a question (K-01, K-04). All functions are pure.
 """
 
 from enum import Enum
@@ -38,7 +38,7 @@ from inkland.tui.input.ghost import Ghost, covered
 
 
 class Step(Enum):
-    """What is asked for now."""
+    """What the player has to choose now."""
 
     QUESTION = "question"
     MAIN = "main"
@@ -48,43 +48,43 @@ class Step(Enum):
 
 @record
 class Draft:
-    """What a seat has put together so far."""
+    """What a seat has chosen so far."""
 
     table: Table
     seat: Seat
     step: Step
     ghost: Ghost = Ghost()
     fits: bool = True
-    """Whether a printed shape can be drawn at all; if not, the single cell remains (T-4, T-7)."""
+    """Whether a printed shape can be drawn; if not, only a single cell can (T-4, T-7)."""
     skill: Skill | None = None
     main: Ghost | None = None
-    """The main drawing, once it is fixed and the next step is asked for."""
+    """The main drawing, once it is fixed and the next step is chosen."""
 
 
 def owner(draft: Draft) -> Seat:
-    """Whose sheet is drawn on (T-7)."""
+    """Return whose sheet is drawn on (T-7)."""
     turn = draft.table.turn
     return sheet_received(draft.table, turn.card, draft.seat) if isinstance(turn, AmbushTurn) else draft.seat
 
 
 def sheet(draft: Draft) -> Sheet:
-    """The sheet that is drawn on, as it was before."""
+    """Return the sheet that is drawn on, without the draft."""
     return draft.table.sheets[owner(draft)]
 
 
 def explore_card(draft: Draft) -> ExploreCard | None:
-    """The explore card of this round, if it is one."""
+    """Return the explore card of this round, if it is one."""
     turn = draft.table.turn
     return turn.card if isinstance(turn, ExploreTurn) else None
 
 
 def is_fallback(draft: Draft) -> bool:
-    """Whether only a single cell can be drawn; Hide and Negotiation bring shapes of their own (K-10)."""
+    """Return whether only a single cell can be drawn; Hide and Negotiation have their own shapes (K-10)."""
     return not draft.fits and draft.skill not in (Skill.HIDE, Skill.NEGOTIATION)
 
 
 def can_draw(table: Table, seat: Seat) -> bool:
-    """Whether a printed shape of this round's card can be drawn by a seat (T-4, T-7)."""
+    """Return whether a seat can draw a printed shape of this round's card (T-4, T-7)."""
     match table.turn:
         case ExploreTurn(card, duty):
             return not needs_fallback(card, table.sheets[seat], duty=duty)
@@ -96,7 +96,7 @@ def can_draw(table: Table, seat: Seat) -> bool:
 
 
 def shapes(draft: Draft) -> tuple[Shape, ...]:
-    """The shapes to choose from at this step."""
+    """Return the shapes to choose from at this step."""
     turn = draft.table.turn
     match draft.step, draft.skill:
         case Step.EXTRA, Skill.CONCENTRATION if isinstance(turn, ExploreTurn) and draft.main is not None:
@@ -113,7 +113,7 @@ def shapes(draft: Draft) -> tuple[Shape, ...]:
 
 
 def terrains(draft: Draft) -> tuple[Terrain, ...]:
-    """The terrains to choose from at this step."""
+    """Return the terrains to choose from at this step."""
     match draft.step:
         case Step.EXTRA:
             return _extra_terrains(draft)
@@ -145,33 +145,33 @@ def _extra_terrains(draft: Draft) -> tuple[Terrain, ...]:
 
 
 def terrain(draft: Draft) -> Terrain | None:
-    """The terrain that the ghost has at this step."""
+    """Return the terrain of the ghost at this step."""
     offered = terrains(draft)
     return offered[draft.ghost.terrain % len(offered)] if offered else None
 
 
 def cells(draft: Draft) -> Cells:
-    """The cells under the ghost at this step."""
+    """Return the cells under the ghost at this step."""
     offered = shapes(draft)
     return covered(draft.ghost, offered[draft.ghost.shape % len(offered)].printed)
 
 
 def main_part(draft: Draft) -> Draft:
-    """The draft as it was at its main drawing."""
+    """Return the draft as it was at its main drawing."""
     if draft.main is None:
         return draft
     return replace(draft, step=Step.MAIN, ghost=draft.main, main=None)
 
 
 def main_terrain(draft: Draft) -> Terrain:
-    """The terrain of the main drawing."""
+    """Return the terrain of the main drawing."""
     part = main_part(draft)
     offered = _main_terrains(part)
     return offered[part.ghost.terrain % len(offered)]
 
 
 def main_cells(draft: Draft) -> Cells:
-    """The cells of the main drawing; a solo ambush has found its place by itself (O-2)."""
+    """Return the cells of the main drawing; the rules place a solo ambush (O-2)."""
     turn = draft.table.turn
     if isinstance(turn, SkillTurn):
         return 0
@@ -181,7 +181,7 @@ def main_cells(draft: Draft) -> Cells:
 
 
 def answers(draft: Draft) -> tuple[Choice, ...]:
-    """The answers to the question before an ambush; Diplomacy still has to say where (K-01, K-04)."""
+    """Return the answers to the question before an ambush; Diplomacy asks for cells next (K-01, K-04)."""
     turn, seat = draft.table.turn, draft.seat
     if not isinstance(turn, SkillTurn):
         return ()
@@ -198,13 +198,13 @@ def answers(draft: Draft) -> tuple[Choice, ...]:
 
 
 def answer(draft: Draft) -> Choice:
-    """The answer under the ghost."""
+    """Return the selected answer."""
     offered = answers(draft)
     return offered[draft.ghost.terrain % len(offered)]
 
 
 def victims(draft: Draft) -> Cells:
-    """The cells of which one must be destroyed at this step (M-3, M-4)."""
+    """Return the cells of which one must be destroyed at this step (M-3, M-4)."""
     match draft.table.turn:
         case EffectTurn():
             return cells_beside(sheet(draft), draft.table.turn.card.letter)
@@ -221,7 +221,7 @@ def _extra(draft: Draft) -> Extra | None:
 
 
 def choice(draft: Draft) -> Choice:
-    """The command that the draft amounts to now, complete or not."""
+    """Return the command of the draft, which may still be incomplete."""
     seat, skill = draft.seat, draft.skill
     match draft.table.turn:
         case SkillTurn():

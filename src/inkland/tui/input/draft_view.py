@@ -1,6 +1,4 @@
-"""How a draft is shown: what there is to choose, the ghost on the sheet, and what to do in words."""
-
-from collections.abc import Callable
+"""How a draft is shown: the choices, the ghost on the sheet, and the instruction."""
 
 from inkland.core.ambush import solo_place
 from inkland.core.catalog import Skill
@@ -13,7 +11,7 @@ from inkland.core.record import replace
 from inkland.core.ruleset import Ruleset
 from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, SkillTurn, Table
 from inkland.locale import Texts
-from inkland.render.card_text import Hand
+from inkland.render.card_text import CardChoices
 from inkland.render.sheet_text import Ink, Overlay
 from inkland.render.words import card_name, player_name
 from inkland.tui.input.draft import (
@@ -31,26 +29,24 @@ from inkland.tui.input.draft import (
     terrains,
     victims,
 )
-from inkland.tui.input.ghost import lie
+from inkland.tui.input.ghost import oriented
 from inkland.tui.input.places import problem
 
-Explain = Callable[[Exception, Texts], str]
 
-
-def hand_of(draft: Draft, texts: Texts) -> Hand:
-    """What there is to choose from at this step."""
+def card_choices(draft: Draft, texts: Texts) -> CardChoices:
+    """Return what there is to choose from at this step."""
     if draft.step is Step.QUESTION:
         words = tuple(answer_words(draft.table.rules, one, texts) for one in answers(draft))
-        return Hand(answers=words, answer=draft.ghost.terrain % len(words))
+        return CardChoices(answers=words, answer=draft.ghost.terrain % len(words))
     if draft.step is Step.VICTIM:
-        return Hand(skill=draft.skill)
+        return CardChoices(skill=draft.skill)
     offered = shapes(draft)
     chosen = draft.ghost.shape % len(offered)
     pictures = [shape.printed for shape in offered]
-    pictures[chosen] = lie(pictures[chosen], draft.ghost.turns, draft.ghost.mirrored)
+    pictures[chosen] = oriented(pictures[chosen], draft.ghost.turns, draft.ghost.mirrored)
     kinds = terrains(draft)
     hero = isinstance(draft.table.turn, HeroTurn) and draft.step is Step.MAIN
-    return Hand(
+    return CardChoices(
         shapes=() if hero else tuple(pictures),
         coins=_coins(draft),
         shape=chosen,
@@ -60,14 +56,14 @@ def hand_of(draft: Draft, texts: Texts) -> Hand:
     )
 
 
-def idle_hand(table: Table) -> Hand:
-    """The card's shapes and terrains while the person has nothing to choose."""
+def idle_choices(table: Table) -> CardChoices:
+    """Return the card's shapes and terrains while the player has nothing to choose."""
     turn = table.turn
     if not isinstance(turn, ExploreTurn):
-        return Hand()
+        return CardChoices()
     printed = turn.card.shapes
     pictures = tuple(shape.shape.printed for shape in printed)
-    return Hand(pictures, tuple(shape.coin for shape in printed), -1, turn.card.terrains, -1)
+    return CardChoices(pictures, tuple(shape.coin for shape in printed), -1, turn.card.terrains, -1)
 
 
 def _coins(draft: Draft) -> tuple[bool, ...]:
@@ -79,7 +75,7 @@ def _coins(draft: Draft) -> tuple[bool, ...]:
 
 
 def answer_words(rules: Ruleset, chosen: Choice, texts: Texts) -> str:
-    """An answer to the question before an ambush."""
+    """Return an answer to the question before an ambush in words."""
     if not isinstance(chosen, UseSkill):
         return texts("play-answer-none")
     name = card_name(chosen.skill, texts)
@@ -90,10 +86,10 @@ def answer_words(rules: Ruleset, chosen: Choice, texts: Texts) -> str:
 
 
 def overlay_of(draft: Draft) -> Overlay:
-    """The ghost with everything that belongs to it."""
+    """Return the ghost with everything that belongs to it."""
     turn = draft.table.turn
     if isinstance(turn, SkillTurn) and draft.step is Step.QUESTION:
-        return _walk(draft, turn)
+        return _solo_ambush(draft, turn)
     error = problem(draft)
     covered = cells(draft)
     return Overlay(
@@ -106,8 +102,8 @@ def overlay_of(draft: Draft) -> Overlay:
     )
 
 
-def _walk(draft: Draft, turn: SkillTurn) -> Overlay:
-    """Where a solo ambush would come to lie with the answer under the ghost (O-2)."""
+def _solo_ambush(draft: Draft, turn: SkillTurn) -> Overlay:
+    """Return where a solo ambush would be drawn with the selected answer (O-2)."""
     if not draft.table.rules.is_solo:
         return Overlay()
     chosen = answer(draft)
@@ -140,7 +136,7 @@ def _placed(draft: Draft) -> Cells:
 
 
 def _targets(draft: Draft) -> Cells:
-    """The cells that count for this step: ruins under a duty, victims, neighbors of the shape."""
+    """Return the cells that count for this step: ruins under a duty, victims, neighbors of the shape."""
     turn = draft.table.turn
     if draft.step is Step.VICTIM:
         return victims(draft)
@@ -153,12 +149,12 @@ def _targets(draft: Draft) -> Cells:
 
 
 def turn_ruins(draft: Draft) -> Cells:
-    """The empty ruins cells, of which the shape must cover one (T-3)."""
+    """Return the empty ruins cells, of which the shape must cover one (T-3)."""
     return sheet(draft).map.ruins & sheet(draft).empty
 
 
 def instruction(draft: Draft, texts: Texts) -> str:
-    """What to do now, in one sentence."""
+    """Return what to do now, in one sentence."""
     turn = draft.table.turn
     name = player_name(draft.table.rules, owner(draft), texts)
     if draft.step is Step.EXTRA and draft.skill is not None:
@@ -182,6 +178,6 @@ def instruction(draft: Draft, texts: Texts) -> str:
             return texts("play-do-shape")
 
 
-def lit(overlay: Overlay, scoring: Cells) -> Overlay:
-    """The overlay with the cells that score lit and everything else faded."""
+def highlighted(overlay: Overlay, scoring: Cells) -> Overlay:
+    """Return the overlay with scoring cells highlighted and everything else faded."""
     return replace(overlay, lit=scoring, is_lit=True)

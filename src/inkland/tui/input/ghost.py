@@ -1,6 +1,6 @@
-"""The ghost: a shape that hovers over a sheet before it is drawn, turned and mirrored at will (T-2).
+"""The ghost: the shape over a sheet before it is drawn, rotated and mirrored at will (T-2).
 
-Its place is the cell under the middle of its bounding box, so that turning keeps it where it is.
+Its position is the cell under the middle of its bounding box, so that rotating keeps it in place.
 """
 
 from functools import cache
@@ -14,7 +14,7 @@ QUARTERS = 4
 
 @record
 class Ghost:
-    """Where the ghost hovers, how it lies, and which of the offered shapes and terrains it has."""
+    """Position and orientation of the ghost, and which of the offered shapes and terrains it has."""
 
     row: int = SIZE // 2
     col: int = SIZE // 2
@@ -26,10 +26,10 @@ class Ghost:
 
 
 @cache
-def lie(printed: Offsets, turns: int, mirrored: bool) -> Offsets:  # noqa: FBT001 - a cached value
-    """The cells of a printed shape, mirrored and turned, from the corner of its bounding box.
+def oriented(printed: Offsets, turns: int, mirrored: bool) -> Offsets:  # noqa: FBT001 - a cached value
+    """Return the cells of a printed shape, mirrored and rotated, from the corner of its bounding box.
 
-    >>> lie(((0, 0), (0, 1)), 1, False)
+    >>> oriented(((0, 0), (0, 1)), 1, False)
     ((0, 0), (1, 0))
     """
     cells = [(row, -col) for row, col in printed] if mirrored else list(printed)
@@ -42,19 +42,19 @@ def lie(printed: Offsets, turns: int, mirrored: bool) -> Offsets:  # noqa: FBT00
 
 @cache
 def box(offsets: Offsets) -> tuple[int, int]:
-    """Height and width of the bounding box."""
+    """Return height and width of the bounding box."""
     return 1 + max(row for row, _ in offsets), 1 + max(col for _, col in offsets)
 
 
 def corner(ghost: Ghost, offsets: Offsets) -> tuple[int, int]:
-    """Row and column of the bounding box's top-left corner."""
+    """Return row and column of the bounding box's top-left corner."""
     height, width = box(offsets)
     return ghost.row - (height - 1) // 2, ghost.col - (width - 1) // 2
 
 
 def covered(ghost: Ghost, printed: Offsets) -> Cells:
-    """The cells of the grid under the ghost; what sticks out is not among them."""
-    offsets = lie(printed, ghost.turns, ghost.mirrored)
+    """Return the cells under the ghost that are inside the grid."""
+    offsets = oriented(printed, ghost.turns, ghost.mirrored)
     top, left = corner(ghost, offsets)
     return sum(
         1 << cell_at(top + row, left + col)
@@ -64,8 +64,8 @@ def covered(ghost: Ghost, printed: Offsets) -> Cells:
 
 
 def held(ghost: Ghost, printed: Offsets, *, may_leave: bool = False) -> Ghost:
-    """The ghost moved back onto the grid; one that may leave it keeps at least one cell inside (K-06)."""
-    offsets = lie(printed, ghost.turns, ghost.mirrored)
+    """Return the ghost moved back onto the grid; one that may leave keeps a cell inside (K-06)."""
+    offsets = oriented(printed, ghost.turns, ghost.mirrored)
     top, left = corner(ghost, offsets)
     height, width = box(offsets)
     spare = (height - 1, width - 1) if may_leave else (0, 0)
@@ -84,10 +84,10 @@ def _back(place: int, least: int, most: int) -> int:
 
 
 def turned(ghost: Ghost) -> Ghost:
-    """A quarter turn clockwise."""
+    """Return the ghost rotated by a quarter turn clockwise."""
     return replace(ghost, turns=(ghost.turns + 1) % QUARTERS)
 
 
 def mirrored(ghost: Ghost) -> Ghost:
-    """Left and right changed over, as the ghost is seen now."""
+    """Return the ghost with left and right exchanged, as it is seen now."""
     return replace(ghost, turns=-ghost.turns % QUARTERS, mirrored=not ghost.mirrored)

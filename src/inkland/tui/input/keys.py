@@ -1,4 +1,4 @@
-"""Keys by what they mean, whatever layout the keyboard has: a Cyrillic к is the key of the Latin r."""
+"""Keys by meaning, independent of the keyboard layout: Cyrillic к is the key of Latin r."""
 
 from typing import Final
 
@@ -7,14 +7,14 @@ from textual.events import Key
 _LATIN: Final = "qwertyuiopasdfghjklzxcvbnm"
 _LAYOUTS: Final = ("йцукенгшщзфывапролдячсмить", "йцукенгшщзфівапролдячсмить")
 
-MEANT: Final = {
+LATIN_KEYS: Final = {
     other: latin
     for layout in _LAYOUTS
     for cyrillic, plain in zip(layout, _LATIN, strict=True)
     for other, latin in ((cyrillic, plain), (cyrillic.upper(), plain.upper()))
 }
 
-NAMES: Final = {
+KEY_LABELS: Final = {
     "move": "←↑↓→",
     "place": "Enter",
     "answer": "↑↓ Enter",
@@ -33,15 +33,15 @@ NAMES: Final = {
     "theme": "t",
     "quit": "q",
 }
-"""The key for everything that a person can do, as it is written on the screen."""
+"""The key of every action, as it is shown on the screen."""
 
 
-def meant(event: Key) -> str:
-    """The name of a key: the Latin letter at its place, or Textual's name for it.
+def key_name(event: Key) -> str:
+    """Return the name of a key: its Latin letter, or Textual's name for it.
 
-    A single character counts as it is typed, so that capitals can be told apart.
+    Letters keep their case: L and l are different keys.
     """
     char = event.character
     if char is not None and len(char) == 1 and char.isprintable() and char != " ":
-        return MEANT.get(char, char)
+        return LATIN_KEYS.get(char, char)
     return event.key

@@ -1,4 +1,4 @@
-"""What a person does to a draft: move, turn, choose, confirm, take back."""
+"""How a player changes a draft: move, rotate, choose, confirm, take back."""
 
 from inkland.core.catalog import Skill
 from inkland.core.commands import Choice, UseSkill
@@ -28,7 +28,7 @@ MIDDLE = (SIZE // 2, SIZE // 2)
 
 
 def begin(table: Table, seat: Seat, near: tuple[int, int] = MIDDLE) -> Draft | None:
-    """The first step of what the seat has to choose, its ghost at a legal place; None if nothing."""
+    """Return the first step of a seat's choice with the ghost at a legal place, or None."""
     if seat not in table.awaited:
         return None
     match table.turn:
@@ -44,7 +44,7 @@ def begin(table: Table, seat: Seat, near: tuple[int, int] = MIDDLE) -> Draft | N
 
 
 def confirm(draft: Draft) -> Draft | Choice:
-    """The next step, or the finished choice; the ghost must be legal."""
+    """Return the next step or the finished choice. The ghost must be legal."""
     if draft.step is Step.QUESTION:
         chosen = answer(draft)
         if isinstance(chosen, UseSkill) and chosen.skill is Skill.DIPLOMACY:
@@ -66,7 +66,7 @@ def _fresh(old: Ghost) -> Ghost:
 
 
 def back(draft: Draft) -> Draft | None:
-    """The step before, the skill put away at last; None when there is nothing to take back."""
+    """Return the previous step, at last without the skill; None if there is nothing to take back."""
     if draft.main is not None:
         return main_part(draft)
     if draft.step is Step.EXTRA:
@@ -77,75 +77,75 @@ def back(draft: Draft) -> Draft | None:
 
 
 def moved(draft: Draft, rows: int, cols: int) -> Draft:
-    """The ghost moved by some cells; on a question, the answer above or below."""
+    """Move the ghost by some cells; at a question, the selected answer."""
     if draft.step is Step.QUESTION:
         return picked(draft, draft.ghost.terrain + (rows or cols))
     return hold(draft, replace(draft.ghost, row=draft.ghost.row + rows, col=draft.ghost.col + cols))
 
 
 def put_at(draft: Draft, cell: Cell) -> Draft:
-    """The ghost over a cell."""
+    """Move the ghost to a cell."""
     row, col = row_col(cell)
     return hold(draft, replace(draft.ghost, row=row, col=col))
 
 
 def turned(draft: Draft) -> Draft:
-    """The ghost turned; for a hero the attack cells turn (T-9)."""
+    """Rotate the ghost; for a hero the attack cells rotate (T-9)."""
     return hold(draft, ghosts.turned(draft.ghost))
 
 
 def mirrored(draft: Draft) -> Draft:
-    """The ghost mirrored; a hero's pattern is only ever turned (T-9)."""
+    """Mirror the ghost; a hero's pattern can only be rotated (T-9)."""
     return draft if isinstance(draft.table.turn, HeroTurn) else hold(draft, ghosts.mirrored(draft.ghost))
 
 
 def picked(draft: Draft, number: int) -> Draft:
-    """The terrain, or the answer, with a number; counting goes round."""
+    """Select the terrain or the answer with a number, modulo their count."""
     count = offered(draft)
     return replace(draft, ghost=replace(draft.ghost, terrain=number % count)) if count else draft
 
 
 def offered(draft: Draft) -> int:
-    """How many terrains, or answers, there are to choose from."""
+    """Return the number of terrains or answers to choose from."""
     return len(answers(draft) if draft.step is Step.QUESTION else terrains(draft))
 
 
 def shape_count(draft: Draft) -> int:
-    """How many shapes there are to choose from."""
+    """Return the number of shapes to choose from."""
     return len(shapes(draft))
 
 
 def can_turn(draft: Draft) -> bool:
-    """Whether turning could make a difference."""
+    """Return whether rotating makes a difference."""
     hero = isinstance(draft.table.turn, HeroTurn) and draft.step is Step.MAIN
     return hero or can_mirror(draft)
 
 
 def can_mirror(draft: Draft) -> bool:
-    """Whether mirroring could make a difference; a hero's pattern is only ever turned (T-9)."""
+    """Return whether mirroring makes a difference; a hero's pattern can only be rotated (T-9)."""
     return any(len(shape.orientations) > 1 for shape in shapes(draft))
 
 
 def has_skills(draft: Draft) -> bool:
-    """Whether a skill might go with this drawing (K-0)."""
+    """Return whether a skill could be used with this drawing (K-0)."""
     fitting = isinstance(draft.table.turn, ExploreTurn | HeroTurn)
     return fitting and bool(affordable_skills(draft.table, draft.seat))
 
 
 def next_shape(draft: Draft) -> Draft:
-    """The next shape of the card."""
+    """Select the next shape of the card."""
     number = (draft.ghost.shape + 1) % len(shapes(draft))
     return hold(draft, replace(draft.ghost, shape=number))
 
 
 def with_skill(draft: Draft, skill: Skill | None) -> Draft:
-    """The main drawing anew, with a skill or without."""
+    """Start the main drawing again, with a skill or without."""
     part = main_part(draft)
     return settle(replace(part, skill=skill, ghost=_fresh(part.ghost)))
 
 
 def usable_skills(draft: Draft) -> tuple[Skill, ...]:
-    """The skills that can be used with this drawing: allowed, affordable, with room (K-0)."""
+    """Return the skills that can be used now: allowed, affordable, with room (K-0)."""
     if not isinstance(draft.table.turn, ExploreTurn | HeroTurn):
         return ()
     affordable = affordable_skills(draft.table, draft.seat)

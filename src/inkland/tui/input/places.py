@@ -1,4 +1,4 @@
-"""Where a ghost may be: why not here, the nearest legal place, the next one."""
+"""Where a ghost may be: why a place is illegal, the nearest legal place, the next one."""
 
 from collections.abc import Iterator
 
@@ -27,7 +27,7 @@ from inkland.tui.input.ghost import QUARTERS, Ghost
 
 
 def problem(draft: Draft) -> IllegalCommand | None:
-    """Why the ghost may not be confirmed here, or None."""
+    """Return why the ghost cannot be confirmed where it is, or None."""
     if draft.step is Step.QUESTION:
         return None
     try:
@@ -44,7 +44,7 @@ def problem(draft: Draft) -> IllegalCommand | None:
 
 
 def _has_room(draft: Draft) -> bool:
-    """Whether the skill's extra cells could follow the main drawing where it is (K-0)."""
+    """Return whether the skill's extra cells have room after the main drawing (K-0)."""
     if draft.skill is None:
         return True
     shape = None if is_fallback(draft) else draft.ghost.shape % len(shapes(draft))
@@ -55,7 +55,7 @@ def _has_room(draft: Draft) -> bool:
 
 
 def hold(draft: Draft, ghost: Ghost) -> Draft:
-    """The draft with another ghost, moved back onto the map where need be."""
+    """Return the draft with another ghost, moved back onto the map if needed."""
     forms = shapes(draft)
     printed = forms[ghost.shape % len(forms)].printed
     may_leave = draft.skill is Skill.HIDE and draft.step is Step.MAIN
@@ -63,66 +63,66 @@ def hold(draft: Draft, ghost: Ghost) -> Draft:
 
 
 def settle(draft: Draft) -> Draft:
-    """The draft with its ghost at the legal place nearest to where it is, if there is one."""
+    """Return the draft with its ghost at the nearest legal place, if there is one."""
     if draft.step is Step.QUESTION:
         return draft
     draft = hold(draft, draft.ghost)
     if problem(draft) is None:
         return draft
     row, col = draft.ghost.row, draft.ghost.col
-    for way in _ways(draft):
-        found = [place for place in _everywhere(way) if problem(place) is None]
+    for way in _orientations(draft):
+        found = [place for place in _positions(way) if problem(place) is None]
         if found:
             return min(found, key=lambda d: (d.ghost.row - row) ** 2 + (d.ghost.col - col) ** 2)
     return draft
 
 
 def next_place(draft: Draft) -> Draft:
-    """The next legal place in reading order; after the last one the next way to lie, the next shape."""
+    """Move to the next legal place in reading order, then to the next orientation and shape."""
     if draft.step is Step.QUESTION:
         following = (draft.ghost.terrain + 1) % len(answers(draft))
         return replace(draft, ghost=replace(draft.ghost, terrain=following))
     here = (draft.ghost.row, draft.ghost.col)
-    first, *others = _ways(draft)
-    after = (place for place in _everywhere(first) if (place.ghost.row, place.ghost.col) > here)
+    first, *others = _orientations(draft)
+    after = (place for place in _positions(first) if (place.ghost.row, place.ghost.col) > here)
     for place in after:
         if problem(place) is None:
             return place
     for way in (*others, first):
-        for place in _everywhere(way):
+        for place in _positions(way):
             if problem(place) is None:
                 return place
     return draft
 
 
-def _ways(draft: Draft) -> list[Draft]:
-    """Every shape in every way it can lie, each picture once, beginning with the present one.
+def _orientations(draft: Draft) -> list[Draft]:
+    """Return every shape in every orientation, without duplicates, beginning with the current one.
 
-    The order is always the same circle, so that going on from one to the next meets them all.
+    The cyclic order is always the same, so that stepping through it visits all of them.
     """
     if isinstance(draft.table.turn, HeroTurn) and draft.step is Step.MAIN:
         return [draft]
     forms = shapes(draft)
     present = draft.ghost.shape % len(forms)
-    seen = (present, ghosts.lie(forms[present].printed, draft.ghost.turns, draft.ghost.mirrored))
+    player_view = (present, ghosts.oriented(forms[present].printed, draft.ghost.turns, draft.ghost.mirrored))
     circle: dict[tuple[int, Offsets], Draft] = {}
     for number, shape in enumerate(forms):
         for flip in (False, True):
             for turns in range(QUARTERS):
-                picture = (number, ghosts.lie(shape.printed, turns, flip))
+                picture = (number, ghosts.oriented(shape.printed, turns, flip))
                 ghost = replace(draft.ghost, shape=number, turns=turns, mirrored=flip)
                 circle.setdefault(picture, replace(draft, ghost=ghost))
-    ways, at = list(circle.values()), list(circle).index(seen)
+    ways, at = list(circle.values()), list(circle).index(player_view)
     return [draft, *ways[at + 1 :], *ways[:at]]
 
 
-def _everywhere(draft: Draft) -> Iterator[Draft]:
-    """The ghost at every place in reading order that is worth a closer look."""
+def _positions(draft: Draft) -> Iterator[Draft]:
+    """Yield the ghost at every place in reading order that may be legal."""
     forms = shapes(draft)
     printed = forms[draft.ghost.shape % len(forms)].printed
-    height, width = ghosts.box(ghosts.lie(printed, draft.ghost.turns, draft.ghost.mirrored))
+    height, width = ghosts.box(ghosts.oriented(printed, draft.ghost.turns, draft.ghost.mirrored))
     may_leave = draft.skill is Skill.HIDE and draft.step is Step.MAIN
-    # Most places are blocked by what is drawn there already: that is seen without asking the rules.
+    # Most places are blocked by what is drawn there: skip them without calling the rules.
     blocked = 0 if draft.step is Step.VICTIM else sheet(draft).filled
     for row in _range(height, may_leave=may_leave):
         for col in _range(width, may_leave=may_leave):
@@ -133,6 +133,6 @@ def _everywhere(draft: Draft) -> Iterator[Draft]:
 
 
 def _range(extent: int, *, may_leave: bool) -> range:
-    """Where the middle of a shape of this height or width can be."""
+    """Return the rows or columns where the middle of a shape of this extent can be."""
     middle, spare = (extent - 1) // 2, extent - 1 if may_leave else 0
     return range(middle - spare, SIZE - extent + middle + spare + 1)

@@ -1,4 +1,4 @@
-"""What a ghost would change: the sheet as it would be afterwards (T-11)."""
+"""The sheet as it would be after the drawing (T-11)."""
 
 from inkland.core import choices
 from inkland.core.commands import DrawAmbush
@@ -9,14 +9,14 @@ from inkland.tui.input.places import problem
 
 
 def sheet_after(draft: Draft) -> Sheet:
-    """The sheet as the ghost would leave it; unchanged where the ghost is illegal."""
+    """Return the sheet as the ghost would leave it; unchanged if the ghost is illegal."""
     if draft.step is Step.QUESTION or problem(draft) is not None:
         return sheet(draft)
     return choices.sheet_after(draft.table, choice(draft))
 
 
 def sheet_before_step(draft: Draft) -> Sheet:
-    """The sheet with the steps already fixed: the main drawing, while the next one is chosen."""
+    """Return the sheet with the steps already fixed: the main drawing, while the next one is chosen."""
     if draft.main is not None:
         return sheet_after(main_part(draft))
     if draft.step is Step.VICTIM and isinstance(draft.table.turn, AmbushTurn):

@@ -1,4 +1,4 @@
-"""The end: winner or title, everybody's stars, and where they came from."""
+"""The end screen: winner or title, everybody's stars, and where the player's stars came from."""
 
 from typing import ClassVar
 
@@ -16,17 +16,18 @@ from inkland.render.score_text import score_lines
 from inkland.render.sheet_text import NO_OVERLAY
 from inkland.render.words import edict_name, listed, number, player_name
 from inkland.tui.panes import Pane, SheetPane, sheet_width
-from inkland.tui.screen import Desk, InkScreen
-from inkland.tui.screens.sheets import OthersScreen
+from inkland.tui.preferences import Preferences
+from inkland.tui.screen import TerminalScreen
+from inkland.tui.screens.sheets import SheetsScreen
 from inkland.tui.session import ME
 
 BAR = 20
 WIDTH = 66
-"""Columns of the result; the sheet is shown beside it where there are as many again."""
+"""Columns of the result; the sheet is shown beside it if there is room."""
 
 
-class EndScreen(InkScreen[str]):
-    """Shows the result; gives back "new" or "quit"."""
+class EndScreen(TerminalScreen[str]):
+    """Shows the result; its own result is "new" or "quit"."""
 
     DEFAULT_CSS: ClassVar[str] = """
     EndScreen Horizontal { height: 1fr; align: center middle; }
@@ -39,12 +40,12 @@ class EndScreen(InkScreen[str]):
     EndScreen #keys { dock: bottom; height: 1; padding: 0 1; background: $panel; }
     """
 
-    def __init__(self, desk: Desk, table: Table) -> None:
-        super().__init__(desk)
+    def __init__(self, preferences: Preferences, table: Table) -> None:
+        super().__init__(preferences)
         self.table = table
 
     def compose(self) -> ComposeResult:
-        """The person's sheet, the result, and the keys below."""
+        """Yield the player's sheet, the result, and the keys below."""
         with Horizontal():
             yield SheetPane(id="sheet")
             with VerticalScroll(can_focus=False):
@@ -52,7 +53,7 @@ class EndScreen(InkScreen[str]):
         yield Pane(id="keys")
 
     def redraw(self) -> None:
-        """Write the result anew."""
+        """Write the result again."""
         width = min(WIDTH, self.size.width) - 5
         texts, palette = self.texts, self.palette
         lines = [Text(line, Style(color=palette.accent, bold=True)) for line in headline(self.table, texts)]
@@ -71,7 +72,7 @@ class EndScreen(InkScreen[str]):
         pane.show_sheet(self.table.sheets[ME], NO_OVERLAY, size, self.palette, self.texts)
 
     def _players(self, width: int) -> list[Text]:
-        """Everybody's total, best first, with what monsters cost them."""
+        """Return everybody's total, best first, with what monsters cost them."""
         result, rules, texts = self.table.result, self.table.rules, self.texts
         if result is None:
             return []
@@ -91,38 +92,38 @@ class EndScreen(InkScreen[str]):
         return found
 
     def _sources(self, width: int) -> list[Text]:
-        """Where the person's stars came from, as bars."""
+        """Return where the player's stars came from, as bars."""
         texts, palette = self.texts, self.palette
         found = [Text(texts("play-sources"), Style(color=palette.ink, bold=True))]
         sources = stars_by_source(self.table, ME, texts)
         longest = max([abs(value) for _, value in sources] + [1])
         for name, value in sources:
             length = round(abs(value) * BAR / longest)
-            colour = palette.accent if value < 0 else palette.good
+            color = palette.accent if value < 0 else palette.good
             bar = Text.assemble(
-                ("█" * length, Style(color=colour)), " " * (BAR - length), f"{number(value):>5}"
+                ("█" * length, Style(color=color)), " " * (BAR - length), f"{number(value):>5}"
             )
             label = Text(name)
             label.truncate(width - bar.cell_len - 1, overflow="ellipsis")
             found += spread(label, bar, width)
         return found
 
-    def pressed(self, key: str) -> bool:
-        """New game, other sheets, or quit."""
+    def use_key(self, key: str) -> bool:
+        """Start a new game, show all sheets, or quit."""
         plain = key.lower()
         if plain in ("n", "enter"):
-            self.leave("new")
+            self.close_with("new")
         elif plain in ("q", "escape"):
-            self.leave("quit")
+            self.close_with("quit")
         elif plain == "o":
-            self.open(OthersScreen(self.desk, self.table))
+            self.open_screen(SheetsScreen(self.preferences, self.table))
         else:
             return False
         return True
 
 
 def headline(table: Table, texts: Texts) -> list[str]:
-    """Who won, or the title that was earned."""
+    """Return who won, or the title that was earned."""
     result = table.result
     if result is None:
         return []
@@ -143,7 +144,7 @@ def headline(table: Table, texts: Texts) -> list[str]:
 
 
 def stars_by_source(table: Table, seat: Seat, texts: Texts) -> list[tuple[str, int]]:
-    """A seat's stars over the game by edict, coins and monsters."""
+    """Return a seat's stars over the game by edict, coins and monsters."""
     by_edict = dict.fromkeys(EDICTS, 0)
     coins = monsters = 0
     for season, scores in enumerate(table.scores):

@@ -1,4 +1,4 @@
-"""The game: the sheet in the middle, the card on the left, the stars on the right."""
+"""The game screen: the card on the left, the sheet in the middle, the scores on the right."""
 
 from typing import ClassVar
 
@@ -10,20 +10,20 @@ from textual.worker import get_current_worker
 from inkland.core.events import Drawn, EffectApplied, SeasonScored
 from inkland.core.grid import Cells
 from inkland.core.state import AmbushTurn
-from inkland.tui.dialogs.text import ScoringDialog
+from inkland.tui.dialogs.scoring import ScoringDialog
 from inkland.tui.input import moves
 from inkland.tui.panes import Pane, SheetPane
-from inkland.tui.screen import Desk
+from inkland.tui.preferences import Preferences
 from inkland.tui.screens import game_layout as layout
-from inkland.tui.screens.game_input import DraftScreen
-from inkland.tui.session import ME, Session, Told
+from inkland.tui.screens.game_input import GameInputScreen
+from inkland.tui.session import ME, Session, TableChange
 
 FLASHES = 5
 FLASH_SECONDS = 0.4
 
 
-class GameScreen(DraftScreen):
-    """Plays one game by keys and mouse; gives back "over" or "quit"."""
+class GameScreen(GameInputScreen):
+    """Plays one game by keys and mouse; its result is "over" or "quit"."""
 
     DEFAULT_CSS: ClassVar[str] = """
     GameScreen { layout: vertical; }
@@ -37,16 +37,22 @@ class GameScreen(DraftScreen):
     GameScreen #keys { height: 1; }
     """
 
-    def __init__(self, desk: Desk, session: Session, history: list[Told], news: list[Told]) -> None:
-        super().__init__(desk, session)
-        self.told = history
+    def __init__(
+        self,
+        preferences: Preferences,
+        session: Session,
+        history: list[TableChange],
+        opening: list[TableChange],
+    ) -> None:
+        super().__init__(preferences, session)
+        self.history = history
         self.fresh: Cells = 0
         self.flashing = False
-        self._news = news
+        self._opening = opening
         self._bots_busy = False
 
     def compose(self) -> ComposeResult:
-        """The panes from top to bottom."""
+        """Yield the panes from top to bottom."""
         yield Pane(id="top")
         with Horizontal(id="body"):
             yield Pane(id="card")
@@ -58,27 +64,27 @@ class GameScreen(DraftScreen):
         yield Pane(id="keys")
 
     def on_mount(self) -> None:
-        """Tell the news and let the bots begin."""
-        self.hear(self._news)
+        """Show the opening and let the bots begin."""
+        self.show_changes(self._opening)
 
     def redraw(self) -> None:
-        """Draw every pane anew."""
+        """Draw every pane again."""
         layout.draw(self)
 
-    def hear(self, told: list[Told]) -> None:
-        """Take in what happened: log, flash, scoring; then whoever is next chooses."""
-        self.told += told
-        if drawn := _drawn_by_others(told):
+    def show_changes(self, changes: list[TableChange]) -> None:
+        """Log the changes, flash what others drew, show a scoring; then let the bots choose."""
+        self.history += changes
+        if drawn := _drawn_by_others(changes):
             self._flash(drawn)
-        self._renew()
+        self._update_draft()
         self.redraw()
-        scored = tuple(one.event.season for one in told if isinstance(one.event, SeasonScored))
+        scored = tuple(change.event.season for change in changes if isinstance(change.event, SeasonScored))
         if scored:
-            self.open(ScoringDialog(self.desk, self.session.table, scored), self._after_scoring)
+            self.open_screen(ScoringDialog(self.preferences, self.session.table, scored), self._after_scoring)
         self._call_bots()
 
-    def _renew(self) -> None:
-        """A new draft where the person has something new to choose."""
+    def _update_draft(self) -> None:
+        """Begin a new draft if the player has something new to choose."""
         table = self.session.table
         if ME not in table.awaited:
             self.draft = None
@@ -89,39 +95,39 @@ class GameScreen(DraftScreen):
 
     def _after_scoring(self, _: None) -> None:
         if self.session.table.is_over:
-            self.leave("over")
+            self.close_with("over")
 
     def _call_bots(self) -> None:
-        """Let the bots choose that have yet to, unless they are at it already."""
+        """Let the waiting bots choose, unless they are choosing already."""
         if not self._bots_busy and self.session.waiting_bots():
             self._bots_busy = True
             self._let_bots_choose()
 
     @work(thread=True, group="bots")
     def _let_bots_choose(self) -> None:
-        """Bots think outside the screen's thread, so that it never freezes."""
+        """Let bots choose in a thread of their own, so that the screen never freezes."""
         worker = get_current_worker()
         while not worker.is_cancelled and (seats := self.session.waiting_bots()):
-            told = self.session.answer(seats[0])
+            changes = self.session.play_bot(seats[0])
             if not worker.is_cancelled:
-                self.app.call_from_thread(self._hear_bots, told)
+                self.app.call_from_thread(self._show_bot_changes, changes)
         if not worker.is_cancelled:
-            self.app.call_from_thread(self._bots_rest)
+            self.app.call_from_thread(self._bots_done)
 
-    def _bots_rest(self) -> None:
-        # A new round may have begun between the last look of the bots and this moment.
+    def _bots_done(self) -> None:
+        # A new round may have begun since the bots last looked.
         self._bots_busy = False
         self._call_bots()
 
-    def _hear_bots(self, told: list[Told]) -> None:
-        """A bot has chosen: news, if the game went on, or only one more that is done."""
-        if any(one.before.turn is not one.after.turn for one in told):
-            self.hear(told)
+    def _show_bot_changes(self, changes: list[TableChange]) -> None:
+        """Show the changes if the game moved on; otherwise one more player is dchange."""
+        if any(change.before.turn is not change.after.turn for change in changes):
+            self.show_changes(changes)
         else:
             self.redraw()
 
     def _flash(self, cells: Cells) -> None:
-        """Let cells flash a few times that somebody else has drawn."""
+        """Flash the cells that somebody else has drawn."""
         self.fresh, self.flashing = cells, True
         for beat in range(1, FLASHES + 1):
             self.set_timer(beat * FLASH_SECONDS, self._beat)
@@ -131,13 +137,13 @@ class GameScreen(DraftScreen):
         layout.draw_sheet(self)
 
 
-def _drawn_by_others(told: list[Told]) -> Cells:
-    """The cells of the person's sheet that somebody else, or a monster, has just drawn."""
+def _drawn_by_others(changes: list[TableChange]) -> Cells:
+    """Return the cells of the player's sheet that somebody else, or a monster, has just drawn."""
     cells = 0
-    for one in told:
-        match one.event:
+    for change in changes:
+        match change.event:
             case Drawn(seat, owner, drawing) if owner == ME:
-                by_itself = isinstance(one.before.turn, AmbushTurn)
+                by_itself = isinstance(change.before.turn, AmbushTurn)
                 cells |= drawing.cells if seat != ME or by_itself else 0
             case EffectApplied(_, owner, grown) if owner == ME:
                 cells |= grown

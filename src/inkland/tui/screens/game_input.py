@@ -1,4 +1,4 @@
-"""Keys and clicks of the game: they change the draft, confirm it, take it back, or open a window."""
+"""Keys and clicks of the game: they change the draft, confirm it, take it back, or open a dialog."""
 
 from abc import abstractmethod
 from typing import Final
@@ -8,20 +8,22 @@ from inkland.core.commands import Choice
 from inkland.core.errors import IllegalCommand
 from inkland.core.grid import Cell
 from inkland.core.ids import EDICTS, Edict
+from inkland.tui.dialogs.card import CardDialog
+from inkland.tui.dialogs.help import HelpDialog
 from inkland.tui.dialogs.skills import SkillDialog
-from inkland.tui.dialogs.text import CardDialog, HelpDialog
 from inkland.tui.input import moves, places
 from inkland.tui.input.draft import Draft
 from inkland.tui.panes import SheetPane
-from inkland.tui.screen import Desk, InkScreen
-from inkland.tui.screens.sheets import OthersScreen
-from inkland.tui.session import Session, Told
+from inkland.tui.preferences import Preferences
+from inkland.tui.screen import TerminalScreen
+from inkland.tui.screens.sheets import SheetsScreen
+from inkland.tui.session import Session, TableChange
 
 ARROWS: Final = {
     "up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1),
     "k": (-1, 0), "j": (1, 0), "h": (0, -1), "l": (0, 1),
 }  # fmt: skip
-DEEDS: Final = {
+KEY_ACTIONS: Final = {
     "r": "turn",
     "f": "mirror",
     "x": "next_shape",
@@ -34,33 +36,33 @@ DEEDS: Final = {
     "s": "skills",
     "e": "explain_edict",
     "c": "explain_card",
-    "escape": "calm_down",
+    "escape": "clear_notes",
     "o": "others",
     "?": "help",
     "q": "quit",
 }
-"""What a key does: the name of a `do_` method."""
+"""The `do_` method of each key."""
 
 
-class DraftScreen(InkScreen[str]):
-    """The half of the game screen that the person's hands are on."""
+class GameInputScreen(TerminalScreen[str]):
+    """The part of the game screen that handles input."""
 
-    def __init__(self, desk: Desk, session: Session) -> None:
-        super().__init__(desk)
+    def __init__(self, preferences: Preferences, session: Session) -> None:
+        super().__init__(preferences)
         self.session = session
         self.draft: Draft | None = None
         self.submitted: Draft | None = None
-        """The draft of a choice that can still be taken back."""
+        """The draft of the last choice, which can still be taken back."""
         self.focus_edict: Edict | None = None
         self.notice = ""
         self._clicked: Cell | None = None
 
     @abstractmethod
-    def hear(self, told: list[Told]) -> None:
-        """Take in what happened."""
+    def show_changes(self, history: list[TableChange]) -> None:
+        """Show what happened."""
 
     def on_sheet_pane_clicked(self, message: SheetPane.Clicked) -> None:
-        """A click moves the ghost to a cell; a second one on the same cell confirms."""
+        """Move the ghost to a cell, or confirm on a second click on the same cell."""
         if self.draft is None or not self.takes_input:
             return
         if self._clicked == message.cell:
@@ -69,21 +71,21 @@ class DraftScreen(InkScreen[str]):
             self.change(moves.put_at(self.draft, message.cell))
             self._clicked = message.cell
 
-    def pressed(self, key: str) -> bool:
-        """What a key does."""
+    def use_key(self, key: str) -> bool:
+        """Move the ghost, pick a terrain or answer, or call the method of a key."""
         plain = key.lower() if len(key) == 1 else key
         if plain in ARROWS:
             self._move(*ARROWS[plain])
         elif plain.isdecimal():
             self._pick(int(plain) - 1)
-        elif plain in DEEDS:
-            getattr(self, f"do_{DEEDS[plain]}")()
+        elif plain in KEY_ACTIONS:
+            getattr(self, f"do_{KEY_ACTIONS[plain]}")()
         else:
             return False
         return True
 
     def change(self, draft: Draft) -> None:
-        """Go on with another draft."""
+        """Replace the draft."""
         self.draft = draft
         self.notice = ""
         self._clicked = None
@@ -123,7 +125,7 @@ class DraftScreen(InkScreen[str]):
             self.change(moves.picked(self.draft, self.draft.ghost.terrain + 1))
 
     def do_confirm(self) -> None:
-        """Draw, or go on to the next step; an illegal ghost stays, its reason is on the screen."""
+        """Draw, or go on to the next step; an illegal ghost stays."""
         if self.draft is None or places.problem(self.draft) is not None:
             return
         chosen = moves.confirm(self.draft)
@@ -135,7 +137,7 @@ class DraftScreen(InkScreen[str]):
     def _submit(self, chosen: Choice) -> None:
         self.notice, self._clicked, self.focus_edict = "", None, None
         self.submitted = self.draft
-        self.hear(self.session.submit(chosen))
+        self.show_changes(self.session.submit(chosen))
 
     def do_undo(self) -> None:
         """Take back the last step, or a choice that has not been revealed."""
@@ -145,49 +147,49 @@ class DraftScreen(InkScreen[str]):
                 self.change(earlier)
             return
         try:
-            told = self.session.take_back()
+            history = self.session.take_back()
         except IllegalCommand as error:
-            self.notice = self.desk.explain(error, self.texts)
+            self.notice = self.preferences.explain(error, self.texts)
             self.redraw()
         else:
             self.draft = self.submitted
-            self.hear(told)
+            self.show_changes(history)
 
     def do_skills(self) -> None:
         """Choose a skill for this drawing."""
         if self.draft is None or not self.session.table.rules.skills:
             return
         usable = moves.usable_skills(self.draft)
-        self.open(SkillDialog(self.desk, self.session.table, usable), self._use_skill)
+        self.open_screen(SkillDialog(self.preferences, self.session.table, usable), self._use_skill)
 
     def _use_skill(self, skill: Skill | None) -> None:
         if skill is not None and self.draft is not None:
             self.change(moves.with_skill(self.draft, skill))
 
     def do_explain_edict(self) -> None:
-        """Explain one edict after the other, then none."""
+        """Explain the next edict; after the last one, none."""
         at = -1 if self.focus_edict is None else EDICTS.index(self.focus_edict)
         self.focus_edict = EDICTS[at + 1] if at + 1 < len(EDICTS) else None
         self.redraw()
 
     def do_explain_card(self) -> None:
-        """Explain the card, and the monsters whose effects last."""
-        self.open(CardDialog(self.desk, self.session.table))
+        """Explain the card and the monsters whose effects last."""
+        self.open_screen(CardDialog(self.preferences, self.session.table))
 
-    def do_calm_down(self) -> None:
-        """Put away everything that was asked for."""
+    def do_clear_notes(self) -> None:
+        """Clear explanations and notices."""
         self.focus_edict, self.notice = None, ""
         self.redraw()
 
     def do_others(self) -> None:
-        """Look at all the sheets."""
-        self.open(OthersScreen(self.desk, self.session.table))
+        """Show all sheets."""
+        self.open_screen(SheetsScreen(self.preferences, self.session.table))
 
     def do_help(self) -> None:
-        """Keys, symbols, rules."""
-        self.open(HelpDialog(self.desk, self.session.table))
+        """Show keys, symbols and rules."""
+        self.open_screen(HelpDialog(self.preferences, self.session.table))
 
     def do_quit(self) -> None:
-        """Save and leave."""
-        self.session.keep()
-        self.leave("quit")
+        """Save and quit."""
+        self.session.try_save()
+        self.close_with("quit")

@@ -1,4 +1,4 @@
-"""Where everything goes on the game screen, for every size of window."""
+"""Places everything on the game screen for every size of terminal."""
 
 from __future__ import annotations
 
@@ -15,13 +15,12 @@ from inkland.render import score_text
 from inkland.render.card_text import card_lines, deck_lines
 from inkland.render.glyphs import Size
 from inkland.render.lines import folded, stack
-from inkland.render.score_text import Outlook
+from inkland.render.score_text import ScorePreview
 from inkland.render.sheet_text import LABELS, NO_OVERLAY
-from inkland.render.words import card_says, edict_letter, edict_name, player_name
-from inkland.tui.input import draft_view as looks
-from inkland.tui.input import moves, places
+from inkland.render.words import card_description, edict_letter, edict_name, player_name
+from inkland.tui.input import draft_view, moves, places
 from inkland.tui.input.draft import Draft, Step, owner
-from inkland.tui.input.keys import NAMES
+from inkland.tui.input.keys import KEY_LABELS
 from inkland.tui.input.projection import sheet_after, sheet_before_step
 from inkland.tui.panes import Pane, SheetPane, sheet_height, sheet_width, size_for
 from inkland.tui.screens.game_text import keys_line, log_lines, player_lines, top_line
@@ -31,7 +30,7 @@ if TYPE_CHECKING:
     from inkland.tui.screens.game import GameScreen
 
 RIGHT = (26, 36)
-"""The narrowest and the widest that the column of stars is ever shown."""
+"""The smallest and the largest width of the score column."""
 LEFT_WIDEST = 32
 GUTTERS = 4
 """Columns kept free between and around the three columns."""
@@ -54,20 +53,21 @@ def draw(screen: GameScreen) -> None:
     seat = shown_seat(screen)
     _pane(screen, "top", width).show(top_line(table, width, palette, texts))
     draw_sheet(screen)
-    hand = looks.idle_hand(table) if screen.draft is None else looks.hand_of(screen.draft, texts)
+    draft = screen.draft
+    choices = draft_view.idle_choices(table) if draft is None else draft_view.card_choices(draft, texts)
     inner = left - 2 if left >= 24 else left
-    card = [*card_lines(table, hand, inner, palette, texts), Text()]
+    card = [*card_lines(table, choices, inner, palette, texts), Text()]
     card += deck_lines(table, inner, palette, texts)
     _pane(screen, "card", left + 2).show(stack(card[:body]))
-    outlook = Outlook(
+    preview = ScorePreview(
         present_score(table.rules, shown), present_score(table.rules, after), screen.focus_edict
     )
-    column = _stars(screen, seat, shown, outlook, right)
+    column = _stars(screen, seat, shown, preview, right)
     column += _edict_texts(screen, right, body - len(column))
     _pane(screen, "stars", right + 2).show(stack(column))
     screen.query_one("#middle").styles.width = sheet_width(size)
     notes = _pane(screen, "notes", None)
-    # An explanation needs every line there is below a small sheet.
+    # Below a small sheet an explanation needs every line.
     above = 0 if screen.focus_edict is not None and size is Size.SMALL else 1
     notes.styles.padding = (above, 0, 0, LABELS)
     room = max(1, body - sheet_height(size) - above)
@@ -84,12 +84,12 @@ def _pane(screen: GameScreen, name: str, width: int | None) -> Pane:
 
 
 def shown_seat(screen: GameScreen) -> Seat:
-    """Whose sheet is on the screen: in an ambush the neighbor's (T-7)."""
+    """Return whose sheet is on the screen: in an ambush the neighbor's (T-7)."""
     return ME if screen.draft is None else owner(screen.draft)
 
 
 def sheets(screen: GameScreen) -> tuple[Sheet, Sheet]:
-    """The sheet on the screen as it is, and as the ghost would leave it."""
+    """Return the sheet on the screen as it is, and as the ghost would leave it."""
     if screen.draft is not None:
         own = screen.draft.table.sheets[owner(screen.draft)]
         return own, sheet_after(screen.draft)
@@ -98,14 +98,14 @@ def sheets(screen: GameScreen) -> tuple[Sheet, Sheet]:
 
 
 def draw_sheet(screen: GameScreen) -> None:
-    """Draw the sheet with the ghost, lit cells and what was drawn by others."""
+    """Draw the sheet with the ghost, highlighted cells, and what others drew."""
     draft = screen.draft
     shown = screen.session.table.sheets[ME] if draft is None else sheet_before_step(draft)
-    overlay = NO_OVERLAY if draft is None else looks.overlay_of(draft)
+    overlay = NO_OVERLAY if draft is None else draft_view.overlay_of(draft)
     if screen.flashing and shown_seat(screen) == ME:
         overlay = replace(overlay, fresh=screen.fresh)
     if screen.focus_edict is not None:
-        overlay = looks.lit(overlay, _scoring_cells(screen, shown))
+        overlay = draft_view.highlighted(overlay, _scoring_cells(screen, shown))
     size = size_for(*screen.size)
     pane = screen.query_one("#sheet", SheetPane)
     pane.show_sheet(shown, overlay, size, screen.palette, screen.texts)
@@ -122,7 +122,7 @@ def _scoring_cells(screen: GameScreen, shown: Sheet) -> int:
     return cells
 
 
-def _stars(screen: GameScreen, seat: Seat, shown: Sheet, outlook: Outlook, width: int) -> list[Text]:
+def _stars(screen: GameScreen, seat: Seat, shown: Sheet, preview: ScorePreview, width: int) -> list[Text]:
     table, palette, texts = screen.session.table, screen.palette, screen.texts
     found = []
     if not table.rules.is_solo:
@@ -131,16 +131,16 @@ def _stars(screen: GameScreen, seat: Seat, shown: Sheet, outlook: Outlook, width
         words = texts("play-map-of", name=name) if foreign else texts("play-your-map")
         style = Style(color=palette.accent if foreign else palette.ink_soft, bold=foreign)
         found += folded(Text(words, style), width)
-    found += score_text.edict_lines(table, outlook, width, palette, texts)
+    found += score_text.edict_lines(table, preview, width, palette, texts)
     found.append(Text())
-    found += score_text.purse_lines(shown, outlook, width, palette, texts)
+    found += score_text.coin_lines(shown, preview, width, palette, texts)
     found.append(Text())
-    found += score_text.score_lines(table, seat, outlook, width, palette, texts)
+    found += score_text.score_lines(table, seat, preview, width, palette, texts)
     return found
 
 
 def _edict_texts(screen: GameScreen, width: int, room: int) -> list[Text]:
-    """What the edicts ask for: all four where the column has room, else those that score now."""
+    """Return the texts of all edicts, or of those that score now, or none, as the column has room."""
     table, texts = screen.session.table, screen.texts
     style = Style(color=screen.palette.ink_soft)
     for edicts in (EDICTS, table.rules.seasons[table.season].edicts):
@@ -155,39 +155,39 @@ def _edict_texts(screen: GameScreen, width: int, room: int) -> list[Text]:
 
 
 def _notes(screen: GameScreen, width: int, height: int) -> list[Text]:
-    """Below the sheet: an explanation that was asked for, or the others and the latest news."""
+    """Return what is below the sheet: the explained edict, or the other players and the log."""
     table, palette, texts = screen.session.table, screen.palette, screen.texts
     title = Style(color=palette.ink, bold=True)
     if screen.focus_edict is not None:
         card, _ = table.rules.edict(screen.focus_edict)
         name = edict_name(table.rules, screen.focus_edict, texts)
-        return [Text(name, title), *folded(Text(card_says(card.id, texts)), width, indent=0)]
+        return [Text(name, title), *folded(Text(card_description(card.id, texts)), width, indent=0)]
     players = player_lines(table, width, palette, texts)
-    return players + log_lines(screen.told, width, max(0, height - len(players)), palette, texts)
+    return players + log_lines(screen.history, width, max(0, height - len(players)), palette, texts)
 
 
 def _message(screen: GameScreen) -> Text:
-    """What to do, or why not here."""
+    """Return what to do, or why the ghost is illegal."""
     texts, draft = screen.texts, screen.draft
     if screen.notice:
-        return _said(screen, screen.notice, wrong=True)
-    if screen.session.trouble is not None:
-        return _said(screen, screen.desk.explain(screen.session.trouble, texts), wrong=True)
+        return _styled(screen, screen.notice, wrong=True)
+    if screen.session.save_error is not None:
+        return _styled(screen, screen.preferences.explain(screen.session.save_error, texts), wrong=True)
     if draft is None:
-        return _said(screen, texts("play-do-wait") if screen.session.table.awaited else "")
+        return _styled(screen, texts("play-do-wait") if screen.session.table.awaited else "")
     error = places.problem(draft)
     if error is not None:
-        return _said(screen, screen.desk.explain(error, texts), wrong=True)
-    return _said(screen, looks.instruction(draft, texts))
+        return _styled(screen, screen.preferences.explain(error, texts), wrong=True)
+    return _styled(screen, draft_view.instruction(draft, texts))
 
 
-def _said(screen: GameScreen, words: str, *, wrong: bool = False) -> Text:
-    """A sentence for the message line."""
+def _styled(screen: GameScreen, words: str, *, wrong: bool = False) -> Text:
+    """Return a sentence for the message line."""
     return Text(words, Style(color=screen.palette.accent if wrong else screen.palette.ink, bold=wrong))
 
 
 def _hints(screen: GameScreen) -> list[tuple[str, str]]:
-    """The keys that make sense now, the most needed first."""
+    """Return the keys that do something now, the most important first."""
     draft, texts = screen.draft, screen.texts
     found: list[str] = []
     if draft is not None:
@@ -199,7 +199,7 @@ def _hints(screen: GameScreen) -> list[tuple[str, str]]:
     found += ["quit", "edict", "card", "others", "language", "theme"]
     if screen.session.table.rules.is_solo:
         found.remove("others")
-    return [(NAMES[name], texts(f"play-hint-{name}")) for name in found]
+    return [(KEY_LABELS[name], texts(f"play-hint-{name}")) for name in found]
 
 
 def _choices(draft: Draft) -> list[str]:

@@ -1,4 +1,4 @@
-"""The texts of the game screen around the sheet: top line, players, log, keys."""
+"""The texts around the sheet: top line, players, log, keys."""
 
 from collections.abc import Iterable, Sequence
 
@@ -14,13 +14,13 @@ from inkland.render.lines import folded, spread
 from inkland.render.narration import narrate
 from inkland.render.palette import Palette
 from inkland.render.words import edict_name, number, player_name, season_name
-from inkland.tui.session import Told
+from inkland.tui.session import TableChange
 
 SHOWN_PLAYERS = 5
 
 
 def top_line(table: Table, width: int, palette: Palette, texts: Texts) -> Text:
-    """Season, time, and the edicts that score now."""
+    """Return the line with season, time, and the edicts that score now."""
     season = table.rules.seasons[table.season]
     passed = min(table.time, season.threshold)
     left = Text.assemble(
@@ -39,7 +39,7 @@ def top_line(table: Table, width: int, palette: Palette, texts: Texts) -> Text:
 
 
 def player_lines(table: Table, width: int, palette: Palette, texts: Texts) -> list[Text]:
-    """The others: name, stars so far, and whether they are still drawing."""
+    """Return the other players: name, stars so far, and whether they are still drawing."""
     if table.rules.is_solo:
         return []
     found: list[Text] = []
@@ -61,12 +61,14 @@ def player_lines(table: Table, width: int, palette: Palette, texts: Texts) -> li
     return [*found, Text()]
 
 
-def log_lines(told: Sequence[Told], width: int, lines: int, palette: Palette, texts: Texts) -> list[Text]:
-    """The latest news, newest first, as far as there is room."""
+def log_lines(
+    history: Sequence[TableChange], width: int, lines: int, palette: Palette, texts: Texts
+) -> list[Text]:
+    """Return the latest events, newest first, as many as fit."""
     found: list[Text] = []
-    for number_, one in enumerate(reversed(told)):
-        style = Style(color=palette.ink if number_ < 3 else palette.ink_soft)
-        sentences = list(narrate(one.event, one.before, one.after, texts))
+    for age, change in enumerate(reversed(history)):
+        style = Style(color=palette.ink if age < 3 else palette.ink_soft)
+        sentences = list(narrate(change.event, change.before, change.after, texts))
         for sentence in reversed(sentences):
             found += folded(Text(sentence, style), width)
         if len(found) >= lines:
@@ -75,7 +77,7 @@ def log_lines(told: Sequence[Told], width: int, lines: int, palette: Palette, te
 
 
 def keys_line(hints: Iterable[tuple[str, str]], width: int, palette: Palette) -> Text:
-    """Keys and what they do, as many as there is room for, the most needed first."""
+    """Return keys and what they do, as many as fit."""
     line = Text(" ", no_wrap=True)
     for key, words in hints:
         hint = Text.assemble(

@@ -1,4 +1,4 @@
-"""Everybody's sheets, as many side by side as the window has room for."""
+"""The sheets of all players, as many side by side as fit."""
 
 from typing import ClassVar
 
@@ -13,33 +13,34 @@ from inkland.core.state import Table
 from inkland.render import score_text
 from inkland.render.glyphs import STAR, Size
 from inkland.render.lines import stack
-from inkland.render.score_text import Outlook
+from inkland.render.score_text import ScorePreview
 from inkland.render.sheet_text import NO_OVERLAY, sheet_text
 from inkland.render.words import number, player_name
 from inkland.tui.panes import Pane, sheet_width
-from inkland.tui.screen import Desk, InkScreen
+from inkland.tui.preferences import Preferences
+from inkland.tui.screen import TerminalScreen
 from inkland.tui.session import ME
 
 GAP = 4
 
 
-class OthersScreen(InkScreen[None]):
-    """Leaf through the sheets of the table."""
+class SheetsScreen(TerminalScreen[None]):
+    """Shows the players' sheets page by page."""
 
     DEFAULT_CSS: ClassVar[str] = """
-    OthersScreen { layout: vertical; }
-    OthersScreen #sheets { height: 1fr; align: center top; }
-    OthersScreen Pane.player { width: auto; height: auto; padding: 0 2; }
-    OthersScreen #hint { height: 1; padding: 0 1; background: $panel; }
+    SheetsScreen { layout: vertical; }
+    SheetsScreen #sheets { height: 1fr; align: center top; }
+    SheetsScreen Pane.player { width: auto; height: auto; padding: 0 2; }
+    SheetsScreen #hint { height: 1; padding: 0 1; background: $panel; }
     """
 
-    def __init__(self, desk: Desk, table: Table) -> None:
-        super().__init__(desk)
+    def __init__(self, preferences: Preferences, table: Table) -> None:
+        super().__init__(preferences)
         self.table = table
         self.first = 0 if len(table.sheets) == 1 else 1
 
     def compose(self) -> ComposeResult:
-        """Three places for sheets; narrow windows use one or two."""
+        """Yield three panes for sheets; narrow terminals use one or two."""
         with Horizontal(id="sheets"):
             for _ in range(3):
                 yield Pane(classes="player")
@@ -59,33 +60,36 @@ class OthersScreen(InkScreen[None]):
         self.query_one("#hint", Pane).show(hint)
 
     def _player(self, seat: Seat) -> Text:
-        """One player's sheet with name, total, stars and score sheet."""
+        """Return one player's sheet with name, total and score sheet."""
         rules, palette, texts = self.table.rules, self.palette, self.texts
         sheet = self.table.sheets[seat]
         name = player_name(rules, seat, texts)
         total = number(totals(self.table)[seat])
-        colour = palette.accent if seat == ME else palette.ink
+        color = palette.accent if seat == ME else palette.ink
         now = present_score(rules, sheet)
-        outlook = None if self.table.is_over else Outlook(now, now)
+        preview = None if self.table.is_over else ScorePreview(now, now)
         width = sheet_width(Size.SMALL)
-        lines = [Text(f"{name}  {total} {STAR}", Style(color=colour, bold=True))]
+        lines = [Text(f"{name}  {total} {STAR}", Style(color=color, bold=True))]
         lines += sheet_text(sheet, NO_OVERLAY, Size.SMALL, palette, texts).split("\n")
         lines.append(Text())
-        lines += score_text.score_lines(self.table, seat, outlook, width, palette, texts)
+        lines += score_text.score_lines(self.table, seat, preview, width, palette, texts)
         if self.size.height >= 28:
-            lines += [Text(), *score_text.edict_lines(self.table, Outlook(now, now), width, palette, texts)]
-            lines += score_text.purse_lines(sheet, Outlook(now, now), width, palette, texts)
+            lines += [
+                Text(),
+                *score_text.edict_lines(self.table, ScorePreview(now, now), width, palette, texts),
+            ]
+            lines += score_text.coin_lines(sheet, ScorePreview(now, now), width, palette, texts)
         return stack(lines)
 
-    def pressed(self, key: str) -> bool:
-        """Leaf, or go back."""
+    def use_key(self, key: str) -> bool:
+        """Turn the page, or close."""
         seats = len(self.table.sheets)
         if key in ("right", "l", "tab", "down", "j", "o"):
             self.first = (self.first + 1) % seats
         elif key in ("left", "h", "shift+tab", "up", "k"):
             self.first = (self.first - 1) % seats
         elif key in ("escape", "enter", "space", "q"):
-            self.leave(None)
+            self.close_with(None)
             return True
         else:
             return False

@@ -1,4 +1,4 @@
-"""The first screen: one key to play, and a few choices below."""
+"""The start screen: play with one key, or change the set-up first."""
 
 from collections.abc import Sequence
 from typing import ClassVar, TypeVar
@@ -10,8 +10,9 @@ from textual.app import ComposeResult
 from inkland.core.record import record, replace
 from inkland.render.lines import folded, spread, stack
 from inkland.tui.panes import Pane
-from inkland.tui.screen import Desk, InkScreen, redraw_all
-from inkland.tui.setup import SEATS, SETS, Wishes, bot_kinds, map_choices
+from inkland.tui.preferences import Preferences
+from inkland.tui.screen import TerminalScreen, redraw_all
+from inkland.tui.setup import SEATS, SETS, SetupChoices, bot_kinds, map_choices
 
 ACTIONS = ("solo", "table", "resume")
 SETTINGS = ("seats", "bot", "cards", "map", "skills", "language")
@@ -21,21 +22,21 @@ Value = TypeVar("Value", int, str)
 
 
 @record
-class Start:
-    """What the person wants: "solo", "table", "resume" or "quit"."""
+class StartAction:
+    """What the player chose: "solo", "table", "resume" or "quit"."""
 
     action: str
-    wishes: Wishes
+    choices: SetupChoices
 
 
-def _beside(values: Sequence[Value], value: Value, step: int) -> Value:
-    """The value before or after another one, going round."""
+def _cycled(values: Sequence[Value], value: Value, step: int) -> Value:
+    """Return the value `step` places after another one; the last is followed by the first."""
     at = values.index(value) if value in values else 0
     return values[(at + step) % len(values)]
 
 
-class StartScreen(InkScreen[Start]):
-    """Choose a game; gives back a Start."""
+class StartScreen(TerminalScreen[StartAction]):
+    """Lets the player choose a game."""
 
     DEFAULT_CSS: ClassVar[str] = """
     StartScreen { align: center middle; }
@@ -43,20 +44,22 @@ class StartScreen(InkScreen[Start]):
     StartScreen #keys { dock: bottom; height: 1; padding: 0 1; }
     """
 
-    def __init__(self, desk: Desk, *, can_resume: bool, wishes: Wishes, problem: str) -> None:
-        super().__init__(desk)
-        self.wishes = wishes
+    def __init__(
+        self, preferences: Preferences, *, can_resume: bool, choices: SetupChoices, problem: str
+    ) -> None:
+        super().__init__(preferences)
+        self.choices = choices
         self.problem = problem
         self.rows = [row for row in (*ACTIONS, *SETTINGS) if row != "resume" or can_resume]
         self.at = 0
 
     def compose(self) -> ComposeResult:
-        """The choices, and the keys below."""
+        """Yield the menu, and the keys below."""
         yield Pane(id="start")
         yield Pane(id="keys")
 
     def redraw(self) -> None:
-        """Write the choices anew."""
+        """Write the menu again."""
         texts, palette = self.texts, self.palette
         lines = [Text("Inkland", Style(color=palette.accent, bold=True))]
         lines += folded(Text(texts("play-about"), Style(color=palette.ink_soft)), WIDTH, indent=0)
@@ -83,56 +86,56 @@ class StartScreen(InkScreen[Start]):
         return spread(label, words, WIDTH)
 
     def _value(self, row: str) -> str:
-        texts, wishes = self.texts, self.wishes
+        texts, choices = self.texts, self.choices
         match row:
             case "seats":
-                return texts("count-players", count=wishes.seats)
+                return texts("count-players", count=choices.seats)
             case "bot":
-                kind = f"play-kind-{wishes.bot}"
-                return texts(kind) if texts.has(kind) else wishes.bot
+                kind = f"play-kind-{choices.bot}"
+                return texts(kind) if texts.has(kind) else choices.bot
             case "cards":
-                return texts("play-everything" if wishes.cards == "everything" else f"set-{wishes.cards}")
+                return texts("play-everything" if choices.cards == "everything" else f"set-{choices.cards}")
             case "map":
-                return texts(f"map-{wishes.map}") if wishes.map else texts("play-map-usual")
+                return texts(f"map-{choices.map}") if choices.map else texts("play-map-usual")
             case "skills":
-                return texts("play-on" if wishes.skills else "play-off")
+                return texts("play-on" if choices.skills else "play-off")
             case _:
                 return texts("play-language")
 
-    def _turn(self, row: str, step: int) -> None:
-        """The next or the previous value of a setting."""
-        wishes = self.wishes
+    def _change(self, row: str, step: int) -> None:
+        """Change a setting to its next or previous value."""
+        choices = self.choices
         match row:
             case "seats":
-                self.wishes = replace(wishes, seats=_beside(SEATS, wishes.seats, step))
+                self.choices = replace(choices, seats=_cycled(SEATS, choices.seats, step))
             case "bot":
-                self.wishes = replace(wishes, bot=_beside(bot_kinds(), wishes.bot, step))
+                self.choices = replace(choices, bot=_cycled(bot_kinds(), choices.bot, step))
             case "cards":
-                self.wishes = replace(wishes, cards=_beside(SETS, wishes.cards, step))
+                self.choices = replace(choices, cards=_cycled(SETS, choices.cards, step))
             case "map":
-                self.wishes = replace(wishes, map=_beside(map_choices(), wishes.map, step))
+                self.choices = replace(choices, map=_cycled(map_choices(), choices.map, step))
             case "skills":
-                self.wishes = replace(wishes, skills=not wishes.skills)
+                self.choices = replace(choices, skills=not choices.skills)
             case _:
-                self.desk.next_language(step)
+                self.preferences.next_language(step)
                 redraw_all(self)
 
-    def pressed(self, key: str) -> bool:
-        """Move, change, begin."""
+    def use_key(self, key: str) -> bool:
+        """Move the cursor, change a setting, start a game, or quit."""
         row = self.rows[self.at]
         if key in ("down", "j", "tab"):
             self.at = (self.at + 1) % len(self.rows)
         elif key in ("up", "k", "shift+tab"):
             self.at = (self.at - 1) % len(self.rows)
         elif key in ("right", "l", "left", "h") and row in SETTINGS:
-            self._turn(row, 1 if key in ("right", "l") else -1)
+            self._change(row, 1 if key in ("right", "l") else -1)
         elif key in ("enter", "space"):
             if row in ACTIONS:
-                self.leave(Start(row, self.wishes))
+                self.close_with(StartAction(row, self.choices))
                 return True
-            self._turn(row, 1)
+            self._change(row, 1)
         elif key in ("q", "Q", "escape"):
-            self.leave(Start("quit", self.wishes))
+            self.close_with(StartAction("quit", self.choices))
             return True
         else:
             return False
