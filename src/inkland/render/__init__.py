@@ -1,1 +1,1 @@
-"""Sheets, cards and scores as text: in colour for the full screen, in words for plain lines."""
+"""Sheets, cards and scores as text: in color for the full screen, in words for plain lines."""

@@ -1,4 +1,4 @@
-"""The card turned up: its name and time, the shapes with the chosen one marked, terrains, answers."""
+"""The current card: name and time, shapes with the selected one marked, terrains, answers."""
 
 from collections.abc import Iterator
 
@@ -24,7 +24,7 @@ BLANK = "  "
 
 @record
 class CardChoices:
-    """What there is to choose from at this moment."""
+    """What there is to choose from now."""
 
     shapes: tuple[Offsets, ...] = ()
     coins: tuple[bool, ...] = ()
@@ -36,15 +36,15 @@ class CardChoices:
     skill: Skill | None = None
 
 
-def card_lines(table: Table, hand: CardChoices, width: int, palette: Palette, texts: Texts) -> list[Text]:
-    """Everything about the card and the deck, for a column of a given width."""
+def card_lines(table: Table, choices: CardChoices, width: int, palette: Palette, texts: Texts) -> list[Text]:
+    """Return everything about the card for a column of a given width."""
     found = [*_title(table, width, palette, texts), Text()]
-    if hand.shapes:
-        found += [*_shapes(hand, width, palette), Text()]
-    found += _terrains(hand, palette, texts)
-    found += _answers(hand, width, palette)
+    if choices.shapes:
+        found += [*_shapes(choices, width, palette), Text()]
+    found += _terrains(choices, palette, texts)
+    found += _answers(choices, width, palette)
     found += _duty(table, width, palette, texts)
-    found += _skills(table, hand, width, palette, texts)
+    found += _skills(table, choices, width, palette, texts)
     return found
 
 
@@ -68,7 +68,7 @@ def _title(table: Table, width: int, palette: Palette, texts: Texts) -> Iterator
 
 
 def picture(offsets: Offsets) -> list[str]:
-    """A shape in blocks, two columns for each cell.
+    """Return a shape in blocks, two columns for each cell.
 
     >>> picture(((0, 0), (1, 0), (1, 1)))
     ['██', '████']
@@ -79,9 +79,9 @@ def picture(offsets: Offsets) -> list[str]:
     return [row.rstrip() for row in rows]
 
 
-def _shapes(hand: CardChoices, width: int, palette: Palette) -> list[Text]:
-    """The shapes side by side, or one below the other where they are too wide."""
-    blocks = [_shape(hand, index, palette) for index in range(len(hand.shapes))]
+def _shapes(choices: CardChoices, width: int, palette: Palette) -> list[Text]:
+    """Return the shapes side by side, or one below the other if they are too wide."""
+    blocks = [_shape(choices, index, palette) for index in range(len(choices.shapes))]
     if len(blocks) == 1:
         return blocks[0]
     first, second = blocks
@@ -95,31 +95,31 @@ def _shapes(hand: CardChoices, width: int, palette: Palette) -> list[Text]:
     return [Text.assemble(a, " " * (left - a.cell_len), b) for a, b in pairs]
 
 
-def _shape(hand: CardChoices, index: int, palette: Palette) -> list[Text]:
-    chosen = index == hand.shape
-    colour = palette.ink_soft
+def _shape(choices: CardChoices, index: int, palette: Palette) -> list[Text]:
+    chosen = index == choices.shape
+    color = palette.ink_soft
     if chosen:
-        colour = palette.terrain(hand.terrains[hand.terrain]) if hand.terrains else palette.ink
-    mark = CHOSEN if chosen and len(hand.shapes) > 1 else " "
+        color = palette.terrain(choices.terrains[choices.terrain]) if choices.terrains else palette.ink
+    mark = CHOSEN if chosen and len(choices.shapes) > 1 else " "
     accent = Style(color=palette.accent, bold=True)
     lines = [
-        Text.assemble((mark if row == 0 else " ", accent), (line, Style(color=colour)))
-        for row, line in enumerate(picture(hand.shapes[index]))
+        Text.assemble((mark if row == 0 else " ", accent), (line, Style(color=color)))
+        for row, line in enumerate(picture(choices.shapes[index]))
     ]
-    if index < len(hand.coins) and hand.coins[index]:
+    if index < len(choices.coins) and choices.coins[index]:
         lines.append(Text(f" {COIN} +1", Style(color=palette.gold, bold=chosen)))
     return lines
 
 
-def _terrains(hand: CardChoices, palette: Palette, texts: Texts) -> Iterator[Text]:
-    for index, terrain in enumerate(hand.terrains):
-        chosen = index == hand.terrain
-        colour = palette.terrain(terrain)
-        key = f"{index + 1} " if len(hand.terrains) > 1 else ""
+def _terrains(choices: CardChoices, palette: Palette, texts: Texts) -> Iterator[Text]:
+    for index, terrain in enumerate(choices.terrains):
+        chosen = index == choices.terrain
+        color = palette.terrain(terrain)
+        key = f"{index + 1} " if len(choices.terrains) > 1 else ""
         yield Text.assemble(
             (CHOSEN if chosen else " ", Style(color=palette.accent, bold=True)),
             (key, Style(color=palette.ink_soft)),
-            (f" {SYMBOLS[terrain]} ", Style(color=palette.on(colour), bgcolor=colour)),
+            (f" {SYMBOLS[terrain]} ", Style(color=palette.on(color), bgcolor=color)),
             (
                 f" {terrain_name(terrain, texts)}",
                 Style(color=palette.ink if chosen else palette.ink_soft, bold=chosen),
@@ -127,9 +127,9 @@ def _terrains(hand: CardChoices, palette: Palette, texts: Texts) -> Iterator[Tex
         )
 
 
-def _answers(hand: CardChoices, width: int, palette: Palette) -> Iterator[Text]:
-    for index, words in enumerate(hand.answers):
-        chosen = index == hand.answer
+def _answers(choices: CardChoices, width: int, palette: Palette) -> Iterator[Text]:
+    for index, words in enumerate(choices.answers):
+        chosen = index == choices.answer
         style = Style(color=palette.ink if chosen else palette.ink_soft, bold=chosen)
         mark = CHOSEN if chosen else " "
         yield from folded(Text(f"{mark}{index + 1} {words}", style), width, indent=3)
@@ -148,7 +148,7 @@ def _duty(table: Table, width: int, palette: Palette, texts: Texts) -> Iterator[
         )
 
 
-def _skills(table: Table, hand: CardChoices, width: int, palette: Palette, texts: Texts) -> Iterator[Text]:
+def _skills(table: Table, choices: CardChoices, width: int, palette: Palette, texts: Texts) -> Iterator[Text]:
     if not table.rules.skills:
         return
     yield Text()
@@ -156,7 +156,7 @@ def _skills(table: Table, hand: CardChoices, width: int, palette: Palette, texts
     heading = texts("set-skills") if used is None else texts("play-skill-used")
     yield from folded(Text(heading, Style(color=palette.ink_soft)), width, indent=0)
     for card in table.rules.skills:
-        chosen = card.skill is hand.skill
+        chosen = card.skill is choices.skill
         ink = palette.accent if chosen else palette.ink if used is None else palette.ink_soft
         name = Text.assemble(
             (f"{card.cost}{COIN}", Style(color=palette.gold)),
@@ -166,7 +166,7 @@ def _skills(table: Table, hand: CardChoices, width: int, palette: Palette, texts
 
 
 def deck_words(table: Table, texts: Texts) -> str:
-    """What everybody knows of the deck: how many cards are left, and how many of them are what."""
+    """Return what everybody knows of the deck: how many cards are left, and of which kinds."""
     left = deck_info(table)
     words = texts("play-deck", cards=left.cards, ambushes=left.ambushes)
     if table.rules.config.heroes:
@@ -175,17 +175,17 @@ def deck_words(table: Table, texts: Texts) -> str:
 
 
 def deck_lines(table: Table, width: int, palette: Palette, texts: Texts) -> list[Text]:
-    """The cards turned this season and what everybody knows of the deck."""
+    """Return the cards revealed this season and what everybody knows of the deck."""
     quiet = Style(color=palette.ink_soft)
     found = folded(Text(deck_words(table, texts), quiet), width, indent=0)
     if table.revealed:
         found.append(Text(texts("play-turned"), quiet))
     for card in reversed(table.revealed):
-        found += _turned(table, card, width, palette, texts)
+        found += _revealed(table, card, width, palette, texts)
     return found
 
 
-def _turned(table: Table, card: CardId, width: int, palette: Palette, texts: Texts) -> list[Text]:
+def _revealed(table: Table, card: CardId, width: int, palette: Palette, texts: Texts) -> list[Text]:
     time = table.rules.card(card).time
     name = Text(card_name(card, texts), Style(color=palette.ink))
     name.truncate(width - 2, overflow="ellipsis")

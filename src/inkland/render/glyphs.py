@@ -1,4 +1,4 @@
-"""The symbol of each terrain, and how it fills a cell: colour is never needed to tell them apart.
+"""The symbol of each terrain, and how it fills a cell: no color is needed to distinguish them.
 
 All symbols are one column wide in every terminal.
 """
@@ -38,12 +38,12 @@ class Size(Enum):
 
     @property
     def width(self) -> int:
-        """Columns of a cell."""
+        """The columns of a cell."""
         return self.value[0]
 
     @property
     def height(self) -> int:
-        """Lines of a cell."""
+        """The lines of a cell."""
         return self.value[1]
 
 
@@ -82,7 +82,7 @@ _STROKES: Final = {
 
 
 def pattern(terrain: Terrain, size: Size, letter: str = "") -> tuple[str, ...]:
-    """The lines of a cell filled with a terrain; a lettered monster shows its letter."""
+    """Return the lines of a cell with a terrain; a lettered monster shows its letter."""
     symbol = letter or SYMBOLS[terrain]
     if size is Size.SMALL:
         return (f" {symbol} ",)
@@ -96,22 +96,22 @@ def pattern(terrain: Terrain, size: Size, letter: str = "") -> tuple[str, ...]:
 
 
 def arch(size: Size) -> tuple[str, ...]:
-    """The lines of an empty ruins cell."""
+    """Return the lines of an empty ruins cell."""
     return _ARCHES[size]
 
 
 def strokes(size: Size) -> tuple[str, ...]:
-    """The lines of a destroyed cell."""
+    """Return the lines of a destroyed cell."""
     return _STROKES[size]
 
 
 def dot(size: Size) -> tuple[str, ...]:
-    """The lines of an empty cell."""
+    """Return the lines of an empty cell."""
     lines = [" " * size.width] * size.height
     lines[(size.height - 1) // 2] = EMPTY.center(size.width)
     return tuple(lines)
 
 
 def hatching(size: Size) -> tuple[str, ...]:
-    """The lines of a chasm cell."""
+    """Return the lines of a chasm cell."""
     return (CHASM * size.width,) * size.height

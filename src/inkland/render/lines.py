@@ -6,7 +6,7 @@ from rich.text import Text
 
 
 def spread(left: Text, right: Text, width: int) -> list[Text]:
-    """Two texts at the two ends of a line, or of two lines where one is too short."""
+    """Return two texts at the ends of a line, or on two lines if they do not fit on one."""
     gap = width - left.cell_len - right.cell_len
     if gap >= 1:
         return [Text.assemble(left, " " * gap, right)]
@@ -14,7 +14,7 @@ def spread(left: Text, right: Text, width: int) -> list[Text]:
 
 
 def folded(text: Text, width: int, indent: int = 2) -> list[Text]:
-    """A text broken between words; the lines after the first are indented.
+    """Return a text broken between words; the lines after the first are indented.
 
     >>> [line.plain for line in folded(Text(" one two three"), 8)]
     [' one two', '  three']
@@ -32,5 +32,5 @@ def folded(text: Text, width: int, indent: int = 2) -> list[Text]:
 
 
 def stack(lines: Sequence[Text]) -> Text:
-    """Lines one below the other."""
+    """Return the lines joined into one text."""
     return Text("\n", no_wrap=True, overflow="ellipsis").join(lines)

@@ -1,4 +1,4 @@
-"""Sheets, cards and scores in words and letters: no colour, no boxes, good to be read aloud."""
+"""Sheets, cards and scores in plain lines: no color, no boxes, fit for a screen reader."""
 
 from collections.abc import Iterator
 
@@ -27,7 +27,7 @@ from inkland.render.words import (
 
 
 def sheet_lines(sheet: Sheet, texts: Texts) -> Iterator[str]:
-    """A sheet in the letters of rules N, and what they do not tell."""
+    """Yield a sheet in the letters of rules N, and what the letters do not show."""
     yield "   " + " ".join(f"{col + 1:>2}" for col in range(SIZE))
     for letter, row in zip(ROWS, format_sheet(sheet), strict=True):
         yield f"{letter}  " + " ".join(f"{char:>2}" for char in row)
@@ -40,7 +40,7 @@ def sheet_lines(sheet: Sheet, texts: Texts) -> Iterator[str]:
 
 
 def season_line(table: Table, texts: Texts) -> str:
-    """The season, its time, and the edicts that it scores."""
+    """Return the season, its time, and the edicts that it scores."""
     season = table.rules.seasons[table.season]
     return texts(
         "play-plain-season",
@@ -52,7 +52,7 @@ def season_line(table: Table, texts: Texts) -> str:
 
 
 def card_lines(table: Table, texts: Texts) -> Iterator[str]:
-    """The card turned up, in words and as a picture of letters."""
+    """Yield the current card in words, and its shapes in letters."""
     turn = table.turn
     if turn is None:
         return
@@ -79,7 +79,7 @@ def card_lines(table: Table, texts: Texts) -> Iterator[str]:
 
 
 def picture(offsets: Offsets) -> Iterator[str]:
-    """A shape as rows of X.
+    """Yield a shape as rows of X.
 
     >>> list(picture(((0, 0), (1, 0), (1, 1))))
     ['  X .', '  X X']
@@ -103,7 +103,7 @@ def _attack_picture(card: HeroCard) -> Iterator[str]:
 
 
 def edict_lines(table: Table, seat: Seat, texts: Texts) -> Iterator[str]:
-    """The four edicts with present stars, coins and monsters of one sheet."""
+    """Yield the four edicts with the present score of one sheet."""
     sheet = table.sheets[seat]
     now = present_score(table.rules, sheet)
     scoring = table.rules.seasons[table.season].edicts
@@ -116,7 +116,7 @@ def edict_lines(table: Table, seat: Seat, texts: Texts) -> Iterator[str]:
 
 
 def explained_edict(table: Table, seat: Seat, edict: Edict, texts: Texts) -> Iterator[str]:
-    """What an edict asks for, and the cells of one sheet that score."""
+    """Yield the text of an edict and the cells of one sheet that score."""
     card, scorer = table.rules.edict(edict)
     yield edict_name(table.rules, edict, texts)
     yield card_description(card.id, texts)
@@ -131,7 +131,7 @@ def explained_edict(table: Table, seat: Seat, edict: Edict, texts: Texts) -> Ite
 
 
 def score_lines(table: Table, texts: Texts) -> Iterator[str]:
-    """The score sheets of all players, a sentence for each season scored."""
+    """Yield the score sheets of all players, a sentence for each season scored."""
     for index in range(len(table.sheets)):
         seat = Seat(index)
         name = player_name(table.rules, seat, texts)

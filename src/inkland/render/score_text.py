@@ -1,4 +1,4 @@
-"""The right-hand column: edicts with their stars, the coin track, the score sheet like the paper one."""
+"""The score column: edicts with their stars, the coin track, and the score sheet."""
 
 from collections.abc import Iterator
 
@@ -23,7 +23,7 @@ MONSTER = SYMBOLS[Terrain.MONSTER]
 
 @record
 class ScorePreview:
-    """A sheet's worth now and after the ghost, and the edict that is being looked at."""
+    """The score of a sheet now and after the drawing, and the edict that is explained."""
 
     now: PresentScore
     then: PresentScore
@@ -33,7 +33,7 @@ class ScorePreview:
 def edict_lines(
     table: Table, preview: ScorePreview, width: int, palette: Palette, texts: Texts
 ) -> Iterator[Text]:
-    """The four edicts with present stars and the ghost's change; those that score now are marked."""
+    """Yield the four edicts with present stars and change; those that score now are marked."""
     scoring = table.rules.seasons[table.season].edicts
     for index, edict in enumerate(EDICTS):
         now, then = preview.now.edicts[index], preview.then.edicts[index]
@@ -57,7 +57,7 @@ def _change(now: int, then: int, palette: Palette) -> Text:
 def coin_lines(
     sheet: Sheet, preview: ScorePreview, width: int, palette: Palette, texts: Texts
 ) -> Iterator[Text]:
-    """The coin track and what the monsters cost."""
+    """Yield the coin track and the loss to monsters."""
     quiet = Style(color=palette.ink_soft)
     now, then = preview.now, preview.then
     coins = Text.assemble(
@@ -71,7 +71,7 @@ def coin_lines(
 
 
 def track(sheet: Sheet, palette: Palette) -> Text:
-    """The fourteen places for coins; spent ones are crossed out (S-6)."""
+    """Return the fourteen coin places; spent coins are crossed out (S-6)."""
     return Text.assemble(
         (SPENT * sheet.crossed, Style(color=palette.ink_soft)),
         (COIN * sheet.purse, Style(color=palette.gold)),
@@ -82,7 +82,7 @@ def track(sheet: Sheet, palette: Palette) -> Text:
 def score_lines(
     table: Table, seat: Seat, preview: ScorePreview | None, width: int, palette: Palette, texts: Texts
 ) -> Iterator[Text]:
-    """The score sheet: a line for each season, the present one as it would be scored now (P-2)."""
+    """Yield the score sheet: a line for each season, the current one as if scored now (P-2)."""
     names = [season_name(table.rules, season, texts) for season in range(len(table.rules.seasons))]
     widest = max(len(name) for name in names)
     digits = 3 if width >= widest + 4 * 5 + 5 else 2
@@ -107,7 +107,7 @@ def score_lines(
 def _line(
     table: Table, seat: Seat, season: int, preview: ScorePreview | None, palette: Palette
 ) -> tuple[SeasonScore | None, Style]:
-    """A season's line: as scored, as it would be scored now, or still blank."""
+    """Return a season's score and style: as scored, as if scored now, or None."""
     if season < len(table.scores):
         return table.scores[season][seat], Style(color=palette.ink)
     quiet = Style(color=palette.ink_soft, italic=True)

@@ -1,4 +1,4 @@
-"""A sheet drawn with colours and symbols: terrain, marks in the corners, the ghost on top."""
+"""A sheet in colors and symbols: terrain, marks in the corners, the ghost on top."""
 
 from enum import Enum
 from typing import Final
@@ -18,12 +18,12 @@ from inkland.render.palette import Palette
 
 ROWS: Final = "ABCDEFGHIJK"
 LABELS: Final = 2
-"""Columns that the row letters take on the left."""
+"""Columns of the row letters on the left."""
 
 
 @record
 class Ink:
-    """Cells under the ghost and what they would become; None is a pen stroke that destroys."""
+    """The cells under the ghost and their terrain; None means that they would be destroyed."""
 
     cells: Cells
     terrain: Terrain | None
@@ -32,18 +32,18 @@ class Ink:
 
 @record
 class Overlay:
-    """What is shown on top of a sheet for a moment."""
+    """What is shown on top of a sheet."""
 
     ghost: Ink | None = None
     legal: bool = True
     wrong: Cells = 0
-    """Cells that are in the ghost's way."""
+    """Cells that make the ghost illegal."""
     attack: Cells = 0
-    """Attack cells that the hero under the ghost would have."""
+    """Attack cells of the hero in the ghost."""
     placed: Cells = 0
-    """Cells of the step already fixed."""
+    """Cells of the steps already fixed."""
     targets: Cells = 0
-    """Cells of which one must be reached or chosen."""
+    """Cells of which one must be covered or chosen."""
     lit: Cells = 0
     """Cells that score; the others fade."""
     is_lit: bool = False
@@ -66,8 +66,8 @@ class Frame(Enum):
 
 
 @record
-class _Look:
-    """How one cell looks before marks and frame."""
+class _CellText:
+    """A cell without marks and frame."""
 
     lines: tuple[str, ...]
     ink: str
@@ -76,7 +76,7 @@ class _Look:
 
 
 def sheet_text(sheet: Sheet, overlay: Overlay, size: Size, palette: Palette, texts: Texts) -> Text:
-    """The whole sheet with row letters and column numbers (G-1)."""
+    """Return a sheet with row letters and column numbers (G-1)."""
     text = Text(no_wrap=True, end="")
     quiet = Style(color=palette.ink_soft)
     text.append(" " * LABELS + "".join(str(col + 1).center(size.width) for col in range(SIZE)), quiet)
@@ -99,7 +99,7 @@ def sheet_text(sheet: Sheet, overlay: Overlay, size: Size, palette: Palette, tex
 
 
 def monster_letter(letter: Letter, texts: Texts) -> str:
-    """The letter that people see in a lettered monster's cells (T-8)."""
+    """Return the letter shown in a lettered monster's cells (T-8)."""
     return texts(f"letter-monster-{letter.name.lower()}")
 
 
@@ -108,12 +108,12 @@ def _cell(
 ) -> tuple[tuple[str, ...], Style]:
     ghost = overlay.ghost if overlay.ghost is not None and overlay.ghost.cells >> cell & 1 else None
     if ghost is None:
-        look = _printed(sheet, cell, size, palette, letter)
+        cell_text = _printed(sheet, cell, size, palette, letter)
     else:
-        look = _ghostly(ghost, size, palette, texts, legal=overlay.legal)
+        cell_text = _ghost_cell(ghost, size, palette, texts, legal=overlay.legal)
     frame = _frame(overlay, cell, in_ghost=ghost is not None)
-    lines = _framed(_marked(look.lines, sheet, overlay, cell), frame)
-    paper, ink = look.paper, look.ink
+    lines = _framed(_marked(cell_text.lines, sheet, overlay, cell), frame)
+    paper, ink = cell_text.paper, cell_text.ink
     if frame is Frame.WRONG:
         paper, ink = palette.accent, palette.on(palette.accent)
     elif frame is Frame.FRESH:
@@ -121,38 +121,38 @@ def _cell(
     elif overlay.is_lit and frame is not Frame.LIT:
         paper = palette.faded(paper)
         ink = palette.ink_soft
-    return lines, Style(color=ink, bgcolor=paper, bold=look.bold or frame is not None)
+    return lines, Style(color=ink, bgcolor=paper, bold=cell_text.bold or frame is not None)
 
 
-def _printed(sheet: Sheet, cell: int, size: Size, palette: Palette, letter: str) -> _Look:
-    """What is drawn or printed in a cell."""
+def _printed(sheet: Sheet, cell: int, size: Size, palette: Palette, letter: str) -> _CellText:
+    """Return what is drawn or printed in a cell."""
     terrain = terrain_at(sheet, cell)
     if terrain is not None:
         paper = palette.terrain(terrain)
-        return _Look(glyphs.pattern(terrain, size, letter), palette.on(paper), paper)
+        return _CellText(glyphs.pattern(terrain, size, letter), palette.on(paper), paper)
     if sheet.destroyed >> cell & 1:
-        return _Look(glyphs.strokes(size), palette.ink, palette.destroyed)
+        return _CellText(glyphs.strokes(size), palette.ink, palette.destroyed)
     if sheet.map.chasm >> cell & 1:
-        return _Look(glyphs.hatching(size), palette.chasm, palette.mountain)
+        return _CellText(glyphs.hatching(size), palette.chasm, palette.mountain)
     row, col = divmod(cell, SIZE)
     paper = palette.shade if (row + col) % 2 else palette.parchment
     if sheet.map.ruins >> cell & 1:
-        return _Look(glyphs.arch(size), palette.ink, paper, bold=True)
-    return _Look(glyphs.dot(size), palette.ink_soft, paper)
+        return _CellText(glyphs.arch(size), palette.ink, paper, bold=True)
+    return _CellText(glyphs.dot(size), palette.ink_soft, paper)
 
 
-def _ghostly(ghost: Ink, size: Size, palette: Palette, texts: Texts, *, legal: bool) -> _Look:
-    """The ghost: inked where it is legal, pencilled where it is not."""
+def _ghost_cell(ghost: Ink, size: Size, palette: Palette, texts: Texts, *, legal: bool) -> _CellText:
+    """Return a cell of the ghost: colored if it is legal, plain if not."""
     if ghost.terrain is None:
         lines, paper = glyphs.strokes(size), palette.destroyed
     else:
         letter = "" if ghost.letter is None else monster_letter(ghost.letter, texts)
         lines, paper = glyphs.pattern(ghost.terrain, size, letter), palette.preview(ghost.terrain)
-    return _Look(lines, palette.ink, paper if legal else palette.panel)
+    return _CellText(lines, palette.ink, paper if legal else palette.panel)
 
 
 def terrain_at(sheet: Sheet, cell: int) -> Terrain | None:
-    """The terrain of a cell, if it has one (G-3, G-10)."""
+    """Return the terrain of a cell, if it has one (G-3, G-10)."""
     if sheet.farm & sheet.village & 1 << cell:
         return Terrain.FARM_VILLAGE
     kinds = (
@@ -168,7 +168,7 @@ def terrain_at(sheet: Sheet, cell: int) -> Terrain | None:
 
 
 def _marked(lines: tuple[str, ...], sheet: Sheet, overlay: Overlay, cell: int) -> tuple[str, ...]:
-    """The marks in the corners: ruins on the left, attack or the mountain's coin on the right."""
+    """Add the marks in the corners: ruins on the left, attack or the mountain's coin on the right."""
     first = lines[0]
     drawn_over = not sheet.empty >> cell & 1 or (
         overlay.ghost is not None and overlay.ghost.cells >> cell & 1
@@ -197,7 +197,7 @@ def _frame(overlay: Overlay, cell: int, *, in_ghost: bool) -> Frame | None:
 
 
 def _framed(lines: tuple[str, ...], frame: Frame | None) -> tuple[str, ...]:
-    """The frame around a cell, leaving marks in the corners as they are."""
+    """Add the frame around a cell without covering marks in the corners."""
     if frame is None:
         return lines
     sides, corners = frame.value

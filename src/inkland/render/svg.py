@@ -1,4 +1,4 @@
-"""Pictures as SVG: elements as values, escaped where they are written and nowhere else."""
+"""SVG documents: elements as values, escaped when they are written."""
 
 from collections.abc import Iterator
 from xml.sax.saxutils import escape, quoteattr
@@ -8,7 +8,7 @@ from inkland.core.record import record
 
 @record
 class Element:
-    """An element with attributes, and elements or texts in it."""
+    """An element with attributes and children."""
 
     name: str
     attributes: tuple[tuple[str, str], ...]
@@ -19,7 +19,7 @@ class Element:
 
 
 def element(name: str, *children: Element | str, **attributes: str | float | None) -> Element:
-    """An element; `stroke_width` is written `stroke-width`, `class_` is `class`, None is left out.
+    """Return an element; `stroke_width` becomes `stroke-width`, `class_` becomes `class`, None is omitted.
 
     >>> str(element("text", "a < b", x=1.0, class_="quiet", fill=None))
     '<text x="1" class="quiet">a &lt; b</text>'
@@ -30,7 +30,7 @@ def element(name: str, *children: Element | str, **attributes: str | float | Non
 
 
 def document(width: float, height: float, title: str, *children: Element | str) -> str:
-    """A whole picture; its title is what a screen reader says."""
+    """Return a whole document; screen readers read its title."""
     root = element(
         "svg",
         element("title", title),
@@ -59,10 +59,10 @@ def _written(found: Element | str) -> Iterator[str]:
 
 
 def _value(value: str | float) -> str:
-    """A number with as many digits as can be seen."""
+    """Return a number with at most two decimals."""
     return value if isinstance(value, str) else f"{value:.2f}".rstrip("0").rstrip(".")
 
 
 def _printable(text: str) -> str:
-    """A text without the characters that XML cannot hold."""
+    """Return a text without characters that XML does not allow."""
     return "".join(char for char in text if char >= " " or char in "\t\n")

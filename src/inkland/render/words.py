@@ -1,4 +1,4 @@
-"""Names of things in a person's language, in the words of the cards and rulebooks."""
+"""Names of cards, terrains, seasons and players in the user's language."""
 
 from collections.abc import Iterable
 
@@ -13,38 +13,38 @@ MINUS = "−"
 
 
 def card_name(card: CardId | Skill, texts: Texts) -> str:
-    """The name of a card."""
+    """Return the name of a card."""
     return texts(f"card-{card}")
 
 
 def card_description(card: CardId | Skill, texts: Texts) -> str:
-    """What a card means, with the number of the rule behind it."""
+    """Return the text of a card with its rule number."""
     return f"{texts(f'card-{card}.text')} ({texts(f'card-{card}.rule')})"
 
 
 def terrain_name(terrain: Terrain, texts: Texts) -> str:
-    """A terrain as said in a list."""
+    """Return the name of a terrain."""
     return texts("cell-farm-village" if terrain is Terrain.FARM_VILLAGE else f"terrain-{terrain}")
 
 
 def edict_letter(edict: Edict, texts: Texts) -> str:
-    """The letter that people see for an edict (S-3)."""
+    """Return the letter shown for an edict (S-3)."""
     return texts(f"letter-edict-{edict}")
 
 
 def edict_name(rules: Ruleset, edict: Edict, texts: Texts) -> str:
-    """The letter of an edict and the name of its scoring card."""
+    """Return the letter of an edict and the name of its scoring card."""
     card = rules.edicts[EDICTS.index(edict)]
     return f"{edict_letter(edict, texts)} {card_name(card.id, texts)}"
 
 
 def season_name(rules: Ruleset, season: int, texts: Texts) -> str:
-    """The name of a season by its number from 0."""
+    """Return the name of a season by its number from 0."""
     return texts(f"season-{rules.seasons[season].id}")
 
 
 def player_name(rules: Ruleset, seat: Seat, texts: Texts) -> str:
-    """A player's name; a person who gave none is "you" in the language of the moment."""
+    """Return a player's name; without a name it is "you" in the current language."""
     name = rules.players[seat].name
     return texts("play-you") if name in _nameless() else name
 
@@ -54,12 +54,12 @@ def _nameless() -> set[str]:
 
 
 def places(cells: Cells) -> str:
-    """Cells by name, as said in a sentence."""
+    """Return cells by name, separated by commas."""
     return ", ".join(cell_names(cells))
 
 
 def number(value: int) -> str:
-    """A number with a true minus sign.
+    """Return a number with a minus sign instead of a hyphen.
 
     >>> number(-3)
     '−3'
@@ -68,7 +68,7 @@ def number(value: int) -> str:
 
 
 def change(before: int, after: int) -> str:
-    """What a ghost adds or takes away, or nothing.
+    """Return a difference with its sign, or nothing for zero.
 
     >>> change(3, 5), change(3, 1), change(3, 3)
     ('+2', '−2', '')
@@ -79,5 +79,5 @@ def change(before: int, after: int) -> str:
 
 
 def listed(words: Iterable[str]) -> str:
-    """Words in a row."""
+    """Return words separated by commas."""
     return ", ".join(words)

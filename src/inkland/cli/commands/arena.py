@@ -1,4 +1,4 @@
-"""`inkland arena`: a tournament among bots, on common decks, here or on a cluster."""
+"""`inkland arena`: a tournament of bots on common decks, on this machine or on a cluster."""
 
 import argparse
 import signal
@@ -89,7 +89,7 @@ def _svg(texts: Texts, text: str) -> Path:
 
 
 def run(args: argparse.Namespace, texts: Texts) -> int:
-    """Play what is missing of a tournament, then show where it stands; Ctrl-C ends the games alone."""
+    """Play the missing games of a tournament, then print the standings; Ctrl-C only ends the games."""
     with registered_programs(args, texts):
         tournament = plan(args, texts)
         with _opened(tournament, args.file, texts) as journal:
@@ -102,7 +102,7 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
 
 
 def plan(args: argparse.Namespace, texts: Texts) -> Tournament:
-    """The tournament that a command line asks for."""
+    """Return the tournament that a command line asks for."""
     bots = bot_names(args.bots, texts) or DEFAULT_BOTS
     players = args.players or 1
     if players == 1:
@@ -136,7 +136,7 @@ def _opened(tournament: Tournament, path: Path | None, texts: Texts) -> Journal:
 
 
 def _play(args: argparse.Namespace, tournament: Tournament, journal: Journal, texts: Texts) -> bool:
-    """Play the missing games; tells whether Ctrl-C came before the last of them."""
+    """Play the missing games; return whether Ctrl-C interrupted them."""
     games = journal.missing()
     if args.ray is not None:
         results = run_on_cluster(tournament, games, args.ray)

@@ -1,4 +1,4 @@
-"""`inkland cards`: every card of the game family, in a table or in full."""
+"""`inkland cards`: all cards in a table, or some in full."""
 
 import argparse
 from collections.abc import Sequence
@@ -52,7 +52,7 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
 
 
 def all_cards(catalog: Catalog) -> list[Card]:
-    """Every card, kind by kind, box by box, in printing order."""
+    """Return every card by kind and box, in printed order."""
     cards: list[Card] = [*catalog.cards.values(), *catalog.scoring.values(), *catalog.skills.values()]
     cards.sort(key=lambda card: tuple(Box).index(card.box))
     return [card for kind in KINDS.values() for card in cards if isinstance(card, kind)]
@@ -65,7 +65,7 @@ def _is_wanted(card: Card, args: argparse.Namespace) -> bool:
 
 
 def find_cards(words: Sequence[str], cards: Sequence[Card], texts: Texts) -> list[Card]:
-    """The cards that the words mean together or, failing that, each on its own."""
+    """Return the cards that the words name together or, if none, one by one."""
     phrase = " ".join(words)
     found = _matches(phrase, cards, texts)
     for word in words if not found else ():
@@ -77,7 +77,7 @@ def find_cards(words: Sequence[str], cards: Sequence[Card], texts: Texts) -> lis
 
 
 def _matches(word: str, cards: Sequence[Card], texts: Texts) -> list[Card]:
-    """By id or rule number, by whole name, or by part of a name in any language."""
+    """Return cards by id or rule number, by name, or by part of a name in any language."""
     wanted = normalized(word)
     exact = [c for c in cards if wanted in (normalized(c.id), normalized(texts(f"card-{c.id}.rule")))]
     if exact or not wanted:
@@ -88,7 +88,7 @@ def _matches(word: str, cards: Sequence[Card], texts: Texts) -> list[Card]:
 
 
 def _called(card: Card, texts: Texts) -> list[str]:
-    """A card's id and its names, those in the person's own language first."""
+    """Return a card's id and its names, the user's language first."""
     languages = (texts.language, *LANGUAGES)
     return [
         normalized(card.id),
@@ -101,7 +101,7 @@ def _names(cards: Sequence[Card], texts: Texts) -> dict[str, str]:
 
 
 def describe(card: Card, texts: Texts) -> dict[str, Any]:
-    """A card as plain JSON values, with the field names of the card data."""
+    """Return a card as JSON values, with the field names of the card data."""
     facts: dict[str, Any] = {
         "id": card.id,
         "kind": kind_of(card),

@@ -1,4 +1,4 @@
-"""`inkland probe`: answers questions to the rules, one JSON line each, until the input ends."""
+"""`inkland probe`: answers questions about the rules, one JSON line each, until the input ends."""
 
 import argparse
 import sys
@@ -17,7 +17,7 @@ def add_arguments(_parser: Parser, _texts: Texts) -> None:
 
 
 def run(_args: argparse.Namespace, _texts: Texts) -> int:
-    """Answer every request on standard input; blank lines are passed over."""
+    """Answer every request on standard input; blank lines are ignored."""
     catalog = load_catalog()
     source, out = sys.stdin.buffer, sys.stdout.buffer
     out.write(msgspec.json.encode(VERSION_LINE) + b"\n")

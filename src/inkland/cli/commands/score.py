@@ -1,4 +1,4 @@
-"""`inkland score`: what a sheet on paper or in a file is worth, and why (E-01 to E-32, P-2)."""
+"""`inkland score`: scores a sheet and explains the scores (E-01 to E-32, P-2)."""
 
 import argparse
 import sys
@@ -51,7 +51,7 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
 
 
 def run(args: argparse.Namespace, texts: Texts) -> int:
-    """Score a sheet by all cards, or explain the scores of some."""
+    """Score a sheet by all cards, or explain the scores of some cards."""
     catalog = load_catalog()
     cards = [CardId(find_card(word, catalog.scoring, texts)) for word in args.cards]
     sheet = parse_sheet_text(read_text(args.file, texts), catalog.maps[args.map].side)
@@ -66,7 +66,7 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
 
 
 def read_text(path: str, texts: Texts) -> str:
-    """The text of a file, or of standard input when the path is a dash."""
+    """Return the text of a file, or of standard input if the path is a dash."""
     try:
         if path == "-":
             return sys.stdin.read(MOST_CHARACTERS) if sys.stdin is not None else ""
@@ -77,7 +77,7 @@ def read_text(path: str, texts: Texts) -> str:
 
 
 def _json_lines(sheet: Sheet, cards: Sequence[CardId], catalog: Catalog) -> Iterator[dict[str, Any]]:
-    """The answers to `score`, or to `explain` for each card, as docs/interop.md has them."""
+    """Yield the answers of `score` or `explain` as in docs/interop.md."""
     if not cards:
         scores = {card: SCORERS[card](sheet).points for card in catalog.scoring}
         yield {"scores": scores, "monsters": monster_losses(sheet).points}
@@ -122,7 +122,7 @@ def _print_reasons(sheet: Sheet, cards: Sequence[CardId], catalog: Catalog, text
 
 
 def _print_reason(console: Console, sheet: Sheet, head: str, about: str, score: Score, texts: Texts) -> None:
-    """One card: its stars, its words, the sheet with the cells that score, and the parts."""
+    """Print a card's stars and text, the sheet with the scoring cells, and the parts."""
     console.print()
     stars = texts("count-stars", count=score.points).replace("-", "−")
     console.print(Text(f"{head}: {stars}", style="bold"))
@@ -138,7 +138,7 @@ def _print_reason(console: Console, sheet: Sheet, head: str, about: str, score: 
 
 
 def _parts(parts: Sequence[Part], texts: Texts) -> Table | Text:
-    """Points and cells of every part, line by line."""
+    """Return points and cells of every part."""
     if not parts:
         return Text(texts("cli-no-parts"), style="dim")
     table = Table.grid(padding=(0, 2))
@@ -150,7 +150,7 @@ def _parts(parts: Sequence[Part], texts: Texts) -> Table | Text:
 
 
 def _lines(parts: Sequence[Part]) -> Iterator[tuple[str, int, list[str]]]:
-    """One line for each part, but single cells of equal worth share one."""
+    """Yield a line for each part; single cells with equal points share one."""
     for (points, single), group in groupby(parts, key=lambda part: (part.points, _is_single(part.cells))):
         if single:
             cells = [name for part in group for name in cell_names(part.cells)]
@@ -161,5 +161,5 @@ def _lines(parts: Sequence[Part]) -> Iterator[tuple[str, int, list[str]]]:
 
 
 def _is_single(cells: Cells) -> bool:
-    """Whether a set has just one cell."""
+    """Return whether a set has exactly one cell."""
     return cells.bit_count() == 1

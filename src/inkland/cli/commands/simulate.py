@@ -1,4 +1,4 @@
-"""`inkland simulate`: many games among bots, and what came of them."""
+"""`inkland simulate`: plays many games between bots and prints the results."""
 
 import argparse
 import secrets
@@ -36,7 +36,7 @@ from inkland.sim.mixed import widest_configs
 
 DEFAULT_BOT: Final = "random"
 INTERRUPTED: Final = 130
-"""The exit code of a program that was stopped by Ctrl-C."""
+"""The exit code after Ctrl-C."""
 
 
 def add_arguments(parser: Parser, texts: Texts) -> None:
@@ -63,7 +63,7 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
 
 
 def run(args: argparse.Namespace, texts: Texts) -> int:
-    """Play the games, then print the results; Ctrl-C ends the games, not the results."""
+    """Play the games, then print the results; Ctrl-C only ends the games."""
     with registered_programs(args, texts):
         return _simulate(args, bot_names(args.bots, texts) or (DEFAULT_BOT,), texts)
 
@@ -94,7 +94,7 @@ def _simulate(args: argparse.Namespace, bots: tuple[str, ...], texts: Texts) -> 
 
 @contextmanager
 def _trace_file(path: str | None) -> Iterator[TextIO | None]:
-    """The file for the trace, if one is wanted; what goes wrong with it names it."""
+    """Open the trace file, if there is one; errors carry its name."""
     if path is None:
         yield None
         return
@@ -107,7 +107,7 @@ def _trace_file(path: str | None) -> Iterator[TextIO | None]:
 
 
 def _config(args: argparse.Namespace, bots: tuple[str, ...], texts: Texts) -> GameConfig | None:
-    """The set-up of every game; a mixed batch chooses its own, so naming one is a contradiction."""
+    """Return the configuration of every game; None for a mixed batch, which chooses its own."""
     if args.mixed:
         reject_options(args, ("players", *SETUP), "cli-mixed-alone", texts)
         return None

@@ -1,4 +1,4 @@
-"""`inkland train`: learn the weights of the levels from play."""
+"""`inkland train`: learns the weights of the search bots from play."""
 
 import argparse
 import shlex
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from inkland.search.training import Trainer
 
 INTERRUPTED: Final = 130
-"""The exit code of a program that was stopped by Ctrl-C."""
+"""The exit code after Ctrl-C."""
 THREADS: Final = 2
 CHECKPOINT: Final = ".checkpoint.npz"
 
@@ -49,7 +49,7 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
 
 
 def run(args: argparse.Namespace, texts: Texts) -> int:
-    """Learn round by round, keeping every finished one; Ctrl-C loses the round in hand and no other."""
+    """Train round by round and save after each; Ctrl-C loses only the current round."""
     from inkland.search.weights import format_weights  # noqa: PLC0415 - the compiler is slow to import
 
     checkpoint = args.out.with_name(args.out.name + CHECKPOINT)
@@ -98,7 +98,7 @@ def _trainer(args: argparse.Namespace, checkpoint: Path, texts: Texts) -> "Train
 
 
 def _resume_line(out: Path, run: TrainingRun) -> str:
-    """The command that goes on; numbers that are the usual ones are left out."""
+    """Return the command that resumes training, without options that have their default."""
     usual = TrainingRun().metadata
     said = "".join(f" --{name} {value}" for name, value in run.metadata.items() if value != usual[name])
     return f"inkland train {shlex.quote(str(out))} --resume{said}"

@@ -1,4 +1,4 @@
-"""The charts of a tournament: how ratings are spread alone, how often who wins at a table."""
+"""The charts of a tournament: distributions of scores, shares of wins."""
 
 from collections.abc import Sequence
 
@@ -18,13 +18,13 @@ from inkland.sim.tournament.statistics import CONFIDENCE, Mean
 
 
 def standings_chart(found: Standings, texts: Texts) -> str:
-    """The chart that says most about a tournament."""
+    """Return the main chart of a tournament: scores of solo games, or shares of wins."""
     title = texts("arena-chart-solo" if found.tournament.is_solo else "arena-chart-table")
     return scores_chart(found, title, texts) if found.tournament.is_solo else wins_chart(found, title, texts)
 
 
 def scores_chart(found: Standings, title: str, texts: Texts) -> str:
-    """How the scores of every bot are spread."""
+    """Return the distributions of the bots' scores."""
     groups = [
         Distribution(bot.bot, tuple(map(float, bot.scores)), bot.score.value, _reach(bot.score))
         for bot in reversed(found.bots)
@@ -35,7 +35,7 @@ def scores_chart(found: Standings, title: str, texts: Texts) -> str:
 
 
 def wins_chart(found: Standings, title: str, texts: Texts) -> str:
-    """How often every bot wins, against what its seats would win among equals."""
+    """Return the share of wins of every bot, beside the share of equal players."""
     even = 1 / found.tournament.players
     rows = [
         ShareRow(bot.bot, bot.wins.value, bot.wins.low, bot.wins.high, even)
@@ -46,7 +46,7 @@ def wins_chart(found: Standings, title: str, texts: Texts) -> str:
 
 
 def pairs_chart(pairs: Sequence[PairStanding], title: str, texts: Texts) -> str:
-    """How often the first of each pair is ahead of the second."""
+    """Return how often the first bot of each pair is ahead of the second."""
     rows = [
         ShareRow(f"{pair.first} – {pair.second}", pair.ahead.value, pair.ahead.low, pair.ahead.high)
         for pair in pairs
@@ -55,7 +55,7 @@ def pairs_chart(pairs: Sequence[PairStanding], title: str, texts: Texts) -> str:
 
 
 def effort_chart(found: Standings, title: str, texts: Texts) -> str:
-    """The mean rating against the time for a choice."""
+    """Return the mean rating over the time for a choice."""
     points = [
         Point(bot.bot, max(bot.thinking.mean, 0.001), bot.score.value, _reach(bot.score))
         for bot in found.bots

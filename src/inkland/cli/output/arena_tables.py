@@ -12,7 +12,7 @@ from inkland.sim.tournament.statistics import CONFIDENCE, Mean, Share
 
 
 def print_standings(found: Standings, texts: Texts) -> None:
-    """Where a tournament stands."""
+    """Print the standings of a tournament."""
     console = make_console()
     games = texts("count-games", count=found.games)
     title = texts("arena-title", games=games, decks=found.decks, seed=str(found.tournament.seed))
@@ -39,7 +39,7 @@ def _scores(found: Standings, texts: Texts) -> Table:
 
 
 def _habits(found: Standings, texts: Texts) -> Table:
-    """How long a bot thinks, and what it does on the way."""
+    """Return times, losses to monsters, faults and the cost of ambushes."""
     has_faults = any(bot.faults for bot in found.bots)
     columns = ["time", "p95", "lost"] + ["faults"] * has_faults
     columns += ["ambush", "interval"] * found.tournament.ambush_cost
@@ -70,7 +70,7 @@ def _pairs(found: Standings, texts: Texts) -> Table:
 
 
 def _titles(found: Standings, texts: Texts) -> Table:
-    """The share of solo games that earned each title, the highest first (O-5)."""
+    """Return the share of solo games with each title, the highest title first (O-5)."""
     table = plain_table()
     table.add_column(texts("term-title"))
     for bot in found.bots:

@@ -1,4 +1,4 @@
-"""Cards for the terminal: a table of many, or one in full with its shapes drawn."""
+"""Cards for the terminal: a table, or single cards in full with their shapes."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -34,16 +34,16 @@ KINDS: Final[dict[str, type[Card]]] = {
     "scoring": ScoringCard,
     "skill": SkillCard,
 }
-"""The kinds of cards, in the order in which people meet them."""
+"""The kinds of cards, in the order in which players meet them."""
 
 
 def kind_of(card: Card) -> str:
-    """The name of a card's kind."""
+    """Return the name of a card's kind."""
     return next(kind for kind, cls in KINDS.items() if isinstance(card, cls))
 
 
 def print_table(cards: Sequence[Card], texts: Texts) -> None:
-    """A table for each kind of card: number, name, box and id."""
+    """Print a table for each kind of card: number, name, box and id."""
     console = make_console()
     for kind in KINDS:
         group = [card for card in cards if kind_of(card) == kind]
@@ -63,7 +63,7 @@ def print_table(cards: Sequence[Card], texts: Texts) -> None:
 
 
 def print_cards(cards: Sequence[Card], texts: Texts) -> None:
-    """Every card in full."""
+    """Print cards in full."""
     console = make_console()
     for index, card in enumerate(cards):
         if index:
@@ -89,7 +89,7 @@ def _print_card(console: Console, card: Card, texts: Texts) -> None:
 
 
 def _facts(card: Card, texts: Texts) -> Iterator[tuple[str, str]]:
-    """The label and value of everything printed on a card but its pictures."""
+    """Yield label and value of everything on a card except its pictures."""
     yield "cli-fact-id", card.id
     yield "cli-fact-kind", texts(f"cli-kind-{kind_of(card)}")
     yield "cli-fact-box", texts(f"set-{card.box}")
@@ -117,7 +117,7 @@ def _facts(card: Card, texts: Texts) -> Iterator[tuple[str, str]]:
 
 
 def _pictures(card: Card, texts: Texts) -> Iterator[tuple[Text, str]]:
-    """Each shape in each terrain, or the monsters, or the hero with its attack cells."""
+    """Yield each shape in each terrain, or the monsters, or the hero with its attack cells."""
     match card:
         case ExploreCard():
             for number, shape in enumerate(card.shapes, start=1):

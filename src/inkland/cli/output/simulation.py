@@ -1,4 +1,4 @@
-"""The results of many games: added up bot by bot, as a table or as JSON."""
+"""The results of a simulation, as a table or as JSON."""
 
 import math
 from collections import Counter
@@ -16,25 +16,25 @@ BAR_WIDTH = 24
 
 
 class BotResults:
-    """What one bot has achieved, over all the seats that it sat in."""
+    """The results of one bot in all its seats."""
 
     def __init__(self) -> None:
         self.stars: list[int] = []
         self.lost = 0
         self.tables = 0
         self.wins = 0.0
-        """A shared win counts as the winner's share of it (P-4)."""
+        """A win shared by n players counts 1/n (P-4)."""
         self.ratings: list[int] = []
         self.titles: Counter[str] = Counter()
 
     @property
     def mean(self) -> float:
-        """Stars in an average game."""
+        """The mean number of stars."""
         return sum(self.stars) / len(self.stars)
 
     @property
     def standard_error(self) -> float | None:
-        """How far the mean may be off; unknown after a single game."""
+        """The standard error of the mean; None after a single game."""
         count = len(self.stars)
         if count < 2:
             return None
@@ -43,17 +43,17 @@ class BotResults:
 
     @property
     def win_share(self) -> float | None:
-        """The share of games with others that it won; unknown when it always played alone."""
+        """The share of wins in games with several players; None if there were none."""
         return self.wins / self.tables if self.tables else None
 
     @property
     def mean_rating(self) -> float | None:
-        """The rating of an average solo game (O-5)."""
+        """The mean rating of solo games (O-5)."""
         return sum(self.ratings) / len(self.ratings) if self.ratings else None
 
 
 class Results:
-    """Everything worth keeping of the games played so far."""
+    """The results of the games played so far."""
 
     def __init__(self) -> None:
         self.games = 0
@@ -61,7 +61,7 @@ class Results:
         self.bots: dict[str, BotResults] = {}
 
     def add(self, summary: GameSummary) -> None:
-        """Count one more game."""
+        """Add one game."""
         self.games += 1
         self.moves += summary.moves
         for seat, name in enumerate(summary.bots):
@@ -77,7 +77,7 @@ class Results:
 
 
 def results_json(results: Results, *, seed: int, seconds: float, interrupted: bool) -> dict[str, Any]:
-    """The results as one JSON object."""
+    """Return the results as one JSON object."""
     return {
         "inkland": __version__,
         "games": results.games,
@@ -104,7 +104,7 @@ def results_json(results: Results, *, seed: int, seconds: float, interrupted: bo
 
 
 def print_results(results: Results, *, seed: int, seconds: float, texts: Texts) -> None:
-    """The results as tables: one line for each bot, and the titles of solo games."""
+    """Print the results as tables: one row for each bot, and the titles of solo games."""
     console = make_console()
     played = texts("count-games", count=results.games)
     speed = texts("cli-number-1", value=results.games / seconds)
@@ -144,7 +144,7 @@ def _print_bots(results: Results, texts: Texts) -> None:
 
 
 def _print_titles(titles: Counter[str], texts: Texts) -> None:
-    """How often each title was earned, the most frequent first."""
+    """Print how often each title was earned, the most frequent first."""
     table = plain_table()
     table.add_column(texts("term-title"))
     table.add_column(texts("cli-column-games"), justify="right")
@@ -161,10 +161,10 @@ def _print_titles(titles: Counter[str], texts: Texts) -> None:
 
 
 def shown_number(value: float | None, texts: Texts) -> str:
-    """A number with two digits after the point, or a dash for none."""
+    """Return a number with two decimals, or a dash for None."""
     return "–" if value is None else texts("cli-number-2", value=value).replace("-", "−")
 
 
 def shown_percent(value: float | None, texts: Texts) -> str:
-    """A share in percent, or a dash for none."""
+    """Return a share in percent, or a dash for None."""
     return "–" if value is None else texts("cli-percent", value=100 * value)

@@ -1,4 +1,4 @@
-"""Charts as SVG in ink on parchment, readable by day and by night (docs/adr/0008)."""
+"""Charts as SVG, for light and dark backgrounds (docs/adr/0008)."""
 
 from inkland.render.chart.distributions import Distribution, distribution_chart
 from inkland.render.chart.frame import Labels

@@ -1,4 +1,4 @@
-"""How often which result: a row for each group, with its shape, its middle half and its mean."""
+"""Distributions: a row for each group with its histogram, its middle half and its mean."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -21,7 +21,7 @@ from inkland.render.svg import Element, element
 
 ROW: Final = 92
 HILL: Final = 54
-"""How high the most frequent result stands."""
+"""Height of the most frequent result."""
 BINS: Final = 48
 SMOOTH: Final = (1, 4, 6, 4, 1)
 """Neighboring bins are mixed, so that few games do not look like a comb."""
@@ -38,7 +38,7 @@ class Distribution:
 
 
 def distribution_chart(groups: Sequence[Distribution], labels: Labels) -> str:
-    """A hill for each group over a common axis, a bar for its middle half, a dot for its mean."""
+    """Return a chart with a histogram, a bar for the middle half and a dot for the mean of each group."""
     left = MARGIN + label_width(group.name for group in groups)
     bottom = TOP + ROW * len(groups) + 6
     every = [value for group in groups for value in group.values]
@@ -70,7 +70,7 @@ def _row(group: Distribution, scale: Scale, base: float, kind: str, labels: Labe
 
 
 def _hill(values: Sequence[float], scale: Scale, base: float) -> str:
-    """The smoothed histogram as a closed line."""
+    """Return the smoothed histogram as a closed path."""
     width = (scale.end - scale.start) / BINS
     counts = Counter(min(BINS - 1, int((scale.place(value) - scale.start) / width)) for value in values)
     reach = len(SMOOTH) // 2
@@ -88,7 +88,7 @@ def _hill(values: Sequence[float], scale: Scale, base: float) -> str:
 
 
 def _smooth(points: Sequence[tuple[float, float]]) -> str:
-    """A soft line through the middles between points, as pens draw it."""
+    """Return a smooth path through the midpoints between points."""
     first, *rest = points
     way = [f"M{first[0]:.1f} {first[1]:.1f}"]
     for (x, y), (ahead_x, ahead_y) in pairwise(rest):

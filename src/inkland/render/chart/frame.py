@@ -1,4 +1,4 @@
-"""The paper of a chart: ground, title, axes, and the colours of both themes."""
+"""The frame of a chart: background, title, axes, and the colors of both themes."""
 
 from collections.abc import Callable, Iterable
 from typing import Final
@@ -11,18 +11,18 @@ from inkland.render.svg import Element, document, element
 WIDTH: Final = 760
 MARGIN: Final = 28
 LETTER: Final = 7.4
-"""How wide a letter of a label is, about."""
+"""Approximate width of a letter."""
 SERIES: Final = ("water", "forest", "village", "monster", "farm", "mountain")
-"""Colours of rows and points, in turn."""
+"""Colors of rows and points, in turn."""
 
 
 @record
 class Labels:
-    """The words around a chart, and how numbers on its axes are written."""
+    """The texts of a chart, and how numbers on its axes are written."""
 
     title: str
     note: str
-    """A quiet line under the title: what was played, how often."""
+    """A line under the title: what was played, how often."""
     axis: str
     other_axis: str = ""
     number: Callable[[float], str] = str
@@ -30,7 +30,7 @@ class Labels:
 
 
 def chart(height: float, labels: Labels, parts: Iterable[Element]) -> str:
-    """A whole chart with its title."""
+    """Return a chart with its title."""
     return document(
         WIDTH,
         height,
@@ -44,23 +44,23 @@ def chart(height: float, labels: Labels, parts: Iterable[Element]) -> str:
 
 
 TOP: Final = 84
-"""Where the plot begins, under title and note."""
+"""The top of the plot, under title and note."""
 
 
 def label_width(names: Iterable[str]) -> float:
-    """Room for the longest of some names beside the plot."""
+    """Return the width for the longest of some names beside the plot."""
     return min(220.0, max(LETTER * len(name) for name in names) + 14)
 
 
 def series(index: int) -> str:
-    """The class of the row or point with a number."""
+    """Return the CSS class of the row or point with a number."""
     return f"s{index % len(SERIES)}"
 
 
 def across(
     scale: Scale, top: float, bottom: float, number: Callable[[float], str], name: str
 ) -> list[Element]:
-    """An axis at the bottom: grid lines upwards, numbers, and its name."""
+    """Yield the horizontal axis: grid lines, numbers, and its name."""
     parts = []
     for tick in scale.ticks:
         x = scale.place(tick)
@@ -75,7 +75,7 @@ def across(
 def upwards(
     scale: Scale, left: float, right: float, number: Callable[[float], str], name: str
 ) -> list[Element]:
-    """An axis at the left: grid lines to the right, numbers, and its name."""
+    """Yield the vertical axis: grid lines, numbers, and its name."""
     parts = []
     for tick in scale.ticks:
         y = scale.place(tick)
@@ -96,11 +96,11 @@ def _style() -> str:
         ".grid{stroke-width:1}.axis,.mark{stroke-width:1.4}.bar{stroke-width:2.2;stroke-linecap:round}"
         ".way{fill:none;stroke-width:1.6;stroke-dasharray:1 5;stroke-linecap:round}"
         ".aim{stroke-width:1.4;stroke-dasharray:5 4}"
-        f"{_colours(LIGHT)}@media(prefers-color-scheme:dark){{{_colours(DARK)}}}"
+        f"{_colors(LIGHT)}@media(prefers-color-scheme:dark){{{_colors(DARK)}}}"
     )
 
 
-def _colours(palette: Palette) -> str:
+def _colors(palette: Palette) -> str:
     rules = [
         f".paper{{fill:{palette.parchment};stroke:{palette.line}}}",
         f".title,.name,.value{{fill:{palette.ink}}}.note,.tick,.label{{fill:{palette.ink_soft}}}",
@@ -109,7 +109,7 @@ def _colours(palette: Palette) -> str:
         f".dot{{stroke:{palette.parchment};stroke-width:1.5}}",
     ]
     for index, name in enumerate(SERIES):
-        colour = getattr(palette, name)
-        rules.append(f".s{index}{{fill:{colour};stroke:{colour}}}.s{index}.soft{{fill-opacity:.28}}")
+        color = getattr(palette, name)
+        rules.append(f".s{index}{{fill:{color};stroke:{color}}}.s{index}.soft{{fill-opacity:.28}}")
         rules.append(f".s{index}.dot{{stroke:{palette.parchment}}}")
     return "".join(rules)

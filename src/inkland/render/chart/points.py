@@ -1,4 +1,4 @@
-"""Points with error bars on two axes, joined in order: what more effort brings."""
+"""Points with error bars on two axes, connected in order."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -11,7 +11,7 @@ from inkland.render.svg import element
 HEIGHT: Final = 470
 CAP: Final = 5
 ROOM: Final = 0.06
-"""What the upward axis has beyond its points, for their names."""
+"""Extra room of the vertical axis for names."""
 
 
 @record
@@ -25,7 +25,7 @@ class Point:
 
 
 def point_chart(points: Sequence[Point], labels: Labels) -> str:
-    """Points over a logarithmic axis; `labels.axis` is the one across, `other_axis` the one upwards."""
+    """Return points over a logarithmic horizontal axis; `labels.other_axis` names the vertical one."""
     left, right, bottom = MARGIN + 62, WIDTH - MARGIN - 40, HEIGHT - 60
     across_scale = logarithmic(min(p.x for p in points), max(p.x for p in points), left, right)
     reaches = [(point.y, point.reach or 0.0) for point in points]

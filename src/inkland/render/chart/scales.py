@@ -1,4 +1,4 @@
-"""From values to places on paper, with ticks at round numbers."""
+"""Axes: from values to positions, with ticks at round numbers."""
 
 import math
 from collections.abc import Callable
@@ -12,7 +12,7 @@ FINE: Final = (1, 2, 5)
 
 @record
 class Scale:
-    """An axis: where a value stands, and which values are marked."""
+    """An axis: the position of a value, and the marked values."""
 
     place: Callable[[float], float]
     ticks: tuple[float, ...]
@@ -21,7 +21,7 @@ class Scale:
 
 
 def linear(low: float, high: float, start: float, end: float, *, count: int = 6) -> Scale:
-    """An even axis over at least the values from `low` to `high`, with about `count` ticks.
+    """Return a linear axis from at most `low` to at least `high`, with about `count` ticks.
 
     >>> linear(-3, 47, 0, 100).ticks
     (-10, 0, 10, 20, 30, 40, 50)
@@ -39,7 +39,7 @@ def linear(low: float, high: float, start: float, end: float, *, count: int = 6)
 
 
 def logarithmic(low: float, high: float, start: float, end: float) -> Scale:
-    """An axis of powers over at least the values from `low` to `high`, all above 0.
+    """Return a logarithmic axis from at most `low` to at least `high`, both above 0.
 
     >>> logarithmic(0.02, 3, 0, 100).ticks
     (0.01, 0.1, 1, 10)
@@ -62,6 +62,6 @@ def _step(rough: float) -> float:
 
 
 def _neat(value: float) -> float:
-    """A number without the dust of floating point, whole if it is."""
+    """Return a number without floating-point noise, as an int if it is whole."""
     neat = float(f"{value:.10g}")
     return int(neat) if neat.is_integer() else neat

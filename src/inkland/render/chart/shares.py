@@ -1,4 +1,4 @@
-"""Shares with their intervals: a row for each, and a line at the share that equals would have."""
+"""Shares with their intervals: a row for each, and a line at the share of equal players."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -13,7 +13,7 @@ ROW: Final = 40
 
 @record
 class ShareRow:
-    """A share from 0 to 1, the ends of its interval, and what equals would have."""
+    """A share from 0 to 1, the ends of its interval, and the share of equal players."""
 
     name: str
     value: float
@@ -23,7 +23,7 @@ class ShareRow:
 
 
 def share_chart(rows: Sequence[ShareRow], labels: Labels) -> str:
-    """A dot for each share, a bar for its interval, a mark for an even match."""
+    """Return a dot for each share, a bar for its interval, and a mark for the equal share."""
     left = MARGIN + label_width(row.name for row in rows)
     right = WIDTH - MARGIN - 62
     bottom = TOP + ROW * len(rows) + 10
