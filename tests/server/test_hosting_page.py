@@ -36,7 +36,7 @@ def test_the_limits_are_those_of_the_server() -> None:
     said = [limits.address_connections, limits.messages, limits.message_burst, limits.address_messages]
     said += [limits.address_burst, limits.changes, limits.change_burst, limits.message_bytes // 1024, 64]
     assert numbers[:11] == [*said, MOST_WAITING, MOST_BYTES / 1e6]
-    assert "two threads" in table
+    assert "two separate threads" in table
     assert Settings(Path()).bot_threads == 2
     assert Settings(Path()).idle_seconds == 60
 
