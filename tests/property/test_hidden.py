@@ -21,7 +21,7 @@ from inkland.core.events import (
     GameStarted,
     PilesShuffled,
     audience,
-    is_told,
+    is_visible_to,
 )
 from inkland.core.evolve import begin, evolve
 from inkland.core.ids import CardId, Seat
@@ -129,7 +129,7 @@ def test_what_a_seat_is_told_is_enough_and_no_more(config: GameConfig, seed: int
 def _tell(folded: dict[Seat | None, State], events: list[Event]) -> None:
     for event in events:
         for seat, known in folded.items():
-            told = is_told(event, seat)
+            told = is_visible_to(event, seat)
             if isinstance(event, PilesShuffled | DeckShuffled):
                 assert not told
             elif isinstance(event, ChoiceMade):

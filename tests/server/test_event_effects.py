@@ -8,7 +8,7 @@ import pytest
 
 from inkland.bots import find_bot
 from inkland.content import load_catalog
-from inkland.core.events import Event, is_told
+from inkland.core.events import Event, is_visible_to
 from inkland.core.ids import Seat
 from inkland.core.outcome import ranks
 from inkland.core.presets import PRESETS, Preset
@@ -132,8 +132,8 @@ def test_a_loaded_game_sends_the_same_events_as_a_live_one() -> None:
         messages.add(live.apply([event]), plain_events([event]))
     for since in (len(log), half, 2):
         update = msgspec.json.decode(messages.update(since, 0, deadline=None))
-        visible = [text for text, event in zip(whole, log, strict=True) if is_told(event, Seat(0))]
-        hidden = sum(not is_told(event, Seat(0)) for event in log[:since])
+        visible = [text for text, event in zip(whole, log, strict=True) if is_visible_to(event, Seat(0))]
+        hidden = sum(not is_visible_to(event, Seat(0)) for event in log[:since])
         assert update["events"] == visible[since - hidden :]
     assert last.table.result is not None
     result = last.table.result

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 from tests.games.golden import CATALOG, FOLDER
 
-from inkland.core.events import Event, is_told
+from inkland.core.events import Event, is_visible_to
 from inkland.core.ids import Seat
 from inkland.notation.records import SUFFIX, parse_record
 from inkland.server.app import make_litestar
@@ -35,7 +35,7 @@ def test_every_told_event_fits_the_document(path: Any, valid_event: jsonschema.D
     events: list[Event] = list(parse_record(path.read_text(encoding="utf-8"), CATALOG).events)
     checked = 0
     for transition in Game(1, 1, CATALOG, events).history():
-        if is_told(transition.event, Seat(0)):
+        if is_visible_to(transition.event, Seat(0)):
             described = msgspec.json.encode(described_event(transition))
             valid_event.validate(msgspec.json.decode(described))
             checked += 1

@@ -7,7 +7,7 @@ from random import Random
 from tests.server.clients import Message, Visitor, connect, random_command, started
 from tests.server.running_server import RunningServer
 
-from inkland.core.events import Event, is_told
+from inkland.core.events import Event, is_visible_to
 from inkland.core.ids import Seat
 from inkland.notation.values import to_plain
 
@@ -23,7 +23,7 @@ async def test_coming_back_at_every_version_gives_what_was_missed(
     async def come_back(seat: int, version: int) -> None:
         back = await connect(running.ws, visitors[seat], room, game=1, version=version)
         assert back.version == game.version
-        missed = [event for event in game.events[version:] if is_told(event, Seat(seat))]
+        missed = [event for event in game.events[version:] if is_visible_to(event, Seat(seat))]
         assert back.update["since"] == version
         for told, event in zip(back.update["events"], missed, strict=True):
             assert to_plain(event, Event).items() <= told.items()

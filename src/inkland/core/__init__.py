@@ -9,7 +9,7 @@ from inkland.core.commands import Choice, Command
 from inkland.core.config import GameConfig
 from inkland.core.decide import decide, start, step
 from inkland.core.errors import IllegalCommand, InvalidConfig
-from inkland.core.events import Event, is_told
+from inkland.core.events import Event, is_visible_to
 from inkland.core.evolve import Transition, begin, evolve, transitions
 from inkland.core.legality import check
 from inkland.core.options import Options, options
@@ -38,7 +38,7 @@ __all__ = [
     "check",
     "decide",
     "evolve",
-    "is_told",
+    "is_visible_to",
     "options",
     "start",
     "step",

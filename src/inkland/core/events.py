@@ -212,7 +212,7 @@ def audience(event: Event) -> Audience:
             assert_never(event)
 
 
-def is_told(event: Event, seat: Seat | None) -> bool:
+def is_visible_to(event: Event, seat: Seat | None) -> bool:
     """Whether a seat, or a spectator (None), may see an event."""
     match audience(event):
         case Audience.EVERYONE:

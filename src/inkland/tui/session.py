@@ -13,7 +13,7 @@ from inkland.core.catalog import Catalog
 from inkland.core.commands import Command, TakeBack
 from inkland.core.config import GameConfig
 from inkland.core.decide import start, step
-from inkland.core.events import DeckShuffled, Event, GameStarted, is_told
+from inkland.core.events import DeckShuffled, Event, GameStarted, is_visible_to
 from inkland.core.evolve import begin, transitions
 from inkland.core.ids import Seat
 from inkland.core.options import options
@@ -145,7 +145,7 @@ def visible_changes(state: State, events: Iterable[Event]) -> list[TableChange]:
     return [
         TableChange(step.event, step.before.table, step.after.table)
         for step in transitions(state, events)
-        if is_told(step.event, ME)
+        if is_visible_to(step.event, ME)
     ]
 
 

@@ -30,7 +30,7 @@ from inkland.core.events import (
     SeatReady,
     SheetsPassed,
     audience,
-    is_told,
+    is_visible_to,
 )
 from inkland.core.ids import Seat, Terrain
 from inkland.core.options import options
@@ -104,8 +104,8 @@ def test_a_choice_is_hidden_until_all_have_chosen() -> None:
     command = draw("A1 B1 B2", "village")
     events = told(state, command)
     assert events == (ChoiceMade(SEAT_0, command), SeatReady(SEAT_0))
-    assert [is_told(events[0], seat) for seat in (SEAT_0, SEAT_1, None)] == [True, False, False]
-    assert [is_told(events[1], seat) for seat in (SEAT_0, SEAT_1, None)] == [True, True, True]
+    assert [is_visible_to(events[0], seat) for seat in (SEAT_0, SEAT_1, None)] == [True, False, False]
+    assert [is_visible_to(events[1], seat) for seat in (SEAT_0, SEAT_1, None)] == [True, True, True]
     after = play(state, command)
     assert after.table.sheets == state.table.sheets
     assert after.table.awaited == {SEAT_1}
@@ -198,5 +198,5 @@ def test_troll_choices_are_hidden_too() -> None:
 def test_piles_and_decks_are_told_to_nobody() -> None:
     """T-1, S-5: face down."""
     for event in (PilesShuffled((), ()), DeckShuffled(())):
-        assert not any(is_told(event, seat) for seat in (SEAT_0, SEAT_1, None))
+        assert not any(is_visible_to(event, seat) for seat in (SEAT_0, SEAT_1, None))
     assert audience(SheetsPassed()).value == "everyone"

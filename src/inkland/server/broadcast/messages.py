@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import msgspec
 from msgspec import UNSET, Raw
 
-from inkland.core.events import Event, is_told
+from inkland.core.events import Event, is_visible_to
 from inkland.core.evolve import Transition
 from inkland.core.ids import Seat
 from inkland.notation.values import to_plain
@@ -82,7 +82,7 @@ class GameMessages:
         """Return the encoded events after a version that a seat or a spectator may see."""
         listener = None if seat is None else Seat(seat)
         encoded = self._encoded_since(since)
-        return [text for event, text in zip(events, encoded, strict=True) if is_told(event, listener)]
+        return [text for event, text in zip(events, encoded, strict=True) if is_visible_to(event, listener)]
 
     def _encoded_since(self, since: int) -> list[Raw]:
         if since < self._first:
