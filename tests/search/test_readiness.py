@@ -1,16 +1,18 @@
 """Before the search is ready somebody else answers, and nobody waits."""
 
+import logging
 import sys
 from threading import Event
 
 import pytest
 from tests.property.playing import CATALOG
 
+from inkland.bots import LEVELS, BotState, bot_status, search_bot, status
 from inkland.bots import readiness as module
-from inkland.bots import search_bot
 from inkland.bots.levels import PartialGreedyBot
-from inkland.bots.readiness import Readiness
+from inkland.bots.readiness import Readiness, SearchState, SearchUnavailable
 from inkland.bots.search_bot import SearchBot
+from inkland.cli.main import run
 from inkland.core.commands import Choice
 from inkland.core.config import GameConfig
 from inkland.core.decide import start
@@ -20,6 +22,7 @@ from inkland.core.options import Options, options
 from inkland.core.rng import Rng
 from inkland.core.ruleset import Player
 from inkland.core.state import PlayerView, State, view
+from inkland.search import warmup
 from inkland.search.settings import SearchParams
 from inkland.sim.chance import SeededRng
 from inkland.sim.games import play_game
@@ -87,3 +90,61 @@ def test_the_stand_in_that_glances_plays_legally(players: int) -> None:
     config = GameConfig(players=players, skills=True, heroes=True)
     states = [state for state, _ in play_game(CATALOG, config, [PartialGreedyBot()], 3)]
     assert states[-1].table.is_over
+
+
+def broken() -> None:
+    raise OSError("no space left\nand more")
+
+
+def test_a_search_that_cannot_be_loaded_is_named_in_one_line(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Where people wait the fallback plays on, and the state says why."""
+    search, substitute = Readiness(), Substitute()
+    monkeypatch.setattr(search_bot, "SEARCH", search)
+    monkeypatch.setattr(status, "SEARCH", search)
+    monkeypatch.setattr(module, "compile_in_subprocess", lambda: None)
+    monkeypatch.setattr(warmup, "load_search", broken)
+    bot = SearchBot(params=SearchParams(width=1), fallback=substitute)
+    seen = view(opening(), Seat(0))
+    with caplog.at_level(logging.ERROR):
+        search.warm_up()
+        assert not search.wait(60)
+    assert (search.state, search.reason) == (SearchState.FAILED, "OSError: no space left")
+    assert [record.exc_info for record in caplog.records] == [None]
+    assert bot.choose(seen, options(seen), SeededRng(1)) == options(seen)[0]
+    found = bot_status(bot, seen.table.rules)
+    assert (found.state, found.reason) == (BotState.FAILED, "OSError: no space left")
+
+
+def test_where_there_is_time_a_search_that_cannot_be_loaded_is_an_error(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(search_bot, "SEARCH", Readiness())
+    monkeypatch.setattr(warmup, "load_search", broken)
+    with pytest.raises(SearchUnavailable, match="no space left"):
+        SearchBot().prepare()
+
+
+def test_the_command_line_says_it_in_one_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(search_bot, "SEARCH", Readiness())
+    monkeypatch.setattr(warmup, "load_search", broken)
+    assert run(["--lang", "en", "simulate", "1", "--bots", "journeyman"]) == 2
+    said = capsys.readouterr().err
+    assert "OSError: no space left" in said
+    assert "Traceback" not in said
+
+
+def test_a_level_that_is_still_loading_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    search, compiled = Readiness(), Event()
+    monkeypatch.setattr(status, "SEARCH", search)
+    monkeypatch.setattr(module, "compile_in_subprocess", lambda: compiled.wait(60))
+    rules = opening().table.rules
+    assert bot_status(LEVELS[0], rules).state is BotState.READY
+    search.warm_up()
+    assert bot_status(LEVELS[0], rules).state is BotState.LOADING
+    compiled.set()
+    assert search.wait(120)
+    assert bot_status(LEVELS[0], rules).state is BotState.READY

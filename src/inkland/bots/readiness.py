@@ -1,67 +1,117 @@
-"""Whether the compiled search is at hand, and getting it there without making anybody wait.
+"""Loading the compiled search without making anybody wait.
 
-A program that has time (a simulation, a tournament) does nothing: the first level that is asked loads
-the search, or compiles it, and answers then. A program in which people wait calls `warm_up` at its start.
-Compiling would hold up all its threads, so another process does it and leaves the machine code on
-disk; loading that takes a moment. Until then levels let somebody else answer.
+A program that has time (a simulation, a tournament) does nothing special: the first level that has to choose
+loads the search or compiles it. A program in which people wait calls `warm_up` at its start. Compiling would
+block all its threads, so a child process compiles and leaves the machine code on disk; loading that takes a
+moment. Until then, and if loading fails, the fallback of a level chooses.
 """
 
+import logging
 import subprocess
 import sys
+from enum import StrEnum
+from pathlib import Path
 from threading import Event, Lock, Thread
+
+from inkland.kernel.compiler.cache import CACHE
+
+_log = logging.getLogger(__name__)
+
+
+class SearchState(StrEnum):
+    """The state of the compiled search in this process."""
+
+    IDLE = "idle"
+    """Not asked for yet."""
+    LOADING = "loading"
+    READY = "ready"
+    FAILED = "failed"
+
+
+class SearchUnavailable(RuntimeError):
+    """The compiled search cannot be loaded; the message says why."""
 
 
 class Readiness:
-    """The state of the compiled search in this process."""
+    """Loads the compiled search of this process and knows its state."""
 
     def __init__(self) -> None:
         self._lock = Lock()
-        self._ready = Event()
+        self._done = Event()
         self._thread: Thread | None = None
+        self._state = SearchState.IDLE
+        self._reason = ""
+
+    @property
+    def state(self) -> SearchState:
+        """The state of the search."""
+        return self._state
+
+    @property
+    def reason(self) -> str:
+        """Why loading failed, in one line; empty if it has not failed."""
+        return self._reason
 
     @property
     def is_interactive(self) -> bool:
-        """Whether people wait here, so that nobody may take long."""
+        """Whether people wait in this program, so that no choice may take long."""
         return self._thread is not None
 
     @property
     def is_ready(self) -> bool:
-        """Whether a level can think now."""
-        return self._ready.is_set()
+        """Whether the search is loaded."""
+        return self._state is SearchState.READY
 
     def load_if_allowed(self) -> bool:
-        """Whether to think now: where there is time, the search is loaded first."""
+        """Return whether the search is loaded; where nobody waits, load it first.
+
+        Raises SearchUnavailable where nobody waits and loading fails.
+        """
         if not self.is_interactive and not self.is_ready:
             self._load()
+            if not self.is_ready:
+                raise SearchUnavailable(self._reason)
         return self.is_ready
 
     def warm_up(self) -> None:
-        """Begin to compile and load in the background; once is enough."""
+        """Start to compile and load in the background; later calls do nothing."""
         with self._lock:
             if self._thread is None:
+                self._state = self._state if self.is_ready else SearchState.LOADING
                 self._thread = Thread(target=self._warm, name="inkland-warm-up", daemon=True)
                 self._thread.start()
 
     def wait(self, seconds: float | None = None) -> bool:
-        """Wait for a warm-up under way; whether the search is ready."""
-        return self._ready.wait(seconds)
+        """Wait until loading has ended; return whether the search is ready."""
+        self._done.wait(seconds)
+        return self.is_ready
 
     def _warm(self) -> None:
         if not self.is_ready:
-            compile_in_subprocess()
+            if CACHE.is_available():
+                compile_in_subprocess()
             self._load()
 
     def _load(self) -> None:
-        from inkland.search.warmup import load_search  # noqa: PLC0415 - the compiler is slow to import
-
         with self._lock:
-            if not self.is_ready:
+            if self.is_ready:
+                return
+            try:
+                from inkland.search.warmup import load_search  # noqa: PLC0415 - the compiler is slow to import
+
                 load_search()
-                self._ready.set()
+            except Exception as error:  # noqa: BLE001 - whatever fails, the program goes on without the search
+                first = str(error).strip().partition("\n")[0]
+                self._reason = f"{type(error).__name__}: {first}" if first else type(error).__name__
+                self._state = SearchState.FAILED
+                _log.error("the search of the levels cannot be loaded: %s", self._reason)
+            else:
+                self._state, self._reason = SearchState.READY, ""
+            self._done.set()
 
 
 def compile_in_subprocess() -> None:
-    """Fill the cache on disk in a process of its own; if that fails, loading compiles after all."""
+    """Fill the cache on disk in a child process; if that fails, loading compiles instead."""
     command = [sys.executable, "-m", "inkland.search.warmup"]
     quiet = subprocess.DEVNULL
     try:
@@ -74,11 +124,16 @@ SEARCH = Readiness()
 """The search of this process."""
 
 
-def warm_up() -> None:
-    """Say that people wait here, and make the levels ready in the background."""
+def warm_up(cache_folder: Path | None = None) -> None:
+    """Load the search in the background, since people wait in this program.
+
+    Machine code is kept in `cache_folder` if the installed package cannot be written.
+    """
+    if cache_folder is not None:
+        CACHE.prefer(cache_folder)
     SEARCH.warm_up()
 
 
 def is_ready() -> bool:
-    """Whether the levels can play at their full strength now."""
+    """Return whether the levels can play at their full strength now."""
     return SEARCH.is_ready

@@ -3,6 +3,7 @@
 from enum import StrEnum
 
 from inkland.bots.bot import Bot
+from inkland.bots.readiness import SEARCH, SearchState
 from inkland.bots.search_bot import SearchBot
 from inkland.core.catalog import Catalog
 from inkland.core.config import GameConfig
@@ -15,6 +16,10 @@ class BotState(StrEnum):
     """How a bot plays; the value is the second part of the text id `bot-…` that explains it."""
 
     READY = "ready"
+    LOADING = "loading"
+    """The search is being loaded; until then the bot looks one drawing ahead."""
+    FAILED = "failed"
+    """The search cannot be loaded, so the bot looks one drawing ahead."""
     UNKNOWN_CARDS = "unknown-cards"
     """The search does not support a card of the game, so the bot looks one drawing ahead."""
 
@@ -26,16 +31,18 @@ class BotStatus:
     state: BotState = BotState.READY
     cards: tuple[str, ...] = ()
     """The cards that the bot does not know."""
+    reason: str = ""
+    """Why the search cannot be loaded."""
 
 
 def bot_status(bot: Bot, rules: Ruleset) -> BotStatus:
     """Return the state of a bot in a game that has begun."""
-    return _status(unsupported_in_game(rules) if isinstance(bot, SearchBot) else ())
+    return _status(unsupported_in_game(rules)) if isinstance(bot, SearchBot) else BotStatus()
 
 
 def bot_status_before(bot: Bot, catalog: Catalog, config: GameConfig) -> BotStatus:
     """Return the state of a bot in a game with this set-up; raises InvalidConfig."""
-    return _status(unsupported_cards(catalog, config) if isinstance(bot, SearchBot) else ())
+    return _status(unsupported_cards(catalog, config)) if isinstance(bot, SearchBot) else BotStatus()
 
 
 def playable_by(bot: Bot, rules: Ruleset) -> bool:
@@ -44,4 +51,12 @@ def playable_by(bot: Bot, rules: Ruleset) -> bool:
 
 
 def _status(unknown: tuple[str, ...]) -> BotStatus:
-    return BotStatus(BotState.UNKNOWN_CARDS, unknown) if unknown else BotStatus()
+    if unknown:
+        return BotStatus(BotState.UNKNOWN_CARDS, unknown)
+    match SEARCH.state:
+        case SearchState.FAILED:
+            return BotStatus(BotState.FAILED, reason=SEARCH.reason)
+        case SearchState.LOADING:
+            return BotStatus(BotState.LOADING)
+        case _:
+            return BotStatus()

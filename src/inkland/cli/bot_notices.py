@@ -1,11 +1,14 @@
 """Notices about bots that cannot play at their full strength."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 
 from rich.text import Text
 
 from inkland.bots import BotState, BotStatus, bot_status_before, find_bot
+from inkland.bots.readiness import SearchUnavailable
 from inkland.cli.output.console import make_console
+from inkland.cli.usage import UsageError, printable
 from inkland.core.catalog import Catalog
 from inkland.core.config import GameConfig
 from inkland.locale import Texts
@@ -16,7 +19,17 @@ def notice_line(bot: str, status: BotStatus, texts: Texts) -> str | None:
     if status.state is BotState.READY:
         return None
     cards = ", ".join(texts(f"card-{card}") for card in status.cards)
-    return texts(f"bot-{status.state.value}", bot=texts(f"bot-{bot}"), cards=cards)
+    name = texts(f"bot-{bot}")
+    return texts(f"bot-{status.state.value}", bot=name, cards=cards, reason=printable(status.reason))
+
+
+@contextmanager
+def search_explained(texts: Texts) -> Iterator[None]:
+    """Raise UsageError with one line instead of SearchUnavailable."""
+    try:
+        yield
+    except SearchUnavailable as error:
+        raise UsageError(texts("bot-search-failed", reason=printable(str(error)))) from None
 
 
 def print_bot_notices(

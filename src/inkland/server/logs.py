@@ -22,6 +22,25 @@ def make_log(*, level: int = logging.INFO) -> Any:
     )
 
 
+class _Forwarder(logging.Handler):
+    """Writes records of the standard library's logging to a structured log."""
+
+    def __init__(self, log: Any) -> None:
+        super().__init__()
+        self._log = log
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Write one line, without a traceback."""
+        self._log.log(record.levelno, "library", logger=record.name, message=record.getMessage())
+
+
+def include_standard_logging(log: Any) -> None:
+    """Write what Inkland's own modules log through the standard library to a structured log."""
+    logger = logging.getLogger("inkland")
+    logger.handlers = [_Forwarder(log)]
+    logger.propagate = False
+
+
 def room_mark(room: str) -> str:
     """Return a short name for a room in logs, since its id is its private link.
 

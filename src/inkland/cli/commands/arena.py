@@ -10,7 +10,7 @@ from rich.text import Text
 
 from inkland.bots import BOTS
 from inkland.bots.programs import ProgramBot
-from inkland.cli.bot_notices import print_bot_notices
+from inkland.cli.bot_notices import print_bot_notices, search_explained
 from inkland.cli.bot_programs import add_programs, registered_programs
 from inkland.cli.options import add_players, add_seed, add_setup, bot_names, game_config, whole_number
 from inkland.cli.output.arena_charts import standings_chart
@@ -90,7 +90,7 @@ def _svg(texts: Texts, text: str) -> Path:
 
 def run(args: argparse.Namespace, texts: Texts) -> int:
     """Play the missing games of a tournament, then print the standings; Ctrl-C only ends the games."""
-    with registered_programs(args, texts):
+    with registered_programs(args, texts), search_explained(texts):
         tournament = plan(args, texts)
         with _opened(tournament, args.file, texts) as journal:
             interrupted = _play(args, tournament, journal, texts)

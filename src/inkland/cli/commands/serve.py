@@ -106,7 +106,7 @@ def _serve(args: argparse.Namespace, texts: Texts) -> int:
 
     from inkland.bots import warm_up  # noqa: PLC0415
     from inkland.server.app import make_app  # noqa: PLC0415
-    from inkland.server.logs import make_log  # noqa: PLC0415
+    from inkland.server.logs import include_standard_logging, make_log  # noqa: PLC0415
     from inkland.server.server import Server  # noqa: PLC0415
     from inkland.server.settings import Settings, limits_for  # noqa: PLC0415
     from inkland.server.storage.opening import UnusableData  # noqa: PLC0415
@@ -120,12 +120,14 @@ def _serve(args: argparse.Namespace, texts: Texts) -> int:
         metrics_token=args.metrics_token or None,
         compress=args.compress,
     )
+    log = make_log(level=logging.WARNING if args.open else logging.INFO)
+    include_standard_logging(log)
     try:
-        inkland_server = Server(settings, log=make_log(level=logging.WARNING if args.open else logging.INFO))
+        inkland_server = Server(settings, log=log)
     except UnusableData as error:
         listener.close()
         raise UsageError(texts(error.problem, folder=printable(str(error.folder)))) from None
-    warm_up()
+    warm_up(settings.folder / "compiled")
     url = settings.public_url or f"http://{_in_url(args.host)}:{port}"
     config = uvicorn.Config(
         make_app(inkland_server),

@@ -12,7 +12,7 @@ from typing import Final, TextIO
 import msgspec
 from rich.text import Text
 
-from inkland.cli.bot_notices import print_bot_notices
+from inkland.cli.bot_notices import print_bot_notices, search_explained
 from inkland.cli.bot_programs import add_programs, registered_programs
 from inkland.cli.options import (
     SETUP,
@@ -64,7 +64,7 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
 
 def run(args: argparse.Namespace, texts: Texts) -> int:
     """Play the games, then print the results; Ctrl-C only ends the games."""
-    with registered_programs(args, texts):
+    with registered_programs(args, texts), search_explained(texts):
         return _simulate(args, bot_names(args.bots, texts) or (DEFAULT_BOT,), texts)
 
 

@@ -23,6 +23,7 @@ from numba.core import cgutils
 from numba.extending import intrinsic
 from numpy.typing import NDArray
 
+from inkland.kernel.compiler.cache import CACHE
 from inkland.kernel.compiler.pipeline import DeferredCompiler, LinkingCompiler
 
 Word: TypeAlias = np.uint64
@@ -55,6 +56,8 @@ def compiled(function: F) -> F:
 def entry_point(function: F) -> F:
     """Compile a function that Python calls, on its first call; its machine code is cached on disk."""
     package = function.__module__.rpartition(".")[0]
+    if not CACHE.is_available():
+        return cast("F", numba.njit(pipeline_class=LinkingCompiler, **_COMMON)(function))
     made: Any = numba.njit(cache=True, pipeline_class=LinkingCompiler, **_COMMON)(function)
     # Numba stamps the function's own file only and would use old code after an edit elsewhere.
     made._cache._cache_file._source_stamp = _source_digest(package)  # noqa: SLF001

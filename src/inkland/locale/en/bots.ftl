@@ -14,3 +14,6 @@ bot-legend = Legend
     .about = Before choosing, plays out the best drawings with many possible decks. It knows no more than you do: the order of the cards is hidden from it too.
 
 bot-unknown-cards = { $bot } does not know { $cards } and looks only one drawing ahead in this game.
+bot-loading = { $bot } is still loading and looks only one drawing ahead until it is ready.
+bot-failed = { $bot } could not be loaded ({ $reason }) and looks only one drawing ahead.
+bot-search-failed = The bots’ search could not be loaded: { $reason }. The bots random and greedy play without it.
