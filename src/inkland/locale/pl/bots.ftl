@@ -13,7 +13,7 @@ bot-master = Mistrz
 bot-legend = Legenda
     .about = Zanim wybierze, dogrywa najlepsze rysunki z wieloma możliwymi taliami. Nie wie więcej niż ty: kolejność kart jest ukryta także przed nią.
 
-bot-unknown-cards = { $bot } nie zna tych kart: { $cards }. W tej partii patrzy tylko o jeden rysunek naprzód.
+bot-unknown-cards = { $bot } nie zna tych kart: { $cards }. W tej grze patrzy tylko o jeden rysunek naprzód.
 bot-loading = { $bot } jeszcze się wczytuje i na razie patrzy tylko o jeden rysunek naprzód.
 bot-failed = { $bot }: nie udało się wczytać wyszukiwania ({ $reason }). Bot patrzy tylko o jeden rysunek naprzód.
 bot-search-failed = Nie udało się wczytać wyszukiwania dla botów: { $reason }. Boty random i greedy grają bez niego.

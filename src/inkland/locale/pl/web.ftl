@@ -220,6 +220,6 @@ web-move-arrived = Witaj ponownie, { $name }.
 
 web-leave-title = Opuścić grę?
 web-leave-table = Twoje miejsce zajmie bot i będzie rysował za ciebie. Dopóki gra trwa, możesz wrócić.
-web-leave-solo = Resztę mapy narysuje za ciebie bot. Jeśli chcesz zrobić przerwę, przejdź na stronę główną: gra poczeka.
+web-leave-solo = Resztę arkusza narysuje za ciebie bot. Jeśli chcesz zrobić przerwę, przejdź na stronę główną: gra poczeka.
 web-leave-confirm = Opuść grę
 web-leave-stay = Zostań
