@@ -89,8 +89,8 @@ def take_solo_game(devices: Devices) -> None:
 def take_ambush(devices: Devices) -> None:
     page = devices.open(viewport=DOCS_SIZE, color_scheme="dark")
     create_guest(page, "Ada")
-    setup = {"preset": "everything"}
-    page.goto(create_room(page, setup=setup, bots=["apprentice"] * 3, start=True))
+    settings = {"setup": {"preset": "everything"}}
+    page.goto(create_room(page, settings=settings, bots=["apprentice"] * 3, start=True))
     player = MousePlayer(page, seed=5)
     play_until(player, lambda screen: screen.kind == "ambush" and not screen.asks_for_skill)
     player.find_place()
@@ -101,7 +101,7 @@ def take_phone(devices: Devices) -> None:
     for name, theme in (("phone", "light"), ("phone-dark", "dark")):
         page = devices.open(phone=True, device_scale_factor=2, color_scheme=theme)
         create_guest(page, "Ada")
-        page.goto(create_room(page, setup={"preset": "heroes"}, start=True))
+        page.goto(create_room(page, settings={"setup": {"preset": "heroes"}}, start=True))
         play_cards(MousePlayer(page, seed=4), 5)
         take(page, DOCS / f"{name}.webp")
 
@@ -135,8 +135,8 @@ def take_screens(devices: Devices, folder: Path, language: str, size: str, theme
     page.locator("header button").last.click()
     page.wait_for_selector("dialog[open] #my-name")
     save("settings")
-    room = {"preset": "heroes", "skills": True}
-    page.goto(create_room(page, setup=room, bots=["random"] * 2, start=True))
+    settings = {"setup": {"preset": "heroes", "skills": True}}
+    page.goto(create_room(page, settings=settings, bots=["random"] * 2, start=True))
     player = MousePlayer(page, seed=3)
     play_cards(player, 3)
     save("game")

@@ -9,7 +9,7 @@ from tests.browser.game_page import GamePage, MousePlayer
 from tests.browser.rooms import create_guest, create_room
 from tests.browser.server_process import ServerProcess
 
-THREE = {"setup": {"preset": "base"}, "open_seats": 2}
+THREE = {"settings": {"setup": {"preset": "base"}}, "open_seats": 2}
 NAMES = ("Ada", "Bea", "Cyd")
 
 
@@ -115,7 +115,7 @@ def test_game_with_five_bots(devices: Devices) -> None:
 def test_whole_game_with_five_bots_and_rematch(devices: Devices) -> None:
     page = devices.open()
     create_guest(page, "Ada")
-    room = {"setup": {"preset": "everything"}, "bots": ["random"] * 5, "start": True}
+    room = {"settings": {"setup": {"preset": "everything"}}, "bots": ["random"] * 5, "start": True}
     page.goto(create_room(page, **room))
     player = MousePlayer(page, seed=2)
     player.play()

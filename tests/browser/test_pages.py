@@ -81,8 +81,8 @@ def test_setup_is_chosen_card_by_card(devices: Devices) -> None:
         for skill in ("Search", "Concentration"):
             page.get_by_label(skill, exact=True).check()
         expect(page.locator(".trouble[role='alert']")).to_contain_text("3")
-    page.get_by_label("Hide", exact=True).check()
-    expect(description).to_contain_text("Search, Concentration, Hide")
+        page.get_by_label("Hide", exact=True).check()
+        expect(description).to_contain_text("Search, Concentration, Hide")
     page.get_by_role("combobox", name="Time per card").select_option("86400")
     page.reload()
     expect(page.locator("dl")).to_contain_text("Search, Concentration, Hide")
@@ -139,7 +139,7 @@ def test_outdated_client_is_asked_to_reload(devices: Devices) -> None:
 
     def use_old_protocol(client: WebSocketRoute) -> None:
         server = client.connect_to_server()
-        client.on_message(lambda text: server.send(re.sub(r'"protocol":\d+', '"protocol":0', str(text))))
+        client.on_message(lambda text: server.send(re.sub(r'"protocol":\d+', '"protocol":1', str(text))))
 
     page.route_web_socket(re.compile("/ws/rooms/"), use_old_protocol)
     page.goto(room)

@@ -47,7 +47,7 @@ def screens(page: Page) -> Iterator[str]:
     page.goto("/")
     page.wait_for_selector(".ways ul a")
     yield "front page with games"
-    page.goto(create_room(page, setup={"preset": "everything"}, bots=["random"], start=True))
+    page.goto(create_room(page, settings={"setup": {"preset": "everything"}}, bots=["random"], start=True))
     player = MousePlayer(page)
     player.game.wait()
     yield "game"

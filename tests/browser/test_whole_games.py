@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.devices import Devices, is_wider_than_screen
 from tests.browser.game_page import KeyboardPlayer, MousePlayer, Screen, TouchPlayer
+from tests.browser.rooms import create_guest, create_room
 
 TITLE = ".end h1"
 SKILLS = "[data-tool='skills']"
@@ -24,11 +25,9 @@ def test_solo_by_mouse(devices: Devices) -> None:
 
 def test_heroes_with_skills_by_mouse(devices: Devices) -> None:
     page = devices.open()
-    page.request.post("/api/guest", data={"name": "Ada"})
-    wish = {"setup": {"preset": "heroes", "skills": True}, "start": True}
-    room = page.request.post("/api/rooms", data=wish).json()["id"]
-    page.evaluate("localStorage.setItem('inkland-name', 'Ada')")
-    page.goto(f"/room/{room}")
+    create_guest(page, "Ada")
+    settings = {"setup": {"preset": "heroes", "skills": True}}
+    page.goto(create_room(page, settings=settings, start=True))
     player = SkilledMousePlayer(page, seed=3)
     player.play()
     assert "hero" in player.kinds

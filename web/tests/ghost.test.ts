@@ -16,9 +16,9 @@ const draft = (part: object) => ({
   ...part,
 });
 const input = (part: object) =>
-  ({ sheetSeat: 0, state: { seat: 0 }, litParts: [], pending: null, ...part }) as unknown as InputController;
+  ({ sheetSeat: 0, state: { seat: 0, choice: null }, litParts: [], ...part }) as unknown as InputController;
 
-it("strikes the gorgon's victim once, chosen and told", () => {
+it("marks the gorgon's victim once", () => {
   const victim = parseCell("D4");
   const shown = buildGhost(
     input({
@@ -29,7 +29,7 @@ it("strikes the gorgon's victim once, chosen and told", () => {
   expect(shown?.destroyed).toEqual([victim]);
   expect(shown?.placed?.cells).toEqual(piece.cells);
 });
-it("crosses out what is in the way, and lights what must be covered", () => {
+it("marks blocked cells, and cells that explain a problem", () => {
   const filled = { problem: { code: "illegal-cell-filled", cells: ["C3"] } };
   expect(buildGhost(input({ draft: draft({}), preview: filled }))?.blocked).toEqual([parseCell("C3")]);
   const duty = { problem: { code: "illegal-ruins-duty", cells: ["B6"] } };
@@ -38,15 +38,14 @@ it("crosses out what is in the way, and lights what must be covered", () => {
   );
 });
 it("shows a choice that waits for the others", () => {
-  const pending = {
-    cells: [1],
+  const choice = {
+    cells: ["A2"],
     terrain: "farm",
-    extra: [2],
-    extraTerrain: "water",
-    destroys: [],
-    rotation: null,
+    extra: { cells: ["A3"], terrain: "water" },
+    destroys: null,
+    attack: [],
   };
-  expect(buildGhost(input({ draft: null, pending }))).toMatchObject({
+  expect(buildGhost(input({ draft: null, state: { seat: 0, choice } }))).toMatchObject({
     cells: [2],
     terrain: "water",
     placed: { cells: [1], terrain: "farm" },

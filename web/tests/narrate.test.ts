@@ -15,11 +15,11 @@ const catalog = {
     { id: "zombie-plague", kind: "ambush", letter: "Z" },
   ],
 } as unknown as CatalogInfo;
-const table = (claimed: string[], stage = "ambush") =>
-  ({ stage, sheets: [{ claimed }, {}] }) as unknown as TableInfo;
+const table = (stage = "ambush") => ({ stage, sheets: [{}, {}] }) as unknown as TableInfo;
 const update = (events: unknown[], after?: TableInfo) =>
   ({ events: events as GameEvent[], table: after, since: 3 }) as unknown as Update;
-const texts = (events: unknown[], after?: TableInfo, before = table([])) =>
+const coins = (part: object) => ({ before: 0, after: 0, shape: 0, mountains: [], dragon: 0, ...part });
+const texts = (events: unknown[], after?: TableInfo, before = table()) =>
   narrate(update(events, after), before, state, catalog);
 
 beforeAll(() => setLanguage("en"));
@@ -31,47 +31,52 @@ it("says who drew monsters on my map, and marks it as important", () => {
     sheet: 0,
     drawing: { cells: ["C3", "C4"], terrain: "monster" },
     changed: { C3: "X", C4: "x" },
-    coins: [0, 0],
+    coins: coins({}),
+    repelled: ["C4"],
   };
   const said = texts([drawn]);
   expect(said[0]).toEqual({ text: "Bea draws monsters on your map: C3, C4.", isImportant: true });
   expect(said[1]?.text).toContain("attack cell: C4");
 });
-it("is silent about what others draw on their own maps", () => {
+it("says nothing about what others draw on their own maps", () => {
   const drawn = {
     kind: "drawn",
     seat: 1,
     sheet: 1,
     drawing: { cells: ["A1"], terrain: "farm" },
     changed: {},
-    coins: [0, 1],
+    coins: coins({ after: 1 }),
+    repelled: [],
   };
-  expect(texts([drawn], undefined, table([], "explore"))).toEqual([]);
+  expect(texts([drawn], undefined, table("explore"))).toEqual([]);
 });
-it("tells coins of the shape, of mountains and of the dragon apart", () => {
+it("distinguishes coins of the shape, of mountains and of the dragon", () => {
   const drawn = {
     kind: "drawn",
     seat: 0,
     sheet: 0,
     drawing: { cells: ["A1"], terrain: "farm", coin: true, cost: 1 },
     changed: { A1: "A" },
-    coins: [1, 5],
+    coins: coins({ before: 1, after: 5, shape: 1, mountains: ["B4"], dragon: 3 }),
+    repelled: [],
   };
-  const said = texts([drawn], table(["B4"]), table([], "explore")).map(({ text }) => text);
+  const said = texts([drawn], undefined, table("explore")).map(({ text }) => text);
   expect(said).toEqual([
     "The shape brings you a coin.",
     "The mountain at B4 is surrounded: a coin for you.",
     "The dragon is defeated: 3 coins for you.",
   ]);
 });
-it("tells zombies from a troll", () => {
+it("names the effect that the server sent", () => {
   const grown = {
     kind: "effect-applied",
     card: "zombie-plague",
+    effect: "zombies",
     sheet: 0,
     cells: ["A2"],
     changed: { A2: "Z" },
-    coins: [0, 0],
+    coins: coins({}),
+    repelled: [],
   };
   expect(texts([grown])[0]?.text).toBe("The zombies spread to A2.");
 });

@@ -5,10 +5,11 @@ import type {
   GuestInfo,
   MoveLink,
   MyGame,
+  NewRoom,
   Problem,
   RoomInfo,
-  RoomWish,
   Setup,
+  SharedLink,
 } from "../protocol";
 import { RequestRefused } from "./errors";
 
@@ -35,7 +36,7 @@ let catalog: Promise<CatalogInfo> | null = null;
 
 /** Return all cards and maps; they are requested only once. */
 export function readCatalog(): Promise<CatalogInfo> {
-  catalog ??= request<CatalogInfo>("GET", "/api/printed").catch((error: unknown) => {
+  catalog ??= request<CatalogInfo>("GET", "/api/catalog").catch((error: unknown) => {
     catalog = null;
     throw error;
   });
@@ -47,9 +48,11 @@ export const readGuest = () => request<GuestInfo>("GET", "/api/guest");
 export const changeGuest = (change: { name?: string; settings?: Record<string, unknown> }) =>
   request<GuestInfo>("PATCH", "/api/guest", change);
 export const makeMoveLink = () => request<MoveLink>("POST", "/api/guest/move");
-export const claimGuest = (token: string) => request<GuestInfo>("POST", "/api/guest/arrive", { word: token });
-export const createRoom = (room: Partial<RoomWish>) => request<RoomInfo>("POST", "/api/rooms", room);
+export const claimGuest = (token: string) => request<GuestInfo>("POST", "/api/guest/claim", { token });
+export const createRoom = (room: NewRoom) => request<RoomInfo>("POST", "/api/rooms", room);
 export const readRoom = (id: string) => request<RoomInfo>("GET", `/api/rooms/${encodeURIComponent(id)}`);
+export const readInvitation = (id: string) =>
+  request<SharedLink>("GET", `/api/rooms/${encodeURIComponent(id)}/invitation`);
 export const myGames = () => request<MyGame[]>("GET", "/api/games");
 export const readSetup = (setup: Setup, players: number) =>
   request<ConfigInfo>("POST", "/api/setup", { setup, players });

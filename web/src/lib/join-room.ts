@@ -1,5 +1,5 @@
 /** Creating a guest and a room, and going there. */
-import type { RoomWish } from "../protocol";
+import type { NewRoom } from "../protocol";
 import { createGuest, createRoom } from "./api";
 import { RequestRefused } from "./errors";
 import { suggestName } from "./names";
@@ -12,13 +12,13 @@ export async function registerGuest(name = suggestName()): Promise<void> {
   await changeSettings(settings());
 }
 
-export async function createAndEnterRoom(room: Partial<RoomWish>): Promise<void> {
+export async function createAndEnterRoom(room: NewRoom): Promise<void> {
   if (guestName() === null) await registerGuest();
   navigate(`/room/${(await createRoomAsGuest(room)).id}`);
 }
 
 /** Create a room; if the server no longer knows the guest, create them again first. */
-async function createRoomAsGuest(room: Partial<RoomWish>) {
+async function createRoomAsGuest(room: NewRoom) {
   try {
     return await createRoom(room);
   } catch (error) {

@@ -4,10 +4,9 @@ import { t } from "./i18n.svelte";
 
 export const BOXES = ["base", "heroes"] as const;
 export const AMBUSH_BOXES = ["base", "heroes", "ambush-pack"] as const;
-export const MAPS = ["A", "B", "C", "D"] as const;
 export const LETTERS = ["A", "B", "C", "D"] as const;
 
-/** Return whether someitem differs from the preset. */
+/** Return whether something differs from the preset. */
 export const hasOverrides = (setup: Setup): boolean =>
   Object.entries(setup).some(([key, value]) => key !== "preset" && value !== null);
 

@@ -16,20 +16,27 @@ export type ScoreLine = Schemas["ScoreLine"];
 export type ResultInfo = Schemas["ResultInfo"];
 export type OptionsInfo = Schemas["OptionsInfo"];
 export type ShapeOption = Schemas["ShapeOption"];
-export type OrientationInfo = Schemas["LieInfo"];
+export type OrientationInfo = Schemas["OrientationInfo"];
 export type ScoringPart = Schemas["ScoringPart"];
+export type CoinChange = Schemas["CoinChange"];
 export type Problem = Schemas["Problem"];
-export type Update = Schemas["Told"];
-export type Preview = Schemas["Shadow"];
+export type Update = Schemas["Update"];
+export type Preview = Schemas["Preview"];
 export type ExtraPlaces = Schemas["ExtraPlaces"];
-export type ScoringCells = Schemas["Looked"];
-export type CatalogInfo = Schemas["PrintedInfo"];
+export type ScoringCells = Schemas["ScoringCells"];
+export type CatalogInfo = Schemas["CatalogInfo"];
 export type CardInfo = Schemas["CardInfo"];
 export type MapInfo = Schemas["MapInfo"];
 export type GuestInfo = Schemas["GuestInfo"];
 export type MoveLink = Schemas["MoveLink"];
 export type MyGame = Schemas["MyGame"];
-export type RoomWish = Omit<Schemas["RoomWish"], "setup"> & { setup: Setup };
+export type PendingChoice = Schemas["PendingChoice"];
+export type SkillOption = Schemas["SkillOption"];
+export type SharedLink = Schemas["SharedLink"];
+/** The settings of a room to create; the server fills in what is left out. */
+export type NewRoom = Partial<Omit<Schemas["NewRoom"], "settings">> & {
+  settings?: { setup?: Setup; clock?: number | null };
+};
 export type Hello = Schemas["Hello"];
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;

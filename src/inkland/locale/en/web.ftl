@@ -209,3 +209,7 @@ web-leave-table = A bot takes your seat and draws for you. You can return as lon
 web-leave-solo = A bot draws the rest of your map. To take a break instead, go to the home page: the game waits for you.
 web-leave-confirm = Leave
 web-leave-stay = Stay
+
+## Links
+
+web-link-local = This link works only on this computer. To play on other devices, start the server with --host 0.0.0.0.

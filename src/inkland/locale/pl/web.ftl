@@ -223,3 +223,7 @@ web-leave-table = Twoje miejsce zajmie bot i będzie rysował za ciebie. Dopóki
 web-leave-solo = Resztę arkusza narysuje za ciebie bot. Jeśli chcesz zrobić przerwę, przejdź na stronę główną: gra poczeka.
 web-leave-confirm = Opuść grę
 web-leave-stay = Zostań
+
+## Links
+
+web-link-local = Ten link działa tylko na tym komputerze. Aby grać na innych urządzeniach, uruchom serwer z opcją --host 0.0.0.0.

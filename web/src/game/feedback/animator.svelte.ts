@@ -6,7 +6,7 @@ import { isMotionReduced } from "../../lib/motion";
 import type { CatalogInfo, GameEvent, SeatInfo, TableInfo, Update } from "../../protocol";
 import { cellsAt } from "../input/orientation";
 import type { GameState } from "../session/game-state.svelte";
-import { narrate } from "./narrate";
+import { changedSheet, narrate } from "./narrate";
 
 export type ScoredSeason = Extract<GameEvent, { kind: "season-scored" }>;
 type AmbushPath = NonNullable<Extract<GameEvent, { kind: "sheets-passed" }>["walk"]>;
@@ -168,7 +168,3 @@ export class Animator {
     this.#timer = setInterval(advance, Math.min(STEP_TIME, LONGEST_PATH_TIME / places.length));
   }
 }
-
-/** Return the seat whose sheet an event has changed. */
-const changedSheet = (event: GameEvent): number | null =>
-  event.kind === "skill-used" ? event.seat : "sheet" in event ? event.sheet : null;

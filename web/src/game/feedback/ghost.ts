@@ -1,15 +1,15 @@
 /** What the board shows above the sheet: the ghost of the draft or of a pending choice, and highlighted cells. */
 import type { Ghost, Light } from "../../board/types";
-import { colOf, parseCell, parseCells, rowOf } from "../../lib/cells";
+import { parseCell, parseCells } from "../../lib/cells";
+import type { PendingChoice } from "../../protocol";
 import type { InputController } from "../input/controller.svelte";
-import { cellsAt } from "../input/orientation";
 
 const FILLED = "illegal-cell-filled";
 
 /** Return the ghost of the draft, or of the pending choice if there is no draft. */
 export function buildGhost(input: InputController): Ghost | null {
   const { draft, preview } = input;
-  if (!draft) return pendingGhost(input);
+  if (!draft) return pendingGhost(input.state.choice);
   if (!draft.hasPiece || draft.main.cells.length === 0) return null;
   const { main, piece, part } = draft;
   const destroys = draft.options.kind === "destroy";
@@ -31,23 +31,22 @@ export function buildGhost(input: InputController): Ghost | null {
 /** Return the cells that would be destroyed. */
 function destroyedCells(changed: Record<string, string> | undefined): number[] {
   return Object.entries(changed ?? {})
-    .filter(([, sign]) => sign === "x")
+    .filter(([, symbol]) => symbol === "x")
     .map(([name]) => parseCell(name));
 }
 
 /** Return the ghost of a choice that waits for the others. */
-function pendingGhost({ pending, state }: InputController): Ghost | null {
-  if (!pending) return null;
-  const steps = pending.rotation === null ? [] : (state.options?.attack[pending.rotation] ?? []);
-  const [hero] = pending.cells;
+function pendingGhost(choice: PendingChoice | null): Ghost | null {
+  if (!choice) return null;
+  const { extra } = choice;
   return {
-    cells: pending.extra.length > 0 ? pending.extra : pending.cells,
-    terrain: pending.extra.length > 0 ? pending.extraTerrain : pending.terrain,
+    cells: parseCells(extra?.cells ?? choice.cells),
+    terrain: extra ? extra.terrain : choice.terrain,
     legal: true,
     fixed: true,
-    destroyed: pending.destroys,
-    attack: hero === undefined ? [] : cellsAt(steps, [rowOf(hero), colOf(hero)]),
-    ...(pending.extra.length > 0 ? { placed: { cells: pending.cells, terrain: pending.terrain } } : {}),
+    destroyed: choice.destroys === null ? [] : [parseCell(choice.destroys)],
+    attack: parseCells(choice.attack),
+    ...(extra ? { placed: { cells: parseCells(choice.cells), terrain: choice.terrain } } : {}),
   };
 }
 

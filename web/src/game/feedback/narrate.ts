@@ -1,9 +1,9 @@
 /** What happened, in short sentences for the player. */
 import { t } from "../../lib/i18n.svelte";
-import type { CatalogInfo, GameEvent, TableInfo, Update } from "../../protocol";
+import type { CatalogInfo, CoinChange, GameEvent, TableInfo, Update } from "../../protocol";
 import type { GameState } from "../session/game-state.svelte";
 
-type Happened<K extends GameEvent["kind"]> = Extract<GameEvent, { kind: K }>;
+type EventOf<K extends GameEvent["kind"]> = Extract<GameEvent, { kind: K }>;
 
 /** A sentence; `isImportant` if it is about what others or monsters did to the player's sheet. */
 export interface Narration {
@@ -11,6 +11,7 @@ export interface Narration {
   isImportant: boolean;
 }
 
+/** Return sentences about the events of an update, as far as they matter to the player. */
 export function narrate(
   update: Update,
   before: TableInfo | null,
@@ -19,26 +20,19 @@ export function narrate(
 ): Narration[] {
   const me = state.seat ?? 0;
   const sentences: Narration[] = [];
-  const say = (text: string) => sentences.push({ text, isImportant: true });
   let isAmbush = before?.stage === "ambush";
-  let gained = 0;
   for (const event of update.events) {
     if (event.kind === "card-revealed" || event.kind === "sheets-passed")
       isAmbush = event.kind === "sheets-passed";
     const isImportant = (isAmbush && event.kind === "drawn") || event.kind === "effect-applied";
-    for (const text of about(event, me, isAmbush, state, catalog)) sentences.push({ text, isImportant });
-    if ("coins" in event && isOn(event, me)) gained += earned(event);
+    for (const text of describe(event, me, isAmbush, state, catalog)) sentences.push({ text, isImportant });
+    if ("coins" in event && changedSheet(event) === me)
+      for (const text of describeCoins(event.coins)) sentences.push({ text, isImportant: true });
   }
-  const after = update.table?.sheets[me];
-  const old = before?.sheets[me];
-  if (!after || !old) return sentences;
-  const won = after.claimed.filter((cell) => !old.claimed.includes(cell));
-  if (won.length > 0) say(t("play-told-mountain", { cells: won.join(", "), count: won.length }));
-  if (gained > won.length) say(t("play-told-dragon", { count: gained - won.length }));
   return sentences;
 }
 
-function about(
+function describe(
   event: GameEvent,
   me: number,
   isAmbush: boolean,
@@ -55,7 +49,7 @@ function about(
     case "drawn":
       return drawn(event, me, isAmbush, state);
     case "effect-applied":
-      return event.sheet === me ? [effect(event, catalog)] : [];
+      return event.sheet === me ? [effect(event)] : [];
     case "season-scored":
       return [scored(event, me, state)];
     case "game-ended":
@@ -79,7 +73,7 @@ function used(seat: number, id: string, me: number, state: GameState): string {
   return t("play-told-skill", { name: state.game?.players[seat] ?? "", skill });
 }
 
-function drawn(event: Happened<"drawn">, me: number, isAmbush: boolean, state: GameState): string[] {
+function drawn(event: EventOf<"drawn">, me: number, isAmbush: boolean, state: GameState): string[] {
   const sentences = event.skill ? [used(event.seat, event.skill, me, state)] : [];
   if (event.sheet !== me) return sentences;
   const { drawing } = event;
@@ -94,40 +88,37 @@ function drawn(event: Happened<"drawn">, me: number, isAmbush: boolean, state: G
       );
     if (drawing.destroys) sentences.push(t("play-told-gorgon", { cells: drawing.destroys }));
   } else if (!drawing.terrain) sentences.push(t("play-told-full"));
-  const repelled = Object.entries(event.changed).filter(
-    ([cell, sign]) => sign === "x" && cell !== drawing.destroys,
-  );
+  const { repelled, coins } = event;
   if (repelled.length > 0)
-    sentences.push(
-      t("play-told-repelled", { cells: repelled.map(([cell]) => cell).join(", "), count: repelled.length }),
-    );
-  if (drawing.coin && event.coins[1] > event.coins[0]) sentences.push(t("play-told-coin"));
+    sentences.push(t("play-told-repelled", { cells: repelled.join(", "), count: repelled.length }));
+  if (coins.shape > 0) sentences.push(t("play-told-coin"));
   return sentences;
 }
 
-function effect(event: Happened<"effect-applied">, catalog: CatalogInfo): string {
-  const letter = catalog.cards.find(({ id }) => id === event.card)?.letter;
-  const [cells, count] = [event.cells.join(", "), event.cells.length];
-  return letter === "Z" ? t("play-told-zombies", { cells, count }) : t("play-told-troll", { cells, count });
+/** Return sentences about the coins that came from mountains and from the dragon. */
+function describeCoins({ mountains, dragon }: CoinChange): string[] {
+  const sentences: string[] = [];
+  if (mountains.length > 0)
+    sentences.push(t("play-told-mountain", { cells: mountains.join(", "), count: mountains.length }));
+  if (dragon > 0) sentences.push(t("play-told-dragon", { count: dragon }));
+  return sentences;
 }
 
-function scored(event: Happened<"season-scored">, me: number, state: GameState): string {
-  const line = event.scores[me];
-  const stars = line ? line.edicts[0] + line.edicts[1] + line.coins + line.monsters : 0;
-  const lines = state.table?.scores.slice(0, event.season + 1) ?? [];
-  const total = lines.reduce((sum, season) => sum + (season[me]?.total ?? 0), 0);
-  return t("play-told-scored", { season: seasonName(state, event.season), stars, total });
+function effect(event: EventOf<"effect-applied">): string {
+  return t(`play-told-${event.effect}`, { cells: event.cells.join(", "), count: event.cells.length });
 }
 
-/** Coins that came neither from the shape nor went for a skill. */
-function earned(event: Happened<"drawn" | "effect-applied" | "skill-used">): number {
-  const [before, after] = event.coins;
-  const drawing = "drawing" in event ? event.drawing : undefined;
-  return after - before + (drawing?.cost ?? 0) - (drawing?.coin ? 1 : 0);
+function scored(event: EventOf<"season-scored">, me: number, state: GameState): string {
+  const totals = (state.table?.scores.slice(0, event.season + 1) ?? []).map(
+    (season) => season[me]?.total ?? 0,
+  );
+  const total = totals.reduce((sum, stars) => sum + stars, 0);
+  return t("play-told-scored", { season: seasonName(state, event.season), stars: totals.at(-1) ?? 0, total });
 }
 
-const isOn = (event: GameEvent, me: number): boolean =>
-  event.kind === "skill-used" ? event.seat === me : "sheet" in event && event.sheet === me;
+/** Return the seat whose sheet an event has changed. */
+export const changedSheet = (event: GameEvent): number | null =>
+  event.kind === "skill-used" ? event.seat : "sheet" in event ? event.sheet : null;
 
 const seasonName = (state: GameState, season: number): string =>
   t(`season-${state.game?.seasons[season]?.id ?? "spring"}`);

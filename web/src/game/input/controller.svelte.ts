@@ -5,7 +5,6 @@ import { t } from "../../lib/i18n.svelte";
 import type { CatalogInfo, ExtraPlaces, Preview, ScoringCells, ScoringPart } from "../../protocol";
 import type { GameState } from "../session/game-state.svelte";
 import type { GameSession } from "../session/session.svelte";
-import { type PendingChoice, readCommand } from "./command";
 import { Draft } from "./draft.svelte";
 import { clearDraft, restoreDraft, saveDraft } from "./draft-storage";
 
@@ -33,10 +32,6 @@ export class InputController {
     return seat === null || !table ? this.watchedSeat : (table.draws_on[seat] ?? seat);
   });
   isOnOtherSheet = $derived.by(() => this.state.seat !== null && this.sheetSeat !== this.state.seat);
-  /** The choice that waits until all have chosen. */
-  pending = $derived.by((): PendingChoice | null =>
-    this.state.choice === null ? null : readCommand(this.state.choice),
-  );
   /** Why the ghost may not be drawn where it is. */
   reason = $derived.by(() => {
     const problem = this.preview?.problem;
@@ -175,14 +170,14 @@ export class InputController {
     if (command === null) return true;
     draft.main.fixed = true;
     if (draft.adds && draft.skill !== null) {
-      const request = { type: "extras", command, skill: draft.skill } as const;
+      const request = { type: "extra-places", command, skill: draft.skill } as const;
       const { places } = await this.session.request<ExtraPlaces>(request);
       if (!draft.setExtraPlaces(places))
         this.problem = t("illegal-no-room-for-extra", { skill: t(`card-${draft.skill}`), rule: "K-0" });
       return true;
     }
     if (draft.options.kind !== "ambush") return false;
-    const { problem } = await this.session.request<Preview>({ type: "ghost", command });
+    const { problem } = await this.session.request<Preview>({ type: "preview", command });
     if (problem?.code !== MUST_DESTROY) return false;
     draft.setVictims(parseCells(problem.cells));
     return true;
@@ -218,7 +213,7 @@ export class InputController {
     }
     let isOutdated = false;
     const request = async () => {
-      const preview = await this.session.request<Preview>({ type: "ghost", command }).catch(() => null);
+      const preview = await this.session.request<Preview>({ type: "preview", command }).catch(() => null);
       if (!isOutdated) this.preview = preview;
     };
     const timer = setTimeout(() => void request(), PREVIEW_DELAY);
@@ -232,7 +227,7 @@ export class InputController {
     if (edict === null || seat === this.state.seat) return;
     if (this.#scoringCells?.seat === seat && this.#scoringCells.turn === turn) return;
     this.session
-      .request<ScoringCells>({ type: "look", seat })
+      .request<ScoringCells>({ type: "scoring-cells", seat })
       .then(({ edicts }) => (this.#scoringCells = { seat, turn, edicts }))
       .catch(() => {});
   }

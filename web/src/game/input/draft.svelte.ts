@@ -1,9 +1,9 @@
 /** A player's unfinished choice, made only of what the server offers. */
-import { parseCells, type Step } from "../../lib/cells";
-import type { CardInfo, OptionsInfo, ShapeOption } from "../../protocol";
+import { cellName, parseCells, type Step } from "../../lib/cells";
+import type { CardInfo, OptionsInfo, ShapeOption, SkillOption } from "../../protocol";
 import { formatCommand } from "./command";
 import { cellsAt } from "./orientation";
-import { Piece, readOffer } from "./piece.svelte";
+import { type Offer, Piece, readOffer } from "./piece.svelte";
 
 /** What is being chosen: the main drawing, a skill's extra cells, or what the gorgon destroys. */
 export type Part = "main" | "extra" | "victim";
@@ -58,16 +58,14 @@ export class Draft {
     const found = new Map<string, UsableSkill>();
     for (const { skill } of this.options.shapes) if (skill) found.set(skill, { skill, how: "replaces" });
     for (const skill of this.options.adding) found.set(skill, { skill, how: "adds" });
-    for (const line of this.options.skills) {
-      const [, skill, place] = line.split(" ");
-      if (skill && isCellName(place)) found.set(skill, { skill, how: "answers" });
-    }
+    for (const { skill, cell } of this.options.skills)
+      if (skill && cell) found.set(skill, { skill, how: "answers" });
     return [...found.values()];
   }
 
   /** Return the answers before an ambush that need no place on the sheet. */
-  get answers(): string[] {
-    return this.options.skills.filter((line) => !isCellName(line.split(" ")[2]));
+  get answers(): SkillOption[] {
+    return this.options.skills.filter(({ cell }) => cell === null);
   }
 
   /** Return whether there is something to place on the sheet. */
@@ -143,12 +141,10 @@ export class Draft {
 
   #mainPiece(skill: string | null, keep?: Piece): Piece {
     const { kind, shapes, skills } = this.options;
-    if (kind === "skills") {
-      const places = skills
-        .map((line) => line.split(" "))
-        .filter(([, name, at]) => name === skill && isCellName(at));
-      return new Piece([singleCells(places.map(([, , at]) => at!))]);
-    }
+    if (kind === "skills")
+      return new Piece([
+        singleCells(skills.filter((option) => option.skill === skill && option.cell !== null)),
+      ]);
     const replacing = skill === null ? [] : this.#replacing(skill);
     const offered = replacing.length > 0 ? replacing : shapes.filter((option) => option.skill === null);
     const offers = offered.map((option) =>
@@ -164,13 +160,14 @@ export class Draft {
   /** Return the shape as the card shows it; undefined where another one is drawn instead. */
   #printed(option: ShapeOption): readonly Step[] | undefined {
     const steps = this.card?.shapes[option.shape ?? 0]?.cells as Step[] | undefined;
-    const some = option.lies[0]?.cells;
+    const some = option.orientations[0]?.cells;
     return some && steps && some.length !== steps.length ? undefined : steps;
   }
 
   #format(whole: boolean): string | null {
     const { main, extra } = this;
     if (main.cells.length === 0 || !this.hasPiece) return null;
+    if (this.options.kind === "skills") return this.#skillCommand(main.cells[0]!);
     const more = whole && this.part === "extra" && extra && extra.cells.length > 0 ? extra : null;
     return formatCommand({
       kind: this.options.kind,
@@ -181,6 +178,13 @@ export class Draft {
       extra: more && { cells: more.cells, terrain: more.terrain },
       victim: whole ? this.victim : null,
     });
+  }
+
+  #skillCommand(cell: number): string | null {
+    const option = this.options.skills.find(
+      (offered) => offered.skill === this.skill && offered.cell === cellName(cell),
+    );
+    return option?.command ?? null;
   }
 
   #isOffered(): boolean {
@@ -195,18 +199,18 @@ export class Draft {
   }
 }
 
-const isCellName = (word: string | undefined): word is string => /^[A-K]\d/.test(word ?? "");
-
-/** Return an offer of single cells. */
-function singleCells(names: readonly string[]) {
-  const orientations = [{ steps: [[0, 0]] as Step[], anchors: new Set(parseCells(names)) }];
-  return { ...readOffer({ ...EMPTY_OFFER, terrains: ["farm+village"] }), orientations };
+/** Return an offer of the single cells where a skill may be used. */
+function singleCells(options: readonly SkillOption[]): Offer {
+  const cells = options.map(({ cell }) => cell ?? "");
+  const terrains = [...new Set(options.map(({ terrain }) => terrain ?? ""))];
+  const orientations = [{ steps: [[0, 0]] as Step[], anchors: new Set(parseCells(cells)) }];
+  return { ...readOffer({ ...EMPTY_OFFER, terrains }), orientations };
 }
 
 const EMPTY_OFFER: ShapeOption = {
   shape: null,
   terrains: [],
-  lies: [],
+  orientations: [],
   coin: false,
   skill: null,
   places: [],

@@ -21,7 +21,7 @@ export interface Offer {
 }
 
 export function readOffer(option: ShapeOption, printed?: readonly Step[]): Offer {
-  const orientations = option.lies.map(({ cells, anchors }) => ({
+  const orientations = option.orientations.map(({ cells, anchors }) => ({
     steps: normalized(cells),
     anchors: readBitboard(anchors),
   }));

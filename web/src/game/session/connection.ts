@@ -67,7 +67,7 @@ export class WebSocketConnection implements GameSource {
   }
 
   #receive(message: ServerMessage): void {
-    if ("re" in message) {
+    if ("reply_to" in message) {
       this.#settle(message);
       return;
     }
@@ -80,9 +80,9 @@ export class WebSocketConnection implements GameSource {
   }
 
   #settle(reply: Reply): void {
-    const pending = reply.re === null ? undefined : this.#pending.get(reply.re);
-    if (!pending || reply.re === null) return;
-    this.#pending.delete(reply.re);
+    const pending = reply.reply_to === null ? undefined : this.#pending.get(reply.reply_to);
+    if (!pending || reply.reply_to === null) return;
+    this.#pending.delete(reply.reply_to);
     if (reply.type === "refused") pending.reject(new RequestRefused(reply.problem));
     else pending.resolve(reply);
   }

@@ -1,6 +1,14 @@
 /** The room and the game as the server's messages describe them. Knows no socket and no page. */
 import { playerName } from "../../lib/names";
-import type { GameInfo, OptionsInfo, RoomInfo, ScoringPart, TableInfo, Update } from "../../protocol";
+import type {
+  GameInfo,
+  OptionsInfo,
+  PendingChoice,
+  RoomInfo,
+  ScoringPart,
+  TableInfo,
+  Update,
+} from "../../protocol";
 import type { ResumePoint, StateMessage } from "./source";
 
 /** Called after each update, with the table as it was before. */
@@ -21,8 +29,8 @@ export class GameState {
   deadline = $state<number | null>(null);
   /** The scoring cells of the player's own sheet, by edict. */
   edicts = $state.raw<ScoringPart[][]>([]);
-  /** The choice that waits until all have chosen, as a command. */
-  choice = $state<string | null>(null);
+  /** The player's choice while it waits until all have chosen. */
+  choice = $state.raw<PendingChoice | null>(null);
   options = $state.raw<OptionsInfo | null>(null);
 
   #game = $state.raw<GameInfo | null>(null);
@@ -59,7 +67,7 @@ export class GameState {
         }
         this.#game = message;
         break;
-      case "told":
+      case "update":
         this.#update(message);
     }
   }

@@ -8,7 +8,7 @@ type WithoutId<T> = T extends { id: number } ? Omit<T, "id"> : never;
 /** What a player asks for; the source numbers it. */
 export type Request = WithoutId<ClientMessage>;
 /** The answer to one request. */
-export type Reply = Extract<ServerMessage, { re: number | null }>;
+export type Reply = Extract<ServerMessage, { reply_to: number | null }>;
 /** A message that changes the room or the game. */
 export type StateMessage = Exclude<ServerMessage, Reply>;
 /** `lost`: reconnecting; `ended`: closed for good. */
