@@ -35,23 +35,28 @@ def test_heroes_with_skills_by_mouse(devices: Devices) -> None:
 
 
 class SkilledMousePlayer(MousePlayer):
-    """Uses a skill whenever one can be used."""
+    """Uses a skill whenever it can."""
 
     used = 0
 
-    def draw(self, screen: Screen) -> None:
-        if screen.kind == "explore" and self.page.locator(SKILLS).get_attribute("aria-pressed") == "false":
-            self.page.locator(SKILLS).click()
-            wanted = self.page.locator("dialog [data-skill]")
-            wanted.first.wait_for()
-            free = self.page.locator("dialog [data-skill]:enabled")
-            if free.count():
-                free.first.click()
-                self.used += 1
-            else:
-                self.page.keyboard.press("Escape")
-            self.page.wait_for_selector("dialog[open]", state="detached")
-        super().draw(self.game.read())
+    def step(self, screen: Screen) -> None:
+        can_use_skill = screen.is_my_turn and screen.kind == "explore" and not screen.is_scoring
+        if can_use_skill and self.page.locator(SKILLS).get_attribute("aria-pressed") == "false":
+            self.choose_skill()
+            screen = self.game.read()
+        super().step(screen)
+
+    def choose_skill(self) -> None:
+        """Open the skills and choose the first one that can be used now."""
+        self.page.locator(SKILLS).click()
+        self.page.locator("dialog [data-skill]").first.wait_for()
+        usable = self.page.locator("dialog [data-skill]:enabled")
+        if usable.count():
+            usable.first.click()
+            self.used += 1
+        else:
+            self.page.keyboard.press("Escape")
+        self.page.wait_for_selector("dialog[open]", state="detached")
 
 
 def test_solo_by_keyboard_alone(devices: Devices) -> None:

@@ -2,6 +2,7 @@
 import { t } from "../../lib/i18n.svelte";
 import type { CatalogInfo, CoinChange, GameEvent, TableInfo, Update } from "../../protocol";
 import type { GameState } from "../session/game-state.svelte";
+import { formatNumber } from "./format";
 
 type EventOf<K extends GameEvent["kind"]> = Extract<GameEvent, { kind: K }>;
 
@@ -113,7 +114,11 @@ function scored(event: EventOf<"season-scored">, me: number, state: GameState): 
     (season) => season[me]?.total ?? 0,
   );
   const total = totals.reduce((sum, stars) => sum + stars, 0);
-  return t("play-told-scored", { season: seasonName(state, event.season), stars: totals.at(-1) ?? 0, total });
+  return t("play-told-scored", {
+    season: seasonName(state, event.season),
+    stars: formatNumber(totals.at(-1) ?? 0),
+    total: formatNumber(total),
+  });
 }
 
 /** Return the seat whose sheet an event has changed. */
