@@ -1,4 +1,4 @@
-"""What happened, told to the person in short sentences."""
+"""Describes events to the player in short sentences."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -26,7 +26,7 @@ ME: Final = Seat(0)
 
 
 def narrate(event: Event, before: Table, after: Table, texts: Texts) -> Iterator[str]:
-    """The sentences about an event; many events need none."""
+    """Yield the sentences about an event; many events need none."""
     match event:
         case SeasonBegan(season):
             yield texts("play-season-begins", season=season_name(after.rules, season, texts))
@@ -109,13 +109,13 @@ def _drawn(event: Drawn, before: Table, after: Table, texts: Texts) -> Iterator[
 def _gains(
     before: Table, after: Table, texts: Texts, *, chosen: Cells = 0, coin: bool = False
 ) -> Iterator[str]:
-    """Monsters repelled and coins gained on the person's own sheet; `chosen` were destroyed by choice."""
+    """Yield monsters repelled and coins gained on the player's sheet; `chosen` were destroyed by choice."""
     old, new = before.sheets[ME], after.sheets[ME]
     if repelled := new.destroyed & ~old.destroyed & ~chosen:
         yield texts("play-told-repelled", cells=places(repelled), count=repelled.bit_count())
-    if new.dragon_paid and not old.dragon_paid:
-        yield texts("play-told-dragon", count=DRAGON_COINS)
-    if enclosed := new.claimed & ~old.claimed:
-        yield texts("play-told-mountain", cells=places(enclosed), count=enclosed.bit_count())
     if coin and new.coins > old.coins:
         yield texts("play-told-coin")
+    if enclosed := new.claimed & ~old.claimed:
+        yield texts("play-told-mountain", cells=places(enclosed), count=enclosed.bit_count())
+    if new.dragon_paid and not old.dragon_paid:
+        yield texts("play-told-dragon", count=DRAGON_COINS)
