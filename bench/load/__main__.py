@@ -169,8 +169,9 @@ def row(name: str, value: str, target: str) -> None:
 
 
 def say(text: str) -> None:
-    """Progress, on one line of standard error."""
-    print(f"\r\033[K{text}", end="", file=sys.stderr, flush=True)
+    """Show progress on one line of standard error, if that is a terminal."""
+    if sys.stderr.isatty():
+        print(f"\r\033[K{text}", end="", file=sys.stderr, flush=True)
 
 
 if __name__ == "__main__":

@@ -215,6 +215,18 @@ async def test_every_size_shows_the_whole_sheet_and_the_message() -> None:
             assert shown(app, "message").strip()
 
 
+async def test_a_terminal_that_is_too_small_says_so() -> None:
+    app = game(seed=5)
+    async with app.run_test(size=(79, 24)) as pilot:
+        await pilot.pause()
+        assert "79 × 24" in shown(app, "too-small")
+        assert not app.screen.query_one("#body").display
+        await pilot.resize_terminal(*NARROW)
+        await pilot.pause()
+        assert not app.screen.query_one("#too-small").display
+        assert app.screen.query_one("#sheet").display
+
+
 async def test_language_and_light_change_at_once() -> None:
     app = game()
     async with app.run_test(size=WIDE) as pilot:

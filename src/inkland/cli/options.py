@@ -64,7 +64,7 @@ def add_setup(parser: Parser, texts: Texts) -> None:
     many = texts("cli-metavar-list")
     add("--preset", choices=PRESETS, help=texts("cli-option-preset"))
     add("--set", choices=GAMES, help=texts("cli-option-set"))
-    add("--map", type=partial(map_side, texts), metavar="A|B|C|D", help=texts("cli-option-map"))
+    add("--map", type=partial(map_side, texts), metavar=map_letters(texts), help=texts("cli-option-map"))
     add("--seasons", choices=GAMES, help=texts("cli-option-seasons"))
     add("--ambush", metavar=many, help=texts("cli-option-ambush"))
     switch = argparse.BooleanOptionalAction
@@ -88,6 +88,11 @@ def whole_number(texts: Texts, text: str, *, least: int, most: int | None = None
     else:
         message = texts("cli-bad-number-between", given=printable(text), least=least, most=most)
     raise argparse.ArgumentTypeError(message)
+
+
+def map_letters(texts: Texts) -> str:
+    """Return the letters of the map sides as the help shows them."""
+    return "|".join(texts(f"letter-map-{side}") for side in load_catalog().maps)
 
 
 def map_side(texts: Texts, text: str) -> MapId:

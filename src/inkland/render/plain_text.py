@@ -22,6 +22,7 @@ from inkland.render.words import (
     places,
     player_name,
     season_name,
+    stars_text,
     terrain_name,
 )
 
@@ -109,7 +110,7 @@ def edict_lines(table: Table, seat: Seat, texts: Texts) -> Iterator[str]:
     scoring = table.rules.seasons[table.season].edicts
     for index, edict in enumerate(EDICTS):
         name = edict_name(table.rules, edict, texts)
-        words = texts("count-stars", count=now.edicts[index])
+        words = stars_text(now.edicts[index], texts)
         kind = "play-plain-edict-now" if edict in scoring else "play-plain-edict"
         yield texts(kind, edict=name, stars=words)
     yield texts("play-plain-purse", coins=now.coins, spent=sheet.crossed, monsters=number(now.monsters))
@@ -123,11 +124,9 @@ def explained_edict(table: Table, seat: Seat, edict: Edict, texts: Texts) -> Ite
     score = scorer(table.sheets[seat])
     for part in score.parts:
         if part.points:
-            stars_ = texts("count-stars", count=part.points)
-            yield texts("play-plain-part", stars=stars_, cells=places(part.cells))
-    yield texts(
-        "play-plain-edict", edict=edict_letter(edict, texts), stars=texts("count-stars", count=score.points)
-    )
+            stars = stars_text(part.points, texts)
+            yield texts("play-plain-part", stars=stars, cells=places(part.cells))
+    yield texts("play-plain-edict", edict=edict_letter(edict, texts), stars=stars_text(score.points, texts))
 
 
 def score_lines(table: Table, texts: Texts) -> Iterator[str]:

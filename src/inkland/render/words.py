@@ -67,6 +67,15 @@ def number(value: int) -> str:
     return f"{MINUS}{-value}" if value < 0 else str(value)
 
 
+def stars_text(count: int, texts: Texts) -> str:
+    """Return a number of stars in words, with a minus sign instead of a hyphen.
+
+    >>> stars_text(-1, texts_in("en"))
+    '−1 star'
+    """
+    return texts("count-stars", count=count).replace("-", MINUS)
+
+
 def change(before: int, after: int) -> str:
     """Return a difference with its sign, or nothing for zero.
 

@@ -15,7 +15,7 @@ from rich.table import Table
 from rich.text import Text
 
 from inkland.cli.names import find_card
-from inkland.cli.options import map_side
+from inkland.cli.options import map_letters, map_side
 from inkland.cli.output.console import make_console, plain_table
 from inkland.cli.output.sheets import draw_legend, draw_sheet
 from inkland.cli.parser import Parser
@@ -29,7 +29,7 @@ from inkland.core.sheet import Sheet
 from inkland.locale import Texts
 from inkland.notation.cells import cell_names
 from inkland.notation.sheets import parse_sheet_text
-from inkland.render.words import number
+from inkland.render.words import number, stars_text
 
 MOST_CHARACTERS: Final = 100_000
 
@@ -44,7 +44,7 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
         "--map",
         type=partial(map_side, texts),
         default=MapId("A"),
-        metavar="A|B|C|D",
+        metavar=map_letters(texts),
         help=texts("cli-option-score-map"),
     )
     parser.add_argument("--json", action="store_true", help=texts("cli-option-json"))
@@ -124,7 +124,7 @@ def _print_reasons(sheet: Sheet, cards: Sequence[CardId], catalog: Catalog, text
 def _print_reason(console: Console, sheet: Sheet, head: str, about: str, score: Score, texts: Texts) -> None:
     """Print a card's stars and text, the sheet with the scoring cells, and the parts."""
     console.print()
-    stars = texts("count-stars", count=score.points).replace("-", "−")
+    stars = stars_text(score.points, texts)
     console.print(Text(f"{head}: {stars}", style="bold"))
     console.print(Text(about))
     lit = 0

@@ -93,9 +93,9 @@ class PlainGame:
 
     def _sheet(self, seat: Seat) -> None:
         if not self.table.rules.is_solo:
-            self.write(
-                self.texts("play-plain-sheet-of", name=player_name(self.table.rules, seat, self.texts))
-            )
+            name = player_name(self.table.rules, seat, self.texts)
+            own, others = "play-plain-your-sheet", "play-plain-sheet-of"
+            self.write(self.texts(own) if seat == ME else self.texts(others, name=name))
         self._print(plain_text.sheet_lines(self.table.sheets[seat], self.texts))
 
     def _ask(self) -> Command | None:

@@ -90,6 +90,7 @@ play-do-gorgon = The gorgon destroys a cell next to it: choose which one.
 play-do-troll = The troll destroys an empty cell next to it: choose which one.
 play-do-extra = { $skill }: now choose where the extra cells go.
 play-do-question = An ambush! Will you use a skill before the monsters come?
+play-too-small = The terminal is too small for the map. It has { $columns } × { $lines } characters; at least 80 × 24 are needed.
 play-do-wait = Your choice is in; the others are still drawing. Press u to take it back.
 illegal-no-room-for-extra = A shape placed here leaves no room for the extra cells of { $skill } ({ $rule }).
 play-answer-none = No skill
@@ -231,6 +232,7 @@ play-plain-options =
         [one] There is { $count } choice. Type a command or its number; “list” shows it, “help” explains.
        *[other] There are { $count } choices. Type a command or a number from 1 to { $count }; “list” shows them, “help” explains.
     }
+play-plain-your-sheet = Your map:
 play-plain-sheet-of = Map: { $name }.
 play-plain-prompt = >
 play-plain-page = Page { $page } of { $pages }; “list { $next }” shows the next one.

@@ -96,6 +96,7 @@ play-do-gorgon = Gorgona niszczy kratkę obok siebie: wybierz którą.
 play-do-troll = Troll niszczy pustą kratkę obok siebie: wybierz którą.
 play-do-extra = { $skill }: teraz wybierz miejsce na dodatkowe kratki.
 play-do-question = Zasadzka! Czy użyć umiejętności, zanim przyjdą potwory?
+play-too-small = Terminal jest za mały na arkusz. Ma { $columns } × { $lines } znaków, a potrzeba co najmniej 80 × 24.
 play-do-wait = Wybór zapisany, inni jeszcze rysują. Klawisz u cofa wybór.
 illegal-no-room-for-extra = Jeśli postawisz kształt tutaj, zabraknie miejsca na dodatkowe kratki umiejętności „{ $skill }” ({ $rule }).
 play-answer-none = Bez umiejętności
@@ -251,6 +252,7 @@ play-plain-options =
         [many] Jest { $count } możliwości. Wpisz polecenie albo numer od 1 do { $count }; „list” je pokazuje, „help” objaśnia.
        *[other] Jest { $count } możliwości. Wpisz polecenie albo numer od 1 do { $count }; „list” je pokazuje, „help” objaśnia.
     }
+play-plain-your-sheet = Twój arkusz:
 play-plain-sheet-of = Arkusz: { $name }.
 play-plain-prompt = >
 play-plain-page = Strona { $page } z { $pages }; „list { $next }” pokazuje następną.

@@ -14,7 +14,7 @@ from inkland.render.glyphs import STAR, Size
 from inkland.render.lines import spread, stack
 from inkland.render.score_text import score_lines
 from inkland.render.sheet_text import NO_OVERLAY
-from inkland.render.words import edict_name, listed, number, player_name
+from inkland.render.words import edict_name, listed, number, player_name, stars_text
 from inkland.tui.panes import Pane, SheetPane, sheet_width
 from inkland.tui.preferences import Preferences
 from inkland.tui.screen import TerminalScreen
@@ -135,7 +135,7 @@ def headline(table: Table, texts: Texts) -> list[str]:
         )
         return [texts("play-title-earned", title=title), rating]
     names = listed(player_name(table.rules, seat, texts) for seat in result.winners)
-    stars = texts("count-stars", count=max(result.totals))
+    stars = stars_text(max(result.totals), texts)
     if result.winners == (ME,):
         return [texts("play-you-won", stars=stars)]
     if len(result.winners) > 1:

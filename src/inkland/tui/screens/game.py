@@ -35,6 +35,7 @@ class GameScreen(GameInputScreen):
     GameScreen #stars { height: 1fr; padding: 0 1 0 1; }
     GameScreen #message { height: 2; padding: 0 1; background: $panel; text-wrap: wrap; }
     GameScreen #keys { height: 1; }
+    GameScreen #too-small { width: 1fr; height: 1fr; padding: 1 2; text-wrap: wrap; }
     """
 
     def __init__(
@@ -53,6 +54,7 @@ class GameScreen(GameInputScreen):
 
     def compose(self) -> ComposeResult:
         """Yield the panes from top to bottom."""
+        yield Pane(id="too-small")
         yield Pane(id="top")
         with Horizontal(id="body"):
             yield Pane(id="card")
