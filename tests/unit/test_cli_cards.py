@@ -15,7 +15,6 @@ CARDS = [card.id for card in all_cards(load_catalog())]
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_table_has_every_card(language: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert len(CARDS) == 80
     assert run(["--lang", language, "cards"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert all(len(line) <= 80 for line in lines)

@@ -32,7 +32,11 @@ def test_questions_in_the_docs_get_the_answers_in_the_docs() -> None:
     asked = [(e, examples[i + 1]) for i, e in enumerate(examples) if "op" in e]
     assert {request["op"] for request, _ in asked} == set(OPS)
     for request, expected in asked:
-        assert answer(request, load_catalog()) == expected
+        found = answer(request, load_catalog())
+        if "scores" in expected:
+            # The page shows the printed cards; there may be others.
+            found["scores"] = {card: found["scores"][card] for card in expected["scores"]}
+        assert found == expected
 
 
 def test_trace_lines_in_the_docs_have_the_fields_of_real_ones() -> None:

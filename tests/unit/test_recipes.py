@@ -60,12 +60,12 @@ card-hidden-grove = Укромная роща
 """,
     CONTENT.format("uk"): """
 card-hidden-grove = Потаємний гай
-    .text = 3 зірки за кожну область лісу рівно з двох клітинок.
+    .text = 3 зірки за кожну ділянку лісу рівно з двох клітинок.
     .rule = E-33
 """,
     CONTENT.format("pl"): """
 card-hidden-grove = Ukryty gaj
-    .text = 3 gwiazdki za każdy obszar lasu złożony z dokładnie dwóch kratek.
+    .text = 3 gwiazdki za każdy klaster lasu złożony z dokładnie dwóch kratek.
     .rule = E-33
 """,
 }
