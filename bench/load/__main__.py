@@ -1,4 +1,4 @@
-"""Many games at a steady pace against a real server, and what it took: `make load`."""
+"""A load test: many games at a steady pace against a real server (`make load`)."""
 
 import argparse
 import asyncio
@@ -13,8 +13,8 @@ from time import monotonic
 import httpx
 import uvloop
 
-from bench.load.checked import lost
-from bench.load.served import Served, histogram, quantile
+from bench.load.log_check import lost
+from bench.load.server_process import ServerProcess, histogram, quantile
 from bench.load.tables import Table, Tally, seat_guests
 
 AT_ONCE = 16
@@ -30,18 +30,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
         path = Path(args.data or folder)
         path.mkdir(parents=True, exist_ok=True)
         seats = args.games * args.players
-        with Served(path, server_core, connections=seats + 100) as served:
+        with ServerProcess(path, server_core, connections=seats + 100) as server:
             if driver_core is not None:
                 os.sched_setaffinity(0, {driver_core})
             try:
-                return uvloop.run(_load(args, served, path))
+                return uvloop.run(_load(args, server, path))
             except KeyboardInterrupt:
                 print("\nstopped", file=sys.stderr)
                 return 130
 
 
 def parsed(arguments: Sequence[str] | None) -> argparse.Namespace:
-    """What is asked for."""
+    """Return the parsed arguments."""
     parser = argparse.ArgumentParser(prog="python -m bench.load", description=__doc__)
     parser.add_argument("--games", type=int, default=300, help="games at once")
     parser.add_argument("--players", type=int, default=3, help="guests in each")
@@ -54,27 +54,29 @@ def parsed(arguments: Sequence[str] | None) -> argparse.Namespace:
     return parser.parse_args(arguments)
 
 
-async def _load(args: argparse.Namespace, served: Served, folder: Path) -> int:
+async def _load(args: argparse.Namespace, server: ServerProcess, folder: Path) -> int:
     tally, rng = Tally(), Random(args.seed)
-    bare = served.bytes()
+    bare = server.bytes()
     begun = monotonic()
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{served.port}", timeout=60) as http:
-        tables = await _seated(args, served, http, tally, rng)
-        say(f"{len(tables)} games with {args.players} guests each seated in {monotonic() - begun:.1f} s\n")
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{server.port}", timeout=60) as http:
+        tables = await _seated(args, server, http, tally, rng)
+        progress(
+            f"{len(tables)} games with {args.players} guests each seated in {monotonic() - begun:.1f} s\n"
+        )
         for number, table in enumerate(tables):
             asyncio.get_running_loop().call_later(args.pace * number / len(tables), _start, table)
         await asyncio.sleep(3 * args.pace)
-        say(f"playing for {args.seconds:.0f} s\n")
-        figures = await _measured(args, served, http, tally)
+        progress(f"playing for {args.seconds:.0f} s\n")
+        figures = await _measured(args, server, http, tally)
         for table in tables:
             table.is_going = False
         await _silent(tally)
-        figures["memory"] = (served.bytes() - bare) / 1e6 / len(tables)
-    code = await asyncio.to_thread(served.stop)
+        figures["memory"] = (server.bytes() - bare) / 1e6 / len(tables)
+    code = await asyncio.to_thread(server.stop)
     report(args, tally, figures)
     wrong = [*tally.wrong, *await asyncio.to_thread(lost, folder, tables)]
-    if code or served.log().count('"level": "error"'):
-        wrong.append(f"exit code {code}, log: {served.log()[-2000:]}")
+    if code or server.log().count('"level": "error"'):
+        wrong.append(f"exit code {code}, log: {server.log()[-2000:]}")
     for line in wrong[:20]:
         print(line, file=sys.stderr)
     row("lost or wrong", f"{len(wrong)}", "0")
@@ -82,10 +84,10 @@ async def _load(args: argparse.Namespace, served: Served, folder: Path) -> int:
 
 
 async def _silent(tally: Tally) -> None:
-    """Wait until nothing more comes, so that what is on its way is not taken for lost."""
-    heard = -1
-    while heard != tally.heard:
-        heard = tally.heard
+    """Wait until nothing more arrives, so that messages on their way do not count as lost."""
+    received = -1
+    while received != tally.received:
+        received = tally.received
         await asyncio.sleep(1.5)
 
 
@@ -95,9 +97,9 @@ def _start(table: Table) -> None:
 
 
 async def _seated(
-    args: argparse.Namespace, served: Served, http: httpx.AsyncClient, tally: Tally, rng: Random
+    args: argparse.Namespace, server: ServerProcess, http: httpx.AsyncClient, tally: Tally, rng: Random
 ) -> list[Table]:
-    """All rooms with their guests, a few at a time."""
+    """Create all rooms with their guests, a few at a time."""
     body = {"settings": {"setup": {"preset": args.preset}}, "open_seats": args.players - 1}
     gate, tables = asyncio.Semaphore(AT_ONCE), list[Table]()
 
@@ -109,8 +111,8 @@ async def _seated(
             def made(room: str) -> Table:
                 return Table(room, len(names), args.pace, seed, tally)
 
-            tables.append(await seat_guests(http, served.port, body, names, made))
-            say(f"seated {len(tables)} of {args.games} games")
+            tables.append(await seat_guests(http, server.port, body, names, made))
+            progress(f"seated {len(tables)} of {args.games} games")
 
     async with asyncio.TaskGroup() as group:
         for number in range(args.games):
@@ -119,18 +121,18 @@ async def _seated(
 
 
 async def _measured(
-    args: argparse.Namespace, served: Served, http: httpx.AsyncClient, tally: Tally
+    args: argparse.Namespace, server: ServerProcess, http: httpx.AsyncClient, tally: Tally
 ) -> dict[str, float]:
-    """Figures of the server over the time that is measured."""
+    """Return the figures of the server during the measurement."""
     before = histogram((await http.get("/metrics")).text, "inkland_update_seconds")
-    (processor, kernel), own, begun = served.seconds(), sum(os.times()[:2]), monotonic()
+    (processor, kernel), own, begun = server.seconds(), sum(os.times()[:2]), monotonic()
     tally.is_on = True
     while (passed := monotonic() - begun) < args.seconds:
         await asyncio.sleep(min(1.0, args.seconds - passed))
-        say(f"{monotonic() - begun:3.0f} s, {tally.done} draws, {tally.games} games ended")
+        progress(f"{monotonic() - begun:3.0f} s, {tally.done} draws, {tally.games} games ended")
     tally.is_on = False
     passed = monotonic() - begun
-    after_processor, after_kernel = served.seconds()
+    after_processor, after_kernel = server.seconds()
     used = after_processor - processor
     figures = {
         "draws": tally.done / passed,
@@ -142,7 +144,7 @@ async def _measured(
     after = histogram((await http.get("/metrics")).text, "inkland_update_seconds")
     for share in (50, 95, 99):
         figures[f"inside {share}"] = quantile(before, after, share / 100) * 1000
-    say("\n")
+    progress("\n")
     return figures
 
 
@@ -164,11 +166,11 @@ def report(args: argparse.Namespace, tally: Tally, figures: dict[str, float]) ->
 
 
 def row(name: str, value: str, target: str) -> None:
-    """One line of the report."""
+    """Print one line of the report."""
     print(f"{name:<40} {value:>12}   {target}")
 
 
-def say(text: str) -> None:
+def progress(text: str) -> None:
     """Show progress on one line of standard error, if that is a terminal."""
     if sys.stderr.isatty():
         print(f"\r\033[K{text}", end="", file=sys.stderr, flush=True)

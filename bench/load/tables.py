@@ -24,7 +24,7 @@ class Problem(msgspec.Struct):
     cells: list[str]
 
 
-class Heard(msgspec.Struct):
+class Message(msgspec.Struct):
     """What a guest reads of a message; everything else is skipped."""
 
     type: str
@@ -37,7 +37,7 @@ class Heard(msgspec.Struct):
     problem: Problem | None = None
 
 
-_HEARD = msgspec.json.Decoder(Heard)
+_MESSAGES = msgspec.json.Decoder(Message)
 
 
 class Tally:
@@ -45,7 +45,7 @@ class Tally:
 
     def __init__(self) -> None:
         self.is_on = False
-        self.heard = 0
+        self.received = 0
         self.sent = 0
         self.done = 0
         self.waits: list[float] = []
@@ -124,29 +124,29 @@ class Guest:
 
     def on_frame(self, frame: bytes, now: float) -> None:
         """Read a message, and draw when it is the guest's turn."""
-        heard = _HEARD.decode(frame)
-        self.table.tally.heard += 1
-        if heard.type == "update":
-            self._updated(heard, frame, now)
-        elif heard.type in ("done", "refused"):
-            self._answered(heard)
+        message = _MESSAGES.decode(frame)
+        self.table.tally.received += 1
+        if message.type == "update":
+            self._updated(message, frame, now)
+        elif message.type in ("done", "refused"):
+            self._answered(message)
 
-    def _updated(self, heard: Heard, frame: bytes, now: float) -> None:
-        before, self._awaited = self._awaited, heard.awaited
-        self.version = heard.version
-        if heard.table is None:
-            self.table.received(next(iter({*before} - {*heard.awaited})), self.seat, now)
+    def _updated(self, message: Message, frame: bytes, now: float) -> None:
+        before, self._awaited = self._awaited, message.awaited
+        self.version = message.version
+        if message.table is None:
+            self.table.received(next(iter({*before} - {*message.awaited})), self.seat, now)
             return
-        if heard.game == self.game and len(before) == 1:
+        if message.game == self.game and len(before) == 1:
             self.table.received(before[0], self.seat, now)
-        self.game, self.turn, self.last_table = heard.game, heard.table.turn, frame
-        self._options = heard.options
-        self.is_over = bytes(heard.table.result) != b"null"
+        self.game, self.turn, self.last_table = message.game, message.table.turn, frame
+        self._options = message.options
+        self.is_over = bytes(message.table.result) != b"null"
         loop = asyncio.get_running_loop()
         if self.is_over and self.seat == 0:
             self.table.tally.games += 1
             loop.call_later(0.2, self._rematch)
-        elif self._options is not None and self.seat in heard.awaited:
+        elif self._options is not None and self.seat in message.awaited:
             loop.call_later(self.table.due(self.game, self.turn), self._draw, self.game, self.turn)
 
     def _rematch(self) -> None:
@@ -165,16 +165,16 @@ class Guest:
             msgspec.json.encode({"type": "draw", "id": 3, "turn": self.turn, "command": self._line})
         )
 
-    def _answered(self, heard: Heard) -> None:
-        if heard.problem is None:
+    def _answered(self, message: Message) -> None:
+        if message.problem is None:
             self.table.tally.done += self.table.tally.is_on
-        elif heard.problem.code == "illegal-gorgon-must-destroy":
-            self._line += f" x {heard.problem.cells[0]}"
+        elif message.problem.code == "illegal-gorgon-must-destroy":
+            self._line += f" x {message.problem.cells[0]}"
             self._send_line()
             return
         else:
-            self.table.tally.wrong.append(f"{heard.problem.code}: {self._line}")
-        self.answers.put_nowait(heard.type if heard.problem is None else heard.problem.code)
+            self.table.tally.wrong.append(f"{message.problem.code}: {self._line}")
+        self.answers.put_nowait(message.type if message.problem is None else message.problem.code)
         if self.table.is_going:
             self.answers.get_nowait()
 

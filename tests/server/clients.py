@@ -215,10 +215,10 @@ async def connect(
     return player
 
 
-async def seated(running: Any, *visitors: Visitor, **wish: Any) -> tuple[str, list[Player]]:
+async def seated(running: Any, *visitors: Visitor, **fields: Any) -> tuple[str, list[Player]]:
     """A room whose seats the visitors have taken, the first as its host."""
     host, *others = visitors
-    room = await host.room(open_seats=len(others), **wish)
+    room = await host.room(open_seats=len(others), **fields)
     players = [await connect(running.ws, host, room)]
     for visitor in others:
         player = await connect(running.ws, visitor, room)
@@ -227,9 +227,9 @@ async def seated(running: Any, *visitors: Visitor, **wish: Any) -> tuple[str, li
     return room, players
 
 
-async def started(running: Any, *visitors: Visitor, **wish: Any) -> tuple[str, list[Player]]:
-    """The same, with the game begun and told to all."""
-    room, players = await seated(running, *visitors, **wish)
+async def started(running: Any, *visitors: Visitor, **fields: Any) -> tuple[str, list[Player]]:
+    """The same, with the game started and its first update received by all."""
+    room, players = await seated(running, *visitors, **fields)
     assert (await players[0].ask("start"))["type"] == "done"
     for player in players:
         await player.receive_until(lambda player=player: bool(player.update))  # type: ignore[misc]

@@ -1,4 +1,4 @@
-"""A search of every frame for what its listener may not know: written against the true game."""
+"""A search of every message for what its receiver may not know, by comparison with the true game."""
 
 import re
 from typing import Any
@@ -16,16 +16,16 @@ WORD = re.compile(r'"([a-z][a-z-]+)"')
 
 
 class FrameRecorder:
-    """Keeps every frame that a connection is told, and the seat it was told to."""
+    """Keeps every update of a connection, with the seat that it was sent to."""
 
     def __init__(self, player: Player) -> None:
         self.player = player
-        self.heard: list[tuple[int | None, Message, str]] = []
-        player.on_update = lambda message, frame: self.heard.append((player.seat, message, frame))
+        self.frames: list[tuple[int | None, Message, str]] = []
+        player.on_update = lambda message, frame: self.frames.append((player.seat, message, frame))
 
 
 class TrueGame:
-    """A whole game, as nobody at its table knows it."""
+    """A whole game with everything that is hidden in it."""
 
     def __init__(self, events: list[Event], catalog: Any) -> None:
         self.events = events
@@ -34,12 +34,12 @@ class TrueGame:
         for event in rest:
             self.states.append(evolve(self.states[-1], event))
 
-    def leaks(self, spy: FrameRecorder) -> list[str]:
-        """What a listener was told and may not know."""
+    def leaks(self, recorder: FrameRecorder) -> list[str]:
+        """Return what a connection received and may not know."""
         found = [
-            f"{word} in a frame" for frame in spy.player.frames for word in SECRET_WORDS if word in frame
+            f"{word} in a frame" for frame in recorder.player.frames for word in SECRET_WORDS if word in frame
         ]
-        for seat, message, frame in spy.heard:
+        for seat, message, frame in recorder.frames:
             found += self.leaks_of(seat, message, frame)
         return found
 
@@ -52,14 +52,14 @@ class TrueGame:
         piles = (state.hidden.ambush_pile[joined:], state.hidden.hero_pile[joined:])
         orders = [order for order in (state.hidden.deck, *piles) if len(order) > 1]
         found += ["an order of cards" for order in orders if f'"{order[0]}","{order[1]}"' in tight]
-        found += self._choices_told(seat, state, tight)
+        found += self._choices_shown(seat, state, tight)
         sheets = message.get("table", {}).get("sheets", [])
         true = [list(format_sheet(sheet)) for sheet in state.table.sheets]
         if sheets and [sheet["rows"] for sheet in sheets] != true:
             found.append("a sheet before it is revealed")
         return [f"{version} to {seat}: {leak}" for leak in found + self._extra_events(seat, message)]
 
-    def _choices_told(self, seat: int | None, state: State, tight: str) -> list[str]:
+    def _choices_shown(self, seat: int | None, state: State, tight: str) -> list[str]:
         """Choices of others, not revealed yet, that stand in a frame by line or by value."""
         own = None if seat is None else state.hidden.choices[seat]
         mine = None if own is None else format_command(own)
@@ -73,7 +73,7 @@ class TrueGame:
         return found
 
     def _extra_events(self, seat: int | None, message: Message) -> list[str]:
-        """Events beyond those that this listener may be told, or fewer."""
+        """Return whether there are more events than this seat may see, or fewer."""
         happened = self.events[message["since"] : message["version"]]
         secret = (DeckShuffled, PilesShuffled)
         own = sum(isinstance(event, ChoiceMade) and event.seat == seat for event in happened)

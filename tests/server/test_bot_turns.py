@@ -90,8 +90,8 @@ async def test_a_deadline_outlives_the_server(tmp_path: Path, monkeypatch: pytes
     """The clock goes on while the server is stopped, and leaves some time to reconnect."""
     async with running_server(tmp_path) as running, Visitor(running.http, "Ada") as ada:
         room, (player,) = await started(running, ada, clock=1000)
-        cookie, told = ada.cookie, player.update["deadline"]
-        assert 990 < told <= 1000
+        cookie, left = ada.cookie, player.update["deadline"]
+        assert 990 < left <= 1000
         stored = await running.server.store.find_room(room)
         assert stored is not None
         assert stored.deadline is not None

@@ -10,12 +10,12 @@ ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
 PROTOCOL = WEB / "src" / "protocol"
 MAKER = WEB / "node_modules" / "openapi-typescript" / "bin" / "cli.js"
-ANEW = "the client's types are old: make schema"
+STALE = "the client's types are old: make schema"
 
 
 def test_the_document_is_the_servers(capsys: pytest.CaptureFixture[str]) -> None:
     openapi.main()
-    assert capsys.readouterr().out == (PROTOCOL / "openapi.json").read_text(encoding="utf-8"), ANEW
+    assert capsys.readouterr().out == (PROTOCOL / "openapi.json").read_text(encoding="utf-8"), STALE
 
 
 @pytest.mark.skipif(not MAKER.is_file(), reason="the client's packages are not installed")
@@ -25,4 +25,4 @@ def test_the_types_are_made_from_the_document(tmp_path: Path) -> None:
     made = tmp_path / "schema.ts"
     words = [str(MAKER), str(PROTOCOL / "openapi.json"), "--root-types", "--root-types-no-schema-prefix"]
     assert node([*words, "--output", str(made)], cwd=WEB) == 0
-    assert made.read_text(encoding="utf-8") == (PROTOCOL / "schema.ts").read_text(encoding="utf-8"), ANEW
+    assert made.read_text(encoding="utf-8") == (PROTOCOL / "schema.ts").read_text(encoding="utf-8"), STALE

@@ -1,4 +1,4 @@
-"""What events are told to have done is enough to follow a game without the rules."""
+"""The effects that are sent with events are enough to follow a game without the rules."""
 
 from itertools import pairwise, product
 from typing import Any
@@ -88,7 +88,7 @@ def test_scored_cells_add_up_to_the_score_sheet(preset: Preset, players: int, se
             assert -len(sheet["monsters"]) == line["monsters"]
 
 
-def test_a_solo_ambush_is_told_with_its_way() -> None:
+def test_a_solo_ambush_is_sent_with_its_path() -> None:
     """O-2: one cell at a time along a ring, drawn where the way ends."""
     met = 0
     for seed in range(6):

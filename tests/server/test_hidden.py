@@ -1,4 +1,4 @@
-"""Hidden information never travels: every frame of whole games is searched for it."""
+"""Hidden information is never sent: every message of whole games is searched for it."""
 
 import asyncio
 import json
@@ -31,42 +31,42 @@ from inkland.views.update import pending_choice
 CATALOG = load_catalog()
 
 
-async def spied(
+async def recorded(
     running: RunningServer, visitors: list[Visitor], preset: str, seats: int
 ) -> tuple[TrueGame, list[FrameRecorder]]:
-    """A whole game with everybody's frames, a spectator's, and those of guests who come back now and then."""
+    """Play a whole game; return it with the messages of all guests, a spectator and reconnecting guests."""
     room, players = await started(running, *visitors[:seats], setup={"preset": preset})
     watcher = await connect(running.ws, visitors[3], room)
-    spies = [FrameRecorder(player) for player in (*players, watcher)]
+    recorders = [FrameRecorder(player) for player in (*players, watcher)]
     rng = Random(preset)
 
-    async def come_back() -> None:
+    async def reconnect() -> None:
         while not watcher.is_over:
             for visitor in (*visitors[:seats], visitors[3]):
                 version = rng.randrange(watcher.version + 1)
                 back = await connect(running.ws, visitor, room, game=1, version=version)
-                spies.append(FrameRecorder(back))
-                spies[-1].heard.append((back.seat, back.update, back.frames[-1]))
+                recorders.append(FrameRecorder(back))
+                recorders[-1].frames.append((back.seat, back.update, back.frames[-1]))
                 await back.socket.close()
             await asyncio.sleep(0.05)
 
-    others = [asyncio.create_task(watcher.play(rng)), asyncio.create_task(come_back())]
+    others = [asyncio.create_task(watcher.play(rng)), asyncio.create_task(reconnect())]
     await asyncio.gather(*(player.play(Random(f"{preset} {n}")) for n, player in enumerate(players)))
     await asyncio.gather(*others)
     game = (await running.server.rooms.open(room)).game
     assert game is not None
-    return TrueGame(game.events, running.server.catalog), spies
+    return TrueGame(game.events, running.server.catalog), recorders
 
 
 @pytest.mark.parametrize(("preset", "seats"), [(preset, 3) for preset in PRESETS] + [("everything", 1)])
-async def test_no_frame_tells_what_its_listener_may_not_know(
+async def test_no_message_contains_what_its_receiver_may_not_know(
     running: RunningServer, visitors: list[Visitor], preset: str, seats: int
 ) -> None:
     """T-1, T-2, S-5, with skills, heroes and ambushes; to seats, a spectator, and those who come back."""
-    truth, spies = await spied(running, visitors, preset, seats)
-    assert [leak for spy in spies for leak in truth.leaks(spy)] == []
-    assert sum(len(spy.heard) for spy in spies) > 40
-    assert len(spies) > seats + 2
+    truth, recorders = await recorded(running, visitors, preset, seats)
+    assert [leak for recorder in recorders for leak in truth.leaks(recorder)] == []
+    assert sum(len(recorder.frames) for recorder in recorders) > 40
+    assert len(recorders) > seats + 2
     hidden = [choice for state in truth.states for choice in state.hidden.choices if choice is not None]
     assert seats == 1 or len(hidden) > 50
 
@@ -75,27 +75,27 @@ async def test_no_frame_tells_what_its_listener_may_not_know(
 async def test_the_search_finds_a_planted_leak(
     running: RunningServer, visitors: list[Visitor], monkeypatch: pytest.MonkeyPatch, plant: str
 ) -> None:
-    """The same search fails as soon as the server tells one thing too much."""
+    """The same search fails as soon as the server sends one thing too many."""
     honest: Any = GameMessages._update
 
     def leaky(self: Any, since: int, seat: int | None, *rest: Any, **options: Any) -> Any:
-        told, hidden = honest(self, since, seat, *rest, **options), self._game.state.hidden
+        update, hidden = honest(self, since, seat, *rest, **options), self._game.state.hidden
         others = [choice for number, choice in enumerate(hidden.choices) if choice and number != seat]
         match plant:
             case "event":
-                return msgspec.structs.replace(told, events=self._encoded_since(since))
+                return msgspec.structs.replace(update, events=self._encoded_since(since))
             case "line" if others:
-                return msgspec.structs.replace(told, choice=pending_choice(self._game.table, others[0]))
+                return msgspec.structs.replace(update, choice=pending_choice(self._game.table, others[0]))
             case "card" if hidden.ambush_pile:
-                return msgspec.structs.replace(told, choice=hidden.ambush_pile[-1])
+                return msgspec.structs.replace(update, choice=hidden.ambush_pile[-1])
             case "order":
-                return msgspec.structs.replace(told, choice=list(hidden.deck[:2]))
+                return msgspec.structs.replace(update, choice=list(hidden.deck[:2]))
             case _:
-                return told
+                return update
 
     monkeypatch.setattr(GameMessages, "_update", leaky)
-    truth, spies = await spied(running, visitors, "everything", 3)
-    assert [leak for spy in spies for leak in truth.leaks(spy)] != []
+    truth, recorders = await recorded(running, visitors, "everything", 3)
+    assert [leak for recorder in recorders for leak in truth.leaks(recorder)] != []
 
 
 def story(preset: Preset) -> list[Event]:
@@ -163,8 +163,8 @@ async def test_other_cells_change_no_frame(running: RunningServer, visitors: lis
         turn = ada.table["turn"]
         await ada.draw(Random(seed))
         await bea.receive_until(lambda: bea.update["awaited"] == [1])
-        told = {**bea.update, "since": 0, "version": 0}
-        frames.add(json.dumps(told))
+        seen = {**bea.update, "since": 0, "version": 0}
+        frames.add(json.dumps(seen))
         assert (await ada.ask("undo", turn=turn))["type"] == "done"
         await bea.receive_until(lambda: bea.update["awaited"] == [0, 1])
         await ada.receive_until(lambda: ada.options is not None)

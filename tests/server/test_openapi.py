@@ -1,4 +1,4 @@
-"""The one document of the interface is true of what is really told."""
+"""The OpenAPI document is true of what is really sent."""
 
 from typing import Any
 
@@ -31,7 +31,7 @@ def valid_event(document: dict[str, Any]) -> jsonschema.Draft202012Validator:
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
-def test_every_told_event_fits_the_document(path: Any, valid_event: jsonschema.Draft202012Validator) -> None:
+def test_every_sent_event_fits_the_document(path: Any, valid_event: jsonschema.Draft202012Validator) -> None:
     events: list[Event] = list(parse_record(path.read_text(encoding="utf-8"), CATALOG).events)
     checked = 0
     for transition in Game(1, 1, CATALOG, events).history():

@@ -1,4 +1,4 @@
-"""Lost connections: at every version, twice the same, in another order."""
+"""Lost connections: reconnects at every version, repeated requests, requests out of order."""
 
 import asyncio
 import json
@@ -20,19 +20,19 @@ async def test_coming_back_at_every_version_gives_what_was_missed(
     game = (await running.server.rooms.open(room)).game
     assert game is not None
 
-    async def come_back(seat: int, version: int) -> None:
+    async def reconnect(seat: int, version: int) -> None:
         back = await connect(running.ws, visitors[seat], room, game=1, version=version)
         assert back.version == game.version
         missed = [event for event in game.events[version:] if is_visible_to(event, Seat(seat))]
         assert back.update["since"] == version
-        for told, event in zip(back.update["events"], missed, strict=True):
-            assert to_plain(event, Event).items() <= told.items()
+        for sent, event in zip(back.update["events"], missed, strict=True):
+            assert to_plain(event, Event).items() <= sent.items()
         assert back.table == players[seat].table
         await back.socket.close()
 
     for first in range(0, game.version + 1, 20):
         versions = range(first, min(first + 20, game.version + 1))
-        await asyncio.gather(*(come_back(version % 2, version) for version in versions))
+        await asyncio.gather(*(reconnect(version % 2, version) for version in versions))
 
 
 async def test_an_unknown_version_or_game_gets_the_whole_story(

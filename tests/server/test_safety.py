@@ -82,7 +82,7 @@ async def test_random_bytes_and_edits_never_break_the_server(tmp_path: Path) -> 
         assert player.version == player.update["version"]
 
 
-async def test_repeated_nonsense_ends_the_connection(running: RunningServer, visitors: list[Visitor]) -> None:
+async def test_broken_messages_end_the_connection(running: RunningServer, visitors: list[Visitor]) -> None:
     player = await connect(running.ws, visitors[0], await visitors[0].room(start=True))
     for _ in range(GENEROUS.strikes):
         await player.socket.send("nonsense")
@@ -167,7 +167,7 @@ def test_the_public_address_is_the_only_origin(tmp_path: Path) -> None:
     assert not Settings(tmp_path).is_own_origin("null", None)
 
 
-async def test_strangers_and_wrong_links_are_turned_away(
+async def test_unknown_guests_rooms_and_protocols_are_refused(
     running: RunningServer, visitors: list[Visitor]
 ) -> None:
     room = await visitors[0].room()
@@ -188,7 +188,7 @@ async def test_strangers_and_wrong_links_are_turned_away(
         assert await end_of(socket) == code
 
 
-async def test_figures_are_for_this_machine_or_for_those_with_the_token(tmp_path: Path) -> None:
+async def test_metrics_are_for_this_machine_or_with_the_token(tmp_path: Path) -> None:
     settings = Settings(tmp_path, metrics_token="sesame")
     assert settings.may_read_metrics("127.0.0.1", None)
     assert settings.may_read_metrics("::1", None)
@@ -212,9 +212,9 @@ async def test_every_answer_has_the_headers(running: RunningServer, visitors: li
         assert "default-src 'none'" in answer.headers["content-security-policy"]
         assert "unsafe" not in answer.headers["content-security-policy"]
         assert answer.headers["x-content-type-options"] == "nosniff"
-    async with httpx.AsyncClient(base_url=running.http) as stranger:
-        assert (await stranger.get("/api/guest")).status_code == 401
-        cookie = (await stranger.post("/api/guest", json={"name": "Eve"})).headers["set-cookie"].lower()
+    async with httpx.AsyncClient(base_url=running.http) as client:
+        assert (await client.get("/api/guest")).status_code == 401
+        cookie = (await client.post("/api/guest", json={"name": "Eve"})).headers["set-cookie"].lower()
         assert "httponly" in cookie
         assert "samesite=lax" in cookie
         for body in (
@@ -225,13 +225,13 @@ async def test_every_answer_has_the_headers(running: RunningServer, visitors: li
             b'{"name":' + b'{"a":' * 3000,
             b"\xff",
         ):
-            bad = await stranger.post("/api/guest", content=body)
+            bad = await client.post("/api/guest", content=body)
             assert (bad.status_code, bad.json()["code"]) == (400, "server-bad-request")
 
 
 async def test_the_http_document_takes_no_unknown_fields(running: RunningServer) -> None:
-    async with httpx.AsyncClient(base_url=running.http) as stranger:
-        document = (await stranger.get("/schema/openapi.json")).json()
+    async with httpx.AsyncClient(base_url=running.http) as client:
+        document = (await client.get("/schema/openapi.json")).json()
     assert document["openapi"].startswith("3.1")
     schemas = document["components"]["schemas"].values()
     objects = [schema for schema in schemas if "properties" in schema]

@@ -1,1 +1,1 @@
-"""The house where people play: rooms, the store of games, HTTP and WebSocket."""
+"""The game server: rooms and games over HTTP and WebSocket, stored in a database."""

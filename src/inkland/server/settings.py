@@ -25,7 +25,7 @@ class Limits(msgspec.Struct, frozen=True):
 
 
 def limits_for(connections: int) -> Limits:
-    """Return the limits for addresses with so many connections: their rates grow in proportion.
+    """Return limits for a number of connections per address; the rates grow in proportion.
 
     >>> limits_for(240).address_messages
     800.0

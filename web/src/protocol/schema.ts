@@ -976,7 +976,7 @@ export interface components {
         };
         /**
          * Setup
-         * @description A preset, and what is to be different from it; what is left out follows the rules (S-2).
+         * @description A preset, and what is different from it; None follows the preset (S-2).
          */
         Setup: {
             /** @default null */

@@ -1,4 +1,4 @@
-"""The turns of bots: they choose in threads, each once a turn, and their choices are handed in."""
+"""The turns of bots: they choose in threads, each once a turn, and the room plays their choices."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping

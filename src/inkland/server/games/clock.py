@@ -18,7 +18,7 @@ class CardClock:
         return self._timer is not None
 
     def start(self, seconds: float) -> None:
-        """Start anew."""
+        """Start, or start again."""
         self.stop()
         loop = asyncio.get_running_loop()
         self._deadline = loop.time() + seconds

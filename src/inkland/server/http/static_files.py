@@ -21,7 +21,7 @@ PAGES: Final = ("/room/", "/move/")
 """Addresses whose page is the client, which does the rest."""
 ENCODINGS: Final = (("br", ".br"), ("gzip", ".gz"))
 WORTH_COMPRESSING: Final = 500
-"""Texts of at least so many bytes are compressed."""
+"""Texts of at least this many bytes are compressed."""
 _TYPES: Final = {
     ".webmanifest": "application/manifest+json",
     ".js": "text/javascript",

@@ -1,4 +1,4 @@
-"""What people choose before a game: presets first, every choice of S-2 and S-3 after them."""
+"""The set-up of a game: a preset, and changes to it (S-2, S-3)."""
 
 from typing import Literal
 
@@ -14,7 +14,7 @@ from inkland.server.errors import refusal
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A preset, and what is to be different from it; what is left out follows the rules (S-2)."""
+    """A preset, and what is different from it; None follows the preset (S-2)."""
 
     preset: Preset = "base"
     explore: Literal["base", "heroes"] | None = None
@@ -31,7 +31,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
 
 
 def game_config(setup: Setup, players: int, catalog: Catalog) -> GameConfig:
-    """The choices of a set-up for a number of players, checked by the rules; raises RequestRefused."""
+    """Return the configuration of a set-up for a number of players; raises RequestRefused."""
     config = replace(preset_config(setup.preset, catalog), players=players)
     changes: dict[str, object] = {}
     if setup.explore is not None:
@@ -51,7 +51,7 @@ def game_config(setup: Setup, players: int, catalog: Catalog) -> GameConfig:
 
 
 def _cards(setup: Setup) -> dict[str, object]:
-    """Named cards, or boxes to draw them from (S-2, S-3, K-0)."""
+    """Return the changes for named cards, or for boxes to draw them from (S-2, S-3, K-0)."""
     changes: dict[str, object] = {}
     if setup.ambush_cards is not None:
         changes |= {"ambush_cards": tuple(map(CardId, setup.ambush_cards)), "ambush_boxes": None}

@@ -1,4 +1,4 @@
-"""The server under load: a process of its own on a core of its own, and what it says about itself."""
+"""The server under load: a separate process on its own core, and its metrics."""
 
 import os
 import re
@@ -12,7 +12,7 @@ from typing import Self
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
-class Served:
+class ServerProcess:
     """`inkland serve` as a subprocess, pinned to one core."""
 
     def __init__(self, folder: Path, core: int | None, connections: int) -> None:
@@ -24,7 +24,7 @@ class Served:
     def __enter__(self) -> Self:
         mine = os.sched_getaffinity(0)
         if self._core is not None:
-            os.sched_setaffinity(0, {self._core})  # a child is born where its parent runs
+            os.sched_setaffinity(0, {self._core})  # a child starts on the cores of its parent
         log = (self._folder / "server.log").open("wb")
         command = [sys.executable, "-m", "inkland", "--lang", "en", "serve", "--port", "0"]
         command += ["--data", str(self._folder), "--per-address", str(self._connections)]
@@ -51,35 +51,35 @@ class Served:
             self.process.stdout.close()
 
     def stop(self) -> int:
-        """Ask it to end; gives its exit code."""
+        """Stop it, and return its exit code."""
         self.process.send_signal(signal.SIGTERM)
         return self.process.wait(30)
 
     def log(self) -> str:
-        """What it wrote to standard error."""
+        """Return what it wrote to standard error."""
         return (self._folder / "server.log").read_text()
 
     def seconds(self) -> tuple[float, float]:
-        """Processor time used so far by all threads, and how much of it in the kernel."""
+        """Return the processor time of all threads so far, and how much of it was in the kernel."""
         fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
         user, kernel = int(fields[11]) / TICKS, int(fields[12]) / TICKS
         return user + kernel, kernel
 
     def bytes(self) -> int:
-        """Memory in use."""
+        """Return the memory in use."""
         return int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1]) * os.sysconf(
             "SC_PAGE_SIZE"
         )
 
 
 def histogram(text: str, name: str) -> dict[float, float]:
-    """The cumulative buckets of a histogram in the text format of Prometheus."""
+    """Return the cumulative buckets of a histogram in the text format of Prometheus."""
     found = re.findall(rf'^{name}_bucket{{le="([^"]+)"}} (\S+)$', text, re.MULTILINE)
     return {float(bound): float(count) for bound, count in found}
 
 
 def quantile(before: dict[float, float], after: dict[float, float], share: float) -> float:
-    """The value below which a share of what came between two readings lies, within its bucket evenly."""
+    """Return a quantile of the observations between two readings, interpolated within its bucket."""
     total = after.get(float("inf"), 0) - before.get(float("inf"), 0)
     low, below = 0.0, 0.0
     for bound, count in after.items():
