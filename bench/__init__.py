@@ -1,1 +1,1 @@
-"""What the documentation quotes, measured."""
+"""Benchmarks: the figures that the documentation quotes."""

@@ -1,4 +1,4 @@
-"""Prints the figures that README and docs quote: `make bench`."""
+"""Print the figures that README and docs quote: `make bench`."""
 
 import argparse
 import subprocess
@@ -30,7 +30,7 @@ ROUNDS = 25
 
 
 def core_game(seed: int) -> list[Sheet]:
-    """One random solo base game through options, decide and evolve; gives the sheets on the way."""
+    """Play one random solo base game through options, decide and evolve; return the sheets on the way."""
     rng = SeededRng(seed)
     state, _ = start(CATALOG, GameConfig(), (Player("bench"),), rng)
     sheets = []
@@ -43,7 +43,7 @@ def core_game(seed: int) -> list[Sheet]:
 
 
 def per_second(work: Callable[[int], object], count: int) -> float:
-    """How often a second `work` runs, in processor time."""
+    """Return how often `work` runs in a second of processor time."""
     begun = process_time()
     for index in range(count):
         work(index)
@@ -51,7 +51,7 @@ def per_second(work: Callable[[int], object], count: int) -> float:
 
 
 def games(count: int) -> None:
-    """Core and the limit of pure Python, in turn, so that a noisy machine is fair to both."""
+    """Run the core and the limit of pure Python in turn, so that a noisy machine is fair to both."""
     core, pure, ratios = [], [], []
     for round_ in range(ROUNDS):
         core.append(per_second(lambda i, r=round_: core_game(r * count + i), count))  # type: ignore[misc]
@@ -63,7 +63,7 @@ def games(count: int) -> None:
 
 
 def microseconds(work: Callable[[], object], count: int) -> float:
-    """Time of one unit of work, of which each call does `count`: the best of some rounds."""
+    """Return the time of one unit of work, of which each call does `count`: the best of some rounds."""
     best = float("inf")
     for _ in range(ROUNDS):
         begun = process_time()

@@ -1,4 +1,4 @@
-"""How soon a slow phone shows the front page and its button: `python -m bench.first_paint`."""
+"""Measure how soon a slow phone shows the front page and its button: `python -m bench.first_paint`."""
 
 import statistics
 import sys
@@ -23,7 +23,7 @@ PAINTED: Final = "() => performance.getEntriesByName('first-contentful-paint')[0
 
 
 def visit(browser: Browser, url: str) -> tuple[float, float]:
-    """Milliseconds until something is painted, and until the large button is there; nothing is cached."""
+    """Return milliseconds until something is painted, and until the large button is there; no cache."""
     context = browser.new_context(viewport={"width": 360, "height": 740}, service_workers="block")
     page = context.new_page()
     session = context.new_cdp_session(page)
@@ -39,7 +39,7 @@ def visit(browser: Browser, url: str) -> tuple[float, float]:
 
 
 def main() -> int:
-    """Visit some times and print the medians."""
+    """Visit several times and print the medians."""
     program = chromium.find()
     if program is None:
         print(chromium.NOT_FOUND, file=sys.stderr)

@@ -1,4 +1,4 @@
-"""Prints the figures of the compiled kernel, all from one run: `python -m bench.kernel`."""
+"""Print the figures of the compiled kernel, all from one run: `python -m bench.kernel`."""
 
 import argparse
 import os
@@ -28,14 +28,14 @@ START = (
 
 
 def rate(count: int, work: Callable[[], object]) -> float:
-    """How many units of work a second, in processor time."""
+    """Return units of work per second of processor time."""
     begun = process_time()
     work()
     return count / (process_time() - begun)
 
 
 def compiled_limit(folder: Path) -> Path | None:
-    """The program in plain C, where there is a compiler."""
+    """Compile the program in plain C, where there is a compiler."""
     compiler = next((found for name in ("cc", "gcc", "clang") if (found := shutil.which(name))), None)
     if compiler is None:
         return None
@@ -52,7 +52,7 @@ def limit_rate(program: Path, games: int, seed: int) -> float:
 
 
 def games(count: int) -> None:
-    """Plain C, kernel and core in turn, so that a noisy machine is fair to all; ratios by round."""
+    """Run plain C, kernel and core in turn, so that a noisy machine is fair to all; ratios by round."""
     limit, base, heroes, core = [], [], [], []
     with tempfile.TemporaryDirectory() as folder:
         program = compiled_limit(Path(folder))
@@ -73,16 +73,16 @@ def games(count: int) -> None:
 
 
 def middle(above: list[float], below: list[float]) -> float:
-    """The median ratio of two figures taken in the same rounds."""
+    """Return the median ratio of two figures taken in the same rounds."""
     ratios = sorted(a / b for a, b in zip(above, below, strict=True))
     return ratios[len(ratios) // 2]
 
 
 def threads(count: int) -> None:
-    """One thread and two in turn: compiled games hold no lock of the interpreter and share no memory.
+    """Run one thread and two in turn: compiled games hold no interpreter lock and share no memory.
 
-    By the clock only a quiet machine shows it, so the processor time of a game stands beside it: threads
-    that got into each other's way would need more of it.
+    Only a quiet machine shows it in elapsed time, so the processor time of a game is printed too: threads
+    that blocked each other would need more of it.
     """
     speeds, cost = [], []
     random_ratings(BASE, count)
@@ -97,7 +97,7 @@ def threads(count: int) -> None:
 
 
 def _at_once(workers: int, count: int, round_: int) -> tuple[float, float]:
-    """Seconds by the clock, and processor seconds of each thread."""
+    """Return elapsed seconds, and processor seconds of each thread."""
 
     def work(part: int) -> float:
         begun = thread_time()
@@ -111,7 +111,7 @@ def _at_once(workers: int, count: int, round_: int) -> tuple[float, float]:
 
 
 def batch(size: int) -> None:
-    """Games through the numpy API, with options drawn by numpy, against the loop inside."""
+    """Compare games through the numpy API, with options drawn by numpy, with the loop inside."""
 
     def work(round_: int) -> float:
         rng = np.random.default_rng(round_)
@@ -130,7 +130,7 @@ def batch(size: int) -> None:
 
 
 def starts() -> None:
-    """From a new interpreter to the first finished game: nothing compiled yet, and all on disk."""
+    """Measure from a new interpreter to the first finished game, with nothing compiled and all cached."""
     with tempfile.TemporaryDirectory() as folder:
         environment = os.environ | {"NUMBA_CACHE_DIR": folder}
         times = []

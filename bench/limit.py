@@ -1,7 +1,7 @@
-"""How far pure Python can go: random solo base games on map A, with no rules engine around them.
+"""The limit of pure Python: random solo base games on map A without a rules engine.
 
-A prototype on 121-bit integers to measure the core against in the same run. It keeps no history,
-checks no command and explains no score; its enumeration is generated code for each card.
+A prototype on 121-bit integers to compare the core with in the same run. It keeps no history, checks no
+command and explains no score; its enumeration is generated code for each card.
 """
 
 from collections.abc import Callable, Iterator
@@ -79,7 +79,7 @@ def orientations(cells: Cells) -> Iterator[tuple[int, int, int, list[int]]]:
 
 
 def pick(anchors: int, count: int, chance: Callable[[], float]) -> int:
-    """A uniformly random set bit: by rejection where they are many, by peeling where few."""
+    """Return a uniformly random set bit: by rejection where there are many, by peeling where few."""
     if count > 9:
         while True:
             i = int(chance() * 121)
@@ -91,7 +91,7 @@ def pick(anchors: int, count: int, chance: Callable[[], float]) -> int:
 
 
 def enumerator(card: tuple[int, list[tuple[str, list[int], int]]], *, duty: bool) -> Enumerate:
-    """A function made for one card: all its places, and one of them at random."""
+    """Return functions for one card: all its places, and one of them at random."""
     info = [
         (mask, fit & (ruins if duty else FULL), offsets, terrains, coin)
         for rows, terrains, coin in card[1]
@@ -215,7 +215,7 @@ SCORERS: list[list[Scorer]] = [
 
 
 def play(rng: Random) -> int:
-    """One random game; gives its total."""
+    """Play one random game and return its total."""
     chance = rng.random
     empty, terrain, coins, total = FULL & ~MOUNTAINS, [0] * 5, 0, 0
     families = [0, 1, 2, 3]

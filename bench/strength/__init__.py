@@ -1,7 +1,7 @@
-"""How strong the bots are: played stage by stage, kept as small files, drawn into docs.
+"""The strength of the bots: played stage by stage, results kept as small files, drawn into docs.
 
-make strength STAGES="solo-A table-2" BOTS=greedy,random GAMES=200   play what is missing, then draw
-make charts                                                          draw again from what is kept
+    make strength STAGES="solo-A table-2" BOTS=greedy,random GAMES=200   play what is missing, then draw
+    make charts                                                          draw again from the results
 
-Games are kept in build/ while a stage is played, so that it can be stopped and gone on with.
+Matches are kept in build/ while a stage is played, so that it can be interrupted and resumed.
 """

@@ -1,4 +1,4 @@
-"""Draws what is kept: charts and the page about strength. Nothing is played."""
+"""Draw the charts and the page about strength from the results; nothing is played."""
 
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
@@ -45,7 +45,7 @@ def _files(stage: Stage, bots: Sequence[str], kept: Path) -> list[Path]:
 
 
 def _solo(stage: Stage, found: Sequence[Standings], charts: Path) -> str:
-    """A table of all bots that have played a stage, and their ratings as a chart."""
+    """Return a table of all bots that have played a stage; write their ratings as a chart."""
     bots = [one.bots[0] for one in found]
     fewest = min(one.decks for one in found)
     together = msgspec.structs.replace(found[0], decks=fewest, bots=tuple(reversed(bots)))
@@ -82,12 +82,12 @@ def _solo_row(bot: BotStanding, below: BotStanding | None) -> tuple[str, ...]:
 
 
 def _difference(bot: BotStanding, below: BotStanding) -> Mean:
-    """Deck by deck; scores are kept in the order of the decks, so the common ones come first."""
+    """Return the difference by deck; scores are in the order of the decks, so common ones come first."""
     return mean([a - b for a, b in zip(bot.scores, below.scores, strict=False)])
 
 
 def _tables(stage: Stage, found: Sequence[Standings], charts: Path) -> str:
-    """A table of every level against the one below."""
+    """Return a table of every level against the one below; write it as a chart."""
     upwards = [_ordered(one) for one in found]
     title = f"{stage.title}: ahead of the bot below"
     _write(charts, stage.name, pairs_chart([pair for pair, _, _ in upwards], title, TEXTS))
@@ -119,7 +119,7 @@ def _tables(stage: Stage, found: Sequence[Standings], charts: Path) -> str:
 
 
 def _ordered(found: Standings) -> tuple[PairStanding, BotStanding, BotStanding]:
-    """The pair of a table with the upper level first, whoever has won."""
+    """Return the pair of a table with the upper level first, whichever has won."""
     upper, lower = found.tournament.bots
     by_name = {bot.bot: bot for bot in found.bots}
     pair = found.pairs[0]

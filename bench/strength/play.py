@@ -1,4 +1,4 @@
-"""Plays stages: what is missing of each, kept game by game."""
+"""Play the missing matches of stages."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ from inkland.sim.tournament.standings import standings
 
 
 def play_stage(stage: Stage, bots: Sequence[str], decks: int, jobs: int) -> None:
-    """Play a stage up to a number of decks, and keep its results."""
+    """Play a stage up to a number of decks and write its results."""
     BUILD.mkdir(exist_ok=True)
     KEPT.mkdir(exist_ok=True)
     for lineup in stage.lineups(bots):

@@ -1,10 +1,11 @@
-"""What is played: solo on every map, and tables of every level against the one below."""
+"""The stages: solo on every map, and tables of every level against the one below."""
 
 from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
+from inkland.bots import LEVELS
 from inkland.content import load_catalog
 from inkland.core.config import GameConfig, resolve
 from inkland.core.ids import MapId
@@ -16,15 +17,16 @@ from inkland.sim.tournament.plan import Tournament
 KEPT: Final = Path(__file__).parent / "kept"
 BUILD: Final = Path(__file__).parent / "build"
 SEED: Final = 1
-ORDER: Final = ("random", "apprentice", "greedy", "journeyman", "master", "legend")
+_LEVELS: Final = [level.name for level in LEVELS]
+ORDER: Final = ("random", _LEVELS[0], "greedy", *_LEVELS[1:])
 """The bots, the weakest first."""
-STAND_IN: Final = "greedy"
-"""No level: it answers until the levels are ready, and is shown alone only."""
+FALLBACK: Final = "greedy"
+"""Not a level, so it plays solo only."""
 
 
 @record
 class Stage:
-    """A set-up; alone every bot plays it by itself, at a table each against the one below."""
+    """A set-up. In solo every bot plays it alone, at a table each plays against the one below."""
 
     name: str
     title: str
@@ -33,13 +35,13 @@ class Stage:
     players: int
 
     def lineups(self, bots: Sequence[str]) -> list[tuple[str, ...]]:
-        """Who plays together, from bots in order, the weakest first: a tournament for each."""
+        """Return the line-ups of bots in order, the weakest first: one tournament for each."""
         if self.players == 1:
             return [(bot,) for bot in bots]
-        return [(upper, lower) for lower, upper in pairwise(bot for bot in bots if bot != STAND_IN)]
+        return [(upper, lower) for lower, upper in pairwise(bot for bot in bots if bot != FALLBACK)]
 
     def tournament(self, lineup: tuple[str, ...], decks: int) -> Tournament:
-        """The tournament of one line-up."""
+        """Return the tournament of one line-up."""
         catalog = load_catalog()
         config = replace(preset_config(self.preset, catalog), players=self.players)
         if self.map is not None:
@@ -48,7 +50,7 @@ class Stage:
         return Tournament(lineup, self.players, SEED, decks, plain, ambush_cost=self.players > 1)
 
     def kept(self, lineup: tuple[str, ...], folder: Path = KEPT) -> Path:
-        """The file with the results of one line-up."""
+        """Return the file with the results of one line-up."""
         return folder / f"{self.name}.{'-'.join(lineup)}.json"
 
 

@@ -1,8 +1,8 @@
-"""A bot in 40 lines, standard library only: draws whatever makes the sheet worth most right now.
+"""A bot in 40 lines, standard library only: it draws whatever scores most right now.
 
     inkland arena 20 --bot mine="python examples/bots/worthwhile.py" --bots mine,random
 
-It knows no rules: it asks for the list of its legal choices, and then what each would lead to.
+It knows no rules: it asks for the list of its legal choices, and then for a preview of each.
 """
 
 import json
@@ -11,28 +11,28 @@ import sys
 
 
 def tell(**message):
-    """One message: one line of JSON."""
+    """Write one message: one line of JSON."""
     print(json.dumps(message), flush=True)
 
 
 def ask(**message):
-    """A question to Inkland, and its answer."""
+    """Send a request and return its answer."""
     tell(**message)
     return json.loads(sys.stdin.readline())
 
 
 def choose(question):
-    """The number of the best of the first thousand choices (only skills offer more)."""
+    """Return the number of the best of the first thousand choices (only skills offer more)."""
     table, options = question["view"], question["options"]
     commands = ask(type="list")["commands"]
-    worths = ask(type="ghosts", commands=commands)["worths"]
+    previews = ask(type="preview", commands=commands)["previews"]
     hostile = options["kind"] == "ambush" and len(table["sheets"]) > 1
-    dice = random.Random(question["chance"])
+    dice = random.Random(question["seed"])
     seasons_left = 4 - table["season"]
 
     def rating(index):
-        worth = worths[index]
-        total = sum(worth["stars"]) + worth["coins"] * seasons_left + worth["monsters"]
+        after = previews[index]
+        total = sum(after["stars"]) + after["coins"] * seasons_left + after["monsters"]
         return -total if hostile else total, dice.random()
 
     return max(range(len(commands)), key=rating)

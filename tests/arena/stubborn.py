@@ -7,6 +7,7 @@ import sys
 import time
 from typing import Any
 
+PROTOCOLS = {"other-protocol": 9, "protocol-1": 1}
 WAY = sys.argv[1] if __name__ == "__main__" else ""
 
 
@@ -61,7 +62,7 @@ def main() -> None:
     for line in sys.stdin:
         message = json.loads(line)
         if message["type"] == "hello":
-            tell(type="hello", protocol=9 if WAY == "other-protocol" else 2, name=WAY)
+            tell(type="hello", protocol=PROTOCOLS.get(WAY, 2), name=WAY)
         elif message["type"] == "choose":
             misbehave(message)
 

@@ -1,5 +1,6 @@
 """Programs as bots: what they are told, what they may answer, and what becomes of bad ones."""
 
+import logging
 import os
 import sys
 import time
@@ -10,9 +11,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from inkland import __version__
 from inkland.bots import BOTS, NameTaken, find_bot, registered
 from inkland.bots.programs import Limits, Program, ProgramBot
 from inkland.bots.programs.limits import STRIKES
+from inkland.bots.programs.messages import PROTOCOL
 from inkland.bots.programs.process import CAN_LIMIT_MEMORY
 from inkland.content import load_catalog
 from inkland.core.config import GameConfig
@@ -76,6 +79,16 @@ def test_a_fault_is_counted_and_a_legal_choice_made(way: str, fault: str) -> Non
     with stubborn(way, start_seconds=1.0 if way == "silent" else 20.0, move_seconds=1.0) as bot:
         assert faults_of_one_choice(bot) == {fault: 1}
     assert time.monotonic() - begun < 30
+
+
+def test_a_program_of_protocol_1_is_refused_in_one_sentence(caplog: pytest.LogCaptureFixture) -> None:
+    """The reason is logged once, however often the program fails."""
+    with stubborn("protocol-1") as bot, caplog.at_level(logging.WARNING):
+        faults_of_one_choice(bot)
+        assert faults_of_one_choice(bot) == {"start": 2}
+    (record,) = caplog.records
+    said = f"bot protocol-1: start: it speaks bot protocol 1, Inkland {__version__} speaks {PROTOCOL};"
+    assert record.getMessage().startswith(said)
 
 
 def test_a_program_that_behaves_has_no_faults() -> None:

@@ -13,7 +13,7 @@ import pytest
 from inkland.bots.programs import Limits, Program, ProgramBot
 from inkland.bots.programs.limits import LONGEST_LINE, STRIKES
 from inkland.bots.programs.messages import (
-    MOST_LISTED,
+    MAX_COMMANDS,
     PROTOCOL,
     FaultKind,
     HostMessage,
@@ -38,7 +38,7 @@ for line in sys.stdin:
     if message["type"] == "hello":
         print(json.dumps({"type": "hello", "protocol": 2, "name": "spy"}), flush=True)
     elif message["type"] == "choose":
-        for question in ({"type": "list", "most": 2}, {"type": "ghosts", "commands": ["pass", "what"]}):
+        for question in ({"type": "list", "most": 2}, {"type": "preview", "commands": ["pass", "what"]}):
             print(json.dumps(question), flush=True)
             log.write(sys.stdin.readline())
         bad = message["id"] == 2
@@ -71,7 +71,7 @@ def test_figures_and_faults_are_those_of_the_code() -> None:
     assert f"| a choice | {limits.move_seconds:g} s |" in PAGE
     assert f"| memory | {limits.memory_mib} MiB |" in PAGE
     assert f"| a line | {LONGEST_LINE // 1024} KiB |" in PAGE
-    assert f"at most {MOST_LISTED}" in PAGE
+    assert f"at most {MAX_COMMANDS}" in PAGE
     assert f"After {STRIKES} such faults" in PAGE
     assert all(f"| `{kind}` |" in PAGE for kind in get_args(FaultKind))
 
@@ -86,7 +86,7 @@ def test_a_program_is_told_what_the_page_says(tmp_path: Path) -> None:
     bot.close()
     told = [msgspec.json.decode(line, type=HostMessage) for line in log.read_bytes().splitlines()]
     kinds = [str(message.__struct_config__.tag) for message in told]
-    assert kinds[:5] == ["hello", "game", "choose", "listed", "shadows"]
+    assert kinds[:5] == ["hello", "game", "choose", "list", "preview"]
     assert kinds[-1] == "end"
     assert set(kinds) == tags(HostMessage)
     assert kinds.count("game") == kinds.count("fault") == kinds.count("end") == 1

@@ -1,5 +1,6 @@
 """Tournaments: the same games wherever they are played, kept, and added up rightly."""
 
+import json
 import sys
 from pathlib import Path
 from typing import Any
@@ -7,6 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from inkland import __version__
 from inkland.bots.programs import Program
 from inkland.content import load_catalog
 from inkland.core.config import GameConfig, resolve
@@ -40,7 +42,7 @@ def test_seats_are_rotated_over_every_deck() -> None:
     games = list(matches(tournament("a", "b", "c", players=3)))
     assert len(games) == 6
     for deck in (1, 2):
-        seated = [unit.seating for unit in games if unit.deck == deck]
+        seated = [match.seating for match in games if match.deck == deck]
         assert [set(column) for column in zip(*seated, strict=True)] == [{"a", "b", "c"}] * 3
     assert seatings(("x", "y", "y", "y"), 4)[0] == ("x", "y", "y", "y")
     assert len(seatings(("x", "y", "y", "y"), 4)) == 4
@@ -169,9 +171,9 @@ def test_table_standings_by_hand() -> None:
     assert other.ambush_cost is None
     assert found.pairs[0].ahead.value == 0.75
     assert found.pairs[0].difference.value == 5
-    assert best.skill is not None
-    assert other.skill is not None
-    assert best.skill.mu > 25 > other.skill.mu
+    assert best.rating is not None
+    assert other.rating is not None
+    assert best.rating.mu > 25 > other.rating.mu
     assert GameResult(1, (seat("a", 9, 3), seat("b", 9, 2), seat("c", 9, 2))).ranks() == (3, 1, 1)
 
 
@@ -206,3 +208,25 @@ def test_figures() -> None:
     assert share([1.0] * 8 + [0.0] * 2).high == pytest.approx(0.943, abs=0.001)
     assert mean([2.0]).error is None
     assert percentile(list(range(1, 101)), 0.95) == 95
+
+
+def test_a_journal_of_version_0_1_0_is_resumed(tmp_path: Path) -> None:
+    """Its bots play the same games; only the cards must be the same."""
+    data = (Path(__file__).parent / "data" / "arena-0.1.0.jsonl").read_text()
+    header = json.loads(data.partition("\n")[0])
+    path = tmp_path / "games.jsonl"
+    path.write_text(data.replace(header["content"], load_catalog().digest))
+    plan = msgspec.convert(header["tournament"] | {"decks": 3}, Tournament)
+    with Journal(plan, path) as journal:
+        assert [match.deck for match in journal.missing()] == [7, 7]
+        for result in run_in_process(plan, journal.missing()):
+            journal.add(result)
+        assert outcomes(journal.results()) == outcomes(list(run_in_process(plan, list(matches(plan)))))
+
+
+def test_a_journal_of_an_unknown_version_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    Journal(tournament(), path).__exit__(None, None, None)
+    path.write_text(path.read_text().replace(f'"inkland":"{__version__}"', '"inkland":"0.0.1"'))
+    with pytest.raises(OtherTournament):
+        Journal(tournament(), path)

@@ -16,7 +16,7 @@ from tests.unit.rules.tables import (
     hero,
 )
 
-from inkland.bots import BOTS, UnknownBot, find_bot
+from inkland.bots import BOTS, LEVELS, UnknownBot, find_bot
 from inkland.bots.evaluation import STAR, make_evaluator
 from inkland.core.catalog import Skill
 from inkland.core.choices import drawn_on, sheet_after
@@ -59,7 +59,7 @@ def used(choice: Choice) -> Skill | None:
 
 
 def test_bots_are_found_by_name() -> None:
-    assert list(BOTS) == ["random", "greedy", "apprentice", "journeyman", "master", "legend"]
+    assert list(BOTS) == ["random", "greedy", *(level.name for level in LEVELS)]
     assert [find_bot(name).name for name in BOTS] == list(BOTS)
     with pytest.raises(UnknownBot) as caught:
         find_bot("oracle")

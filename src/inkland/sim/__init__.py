@@ -1,1 +1,1 @@
-"""Games without people: matches, batches, traces."""
+"""Games among bots: single games, batches, traces, tournaments."""

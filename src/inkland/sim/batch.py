@@ -1,4 +1,4 @@
-"""Many games in a row, each with a seed of its own."""
+"""Many games in a row, each with its own seed."""
 
 from collections.abc import Iterator, Sequence
 from typing import TextIO
@@ -17,7 +17,7 @@ from inkland.sim.trace import TraceWriter
 
 @record
 class GameSummary:
-    """What is left of a game in a table of results."""
+    """The result of a game in a table of results."""
 
     game: int
     seed: int
@@ -43,9 +43,9 @@ def simulate(
     seed: int,
     trace: TextIO | None = None,
 ) -> Iterator[GameSummary]:
-    """Play games one after another; each is traced whole before it is reported.
+    """Play games one after another and yield their summaries; each is traced before it is reported.
 
-    Game `n` has the seed `seed + n`, so any single game of a batch can be played again alone.
+    Game `n` has the seed `seed + n`, so any game of a batch can be played again alone.
     """
     catalog = load_catalog()
     players = [find_bot(name) for name in bots]

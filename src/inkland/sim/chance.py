@@ -1,12 +1,12 @@
-"""A source of chance that gives the same game for the same seed on every machine and version."""
+"""A random number generator with the same numbers for a seed on every machine and version."""
 
 from random import Random
 
 
 class SeededRng:
-    """Chance from a seed.
+    """Random numbers from a seed.
 
-    It uses only `Random.random`, whose sequence the standard library promises to keep.
+    It uses only `Random.random`, whose sequence the standard library guarantees.
     """
 
     __slots__ = ("_random",)
@@ -15,5 +15,5 @@ class SeededRng:
         self._random = Random(seed).random  # noqa: S311 - games, not secrets
 
     def below(self, bound: int, /) -> int:
-        """A uniformly random integer from 0 to `bound` − 1."""
+        """Return a uniformly random integer from 0 to `bound` − 1."""
         return int(self._random() * bound)

@@ -1,4 +1,4 @@
-"""Random legal set-ups: everything that S-2 and S-3 allow, for traces and whole-family tests."""
+"""Random legal set-ups: everything that S-2 and S-3 allow, for traces and tests."""
 
 from typing import TypeVar
 
@@ -37,7 +37,7 @@ def widest_configs() -> tuple[GameConfig, ...]:
 
 
 def mixed_config(catalog: Catalog, rng: Rng) -> GameConfig:
-    """A random legal set-up for 1 to 6 players (S-2)."""
+    """Return a random legal set-up for 1 to 6 players (S-2)."""
     boxes = (Box.BASE, Box.HEROES)
     return GameConfig(
         players=1 + rng.below(MOST_PLAYERS),

@@ -1,4 +1,4 @@
-"""Bots that are programs of their own, in any language (docs/bot-protocol.md)."""
+"""Bots that are external programs, in any language (docs/bot-protocol.md)."""
 
 from inkland.bots.programs.limits import Limits, Program
 from inkland.bots.programs.program_bot import ProgramBot, notify_end

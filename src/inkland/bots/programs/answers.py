@@ -1,8 +1,8 @@
-"""What a program's questions and its choice mean, by the rules."""
+"""Answers to a program's requests, and the meaning of its choice."""
 
 from collections.abc import Iterable
 
-from inkland.bots.programs.messages import Chosen, Listed, Shadows, Worth
+from inkland.bots.programs.messages import ChoiceReply, OptionList, Previews, PreviewScore
 from inkland.bots.programs.process import Fault
 from inkland.core.choices import sheet_after
 from inkland.core.commands import Choice, TakeBack
@@ -16,33 +16,33 @@ from inkland.notation.commands import format_command, parse_command
 from inkland.notation.errors import InvalidNotation
 
 
-def listed(options: Options, first: int, most: int) -> Listed:
-    """Some legal choices by number; none after the last."""
-    return Listed(first, [format_command(choice) for choice in options[first : first + most]])
+def list_options(options: Options, first: int, most: int) -> OptionList:
+    """Return some legal choices by number; none after the last."""
+    return OptionList(first, [format_command(choice) for choice in options[first : first + most]])
 
 
-def shadows(table: Table, seat: Seat, commands: Iterable[str]) -> Shadows:
-    """What each of some commands would lead to; nothing for what the rules refuse."""
-    return Shadows([_shadow(table, seat, command) for command in commands])
+def preview_commands(table: Table, seat: Seat, commands: Iterable[str]) -> Previews:
+    """Return what the sheet would score after each command; None for an illegal one."""
+    return Previews([_preview(table, seat, command) for command in commands])
 
 
-def _shadow(table: Table, seat: Seat, command: str) -> Worth | None:
+def _preview(table: Table, seat: Seat, command: str) -> PreviewScore | None:
     try:
         choice = _legal(command, table, seat)
     except Fault:
         return None
     after = present_score(table.rules, sheet_after(table, choice))
-    return Worth(list(after.edicts), after.coins, after.monsters)
+    return PreviewScore(list(after.edicts), after.coins, after.monsters)
 
 
-def read_choice(chosen: Chosen, table: Table, seat: Seat, options: Options) -> Choice:
-    """The choice that an answer makes; raises Fault unless it is a legal one."""
+def read_choice(chosen: ChoiceReply, table: Table, seat: Seat, options: Options) -> Choice:
+    """Return the choice that a reply makes; raises Fault if it is not a legal one."""
     match chosen:
-        case Chosen(_, str(command), None):
+        case ChoiceReply(_, str(command), None):
             return _legal(command, table, seat)
-        case Chosen(_, None, int(index)) if index < len(options):
+        case ChoiceReply(_, None, int(index)) if index < len(options):
             return options[index]
-        case Chosen(_, None, int(index)):
+        case ChoiceReply(_, None, int(index)):
             raise Fault("illegal", f"there is no choice {index}, only {len(options)} from 0")
         case _:
             raise Fault("garbage", "a choice has either a command or an index")

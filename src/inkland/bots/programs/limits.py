@@ -1,4 +1,4 @@
-"""What a program is and how much it may use: plain data, so that other processes can start it too."""
+"""A program and its limits, as plain data, so that other processes can start it too."""
 
 from typing import Final
 
@@ -8,22 +8,22 @@ MEBIBYTE: Final = 1024 * 1024
 LONGEST_LINE: Final = MEBIBYTE
 """The longest line that a program may write, in bytes."""
 STRIKES: Final = 3
-"""Faults that cost the process, after which a program sits out the rest of a game."""
+"""Faults that end its process, after which a program is not asked again in a game."""
 
 
 class Limits(msgspec.Struct, frozen=True):
-    """How long a program may take and how much memory it may have."""
+    """Limits on a program's time and memory."""
 
     start_seconds: float = 20.0
     """From its start to its hello."""
     move_seconds: float = 10.0
-    """For a choice, with all that it asks on the way."""
+    """For a choice, with all requests on the way."""
     memory_mib: int = 4096
     """Address space of each of its processes, where the system can limit it (Linux)."""
 
 
 class Program(msgspec.Struct, frozen=True):
-    """A bot's name and the words of the command that starts it; no shell reads them."""
+    """A bot's name and the words of the command that starts it; no shell is involved."""
 
     name: str
     command: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""The lines between Inkland and a program that plays: tagged JSON objects (docs/bot-protocol.md)."""
+"""The messages between Inkland and a program: tagged JSON objects, one on a line (docs/bot-protocol.md)."""
 
 from typing import Annotated, Any, Final, Literal
 
@@ -8,7 +8,7 @@ from msgspec import Meta
 from inkland.views.types import OptionsInfo, ResultInfo, RulesInfo, TableInfo
 
 PROTOCOL: Final = 2
-MOST_LISTED: Final = 1000
+MAX_COMMANDS: Final = 1000
 """The most commands in one message."""
 
 Number = Annotated[int, Meta(ge=0, le=2**53 - 1)]
@@ -16,12 +16,12 @@ CommandLine = Annotated[str, Meta(min_length=1, max_length=1000)]
 FaultKind = Literal["start", "crash", "timeout", "garbage", "huge", "illegal"]
 
 
-class Told(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
+class ToProgram(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
     """A message to the program."""
 
 
-class Hello(Told, frozen=True, tag="hello"):
-    """The first message: the protocol, and the limits that hold."""
+class Hello(ToProgram, frozen=True, tag="hello"):
+    """The first message: the protocol and the limits."""
 
     protocol: int
     inkland: str
@@ -30,50 +30,50 @@ class Hello(Told, frozen=True, tag="hello"):
     memory_mib: int | None
 
 
-class NewGame(Told, frozen=True, tag="game"):
-    """A game in which the program has a seat, and what stays the same in it."""
+class NewGame(ToProgram, frozen=True, tag="game"):
+    """A game in which the program has a seat, and the facts that stay the same during it."""
 
     game: int
     seat: int
     rules: RulesInfo
 
 
-class Choose(Told, frozen=True, tag="choose"):
-    """The program's turn to choose: what its seat may see, and everything that it may do."""
+class Choose(ToProgram, frozen=True, tag="choose"):
+    """The program has to choose: what its seat may see, and its legal choices."""
 
     game: int
     id: int
-    chance: int
-    """A number to draw all chance from, so that the same seed gives the same game again."""
+    seed: int
+    """A seed for the program's random numbers, so that the same seed gives the same game."""
     view: TableInfo
     options: OptionsInfo
     count: int
-    """How many legal choices there are; they are numbered from 0."""
+    """The number of legal choices; they are numbered from 0."""
 
 
-class Listed(Told, frozen=True, tag="listed"):
+class OptionList(ToProgram, frozen=True, tag="list"):
     """Legal choices by number, as commands."""
 
     first: int
     commands: list[str]
 
 
-class Worth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the sheet would be worth: stars of the four edicts, coins, losses to monsters (P-2)."""
+class PreviewScore(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a sheet would score after a choice: stars of the four edicts, coins, losses to monsters (P-2)."""
 
     stars: list[int]
     coins: int
     monsters: int
 
 
-class Shadows(Told, frozen=True, tag="shadows"):
-    """What each of some choices would lead to; null for what the rules refuse."""
+class Previews(ToProgram, frozen=True, tag="preview"):
+    """The score after each of the choices asked for; null for an illegal one."""
 
-    worths: list[Worth | None]
+    previews: list[PreviewScore | None]
 
 
-class FaultTold(Told, frozen=True, tag="fault"):
-    """An answer that did not count; a legal choice was made instead."""
+class FaultNotice(ToProgram, frozen=True, tag="fault"):
+    """A choice that was refused; a random legal one was made instead."""
 
     game: int
     id: int
@@ -81,38 +81,38 @@ class FaultTold(Told, frozen=True, tag="fault"):
     reason: str
 
 
-class End(Told, frozen=True, tag="end"):
-    """A game is over for the program; the result is null if it was not played to its end here."""
+class End(ToProgram, frozen=True, tag="end"):
+    """A game is over for the program; the result is null if it was not played to its end."""
 
     game: int
     result: ResultInfo | None
 
 
-class Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
+class FromProgram(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
     """A message from the program."""
 
 
-class HelloBack(Said, frozen=True, tag="hello"):
+class HelloReply(FromProgram, frozen=True, tag="hello"):
     """The answer to hello."""
 
     protocol: int
     name: Annotated[str, Meta(min_length=1, max_length=80)]
 
 
-class ListOptions(Said, frozen=True, tag="list"):
-    """Ask for legal choices by number."""
+class ListRequest(FromProgram, frozen=True, tag="list"):
+    """Asks for legal choices by number."""
 
     first: Number = 0
-    most: Annotated[int, Meta(ge=1, le=MOST_LISTED)] = MOST_LISTED
+    most: Annotated[int, Meta(ge=1, le=MAX_COMMANDS)] = MAX_COMMANDS
 
 
-class Ghosts(Said, frozen=True, tag="ghosts"):
-    """Ask what each of some choices would lead to."""
+class PreviewRequest(FromProgram, frozen=True, tag="preview"):
+    """Asks what the sheet would score after each of some choices."""
 
-    commands: Annotated[list[CommandLine], Meta(max_length=MOST_LISTED)]
+    commands: Annotated[list[CommandLine], Meta(max_length=MAX_COMMANDS)]
 
 
-class Chosen(Said, frozen=True, tag="choice"):
+class ChoiceReply(FromProgram, frozen=True, tag="choice"):
     """The choice, by its command or by its number."""
 
     id: Number
@@ -120,20 +120,20 @@ class Chosen(Said, frozen=True, tag="choice"):
     index: Number | None = None
 
 
-HostMessage = Hello | NewGame | Choose | Listed | Shadows | FaultTold | End
-ProgramMessage = HelloBack | ListOptions | Ghosts | Chosen
+HostMessage = Hello | NewGame | Choose | OptionList | Previews | FaultNotice | End
+ProgramMessage = HelloReply | ListRequest | PreviewRequest | ChoiceReply
 
 _ENCODER: Final = msgspec.json.Encoder()
 _DECODER: Final = msgspec.json.Decoder(ProgramMessage)
 
 
 def encode(message: HostMessage) -> bytes:
-    """A message to the program, as one line."""
+    """Return a message to the program as one line."""
     return _ENCODER.encode(message) + b"\n"
 
 
 def decode(line: bytes) -> ProgramMessage:
-    """A message from the program; raises msgspec.DecodeError, which covers a wrong shape too."""
+    """Return a message from the program; raises msgspec.DecodeError for anything that is not one."""
     try:
         message: ProgramMessage = _DECODER.decode(line)
     except (RecursionError, UnicodeDecodeError) as error:
@@ -142,14 +142,14 @@ def decode(line: bytes) -> ProgramMessage:
 
 
 def message_schema() -> dict[str, Any]:
-    """The JSON Schema of all messages."""
-    (told, said), components = msgspec.json.schema_components(
+    """Return the JSON Schema of all messages."""
+    (host, program), components = msgspec.json.schema_components(
         [HostMessage, ProgramMessage], ref_template="#/$defs/{name}"
     )
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": f"Inkland bot protocol {PROTOCOL}",
-        "host": told,
-        "program": said,
+        "host": host,
+        "program": program,
         "$defs": components,
     }

@@ -1,4 +1,4 @@
-"""A child process that talks in lines, with a deadline for everything and nothing left behind."""
+"""A child process that exchanges lines, with a deadline for everything and a complete clean-up."""
 
 import os
 import selectors
@@ -22,7 +22,7 @@ CAN_LIMIT_MEMORY: Final = sys.platform == "linux"
 
 
 class Fault(Exception):
-    """Something that a program did wrong; `kind` is what, `reason` words for its author."""
+    """Something that a program did wrong: its kind, and a reason for its author."""
 
     def __init__(self, kind: FaultKind, reason: str) -> None:
         super().__init__(f"{kind}: {reason}")
@@ -31,7 +31,7 @@ class Fault(Exception):
 
 
 class BotProcess:
-    """A running program, the leader of a process group of its own. Its standard error goes nowhere."""
+    """A running program, the leader of its own process group. Its standard error is discarded."""
 
     def __init__(self, command: Sequence[str], memory_mib: int) -> None:
         try:
@@ -50,7 +50,7 @@ class BotProcess:
         self._rest = b""
 
     def send(self, line: bytes, deadline: float) -> None:
-        """Write a line; raises Fault when the program does not read it in time, or is gone."""
+        """Write a line; raises Fault if the program does not read it in time or has exited."""
         left = memoryview(line)
         while left:
             _wait(self._input, selectors.EVENT_WRITE, deadline)
@@ -62,7 +62,7 @@ class BotProcess:
                 raise Fault("crash", "it ended") from error
 
     def receive(self, deadline: float) -> bytes:
-        """The next line; raises Fault when it does not come in time, is too long, or never will come."""
+        """Return the next line; raises Fault if it is late or too long, or if the program has exited."""
         while b"\n" not in self._rest:
             if len(self._rest) > LONGEST_LINE:
                 raise Fault("huge", f"a line of more than {LONGEST_LINE} bytes")
@@ -75,13 +75,13 @@ class BotProcess:
         return line
 
     def kill(self) -> None:
-        """End it and everything that it started in its group; whoever waits for an answer is told."""
+        """Kill the process and everything in its group."""
         if self._process.returncode is None:
             with suppress(ProcessLookupError, PermissionError):
                 os.killpg(self._process.pid, signal.SIGKILL)
 
     def close(self) -> None:
-        """End it, and leave nothing of it behind."""
+        """Kill the process, close its pipes and wait for its end."""
         self.kill()
         self._input.close()
         self._output.close()
@@ -103,7 +103,7 @@ def _wait(stream: IO[bytes], event: int, deadline: float) -> None:
 
 
 def _limit_memory(pid: int, memory: int) -> None:
-    """Limit the address space from outside: code between fork and exec is not safe beside threads."""
+    """Limit the address space from outside: code between fork and exec is not safe with threads."""
     if sys.platform == "linux":
         with suppress(ProcessLookupError):
             resource.prlimit(pid, resource.RLIMIT_AS, (memory, memory))

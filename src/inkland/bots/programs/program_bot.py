@@ -1,9 +1,10 @@
-"""A bot whose choices are made by a program: asked line by line, never trusted, never waited for.
+"""A bot whose choices are made by an external program, which is never trusted.
 
-A program that crashes, dawdles or answers nonsense forfeits that choice: a legal one is made by
-chance, and the fault is counted. After some faults that cost it its process it forfeits the game.
+A program that crashes, is late or sends nonsense forfeits the choice: a random legal one is made, and the
+fault is counted. After some faults that end its process it is not asked again in that game.
 """
 
+import logging
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Iterable
@@ -15,19 +16,19 @@ import msgspec
 
 from inkland import __version__
 from inkland.bots.bot import Bot
-from inkland.bots.programs.answers import listed, read_choice, shadows
+from inkland.bots.programs.answers import list_options, preview_commands, read_choice
 from inkland.bots.programs.limits import STRIKES, Program
 from inkland.bots.programs.messages import (
     PROTOCOL,
+    ChoiceReply,
     Choose,
-    Chosen,
     End,
-    FaultTold,
-    Ghosts,
+    FaultNotice,
     Hello,
-    HelloBack,
-    ListOptions,
+    HelloReply,
+    ListRequest,
     NewGame,
+    PreviewRequest,
     ProgramMessage,
     decode,
     encode,
@@ -41,13 +42,15 @@ from inkland.core.state import PlayerView, Table
 from inkland.views.options import options_info
 from inkland.views.table import result_info, rules_info, table_info
 
-CHANCES: Final = 2**31
-MOST_GAMES: Final = 64
-"""Games that are kept in searcher at once; the one longest untouched is ended for the program."""
+_log = logging.getLogger(__name__)
+
+SEEDS: Final = 2**31
+MAX_GAMES: Final = 64
+"""Games that are remembered at once; the one not used for the longest time is ended for the program."""
 
 
 class _Game:
-    """One seat of the program's in one game."""
+    """One seat of the program in one game."""
 
     def __init__(self, number: int, rules: Ruleset) -> None:
         self.number = number
@@ -58,55 +61,55 @@ class _Game:
 
 
 class ProgramBot:
-    """One process at most, started when it is first asked, and again after a crash."""
+    """Runs one process at most, started for the first choice and again after a crash."""
 
     def __init__(self, program: Program) -> None:
         self.program = program
         self.faults: Counter[str] = Counter()
-        """How often it did what, since it was made."""
-        self._child: BotProcess | None = None
+        """The number of faults by kind."""
+        self._process: BotProcess | None = None
         self._games: OrderedDict[tuple[int, int], _Game] = OrderedDict()
         self._begun = 0
         self._lock = Lock()
 
     @property
     def name(self) -> str:
-        """What whoever named the program calls it."""
+        """The name given on the command line."""
         return self.program.name
 
     def choose(self, view: PlayerView, options: Options, rng: Rng) -> Choice:
-        """The program's choice, or a legal one by chance if it fails to make any."""
-        chance = rng.below(CHANCES)
+        """Return the program's choice, or a random legal one if it fails to make any."""
+        seed = rng.below(SEEDS)
         with self._lock:
             game = self._game(view)
             if game.strikes < STRIKES:
                 try:
-                    return self._ask(game, view, options, chance)
+                    return self._ask(game, view, options, seed)
                 except Fault as fault:
-                    self._punish(game, fault)
-        return options[chance % len(options)]
+                    self._record_fault(game, fault)
+        return options[seed % len(options)]
 
     def end(self, table: Table) -> None:
-        """Tell the program that a game is over, and forget it."""
+        """Tell the program that a game is over, and forget the game."""
         with self._lock:
             for key, game in list(self._games.items()):
                 if game.rules is table.rules:
                     self._forget(key, End(game.number, result_info(table)))
 
     def close(self) -> None:
-        """End the process, at once even if it is thinking; another choice would start it again."""
-        child = self._child
-        if child is not None:
-            child.kill()
+        """Kill the process, even while it is choosing; another choice would start it again."""
+        process = self._process
+        if process is not None:
+            process.kill()
         with self._lock:
             self._stop()
 
     def _game(self, view: PlayerView) -> _Game:
-        """Seats of one game share its rules as an object, whoever plays it."""
+        """Return the game of a view. All views of one game share the same rules object."""
         rules, seat = view.table.rules, view.seat
         key = (id(rules), -1 if seat is None else int(seat))
         if key not in self._games:
-            if len(self._games) >= MOST_GAMES:
+            if len(self._games) >= MAX_GAMES:
                 oldest, game = next(iter(self._games.items()))
                 self._forget(oldest, End(game.number, None))
             self._begun += 1
@@ -116,29 +119,29 @@ class ProgramBot:
 
     def _forget(self, key: tuple[int, int], end: End) -> None:
         game = self._games.pop(key)
-        if self._child is not None and game.introduced:
+        if self._process is not None and game.introduced:
             with suppress(Fault):
-                self._child.send(encode(end), self._deadline())
+                self._process.send(encode(end), self._deadline())
 
-    def _ask(self, game: _Game, view: PlayerView, options: Options, chance: int) -> Choice:
-        child = self._child or self._start()
+    def _ask(self, game: _Game, view: PlayerView, options: Options, seed: int) -> Choice:
+        process = self._process or self._start()
         deadline, seat, offered = self._deadline(), view.seat, options_info(view)
         if seat is None or offered is None:
             raise AssertionError("only a seat that is awaited is asked")
         if not game.introduced:
-            child.send(encode(NewGame(game.number, seat, rules_info(game.rules))), deadline)
+            process.send(encode(NewGame(game.number, seat, rules_info(game.rules))), deadline)
             game.introduced = True
         game.questions += 1
         seen = table_info(view.table, game.questions)
-        question = Choose(game.number, game.questions, chance, seen, offered, len(options))
-        child.send(encode(question), deadline)
+        question = Choose(game.number, game.questions, seed, seen, offered, len(options))
+        process.send(encode(question), deadline)
         while True:
-            match _read(child, deadline):
-                case ListOptions(first, most):
-                    child.send(encode(listed(options, first, most)), deadline)
-                case Ghosts(commands):
-                    child.send(encode(shadows(view.table, seat, commands)), deadline)
-                case Chosen() as chosen if chosen.id == game.questions:
+            match _read(process, deadline):
+                case ListRequest(first, most):
+                    process.send(encode(list_options(options, first, most)), deadline)
+                case PreviewRequest(commands):
+                    process.send(encode(preview_commands(view.table, seat, commands)), deadline)
+                case ChoiceReply() as chosen if chosen.id == game.questions:
                     return read_choice(chosen, view.table, seat, options)
                 case _:
                     raise Fault("garbage", "not an answer to this question")
@@ -146,33 +149,38 @@ class ProgramBot:
     def _start(self) -> BotProcess:
         limits = self.program.limits
         deadline = time.monotonic() + limits.start_seconds
-        self._child = child = BotProcess(self.program.command, limits.memory_mib)
+        self._process = process = BotProcess(self.program.command, limits.memory_mib)
         memory = limits.memory_mib if CAN_LIMIT_MEMORY else None
         hello = Hello(PROTOCOL, __version__, limits.start_seconds, limits.move_seconds, memory)
         try:
-            child.send(encode(hello), deadline)
-            answer = _read(child, deadline)
+            process.send(encode(hello), deadline)
+            answer = _read(process, deadline)
         except Fault as fault:
             raise Fault("start", fault.reason) from fault
-        if not isinstance(answer, HelloBack) or answer.protocol != PROTOCOL:
-            raise Fault("start", f"no hello in protocol {PROTOCOL}")
-        return child
+        if not isinstance(answer, HelloReply):
+            raise Fault("start", "its first message is not hello")
+        if answer.protocol != PROTOCOL:
+            spoken = f"it speaks bot protocol {answer.protocol}, Inkland {__version__} speaks {PROTOCOL}"
+            raise Fault("start", f"{spoken}; docs/bot-protocol.md lists the changes")
+        return process
 
-    def _punish(self, game: _Game, fault: Fault) -> None:
-        """Count a fault; whoever only chose wrongly is told so, all others lose their process."""
+    def _record_fault(self, game: _Game, fault: Fault) -> None:
+        """Count a fault; after an illegal choice notify the program, after any other stop its process."""
         self.faults[fault.kind] += 1
-        if fault.kind == "illegal" and self._child is not None:
+        if self.faults[fault.kind] == 1:
+            _log.warning("bot %s: %s", self.name, fault)
+        if fault.kind == "illegal" and self._process is not None:
             with suppress(Fault):
-                told = FaultTold(game.number, game.questions, fault.kind, fault.reason)
-                self._child.send(encode(told), self._deadline())
+                notice = FaultNotice(game.number, game.questions, fault.kind, fault.reason)
+                self._process.send(encode(notice), self._deadline())
         else:
             game.strikes += 1
             self._stop()
 
     def _stop(self) -> None:
-        if self._child is not None:
-            self._child.close()
-        self._child = None
+        if self._process is not None:
+            self._process.close()
+        self._process = None
         for game in self._games.values():
             game.introduced = False
 
@@ -180,8 +188,8 @@ class ProgramBot:
         return time.monotonic() + self.program.limits.move_seconds
 
 
-def _read(child: BotProcess, deadline: float) -> ProgramMessage:
-    line = child.receive(deadline)
+def _read(process: BotProcess, deadline: float) -> ProgramMessage:
+    line = process.receive(deadline)
     try:
         return decode(line)
     except msgspec.DecodeError as error:

@@ -31,9 +31,9 @@ def _scores(found: Standings, texts: Texts) -> Table:
     table = _table([*columns, *(() if is_solo else ("wins", "interval", "skill"))], texts)
     for bot in found.bots:
         cells = [bot.bot, str(bot.games), shown_number(bot.score.value, texts), _reach(bot.score, texts)]
-        if bot.wins is not None and bot.skill is not None:
+        if bot.wins is not None and bot.rating is not None:
             cells += [shown_percent(bot.wins.value, texts), _range(bot.wins, texts)]
-            cells.append(f"{shown_number(bot.skill.mu, texts)} ± {shown_number(bot.skill.sigma, texts)}")
+            cells.append(f"{shown_number(bot.rating.mu, texts)} ± {shown_number(bot.rating.sigma, texts)}")
         table.add_row(*cells)
     return table
 

@@ -1,1 +1,1 @@
-"""Tournaments among bots on common decks: planned, played anywhere, kept, added up (docs/arena.md)."""
+"""Tournaments among bots on common decks: plan, matches, journal, standings (docs/arena.md)."""

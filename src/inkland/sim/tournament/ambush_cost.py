@@ -1,8 +1,7 @@
-"""What an ambush costs its victim, against a legal drawing by chance (T-7).
+"""The cost of an ambush to its victim, compared with a random legal drawing (T-7).
 
-The worth of a sheet is what a season's line would count on it at this moment, were all four edicts
-scored: their stars, the coins, less the cells that monsters threaten (P-2). The cost of an ambush is the
-mean worth of the victim's sheet over all legal drawings, less its worth after the one chosen.
+The cost is the mean present score of the victim's sheet over all legal drawings (stars of all four edicts,
+coins, less threatened cells, P-2), less its present score after the drawing chosen.
 """
 
 from inkland.core.choices import sheet_after
@@ -13,12 +12,12 @@ from inkland.core.state import AmbushTurn, Table
 
 
 def is_ambush(table: Table) -> bool:
-    """Whether the seats are drawing monsters on each other's sheets."""
+    """Return whether the seats are drawing monsters on each other's sheets."""
     return isinstance(table.turn, AmbushTurn) and not table.rules.is_solo
 
 
 def ambush_cost(table: Table, options: Options, chosen: Choice) -> float:
-    """Stars that a chosen ambush costs beyond what a random one would."""
+    """Return the stars that a chosen ambush costs beyond a random one."""
     scores = [_score_after(table, choice) for choice in options]
     return sum(scores) / len(scores) - _score_after(table, chosen)
 

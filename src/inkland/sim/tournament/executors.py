@@ -1,7 +1,6 @@
-"""Where games are played: here, in processes beside this one, or on a Ray cluster.
+"""Ways to play matches: in this process, in several processes, or on a Ray cluster.
 
-All ways give the same results, though not in the same order: a game's outcome hangs on nothing but its
-deck and seating.
+All give the same results, though not in the same order: a result depends only on deck, seating and bots.
 """
 
 import multiprocessing
@@ -23,11 +22,11 @@ from inkland.sim.tournament.plan import Match, Tournament
 from inkland.sim.tournament.results import GameResult
 
 IN_A_ROW: Final = 8
-"""Games that are handed out at once where programs play: starting them takes time."""
+"""Matches submitted at once where programs play, since starting them takes time."""
 LOCAL: Final = "local"
-"""The address of a Ray that is started here for the occasion."""
+"""The address that starts a Ray cluster on this machine."""
 WAITING: Final = 4
-"""Games on their way to each processor."""
+"""Portions submitted ahead for each processor."""
 
 
 PATIENCE: Final = 5.0
@@ -36,7 +35,7 @@ QUIET: Final = {
     "RAY_USAGE_STATS_ENABLED": "0",
     "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0",
 }
-"""What keeps Ray from speaking on our standard error, and to others; set before it is loaded."""
+"""Environment variables that keep Ray from printing and sending statistics; set before it is imported."""
 
 
 class RayNotInstalled(Exception):
@@ -44,18 +43,18 @@ class RayNotInstalled(Exception):
 
 
 class ClusterUnreachable(Exception):
-    """Nobody answers at the address of a cluster."""
+    """Nothing answers at the address of a cluster."""
 
 
 def run_in_process(tournament: Tournament, games: Sequence[Match]) -> Iterator[GameResult]:
-    """Play one game after another in this process."""
+    """Play one match after another in this process and yield the results."""
     with tournament_bots(tournament) as bots:
         for match in games:
             yield play_match(tournament, match, bots)
 
 
 def run_in_processes(tournament: Tournament, games: Sequence[Match], jobs: int) -> Iterator[GameResult]:
-    """Play in some processes of this machine; gives results as they come."""
+    """Play in several processes of this machine and yield results as they come."""
     context = multiprocessing.get_context("spawn")
     portions = iter(_portions(tournament, games))
     with ProcessPoolExecutor(jobs, context, initializer=_install_interrupt_handler) as pool:
@@ -76,7 +75,7 @@ def run_in_processes(tournament: Tournament, games: Sequence[Match], jobs: int) 
 
 
 def run_on_cluster(tournament: Tournament, games: Sequence[Match], address: str) -> Iterator[GameResult]:
-    """Play on a Ray cluster; raises RayNotInstalled or ClusterUnreachable."""
+    """Play on a Ray cluster and yield results; raises RayNotInstalled or ClusterUnreachable."""
     try:
         for name, value in QUIET.items():
             os.environ.setdefault(name, value)
@@ -101,7 +100,7 @@ def run_on_cluster(tournament: Tournament, games: Sequence[Match], address: str)
 
 
 def _connect(ray: Any, address: str) -> None:
-    """Join a cluster, or start one here."""
+    """Connect to a cluster, or start one on this machine; raises ClusterUnreachable."""
     settings: dict[str, Any] = {"log_to_driver": False, "logging_level": "ERROR"}
     if address == LOCAL:
         settings |= {"include_dashboard": False}
@@ -114,7 +113,7 @@ def _connect(ray: Any, address: str) -> None:
 
 
 def _answers(address: str) -> bool:
-    """Whether anybody listens at an address; Ray itself would try for a long time."""
+    """Return whether something listens at an address; Ray itself would try for a long time."""
     host, _, port = address.rpartition("://")[2].rpartition(":")
     if not port.isdecimal():
         return address == "auto"
@@ -131,7 +130,7 @@ def _portions(tournament: Tournament, games: Sequence[Match]) -> list[Sequence[M
 
 
 def _play_some(tournament: Tournament, games: Sequence[Match]) -> list[GameResult]:
-    """What a process beside this one does; Ctrl-C ends it between two lines of Python."""
+    """Play matches in a worker process; Ctrl-C interrupts it between two lines of Python."""
     global _busy  # noqa: PLW0603 - a signal can be heard in no other way
     _busy = True
     try:
@@ -141,7 +140,7 @@ def _play_some(tournament: Tournament, games: Sequence[Match]) -> list[GameResul
 
 
 def _play_encoded(tournament: bytes, games: bytes) -> bytes:
-    """What a machine of a cluster does."""
+    """Play matches on a machine of a cluster; arguments and results are JSON."""
     plan = msgspec.json.decode(tournament, type=Tournament)
     return msgspec.json.encode(list(run_in_process(plan, msgspec.json.decode(games, type=list[Match]))))
 
@@ -151,7 +150,7 @@ _busy = False
 
 @contextmanager
 def _interrupts_ignored() -> Iterator[None]:
-    """Start processes that do not hear Ctrl-C until they listen: what is ignored stays so in a child."""
+    """Start child processes that ignore Ctrl-C until they install a handler of their own."""
     if current_thread() is not main_thread():
         yield
         return
@@ -163,7 +162,7 @@ def _interrupts_ignored() -> Iterator[None]:
 
 
 def _install_interrupt_handler() -> None:
-    """Let Ctrl-C end the game in hand, and nothing when there is none: the first process decides."""
+    """Let Ctrl-C interrupt a match in progress and nothing else: the main process decides what to do."""
     signal.signal(signal.SIGINT, _interrupted)
 
 

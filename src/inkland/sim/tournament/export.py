@@ -18,18 +18,18 @@ DIGITS: Final = 4
 
 
 def as_json(found: Standings, *, interrupted: bool = False) -> bytes:
-    """The standings as one JSON object."""
+    """Return the standings as one JSON object."""
     plain: dict[str, Any] = {"inkland": __version__, "interrupted": interrupted} | msgspec.to_builtins(found)
     return msgspec.json.encode(_rounded(plain))
 
 
 def from_json(data: bytes) -> Standings:
-    """The standings that a file holds; raises msgspec.DecodeError."""
+    """Return the standings in a file; raises msgspec.DecodeError."""
     return msgspec.json.decode(data, type=Standings)
 
 
 def as_csv(found: Standings) -> str:
-    """The standings as a table: a line of kind `bot` for each bot, of kind `pair` for each pair."""
+    """Return the standings as CSV: a line of kind `bot` for each bot, of kind `pair` for each pair."""
     text = io.StringIO()
     writer = csv.DictWriter(text, COLUMNS, lineterminator="\n", restval="")
     writer.writeheader()
@@ -46,8 +46,8 @@ def _bot_line(bot: BotStanding) -> dict[str, Any]:
         "games": bot.games,
         **_mean(bot.score),
         **_share(bot.wins),
-        "mu": None if bot.skill is None else bot.skill.mu,
-        "sigma": None if bot.skill is None else bot.skill.sigma,
+        "mu": None if bot.rating is None else bot.rating.mu,
+        "sigma": None if bot.rating is None else bot.rating.sigma,
         "lost": bot.lost,
         "ms_mean": bot.thinking.mean,
         "ms_p95": bot.thinking.p95,
@@ -80,7 +80,7 @@ def _share(found: Share | None) -> dict[str, Any]:
 
 
 def _rounded(value: Any) -> Any:
-    """The same with numbers short enough to read."""
+    """Return the same value with numbers short enough to read."""
     match value:
         case float():
             return round(value, DIGITS)

@@ -1,4 +1,4 @@
-"""The games of a tournament in a file, a line for each, so that it can be stopped and gone on with."""
+"""The results of a tournament in a file, one on a line, so that it can be interrupted and resumed."""
 
 from pathlib import Path
 from types import TracebackType
@@ -12,10 +12,12 @@ from inkland.sim.tournament.plan import Match, Tournament, matches
 from inkland.sim.tournament.results import GameResult
 
 FORMAT: Final = 1
+SAME_GAMES: Final = ("0.1.0",)
+"""Earlier versions whose bots play the same games, so that their files can be continued."""
 
 
 class _Header(msgspec.Struct, frozen=True, rename={"format": "inkland-arena"}):
-    """The first line: what is being played, by which version."""
+    """The first line: the tournament, and the version that plays it."""
 
     format: int
     inkland: str
@@ -24,18 +26,18 @@ class _Header(msgspec.Struct, frozen=True, rename={"format": "inkland-arena"}):
 
 
 class NotAJournal(ValueError):
-    """A file that holds no games of a tournament."""
+    """A file that holds no results of a tournament."""
 
 
 class OtherTournament(ValueError):
-    """A file with the games of another tournament, or of another version."""
+    """A file with the results of another tournament, or of a version that plays other games."""
 
 
 class Journal:
     """The results so far; with a path they are read from a file and appended to it."""
 
     def __init__(self, tournament: Tournament, path: Path | None) -> None:
-        """Raise NotAJournal, OtherTournament or OSError, and then leave the file as it is."""
+        """Open a journal; raises NotAJournal, OtherTournament or OSError and leaves the file unchanged."""
         self._wanted = set(matches(tournament))
         self._results: dict[Match, GameResult] = {}
         self._file: IO[bytes] | None = None
@@ -60,16 +62,16 @@ class Journal:
         return len(self._results)
 
     def add(self, result: GameResult) -> None:
-        """Keep a game that has been played."""
+        """Keep the result of a match."""
         self._results[result.match] = result
         self._write(result)
 
     def missing(self) -> list[Match]:
-        """The games yet to be played, in order."""
+        """Return the matches yet to be played, in order."""
         return sorted(self._wanted - self._results.keys())
 
     def results(self) -> list[GameResult]:
-        """The games played, in order, however they came."""
+        """Return the results in order, whatever the order in which they came."""
         return [self._results[match] for match in sorted(self._results)]
 
     def _write(self, line: msgspec.Struct) -> None:
@@ -78,7 +80,7 @@ class Journal:
             self._file.flush()
 
     def _read(self, tournament: Tournament, path: Path) -> int:
-        """Read what a file has; gives how much of it is whole: a crash may have cut the last line."""
+        """Read a file and return the length of its complete lines: a crash may have cut the last one."""
         data = path.read_bytes() if path.exists() else b""
         whole = data[: data.rfind(b"\n") + 1]
         if not whole:
@@ -102,7 +104,9 @@ def _header(tournament: Tournament) -> _Header:
 
 
 def _check(found: _Header, tournament: Tournament) -> None:
-    """The number of decks may differ: a tournament can be made longer."""
+    """Raise OtherTournament unless the header fits. The number of decks may differ."""
+    header = _header(tournament)
+    version = header.inkland if found.inkland in SAME_GAMES else found.inkland
     as_long = msgspec.structs.replace(found.tournament, decks=tournament.decks)
-    if msgspec.structs.replace(found, tournament=as_long) != _header(tournament):
+    if msgspec.structs.replace(found, inkland=version, tournament=as_long) != header:
         raise OtherTournament

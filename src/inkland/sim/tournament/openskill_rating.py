@@ -1,4 +1,4 @@
-"""Ratings from free-for-all games (Plackett–Luce, openskill): one number for bots that met at tables."""
+"""Ratings from free-for-all games (Plackett–Luce, openskill)."""
 
 from collections.abc import Sequence
 
@@ -9,14 +9,14 @@ from inkland.sim.tournament.results import GameResult
 
 
 class OpenSkillRating(msgspec.Struct, frozen=True):
-    """A rating and its uncertainty; everybody begins at 25 ± 8.33."""
+    """A rating and its uncertainty; every bot starts at 25 ± 8.33."""
 
     mu: float
     sigma: float
 
 
 def openskill_ratings(games: Sequence[GameResult]) -> dict[str, OpenSkillRating]:
-    """The ratings after some games, taken in order; a bot in several seats takes the mean of theirs."""
+    """Return the ratings after some games in order; a bot in several seats gets the mean of theirs."""
     model = PlackettLuce()
     known: dict[str, OpenSkillRating] = {}
     for game in games:

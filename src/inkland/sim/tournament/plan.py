@@ -1,8 +1,7 @@
-"""What is to be played: plain data, so that any process on any machine can play a part of it.
+"""The plan of a tournament: plain data, so that any process on any machine can play a part of it.
 
-The unit of work is one game: a deck, by its seed, and who sits where. The same seed deals the same
-cards and edicts to everybody. At a table the seats are rotated over each deck, so that nobody gains
-from where they sit.
+The unit of work is a match: a deck, by its seed, and a seating. The same seed deals the same cards and
+edicts to everybody. At a table the seats are rotated on each deck, so that no bot gains by its seat.
 """
 
 from collections.abc import Iterator
@@ -18,7 +17,7 @@ Seating = tuple[str, ...]
 
 
 class Tournament(msgspec.Struct, frozen=True):
-    """A tournament: who plays what, from which seed."""
+    """A tournament: which bots play which set-up, from which seed."""
 
     bots: tuple[str, ...]
     players: int
@@ -26,15 +25,15 @@ class Tournament(msgspec.Struct, frozen=True):
     seed: int
     decks: int
     config: dict[str, Any]
-    """The set-up, resolved, as in a game's record."""
+    """The set-up with all defaults filled in, as in a game's record."""
     ambush_cost: bool = False
-    """Whether what ambushes cost is measured, which takes time."""
+    """Whether the cost of ambushes is measured, which takes time."""
     programs: tuple[Program, ...] = ()
-    """The bots that are programs of their own."""
+    """The bots that are external programs."""
 
     @property
     def is_solo(self) -> bool:
-        """Whether everybody plays alone, for a rating."""
+        """Whether all games are solo games."""
         return self.players == 1
 
 
@@ -42,7 +41,7 @@ class Match(msgspec.Struct, frozen=True, order=True):
     """One game to be played."""
 
     deck: int
-    """The seed that deals it."""
+    """The seed of its deck."""
     seating: Seating
 
 
@@ -65,7 +64,7 @@ def seatings(bots: tuple[str, ...], players: int) -> list[Seating]:
 
 
 def matches(tournament: Tournament) -> Iterator[Match]:
-    """Every game of a tournament, deck after deck."""
+    """Yield every match of a tournament, deck after deck."""
     tables = seatings(tournament.bots, tournament.players)
     for deck in range(tournament.seed, tournament.seed + tournament.decks):
         for seating in tables:

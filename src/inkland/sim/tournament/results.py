@@ -1,4 +1,4 @@
-"""What is left of a game: one struct, one line of a file."""
+"""The result of a match, as one line of a file."""
 
 import msgspec
 
@@ -7,24 +7,24 @@ from inkland.sim.tournament.plan import Match
 
 
 class SeatResult(msgspec.Struct, frozen=True):
-    """How one seat fared."""
+    """The result of one seat."""
 
     bot: str
     total: int
     lost: int
     """Stars lost to monsters."""
     seconds: tuple[float, ...]
-    """Time for each choice: of the processor, but for a program what the clock says."""
+    """Time of each choice: processor time, but elapsed time for a program."""
     faults: int = 0
     """Choices that a program forfeited."""
     ambushes: int = 0
     """Ambushes drawn on others, if their cost was measured."""
     ambush_cost: float = 0.0
-    """What they cost the victims beyond random drawings, in stars, all together."""
+    """Their total cost to the victims beyond random drawings, in stars."""
 
 
 class GameResult(msgspec.Struct, frozen=True):
-    """How one game ended."""
+    """The result of one game."""
 
     deck: int
     seats: tuple[SeatResult, ...]
@@ -34,7 +34,7 @@ class GameResult(msgspec.Struct, frozen=True):
 
     @property
     def match(self) -> Match:
-        """The game that it was."""
+        """The match that was played."""
         return Match(self.deck, tuple(seat.bot for seat in self.seats))
 
     def ranks(self) -> tuple[int, ...]:
@@ -43,6 +43,6 @@ class GameResult(msgspec.Struct, frozen=True):
 
 
 def without_times(result: GameResult) -> GameResult:
-    """A result without its times: what the seed alone decides."""
+    """Return a result without its times, so that it depends on the seed alone."""
     seats = tuple(msgspec.structs.replace(seat, seconds=()) for seat in result.seats)
     return msgspec.structs.replace(result, seats=seats)

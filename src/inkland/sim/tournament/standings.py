@@ -1,4 +1,4 @@
-"""What a tournament has shown so far: every bot's figures, and every pair's on common decks."""
+"""The standings of a tournament: statistics of every bot, and of every pair on common decks."""
 
 from collections import Counter, defaultdict
 from collections.abc import Sequence
@@ -12,7 +12,7 @@ from inkland.sim.tournament.results import GameResult, SeatResult
 from inkland.sim.tournament.statistics import Mean, Share, mean, percentile, share
 
 Decks = Sequence[Sequence[GameResult]]
-"""Games, deck by deck."""
+"""Results, deck by deck."""
 
 
 class Thinking(msgspec.Struct, frozen=True):
@@ -23,11 +23,11 @@ class Thinking(msgspec.Struct, frozen=True):
 
 
 class BotStanding(msgspec.Struct, frozen=True):
-    """What one bot has achieved."""
+    """The statistics of one bot."""
 
     bot: str
     games: int
-    """Seats that it sat in."""
+    """The number of seats that it played."""
     score: Mean
     """Rating of a solo game (O-5), or stars at a table; the error counts decks, not games."""
     lost: float
@@ -38,7 +38,8 @@ class BotStanding(msgspec.Struct, frozen=True):
     """The share of solo games that earned each title (O-5)."""
     wins: Share | None
     """At tables, the share of a seat's games that it won; a shared win counts in part (P-4)."""
-    skill: OpenSkillRating | None
+    rating: OpenSkillRating | None = msgspec.field(name="skill")
+    """Called `skill` in files, as in version 0.1.0."""
     ambush_cost: Mean | None
     """Stars that an ambush costs beyond a random drawing, if it was measured."""
     scores: tuple[int, ...]
@@ -54,7 +55,7 @@ class PairStanding(msgspec.Struct, frozen=True):
     difference: Mean
     """How much better the first one scores, deck by deck."""
     ahead: Share
-    """How often the first one does better: on a deck alone, seat against seat at a table; a tie is half."""
+    """How often the first one does better: by deck in solo, by pair of seats at a table; a tie is half."""
 
 
 class Standings(msgspec.Struct, frozen=True):
@@ -62,7 +63,7 @@ class Standings(msgspec.Struct, frozen=True):
 
     tournament: Tournament
     decks: int
-    """Decks on which every game has been played."""
+    """Decks on which every match has been played."""
     games: int
     bots: tuple[BotStanding, ...]
     """The best first."""
@@ -71,7 +72,7 @@ class Standings(msgspec.Struct, frozen=True):
 
 
 def standings(tournament: Tournament, results: Sequence[GameResult]) -> Standings:
-    """Add up the games; decks of which a game is missing are left out, so that all is paired."""
+    """Return the standings; decks with a missing match are left out, so that all comparisons are paired."""
     by_deck: dict[int, list[GameResult]] = defaultdict(list)
     for result in results:
         by_deck[result.deck].append(result)
@@ -88,12 +89,12 @@ def standings(tournament: Tournament, results: Sequence[GameResult]) -> Standing
 
 
 def score_of(game: GameResult, seat: SeatResult) -> int:
-    """What counts: the rating alone, stars at a table."""
+    """Return the rating in solo, the stars at a table."""
     return seat.total if game.rating is None else game.rating
 
 
 def _bot(
-    name: str, decks: Sequence[Sequence[GameResult]], skill: OpenSkillRating | None, *, costs: bool
+    name: str, decks: Sequence[Sequence[GameResult]], rating: OpenSkillRating | None, *, costs: bool
 ) -> BotStanding:
     seated = [[(game, seat) for game in games for seat in game.seats if seat.bot == name] for games in decks]
     scores = [[score_of(game, seat) for game, seat in deck] for deck in seated]
@@ -111,20 +112,20 @@ def _bot(
         faults=sum(seat.faults for seat in flat),
         titles={title: count / len(flat) for title, count in titles.most_common()},
         wins=share([_won(name, games) for games in decks]) if is_table else None,
-        skill=skill,
+        rating=rating,
         ambush_cost=mean(ambushes) if costs and ambushes else None,
         scores=tuple(score for deck in scores for score in deck),
     )
 
 
 def _won(name: str, games: Sequence[GameResult]) -> float:
-    """The share of its seats' games that a bot won on one deck."""
+    """Return the share of its seats' games that a bot won on one deck."""
     seats = [(game, seat) for game in games for seat, result in enumerate(game.seats) if result.bot == name]
     return sum((seat in game.winners) / len(game.winners) for game, seat in seats) / len(seats)
 
 
 def _meet(first: str, second: str, decks: Decks) -> bool:
-    """Whether two bots can be compared on a deck."""
+    """Return whether two bots can be compared on a deck."""
     return bool(decks and _encounters(first, second, decks[0]))
 
 
@@ -138,11 +139,11 @@ def _pair(first: str, second: str, decks: Decks) -> PairStanding:
 
 
 Key = tuple[int, int]
-"""What decides who is ahead: the score and, at a table, fewer stars lost to monsters (P-4)."""
+"""The score and, at a table, fewer stars lost to monsters (P-4)."""
 
 
 def _encounters(first: str, second: str, games: Sequence[GameResult]) -> list[tuple[Key, Key]]:
-    """Every comparison of two bots on one deck: of their solo games, or within each game of a table."""
+    """Return every comparison of two bots on one deck: of their solo games, or within each game."""
     if games[0].rating is not None:
         alone = {game.seats[0].bot: (score_of(game, game.seats[0]), 0) for game in games}
         return [(alone[first], alone[second])]

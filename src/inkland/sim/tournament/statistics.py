@@ -1,4 +1,4 @@
-"""Means, errors and intervals: the little statistics that a tournament needs."""
+"""Means, standard errors and confidence intervals."""
 
 import math
 from collections.abc import Sequence
@@ -7,11 +7,11 @@ from typing import Final
 import msgspec
 
 CONFIDENCE: Final = 1.96
-"""Standard errors on either side of an interval that is right in 95 of 100 cases."""
+"""Standard errors on either side of a 95% interval."""
 
 
 class Mean(msgspec.Struct, frozen=True):
-    """A mean and how far it may be off."""
+    """A mean and its standard error."""
 
     value: float
     error: float | None
@@ -19,17 +19,17 @@ class Mean(msgspec.Struct, frozen=True):
 
     @property
     def low(self) -> float | None:
-        """The lower end of the 95 % interval."""
+        """The lower end of the 95% interval."""
         return None if self.error is None else self.value - CONFIDENCE * self.error
 
     @property
     def high(self) -> float | None:
-        """The upper end of the 95 % interval."""
+        """The upper end of the 95% interval."""
         return None if self.error is None else self.value + CONFIDENCE * self.error
 
 
 class Share(msgspec.Struct, frozen=True):
-    """A share of many with its 95 % interval."""
+    """A share with its 95% interval."""
 
     value: float
     low: float
@@ -37,7 +37,7 @@ class Share(msgspec.Struct, frozen=True):
 
 
 def mean(values: Sequence[float]) -> Mean:
-    """The mean of some values.
+    """Return the mean of some values.
 
     >>> mean([1, 3])
     Mean(value=2.0, error=1.0)
@@ -51,10 +51,10 @@ def mean(values: Sequence[float]) -> Mean:
 
 
 def share(shares: Sequence[float]) -> Share:
-    """The mean of shares from 0 to 1 that do not hang on each other, with Wilson's interval.
+    """Return the mean of independent shares from 0 to 1, with Wilson's interval.
 
-    Taking each for a whole success or failure makes the interval too wide rather than too narrow, and
-    a hundred wins out of a hundred do not become a certainty.
+    Counting each as a whole success or failure makes the interval too wide rather than too narrow, and a
+    hundred wins out of a hundred do not become a certainty.
 
     >>> share([1.0] * 100)
     Share(value=1.0, low=0.963, high=1.0)
@@ -67,7 +67,7 @@ def share(shares: Sequence[float]) -> Share:
 
 
 def percentile(values: Sequence[float], part: float) -> float:
-    """The smallest value that at least `part` of the values do not exceed.
+    """Return the smallest value that at least `part` of the values do not exceed.
 
     >>> percentile([4, 1, 3, 2], 0.5)
     2
