@@ -301,7 +301,7 @@ def test_the_card_plays_in_plain_lines(with_card: Path) -> None:
     assert NAMES["en"] in printed
 
 
-CATALOG_PATH = "/api/printed"
+CATALOG_PATH = "/api/catalog"
 
 
 def served(folder: Path) -> dict[str, Any]:
