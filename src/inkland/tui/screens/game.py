@@ -35,7 +35,7 @@ class GameScreen(GameInputScreen):
     GameScreen #stars { height: 1fr; padding: 0 1 0 1; }
     GameScreen #message { height: 2; padding: 0 1; background: $panel; text-wrap: wrap; }
     GameScreen #keys { height: 1; }
-    GameScreen #too-small { width: 1fr; height: 1fr; padding: 1 2; text-wrap: wrap; }
+    GameScreen #too-small { display: none; width: 1fr; height: 1fr; padding: 1 2; text-wrap: wrap; }
     """
 
     def __init__(

@@ -43,8 +43,9 @@ AROUND = 4
 def draw(screen: GameScreen) -> None:
     """Draw every pane of the game screen; a terminal that is too small shows only a message."""
     is_too_small = screen.size.width < SMALLEST[0] or screen.size.height < SMALLEST[1]
-    for pane in screen.children:
-        pane.display = is_too_small == (pane.id == "too-small")
+    for name in ("top", "body", "message", "keys"):
+        screen.query_one(f"#{name}").display = not is_too_small
+    screen.query_one("#too-small").display = is_too_small
     if is_too_small:
         words = screen.texts("play-too-small", columns=screen.size.width, lines=screen.size.height)
         _pane(screen, "too-small", None).show(_styled(screen, words))
