@@ -6,6 +6,7 @@ that name leads to our Fluent catalogs instead; see `translating_argparse`.
 
 import argparse
 import re
+import textwrap
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import pairwise
@@ -68,6 +69,14 @@ class _Layout(argparse.HelpFormatter):
 
     def __init__(self, prog: str, **settings: Any) -> None:
         super().__init__(prog, max_help_position=26, **settings)
+
+    def _split_lines(self, text: str, width: int) -> list[str]:
+        """Break lines at spaces only, so that file names and options stay whole."""
+        return textwrap.wrap(text, width, break_on_hyphens=False)
+
+    def _fill_text(self, text: str, width: int, indent: str) -> str:
+        """Break lines of descriptions at spaces only."""
+        return "\n".join(indent + line for line in self._split_lines(text, width - len(indent)))
 
 
 class Parser(argparse.ArgumentParser):

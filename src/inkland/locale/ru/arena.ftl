@@ -16,7 +16,7 @@ arena-option-ambush-cost = измерять, чего засады стоят ж
 arena-option-file = файл для партий; повторный запуск с тем же файлом продолжает турнир
 arena-option-out = записать итоги в этот файл, .json или .csv; можно указать дважды
 arena-option-chart = нарисовать итоги
-arena-option-csv = печатать CSV вместо таблиц
+arena-option-csv = вывести CSV вместо таблиц
 
 ## Programs as bots
 

@@ -16,7 +16,7 @@ arena-option-ambush-cost = вимірювати, чого засідки кош�
 arena-option-file = файл для партій; повторний запуск із тим самим файлом продовжує турнір
 arena-option-out = записати підсумки в цей файл, .json або .csv; можна вказати двічі
 arena-option-chart = намалювати підсумки
-arena-option-csv = друкувати CSV замість таблиць
+arena-option-csv = вивести CSV замість таблиць
 
 ## Programs as bots
 
