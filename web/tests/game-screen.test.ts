@@ -1,0 +1,82 @@
+import { cleanup, configure, fireEvent, render, screen, within } from "@testing-library/svelte";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import GameScreen from "../src/game/GameScreen.svelte";
+import { GameSession } from "../src/game/session/session.svelte";
+import type { StateMessage } from "../src/game/session/source";
+import { setLanguage, t } from "../src/lib/i18n.svelte";
+import type { TableInfo } from "../src/protocol";
+import { catalog, RecordedSource } from "./recorded-source";
+
+vi.setConfig({ testTimeout: 30_000 });
+const hasOptions = (message: StateMessage): boolean =>
+  message.type === "update" && message.options?.kind === "draw";
+const hasScoring = (message: StateMessage): boolean =>
+  message.type === "update" && message.events.some(({ kind }) => kind === "season-scored");
+
+function open(): { source: RecordedSource; session: GameSession } {
+  const source = new RecordedSource();
+  const session = new GameSession("room", source);
+  source.playUntil(hasOptions);
+  render(GameScreen, { session, catalog });
+  return { source, session };
+}
+const table = (session: GameSession): TableInfo => session.state.table!;
+const confirm = () => screen.getByRole<HTMLButtonElement>("button", { name: t("table-confirm") });
+
+beforeAll(async () => {
+  await setLanguage("en");
+  configure({ asyncUtilTimeout: 5000 });
+  // jsdom has neither modal dialogs nor media queries.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+    this.dispatchEvent(new Event("close"));
+  };
+  window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+it("shows the season, the card, the edicts and the sheet", () => {
+  const { session } = open();
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(t("season-spring"));
+  expect(
+    within(screen.getByRole("region", { name: t("table-card") })).getByText(t(`card-${table(session).card}`)),
+  );
+  expect(within(screen.getByRole("list", { name: t("table-edicts") })).getAllByRole("listitem")).toHaveLength(
+    4,
+  );
+  expect(screen.getAllByRole("gridcell")).toHaveLength(121);
+  expect(screen.getByText(t("play-do-shape"))).toBeTruthy();
+});
+
+it("sends the drawing that the player has placed and confirmed", async () => {
+  const { source, session } = open();
+  expect(confirm().disabled).toBe(true);
+  await fireEvent.keyDown(document.body, { key: "n", code: "KeyN" });
+  expect(confirm().disabled).toBe(false);
+  await fireEvent.click(confirm());
+  const draw = source.requests.find(({ type }) => type === "draw");
+  expect(draw).toMatchObject({ turn: table(session).turn });
+  expect(draw && "command" in draw && draw.command).toMatch(/^draw \d [A-K]\d/);
+});
+
+it("follows the game, shows the scoring of a season and at last the result", async () => {
+  const { source, session } = open();
+  const first = table(session).card;
+  source.playUntil((message) => message.type === "update" && message.table?.card !== first);
+  expect(await screen.findByText(t(`card-${table(session).card}`), { selector: ".name" })).toBeTruthy();
+  source.playUntil(hasScoring);
+  const title = t("play-scoring", { season: t("season-spring") });
+  expect(await screen.findByRole("dialog", { name: title })).toBeTruthy();
+  await fireEvent.click(screen.getByRole("button", { name: t("table-go-on") }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  source.playUntil(() => false);
+  for (let season = 1; season < 4; season++)
+    await fireEvent.click(await screen.findByRole("button", { name: t("table-go-on") }));
+  expect(await screen.findByRole("heading", { name: t("play-sources") })).toBeTruthy();
+});
