@@ -2,7 +2,7 @@
 
     python -m tests.browser.record_messages web/tests/fixtures
 
-Writes the catalog, and the messages that the server sent to one seat in a game with heroes, skills and one bot.
+Writes the catalog, and the messages that the server sent to one seat in a game with heroes, skills and a bot.
 """
 
 import json
