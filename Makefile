@@ -113,7 +113,7 @@ strength: $(VENV)/.dev  ## Play STAGES (all) with BOTS (all) on GAMES decks, as 
 	@$(BIN)/python -m bench.strength draw
 
 .PHONY: charts
-charts: $(VENV)/.dev  ## Draw docs/charts and docs/strength.md again from the results in bench/strength/kept
+charts: $(VENV)/.dev  ## Draw docs/charts and docs/strength.md again from the results in bench/strength/results
 	@$(BIN)/python -m bench.strength draw
 
 .PHONY: load

@@ -14,7 +14,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     actions = parser.add_subparsers(dest="action", required=True)
     actions.add_parser("list", help="the stages")
-    actions.add_parser("draw", help="charts and page from what is kept")
+    actions.add_parser("draw", help="charts and page from the results")
     play = actions.add_parser("play", help="play what is missing of some stages")
     play.add_argument("stages", nargs="*", metavar="STAGE", help="all if none is named")
     play.add_argument("--bots", type=lambda text: text.split(","), help="all if none is named")

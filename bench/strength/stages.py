@@ -14,7 +14,7 @@ from inkland.core.record import record, replace
 from inkland.notation.values import to_plain
 from inkland.sim.tournament.plan import Tournament
 
-KEPT: Final = Path(__file__).parent / "kept"
+RESULTS: Final = Path(__file__).parent / "results"
 BUILD: Final = Path(__file__).parent / "build"
 SEED: Final = 1
 _LEVELS: Final = [level.name for level in LEVELS]
@@ -49,7 +49,7 @@ class Stage:
         plain = to_plain(resolve(config, catalog), GameConfig)
         return Tournament(lineup, self.players, SEED, decks, plain, ambush_cost=self.players > 1)
 
-    def kept(self, lineup: tuple[str, ...], folder: Path = KEPT) -> Path:
+    def results_file(self, lineup: tuple[str, ...], folder: Path = RESULTS) -> Path:
         """Return the file with the results of one line-up."""
         return folder / f"{self.name}.{'-'.join(lineup)}.json"
 

@@ -1,4 +1,4 @@
-"""A program that breaks the bot protocol in the way that its first argument names."""
+"""A program that breaks the bot protocol in the way named by its first argument."""
 
 import json
 import os

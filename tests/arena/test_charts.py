@@ -1,4 +1,4 @@
-"""Charts: valid, escaped, at the right places, readable on both grounds."""
+"""Charts: valid, escaped, at the right places, readable on light and dark backgrounds."""
 
 import xml.etree.ElementTree as ET
 
@@ -81,7 +81,7 @@ def test_ticks_are_round() -> None:
 
 
 @pytest.mark.parametrize("palette", [LIGHT, DARK])
-def test_words_are_read_and_colours_seen(palette: object) -> None:
+def test_words_are_read_and_colors_seen(palette: object) -> None:
     ground = palette.parchment  # type: ignore[attr-defined]
     assert contrast(palette.ink, ground) > 7  # type: ignore[attr-defined]
     assert contrast(palette.ink_soft, ground) > 4.5  # type: ignore[attr-defined]

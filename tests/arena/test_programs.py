@@ -1,4 +1,4 @@
-"""Programs as bots: what they are told, what they may answer, and what becomes of bad ones."""
+"""Programs as bots: messages, legal answers, and the handling of faults."""
 
 import logging
 import os
@@ -36,7 +36,7 @@ CATALOG = load_catalog()
 
 @contextmanager
 def stubborn(way: str, **limits: float) -> Iterator[ProgramBot]:
-    """A program that misbehaves in one way; moves are short, starting may take its time."""
+    """Yield a program that misbehaves in one way, with short limits for moves."""
     command = (sys.executable, str(Path(__file__).with_name("stubborn.py")), way)
     made = msgspec.convert({"move_seconds": 2.0} | limits, Limits)
     with closing(ProgramBot(Program(way, command, made))) as bot:

@@ -1,4 +1,4 @@
-"""The page about the bot protocol is true: its messages are messages, none is missing, its talk is real."""
+"""The bot protocol page is true: its examples are messages, none is missing, the limits are right."""
 
 import json
 import re
@@ -76,7 +76,7 @@ def test_figures_and_faults_are_those_of_the_code() -> None:
     assert all(f"| `{kind}` |" in PAGE for kind in get_args(FaultKind))
 
 
-def test_a_program_is_told_what_the_page_says(tmp_path: Path) -> None:
+def test_a_program_receives_what_the_page_says(tmp_path: Path) -> None:
     log = tmp_path / "log"
     bot = ProgramBot(Program("spy", (sys.executable, "-c", SPY, str(log))))
     *_, (state, _) = play_game(load_catalog(), GameConfig(), [bot], 1)
@@ -84,8 +84,8 @@ def test_a_program_is_told_what_the_page_says(tmp_path: Path) -> None:
     while b'"end"' not in log.read_bytes() and time.monotonic() < until:
         time.sleep(0.01)  # the program may still be writing
     bot.close()
-    told = [msgspec.json.decode(line, type=HostMessage) for line in log.read_bytes().splitlines()]
-    kinds = [str(message.__struct_config__.tag) for message in told]
+    received = [msgspec.json.decode(line, type=HostMessage) for line in log.read_bytes().splitlines()]
+    kinds = [str(message.__struct_config__.tag) for message in received]
     assert kinds[:5] == ["hello", "game", "choose", "list", "preview"]
     assert kinds[-1] == "end"
     assert set(kinds) == tags(HostMessage)
@@ -100,4 +100,4 @@ def test_the_schema_is_closed() -> None:
     objects = [entry for entry in schema["$defs"].values() if "properties" in entry]
     assert all(entry["additionalProperties"] is False for entry in objects)
     kept = json.loads((ROOT / "docs" / "bot-protocol.schema.json").read_text(encoding="utf-8"))
-    assert kept == json.loads(json.dumps(schema)), "write docs/bot-protocol.schema.json anew"
+    assert kept == json.loads(json.dumps(schema)), "write docs/bot-protocol.schema.json again"

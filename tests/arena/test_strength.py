@@ -1,4 +1,4 @@
-"""The page about strength says what the kept results say."""
+"""The strength page and its charts match the stored results."""
 
 from pathlib import Path
 
@@ -8,7 +8,7 @@ from bench.strength.stages import BY_NAME, ORDER, STAGES
 DOCS = Path(__file__).parents[2] / "docs"
 
 
-def test_page_and_charts_are_drawn_from_what_is_kept(tmp_path: Path) -> None:
+def test_page_and_charts_match_the_results(tmp_path: Path) -> None:
     draw(tmp_path, ORDER)
     drawn = {path.relative_to(tmp_path): path.read_text() for path in tmp_path.rglob("*") if path.is_file()}
     kept = {Path("strength.md"), *(path.relative_to(DOCS) for path in (DOCS / "charts").iterdir())}

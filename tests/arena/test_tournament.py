@@ -1,4 +1,4 @@
-"""Tournaments: the same games wherever they are played, kept, and added up rightly."""
+"""Tournaments: the same results wherever they are played, journals, standings."""
 
 import json
 import sys

@@ -1,4 +1,4 @@
-"""One game played twice at once, by the core and by the kernel, compared after every step."""
+"""One game played by the core and by the kernel at the same time, compared after every step."""
 
 from collections.abc import Sequence
 
@@ -39,24 +39,24 @@ TURNS = {
     EffectTurn: layout.Turn.EFFECT,
 }
 LOADED_EVERY = 10
-"""Steps from one whole loading of the core's state to the next: they take longer than all the rest."""
+"""Steps between two full loads of the core's state, which take longer than everything else."""
 CROWDS = (0, 0, 0, 40, 70, 90, 97)
-"""How many of a hundred cells are filled beforehand, in turn: little room brings the rare rules."""
+"""Percentages of cells that are filled before the start, in turn: crowded sheets bring the rare rules."""
 
 
 def expected_sights() -> set[str]:
-    """Every card, map, edict, effect and ending that games without skills can show."""
+    """Return every card, map, edict, effect and ending that games without skills can show."""
     unknown = {f"edict {card}" for card in unknown_cards(CATALOG)}
     return {sight for sight in everything() if not sight.startswith("skill ")} - unknown
 
 
 def tables_of(table: Table) -> CatalogTables:
-    """The tables of a game's catalog."""
+    """Return the tables of a game's catalog."""
     return tables_for(table.rules.catalog)
 
 
 def with_known_edicts(config: GameConfig, catalog: Catalog, seed: int) -> GameConfig:
-    """The same set-up; where a scoring card may be dealt that the kernel does not know, four others."""
+    """Return the set-up with four known edicts if a scoring card unknown to the kernel could be dealt."""
     if all(card not in catalog.scoring for card in unsupported_cards(catalog, config)):
         return config
     rng = SeededRng(seed)
@@ -66,7 +66,7 @@ def with_known_edicts(config: GameConfig, catalog: Catalog, seed: int) -> GameCo
 
 
 def any_duel(seed: int) -> "Duel":
-    """A preset or a mixed set-up, without skills, for 1 to 6 players, on open or crowded sheets."""
+    """Return a preset or a mixed set-up without skills for 1 to 6 players, on open or crowded sheets."""
     rng = SeededRng(seed)
     config = mixed_config(CATALOG, rng)
     if seed % 4 == 0:
@@ -75,17 +75,17 @@ def any_duel(seed: int) -> "Duel":
 
 
 class Differs(AssertionError):
-    """Core and kernel do not agree; says where."""
+    """Core and kernel differ; the message says where."""
 
 
 def same(what: str, core: object, kernel: object) -> None:
-    """Complain unless both say the same."""
+    """Raise Differs unless both values are equal."""
     if core != kernel:
         raise Differs(f"{what}: core {core!r}, kernel {kernel!r}")
 
 
 def compare(state: State, game: Vector, choices: Sequence[int], *, deck: bool = True) -> None:
-    """Everything that both know about a game at one moment, options excepted."""
+    """Compare everything that both know about a game at one moment, except options."""
     table, turn = state.table, state.table.turn
     for seat, sheet in enumerate(table.sheets):
         same(f"sheet {seat}", sheet, read_sheet(game, seat, sheet.map))
@@ -97,7 +97,7 @@ def compare(state: State, game: Vector, choices: Sequence[int], *, deck: bool = 
     if deck:
         _compare_table(state, game)
     if turn is not None:
-        same("card in hand", tables_of(table).cards[turn.card.id], int(game[layout.CARD]))
+        same("current card", tables_of(table).cards[turn.card.id], int(game[layout.CARD]))
         same("turn", TURNS[type(turn)], game[layout.TURN])
         if isinstance(turn, ExploreTurn):
             same("duty in force", turn.duty, bool(game[layout.TURN_DUTY]))
@@ -109,7 +109,7 @@ def compare(state: State, game: Vector, choices: Sequence[int], *, deck: bool = 
 
 
 def compare_loaded(state: State, game: Vector) -> None:
-    """The core's state, loaded anew, is the kernel's game."""
+    """Compare the core's state, loaded again, with the kernel's game."""
     loaded, seats = from_state(state), len(state.table.sheets)
     for what, first, end in (
         ("season to hand", layout.SEASON, layout.TURN_DUTY),
@@ -158,7 +158,7 @@ def _scores(game: Vector, seats: int) -> tuple[tuple[object, ...], ...]:
 
 
 def compare_options(state: State, game: Vector, seat: Seat) -> None:
-    """How many options a seat has, and every place of the shape, orientation by orientation."""
+    """Compare the number of a seat's options, and every place of the shape by orientation."""
     table, turn = state.table, state.table.turn
     found = np.zeros(1, dtype=np.int64)
     entry_points.count_choices(tables_of(state.table).words, game[None], np.array([seat]), found)
@@ -181,10 +181,10 @@ def _orientations(card: ExploreCard | AmbushCard) -> int:
 
 
 class Duel:
-    """A game in two bodies; `events` is the whole record of it."""
+    """A game in the core and in the kernel; `events` is its complete record."""
 
     def __init__(self, config: GameConfig, seed: int, *, crowd: int = 0, catalog: Catalog = CATALOG) -> None:
-        """Start both; `crowd` is the percentage of cells that are filled beforehand."""
+        """Start both; `crowd` is the percentage of cells that are filled before the start."""
         self.rng = SeededRng(seed)
         config = with_known_edicts(config, catalog, seed)
         self.crowd = crowd
@@ -214,7 +214,7 @@ class Duel:
             self.sights |= sights_of(before, event, state)
 
     def play(self, *, peeks: int = 0, pack: bool = False) -> None:
-        """Play to the end; at every step also look at some choices that are not taken."""
+        """Play to the end; at every step also try `peeks` choices that are not taken."""
         while not self.state.table.is_over:
             seats = sorted(self.state.table.awaited)
             seat = seats[self.rng.below(len(seats))]
@@ -224,7 +224,7 @@ class Duel:
             self.take(seat, found, self._packed(found) if pack else self.rng.below(len(found)))
 
     def take(self, seat: Seat, found: Options, number: int) -> None:
-        """One choice, carried out by both and compared."""
+        """Apply one choice in both and compare."""
         before = self.state
         choices = self._chosen(seat, number)
         self.state, events, decks = self._follow(seat, found[number], self.game, number)
@@ -240,7 +240,7 @@ class Duel:
             compare_loaded(self.state, self.game)
 
     def _chosen(self, seat: Seat, number: int) -> list[int]:
-        """The choices that wait when a seat has chosen: none when it was the last one."""
+        """Return the choices that are pending after a seat has chosen: none if it was the last one."""
         if len(self.state.table.awaited) == 1:
             return [-1] * len(self.choices)
         return [number if seat == other else choice for other, choice in enumerate(self.choices)]
@@ -263,7 +263,7 @@ class Duel:
         self.peeks += 1
 
     def _compare(self, state: State, game: Vector, choices: list[int], *, deck: bool = True) -> None:
-        """Everything; the options only when something that they follow from has changed in either body."""
+        """Compare everything; options only if something that they depend on has changed."""
         compare(state, game, choices, deck=deck)
         table, words = state.table, game[layout.SHEETS : layout.EDICTS].tobytes()
         turn, sheets, known = self._compared
@@ -273,7 +273,7 @@ class Duel:
         self._compared = table.turn, table.sheets, words
 
     def _packed(self, found: Options) -> int:
-        """Of some choices the one that leaves the fewest open sides: maps get full (O-4)."""
+        """Return the choice, of a sample, that leaves the fewest open sides, so that maps fill up (O-4)."""
         some = [self.rng.below(len(found)) for _ in range(30)]
         return min(some, key=lambda number: self._open_sides(found[number]))
 
@@ -285,7 +285,7 @@ class Duel:
 
 
 def _crowded(sheet: Sheet, percent: int, rng: SeededRng) -> Sheet:
-    """A sheet with random cells drawn; its mountains have given their coins."""
+    """Return a sheet with random cells drawn, whose mountains have paid their coins."""
     terrains = (*PRINTED_TERRAINS, Terrain.HERO)
     for cell in range(CELL_COUNT):
         rest = sheet.empty & ~bit(Cell(cell))

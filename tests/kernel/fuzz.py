@@ -1,4 +1,4 @@
-"""A long run of core against kernel: `python -m tests.kernel.fuzz --steps 100000 --seed 1 --jobs 2`."""
+"""A long comparison of core and kernel: `python -m tests.kernel.fuzz --steps 100000 --seed 1 --jobs 2`."""
 
 import argparse
 import os
@@ -24,7 +24,7 @@ INTERRUPTED = 130
 
 @record
 class Played:
-    """What one game has shown, or where core and kernel parted."""
+    """What one game has shown, or where core and kernel differ."""
 
     steps: int
     looks: int
@@ -33,7 +33,7 @@ class Played:
 
 
 def play(seed: int, peeks: int) -> Played:
-    """One game in two bodies."""
+    """Play one game in core and kernel."""
     duel = any_duel(seed)
     try:
         duel.play(peeks=peeks, pack=seed % 2 == 0)
@@ -43,7 +43,7 @@ def play(seed: int, peeks: int) -> Played:
 
 
 def described(duel: Duel, seed: int, difference: Differs) -> str:
-    """Everything that is needed to see the difference again."""
+    """Return everything that is needed to reproduce a difference."""
     lines = [
         f"seed {seed}, step {duel.steps}: {difference}",
         f"again: python -m tests.kernel.fuzz --seed {seed} --steps 1",
@@ -55,7 +55,7 @@ def described(duel: Duel, seed: int, difference: Differs) -> str:
 
 @contextmanager
 def games(first_seed: int, peeks: int, jobs: int) -> Iterator[Iterator[Played]]:
-    """Games of the seeds from the first upwards, without end, played by some processes."""
+    """Yield games with seeds from the first upward, without end, played by some processes."""
     work, seeds = partial(play, peeks=peeks), count(first_seed)
     if jobs == 1:
         yield map(work, seeds)
@@ -66,7 +66,7 @@ def games(first_seed: int, peeks: int, jobs: int) -> Iterator[Iterator[Played]]:
 
 
 def _in_turn(begin: Callable[[], AsyncResult[Played]], ahead: int) -> Iterator[Played]:
-    """Answers in the order in which they were asked for, some of them asked for ahead."""
+    """Yield answers in the order of the requests, some of which are made ahead."""
     waiting = deque(begin() for _ in range(ahead))
     while True:
         yield waiting.popleft().get()
@@ -82,7 +82,7 @@ class Tally:
         self._begun = monotonic()
 
     def add(self, played: Played) -> None:
-        """Count one more game, and say so."""
+        """Count one more game and report progress."""
         self.games += 1
         self.steps += played.steps
         self.looks += played.looks
@@ -94,7 +94,7 @@ class Tally:
         return f"{self.games:,} games, {self.steps:,} steps and {self.looks:,} looks equal"
 
     def close(self) -> int:
-        """What was met; a failure where something never was."""
+        """Print what was met; return a failure if something never was."""
         missing = expected_sights() - self.met
         print(self)
         print(f"met {len(expected_sights() - missing)} of {len(expected_sights())}:")
@@ -104,7 +104,7 @@ class Tally:
 
 
 def run(steps: int, found: Iterator[Played], tally: Tally) -> str:
-    """Play until so many steps are compared; gives the first difference, or nothing."""
+    """Play until enough steps are compared; return the first difference, if any."""
     while tally.steps < steps:
         played = next(found)
         if played.difference:
@@ -114,7 +114,7 @@ def run(steps: int, found: Iterator[Played], tally: Tally) -> str:
 
 
 def main() -> int:
-    """Play until the steps are done; says what was met, and fails where something never was."""
+    """Play until the steps are done; print what was met, and fail if something never was."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--steps", type=int, default=2_000_000)
     parser.add_argument("--seed", type=int, default=0, help="of the first game; the others follow")

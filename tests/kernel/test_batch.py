@@ -1,4 +1,4 @@
-"""The doors of the kernel: batches, random play, rollouts, what is refused."""
+"""The Python API of the kernel: batches, random play, rollouts, unsupported games."""
 
 import numpy as np
 import pytest
@@ -21,7 +21,7 @@ SETUPS = [
 
 
 def played(seeds: list[int], chance: int = 0) -> Batch:
-    """A batch played to its end by chance."""
+    """Return a batch played to its end at random."""
     batch = Batch(SETUPS, seeds)
     rng = np.random.default_rng(chance)
     while not batch.is_over:
@@ -40,14 +40,14 @@ def test_a_batch_plays_to_the_end() -> None:
 
 
 def test_a_seed_gives_the_same_game() -> None:
-    """S-5: chance comes from the seed alone."""
+    """S-5: randomness comes from the seed alone."""
     assert (played([5, 6, 7], 1).games == played([5, 6, 7], 1).games).all()
     assert (random_ratings(GameConfig(), 50, 9) == random_ratings(GameConfig(), 50, 9)).all()
     assert (random_ratings(GameConfig(), 50, 9)[1:] == random_ratings(GameConfig(), 49, 10)).all()
 
 
 def test_known_games() -> None:
-    """The first ratings of the base game: they change only with the rules or the order of chance."""
+    """The first ratings of the base game: they change only with the rules or the order of random numbers."""
     assert list(random_ratings(GameConfig(), 8)) == KNOWN
 
 
@@ -74,13 +74,13 @@ def test_a_wrong_option_is_refused() -> None:
 
 @pytest.mark.parametrize("config", [GameConfig(skills=True), GameConfig(players=7)])
 def test_what_the_kernel_does_not_play(config: GameConfig) -> None:
-    """K-0, and more seats than a vector has room for."""
+    """K-0, and more seats than a vector can hold."""
     with pytest.raises(NotCompiled):
         Batch([config], [1])
 
 
 def middle(config: GameConfig, seed: int, moves: int) -> State:
-    """A state some random moves into a game."""
+    """Return a state some random moves into a game."""
     rng = SeededRng(seed)
     state, _ = start_game(config, rng)
     for _ in range(moves):
@@ -91,7 +91,7 @@ def middle(config: GameConfig, seed: int, moves: int) -> State:
 
 @pytest.mark.parametrize("config", SETUPS)
 def test_a_rollout_knows_no_secret(config: GameConfig) -> None:
-    """S-5: other orders of deck and piles, and others' choices, give the same answer."""
+    """S-5: other orders of deck and piles, and others' choices, give the same result."""
     state = middle(config, 3, 7)
     hidden = state.hidden
     other = replace(
@@ -105,7 +105,7 @@ def test_a_rollout_knows_no_secret(config: GameConfig) -> None:
             | {seat for seat, choice in enumerate(hidden.choices) if choice is not None},
         ),
     )
-    one, two = (rollout(from_state(told), 4000, 1).mean(axis=0) for told in (state, other))
+    one, two = (rollout(from_state(each), 4000, 1).mean(axis=0) for each in (state, other))
     assert np.allclose(one, two, atol=2.0)
 
 
@@ -118,7 +118,7 @@ def test_a_rollout_begins_with_the_option() -> None:
 
 
 def core_rating(seed: int) -> int:
-    """The rating of a random solo game of the core."""
+    """Return the rating of a random solo game of the core."""
     rng = SeededRng(seed)
     state, _ = start_game(GameConfig(), rng)
     while not state.table.is_over:

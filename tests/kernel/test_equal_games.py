@@ -1,4 +1,4 @@
-"""The kernel plays the core's games: same sheets, options, decks and scores after every step."""
+"""The kernel plays the same games as the core: sheets, options, decks and scores after every step."""
 
 import pytest
 from tests.games.presets import PRESETS
@@ -36,12 +36,12 @@ def test_everything_is_met_and_played_the_same() -> None:
     assert expected_sights() - met == set()
 
 
-def test_a_difference_is_told_with_its_game() -> None:
+def test_a_difference_is_reported_with_its_game() -> None:
     """One coin too many in one body is found at the next step, and the record of the game is given."""
     duel = Duel(PLAIN["base"], seed=1)
     duel.game[layout.SHEETS + layout.COINS] += 1
     with pytest.raises(Differs, match="sheet 0") as found:
         duel.play()
-    told = described(duel, 1, found.value)
-    assert "--seed 1 --steps 1" in told
-    assert parse_record(told.partition("\n\n")[2], CATALOG).events == tuple(duel.events)
+    report = described(duel, 1, found.value)
+    assert "--seed 1 --steps 1" in report
+    assert parse_record(report.partition("\n\n")[2], CATALOG).events == tuple(duel.events)

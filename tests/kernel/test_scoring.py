@@ -23,7 +23,7 @@ TERRAINS = (Terrain.FOREST, Terrain.VILLAGE, Terrain.FARM, Terrain.WATER, Terrai
 
 
 def any_sheet(side: MapId, seed: int) -> Sheet:
-    """A sheet with clumps of a few terrains, holes and destroyed cells."""
+    """Return a sheet with clumps of a few terrains, holes and destroyed cells."""
     rng = SeededRng(seed)
     sheet = blank_sheet(CATALOG.maps[side].side)
     kinds = [TERRAINS[rng.below(len(TERRAINS))] for _ in range(1 + rng.below(5))]
@@ -51,7 +51,7 @@ def test_cards_score_the_same(side: MapId) -> None:
 
 
 def kernel_points(game: Vector, cards: list[CardId]) -> list[int]:
-    """The points of four cards on the first sheet."""
+    """Return the points of four cards on the first sheet."""
     numbers = edict_numbers(CATALOG)
     game[layout.EDICTS : layout.EDICTS + 4] = [numbers[card] for card in cards]
     points = np.zeros((1, 6), dtype=np.int64)

@@ -23,7 +23,7 @@ HEROES = GameConfig(
 
 
 def moment(kind: type[Turn], *, crowd: int, card: str | None = None, duty: bool = False) -> State:
-    """A state in which both seats wait for one kind of choice; perhaps of one card, or under a duty."""
+    """Return a state in which both seats wait for one kind of choice; perhaps of one card, or with a duty."""
     for seed in range(400):
         duel = Duel(HEROES, seed, crowd=crowd)
         state, rng = duel.state, duel.rng
@@ -56,7 +56,7 @@ MOMENTS = {
 
 @pytest.mark.parametrize("name", MOMENTS)
 def test_every_option_is_equally_likely(name: str) -> None:
-    """The first seat's sheets after many draws: as many kinds as the options lead to, all alike."""
+    """The first seat's sheets after many draws: as many as the options lead to, all equally often."""
     kind, crowd, card, duty = MOMENTS[name]
     state = moment(kind, crowd=crowd, card=card, duty=duty)
     # With one seat left to choose, what it draws is what changes.

@@ -1,4 +1,4 @@
-"""The features of a sheet, read naively: sets of (row, col), no tricks."""
+"""The features of a sheet, computed naively: sets of (row, col)."""
 
 from collections.abc import Iterable, Iterator
 
@@ -25,12 +25,12 @@ def beside(spot: Spot) -> Spots:
 
 
 def around(group: Iterable[Spot]) -> Spots:
-    """Every cell that shares a side with a cell of the group."""
+    """Return every cell that shares a side with a cell of the group."""
     return frozenset(near for spot in group for near in beside(spot))
 
 
 def clusters(of: Spots) -> Iterator[Spots]:
-    """In the order of their first cells."""
+    """Return the clusters in the order of their first cells."""
     left = set(of)
     while left:
         group = {min(left)}
@@ -41,7 +41,7 @@ def clusters(of: Spots) -> Iterator[Spots]:
 
 
 class Reading:
-    """One sheet's sets, and the near misses of each scoring card by the number of its rule."""
+    """One sheet's sets, and the potential of each scoring card by the number of its rule."""
 
     def __init__(self, sheet: Sheet) -> None:
         self.empty = spots(sheet.empty)
@@ -74,7 +74,7 @@ class Reading:
         ]
 
     def near(self, rule: int, points: int) -> list[int]:
-        """Near misses 1 to 5."""
+        """Return the features 1 to 5 of a card's potential."""
         found = getattr(self, f"e{rule:02}")(points) if hasattr(self, f"e{rule:02}") else []
         return (found + [0] * 5)[:5]
 
@@ -138,7 +138,7 @@ class Reading:
         return self._by_room([spot for spot in self.forest if not beside(spot) & other], self.empty)
 
     def _lacking(self, pairs: Iterable[tuple[int, int]]) -> list[int]:
-        """How many lack 1, 2, 3 and have room for it; given (lacking, room)."""
+        """Count pairs (lacking, room) that lack 1, 2, 3 and have room for it."""
         fit = [lacking for lacking, room in pairs if lacking <= room]
         return [fit.count(1), fit.count(2), fit.count(3)]
 

@@ -1,4 +1,4 @@
-"""Compiled features are what a naive reading of the sheet finds."""
+"""Compiled features equal those of a naive implementation."""
 
 import numpy as np
 import pytest
@@ -23,7 +23,7 @@ SHEETS = 40
 
 @pytest.mark.parametrize("side", list(CATALOG.maps))
 def test_features_are_those_of_a_naive_reading(side: MapId) -> None:
-    """Stars, near misses and common features of all 32 cards on sheets of each map."""
+    """Stars, potential and common features of all known cards on sheets of each map."""
     numbers = edict_numbers(CATALOG)
     game = blank_game(tables_for(CATALOG), GameConfig(map=side))
     sheets = []

@@ -1,4 +1,4 @@
-"""The levels: legal everywhere, fair, the same for a seed, stronger the higher, in time."""
+"""The levels: legal everywhere, fair, reproducible, stronger by level, in time."""
 
 import subprocess
 import sys
@@ -31,7 +31,7 @@ BLIND = SearchBot("blind", params=SearchParams(width=2), perception=Perception(o
 
 
 def moments(config: GameConfig, seed: int, every: int) -> list[State]:
-    """Some moments of a game among quick bots."""
+    """Return some moments of a game among quick bots."""
     deck, whim = SeededRng(seed), SeededRng(f"bots {seed}")
     state, _ = start(CATALOG, config, tuple(Player("") for _ in range(config.players)), deck)
     found, passed = [], 0
@@ -50,7 +50,7 @@ def chosen(bot: Bot, state: State, seed: int = 3) -> object:
 
 
 def other_secrets(state: State) -> State:
-    """The same table with everything hidden in another order, and other piles."""
+    """Return the same table with everything hidden in another order, and other piles."""
     hidden = state.hidden
     unmet = [card.id for card in CATALOG.ambushes(Box.BASE) if card.id not in state.table.met]
     pile = tuple(card for card in hidden.ambush_pile if card in state.table.met)
@@ -83,7 +83,7 @@ def test_a_seed_gives_the_same_choice_with_any_number_of_threads() -> None:
 
 @pytest.mark.parametrize("seed", range(14))
 def test_any_game_is_played_legally(seed: int) -> None:
-    """Every kind of set-up for 1 to 6 players, skills among them; what is foreseen happens."""
+    """Every kind of set-up for 1 to 6 players, with skills; forecasts come true."""
     config = mixed_config(CATALOG, SeededRng(f"levels {seed}"))
     setup = {name: getattr(config, name) for name in GameConfig.__fields__ if name != "players"}  # type: ignore[attr-defined]
     bots = [(QUICK, BLIND, find_bot("apprentice"))[seat % 3] for seat in range(config.players)]
@@ -106,7 +106,7 @@ def test_a_hundred_players() -> None:
 
 
 def test_a_budget_of_seconds_is_kept() -> None:
-    """At the start of a game, where futures are longest; generous, since machines are busy."""
+    """At the start of a game, where playouts are longest; with a margin, since machines are busy."""
     state = moments(GameConfig(), 2, 100)[0]
     bot = SearchBot(budget=Budget(seconds=0.05), params=SearchParams(width=12))
     chosen(bot, state)
@@ -116,7 +116,7 @@ def test_a_budget_of_seconds_is_kept() -> None:
 
 
 def test_thinking_can_be_stopped() -> None:
-    """A budget without end, and a word."""
+    """A budget without end, and a stop event."""
     state = moments(GameConfig(), 2, 100)[0]
     seen, stop = view(state, Seat(0)), Event()
     stop.set()
@@ -125,7 +125,7 @@ def test_thinking_can_be_stopped() -> None:
 
 
 def test_the_last_drawing_does_not_race_for_ever() -> None:
-    """With nothing left to choose, futures rate no sheets, and still count."""
+    """With nothing left to choose, playouts rate no sheets, and still count."""
     state = moments(GameConfig(), 6, 1)[-1]
     assert state.table.season == 3
     check(state.table, chosen(SearchBot(budget=Budget(sheets=5_000)), state))  # type: ignore[arg-type]
@@ -142,7 +142,7 @@ def test_higher_levels_are_stronger() -> None:
 
 
 def test_the_monsters_go_where_they_hurt() -> None:
-    """T-7: on a sheet received the choice is among those that its owner likes least."""
+    """T-7: on a received sheet the choice is among those with the lowest value to its owner."""
     games = moments(GameConfig(players=2, map=MapId("B")), 3, 1)
     state = next(moment for moment in games if isinstance(moment.table.turn, AmbushTurn))
     worth = make_evaluator(state.table)

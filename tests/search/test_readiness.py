@@ -1,4 +1,4 @@
-"""Before the search is ready somebody else answers, and nobody waits."""
+"""Until the search is loaded the fallback chooses, and nobody waits."""
 
 import logging
 import sys
@@ -46,10 +46,10 @@ def opening() -> State:
     return state
 
 
-def test_where_people_wait_a_stand_in_answers_until_the_search_is_ready(
+def test_the_fallback_chooses_until_the_search_is_ready(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """The compiler works elsewhere; then the level thinks itself."""
+    """A child process compiles; then the level chooses itself."""
     search, compiled = Readiness(), Event()
     monkeypatch.setattr(search_bot, "SEARCH", search)
     monkeypatch.setattr(module, "compile_in_subprocess", lambda: compiled.wait(60))
@@ -68,7 +68,7 @@ def test_where_people_wait_a_stand_in_answers_until_the_search_is_ready(
 
 
 def test_where_there_is_time_the_level_waits(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without a warm-up every answer is the level's own, so a seed gives the same game."""
+    """Without a warm-up every choice is the level's own, so a seed gives the same game."""
     search, substitute = Readiness(), Substitute()
     monkeypatch.setattr(search_bot, "SEARCH", search)
     bot = SearchBot(params=SearchParams(width=1), fallback=substitute)
@@ -79,14 +79,14 @@ def test_where_there_is_time_the_level_waits(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_the_compiler_that_cannot_be_started_is_no_trouble(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Loading compiles then."""
+    """Then loading compiles."""
     monkeypatch.setattr(sys, "executable", "/nowhere/python")
     module.compile_in_subprocess()
 
 
 @pytest.mark.parametrize("players", [1, 2])
-def test_the_stand_in_that_glances_plays_legally(players: int) -> None:
-    """Whole games, skills among them."""
+def test_the_fallback_of_the_weakest_level_plays_legally(players: int) -> None:
+    """Complete games, with skills."""
     config = GameConfig(players=players, skills=True, heroes=True)
     states = [state for state, _ in play_game(CATALOG, config, [PartialGreedyBot()], 3)]
     assert states[-1].table.is_over
@@ -99,7 +99,7 @@ def broken() -> None:
 def test_a_search_that_cannot_be_loaded_is_named_in_one_line(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Where people wait the fallback plays on, and the state says why."""
+    """In an interactive program the fallback plays on, and the state gives the reason."""
     search, substitute = Readiness(), Substitute()
     monkeypatch.setattr(search_bot, "SEARCH", search)
     monkeypatch.setattr(status, "SEARCH", search)

@@ -1,4 +1,4 @@
-"""Learning: the same run gives the same weights, however it is run; the file is read as written."""
+"""Training: equal runs give equal weights, however they are run; the weights file is read as written."""
 
 from pathlib import Path
 
@@ -22,7 +22,7 @@ def learned(threads: int) -> Trainer:
     return trainer
 
 
-def test_threads_make_no_difference_and_a_stopped_course_goes_on(tmp_path: Path) -> None:
+def test_threads_make_no_difference_and_an_interrupted_run_is_resumed(tmp_path: Path) -> None:
     """To the last digit, also across a checkpoint."""
     whole = learned(1)
     stopped = Trainer(RUN)
@@ -36,7 +36,7 @@ def test_threads_make_no_difference_and_a_stopped_course_goes_on(tmp_path: Path)
 
 
 def test_a_file_that_is_no_checkpoint(tmp_path: Path) -> None:
-    """It is refused, not guessed at."""
+    """It is refused."""
     path = tmp_path / "broken.npz"
     path.write_bytes(b"PK nonsense")
     with pytest.raises(BadCheckpoint):
@@ -44,7 +44,7 @@ def test_a_file_that_is_no_checkpoint(tmp_path: Path) -> None:
 
 
 def test_weights_are_read_as_written() -> None:
-    """And nothing else passes for weights."""
+    """Nothing else is accepted as weights."""
     weights = np.arange(search_layout.WEIGHT_WORDS, dtype=np.int64) - 500
     assert (parse_weights(format_weights(weights, RUN.metadata)) == weights).all()
     assert (load_weights() != 0).mean() > 0.4
@@ -53,8 +53,8 @@ def test_weights_are_read_as_written() -> None:
             parse_weights(text)
 
 
-def test_the_narrow_sighted_weigh_less() -> None:
-    """What is overlooked has no weight, and the rest keeps its own."""
+def test_what_is_overlooked_has_no_weight() -> None:
+    """What is overlooked has weight 0, the rest is unchanged."""
     weights = load_weights()
     shape = (search_layout.COMPONENTS, search_layout.DISTANCES, search_layout.PARTS, search_layout.FEATURES)
     assert (mask_weights(weights, Perception()) == weights).all()
