@@ -107,6 +107,10 @@ schema: $(VENV)/.dev  ## Make the client's types from the server's own schema
 	@$(BIN)/python -m inkland.server.http.openapi > web/src/protocol/openapi.json
 	@$(BIN)/python hatch_build.py npm run --silent types
 
+.PHONY: palette
+palette: $(VENV)/.dev  ## Make the client's colors from the palette
+	@$(BIN)/python -m inkland.render.palette_css > web/src/styles/palette.css
+
 .PHONY: strength
 strength: $(VENV)/.dev  ## Play STAGES (all) with BOTS (all) on GAMES decks, as far as missing; then draw the charts
 	@$(BIN)/python -m bench.strength play $(STAGES) $(if $(BOTS),--bots $(BOTS)) --games $(GAMES) --jobs $(PROCESSES)
