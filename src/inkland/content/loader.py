@@ -38,7 +38,7 @@ Entry = Mapping[str, Any]
 
 
 class ContentError(ValueError):
-    """A data file that does not say what the loader needs."""
+    """A data file that is broken or incomplete."""
 
 
 @cache
@@ -66,7 +66,7 @@ def read_catalog(folder: Traversable) -> Catalog:
 
 
 def _digest(parsed: Sequence[Entry]) -> str:
-    """Tells one content from another; comments and layout of the files do not matter."""
+    """Return a digest of the content; comments and layout of the files do not matter."""
     return hashlib.sha256(json.dumps(parsed, sort_keys=True).encode()).hexdigest()[:16]
 
 
@@ -87,7 +87,7 @@ def _build(files: Sequence[Entry], digest: str) -> Catalog:
 
 
 def _entries(files: Iterable[Entry], kind: str) -> Iterator[tuple[Entry, Entry]]:
-    """The entries of one kind, each with the common part that its file has in front."""
+    """Yield the entries of one kind, each with the common fields of its file."""
     for file in files:
         for entry in file.get(kind, ()):
             yield _head(file, entry), entry
@@ -162,5 +162,5 @@ def _marks(rows: Sequence[str], mark: str) -> Cells:
 
 
 def picture_cells(rows: Sequence[str], mark: str = "X") -> list[tuple[int, int]]:
-    """Row and column of every mark in a picture of text lines."""
+    """Return row and column of every mark in a picture of text lines."""
     return [(r, c) for r, line in enumerate(rows) for c, char in enumerate(line) if char == mark]

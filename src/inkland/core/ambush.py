@@ -12,25 +12,25 @@ from inkland.core.state import AmbushTurn, Table
 
 
 def sheet_received(table: Table, card: AmbushCard, seat: Seat) -> Seat:
-    """Whose sheet a seat draws the ambush on; in solo its own (T-7)."""
+    """Return whose sheet a seat draws the ambush on; in solo its own (T-7)."""
     step = -1 if card.direction is Direction.CLOCKWISE else 1
     return Seat((seat + step) % len(table.sheets))
 
 
 def ambush_shape(turn: AmbushTurn, owner: Seat) -> Shape:
-    """The shape drawn on a sheet: the card's, or a 2×1 under Acrobatics (K-01)."""
+    """Return the shape drawn on a sheet: the card's, or a 2×1 under Acrobatics (K-01)."""
     return DOMINO if owner in turn.acrobats else turn.card.shape
 
 
 def solo_place(turn: AmbushTurn, empty: Cells) -> Cells | None:
-    """Where the ambush comes to lie in solo, or None where it fits nowhere (O-2, K-01)."""
+    """Return the cells of the ambush in solo, or None if it fits nowhere (O-2, K-01)."""
     if turn.orientation is None:
         return walk_card(turn.card, empty)
     return walk_domino(turn.card, turn.orientation, empty)
 
 
 def solo_way(turn: AmbushTurn, empty: Cells) -> tuple[Cells, ...]:
-    """Every place that a solo ambush tries, the last being the first that is legal, if one is (O-2)."""
+    """Return the places that a solo ambush tries, up to the first legal one (O-2)."""
     offsets = turn.card.shape.printed if turn.orientation is None else _domino(turn.orientation)
     places = walk_places(offsets, turn.card.corner, turn.card.direction)
     legal = (number for number, cells in enumerate(places, start=1) if cells & empty == cells)
@@ -38,7 +38,7 @@ def solo_way(turn: AmbushTurn, empty: Cells) -> tuple[Cells, ...]:
 
 
 def walk_domino(card: AmbushCard, orientation: DominoOrientation, empty: Cells) -> Cells | None:
-    """Where the 2×1 of Acrobatics comes to lie in solo (K-01, O-2)."""
+    """Return the cells of the 2×1 of Acrobatics in solo, or None if it fits nowhere (K-01, O-2)."""
     return walk(_domino(orientation), card.corner, card.direction, empty)
 
 
@@ -49,7 +49,7 @@ def _domino(orientation: DominoOrientation) -> Offsets:
 def ambush_drawing(
     turn: AmbushTurn, owner: Seat, cells: Cells, *, fallback: bool, destroys: Cell | None = None
 ) -> Drawing:
-    """The monsters as they are drawn; single cells and Acrobatics carry no letter (T-8)."""
+    """Return the drawing of the monsters; single cells and Acrobatics have no letter (T-8)."""
     bare = fallback or owner in turn.acrobats
     letter = None if bare else turn.card.letter
     return Drawing(cells, Terrain.MONSTER, letter, destroys=destroys)

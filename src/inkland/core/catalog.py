@@ -38,7 +38,7 @@ class Corner(StrEnum):
 
 
 class Status(StrEnum):
-    """How sure a printed fact is: two or more sources, or one."""
+    """How well a printed fact is known: from two or more sources, or from one."""
 
     VERIFIED = "verified"
     TRANSCRIBED = "transcribed"
@@ -59,7 +59,7 @@ class Skill(StrEnum):
 
 @record
 class Printed:
-    """What every card has: its id, box, printed number and how sure its facts are."""
+    """What every card has: its id, box, printed number and the status of its facts."""
 
     id: CardId
     box: Box
@@ -164,7 +164,7 @@ class SoloTitle:
 
 @record
 class Catalog:
-    """Everything printed, by id in printing order; `digest` tells one content from another."""
+    """All cards and maps, by id in printing order; `digest` identifies the content."""
 
     cards: Mapping[CardId, DeckCard]
     scoring: Mapping[CardId, ScoringCard]
@@ -180,7 +180,7 @@ class Catalog:
         return f"<Catalog {self.digest}: {kinds}>"
 
     def ambushes(self, *boxes: Box) -> tuple[AmbushCard, ...]:
-        """The ambush cards of some boxes, in printing order."""
+        """Return the ambush cards of some boxes, in printing order."""
         return tuple(c for c in self.cards.values() if isinstance(c, AmbushCard) and c.box in boxes)
 
     def default_map(self, box: Box) -> MapId:
@@ -188,5 +188,5 @@ class Catalog:
         return next(map_id for map_id, facts in self.maps.items() if facts.box is box)
 
     def heroes(self) -> tuple[HeroCard, ...]:
-        """The hero cards."""
+        """Return the hero cards."""
         return tuple(c for c in self.cards.values() if isinstance(c, HeroCard))

@@ -1,4 +1,4 @@
-"""What becomes of a choice when it is revealed: which event, on whose sheet (T-2 to T-9, K, M-2, M-3)."""
+"""The events of revealed choices: what each seat draws, and on whose sheet (T-2 to T-9, K, M-2, M-3)."""
 
 from typing import assert_never
 
@@ -22,7 +22,7 @@ from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, Sk
 
 
 def carried_out(table: Table, seat: Seat, choice: Choice | None) -> Drawn | SkillUsed | EffectApplied | None:
-    """The event that a seat's choice becomes; None as choice is "nothing to choose" (T-5, O-2)."""
+    """Return the event of a seat's choice, if any; the choice None means nothing to choose (T-5, O-2)."""
     turn = table.turn
     if turn is None:
         raise AssertionError("nothing is being played")
@@ -40,12 +40,12 @@ def carried_out(table: Table, seat: Seat, choice: Choice | None) -> Drawn | Skil
 
 
 def drawn_on(table: Table, seat: Seat) -> Seat:
-    """Whose sheet a seat draws on: its own, but in an ambush the one received (T-7)."""
+    """Return whose sheet a seat draws on: its own, or in an ambush the one received (T-7)."""
     return sheet_received(table, table.turn.card, seat) if isinstance(table.turn, AmbushTurn) else seat
 
 
 def sheet_after(table: Table, choice: Choice) -> Sheet:
-    """The sheet once the choice is carried out, before anybody else's (T-11, M-3)."""
+    """Return the sheet after a choice, before the choices of others (T-11, M-3)."""
     event = carried_out(table, choice.seat, choice)
     match event:
         case Drawn():

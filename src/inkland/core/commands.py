@@ -1,4 +1,4 @@
-"""What a seat may ask for, and the error for what the rules refuse."""
+"""Commands: what a seat can ask for."""
 
 from enum import StrEnum
 

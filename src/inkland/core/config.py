@@ -1,4 +1,4 @@
-"""What people choose before a game, and what follows from what they leave unsaid (S-1 to S-3)."""
+"""The set-up that people choose, and the defaults of what they leave out (S-1 to S-3)."""
 
 from collections.abc import Iterator
 
@@ -16,7 +16,7 @@ _AMBUSH_SETS = (Box.BASE, Box.HEROES, Box.AMBUSH_PACK)
 
 @record
 class GameConfig:
-    """The choices of S-2 and S-3; None is "left unsaid"."""
+    """The choices of S-2 and S-3; None means the default."""
 
     players: int = 1
     explore: Box = Box.BASE
@@ -36,7 +36,7 @@ class GameConfig:
 
 
 def resolve(config: GameConfig, catalog: Catalog) -> GameConfig:
-    """The same choices with nothing left unsaid (S-2), or InvalidConfig."""
+    """Return the same choices with all defaults filled in (S-2); raises InvalidConfig."""
     if not 1 <= config.players <= MAX_PLAYERS:
         raise InvalidConfig(ConfigCode.BAD_PLAYERS, "S-1", players=config.players, most=MAX_PLAYERS)
     box = _explore_box(config)

@@ -1,4 +1,4 @@
-"""From a command to what happens: all or nothing, and then on until a seat has to choose again."""
+"""From a command to its events: all or nothing, up to the next choice of a seat."""
 
 from collections.abc import Sequence
 
@@ -33,7 +33,7 @@ from inkland.core.state import EffectTurn, SkillTurn, State, Table
 
 
 class _Unfolding:
-    """A state and the events that led to it from the state we started with."""
+    """A state, and the events that led to it from an earlier one."""
 
     __slots__ = ("events", "rng", "state")
 
@@ -54,7 +54,7 @@ class _Unfolding:
 def start(
     catalog: Catalog, config: GameConfig, players: tuple[Player, ...], rng: Rng
 ) -> tuple[State, tuple[Event, ...]]:
-    """Start a game: its first state, with the first card revealed, and the events that led there."""
+    """Start a game; return its state after the first card and the events so far. Raises InvalidConfig."""
     if len(players) != config.players:
         raise InvalidConfig(ConfigCode.BAD_PLAYERS, "S-1", players=len(players), most=MAX_PLAYERS)
     started, piles = deal(catalog, config, players, rng)
@@ -65,7 +65,7 @@ def start(
 def begin_play(
     catalog: Catalog, started: GameStarted, piles: PilesShuffled, rng: Rng
 ) -> tuple[State, tuple[Event, ...]]:
-    """From what was dealt to the first choice: the state, and the events after the deal."""
+    """Return the state at the first choice and the events after the deal."""
     unfolding = _Unfolding(evolve(begin(catalog, started), piles), rng)
     _begin_season(unfolding, 0)
     _play_on(unfolding)
@@ -73,12 +73,12 @@ def begin_play(
 
 
 def decide(state: State, command: Command, rng: Rng) -> tuple[Event, ...]:
-    """What a command makes happen; raises IllegalCommand, and then nothing has happened."""
+    """Return the events of a command; raises IllegalCommand."""
     return step(state, command, rng)[1]
 
 
 def step(state: State, command: Command, rng: Rng) -> tuple[State, tuple[Event, ...]]:
-    """`decide`, with the state that `evolve` makes of the events, which it needed anyway."""
+    """Return the events of a command and the state after them; raises IllegalCommand."""
     if isinstance(command, TakeBack):
         event = _take_back(state, command)
         return evolve(state, event), (event,)
@@ -112,7 +112,7 @@ def _carry_out(unfolding: _Unfolding, choices: Sequence[Choice | None]) -> None:
 
 
 def _next(unfolding: _Unfolding) -> None:
-    """The turn is done: begin the one that the rules put next, or end the game."""
+    """Begin the turn that follows by the rules, or end the game."""
     table = unfolding.table
     if table.rules.is_solo and not table.sheets[0].empty:
         _end_early(unfolding)
@@ -127,7 +127,7 @@ def _next(unfolding: _Unfolding) -> None:
 
 
 def _play_on(unfolding: _Unfolding) -> None:
-    """Carry out turns in which nobody has anything to choose, until somebody has."""
+    """Carry out turns without choices until a seat has one."""
     while not unfolding.table.awaited and not unfolding.table.is_over:
         _carry_out(unfolding, [None] * len(unfolding.table.sheets))
         _next(unfolding)
@@ -148,7 +148,7 @@ def _begin_season(unfolding: _Unfolding, season: int) -> None:
 
 
 def _end_season(unfolding: _Unfolding) -> None:
-    """Score the season (P-1, P-2); then come the monsters' effects, but not after winter (M-5)."""
+    """Score the season (P-1, P-2), then begin the monsters' effects, but not after winter (M-5)."""
     unfolding.happen(score_season(unfolding.table, unfolding.table.season))
     if len(unfolding.table.scores) == len(unfolding.table.rules.seasons):
         unfolding.happen(end_game(unfolding.table))
@@ -157,7 +157,7 @@ def _end_season(unfolding: _Unfolding) -> None:
 
 
 def _next_effect(unfolding: _Unfolding) -> None:
-    """The next lasting effect in order of reveal, or the next season when there is none (M-5, P-3)."""
+    """Begin the next lasting effect in order of reveal, or the next season (M-5, P-3)."""
     table = unfolding.table
     effects = _lasting_effects(table)
     if table.effects < len(effects):
@@ -172,7 +172,7 @@ def _lasting_effects(table: Table) -> list[CardId]:
 
 
 def _end_early(unfolding: _Unfolding) -> None:
-    """A full map ends a solo game: the seasons not yet scored are scored as it is (O-4)."""
+    """End a solo game with a full map: score the remaining seasons as it is (O-4)."""
     for season in range(len(unfolding.table.scores), len(unfolding.table.rules.seasons)):
         unfolding.happen(score_season(unfolding.table, season))
     unfolding.happen(end_game(unfolding.table))

@@ -23,7 +23,7 @@ class Extra:
 
 @record
 class Drawing:
-    """Everything put on one sheet in one go; `terrain` is None when nothing is drawn (T-5)."""
+    """Everything that is drawn on a sheet at once; `terrain` is None when nothing is drawn (T-5)."""
 
     cells: Cells = 0
     terrain: Terrain | None = None
@@ -39,7 +39,7 @@ NOTHING = Drawing()
 
 
 def apply(sheet: Sheet, drawing: Drawing) -> Sheet:
-    """The sheet after a drawing (T-11)."""
+    """Return the sheet after a drawing (T-11)."""
     if drawing.cost:
         sheet = replace(sheet, crossed=sheet.crossed + drawing.cost)
     if drawing.terrain is not None:
@@ -55,7 +55,7 @@ def apply(sheet: Sheet, drawing: Drawing) -> Sheet:
 
 
 def fill(sheet: Sheet, cells: Cells, terrain: Terrain, letter: Letter | None = None) -> Sheet:
-    """Draw cells of one terrain (G-3), with the monster's letter if it has one (T-8)."""
+    """Return the sheet with cells of one terrain (G-3), with the monster's letter if it has one (T-8)."""
     # One construction with all fields: `replace` takes twice as long on the hottest path.
     letters = sheet.letters
     if letter is not None:
@@ -84,7 +84,7 @@ def fill(sheet: Sheet, cells: Cells, terrain: Terrain, letter: Letter | None = N
 
 
 def destroy(sheet: Sheet, cells: Cells) -> Sheet:
-    """Destroy cells: filled, without terrain (G-9). The caller has excluded mountains."""
+    """Return the sheet with cells destroyed: filled, without terrain (G-9); none may be a mountain."""
     keep = ~cells
     return replace(
         sheet,
@@ -101,13 +101,13 @@ def destroy(sheet: Sheet, cells: Cells) -> Sheet:
 
 
 def repel(sheet: Sheet) -> Sheet:
-    """Destroy every monster that stands on an attack cell (T-9)."""
+    """Return the sheet with every monster on an attack cell destroyed (T-9)."""
     hit = sheet.monster & sheet.attack
     return destroy(sheet, hit) if hit else sheet
 
 
 def collect(sheet: Sheet, shape_coins: int = 0) -> Sheet:
-    """Fill the coin track: shape coin, surrounded mountains, the dragon (T-6, M-1, S-6)."""
+    """Return the sheet with the coins of shape, surrounded mountains and dragon (T-6, M-1, S-6)."""
     beside_empty = neighbors(sheet.empty)
     enclosed = sheet.map.mountains & ~beside_empty & ~sheet.claimed
     slain = sheet.dragon_drawn and not sheet.dragon_paid and not sheet.dragon & beside_empty

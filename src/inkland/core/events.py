@@ -81,7 +81,7 @@ class SeatReady:
 
 @record
 class ChoiceTakenBack:
-    """A seat chooses anew."""
+    """A seat took back its choice and chooses again."""
 
     seat: Seat
 

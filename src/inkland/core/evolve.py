@@ -61,7 +61,7 @@ class Transition:
 
 
 def begin(catalog: Catalog, event: GameStarted) -> State:
-    """The state right after a game has started: blank sheets, nothing shuffled yet."""
+    """Return the state right after a game has started: blank sheets, nothing shuffled yet."""
     rules = make_ruleset(catalog, event.config, event.players, event.edicts, event.skills)
     seats = len(event.players)
     table = Table(rules, sheets=(blank_sheet(rules.map),) * seats, used=(None,) * seats)
@@ -69,7 +69,7 @@ def begin(catalog: Catalog, event: GameStarted) -> State:
 
 
 def evolve(state: State, event: Event) -> State:
-    """The state after an event."""
+    """Return the state after an event."""
     match event:
         case Drawn():
             return _drawn(state, event)
@@ -198,7 +198,7 @@ def _card_revealed(state: State, event: CardRevealed) -> State:
 
 
 def _with_room(table: Table) -> frozenset[Seat]:
-    """The seats whose own sheet has an empty cell; the others draw nothing (T-5)."""
+    """Return the seats whose own sheet has an empty cell; the others draw nothing (T-5)."""
     if len(table.sheets) == 1:
         return ALONE if table.sheets[0].empty else NOBODY
     return frozenset(Seat(seat) for seat, sheet in enumerate(table.sheets) if sheet.empty)

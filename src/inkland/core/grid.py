@@ -14,7 +14,7 @@ CELL_COUNT: Final = SIZE * SIZE
 Cell = NewType("Cell", int)
 """Index of one cell, 0 (A1) to 120 (K11)."""
 Cells: TypeAlias = Annotated[int, "cells"]
-"""A set of cells, one bit each; the mark lets codecs tell it from a number."""
+"""A set of cells, one bit each; codecs recognize it by the annotation."""
 
 FULL: Final[Cells] = (1 << CELL_COUNT) - 1
 ROWS: Final[tuple[Cells, ...]] = tuple(((1 << SIZE) - 1) << (row * SIZE) for row in range(SIZE))
@@ -33,22 +33,22 @@ NOT_LAST_COL: Final[Cells] = FULL & ~COLS[-1]
 
 
 def cell_at(row: int, col: int) -> Cell:
-    """The cell in a row and column, both counted from 0 (G-1)."""
+    """Return the cell in a row and column, both counted from 0 (G-1)."""
     return Cell(row * SIZE + col)
 
 
 def row_col(cell: Cell) -> tuple[int, int]:
-    """Row and column of a cell, both counted from 0 (G-1)."""
+    """Return row and column of a cell, both counted from 0 (G-1)."""
     return divmod(cell, SIZE)
 
 
 def bit(cell: Cell) -> Cells:
-    """The set that holds just this cell."""
+    """Return the set of one cell."""
     return 1 << cell
 
 
 def iter_cells(cells: Cells) -> Iterator[Cell]:
-    """The cells of a set in row-major order."""
+    """Yield the cells of a set in row-major order."""
     while cells:
         low = cells & -cells
         yield Cell(low.bit_length() - 1)
@@ -56,7 +56,7 @@ def iter_cells(cells: Cells) -> Iterator[Cell]:
 
 
 def singles(cells: Cells) -> Iterator[Cells]:
-    """The cells of a set in row-major order, each as a set of its own."""
+    """Yield the cells of a set in row-major order, each as a set."""
     while cells:
         low = cells & -cells
         yield low
@@ -64,19 +64,19 @@ def singles(cells: Cells) -> Iterator[Cells]:
 
 
 def first_cell(cells: Cells) -> Cell:
-    """The first cell of a set in row-major order; the set must not be empty."""
+    """Return the first cell of a set in row-major order; the set must not be empty."""
     return Cell((cells & -cells).bit_length() - 1)
 
 
 def nth_cell(cells: Cells, index: int) -> Cell:
-    """The cell number `index` (from 0) of a set in row-major order."""
+    """Return the cell at an index (from 0) of a set in row-major order."""
     for _ in range(index):
         cells &= cells - 1
     return first_cell(cells)
 
 
 def neighbors(cells: Cells) -> Cells:
-    """Every cell that shares a side with a cell of the set, never diagonally (G-2).
+    """Return every cell that shares a side with a cell of the set, never diagonally (G-2).
 
     Cells of the set appear in the result when another cell of the set touches them.
     """
@@ -86,7 +86,7 @@ def neighbors(cells: Cells) -> Cells:
 
 
 def clusters(cells: Cells) -> Iterator[Cells]:
-    """The maximal groups of adjacent cells, ordered by their first cell (G-6)."""
+    """Yield the maximal groups of adjacent cells, ordered by their first cell (G-6)."""
     while cells:
         cluster = cells & -cells
         while True:

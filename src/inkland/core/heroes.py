@@ -1,4 +1,4 @@
-"""Hero cards: where the attack cells fall (T-9)."""
+"""Hero cards: the attack cells (T-9)."""
 
 from functools import cache
 
@@ -10,7 +10,7 @@ ROTATIONS = 4
 
 
 def attack_cells(card: HeroCard, cell: Cell, rotation: int) -> Cells:
-    """The attack cells on the grid, after quarter turns clockwise from the printed picture (T-9)."""
+    """Return the attack cells on the grid, after quarter turns clockwise from the printed picture (T-9)."""
     return _attack_cells(card.attack, cell, rotation)
 
 

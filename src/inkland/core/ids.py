@@ -1,4 +1,4 @@
-"""Names of things: ids of cards, maps, seats and seasons, and the terrain types."""
+"""Ids of cards, maps, seats and seasons; terrains, letters, families, boxes and edicts."""
 
 from enum import StrEnum
 from typing import Final, NewType
@@ -37,7 +37,7 @@ class Letter(StrEnum):
 
 
 class MonsterEffect(StrEnum):
-    """What a lettered monster does besides threatening the cells beside it (M-1 to M-4)."""
+    """What a lettered monster does in addition to threatening the cells beside it (M-1 to M-4)."""
 
     REWARD = "reward"
     """Coins once no empty cell is beside its surviving cells (M-1)."""

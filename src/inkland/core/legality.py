@@ -1,4 +1,4 @@
-"""Why a command may be refused: every check with its own code and rule number.
+"""The checks of a command, each with its own error code and rule number.
 
 `check` answers "may this seat do this now?" for one command; `options` lists everything that a
 seat may do. They are written apart on purpose, and a property test holds them equal.
@@ -99,7 +99,7 @@ def _check_shape(table: Table, turn: ExploreTurn, command: DrawShape) -> None:
 
 
 def _check_form(card: ExploreCard, command: DrawShape) -> None:
-    """The cells are the shape that was chosen, whole or as the skill allows."""
+    """Raise IllegalCommand unless the cells are the chosen shape, whole or as the skill allows."""
     cells = command.cells
     if command.skill is _NEGOTIATION:
         if command.shape is not None or not SQUARE.covers(cells):

@@ -46,14 +46,14 @@ Make = Callable[[int], Choice]
 
 @record
 class Branch:
-    """Choices of one form (command, shape and skill): how many, and how to make the one with a number."""
+    """Choices of one form (command, shape and skill): their number, and how to make each by index."""
 
     size: int
     make: Make
 
 
 class Options(Sequence[Choice]):
-    """All legal choices of a seat. Counting them does not make them; that keeps it fast."""
+    """All legal choices of a seat; they are made when they are looked up, not to be counted."""
 
     __slots__ = ("_ends", "_size", "branches")
 
@@ -90,7 +90,7 @@ NO_OPTIONS = Options([])
 
 
 def options(seen: PlayerView) -> Options:
-    """What the viewing seat may choose now; nothing when it is not awaited."""
+    """Return what the viewing seat may choose now; nothing when it is not awaited."""
     table, seat = seen.table, seen.seat
     if seat is None or seat not in table.awaited or table.turn is None:
         return NO_OPTIONS

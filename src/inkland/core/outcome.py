@@ -34,7 +34,7 @@ def present_score(rules: Ruleset, sheet: Sheet) -> PresentScore:
 
 
 def score_season(table: Table, season: int) -> SeasonScored:
-    """Every seat's line of the score sheet for a season (P-1, P-2)."""
+    """Return every seat's line of the score sheet for a season (P-1, P-2)."""
     first, second = (EDICTS.index(edict) for edict in table.rules.seasons[season].edicts)
     score_first, score_second = table.rules.scorers[first], table.rules.scorers[second]
     return SeasonScored(
@@ -51,12 +51,12 @@ def score_season(table: Table, season: int) -> SeasonScored:
 
 
 def totals(table: Table) -> tuple[int, ...]:
-    """Every seat's stars over the seasons scored so far."""
+    """Return every seat's stars over the seasons scored so far."""
     return tuple(sum(line[seat].total for line in table.scores) for seat in range(len(table.sheets)))
 
 
 def end_game(table: Table) -> GameEnded:
-    """The result: winners (P-4), or rating and title in solo (O-5)."""
+    """Return the result: winners (P-4), or rating and title in solo (O-5)."""
     stars = totals(table)
     lost = tuple(-sum(line[seat].monsters for line in table.scores) for seat in range(len(table.sheets)))
     if table.rules.is_solo:

@@ -9,11 +9,11 @@ from inkland.core.shape import Orientation, Shape
 from inkland.core.sheet import Sheet
 
 Anchors: TypeAlias = tuple[int, Orientation, Cells]
-"""All places of one shape of a card in one orientation: the shape's number, how it lies, anchors."""
+"""All places of one shape of a card in one orientation: the shape's index, orientation, anchors."""
 
 
 def shape_places(card: ExploreCard, sheet: Sheet, *, duty: bool) -> list[Anchors]:
-    """Every legal place of the card's shapes, as anchors (T-2), under a ruins duty or not (T-3)."""
+    """Return every legal place of the card's shapes, as anchors (T-2), under a ruins duty or not (T-3)."""
     empty = sheet.empty
     found = []
     for index, printed in enumerate(card.shapes):
@@ -30,7 +30,7 @@ def shape_places(card: ExploreCard, sheet: Sheet, *, duty: bool) -> list[Anchors
 
 
 def placements(card: ExploreCard, sheet: Sheet, *, duty: bool) -> Iterator[tuple[int, Cells]]:
-    """Every legal placement as (shape's index, cells)."""
+    """Yield every legal placement as (shape's index, cells)."""
     for index, orientation, anchors in shape_places(card, sheet, duty=duty):
         left = anchors
         while left:
@@ -40,14 +40,14 @@ def placements(card: ExploreCard, sheet: Sheet, *, duty: bool) -> Iterator[tuple
 
 
 def hidden_placements(shape: Shape, sheet: Sheet, *, duty: bool) -> list[Cells]:
-    """What Hide may draw of a shape: the part inside the map, on empty cells (K-06)."""
+    """Return what Hide may draw of a shape: the part inside the map, on empty cells (K-06)."""
     filled = sheet.filled
     ruins = sheet.map.ruins
     return [cells for cells in shape.clipped if not cells & filled and (not duty or cells & ruins)]
 
 
 def square_places(shape: Shape, sheet: Sheet, *, duty: bool) -> Iterator[Cells]:
-    """Where a shape that replaces the card's may be drawn (K-07)."""
+    """Return where a shape that replaces the card's may be drawn (K-07)."""
     for cells in shape.placements(sheet.empty):
         if not duty or cells & sheet.map.ruins:
             yield cells

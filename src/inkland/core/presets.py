@@ -1,4 +1,4 @@
-"""Set-ups that people ask for by name (S-2, S-3)."""
+"""Set-ups with a name (S-2, S-3)."""
 
 from typing import Final, Literal, TypeAlias, get_args
 
@@ -19,7 +19,7 @@ EVERYTHING: Final = GameConfig(
 
 
 def preset_config(preset: Preset, catalog: Catalog) -> GameConfig:
-    """The choices that a preset makes; what it leaves unsaid follows the rules (S-2)."""
+    """Return the choices of a preset; the rest follows the rules (S-2)."""
     match preset:
         case "first-game":
             return GameConfig(explore=Box.HEROES, edicts=first_game_edicts(catalog))
@@ -32,5 +32,5 @@ def preset_config(preset: Preset, catalog: Catalog) -> GameConfig:
 
 
 def first_game_edicts(catalog: Catalog) -> tuple[CardId, ...]:
-    """The scoring cards recommended for the first game of Heroes, for A, B, C, D (S-3)."""
+    """Return the scoring cards recommended for the first game of Heroes, for A, B, C, D (S-3)."""
     return tuple(catalog.first_game_heroes[edict] for edict in EDICTS)

@@ -1,4 +1,4 @@
-"""Chance as a value that is handed in: the rules never reach for a generator of their own."""
+"""Chance as a parameter: the rules have no generator of their own."""
 
 from collections.abc import Sequence
 from typing import Protocol, TypeVar
@@ -10,12 +10,12 @@ class Rng(Protocol):
     """A source of chance."""
 
     def below(self, bound: int, /) -> int:
-        """A uniformly random integer from 0 to `bound` − 1."""
+        """Return a uniformly random integer from 0 to `bound` − 1."""
         ...
 
 
 def shuffled(items: Sequence[T], rng: Rng) -> tuple[T, ...]:
-    """The items in a uniformly random order (Fisher–Yates)."""
+    """Return the items in a uniformly random order (Fisher–Yates)."""
     deck = list(items)
     for last in range(len(deck) - 1, 0, -1):
         other = rng.below(last + 1)

@@ -18,13 +18,13 @@ from inkland.core.sheet import MapSide
 
 
 def fallback_terrains(*, heroes: bool) -> tuple[Terrain, ...]:
-    """What the single cell of the fallback may be filled with; hero only with hero cards (T-4)."""
+    """Return what the single cell of the fallback may be filled with; hero only with hero cards (T-4)."""
     return (*PRINTED_TERRAINS, Terrain.HERO) if heroes else PRINTED_TERRAINS
 
 
 @record
 class Player:
-    """Who sits in a seat: a name and, if they like, a title and a crest (S-7)."""
+    """The player of a seat: a name and, optionally, a title and a crest (S-7)."""
 
     name: str
     title: str = ""
@@ -55,19 +55,19 @@ class Ruleset:
 
     @property
     def is_solo(self) -> bool:
-        """One player plays by the solo rules (S-1)."""
+        """Whether one player plays by the solo rules (S-1)."""
         return len(self.players) == 1
 
     def card(self, card: CardId) -> DeckCard:
-        """A card of the explore deck by its id."""
+        """Return a card of the explore deck by its id."""
         return self.catalog.cards[card]
 
     def skill(self, skill: Skill) -> SkillCard | None:
-        """The card of a skill if it lies open in this game (K-0)."""
+        """Return the card of a skill, or None if it is not in this game (K-0)."""
         return next((card for card in self.skills if card.skill is skill), None)
 
     def edict(self, edict: Edict) -> tuple[ScoringCard, Scorer]:
-        """The card at one of the four edicts and how it scores."""
+        """Return the card at one of the four edicts and its scoring function."""
         index = EDICTS.index(edict)
         return self.edicts[index], self.scorers[index]
 
@@ -79,7 +79,7 @@ def make_ruleset(
     edicts: tuple[CardId, ...],
     skills: tuple[Skill, ...],
 ) -> Ruleset:
-    """The rules of a game with resolved choices and dealt edicts and skills."""
+    """Return the rules of a game with resolved choices and dealt edicts and skills."""
     map_id, seasons = config.map or catalog.default_map(config.explore), config.seasons or config.explore
     return Ruleset(
         catalog=catalog,
@@ -96,7 +96,7 @@ def make_ruleset(
 
 
 def explore_cards(catalog: Catalog, config: GameConfig) -> tuple[CardId, ...]:
-    """The explore set, and the two ruins cards when they are on (S-5)."""
+    """Return the explore set, and the two ruins cards when they are on (S-5)."""
     cards = catalog.cards.values()
     ruins = tuple(c.id for c in cards if isinstance(c, RuinsCard)) if config.ruins else ()
     return ruins + tuple(c.id for c in cards if isinstance(c, ExploreCard) and c.box is config.explore)

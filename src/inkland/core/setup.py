@@ -38,7 +38,7 @@ def _edicts(catalog: Catalog, config: GameConfig, rng: Rng) -> tuple[CardId, ...
 
 
 def _skills(catalog: Catalog, config: GameConfig, rng: Rng) -> tuple[Skill, ...]:
-    """Three skills lie open all game (K-0)."""
+    """Three skills for the whole game (K-0)."""
     if not config.skills:
         return ()
     if config.skill_cards is not None:
@@ -58,7 +58,7 @@ def _heroes(catalog: Catalog, config: GameConfig, rng: Rng) -> tuple[CardId, ...
 
 
 def season_events(table: Table, hidden: Hidden, season: int, rng: Rng) -> tuple[Event, ...]:
-    """A season begins and its deck is shuffled."""
+    """Return the events of a new season: its beginning and its shuffled deck."""
     piles = PilesShuffled(hidden.ambush_pile, hidden.hero_pile)
     deck = deck_of(table.rules.explore_cards, piles, season, table.met)
     return SeasonBegan(season), DeckShuffled(shuffled(deck, rng))
@@ -67,13 +67,13 @@ def season_events(table: Table, hidden: Hidden, season: int, rng: Rng) -> tuple[
 def deck_of(
     explore: tuple[CardId, ...], piles: PilesShuffled, season: int, met: Collection[CardId]
 ) -> tuple[CardId, ...]:
-    """What is in a season's deck: one more ambush and hero card, none that was met (S-5, P-3, T-10)."""
+    """Return a season's deck: one more ambush and hero card, none that was met (S-5, P-3, T-10)."""
     added = piles.ambush[: season + 1] + piles.heroes[: season + 1]
     return explore + tuple(card for card in added if card not in met)
 
 
 def is_possible_deal(catalog: Catalog, started: GameStarted, piles: PilesShuffled) -> bool:
-    """Whether this could have been dealt from these choices (for records from elsewhere)."""
+    """Whether these choices allow this deal; used to check records."""
     config = started.config
     named = replace(
         config,

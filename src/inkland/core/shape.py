@@ -29,14 +29,14 @@ class Orientation:
     """Bits of `mask` after the first."""
 
     def anchors(self, empty: Cells) -> Cells:
-        """Where the first cell may lie so that all cells fall on `empty` (T-2)."""
+        """Return the cells where the first cell may be so that all cells fall on `empty` (T-2)."""
         found = self.fit & empty
         for shift in self.shifts:
             found &= empty >> shift
         return found
 
     def anchors_touching(self, target: Cells) -> Cells:
-        """Anchors from which at least one cell falls on `target`, the grid's edge not considered."""
+        """Return the anchors from which at least one cell falls on `target`; the edge is not considered."""
         found = target
         for shift in self.shifts:
             found |= target >> shift
@@ -50,7 +50,7 @@ class Shape:
     printed: Offsets
     orientations: tuple[Orientation, ...]
     by_mask: Mapping[Cells, Orientation]
-    """Which orientation a set of cells is, once its first cell is moved to bit 0."""
+    """The orientation of a set of cells whose first cell has been moved to bit 0."""
 
     def __repr__(self) -> str:
         height, width = (1 + max(offset) for offset in zip(*self.printed, strict=True))
@@ -70,7 +70,7 @@ class Shape:
         return orientation is not None and bool(orientation.fit >> anchor & 1)
 
     def placements(self, empty: Cells) -> Iterator[Cells]:
-        """Every distinct set of cells where the shape may be drawn (T-2)."""
+        """Yield every distinct set of cells where the shape may be drawn (T-2)."""
         for orientation in self.orientations:
             mask = orientation.mask
             anchors = orientation.anchors(empty)
@@ -85,12 +85,12 @@ class Shape:
 
     @property
     def clipped(self) -> tuple[Cells, ...]:
-        """What lies on the grid of every place that has at least one cell inside (K-06)."""
+        """The part on the grid of every place with at least one cell inside (K-06)."""
         return _clipped(self.printed)
 
     @property
     def clipped_set(self) -> frozenset[Cells]:
-        """`clipped` for looking up."""
+        """`clipped` as a set."""
         return _clipped_set(self.printed)
 
 
@@ -148,7 +148,7 @@ def _orientation(offsets: Offsets) -> Orientation:
 
 
 def make_shape(offsets: Iterable[tuple[int, int]]) -> Shape:
-    """A shape from the cells of its printed picture.
+    """Return a shape from the cells of its printed picture.
 
     >>> len(make_shape([(0, 0), (1, 0), (1, 1)]).orientations)
     4
@@ -160,6 +160,6 @@ def make_shape(offsets: Iterable[tuple[int, int]]) -> Shape:
 
 SINGLE = make_shape([(0, 0)])
 DOMINO = make_shape([(0, 0), (0, 1)])
-"""The 2×1 of Acrobatics and Cure Wounds (K-01, K-03); its first orientation lies flat."""
+"""The 2×1 of Acrobatics and Cure Wounds (K-01, K-03); its first orientation is flat."""
 SQUARE = make_shape([(0, 0), (0, 1), (1, 0), (1, 1)])
 """The 2×2 of Negotiation (K-07)."""

@@ -13,7 +13,7 @@ LETTER_ORDER = tuple(Letter)
 
 @record
 class MapSide:
-    """A printed map: where mountains, ruins and chasm lie (S-1, G-3, G-5)."""
+    """A printed map: mountains, ruins and chasm (S-1, G-3, G-5)."""
 
     id: MapId
     mountains: Cells
@@ -27,7 +27,7 @@ class MapSide:
 
 
 def make_map(map_id: MapId, mountains: Cells, ruins: Cells, chasm: Cells) -> MapSide:
-    """A map side from its printed marks."""
+    """Return a map side from its printed marks."""
     return MapSide(map_id, mountains, ruins, chasm, neighbors(mountains), neighbors(ruins))
 
 
@@ -57,7 +57,7 @@ class Sheet:
     crossed: int = 0
     """Coins paid for skills; they keep their place."""
     claimed: Cells = 0
-    """Mountains that have given their coin (T-6)."""
+    """Mountains whose coin has been taken (T-6)."""
     dragon_drawn: bool = False
     dragon_paid: bool = False
 
@@ -108,7 +108,7 @@ class Sheet:
 
 
 def blank_sheet(map_side: MapSide) -> Sheet:
-    """An undrawn sheet: all but mountains and chasm is empty (G-4)."""
+    """Return an undrawn sheet: all but mountains and chasm is empty (G-4)."""
     return Sheet(map_side, FULL & ~map_side.mountains & ~map_side.chasm)
 
 
@@ -144,7 +144,7 @@ def sheet_rows(sheet: Sheet) -> tuple[str, ...]:
 
 
 def terrain_cells(sheet: Sheet, terrain: Terrain) -> Cells:
-    """The cells of one terrain type (G-3)."""
+    """Return the cells of one terrain type (G-3)."""
     match terrain:
         case Terrain.FOREST:
             return sheet.forest

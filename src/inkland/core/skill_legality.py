@@ -1,4 +1,4 @@
-"""Why the use of a skill may be refused (K-0 to K-10)."""
+"""The checks of a skill's use (K-0 to K-10)."""
 
 from inkland.core.catalog import AmbushCard, ExploreCard, Skill
 from inkland.core.commands import UseSkill

@@ -20,11 +20,11 @@ BEFORE_SHEETS_PASS: Final = frozenset({Skill.ACROBATICS, Skill.DIPLOMACY})
 
 
 Places: TypeAlias = tuple[Orientation, Cells, tuple[Terrain, ...]]
-"""Where an extra shape may go: how it lies, its anchors, and the terrains that it may have."""
+"""Where an extra shape may go: its orientation, its anchors, and the terrains that it may have."""
 
 
 def affordable_skills(table: Table, seat: Seat) -> tuple[Skill, ...]:
-    """Skills on the table that the seat has the coins and the right to use this season (K-0)."""
+    """Return the skills that the seat can pay and has the right to use this season (K-0)."""
     if not table.rules.skills or table.used[seat] is not None:
         return ()
     purse = table.sheets[seat].purse
@@ -32,7 +32,7 @@ def affordable_skills(table: Table, seat: Seat) -> tuple[Skill, ...]:
 
 
 def ambush_skills(table: Table, card: AmbushCard, seat: Seat) -> tuple[Skill, ...]:
-    """Skills that the seat can use before the sheets pass (K-01, K-04, T-5)."""
+    """Return the skills that the seat can use before the sheets pass (K-01, K-04, T-5)."""
     empty = table.sheets[seat].empty
     if not empty:
         return ()
@@ -54,7 +54,7 @@ def fitting_orientations(card: AmbushCard, empty: Cells) -> tuple[DominoOrientat
 def extra_places(
     skill: Skill, sheet: Sheet, card: ExploreCard | None, shape: int | None, cells: Cells, terrain: Terrain
 ) -> Iterator[Places]:
-    """Where a skill's extra cells may go once the main shape `cells` is drawn (K-02, K-03, K-04, K-08)."""
+    """Yield where a skill's extra cells may go after the main shape `cells` (K-02, K-03, K-04, K-08)."""
     empty = sheet.empty & ~cells
     match skill:
         case Skill.CONCENTRATION if card is not None and shape is not None:
@@ -74,6 +74,6 @@ def extra_places(
 
 
 def monsters_after(sheet: Sheet, cells: Cells, terrain: Terrain) -> Cells:
-    """The undestroyed monster cells once the main shape is drawn (K-03, T-9)."""
+    """Return the undestroyed monster cells once the main shape is drawn (K-03, T-9)."""
     drawn = cells if terrain is Terrain.MONSTER else 0
     return (sheet.monster | drawn) & ~sheet.attack

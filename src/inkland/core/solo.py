@@ -1,4 +1,4 @@
-"""Solo rules: the ambush that walks in by itself, rating and title (O-2, O-5)."""
+"""Solo rules: the walk of an ambush, rating and title (O-2, O-5)."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -10,7 +10,7 @@ from inkland.core.shape import Offsets
 
 
 def walk(shape: Offsets, corner: Corner, direction: Direction, empty: Cells) -> Cells | None:
-    """The first place of the walk where the shape is legal, or None (O-2)."""
+    """Return the first place of the walk where the shape is legal, or None (O-2)."""
     for cells in walk_places(shape, corner, direction):
         if cells & empty == cells:
             return cells
@@ -18,13 +18,13 @@ def walk(shape: Offsets, corner: Corner, direction: Direction, empty: Cells) -> 
 
 
 def walk_card(card: AmbushCard, empty: Cells) -> Cells | None:
-    """Where a solo ambush is drawn, or None where it fits nowhere (O-2)."""
+    """Return the cells of a solo ambush, or None if it fits nowhere (O-2)."""
     return walk(card.shape.printed, card.corner, card.direction, empty)
 
 
 @cache
 def walk_places(shape: Offsets, corner: Corner, direction: Direction) -> tuple[Cells, ...]:
-    """Every place of the walk in order: ring after ring, from the border inwards (O-2)."""
+    """Return every place of the walk in order: ring after ring, from the border inwards (O-2)."""
     height = 1 + max(row for row, _ in shape)
     width = 1 + max(col for _, col in shape)
     places = []
@@ -47,7 +47,7 @@ def walk_places(shape: Offsets, corner: Corner, direction: Direction) -> tuple[C
 
 
 def _ring(top: int, left: int, bottom: int, right: int) -> Iterator[tuple[int, int]]:
-    """The bounding box's corner all the way round and back, clockwise from the top left.
+    """Yield the positions of the bounding box's corner around a ring, clockwise from the top left.
 
     The innermost ring may be a single line: then the way back passes the same places again, which
     keeps every step of the walk one cell long in both directions.
@@ -63,5 +63,5 @@ def _ring(top: int, left: int, bottom: int, right: int) -> Iterator[tuple[int, i
 
 
 def title_for(rating: int, titles: tuple[SoloTitle, ...]) -> TitleId:
-    """The highest title reached; below the last row, the last one (O-5)."""
+    """Return the highest title reached; below the last row, the last one (O-5)."""
     return next((title.id for title in titles if rating >= title.least), titles[-1].id)

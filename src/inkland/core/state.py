@@ -101,7 +101,7 @@ class Table:
 
 @record
 class Hidden:
-    """What no client may ever be sent: order of deck and piles, choices not yet revealed."""
+    """What no client may see: the order of deck and piles, choices not yet revealed."""
 
     deck: tuple[CardId, ...] = ()
     ambush_pile: tuple[CardId, ...] = ()
@@ -122,7 +122,7 @@ class State:
 
 @record
 class PlayerView:
-    """What one seat, or a spectator (None), may know. It has no room for hidden information."""
+    """What one seat, or a spectator (None), may know. It cannot hold hidden information."""
 
     table: Table
     seat: Seat | None

@@ -11,7 +11,7 @@ CELL_NAMES = tuple(f"{'ABCDEFGHIJK'[cell // SIZE]}{cell % SIZE + 1}" for cell in
 
 
 def format_cell(cell: Cell) -> str:
-    """The name of a cell.
+    """Return the name of a cell.
 
     >>> format_cell(cell_at(3, 6))
     'D7'
@@ -20,7 +20,7 @@ def format_cell(cell: Cell) -> str:
 
 
 def parse_cell(text: str) -> Cell:
-    """The cell with a name, in upper or lower case; raises InvalidNotation.
+    """Return the cell with a name, in upper or lower case; raises InvalidNotation.
 
     >>> parse_cell("d7") == cell_at(3, 6)
     True
@@ -32,7 +32,7 @@ def parse_cell(text: str) -> Cell:
 
 
 def cell_names(cells: Cells) -> list[str]:
-    """The names of a set of cells in row-major order.
+    """Return the names of a set of cells in row-major order.
 
     >>> cell_names(0b11)
     ['A1', 'A2']
@@ -41,7 +41,7 @@ def cell_names(cells: Cells) -> list[str]:
 
 
 def format_cells(cells: Cells) -> str:
-    """A set of cells as one word.
+    """Return a set of cells as one word.
 
     >>> format_cells(0b11)
     'A1,A2'
@@ -50,12 +50,12 @@ def format_cells(cells: Cells) -> str:
 
 
 def parse_cells(text: str) -> Cells:
-    """The set of cells that a word names, each once; raises InvalidNotation."""
+    """Return the set of cells that a word names, each once; raises InvalidNotation."""
     return cells_named(name for name in text.split(",") if name.strip())
 
 
 def cells_named(names: Iterable[str]) -> Cells:
-    """The set of the named cells, each once; raises InvalidNotation."""
+    """Return the set of the named cells, each once; raises InvalidNotation."""
     cells = 0
     for name in names:
         bit = 1 << parse_cell(name)

@@ -34,7 +34,7 @@ from inkland.notation.errors import InvalidNotation, NotationCode
 
 
 def format_command(command: Command) -> str:
-    """The line for a command; the seat is not in it."""
+    """Return the line for a command; the seat is not in it."""
     match command:
         case DrawShape(_, shape, cells, terrain, skill, extra):
             number = "-" if shape is None else shape
@@ -72,7 +72,7 @@ def _usual_terrain(skill: Skill, terrain: Terrain) -> Terrain:
 
 
 def parse_command(text: str, seat: Seat) -> Command:
-    """The command that a line asks for; raises InvalidNotation. The rules are not consulted."""
+    """Return the command of a line; raises InvalidNotation. The rules are not checked."""
     words = text.split()
     if not words:
         raise InvalidNotation(NotationCode.COMMAND_EMPTY)

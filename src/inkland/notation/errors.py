@@ -37,7 +37,7 @@ class NotationCode(StrEnum):
 
 
 class InvalidNotation(InklandError, ValueError):
-    """Text that does not mean what it should."""
+    """Text that cannot be read."""
 
     code: NotationCode
 

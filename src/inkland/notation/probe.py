@@ -64,7 +64,7 @@ class ProbeError(ValueError):
 
 
 def answer(request: Any, catalog: Catalog) -> Answer:
-    """The answer to one request; a bad one gets an error object."""
+    """Return the answer to one request; a bad one gets an error object."""
     named = isinstance(request, dict) and "id" in request
     head: Answer = {"id": request["id"]} if named else {}
     try:
@@ -74,7 +74,7 @@ def answer(request: Any, catalog: Catalog) -> Answer:
 
 
 def answer_line(line: str | bytes, catalog: Catalog) -> bytes:
-    """The answer to one line of JSON, as one line of JSON."""
+    """Return the answer to one line of JSON, as one line of JSON."""
     try:
         request = msgspec.json.decode(line)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
@@ -125,7 +125,7 @@ def _sheet(request: _Sheet, catalog: Catalog) -> Sheet:
 
 
 def _sentence(error: InvalidNotation) -> str:
-    """What is wrong, in English, from the texts that people read elsewhere."""
+    """Return what is wrong, in English, from the texts of the catalog."""
     return texts_in("en")(error.code, **error.details)
 
 

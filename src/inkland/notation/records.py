@@ -1,7 +1,7 @@
 """Whole games as text: a header, one line for each event, a closing line with a checksum.
 
 A record can be written at any point of a game and read back to go on. It holds what happened,
-chance included, and never a seed to be run again, so that it means the same for ever.
+random outcomes included, and never a seed to be run again, so that its meaning never changes.
 """
 
 import hashlib
@@ -21,7 +21,7 @@ from inkland.notation.values import from_plain, to_plain
 from inkland.notation.verify import verify
 
 FORMAT = 2
-"""2 says `orientation` where 1 says `lie`; all older formats are read for ever."""
+"""2 says `orientation` where 1 says `lie`; older formats stay readable."""
 SUFFIX = ".inkland"
 
 
@@ -40,7 +40,7 @@ class GameRecord:
 def format_record(
     events: Iterable[Event], catalog: Catalog, *, seed: int | None = None, bots: Sequence[str] = ()
 ) -> str:
-    """The text of a game up to its last event."""
+    """Return the text of a game up to its last event."""
     header = {
         "inkland-record": FORMAT,
         "inkland": __version__,
@@ -74,7 +74,7 @@ def parse_record(text: str, catalog: Catalog) -> GameRecord:
 
 
 def replay(events: Sequence[Event], catalog: Catalog) -> State:
-    """The state that recorded events lead to."""
+    """Return the state after recorded events; raises InvalidNotation."""
     first, *rest = events
     if not isinstance(first, GameStarted):
         raise InvalidNotation(NotationCode.RECORD_EVENT, line=2)
@@ -137,7 +137,7 @@ def _header(lines: Sequence[str]) -> dict[str, Any]:
 
 
 def _check_closing(lines: Sequence[str]) -> None:
-    """The last line must close the record and vouch for the others."""
+    """Raise InvalidNotation unless the last line has the checksum of the others."""
     try:
         closing = _json(lines[-1])
     except InvalidNotation:

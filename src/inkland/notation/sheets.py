@@ -31,7 +31,7 @@ def format_sheet(sheet: Sheet) -> tuple[str, ...]:
 
 
 def parse_sheet(rows: Sequence[str], map_side: MapSide) -> Sheet:
-    """The sheet that eleven lines show, on a map side; raises InvalidNotation (N)."""
+    """Return the sheet that eleven lines show, on a map side; raises InvalidNotation (N)."""
     if len(rows) != SIZE:
         raise InvalidNotation(NotationCode.SHEET_LINES, count=len(rows))
     found: dict[str, Cells] = {}
@@ -67,13 +67,13 @@ def _sheet_of(found: dict[str, Cells], map_side: MapSide) -> Sheet:
 
 
 def parse_sheet_text(text: str, map_side: MapSide) -> Sheet:
-    """The sheet that a text shows; blank lines around it are passed over."""
+    """Return the sheet that a text shows, without blank lines around it; raises InvalidNotation."""
     lines = [line.strip() for line in text.strip().splitlines()]
     return parse_sheet(lines, map_side)
 
 
 def example(text: str, ruins: str = "") -> Sheet:
-    """A sheet on a map of its own from a few words, the rest empty: for examples in docstrings.
+    """Return a sheet on its own map from a few rows, the rest empty: for examples in docstrings.
 
     >>> format_sheet(example("FM. #r."))[:2]
     ('FM.........', '#r.........')

@@ -13,7 +13,7 @@ PLAIN: Mapping[type, str] = {int: "integer", str: "string", bool: "boolean"}
 
 
 def union_schema(hint: Any, prefix: str) -> tuple[Schema, dict[str, Schema]]:
-    """The schema of one of several records, and the named schemas that it refers to under a prefix."""
+    """Return the schema of a union of records, and the named schemas that it refers to under a prefix."""
     named: dict[str, Schema] = {}
     return _Schemas(prefix, named).of(hint), named
 
@@ -26,7 +26,7 @@ class _Schemas:
         self.named = named
 
     def of(self, hint: Any) -> Schema:
-        """The schema of one annotation."""
+        """Return the schema of one annotation; raises TypeError."""
         if hint == Cells:
             return {"type": "array", "items": {"type": "string"}}
         if hint is Cell:

@@ -24,21 +24,21 @@ FORMER_NAMES: Final[Mapping[str, Mapping[str, str]]] = {
     "skill-used": {"lie": "orientation"},
     "use-skill": {"lie": "orientation"},
 }
-"""Fields that earlier versions wrote under another name, by kind of record; they are read for ever."""
+"""Fields that earlier versions wrote under another name, by kind of record; they stay readable."""
 
 
 def kind_of(cls: type) -> str:
-    """The name of a record class in text: `CardRevealed` is `card-revealed`."""
+    """Return the name of a record class in text: `CardRevealed` is `card-revealed`."""
     return "".join(f"-{c.lower()}" if c.isupper() else c for c in cls.__name__).lstrip("-")
 
 
 def to_plain(value: Any, hint: Any) -> Any:
-    """A value of an annotated type as plain JSON values."""
+    """Return a value of an annotated type as plain JSON values."""
     return _codec(hint)[0](value)
 
 
 def from_plain(plain: Any, hint: Any) -> Any:
-    """The value of an annotated type that plain JSON values mean; raises InvalidNotation."""
+    """Return the value of an annotated type from plain JSON values; raises InvalidNotation."""
     return _codec(hint)[1](plain)
 
 
@@ -56,7 +56,7 @@ def is_record(hint: Any) -> bool:
 
 
 def is_union(hint: Any) -> bool:
-    """Whether an annotation is one of several."""
+    """Whether an annotation is a union."""
     return get_origin(hint) in (Union, types.UnionType)
 
 
@@ -154,7 +154,7 @@ def _record_codec(hint: Any) -> Codec:
 
     former = FORMER_NAMES.get(kind_of(hint), {})
 
-    # Every event of every game on a server passes here: one look at each field.
+    # Every event of every game on a server is encoded here, so each field is looked up once.
     fields = [(name, codec[0], defaults.get(name, _NO_DEFAULT)) for name, codec in codecs.items()]
 
     def encode(value: Any) -> Any:

@@ -1,4 +1,4 @@
-"""Checks that recorded events are what the rules make of the recorded choices and chance."""
+"""Checks that recorded events follow from the recorded choices and random outcomes by the rules."""
 
 from collections.abc import Iterator, Sequence
 from itertools import takewhile
@@ -40,11 +40,11 @@ from inkland.notation.errors import InvalidNotation, NotationCode
 
 
 class Impossible(ValueError):
-    """The rules do not lead from one event to the next."""
+    """An event that does not follow from the ones before it."""
 
 
 def verify(events: Sequence[Event], catalog: Catalog) -> State:
-    """The state that a record leads to, every event made again by the rules; raises InvalidNotation."""
+    """Return the state after recorded events, making each again by the rules; raises InvalidNotation."""
     at = 0
     try:
         if len(events) < 2:
@@ -69,7 +69,7 @@ def verify(events: Sequence[Event], catalog: Catalog) -> State:
 
 
 class _RecordedChance:
-    """Chance that has already fallen."""
+    """The recorded random outcomes."""
 
     def __init__(self, numbers: Iterator[int]) -> None:
         self._numbers = numbers
@@ -84,7 +84,7 @@ class _RecordedChance:
 def _shuffles(
     events: Sequence[Event], catalog: Catalog, started: GameStarted, piles: PilesShuffled
 ) -> Iterator[int]:
-    """The numbers that shuffle every deck into its recorded order (the inverse of `rng.shuffled`)."""
+    """Yield the numbers that shuffle every deck into its recorded order (the inverse of `rng.shuffled`)."""
     explore = explore_cards(catalog, started.config)
     met: set[CardId] = set()
     season = 0
@@ -103,7 +103,7 @@ def _shuffles(
 
 
 def _command(state: State, upcoming: Sequence[Event]) -> Command:
-    """The command that made the next events happen."""
+    """Return the command that caused the next events."""
     first = upcoming[0]
     if isinstance(first, ChoiceMade):
         return first.choice
