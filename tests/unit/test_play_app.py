@@ -212,6 +212,7 @@ async def test_every_size_shows_the_whole_sheet_and_the_message() -> None:
             assert sheet.region.bottom <= keys.region.y
             assert stars.region.right <= size[0]
             assert keys.region.bottom == size[1]
+            assert app.screen.get_widget_at(2, 1)[0].id in ("card", "body"), "nothing covers the card"
             assert shown(app, "message").strip()
 
 

@@ -22,6 +22,5 @@ def test_words_and_symbols_are_readable(palette: Palette) -> None:
         assert contrast(ink, palette.margin) >= 4.5
         assert contrast(ink, palette.panel) >= 3.6
     for terrain in Terrain:
-        paper = palette.terrain(terrain)
-        assert contrast(palette.on(paper), paper) >= 3.0, terrain
+        assert contrast(*palette.cell(terrain)) >= 3.0, terrain
         assert contrast(palette.ink, palette.preview(terrain)) >= 3.0, terrain

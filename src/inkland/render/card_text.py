@@ -114,12 +114,12 @@ def _shape(choices: CardChoices, index: int, palette: Palette) -> list[Text]:
 def _terrains(choices: CardChoices, palette: Palette, texts: Texts) -> Iterator[Text]:
     for index, terrain in enumerate(choices.terrains):
         chosen = index == choices.terrain
-        color = palette.terrain(terrain)
+        symbol, ground = palette.cell(terrain)
         key = f"{index + 1} " if len(choices.terrains) > 1 else ""
         yield Text.assemble(
             (CHOSEN if chosen else " ", Style(color=palette.accent, bold=True)),
             (key, Style(color=palette.ink_soft)),
-            (f" {SYMBOLS[terrain]} ", Style(color=palette.on(color), bgcolor=color)),
+            (f" {SYMBOLS[terrain]} ", Style(color=symbol, bgcolor=ground)),
             (
                 f" {terrain_name(terrain, texts)}",
                 Style(color=palette.ink if chosen else palette.ink_soft, bold=chosen),

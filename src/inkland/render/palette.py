@@ -50,6 +50,8 @@ class Palette:
     water: str
     monster: str
     hero: str
+    """The symbol of a hero; `hero_ground` is the ground of its cell."""
+    hero_ground: str
     mountain: str
     chasm: str
     destroyed: str
@@ -66,6 +68,13 @@ class Palette:
             Terrain.MOUNTAIN: self.mountain,
             Terrain.FARM_VILLAGE: self.farm,
         }[terrain]
+
+    def cell(self, terrain: Terrain) -> tuple[str, str]:
+        """Return the colors of symbol and ground of a cell; a hero is gold on dark, unlike a farm."""
+        if terrain is Terrain.HERO:
+            return self.hero, self.hero_ground
+        ground = self.terrain(terrain)
+        return self.on(ground), ground
 
     def preview(self, terrain: Terrain) -> str:
         """Return the color of a terrain in the ghost: halfway to the parchment."""
@@ -106,6 +115,7 @@ LIGHT: Final = Palette(
     water="#3C79AE",
     monster="#74398A",
     hero="#A8862B",
+    hero_ground="#2A2018",
     mountain="#857B6E",
     chasm="#3A332B",
     destroyed="#D5C8AC",
@@ -137,6 +147,7 @@ DARK: Final = Palette(
     water="#5E9BD0",
     monster="#A066BA",
     hero="#E3C25B",
+    hero_ground="#4A3F31",
     mountain="#9C9284",
     chasm="#0F0C09",
     destroyed="#4A4036",

@@ -128,8 +128,7 @@ def _printed(sheet: Sheet, cell: int, size: Size, palette: Palette, letter: str)
     """Return what is drawn or printed in a cell."""
     terrain = terrain_at(sheet, cell)
     if terrain is not None:
-        paper = palette.terrain(terrain)
-        return _CellText(glyphs.pattern(terrain, size, letter), palette.on(paper), paper)
+        return _CellText(glyphs.pattern(terrain, size, letter), *palette.cell(terrain))
     if sheet.destroyed >> cell & 1:
         return _CellText(glyphs.strokes(size), palette.ink, palette.destroyed)
     if sheet.map.chasm >> cell & 1:

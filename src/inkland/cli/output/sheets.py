@@ -28,8 +28,8 @@ class Mark(NamedTuple):
 
 def _terrain_mark(terrain: Terrain) -> Mark:
     """Return the symbol of a terrain on its color, readable on light and dark terminals."""
-    color = LIGHT.terrain(terrain)
-    return Mark(glyphs.SYMBOLS[terrain], f"{LIGHT.on(color)} on {color}")
+    symbol, ground = LIGHT.cell(terrain)
+    return Mark(glyphs.SYMBOLS[terrain], f"{symbol} on {ground}")
 
 
 TERRAINS: Final = {terrain: _terrain_mark(terrain) for terrain in Terrain}

@@ -29,6 +29,10 @@ MARKS: Final = (
 """The symbols that are no terrain, and the texts that name them."""
 
 
+GAP: Final = "   "
+"""Between a name and the next symbol."""
+
+
 class HelpDialog(Dialog[None]):
     """Explains keys, symbols and rules."""
 
@@ -60,12 +64,12 @@ class HelpDialog(Dialog[None]):
     def _symbols(self, width: int) -> list[Text]:
         line = Text()
         for terrain in Terrain:
-            color = self.palette.terrain(terrain)
-            line.append(f" {SYMBOLS[terrain]} ", Style(color=self.palette.on(color), bgcolor=color))
-            line.append(_label(terrain_name(terrain, self.texts)))
+            symbol, ground = self.palette.cell(terrain)
+            line.append(_fixed(f" {SYMBOLS[terrain]} "), Style(color=symbol, bgcolor=ground))
+            line.append(_fixed(f" {terrain_name(terrain, self.texts)}") + GAP)
         for mark, text_id in MARKS:
-            line.append(f" {mark} ", Style(bold=True))
-            line.append(_label(self.texts(text_id)))
+            line.append(_fixed(f" {mark} "), Style(bold=True))
+            line.append(_fixed(f" {self.texts(text_id)}") + GAP)
         return folded(line, width, indent=0)
 
     def _rules(self, width: int) -> list[Text]:
@@ -80,6 +84,6 @@ class HelpDialog(Dialog[None]):
         return lines
 
 
-def _label(words: str) -> str:
-    """Return a name that stays together with its symbol when lines are folded."""
-    return f"\u00a0{words.replace(' ', chr(0xA0))}   "
+def _fixed(words: str) -> str:
+    """Return words with no-break spaces, so that a symbol and its name stay on one line."""
+    return words.replace(" ", "\u00a0")
