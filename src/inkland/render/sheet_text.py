@@ -150,20 +150,24 @@ def _ghost_cell(ghost: Ink, size: Size, palette: Palette, texts: Texts, *, legal
     return _CellText(lines, palette.ink, paper if legal else palette.panel)
 
 
+def terrain_cells(sheet: Sheet) -> dict[Terrain, Cells]:
+    """Return the cells of each terrain; every cell has at most one (G-3, G-10)."""
+    both = sheet.farm & sheet.village
+    return {
+        Terrain.FOREST: sheet.forest,
+        Terrain.VILLAGE: sheet.village & ~both,
+        Terrain.FARM: sheet.farm & ~both,
+        Terrain.FARM_VILLAGE: both,
+        Terrain.WATER: sheet.water,
+        Terrain.HERO: sheet.hero,
+        Terrain.MOUNTAIN: sheet.map.mountains,
+        Terrain.MONSTER: sheet.monster,
+    }
+
+
 def terrain_at(sheet: Sheet, cell: int) -> Terrain | None:
-    """Return the terrain of a cell, if it has one (G-3, G-10)."""
-    if sheet.farm & sheet.village & 1 << cell:
-        return Terrain.FARM_VILLAGE
-    kinds = (
-        (sheet.forest, Terrain.FOREST),
-        (sheet.village, Terrain.VILLAGE),
-        (sheet.farm, Terrain.FARM),
-        (sheet.water, Terrain.WATER),
-        (sheet.monster, Terrain.MONSTER),
-        (sheet.hero, Terrain.HERO),
-        (sheet.map.mountains, Terrain.MOUNTAIN),
-    )
-    return next((terrain for cells, terrain in kinds if cells >> cell & 1), None)
+    """Return the terrain of a cell, if it has one."""
+    return next((terrain for terrain, cells in terrain_cells(sheet).items() if cells >> cell & 1), None)
 
 
 def _marked(lines: tuple[str, ...], sheet: Sheet, overlay: Overlay, cell: int) -> tuple[str, ...]:

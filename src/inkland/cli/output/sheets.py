@@ -13,7 +13,7 @@ from inkland.locale import Texts
 from inkland.notation.cells import cell_names
 from inkland.render import glyphs
 from inkland.render.palette import LIGHT
-from inkland.render.sheet_text import monster_letter
+from inkland.render.sheet_text import monster_letter, terrain_cells
 from inkland.render.words import terrain_name
 
 ROWS: Final = "ABCDEFGHIJK"
@@ -78,23 +78,13 @@ def draw_legend(sheet: Sheet, texts: Texts) -> Text:
 
 def _layers(sheet: Sheet, texts: Texts) -> Iterator[tuple[str, Mark, Cells]]:
     """Yield name, mark and cells of everything on a sheet; each cell is in one layer."""
-    both, lettered = sheet.farm & sheet.village, 0
+    lettered = 0
     for cells in sheet.letters:
         lettered |= cells
     yield texts("cell-empty"), EMPTY, sheet.empty & ~sheet.map.ruins
     yield texts("cell-ruins"), RUINS, sheet.empty & sheet.map.ruins
-    layers = {
-        Terrain.FOREST: sheet.forest,
-        Terrain.VILLAGE: sheet.village & ~both,
-        Terrain.FARM: sheet.farm & ~both,
-        Terrain.FARM_VILLAGE: both,
-        Terrain.WATER: sheet.water,
-        Terrain.HERO: sheet.hero,
-        Terrain.MOUNTAIN: sheet.map.mountains,
-        Terrain.MONSTER: sheet.monster & ~lettered,
-    }
-    for terrain, cells in layers.items():
-        yield terrain_name(terrain, texts), TERRAINS[terrain], cells
+    for terrain, cells in terrain_cells(sheet).items():
+        yield terrain_name(terrain, texts), TERRAINS[terrain], cells & ~lettered
     for letter, cells in zip(LETTER_ORDER, sheet.letters, strict=True):
         mark = Mark(monster_letter(letter, texts), TERRAINS[Terrain.MONSTER].style)
         yield monster_name(letter, texts), mark, cells
