@@ -1,4 +1,4 @@
-"""The full screen, played by keys and clicks as a person would."""
+"""The full screen, played by keys and clicks."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -228,7 +228,7 @@ async def test_a_terminal_that_is_too_small_says_so() -> None:
         assert app.screen.query_one("#sheet").display
 
 
-async def test_language_and_light_change_at_once() -> None:
+async def test_language_and_theme_change_at_once() -> None:
     app = game()
     async with app.run_test(size=WIDE) as pilot:
         await pilot.pause()
@@ -342,7 +342,7 @@ async def test_the_question_before_an_ambush() -> None:
         assert screen.session.table.used == (Skill.DIPLOMACY,)
 
 
-async def test_windows_open_and_close() -> None:
+async def test_dialogs_open_and_close() -> None:
     app = game(seed=5)
     async with app.run_test(size=NARROW) as pilot:
         await pilot.pause()
@@ -402,7 +402,7 @@ async def test_the_start_screen_leads_to_a_game_and_back_to_it() -> None:
         assert screen_of(again).session.table == session_of(app).table
 
 
-async def test_a_broken_save_is_told_on_the_start_screen() -> None:
+async def test_a_broken_save_is_explained_on_the_start_screen() -> None:
     saves.write(saves.folder(saves.SAVES) / "broken.inkland", "nothing\n")
     app = InklandApp(CATALOG, EN, explain)
     async with app.run_test(size=NARROW) as pilot:

@@ -1,4 +1,4 @@
-"""The game in plain lines, as a screen reader would meet it."""
+"""The game in plain lines."""
 
 import argparse
 import io

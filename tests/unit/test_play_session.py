@@ -1,4 +1,4 @@
-"""The session: bots, what is told, saving and going on."""
+"""The session: bots, visible changes, saving and resuming."""
 
 import os
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Sheets as coloured text: every cell is told by its symbol, whatever the size and colours."""
+"""Sheets as colored text: every cell has a symbol, whatever the size and the colors."""
 
 import pytest
 from rich.cells import cell_len
@@ -15,7 +15,7 @@ from inkland.notation.sheets import example
 from inkland.render import glyphs
 from inkland.render.glyphs import SYMBOLS, Size
 from inkland.render.palette import LIGHT
-from inkland.render.sheet_text import LABELS, NO_OVERLAY, Frame, Ink, Overlay, sheet_text
+from inkland.render.sheet_text import LABELS, NO_OVERLAY, Frame, GhostCells, Overlay, sheet_text
 
 EN = texts_in("en")
 SHEET = example("FVAWXDZTGHB .M.#.x....r ...........", ruins="A1 B11")
@@ -82,7 +82,7 @@ def test_marks_of_coins_and_attacks() -> None:
 
 @pytest.mark.parametrize("size", Size)
 def test_a_ghost_is_framed_and_what_is_wrong_is_marked(size: Size) -> None:
-    ghost = Ink(parse_cells("C1,C2"), Terrain.WATER)
+    ghost = GhostCells(parse_cells("C1,C2"), Terrain.WATER)
     legal = cell(drawn(SHEET, size, Overlay(ghost=ghost)), "C1", size)
     pencil = cell(drawn(SHEET, size, Overlay(ghost=ghost, legal=False)), "C1", size)
     wrong = cell(drawn(SHEET, size, Overlay(ghost=ghost, legal=False, wrong=ghost.cells)), "C1", size)
@@ -98,9 +98,9 @@ def test_other_overlays() -> None:
     assert cell(drawn(SHEET, overlay=Overlay(fresh=where)), "C1") == "»·«"
     assert cell(drawn(SHEET, overlay=Overlay(lit=where, is_lit=True)), "C1") == " ·★"
     assert cell(drawn(SHEET, overlay=Overlay(placed=where)), "C1") == "[·]"
-    monster = Ink(where, Terrain.MONSTER, Letter.GORGON)
+    monster = GhostCells(where, Terrain.MONSTER, Letter.GORGON)
     assert cell(drawn(SHEET, overlay=Overlay(ghost=monster)), "C1") == "[G]"
-    assert cell(drawn(SHEET, overlay=Overlay(ghost=Ink(where, None))), "C1") == "[×]"
+    assert cell(drawn(SHEET, overlay=Overlay(ghost=GhostCells(where, None))), "C1") == "[×]"
 
 
 def test_every_map_side_can_be_drawn() -> None:

@@ -1,4 +1,4 @@
-"""Cards, scores and news in text: narrow columns, four languages, nothing secret."""
+"""Cards, scores and narration as text: narrow columns, four languages, nothing secret."""
 
 import pytest
 from rich.text import Text

@@ -1,1 +1,1 @@
-"""The command line: play, simulate, probe, score and cards, in four languages."""
+"""The command line: `inkland play`, `serve`, `simulate` and others, in four languages."""

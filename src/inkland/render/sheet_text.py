@@ -22,7 +22,7 @@ LABELS: Final = 2
 
 
 @record
-class Ink:
+class GhostCells:
     """The cells under the ghost and their terrain; None means that they would be destroyed."""
 
     cells: Cells
@@ -34,7 +34,7 @@ class Ink:
 class Overlay:
     """What is shown on top of a sheet."""
 
-    ghost: Ink | None = None
+    ghost: GhostCells | None = None
     legal: bool = True
     wrong: Cells = 0
     """Cells that make the ghost illegal."""
@@ -140,7 +140,7 @@ def _printed(sheet: Sheet, cell: int, size: Size, palette: Palette, letter: str)
     return _CellText(glyphs.dot(size), palette.ink_soft, paper)
 
 
-def _ghost_cell(ghost: Ink, size: Size, palette: Palette, texts: Texts, *, legal: bool) -> _CellText:
+def _ghost_cell(ghost: GhostCells, size: Size, palette: Palette, texts: Texts, *, legal: bool) -> _CellText:
     """Return a cell of the ghost: colored if it is legal, plain if not."""
     if ghost.terrain is None:
         lines, paper = glyphs.strokes(size), palette.destroyed

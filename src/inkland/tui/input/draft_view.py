@@ -12,7 +12,7 @@ from inkland.core.ruleset import Ruleset
 from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, SkillTurn, Table
 from inkland.locale import Texts
 from inkland.render.card_text import CardChoices
-from inkland.render.sheet_text import Ink, Overlay
+from inkland.render.sheet_text import GhostCells, Overlay
 from inkland.render.words import card_name, player_name
 from inkland.tui.input.draft import (
     Draft,
@@ -93,7 +93,7 @@ def overlay_of(draft: Draft) -> Overlay:
     error = problem(draft)
     covered = cells(draft)
     return Overlay(
-        ghost=Ink(covered, terrain(draft), _letter(draft)),
+        ghost=GhostCells(covered, terrain(draft), _letter(draft)),
         legal=error is None,
         wrong=error.cells & covered if error is not None and error.code is IllegalCode.CELL_FILLED else 0,
         attack=_attack(draft),
@@ -110,7 +110,7 @@ def _solo_ambush(draft: Draft, turn: SkillTurn) -> Overlay:
     way = chosen.orientation if isinstance(chosen, UseSkill) else None
     place = solo_place(AmbushTurn(turn.card, orientation=way), sheet(draft).empty)
     letter = turn.card.letter if way is None else None
-    return Overlay(ghost=Ink(place or 0, Terrain.MONSTER, letter), legal=False)
+    return Overlay(ghost=GhostCells(place or 0, Terrain.MONSTER, letter), legal=False)
 
 
 def _letter(draft: Draft) -> Letter | None:
