@@ -10,6 +10,7 @@ from typing import Any
 import uvicorn
 
 from inkland.server.app import make_litestar, wrapped
+from inkland.server.broadcast.bus import Bus
 from inkland.server.server import Server
 from inkland.server.settings import Limits, Settings
 
@@ -55,12 +56,12 @@ class _ErrorLog:
 
 @asynccontextmanager
 async def running_server(
-    folder: Path, *, errors: frozenset[str] = frozenset(), **changes: Any
+    folder: Path, *, errors: frozenset[str] = frozenset(), bus: Bus | None = None, **changes: Any
 ) -> AsyncIterator[RunningServer]:
     """Run a server, and check at its end that it has logged no other errors than these."""
     settings = Settings(folder=folder, **{"limits": GENEROUS, **changes})
     log = _ErrorLog()
-    app = make_litestar(settings, log=log)
+    app = make_litestar(settings, Server(settings, log=log, bus=bus))
     listener = socket.create_server(("127.0.0.1", 0))
     config = uvicorn.Config(
         wrapped(app),

@@ -1,5 +1,6 @@
 """The database: durable before it is published, many jobs in a transaction, optimistic versions."""
 
+import asyncio
 import sqlite3
 import threading
 from pathlib import Path
@@ -18,6 +19,7 @@ from inkland.content import load_catalog
 from inkland.core.config import GameConfig
 from inkland.core.decide import start
 from inkland.core.ruleset import Player
+from inkland.server.broadcast.bus import LocalBus
 from inkland.server.games.game import Game, SystemRng
 from inkland.server.http.device_tokens import new_token, token_hash
 from inkland.server.rooms.guest import Guest
@@ -250,3 +252,38 @@ async def test_two_servers_do_not_lose_a_seat(tmp_path: Path) -> None:
         assert (await host.ask("start"))["type"] == "done"
         await host.receive_until(lambda: bool(host.update))
         assert host.facts["players"] == ["Ada", "random 1"]
+
+
+async def test_two_servers_with_one_bus_see_each_other_at_once(tmp_path: Path) -> None:
+    """Seats, presence and events of one server reach the connections of the other without a request."""
+    bus = LocalBus()
+    async with (
+        running_server(tmp_path, bus=bus, server_name="one") as here,
+        running_server(tmp_path, bus=bus, server_name="two") as there,
+        Visitor(here.http, "Ada") as ada,
+        Visitor(here.http, "Bea") as bea,
+    ):
+        room = await ada.room(open_seats=1)
+        host, guest = await connect(here.ws, ada, room), await connect(there.ws, bea, room)
+        await host.receive_until(lambda: host.room["spectators"] == 1)
+        await guest.receive_until(lambda: bool(guest.room["seats"][0]["connected"]))
+        assert (await guest.ask("sit"))["type"] == "done"
+        await host.receive_until(lambda: host.room["seats"][1]["name"] == "Bea")
+        assert (await host.ask("start"))["type"] == "done"
+        await guest.receive_until(lambda: bool(guest.update))
+        await asyncio.gather(host.play(Random(1)), guest.play(Random(2)))
+        assert host.table == guest.table
+        await guest.socket.close()
+        await host.receive_until(lambda: not host.room["seats"][1]["connected"])
+    assert await replayed(tmp_path, room) == host.version
+
+
+async def replayed(folder: Path, room: str) -> int:
+    """The version of a room's last game, loaded from the store."""
+    store = SqlStore(folder)
+    stored = await store.last_game(room)
+    assert stored is not None
+    game = Game(stored.id, stored.number, CATALOG, await store.load_events(stored.id))
+    await store.close()
+    assert game.table.is_over
+    return game.version

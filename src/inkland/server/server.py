@@ -4,7 +4,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from inkland.content import load_catalog
-from inkland.server.broadcast.bus import LocalBus
+from inkland.server.broadcast.bus import Bus, LocalBus
 from inkland.server.dependencies import Dependencies
 from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.http.device_tokens import MoveLinks, token_hash
@@ -21,7 +21,7 @@ from inkland.server.websocket.rate_limits import ConnectionCounts, TokenBuckets
 class Server:
     """The rooms of one process with its store, bus, limits and metrics; raises UnusableData."""
 
-    def __init__(self, settings: Settings, *, log: Any = None) -> None:
+    def __init__(self, settings: Settings, *, log: Any = None, bus: Bus | None = None) -> None:
         limits = settings.limits
         self.settings = settings
         self.metrics = Metrics()
@@ -31,7 +31,7 @@ class Server:
         self._pool = ThreadPoolExecutor(settings.bot_threads, thread_name_prefix="bot")
         dependencies = Dependencies(
             store=self.store,
-            bus=LocalBus(),
+            bus=bus or LocalBus(),
             catalog=self.catalog,
             pool=self._pool,
             metrics=self.metrics,

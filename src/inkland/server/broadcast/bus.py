@@ -14,12 +14,11 @@ class RoomSaved(msgspec.Struct, frozen=True):
     """A room or its game was saved: their versions now."""
 
     room: str
+    server: str
     room_version: int
     game: int
     """The number of the room's present or last game; 0 before the first."""
     game_version: int
-    received: float | None = None
-    """When the request behind it was received, in seconds since 1970; for metrics."""
 
 
 class PresenceChanged(msgspec.Struct, frozen=True):
@@ -35,7 +34,7 @@ Listener = Callable[[Notice], None]
 
 
 class Bus(Protocol):
-    """Delivers notices of a room to every server that has it open, the sender included."""
+    """Delivers notices of a room to every server that has it open; a server ignores its own."""
 
     def publish(self, notice: Notice) -> None:
         """Send a notice to the listeners of its room."""
@@ -51,7 +50,7 @@ class Bus(Protocol):
 
 
 class LocalBus:
-    """The bus of a single server: calls its listeners at once."""
+    """The bus of a single process: calls its listeners at once."""
 
     def __init__(self) -> None:
         self._listeners: dict[str, list[Listener]] = {}

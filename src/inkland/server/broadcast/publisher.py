@@ -77,7 +77,7 @@ class Publisher:
                 encoded[seat] = encode(RoomChanged(info, seat))
             outbox.put(encoded[seat])
 
-    def publish(self, room: Room, connected: frozenset[str], received: float | None) -> None:
+    def publish(self, room: Room, connected: frozenset[str], received: float | None = None) -> None:
         """Send what has changed in the room and its game since the last call.
 
         `received` is when the request behind it was received.

@@ -37,6 +37,7 @@ from inkland.server.protocol.room_views import RoomInfo, room_info
 from inkland.server.rooms import room as rooms
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.inbox import Inbox
+from inkland.server.rooms.presence import Presence
 from inkland.server.rooms.requests import changed_room
 from inkland.server.rooms.room import Room
 from inkland.server.rooms.setup import game_config
@@ -60,10 +61,7 @@ class LiveRoom:
         self._clock = CardClock(self._time_up)
         self._bots = BotTurns(dependencies.pool, self._bots_chose, self._log)
         self._publisher = Publisher(room, game, self._clock.seconds_left)
-        self._connected: dict[str, frozenset[str]] = {}
-        """The connected guests by server."""
-        self._left_at: dict[str, float] = {}
-        self._opened_at = time.monotonic()
+        self._presence = Presence()
 
     @property
     def closed(self) -> bool:
@@ -92,8 +90,8 @@ class LiveRoom:
         """Send a connection the room and what it has missed, and every change from now on."""
 
         async def work() -> None:
-            self._announce_presence(self._publisher.guests | {outbox.guest})
-            self._publisher.welcome(outbox, hello, self._all_connected())
+            self._announce(self._publisher.guests | {outbox.guest})
+            self._publisher.welcome(outbox, hello, self._presence.guests)
             self._publisher.connect(outbox)
 
         await self._inbox.do(work)
@@ -101,7 +99,7 @@ class LiveRoom:
     def disconnect(self, outbox: Outbox) -> None:
         """Send nothing more to a connection."""
         self._publisher.disconnect(outbox)
-        self._announce_presence(self._publisher.guests)
+        self._announce(self._publisher.guests)
 
     async def request(self, guest: Guest, request: RoomRequest) -> None:
         """Carry out a request of a guest; raises RequestRefused."""
@@ -114,7 +112,7 @@ class LiveRoom:
 
     def info(self) -> RoomInfo:
         """Return the room as everybody in it sees it."""
-        return room_info(self.room, self._all_connected())
+        return room_info(self.room, self._presence.guests)
 
     def seconds_left(self) -> float | None:
         """Return the seconds until a bot draws for the seats that are still awaited; None without a clock."""
@@ -222,7 +220,7 @@ class LiveRoom:
         self.room = await self._store.save_room(room)
         if self.game is not None and room.phase == "playing":
             self._bots.ask(self.game, self._bot_seats())
-        self._publish(None)
+        self._publish()
 
     async def _start(self, room: Room) -> None:
         """Start a game in a changed room: deal, save, publish; raises RequestRefused or Conflict."""
@@ -238,7 +236,7 @@ class LiveRoom:
         self._log.info("game-started", game=stored.id, seats=len(players))
         self._publisher.begin_game(self.game)
         self._begin_turn()
-        self._publish(None)
+        self._publish()
 
     async def _reload(self) -> None:
         """Load what other servers have saved, and send it to the connections of this one."""
@@ -256,45 +254,43 @@ class LiveRoom:
             self._publisher.add_events(game.apply(missed), plain_events(missed))
             if game.turn != turn:
                 self._begin_turn()
-        self._publisher.publish(self.room, self._all_connected(), None)
+        self._publisher.publish(self.room, self._presence.guests)
 
-    def _publish(self, received: float | None) -> None:
-        game = self.game
-        number, version = (0, 0) if game is None else (game.number, game.version)
-        self._dependencies.bus.publish(RoomSaved(self.room.id, self.room.version, number, version, received))
+    def _publish(self, received: float | None = None) -> None:
+        """Send what was saved to the connections of this server, and a notice to the other servers."""
+        self._publisher.publish(self.room, self._presence.guests, received)
+        notice = RoomSaved(self.room.id, self._dependencies.server, self.room.version, *self._game_version())
+        self._dependencies.bus.publish(notice)
+
+    def _announce(self, guests: frozenset[str]) -> None:
+        """Take in who is connected to this server, and tell the other servers."""
+        if self._presence.update(self._dependencies.server, guests):
+            self._publisher.send_room(self.room, self._presence.guests)
+            self._dependencies.bus.publish(PresenceChanged(self.room.id, self._dependencies.server, guests))
 
     def _on_notice(self, notice: Notice) -> None:
+        """Follow another server: load what it has saved, or show who is connected to it."""
+        if notice.server == self._dependencies.server:
+            return
         match notice:
-            case PresenceChanged():
-                self._take_presence(notice)
             case RoomSaved():
-                if self._is_newer(notice) and not self.closed:
+                known = (self.room.version, *self._game_version())
+                saved = (notice.room_version, notice.game, notice.game_version)
+                if any(new > old for new, old in zip(saved, known, strict=True)) and not self.closed:
                     self._inbox.put(self._reload).add_done_callback(asyncio.Future.exception)
-                else:
-                    self._publisher.publish(self.room, self._all_connected(), notice.received)
+            case PresenceChanged():
+                is_new = not self._presence.knows(notice.server)
+                if self._presence.update(notice.server, notice.guests):
+                    self._publisher.send_room(self.room, self._presence.guests)
+                if is_new:
+                    own, guests = self._dependencies.server, self._publisher.guests
+                    self._dependencies.bus.publish(PresenceChanged(self.room.id, own, guests))
             case _:
                 assert_never(notice)
 
-    def _is_newer(self, notice: RoomSaved) -> bool:
-        """Return whether another server has saved something that this one has not loaded."""
-        known = (0, 0) if self.game is None else (self.game.number, self.game.version)
-        return notice.room_version > self.room.version or (notice.game, notice.game_version) > known
-
-    def _take_presence(self, notice: PresenceChanged) -> None:
-        before = self._all_connected()
-        self._connected[notice.server] = notice.guests
-        now = self._all_connected()
-        for guest in before - now:
-            if rooms.seat_of(self.room, guest) is not None:
-                self._left_at[guest] = time.monotonic()
-        if now != before:
-            self._publisher.send_room(self.room, now)
-
-    def _announce_presence(self, guests: frozenset[str]) -> None:
-        self._dependencies.bus.publish(PresenceChanged(self.room.id, self._dependencies.server, guests))
-
-    def _all_connected(self) -> frozenset[str]:
-        return frozenset().union(*self._connected.values())
+    def _game_version(self) -> tuple[int, int]:
+        """Return the number of the present or last game and its version; zeros before the first."""
+        return (0, 0) if self.game is None else (self.game.number, self.game.version)
 
     def _is_needed(self) -> bool:
         return self._bots.is_busy or self._clock.is_running or bool(self._publisher.guests)
@@ -304,9 +300,7 @@ class LiveRoom:
         host = self.room.host
         if rooms.seat_of(self.room, host) is None:
             return True
-        since = self._left_at.get(host, self._opened_at)
-        is_away = time.monotonic() - since >= self._dependencies.host_seconds
-        return host not in self._all_connected() and is_away
+        return self._presence.seconds_away(host) >= self._dependencies.host_seconds
 
     def _begin_turn(self, *, at_least: float = 0.0) -> None:
         """Start the clock of a new card and ask the bots; a loaded clock leaves some time."""

@@ -1,0 +1,31 @@
+"""Presence: who is connected to a room, and for how long others have been away."""
+
+import time
+
+
+class Presence:
+    """The connected guests of one room, by the server that they are connected to."""
+
+    def __init__(self) -> None:
+        self.guests: frozenset[str] = frozenset()
+        self._by_server: dict[str, frozenset[str]] = {}
+        self._left_at: dict[str, float] = {}
+        self._opened_at = time.monotonic()
+
+    def knows(self, server: str) -> bool:
+        """Return whether a server has said who is connected to it."""
+        return server in self._by_server
+
+    def update(self, server: str, guests: frozenset[str]) -> bool:
+        """Take in who is connected to a server; return whether somebody came or left."""
+        before = self.guests
+        self._by_server[server] = guests
+        self.guests = frozenset().union(*self._by_server.values())
+        self._left_at.update(dict.fromkeys(before - self.guests, time.monotonic()))
+        return self.guests != before
+
+    def seconds_away(self, guest: str) -> float:
+        """Return how long a guest has been away, as far as this server knows; 0 if connected."""
+        if guest in self.guests:
+            return 0.0
+        return time.monotonic() - self._left_at.get(guest, self._opened_at)
