@@ -1,7 +1,7 @@
 """Draw the charts and the page about strength from the results; nothing is played."""
 
 from collections.abc import Iterable, Sequence
-from itertools import pairwise
+from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Final
 
@@ -40,7 +40,13 @@ def draw(docs: Path, bots: Sequence[str], results: Path = RESULTS) -> None:
 
 
 def _files(stage: Stage, bots: Sequence[str], results: Path) -> list[Path]:
-    paths = [stage.results_file(lineup, results) for lineup in stage.lineups(bots)]
+    """Return the files of a stage: every bot alone, or every pair that has met at tables."""
+    if stage.players == 1:
+        lineups = stage.lineups(bots)
+    else:
+        lineups = [(upper, lower) for lower, upper in combinations(bots, 2)]
+        lineups.sort(key=lambda lineup: bots.index(lineup[0]))
+    paths = [stage.results_file(lineup, results) for lineup in lineups]
     return [path for path in paths if path.exists()]
 
 
