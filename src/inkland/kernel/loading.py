@@ -8,7 +8,7 @@ from inkland.core.grid import Cells
 from inkland.core.ids import CardId, Seat
 from inkland.core.options import options
 from inkland.core.record import replace
-from inkland.core.sheet import MapSide, Sheet
+from inkland.core.sheet import LETTER_ORDER, MapSide, Sheet
 from inkland.core.state import (
     AmbushTurn,
     EffectTurn,
@@ -97,12 +97,9 @@ def load_sheet(game: Vector, where: int, sheet: Sheet) -> None:
     """Write a sheet of the core into a game."""
     for name, word in _SHEET_SETS.items():
         put_cells(game, where + word, getattr(sheet, name))
-    for word, cells in zip(
-        (layout.DRAGON, layout.ZOMBIE, layout.TROLL, layout.GORGON),
-        sheet.letters,
-        strict=True,
-    ):
-        put_cells(game, where + word, cells)
+    for letter, cells in zip(LETTER_ORDER, sheet.letters, strict=True):
+        if letter in layout.LETTER_WORDS:
+            put_cells(game, where + layout.LETTER_WORDS[letter], cells)
     game[where + layout.COINS] = sheet.coins
     game[where + layout.DRAGON_DRAWN] = sheet.dragon_drawn
     game[where + layout.DRAGON_PAID] = sheet.dragon_paid
@@ -141,11 +138,11 @@ def read_sheet(game: Vector, seat: int, side: MapSide) -> Sheet:
     where = layout.SHEETS + seat * layout.SHEET_WORDS
     sets = _sets(game[where : where + layout.COINS])
     coins, dragon_drawn, dragon_paid = game[where + layout.COINS : where + layout.DRAGON_PAID + 1].tolist()
-    dragon, zombie, troll, gorgon = sets[layout.DRAGON // 2 : layout.CLAIMED // 2]
+    words = [layout.LETTER_WORDS.get(letter) for letter in LETTER_ORDER]
     return Sheet(
         map=side,
         **{name: sets[word // 2] for name, word in _SHEET_SETS.items()},
-        letters=(dragon, zombie, troll, gorgon),
+        letters=tuple(0 if word is None else sets[word // 2] for word in words),
         coins=coins,
         dragon_drawn=bool(dragon_drawn),
         dragon_paid=bool(dragon_paid),
