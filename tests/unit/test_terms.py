@@ -14,12 +14,12 @@ from fluent.syntax.serializer import serialize_pattern
 from inkland.locale import LANGUAGES, source_files
 
 TABLE = tomllib.loads((Path(__file__).parents[1] / "texts" / "terms.toml").read_text(encoding="utf-8"))
-PLACEABLE = re.compile(r"\{ \$\w+ ->|\{ [^{}]* \}")
+PLACEABLE = re.compile(r"\{ \$\w+ ->|\{ [^{}]* \}|--[a-z-]+")
 
 
 @cache
 def texts(language: str) -> dict[str, str]:
-    """Return every text of a language by id, without its variables."""
+    """Return every text of a language by id, without its variables and names of options."""
     found: dict[str, str] = {}
     for source in source_files(language).values():
         for entry in FluentParser().parse(source).body:
