@@ -10,7 +10,7 @@ from inkland.locale import source_files
 from inkland.notation.records import SUFFIX
 
 CASES = json.loads(FILE.read_text(encoding="utf-8"))["cases"]
-RARE = {"play-told-full"}
+RARE = {"play-log-full"}
 """Sentences about events that no recorded game has."""
 
 
@@ -27,5 +27,5 @@ def test_the_cases_are_narrated_as_written() -> None:
 def test_every_sentence_has_a_case() -> None:
     told = {sentence["id"] for one in CASES for sentence in one["sentences"]}
     source = "".join(source_files("en").values())
-    known = set(re.findall(r"^(play-told-[\w-]+) =", source, re.MULTILINE))
+    known = set(re.findall(r"^(play-log-[\w-]+) =", source, re.MULTILINE))
     assert known - told - RARE == set()

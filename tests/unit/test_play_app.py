@@ -331,7 +331,7 @@ async def test_the_question_before_an_ambush() -> None:
         assert screen.draft is not None
         assert step_of(app) is Step.QUESTION
         assert EN("play-answer-none") in shown(app, "card")
-        assert EN("play-do-question") in shown(app, "message")
+        assert EN("play-prompt-question") in shown(app, "message")
         count = moves.offered(screen.draft)
         await pilot.press(str(count), "enter")
         assert screen.draft is not None

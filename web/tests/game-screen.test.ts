@@ -51,7 +51,7 @@ it("shows the season, the card, the edicts and the sheet", () => {
     4,
   );
   expect(screen.getAllByRole("gridcell")).toHaveLength(121);
-  expect(screen.getByText(t("play-do-shape"))).toBeTruthy();
+  expect(screen.getByText(t("play-prompt-shape"))).toBeTruthy();
 });
 
 it("sends the drawing that the player has placed and confirmed", async () => {
@@ -73,10 +73,10 @@ it("follows the game, shows the scoring of a season and at last the result", asy
   source.playUntil(hasScoring);
   const title = t("play-scoring", { season: t("season-spring") });
   expect(await screen.findByRole("dialog", { name: title })).toBeTruthy();
-  await fireEvent.click(screen.getByRole("button", { name: t("table-go-on") }));
+  await fireEvent.click(screen.getByRole("button", { name: t("table-continue") }));
   expect(screen.queryByRole("dialog")).toBeNull();
   source.playUntil(() => false);
   for (let season = 1; season < 4; season++)
-    await fireEvent.click(await screen.findByRole("button", { name: t("table-go-on") }));
+    await fireEvent.click(await screen.findByRole("button", { name: t("table-continue") }));
   expect(await screen.findByRole("heading", { name: t("play-sources") })).toBeTruthy();
 });

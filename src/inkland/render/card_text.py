@@ -179,7 +179,7 @@ def deck_lines(table: Table, width: int, palette: Palette, texts: Texts) -> list
     quiet = Style(color=palette.ink_soft)
     found = folded(Text(deck_words(table, texts), quiet), width, indent=0)
     if table.revealed:
-        found.append(Text(texts("play-turned"), quiet))
+        found.append(Text(texts("play-revealed-cards"), quiet))
     for card in reversed(table.revealed):
         found += _revealed(table, card, width, palette, texts)
     return found

@@ -45,17 +45,17 @@ def narrate(event: Event, before: Table, after: Table, texts: Texts) -> Iterator
         case EffectApplied(card, owner, cells) if owner == ME:
             zombies = _effect(after, card) is MonsterEffect.SPREAD
             kind = "zombies" if zombies else "troll"
-            yield texts(f"play-told-{kind}", cells=places(cells), count=cells.bit_count())
+            yield texts(f"play-log-{kind}", cells=places(cells), count=cells.bit_count())
             yield from _gains(before, after, texts, chosen=0 if zombies else cells)
         case SeasonScored(season, scores):
             yield texts(
-                "play-told-scored",
+                "play-log-scored",
                 season=season_name(after.rules, season, texts),
                 stars=number(scores[ME].total),
                 total=number(totals(after)[ME]),
             )
         case GameEnded():
-            yield texts("play-told-over")
+            yield texts("play-log-over")
         case _:
             return
 
@@ -70,19 +70,19 @@ def _revealed(table: Table, card: CardId, texts: Texts) -> str:
     name = card_name(card, texts)
     match found:
         case ExploreCard():
-            return texts("play-told-card", card=name, time=found.time)
+            return texts("play-log-card", card=name, time=found.time)
         case AmbushCard():
-            return texts("play-told-ambush", card=name)
+            return texts("play-log-ambush", card=name)
         case HeroCard():
-            return texts("play-told-hero", card=name)
+            return texts("play-log-hero", card=name)
         case _:
-            return texts("play-told-ruins", card=name)
+            return texts("play-log-ruins", card=name)
 
 
 def _skill(table: Table, seat: Seat, skill: str, texts: Texts) -> str:
     if seat == ME:
-        return texts("play-told-skill-you", skill=skill)
-    return texts("play-told-skill", name=player_name(table.rules, seat, texts), skill=skill)
+        return texts("play-log-skill-you", skill=skill)
+    return texts("play-log-skill", name=player_name(table.rules, seat, texts), skill=skill)
 
 
 def _drawn(event: Drawn, before: Table, after: Table, texts: Texts) -> Iterator[str]:
@@ -93,17 +93,17 @@ def _drawn(event: Drawn, before: Table, after: Table, texts: Texts) -> Iterator[
         return
     if not isinstance(before.turn, AmbushTurn):
         if drawing.terrain is None:
-            yield texts("play-told-full")
+            yield texts("play-log-full")
         return
     if drawing.terrain is None:
-        yield texts("play-told-no-room")
+        yield texts("play-log-no-room")
     elif solo:
-        yield texts("play-told-monsters-solo", cells=places(drawing.cells))
+        yield texts("play-log-monsters-solo", cells=places(drawing.cells))
     else:
         name = player_name(after.rules, event.seat, texts)
-        yield texts("play-told-monsters", name=name, cells=places(drawing.cells))
+        yield texts("play-log-monsters", name=name, cells=places(drawing.cells))
     if drawing.destroys is not None:
-        yield texts("play-told-gorgon", cells=places(bit(drawing.destroys)))
+        yield texts("play-log-gorgon", cells=places(bit(drawing.destroys)))
 
 
 def _gains(
@@ -112,10 +112,10 @@ def _gains(
     """Yield monsters repelled and coins gained on the player's sheet; `chosen` were destroyed by choice."""
     old, new = before.sheets[ME], after.sheets[ME]
     if repelled := new.destroyed & ~old.destroyed & ~chosen:
-        yield texts("play-told-repelled", cells=places(repelled), count=repelled.bit_count())
+        yield texts("play-log-monsters-destroyed", cells=places(repelled), count=repelled.bit_count())
     if coin and new.coins > old.coins:
-        yield texts("play-told-coin")
+        yield texts("play-log-coin")
     if enclosed := new.claimed & ~old.claimed:
-        yield texts("play-told-mountain", cells=places(enclosed), count=enclosed.bit_count())
+        yield texts("play-log-mountain", cells=places(enclosed), count=enclosed.bit_count())
     if new.dragon_paid and not old.dragon_paid:
-        yield texts("play-told-dragon", count=DRAGON_COINS)
+        yield texts("play-log-dragon", count=DRAGON_COINS)

@@ -113,7 +113,7 @@ def edict_lines(table: Table, seat: Seat, texts: Texts) -> Iterator[str]:
         words = stars_text(now.edicts[index], texts)
         kind = "play-plain-edict-now" if edict in scoring else "play-plain-edict"
         yield texts(kind, edict=name, stars=words)
-    yield texts("play-plain-purse", coins=now.coins, spent=sheet.crossed, monsters=number(now.monsters))
+    yield texts("play-plain-coins", coins=now.coins, spent=sheet.crossed, monsters=number(now.monsters))
 
 
 def explained_edict(table: Table, seat: Seat, edict: Edict, texts: Texts) -> Iterator[str]:

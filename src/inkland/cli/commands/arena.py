@@ -130,7 +130,7 @@ def _opened(tournament: Tournament, path: Path | None, texts: Texts) -> Journal:
     try:
         return Journal(tournament, path)
     except NotAJournal:
-        raise UsageError(texts("arena-not-a-journal", path=printable(str(path)))) from None
+        raise UsageError(texts("arena-not-a-tournament-file", path=printable(str(path)))) from None
     except OtherTournament:
         raise UsageError(texts("arena-other-tournament", path=printable(str(path)))) from None
 

@@ -70,7 +70,7 @@ def draw_legend(sheet: Sheet, texts: Texts) -> Text:
         if cells:
             legend.append(mark.symbol, style=mark.style)
             legend.append(f" {name}  ")
-    legend.append("\n" + texts("cli-legend-lit"))
+    legend.append("\n" + texts("cli-legend-scoring-cells"))
     if covered := sheet.map.ruins & ~sheet.empty:
         legend.append("\n" + texts("cli-legend-ruins", cells=", ".join(cell_names(covered))))
     return legend

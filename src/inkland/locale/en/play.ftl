@@ -38,7 +38,7 @@ play-start-skills = Skills
 play-start-language = Language
 play-start-keys = ↑↓ choose   ←→ change   Enter play   L language   t light or dark   q quit
 play-everything = Everything
-play-map-usual = default for these cards
+play-map-default = default for these cards
 play-on = on
 play-off = off
 play-language = English
@@ -68,7 +68,7 @@ play-deck-heroes =
         [one] { $heroes } hero
        *[other] { $heroes } heroes
     }
-play-turned = This season:
+play-revealed-cards = This season:
 
 ## The stars and the players
 
@@ -80,18 +80,18 @@ play-more-players = and { $count } more (o)
 
 ## What to do now
 
-play-do-shape = Your turn: place the shape on empty cells.
-play-do-duty = Your turn: the shape must cover an empty ruins cell.
-play-do-single = None of the card’s shapes fit: draw a single cell of any terrain shown.
-play-do-hero = Place the hero on an empty cell; the attack cells can be rotated (r).
-play-do-ambush = You are drawing on { $name }’s map: put the monsters where they hurt most.
-play-do-single-monster = You are drawing on { $name }’s map. The shape does not fit: draw a single monster cell.
-play-do-gorgon = The gorgon destroys a cell next to it: choose which one.
-play-do-troll = The troll destroys an empty cell next to it: choose which one.
-play-do-extra = { $skill }: now choose where the extra cells go.
-play-do-question = An ambush! Will you use a skill before the monsters come?
+play-prompt-shape = Your turn: place the shape on empty cells.
+play-prompt-duty = Your turn: the shape must cover an empty ruins cell.
+play-prompt-single = None of the card’s shapes fit: draw a single cell of any terrain shown.
+play-prompt-hero = Place the hero on an empty cell; the attack cells can be rotated (r).
+play-prompt-ambush = You are drawing on { $name }’s map: put the monsters where they hurt most.
+play-prompt-single-monster = You are drawing on { $name }’s map. The shape does not fit: draw a single monster cell.
+play-prompt-gorgon = The gorgon destroys a cell next to it: choose which one.
+play-prompt-troll = The troll destroys an empty cell next to it: choose which one.
+play-prompt-extra = { $skill }: now choose where the extra cells go.
+play-prompt-question = An ambush! Will you use a skill before the monsters come?
 play-too-small = The terminal is too small for the map. It has { $columns } × { $lines } characters; at least 80 × 24 are needed.
-play-do-wait = Your choice is in; the others are still drawing. Press u to take it back.
+play-prompt-wait = Your choice is in; the others are still drawing. Press u to take it back.
 illegal-no-room-for-extra = A shape placed here leaves no room for the extra cells of { $skill } ({ $rule }).
 play-answer-none = No skill
 play-answer-skill =
@@ -119,37 +119,37 @@ play-skills-none = None of them can be used now. Press Esc to go back.
 ## What happened
 
 play-season-begins = { $season } begins.
-play-told-card = Revealed: { $card }, time { $time }.
-play-told-ruins = { $card }: the next explore card’s shape must cover ruins.
-play-told-ambush = Ambush! { $card }.
-play-told-hero = A hero arrives: { $card }.
-play-told-skill = { $name } uses { $skill }.
-play-told-skill-you = You use { $skill }.
-play-told-full = Your map has no empty cells: nothing is drawn.
-play-told-no-room = The monsters find no room on your map.
-play-told-monsters = { $name } draws monsters on your map: { $cells }.
-play-told-monsters-solo = Monsters appear at { $cells }.
-play-told-gorgon = The gorgon destroys { $cells }.
-play-told-zombies = The zombies spread to { $cells }.
-play-told-troll = The troll destroys { $cells }.
-play-told-repelled =
+play-log-card = Revealed: { $card }, time { $time }.
+play-log-ruins = { $card }: the next explore card’s shape must cover ruins.
+play-log-ambush = Ambush! { $card }.
+play-log-hero = A hero arrives: { $card }.
+play-log-skill = { $name } uses { $skill }.
+play-log-skill-you = You use { $skill }.
+play-log-full = Your map has no empty cells: nothing is drawn.
+play-log-no-room = The monsters find no room on your map.
+play-log-monsters = { $name } draws monsters on your map: { $cells }.
+play-log-monsters-solo = Monsters appear at { $cells }.
+play-log-gorgon = The gorgon destroys { $cells }.
+play-log-zombies = The zombies spread to { $cells }.
+play-log-troll = The troll destroys { $cells }.
+play-log-monsters-destroyed =
     { $count ->
         [one] Monster destroyed on an attack cell: { $cells }.
        *[other] Monsters destroyed on attack cells: { $cells }.
     }
-play-told-dragon =
+play-log-dragon =
     { $count ->
         [one] The dragon is defeated: { $count } coin for you.
        *[other] The dragon is defeated: { $count } coins for you.
     }
-play-told-mountain =
+play-log-mountain =
     { $count ->
         [one] The mountain at { $cells } is surrounded: a coin for you.
        *[other] The mountains at { $cells } are surrounded: { $count } coins for you.
     }
-play-told-coin = The shape brings you a coin.
-play-told-scored = { $season } is scored: { $stars } ★, { $total } ★ in total.
-play-told-over = The game is over.
+play-log-coin = The shape brings you a coin.
+play-log-scored = { $season } is scored: { $stars } ★, { $total } ★ in total.
+play-log-over = The game is over.
 
 ## Scoring and the end
 
@@ -216,7 +216,7 @@ play-plain-without-coin = without a coin
 play-plain-edict = { $edict }: { $stars }.
 play-plain-edict-now = { $edict }: { $stars }, scored this season.
 play-plain-part = { $stars }: { $cells }.
-play-plain-purse =
+play-plain-coins =
     { $spent ->
         [0] Coins: { $coins }, monsters: { $monsters }.
        *[other] Coins: { $coins } (spent: { $spent }), monsters: { $monsters }.

@@ -10,18 +10,18 @@ table-shape-coin = Shape { $number }, with a coin
 table-shape-no-room = This shape fits nowhere.
 table-shape-no-ruins = This shape cannot cover an empty ruins cell.
 table-terrains = Terrains
-table-turn = Rotate
+table-rotate = Rotate
 table-mirror = Mirror
 table-undo = Undo
 table-confirm = Confirm
-table-go-on = Continue
+table-continue = Continue
 table-skip = Show all
 
 ## What to do now
 
-table-do-hero = Place the hero on an empty cell; rotate the attack cells as you like.
-table-do-solo-ambush = The monsters have arrived: see where they landed.
-table-do-wait = Your choice is in; the others are still drawing. You can take it back.
+table-prompt-hero = Place the hero on an empty cell; rotate the attack cells as you like.
+table-prompt-solo-ambush = The monsters have arrived: see where they landed.
+table-prompt-wait = Your choice is in; the others are still drawing. You can take it back.
 table-wait = The others are still drawing.
 table-watching = You are watching this game.
 

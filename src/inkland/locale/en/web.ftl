@@ -20,8 +20,8 @@ web-cell-farm-village = farm and village
 web-cell-destroyed = destroyed
 web-cell-on-ruins = on ruins
 web-cell-attacked = attack cell
-web-cell-ghost = your drawing
-web-cell-ghost-illegal = your drawing, not allowed here
+web-cell-preview = your drawing
+web-cell-preview-illegal = your drawing, not allowed here
 web-cell-scores = scores
 
 ## The connection
@@ -40,7 +40,7 @@ web-ended-broken = Connection lost
 ## The front page
 
 web-title = Inkland
-web-what = Turn over a card, draw its shape on your map, fulfill the queen’s four edicts over four seasons, and survive what your neighbors draw on your map.
+web-tagline = Turn over a card, draw its shape on your map, fulfill the queen’s four edicts over four seasons, and survive what your neighbors draw on your map.
 web-play-solo = Play solo now
     .text = about twenty minutes, a title at the end
 web-play-bots = With bots
@@ -86,7 +86,7 @@ web-add-kind = For whom
 web-add-seat = Add
 web-you = you
 web-host = host
-web-away = offline
+web-offline = offline
 web-sit = Take a seat
 web-sit-here = Sit here
 web-watch = Just watch
@@ -117,7 +117,7 @@ web-start-open =
     }
 web-start-waits = Waiting for { $name } to start the game.
 web-leave-game = Leave the game
-web-come-back = Return to my seat
+web-return-to-seat = Return to my seat
 web-rematch = Play again
 web-reopen = Change seats and cards
 web-watch-link = Spectator link
@@ -135,7 +135,7 @@ web-preset-heroes = Heroes
     .text = new landscapes, heroes against monsters
 web-preset-everything = Everything
     .text = all ambushes and edicts, heroes, skills
-web-setup-usual = default
+web-setup-default = default
 web-setup-explore = Explore cards
 web-setup-map = Map
 web-setup-seasons = Season cards

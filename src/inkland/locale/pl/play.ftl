@@ -38,7 +38,7 @@ play-start-skills = Umiejętności
 play-start-language = Język
 play-start-keys = ↑↓ wybierz   ←→ zmień   Enter graj   L język   t motyw   q wyjdź
 play-everything = Wszystko naraz
-play-map-usual = domyślna dla tych kart
+play-map-default = domyślna dla tych kart
 play-on = tak
 play-off = nie
 play-language = Polski
@@ -74,7 +74,7 @@ play-deck-heroes =
         [many] { $heroes } herosów
        *[other] { $heroes } herosa
     }
-play-turned = W tej porze roku:
+play-revealed-cards = W tej porze roku:
 
 ## The stars and the players
 
@@ -86,18 +86,18 @@ play-more-players = i jeszcze { $count } (o)
 
 ## What to do now
 
-play-do-shape = Twój ruch: połóż kształt na pustych kratkach.
-play-do-duty = Twój ruch: kształt musi przykryć pustą kratkę ruin.
-play-do-single = Żaden kształt karty się nie mieści: narysuj jedną kratkę dowolnego z podanych terenów.
-play-do-hero = Połóż herosa na pustej kratce; ścieżkę ataku można obrócić (r).
-play-do-ambush = Rysujesz na cudzym arkuszu ({ $name }): połóż potwory tam, gdzie zabolą najbardziej.
-play-do-single-monster = Rysujesz na cudzym arkuszu ({ $name }). Kształt się nie mieści: połóż jedną kratkę potwora.
-play-do-gorgon = Gorgona niszczy kratkę obok siebie: wybierz którą.
-play-do-troll = Troll niszczy pustą kratkę obok siebie: wybierz którą.
-play-do-extra = { $skill }: teraz wybierz miejsce na dodatkowe kratki.
-play-do-question = Zasadzka! Czy użyć umiejętności, zanim przyjdą potwory?
+play-prompt-shape = Twój ruch: połóż kształt na pustych kratkach.
+play-prompt-duty = Twój ruch: kształt musi przykryć pustą kratkę ruin.
+play-prompt-single = Żaden kształt karty się nie mieści: narysuj jedną kratkę dowolnego z podanych terenów.
+play-prompt-hero = Połóż herosa na pustej kratce; ścieżkę ataku można obrócić (r).
+play-prompt-ambush = Rysujesz na cudzym arkuszu ({ $name }): połóż potwory tam, gdzie zabolą najbardziej.
+play-prompt-single-monster = Rysujesz na cudzym arkuszu ({ $name }). Kształt się nie mieści: połóż jedną kratkę potwora.
+play-prompt-gorgon = Gorgona niszczy kratkę obok siebie: wybierz którą.
+play-prompt-troll = Troll niszczy pustą kratkę obok siebie: wybierz którą.
+play-prompt-extra = { $skill }: teraz wybierz miejsce na dodatkowe kratki.
+play-prompt-question = Zasadzka! Czy użyć umiejętności, zanim przyjdą potwory?
 play-too-small = Terminal jest za mały na arkusz. Ma { $columns } × { $lines } znaków, a potrzeba co najmniej 80 × 24.
-play-do-wait = Wybór zapisany, inni jeszcze rysują. Klawisz u cofa wybór.
+play-prompt-wait = Wybór zapisany, inni jeszcze rysują. Klawisz u cofa wybór.
 illegal-no-room-for-extra = Jeśli postawisz kształt tutaj, zabraknie miejsca na dodatkowe kratki umiejętności „{ $skill }” ({ $rule }).
 play-answer-none = Bez umiejętności
 play-answer-skill =
@@ -131,43 +131,43 @@ play-skills-none = Teraz nie można użyć żadnej. Esc wraca.
 ## What happened
 
 play-season-begins = Zaczyna się { $season }.
-play-told-card = Odkryto kartę: { $card }, czas { $time }.
-play-told-ruins = { $card }: kształt z następnej karty odkryć musi przykryć ruiny.
-play-told-ambush = Zasadzka! { $card }.
-play-told-hero = Przybywa heros: { $card }.
-play-told-skill = { $name } używa umiejętności „{ $skill }”.
-play-told-skill-you = Używasz umiejętności „{ $skill }”.
-play-told-full = Na twoim arkuszu nie ma pustych kratek: niczego nie rysujesz.
-play-told-no-room = Potwory nie znajdują miejsca na twoim arkuszu.
-play-told-monsters = { $name } rysuje potwory na twoim arkuszu: { $cells }.
-play-told-monsters-solo = Przychodzą potwory: { $cells }.
-play-told-gorgon = Gorgona niszczy { $cells }.
-play-told-zombies = Zombi się rozprzestrzeniają: { $cells }.
-play-told-troll = Troll niszczy { $cells }.
-play-told-repelled =
+play-log-card = Odkryto kartę: { $card }, czas { $time }.
+play-log-ruins = { $card }: kształt z następnej karty odkryć musi przykryć ruiny.
+play-log-ambush = Zasadzka! { $card }.
+play-log-hero = Przybywa heros: { $card }.
+play-log-skill = { $name } używa umiejętności „{ $skill }”.
+play-log-skill-you = Używasz umiejętności „{ $skill }”.
+play-log-full = Na twoim arkuszu nie ma pustych kratek: niczego nie rysujesz.
+play-log-no-room = Potwory nie znajdują miejsca na twoim arkuszu.
+play-log-monsters = { $name } rysuje potwory na twoim arkuszu: { $cells }.
+play-log-monsters-solo = Przychodzą potwory: { $cells }.
+play-log-gorgon = Gorgona niszczy { $cells }.
+play-log-zombies = Zombi się rozprzestrzeniają: { $cells }.
+play-log-troll = Troll niszczy { $cells }.
+play-log-monsters-destroyed =
     { $count ->
         [one] Potwór zniszczony na ścieżce ataku: { $cells }.
         [few] Potwory zniszczone na ścieżce ataku: { $cells }.
         [many] Potwory zniszczone na ścieżce ataku: { $cells }.
        *[other] Potwory zniszczone na ścieżce ataku: { $cells }.
     }
-play-told-dragon =
+play-log-dragon =
     { $count ->
         [one] Smok pokonany: { $count } moneta dla ciebie.
         [few] Smok pokonany: { $count } monety dla ciebie.
         [many] Smok pokonany: { $count } monet dla ciebie.
        *[other] Smok pokonany: { $count } monety dla ciebie.
     }
-play-told-mountain =
+play-log-mountain =
     { $count ->
         [one] Góra otoczona ({ $cells }): moneta dla ciebie.
         [few] Góry otoczone ({ $cells }): { $count } monety dla ciebie.
         [many] Góry otoczone ({ $cells }): { $count } monet dla ciebie.
        *[other] Góry otoczone ({ $cells }): { $count } monety dla ciebie.
     }
-play-told-coin = Kształt przynosi ci monetę.
-play-told-scored = { $season }, punktacja: { $stars } ★, łącznie { $total } ★.
-play-told-over = Koniec gry.
+play-log-coin = Kształt przynosi ci monetę.
+play-log-scored = { $season }, punktacja: { $stars } ★, łącznie { $total } ★.
+play-log-over = Koniec gry.
 
 ## Scoring and the end
 
@@ -234,7 +234,7 @@ play-plain-without-coin = bez monety
 play-plain-edict = { $edict }: { $stars }.
 play-plain-edict-now = { $edict }: { $stars }, punktuje w tej porze roku.
 play-plain-part = { $stars }: { $cells }.
-play-plain-purse =
+play-plain-coins =
     { $spent ->
         [0] Monety: { $coins }, potwory: { $monsters }.
        *[other] Monety: { $coins } (wydane { $spent }), potwory: { $monsters }.

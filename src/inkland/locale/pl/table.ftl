@@ -10,18 +10,18 @@ table-shape-coin = Kształt { $number }, z monetą
 table-shape-no-room = Ten kształt nigdzie się nie mieści.
 table-shape-no-ruins = Tym kształtem nie da się przykryć pustej kratki ruin.
 table-terrains = Tereny
-table-turn = Obróć
+table-rotate = Obróć
 table-mirror = Odbij
 table-undo = Cofnij
 table-confirm = Zatwierdź
-table-go-on = Dalej
+table-continue = Dalej
 table-skip = Pokaż wszystko
 
 ## What to do now
 
-table-do-hero = Postaw herosa na pustej kratce; jego ścieżkę ataku możesz obracać.
-table-do-solo-ambush = Potwory już przyszły: zobacz, gdzie stanęły.
-table-do-wait = Wybór zatwierdzony, pozostali jeszcze rysują. Możesz go cofnąć.
+table-prompt-hero = Postaw herosa na pustej kratce; jego ścieżkę ataku możesz obracać.
+table-prompt-solo-ambush = Potwory już przyszły: zobacz, gdzie stanęły.
+table-prompt-wait = Wybór zatwierdzony, pozostali jeszcze rysują. Możesz go cofnąć.
 table-wait = Pozostali jeszcze rysują.
 table-watching = Przyglądasz się grze.
 

@@ -20,8 +20,8 @@ web-cell-farm-village = pole i wioska
 web-cell-destroyed = zniszczona
 web-cell-on-ruins = na ruinach
 web-cell-attacked = ścieżka ataku
-web-cell-ghost = twój rysunek
-web-cell-ghost-illegal = twój rysunek, tu niedozwolony
+web-cell-preview = twój rysunek
+web-cell-preview-illegal = twój rysunek, tu niedozwolony
 web-cell-scores = przynosi gwiazdki
 
 ## The connection
@@ -40,7 +40,7 @@ web-ended-broken = Połączenie się zerwało
 ## The front page
 
 web-title = Inkland
-web-what = Odkryj kartę, narysuj jej kształt na swojej mapie, wypełnij cztery edykty królowej przez cztery pory roku i przetrwaj to, co na twojej mapie narysują sąsiedzi.
+web-tagline = Odkryj kartę, narysuj jej kształt na swojej mapie, wypełnij cztery edykty królowej przez cztery pory roku i przetrwaj to, co na twojej mapie narysują sąsiedzi.
 web-play-solo = Graj solo
     .text = około dwudziestu minut, na końcu tytuł
 web-play-bots = Z botami
@@ -86,7 +86,7 @@ web-add-kind = Dla kogo
 web-add-seat = Dodaj
 web-you = ty
 web-host = gospodarz
-web-away = offline
+web-offline = offline
 web-sit = Usiądź do stołu
 web-sit-here = Usiądź tutaj
 web-watch = Tylko oglądaj
@@ -121,7 +121,7 @@ web-start-open =
     }
 web-start-waits = Grę zaczyna { $name }.
 web-leave-game = Opuść grę
-web-come-back = Wróć na swoje miejsce
+web-return-to-seat = Wróć na swoje miejsce
 web-rematch = Zagraj jeszcze raz
 web-reopen = Zmień miejsca i karty
 web-watch-link = Link dla widzów
@@ -139,7 +139,7 @@ web-preset-heroes = Herosi
     .text = nowe krainy, herosi przeciw potworom
 web-preset-everything = Wszystko
     .text = wszystkie zasadzki i edykty, herosi, umiejętności
-web-setup-usual = domyślnie
+web-setup-default = domyślnie
 web-setup-explore = Karty odkryć
 web-setup-map = Mapa
 web-setup-seasons = Karty pór roku

@@ -38,7 +38,7 @@ play-start-skills = Навыки
 play-start-language = Язык
 play-start-keys = ↑↓ выбрать   ←→ изменить   Enter играть   L язык   t тема   q выйти
 play-everything = Всё сразу
-play-map-usual = по умолчанию для этих карт
+play-map-default = по умолчанию для этих карт
 play-on = да
 play-off = нет
 play-language = Русский
@@ -74,7 +74,7 @@ play-deck-heroes =
         [many] { $heroes } героев
        *[other] { $heroes } героя
     }
-play-turned = В этом сезоне:
+play-revealed-cards = В этом сезоне:
 
 ## The stars and the players
 
@@ -86,18 +86,18 @@ play-more-players = и ещё { $count } (o)
 
 ## What to do now
 
-play-do-shape = Ваш ход: поставьте фигуру на пустые клетки.
-play-do-duty = Ваш ход: фигура должна накрыть пустую клетку руин.
-play-do-single = Ни одна фигура карты не помещается: нарисуйте одну клетку любой местности из предложенных.
-play-do-hero = Поставьте героя на пустую клетку; клетки атаки можно повернуть (r).
-play-do-ambush = Вы рисуете на чужом планшете ({ $name }): поставьте монстров туда, где они навредят больше всего.
-play-do-single-monster = Вы рисуете на чужом планшете ({ $name }). Фигура не помещается: поставьте одну клетку монстров.
-play-do-gorgon = Горгона уничтожает соседнюю с ней клетку: выберите, какую.
-play-do-troll = Тролль уничтожает пустую клетку рядом с собой: выберите, какую.
-play-do-extra = { $skill }: теперь выберите место для дополнительных клеток.
-play-do-question = Засада! Применить навык, прежде чем придут монстры?
+play-prompt-shape = Ваш ход: поставьте фигуру на пустые клетки.
+play-prompt-duty = Ваш ход: фигура должна накрыть пустую клетку руин.
+play-prompt-single = Ни одна фигура карты не помещается: нарисуйте одну клетку любой местности из предложенных.
+play-prompt-hero = Поставьте героя на пустую клетку; клетки атаки можно повернуть (r).
+play-prompt-ambush = Вы рисуете на чужом планшете ({ $name }): поставьте монстров туда, где они навредят больше всего.
+play-prompt-single-monster = Вы рисуете на чужом планшете ({ $name }). Фигура не помещается: поставьте одну клетку монстров.
+play-prompt-gorgon = Горгона уничтожает соседнюю с ней клетку: выберите, какую.
+play-prompt-troll = Тролль уничтожает пустую клетку рядом с собой: выберите, какую.
+play-prompt-extra = { $skill }: теперь выберите место для дополнительных клеток.
+play-prompt-question = Засада! Применить навык, прежде чем придут монстры?
 play-too-small = Терминал слишком мал для планшета: { $columns } × { $lines } знаков, а нужно не меньше 80 × 24.
-play-do-wait = Ваш выбор сделан, остальные ещё рисуют. Отменить: u.
+play-prompt-wait = Ваш выбор сделан, остальные ещё рисуют. Отменить: u.
 illegal-no-room-for-extra = Если поставить фигуру сюда, для дополнительных клеток навыка «{ $skill }» не останется места ({ $rule }).
 play-answer-none = Без навыка
 play-answer-skill =
@@ -131,43 +131,43 @@ play-skills-none = Сейчас ни один применить нельзя. E
 ## What happened
 
 play-season-begins = Начинается сезон: { $season }.
-play-told-card = Открыта карта: { $card }, время { $time }.
-play-told-ruins = { $card }: фигура со следующей карты исследования должна накрыть руины.
-play-told-ambush = Засада! { $card }.
-play-told-hero = Приходит герой: { $card }.
-play-told-skill = { $name } применяет навык «{ $skill }».
-play-told-skill-you = Вы применяете навык «{ $skill }».
-play-told-full = На вашем планшете нет пустых клеток: рисовать негде.
-play-told-no-room = Монстрам не нашлось места на вашем планшете.
-play-told-monsters = { $name } рисует монстров на вашем планшете: { $cells }.
-play-told-monsters-solo = Пришли монстры: { $cells }.
-play-told-gorgon = Горгона уничтожает { $cells }.
-play-told-zombies = Зомби расползаются: { $cells }.
-play-told-troll = Тролль уничтожает { $cells }.
-play-told-repelled =
+play-log-card = Открыта карта: { $card }, время { $time }.
+play-log-ruins = { $card }: фигура со следующей карты исследования должна накрыть руины.
+play-log-ambush = Засада! { $card }.
+play-log-hero = Приходит герой: { $card }.
+play-log-skill = { $name } применяет навык «{ $skill }».
+play-log-skill-you = Вы применяете навык «{ $skill }».
+play-log-full = На вашем планшете нет пустых клеток: рисовать негде.
+play-log-no-room = Монстрам не нашлось места на вашем планшете.
+play-log-monsters = { $name } рисует монстров на вашем планшете: { $cells }.
+play-log-monsters-solo = Пришли монстры: { $cells }.
+play-log-gorgon = Горгона уничтожает { $cells }.
+play-log-zombies = Зомби расползаются: { $cells }.
+play-log-troll = Тролль уничтожает { $cells }.
+play-log-monsters-destroyed =
     { $count ->
         [one] Монстр уничтожен на клетке атаки: { $cells }.
         [few] Монстры уничтожены на клетках атаки: { $cells }.
         [many] Монстры уничтожены на клетках атаки: { $cells }.
        *[other] Монстры уничтожены на клетках атаки: { $cells }.
     }
-play-told-dragon =
+play-log-dragon =
     { $count ->
         [one] Дракон побеждён: вам { $count } монета.
         [few] Дракон побеждён: вам { $count } монеты.
         [many] Дракон побеждён: вам { $count } монет.
        *[other] Дракон побеждён: вам { $count } монеты.
     }
-play-told-mountain =
+play-log-mountain =
     { $count ->
         [one] Гора окружена ({ $cells }): вам монета.
         [few] Горы окружены ({ $cells }): вам { $count } монеты.
         [many] Горы окружены ({ $cells }): вам { $count } монет.
        *[other] Горы окружены ({ $cells }): вам { $count } монеты.
     }
-play-told-coin = Фигура приносит вам монету.
-play-told-scored = { $season }, подсчёт: { $stars } ★, всего { $total } ★.
-play-told-over = Игра окончена.
+play-log-coin = Фигура приносит вам монету.
+play-log-scored = { $season }, подсчёт: { $stars } ★, всего { $total } ★.
+play-log-over = Игра окончена.
 
 ## Scoring and the end
 
@@ -234,7 +234,7 @@ play-plain-without-coin = без монеты
 play-plain-edict = { $edict }: { $stars }.
 play-plain-edict-now = { $edict }: { $stars }, даёт звёзды в этом сезоне.
 play-plain-part = { $stars }: { $cells }.
-play-plain-purse =
+play-plain-coins =
     { $spent ->
         [0] Монеты: { $coins }, монстры: { $monsters }.
        *[other] Монеты: { $coins } (потрачено { $spent }), монстры: { $monsters }.

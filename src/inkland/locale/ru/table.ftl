@@ -10,18 +10,18 @@ table-shape-coin = Фигура { $number }, с монетой
 table-shape-no-room = Эта фигура никуда не помещается.
 table-shape-no-ruins = Эта фигура не может накрыть пустую клетку руин.
 table-terrains = Местность
-table-turn = Поворот
+table-rotate = Поворот
 table-mirror = Зеркало
 table-undo = Отменить
 table-confirm = Подтвердить
-table-go-on = Дальше
+table-continue = Дальше
 table-skip = Показать всё
 
 ## What to do now
 
-table-do-hero = Поставьте героя на пустую клетку; клетки атаки можно поворачивать.
-table-do-solo-ambush = Монстры пришли: посмотрите, где они появились.
-table-do-wait = Выбор сделан, остальные ещё рисуют. Пока выбор можно отменить.
+table-prompt-hero = Поставьте героя на пустую клетку; клетки атаки можно поворачивать.
+table-prompt-solo-ambush = Монстры пришли: посмотрите, где они появились.
+table-prompt-wait = Выбор сделан, остальные ещё рисуют. Пока выбор можно отменить.
 table-wait = Остальные ещё рисуют.
 table-watching = Вы наблюдаете за игрой.
 

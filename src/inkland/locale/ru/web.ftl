@@ -20,8 +20,8 @@ web-cell-farm-village = поля и поселение
 web-cell-destroyed = уничтожено
 web-cell-on-ruins = на руинах
 web-cell-attacked = клетка атаки
-web-cell-ghost = ваш рисунок
-web-cell-ghost-illegal = ваш рисунок, здесь нельзя
+web-cell-preview = ваш рисунок
+web-cell-preview-illegal = ваш рисунок, здесь нельзя
 web-cell-scores = приносит звёзды
 
 ## The connection
@@ -40,7 +40,7 @@ web-ended-broken = Связь прервалась
 ## The front page
 
 web-title = Inkland
-web-what = Откройте карту, нарисуйте её фигуру на своей карте владений, исполните четыре указа королевы за четыре сезона и переживите то, что нарисуют у вас соседи.
+web-tagline = Откройте карту, нарисуйте её фигуру на своей карте владений, исполните четыре указа королевы за четыре сезона и переживите то, что нарисуют у вас соседи.
 web-play-solo = Играть в одиночку
     .text = около двадцати минут, в конце — титул
 web-play-bots = С ботами
@@ -86,7 +86,7 @@ web-add-kind = Для кого
 web-add-seat = Добавить
 web-you = вы
 web-host = хозяин
-web-away = не в сети
+web-offline = не в сети
 web-sit = Сесть за стол
 web-sit-here = Сесть сюда
 web-watch = Просто смотреть
@@ -121,7 +121,7 @@ web-start-open =
     }
 web-start-waits = Игру начинает { $name }.
 web-leave-game = Выйти из игры
-web-come-back = Вернуться на своё место
+web-return-to-seat = Вернуться на своё место
 web-rematch = Сыграть ещё раз
 web-reopen = Сменить места и карты
 web-watch-link = Ссылка для зрителей
@@ -139,7 +139,7 @@ web-preset-heroes = Герои
     .text = новые земли, герои против монстров
 web-preset-everything = Всё сразу
     .text = все засады и указы, герои, навыки
-web-setup-usual = по умолчанию
+web-setup-default = по умолчанию
 web-setup-explore = Карты исследования
 web-setup-map = Карта владений
 web-setup-seasons = Карты сезонов

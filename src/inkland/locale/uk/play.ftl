@@ -38,7 +38,7 @@ play-start-skills = Навички
 play-start-language = Мова
 play-start-keys = ↑↓ обрати   ←→ змінити   Enter грати   L мова   t тема   q вийти
 play-everything = Усе разом
-play-map-usual = типова для цих карт
+play-map-default = типова для цих карт
 play-on = так
 play-off = ні
 play-language = Українська
@@ -74,7 +74,7 @@ play-deck-heroes =
         [many] { $heroes } героїв
        *[other] { $heroes } героя
     }
-play-turned = Цього сезону:
+play-revealed-cards = Цього сезону:
 
 ## The stars and the players
 
@@ -86,18 +86,18 @@ play-more-players = і ще { $count } (o)
 
 ## What to do now
 
-play-do-shape = Ваш хід: поставте фігуру на порожні клітинки.
-play-do-duty = Ваш хід: фігура має накрити порожню клітинку руїн.
-play-do-single = Жодна фігура карти не вміщується: намалюйте одну клітинку будь-якої із запропонованих місцевостей.
-play-do-hero = Поставте героя на порожню клітинку; клітинки атаки можна повернути (r).
-play-do-ambush = Ви малюєте на чужому планшеті ({ $name }): поставте монстрів туди, де вони дошкулять найбільше.
-play-do-single-monster = Ви малюєте на чужому планшеті ({ $name }). Фігура не вміщується: поставте одну клітинку монстрів.
-play-do-gorgon = Горгона знищує сусідню з нею клітинку: оберіть, яку саме.
-play-do-troll = Троль знищує порожню клітинку поряд із собою: оберіть, яку саме.
-play-do-extra = { $skill }: тепер оберіть місце для додаткових клітинок.
-play-do-question = Засідка! Застосувати навичку, перш ніж прийдуть монстри?
+play-prompt-shape = Ваш хід: поставте фігуру на порожні клітинки.
+play-prompt-duty = Ваш хід: фігура має накрити порожню клітинку руїн.
+play-prompt-single = Жодна фігура карти не вміщується: намалюйте одну клітинку будь-якої із запропонованих місцевостей.
+play-prompt-hero = Поставте героя на порожню клітинку; клітинки атаки можна повернути (r).
+play-prompt-ambush = Ви малюєте на чужому планшеті ({ $name }): поставте монстрів туди, де вони дошкулять найбільше.
+play-prompt-single-monster = Ви малюєте на чужому планшеті ({ $name }). Фігура не вміщується: поставте одну клітинку монстрів.
+play-prompt-gorgon = Горгона знищує сусідню з нею клітинку: оберіть, яку саме.
+play-prompt-troll = Троль знищує порожню клітинку поряд із собою: оберіть, яку саме.
+play-prompt-extra = { $skill }: тепер оберіть місце для додаткових клітинок.
+play-prompt-question = Засідка! Застосувати навичку, перш ніж прийдуть монстри?
 play-too-small = Термінал замалий для планшета: { $columns } × { $lines } знаків, а потрібно щонайменше 80 × 24.
-play-do-wait = Ваш вибір зроблено, решта ще малює. Скасувати: u.
+play-prompt-wait = Ваш вибір зроблено, решта ще малює. Скасувати: u.
 illegal-no-room-for-extra = Якщо поставити фігуру сюди, для додаткових клітинок навички «{ $skill }» не лишиться місця ({ $rule }).
 play-answer-none = Без навички
 play-answer-skill =
@@ -131,43 +131,43 @@ play-skills-none = Зараз жодної застосувати не можн�
 ## What happened
 
 play-season-begins = Починається сезон: { $season }.
-play-told-card = Відкрито карту: { $card }, час { $time }.
-play-told-ruins = { $card }: фігура з наступної карти дослідження має накрити руїни.
-play-told-ambush = Засідка! { $card }.
-play-told-hero = Приходить герой: { $card }.
-play-told-skill = { $name } застосовує навичку «{ $skill }».
-play-told-skill-you = Ви застосовуєте навичку «{ $skill }».
-play-told-full = На вашому планшеті немає порожніх клітинок: малювати ніде.
-play-told-no-room = Монстрам не знайшлося місця на вашому планшеті.
-play-told-monsters = { $name } малює монстрів на вашому планшеті: { $cells }.
-play-told-monsters-solo = Прийшли монстри: { $cells }.
-play-told-gorgon = Горгона знищує { $cells }.
-play-told-zombies = Зомбі розповзаються: { $cells }.
-play-told-troll = Троль знищує { $cells }.
-play-told-repelled =
+play-log-card = Відкрито карту: { $card }, час { $time }.
+play-log-ruins = { $card }: фігура з наступної карти дослідження має накрити руїни.
+play-log-ambush = Засідка! { $card }.
+play-log-hero = Приходить герой: { $card }.
+play-log-skill = { $name } застосовує навичку «{ $skill }».
+play-log-skill-you = Ви застосовуєте навичку «{ $skill }».
+play-log-full = На вашому планшеті немає порожніх клітинок: малювати ніде.
+play-log-no-room = Монстрам не знайшлося місця на вашому планшеті.
+play-log-monsters = { $name } малює монстрів на вашому планшеті: { $cells }.
+play-log-monsters-solo = Прийшли монстри: { $cells }.
+play-log-gorgon = Горгона знищує { $cells }.
+play-log-zombies = Зомбі розповзаються: { $cells }.
+play-log-troll = Троль знищує { $cells }.
+play-log-monsters-destroyed =
     { $count ->
         [one] Монстра знищено на клітинці атаки: { $cells }.
         [few] Монстрів знищено на клітинках атаки: { $cells }.
         [many] Монстрів знищено на клітинках атаки: { $cells }.
        *[other] Монстрів знищено на клітинках атаки: { $cells }.
     }
-play-told-dragon =
+play-log-dragon =
     { $count ->
         [one] Дракона переможено: вам { $count } монета.
         [few] Дракона переможено: вам { $count } монети.
         [many] Дракона переможено: вам { $count } монет.
        *[other] Дракона переможено: вам { $count } монети.
     }
-play-told-mountain =
+play-log-mountain =
     { $count ->
         [one] Гору оточено ({ $cells }): вам монета.
         [few] Гори оточено ({ $cells }): вам { $count } монети.
         [many] Гори оточено ({ $cells }): вам { $count } монет.
        *[other] Гори оточено ({ $cells }): вам { $count } монети.
     }
-play-told-coin = Фігура приносить вам монету.
-play-told-scored = { $season }, підрахунок: { $stars } ★, усього { $total } ★.
-play-told-over = Гру закінчено.
+play-log-coin = Фігура приносить вам монету.
+play-log-scored = { $season }, підрахунок: { $stars } ★, усього { $total } ★.
+play-log-over = Гру закінчено.
 
 ## Scoring and the end
 
@@ -234,7 +234,7 @@ play-plain-without-coin = без монети
 play-plain-edict = { $edict }: { $stars }.
 play-plain-edict-now = { $edict }: { $stars }, дає зірки цього сезону.
 play-plain-part = { $stars }: { $cells }.
-play-plain-purse =
+play-plain-coins =
     { $spent ->
         [0] Монети: { $coins }, монстри: { $monsters }.
        *[other] Монети: { $coins } (витрачено { $spent }), монстри: { $monsters }.

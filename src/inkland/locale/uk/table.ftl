@@ -10,18 +10,18 @@ table-shape-coin = Фігура { $number }, з монетою
 table-shape-no-room = Ця фігура ніде не вміщується.
 table-shape-no-ruins = Ця фігура не може накрити порожню клітинку руїн.
 table-terrains = Місцевість
-table-turn = Поворот
+table-rotate = Поворот
 table-mirror = Дзеркало
 table-undo = Скасувати
 table-confirm = Підтвердити
-table-go-on = Далі
+table-continue = Далі
 table-skip = Показати все
 
 ## What to do now
 
-table-do-hero = Поставте героя на порожню клітинку; клітинки атаки можна повертати.
-table-do-solo-ambush = Монстри прийшли: подивіться, де вони з’явилися.
-table-do-wait = Вибір зроблено, решта ще малює. Поки що вибір можна скасувати.
+table-prompt-hero = Поставте героя на порожню клітинку; клітинки атаки можна повертати.
+table-prompt-solo-ambush = Монстри прийшли: подивіться, де вони з’явилися.
+table-prompt-wait = Вибір зроблено, решта ще малює. Поки що вибір можна скасувати.
 table-wait = Решта ще малює.
 table-watching = Ви спостерігаєте за грою.
 

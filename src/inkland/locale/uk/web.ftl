@@ -20,8 +20,8 @@ web-cell-farm-village = поля та поселення
 web-cell-destroyed = знищено
 web-cell-on-ruins = на руїнах
 web-cell-attacked = клітинка атаки
-web-cell-ghost = ваш малюнок
-web-cell-ghost-illegal = ваш малюнок, тут не можна
+web-cell-preview = ваш малюнок
+web-cell-preview-illegal = ваш малюнок, тут не можна
 web-cell-scores = приносить зірки
 
 ## The connection
@@ -40,7 +40,7 @@ web-ended-broken = Зв’язок перервався
 ## The front page
 
 web-title = Inkland
-web-what = Відкрийте карту, намалюйте її фігуру на своїй карті володінь, виконайте чотири укази королеви за чотири сезони й переживіть те, що намалюють у вас сусіди.
+web-tagline = Відкрийте карту, намалюйте її фігуру на своїй карті володінь, виконайте чотири укази королеви за чотири сезони й переживіть те, що намалюють у вас сусіди.
 web-play-solo = Одиночна гра
     .text = близько двадцяти хвилин, наприкінці — титул
 web-play-bots = З ботами
@@ -86,7 +86,7 @@ web-add-kind = Для кого
 web-add-seat = Додати
 web-you = ви
 web-host = господар
-web-away = не в мережі
+web-offline = не в мережі
 web-sit = Сісти за стіл
 web-sit-here = Сісти сюди
 web-watch = Просто дивитися
@@ -121,7 +121,7 @@ web-start-open =
     }
 web-start-waits = Гру починає { $name }.
 web-leave-game = Вийти з гри
-web-come-back = Повернутися на своє місце
+web-return-to-seat = Повернутися на своє місце
 web-rematch = Зіграти ще раз
 web-reopen = Змінити місця й карти
 web-watch-link = Посилання для глядачів
@@ -139,7 +139,7 @@ web-preset-heroes = Герої
     .text = нові землі, герої проти монстрів
 web-preset-everything = Усе разом
     .text = усі засідки й укази, герої, навички
-web-setup-usual = типово
+web-setup-default = типово
 web-setup-explore = Карти дослідження
 web-setup-map = Карта володінь
 web-setup-seasons = Карти сезонів

@@ -158,24 +158,26 @@ def instruction(draft: Draft, texts: Texts) -> str:
     turn = draft.table.turn
     name = player_name(draft.table.rules, owner(draft), texts)
     if draft.step is Step.EXTRA and draft.skill is not None:
-        return texts("play-do-extra", skill=card_name(draft.skill, texts))
+        return texts("play-prompt-extra", skill=card_name(draft.skill, texts))
     match turn:
         case SkillTurn():
-            return texts("play-do-question")
+            return texts("play-prompt-question")
         case EffectTurn():
-            return texts("play-do-troll")
+            return texts("play-prompt-troll")
         case HeroTurn():
-            return texts("play-do-hero")
+            return texts("play-prompt-hero")
         case AmbushTurn() if draft.step is Step.VICTIM:
-            return texts("play-do-gorgon")
+            return texts("play-prompt-gorgon")
         case AmbushTurn():
-            return texts("play-do-single-monster" if is_fallback(draft) else "play-do-ambush", name=name)
+            return texts(
+                "play-prompt-single-monster" if is_fallback(draft) else "play-prompt-ambush", name=name
+            )
         case _ if is_fallback(draft):
-            return texts("play-do-single")
+            return texts("play-prompt-single")
         case ExploreTurn(duty=True):
-            return texts("play-do-duty")
+            return texts("play-prompt-duty")
         case _:
-            return texts("play-do-shape")
+            return texts("play-prompt-shape")
 
 
 def highlighted(overlay: Overlay, scoring: Cells) -> Overlay:

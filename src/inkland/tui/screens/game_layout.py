@@ -184,7 +184,7 @@ def _message(screen: GameScreen) -> Text:
     if screen.session.save_error is not None:
         return _styled(screen, screen.preferences.explain(screen.session.save_error, texts), wrong=True)
     if draft is None:
-        return _styled(screen, texts("play-do-wait") if screen.session.table.awaited else "")
+        return _styled(screen, texts("play-prompt-wait") if screen.session.table.awaited else "")
     error = places.problem(draft)
     if error is not None:
         return _styled(screen, screen.preferences.explain(error, texts), wrong=True)

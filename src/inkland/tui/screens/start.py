@@ -96,7 +96,7 @@ class StartScreen(TerminalScreen[StartAction]):
             case "cards":
                 return texts("play-everything" if choices.cards == "everything" else f"set-{choices.cards}")
             case "map":
-                return texts(f"map-{choices.map}") if choices.map else texts("play-map-usual")
+                return texts(f"map-{choices.map}") if choices.map else texts("play-map-default")
             case "skills":
                 return texts("play-on" if choices.skills else "play-off")
             case _:

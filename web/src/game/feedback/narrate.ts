@@ -54,7 +54,7 @@ function describe(
     case "season-scored":
       return [scored(event, me, state)];
     case "game-ended":
-      return [t("play-told-over")];
+      return [t("play-log-over")];
     default:
       return [];
   }
@@ -63,15 +63,15 @@ function describe(
 function revealed(id: string, catalog: CatalogInfo): string {
   const found = catalog.cards.find((card) => card.id === id);
   const card = t(`card-${id}`);
-  if (found?.kind === "explore") return t("play-told-card", { card, time: found.time });
-  if (found?.kind === "ambush") return t("play-told-ambush", { card });
-  return found?.kind === "hero" ? t("play-told-hero", { card }) : t("play-told-ruins", { card });
+  if (found?.kind === "explore") return t("play-log-card", { card, time: found.time });
+  if (found?.kind === "ambush") return t("play-log-ambush", { card });
+  return found?.kind === "hero" ? t("play-log-hero", { card }) : t("play-log-ruins", { card });
 }
 
 function used(seat: number, id: string, me: number, state: GameState): string {
   const skill = t(`card-${id}`);
-  if (seat === state.seat && seat === me) return t("play-told-skill-you", { skill });
-  return t("play-told-skill", { name: state.game?.players[seat] ?? "", skill });
+  if (seat === state.seat && seat === me) return t("play-log-skill-you", { skill });
+  return t("play-log-skill", { name: state.game?.players[seat] ?? "", skill });
 }
 
 function drawn(event: EventOf<"drawn">, me: number, isAmbush: boolean, state: GameState): string[] {
@@ -82,17 +82,17 @@ function drawn(event: EventOf<"drawn">, me: number, isAmbush: boolean, state: Ga
   const isSolo = state.game?.players.length === 1;
   if (isAmbush) {
     const name = state.game?.players[event.seat] ?? "";
-    if (!drawing.terrain) sentences.push(t("play-told-no-room"));
+    if (!drawing.terrain) sentences.push(t("play-log-no-room"));
     else
       sentences.push(
-        isSolo ? t("play-told-monsters-solo", { cells }) : t("play-told-monsters", { name, cells }),
+        isSolo ? t("play-log-monsters-solo", { cells }) : t("play-log-monsters", { name, cells }),
       );
-    if (drawing.destroys) sentences.push(t("play-told-gorgon", { cells: drawing.destroys }));
-  } else if (!drawing.terrain) sentences.push(t("play-told-full"));
+    if (drawing.destroys) sentences.push(t("play-log-gorgon", { cells: drawing.destroys }));
+  } else if (!drawing.terrain) sentences.push(t("play-log-full"));
   const { repelled, coins } = event;
   if (repelled.length > 0)
-    sentences.push(t("play-told-repelled", { cells: repelled.join(", "), count: repelled.length }));
-  if (coins.shape > 0) sentences.push(t("play-told-coin"));
+    sentences.push(t("play-log-monsters-destroyed", { cells: repelled.join(", "), count: repelled.length }));
+  if (coins.shape > 0) sentences.push(t("play-log-coin"));
   return sentences;
 }
 
@@ -100,13 +100,13 @@ function drawn(event: EventOf<"drawn">, me: number, isAmbush: boolean, state: Ga
 function describeCoins({ mountains, dragon }: CoinChange): string[] {
   const sentences: string[] = [];
   if (mountains.length > 0)
-    sentences.push(t("play-told-mountain", { cells: mountains.join(", "), count: mountains.length }));
-  if (dragon > 0) sentences.push(t("play-told-dragon", { count: dragon }));
+    sentences.push(t("play-log-mountain", { cells: mountains.join(", "), count: mountains.length }));
+  if (dragon > 0) sentences.push(t("play-log-dragon", { count: dragon }));
   return sentences;
 }
 
 function effect(event: EventOf<"effect-applied">): string {
-  return t(`play-told-${event.effect}`, { cells: event.cells.join(", "), count: event.cells.length });
+  return t(`play-log-${event.effect}`, { cells: event.cells.join(", "), count: event.cells.length });
 }
 
 function scored(event: EventOf<"season-scored">, me: number, state: GameState): string {
@@ -114,7 +114,7 @@ function scored(event: EventOf<"season-scored">, me: number, state: GameState): 
     (season) => season[me]?.total ?? 0,
   );
   const total = totals.reduce((sum, stars) => sum + stars, 0);
-  return t("play-told-scored", {
+  return t("play-log-scored", {
     season: seasonName(state, event.season),
     stars: formatNumber(totals.at(-1) ?? 0),
     total: formatNumber(total),
