@@ -1,11 +1,12 @@
-"""The update of a seat: what happened since a version, and what it means for the seat now.
+"""The update of a seat: the events since a version that it may see, and the table after them.
 
-Shared parts (events, table, scores) are the same for everybody; `seat_part` adds what only the seat may
-see. Nothing here knows hidden information except the seat's own choice, which is in its `PlayerView`.
+What is the same for everybody (events, table, scoring cells) is passed in, as plain values or already
+encoded. Nothing here knows hidden information except the seat's own choice, which is in its `PlayerView`.
 """
 
-from collections.abc import Iterable, Sequence
-from typing import assert_never
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar, assert_never
 
 from inkland.core.commands import (
     Choice,
@@ -18,7 +19,7 @@ from inkland.core.commands import (
     UseSkill,
 )
 from inkland.core.drawing import Extra
-from inkland.core.events import ChoiceMade, ChoiceTakenBack, Event, SeatReady
+from inkland.core.events import ChoiceMade, ChoiceTakenBack, Event, SeatReady, is_visible_to
 from inkland.core.grid import Cells, bit
 from inkland.core.heroes import attack_cells
 from inkland.core.ids import Terrain
@@ -29,12 +30,56 @@ from inkland.views.options import options_info
 from inkland.views.table import Scores, scoring_parts
 from inkland.views.types import ExtraCells, OptionsInfo, PendingChoice, ScoringPart, View
 
+EventT = TypeVar("EventT")
+TableT = TypeVar("TableT")
+EdictsT = TypeVar("EdictsT")
+
 
 class SeatPart(View, frozen=True):
     """The part of an update that belongs to one seat."""
 
     choice: PendingChoice | None
     options: OptionsInfo | None
+
+
+@dataclass(frozen=True, slots=True)
+class SeatUpdate(Generic[EventT, TableT, EdictsT]):
+    """What a seat or a spectator is sent; None stands for what has not changed."""
+
+    events: list[EventT]
+    awaited: list[int]
+    table: TableT | None
+    edicts: EdictsT | None
+    """The cells of the seat's own sheet that score."""
+    own: SeatPart | None
+    """None for spectators."""
+
+
+def seat_update(
+    seen: PlayerView,
+    happened: Sequence[Event],
+    described: Sequence[EventT],
+    table: Callable[[], TableT],
+    edicts: Callable[[int], EdictsT],
+    *,
+    whole: bool = False,
+) -> SeatUpdate[EventT, TableT, EdictsT]:
+    """Return what a view may know of what happened.
+
+    `described` are the events in the form to be sent, `table` and `edicts` make the shared parts when they
+    are needed. `whole` includes the table even if it has not changed.
+    """
+    visible = [
+        form for event, form in zip(happened, described, strict=True) if is_visible_to(event, seen.seat)
+    ]
+    has_table = whole or changes_table(happened)
+    return SeatUpdate(
+        events=visible,
+        awaited=sorted(seen.table.awaited),
+        table=table() if has_table else None,
+        edicts=edicts(seen.seat) if has_table and seen.seat is not None else None,
+        own=None if seen.seat is None else seat_part(seen),
+    )
 
 
 def seat_part(seen: PlayerView) -> SeatPart:

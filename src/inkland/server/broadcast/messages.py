@@ -8,9 +8,8 @@ from collections.abc import Sequence
 import msgspec
 from msgspec import UNSET, Raw
 
-from inkland.core.events import Event, is_visible_to
+from inkland.core.events import Event
 from inkland.core.evolve import Transition
-from inkland.core.ids import Seat
 from inkland.notation.values import to_plain
 from inkland.server.games.game import Game
 from inkland.server.protocol.codec import encode
@@ -18,7 +17,7 @@ from inkland.server.protocol.server_messages import GameInfo, Update
 from inkland.server.storage.store import PlainEvent
 from inkland.views.event_effects import described_event
 from inkland.views.table import Scores, present_scores, rules_info, table_info
-from inkland.views.update import changes_table, scoring_cells, seat_part
+from inkland.views.update import changes_table, scoring_cells, seat_update
 
 
 class GameMessages:
@@ -61,28 +60,28 @@ class GameMessages:
         return self._scoring[seat]
 
     def _update(self, since: int, seat: int | None, deadline: float | None, *, whole: bool) -> Update:
-        game, events = self._game, self._game.events[since:]
-        is_loud = whole or changes_table(events)
-        seen = game.view(seat)
-        own = None if seat is None else seat_part(seen)
+        game = self._game
+        encoded = self._encoded_since(since)
+        made = seat_update(
+            game.view(seat),
+            game.events[since:],
+            encoded,
+            self._encoded_table,
+            self.scoring_cells,
+            whole=whole,
+        )
         return Update(
             game=game.number,
             since=since,
             version=game.version,
-            events=self._visible(since, events, seat),
-            awaited=sorted(seen.table.awaited),
+            events=made.events,
+            awaited=made.awaited,
             deadline=deadline,
-            table=self._encoded_table() if is_loud else UNSET,
-            edicts=self.scoring_cells(seat) if is_loud and seat is not None else UNSET,
-            choice=UNSET if own is None else own.choice,
-            options=UNSET if own is None else own.options,
+            table=UNSET if made.table is None else made.table,
+            edicts=UNSET if made.edicts is None else made.edicts,
+            choice=UNSET if made.own is None else made.own.choice,
+            options=UNSET if made.own is None else made.own.options,
         )
-
-    def _visible(self, since: int, events: Sequence[Event], seat: int | None) -> list[Raw]:
-        """Return the encoded events after a version that a seat or a spectator may see."""
-        listener = None if seat is None else Seat(seat)
-        encoded = self._encoded_since(since)
-        return [text for event, text in zip(events, encoded, strict=True) if is_visible_to(event, listener)]
 
     def _encoded_since(self, since: int) -> list[Raw]:
         if since < self._first:
