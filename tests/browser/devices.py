@@ -9,6 +9,10 @@ from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Viewport
 DESKTOP: Final[ViewportSize] = {"width": 1440, "height": 900}
 PHONE: Final[ViewportSize] = {"width": 360, "height": 740}
 TIMEOUT: Final = 20_000
+CAN_SCROLL_SIDEWAYS: Final = """() =>
+  [document.documentElement, ...document.querySelectorAll("dialog[open]")].some(
+    (element) => element.scrollWidth > element.clientWidth,
+  )"""
 ABORTED: Final = "net::ERR_ABORTED"
 """The failure of a request that the page itself cancelled by navigating."""
 
@@ -80,5 +84,5 @@ class Devices:
 
 
 def is_wider_than_screen(page: Page) -> bool:
-    """Return whether the page can be scrolled sideways."""
-    return bool(page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth"))
+    """Return whether the page or an open dialog can be scrolled sideways."""
+    return bool(page.evaluate(CAN_SCROLL_SIDEWAYS))

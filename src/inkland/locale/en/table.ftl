@@ -70,8 +70,8 @@ table-skill-not-now = Not available now
 ## The end
 
 table-chart = Stars by season and source
-table-chart-first = first edict
-table-chart-second = second edict
+table-chart-first = First edict
+table-chart-second = Second edict
 table-rematch = Play again
 table-scoring-again = Review scoring
 table-home = Home

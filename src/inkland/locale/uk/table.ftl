@@ -72,8 +72,8 @@ table-skill-not-now = Зараз не можна
 ## The end
 
 table-chart = Зірки за сезонами та джерелами
-table-chart-first = перший указ
-table-chart-second = другий указ
+table-chart-first = Перший указ
+table-chart-second = Другий указ
 table-rematch = Зіграти ще раз
 table-scoring-again = Переглянути підрахунок ще раз
 table-home = На головну
