@@ -80,7 +80,7 @@ def test_setup_is_chosen_card_by_card(devices: Devices) -> None:
     with devices.expecting_status("422"):
         for skill in ("Search", "Concentration"):
             page.get_by_label(skill, exact=True).check()
-        expect(page.locator(".trouble[role='alert']")).to_contain_text("3")
+        expect(page.locator(".error[role='alert']")).to_contain_text("3")
         page.get_by_label("Hide", exact=True).check()
         expect(description).to_contain_text("Search, Concentration, Hide")
     page.get_by_role("combobox", name="Time per card").select_option("86400")

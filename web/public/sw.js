@@ -1,14 +1,14 @@
 /**
- * Keeps the client on the device, so that it opens at once and also without a connection. Pages come from
- * the network while there is one; files with a hash in their name never change and come from the device.
- * Games and guests are never kept here.
+ * The service worker: keeps the client on the device, so that it opens at once and without a connection. Pages
+ * come from the network if possible; files with a hash in their name never change and come from the cache.
+ * Games and guests are never cached.
  */
 const CACHE = "inkland";
-const SHELL = "/";
-const PATIENCE = 4000;
+const PAGE = "/";
+const TIMEOUT = 4000;
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(fetch(SHELL).then(keepShell).then(() => self.skipWaiting()));
+  event.waitUntil(fetch(PAGE).then(cachePage).then(() => self.skipWaiting()));
 });
 
 self.addEventListener("activate", (event) => {
@@ -19,40 +19,40 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin) return;
-  if (request.mode === "navigate") event.respondWith(page(request));
-  else if (pathname.startsWith("/static/assets/")) event.respondWith(file(request));
+  if (request.mode === "navigate") event.respondWith(loadPage(request));
+  else if (pathname.startsWith("/static/assets/")) event.respondWith(loadFile(request));
 });
 
-/** A page: the newest one, or after a while the one that is kept. */
-async function page(request) {
-  const kept = await caches.match(SHELL);
+/** Return the page from the network or, after a timeout, from the cache. */
+async function loadPage(request) {
+  const cached = await caches.match(PAGE);
   try {
-    const answer = await fetch(request, kept ? { signal: AbortSignal.timeout(PATIENCE) } : {});
-    if (answer.ok) await keepShell(answer.clone());
-    return answer;
+    const response = await fetch(request, cached ? { signal: AbortSignal.timeout(TIMEOUT) } : {});
+    if (response.ok) await cachePage(response.clone());
+    return response;
   } catch (error) {
-    if (kept) return kept;
+    if (cached) return cached;
     throw error;
   }
 }
 
-/** A file of the client: fetched once. */
-async function file(request) {
-  const kept = await caches.match(request);
-  if (kept) return kept;
-  const answer = await fetch(request);
-  if (answer.ok) await (await caches.open(CACHE)).put(request, answer.clone());
-  return answer;
+/** Return a file of the client from the cache, or fetch and cache it. */
+async function loadFile(request) {
+  const cached = await caches.match(request);
+  if (cached) return cached;
+  const response = await fetch(request);
+  if (response.ok) await (await caches.open(CACHE)).put(request, response.clone());
+  return response;
 }
 
-/** Keep a page, all pages being one; when it is a new version, the files of the old one go. */
-async function keepShell(answer) {
-  const text = await answer.clone().text();
-  const kept = await caches.match(SHELL);
-  if (kept && (await kept.text()) === text) return;
+/** Cache the page, which is the same for all paths; a new version replaces the files of the old one. */
+async function cachePage(response) {
+  const text = await response.clone().text();
+  const cached = await caches.match(PAGE);
+  if (cached && (await cached.text()) === text) return;
   await caches.delete(CACHE);
   const cache = await caches.open(CACHE);
   const files = [...text.matchAll(/"(\/static\/assets\/[^"]+)"/g)].map((match) => match[1]);
   await cache.addAll(files);
-  await cache.put(SHELL, answer);
+  await cache.put(PAGE, response);
 }

@@ -3,26 +3,26 @@ import { setLanguage } from "../src/lib/i18n.svelte";
 import { parseRoute } from "../src/lib/router.svelte";
 import { describeSetup, hasOverrides, toggled, withOverrides } from "../src/lib/setup";
 
-describe("a set-up", () => {
+describe("a setup", () => {
   beforeAll(() => setLanguage("en"));
 
-  it("keeps only what was wished for", () => {
+  it("keeps only overrides", () => {
     const wished = withOverrides({ preset: "base", map: "B" }, { map: null, skills: true });
     expect(wished).toEqual({ preset: "base", skills: true });
     expect(hasOverrides(wished)).toBe(true);
     expect(hasOverrides({ preset: "heroes" })).toBe(false);
   });
 
-  it("keeps a wish for no skills apart from no wish", () => {
+  it("distinguishes no skills from no override", () => {
     expect(withOverrides({}, { skills: false })).toEqual({ skills: false });
   });
 
-  it("takes things in and out of a list", () => {
+  it("adds and removes items of a list", () => {
     expect(toggled(["a"], "b")).toEqual(["a", "b"]);
     expect(toggled(["a", "b"], "a")).toEqual(["b"]);
   });
 
-  it("means what the server says", () => {
+  it("is described from the server's configuration", () => {
     const lines = new Map(
       describeSetup({
         players: 2,
@@ -47,8 +47,8 @@ describe("a set-up", () => {
   });
 });
 
-describe("an address", () => {
-  it("leads to one of three pages", () => {
+describe("a route", () => {
+  it("is parsed from the path", () => {
     expect(parseRoute("/")).toEqual({ page: "home" });
     expect(parseRoute("/room/a-b_c")).toEqual({ page: "room", id: "a-b_c" });
     expect(parseRoute("/move/word.x")).toEqual({ page: "move", token: "word.x" });

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { WebSocketConnection } from "../src/game/session/connection";
+import type { SourceListener, Status } from "../src/game/session/source";
+import { RequestRefused } from "../src/lib/errors";
+
+class FakeSocket {
+  static readonly OPEN = 1;
+  static all: FakeSocket[] = [];
+  readyState = FakeSocket.OPEN;
+  sent: Record<string, unknown>[] = [];
+  onopen = () => {};
+  onmessage = (_: { data: string }) => {};
+  onclose = (_: { code: number }) => {};
+
+  constructor(readonly url: string) {
+    FakeSocket.all.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+  receive(message: object): void {
+    this.onmessage({ data: JSON.stringify(message) });
+  }
+  close(): void {
+    this.onclose({ code: 1000 });
+  }
+}
+
+function connect() {
+  const statuses: [Status, number][] = [];
+  const messages: string[] = [];
+  const listener: SourceListener = {
+    onmessage: ({ type }) => messages.push(type),
+    onstatus: (status, code) => statuses.push([status, code]),
+    resumeFrom: () => ({ game: 2, version: 17 }),
+  };
+  const connection = new WebSocketConnection("a room");
+  connection.open(listener);
+  const socket = FakeSocket.all.at(-1)!;
+  socket.onopen();
+  socket.receive({ type: "welcome", room: {}, seat: 0 });
+  return { connection, socket, statuses, messages };
+}
+
+describe("a WebSocket connection", () => {
+  beforeEach(() => {
+    FakeSocket.all = [];
+    vi.stubGlobal("WebSocket", FakeSocket);
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it("says hello with the last known version, and is open after the welcome", () => {
+    const { socket, statuses, messages } = connect();
+    expect(socket.url).toMatch(/\/ws\/rooms\/a%20room$/);
+    expect(socket.sent[0]).toMatchObject({ type: "hello", game: 2, version: 17 });
+    expect(statuses).toEqual([["open", 0]]);
+    expect(messages).toEqual(["welcome"]);
+  });
+
+  it("matches replies to requests, in any order", async () => {
+    const { connection, socket, messages } = connect();
+    const [first, second] = [connection.request({ type: "ping" }), connection.request({ type: "start" })];
+    const [one, two] = socket.sent.slice(-2).map(({ id }) => id);
+    socket.receive({ type: "refused", reply_to: two, problem: { code: "server-host-only" } });
+    socket.receive({ type: "done", reply_to: one });
+    await expect(first).resolves.toMatchObject({ type: "done" });
+    await expect(second).rejects.toBeInstanceOf(RequestRefused);
+    expect(messages).toEqual(["welcome"]);
+  });
+
+  it("rejects open requests when the connection is lost, and reconnects", async () => {
+    const { connection, socket, statuses } = connect();
+    const request = connection.request({ type: "ping" });
+    socket.onclose({ code: 1006 });
+    await expect(request).rejects.toBeInstanceOf(TypeError);
+    expect(statuses.at(-1)).toEqual(["lost", 0]);
+    vi.advanceTimersByTime(1000);
+    expect(FakeSocket.all).toHaveLength(2);
+  });
+
+  it.each([4400, 4401, 4404, 4409])("ends for good after close code %i", (code) => {
+    const { socket, statuses } = connect();
+    socket.onclose({ code });
+    vi.advanceTimersByTime(60_000);
+    expect(statuses.at(-1)).toEqual(["ended", code]);
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+});
