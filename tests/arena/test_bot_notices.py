@@ -5,11 +5,12 @@ from tests.property.playing import CATALOG
 
 from inkland.bots import Bot, BotState, BotStatus
 from inkland.cli import bot_notices
-from inkland.cli.bot_notices import notice_line, print_bot_notices
+from inkland.cli.bot_notices import print_bot_notices
 from inkland.cli.main import run
 from inkland.core.catalog import Catalog
 from inkland.core.config import GameConfig
 from inkland.locale import LANGUAGES, texts_in
+from inkland.render.bot_notices import notice_line
 
 UNKNOWN = BotStatus(BotState.UNKNOWN_CARDS, ("treetower", "wildholds"))
 

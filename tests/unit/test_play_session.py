@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from inkland.bots import BotState, BotStatus
 from inkland.content import load_catalog
 from inkland.core.catalog import Skill
 from inkland.core.config import GameConfig
@@ -15,6 +16,7 @@ from inkland.locale import texts_in
 from inkland.notation.errors import InvalidNotation
 from inkland.notation.records import format_record
 from inkland.tui import saves
+from inkland.tui import session as session_module
 from inkland.tui.session import ME, Session, TableChange, new_session, opening_changes, resume
 from inkland.tui.setup import BOT_NAMES, SetupChoices, bot_name, config_for, players_for
 
@@ -180,3 +182,17 @@ def test_wishes_become_games() -> None:
     session = new_session(CATALOG, everything, players_for(everything, None, EN), bots=[])[0]
     assert session.table.rules.config.ruins
     assert {card.skill for card in session.table.rules.skills} <= set(Skill)
+
+
+def test_a_bot_that_does_not_know_a_card_is_named_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    unknown = BotStatus(BotState.UNKNOWN_CARDS, ("treetower",))
+    monkeypatch.setattr(session_module, "bot_status", lambda bot, rules: unknown)
+    session = begun()
+    assert session.bot_notices(EN) == [
+        "Random does not know Treetower and looks only one drawing ahead in this game."
+    ]
+    assert session.bot_notices(EN) == []
+    monkeypatch.setattr(session_module, "bot_status", lambda bot, rules: BotStatus(BotState.FAILED))
+    assert len(session.bot_notices(EN)) == 1
+    monkeypatch.setattr(session_module, "bot_status", lambda bot, rules: BotStatus(BotState.LOADING))
+    assert session.bot_notices(EN) == []

@@ -12,15 +12,7 @@ from inkland.cli.usage import UsageError, printable
 from inkland.core.catalog import Catalog
 from inkland.core.config import GameConfig
 from inkland.locale import Texts
-
-
-def notice_line(bot: str, status: BotStatus, texts: Texts) -> str | None:
-    """Return what to say about a bot; None if it plays at its full strength."""
-    if status.state is BotState.READY:
-        return None
-    cards = ", ".join(texts(f"card-{card}") for card in status.cards)
-    name = texts(f"bot-{bot}")
-    return texts(f"bot-{status.state.value}", bot=name, cards=cards, reason=printable(status.reason))
+from inkland.render.bot_notices import notice_line
 
 
 @contextmanager

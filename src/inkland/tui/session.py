@@ -8,7 +8,7 @@ from pathlib import Path
 from threading import RLock
 from typing import Final
 
-from inkland.bots import BOTS, SearchBot, find_bot, warm_up
+from inkland.bots import BOTS, BotState, SearchBot, bot_status, find_bot, warm_up
 from inkland.core.catalog import Catalog
 from inkland.core.commands import Command, TakeBack
 from inkland.core.config import GameConfig
@@ -21,7 +21,9 @@ from inkland.core.record import record
 from inkland.core.rng import Rng, shuffled
 from inkland.core.ruleset import Player
 from inkland.core.state import PlayerView, State, Table, view
+from inkland.locale import Texts
 from inkland.notation.records import GameRecord, format_record, parse_record, replay
+from inkland.render.bot_notices import notice_line
 from inkland.sim.chance import SeededRng
 from inkland.tui import saves
 
@@ -62,6 +64,7 @@ class Session:
         self._bots = [find_bot(name) if name else None for name in bots]
         if any(isinstance(bot, SearchBot) for bot in self._bots):
             warm_up()
+        self._noticed: set[tuple[str, BotState]] = set()
         self._rng = _rng_after(events, catalog, seed)
         self._lock = RLock()
         self.save_error: OSError | None = None
@@ -76,6 +79,17 @@ class Session:
     def table(self) -> Table:
         """The public part of the state: all that is ever shown."""
         return self.player_view.table
+
+    def bot_notices(self, texts: Texts) -> list[str]:
+        """Return what has not been said yet about bots that cannot play at their full strength."""
+        lines = []
+        for bot in dict.fromkeys(bot for bot in self._bots if bot is not None):
+            status = bot_status(bot, self.table.rules)
+            line = None if status.state is BotState.LOADING else notice_line(bot.name, status, texts)
+            if line is not None and (bot.name, status.state) not in self._noticed:
+                self._noticed.add((bot.name, status.state))
+                lines.append(line)
+        return lines
 
     def waiting_bots(self) -> list[Seat]:
         """Return the seats of the bots that have yet to choose."""

@@ -59,6 +59,7 @@ class PlainGame:
     def _play(self, opening: list[TableChange]) -> None:
         self._narrate(opening)
         self._narrate(self.session.play_bots())
+        self._print(self.session.bot_notices(self.texts))
         while not self.table.is_over:
             self._show()
             command = self._ask()
@@ -67,6 +68,7 @@ class PlainGame:
                 return
             self._narrate(self.session.submit(command))
             self._narrate(self.session.play_bots())
+            self._print(self.session.bot_notices(self.texts))
 
     def _print(self, lines: Iterable[str]) -> None:
         for line in lines:

@@ -20,6 +20,7 @@ from inkland.tui.session import ME, Session, TableChange
 
 FLASHES = 5
 FLASH_SECONDS = 0.4
+NOTICE_SECONDS = 12
 
 
 class GameScreen(GameInputScreen):
@@ -76,6 +77,8 @@ class GameScreen(GameInputScreen):
     def show_changes(self, changes: list[TableChange]) -> None:
         """Log the changes, flash what others drew, show a scoring; then let the bots choose."""
         self.history += changes
+        for line in self.session.bot_notices(self.preferences.texts):
+            self.notify(line, severity="warning", timeout=NOTICE_SECONDS)
         if drawn := _drawn_by_others(changes):
             self._flash(drawn)
         self._update_draft()
@@ -122,7 +125,7 @@ class GameScreen(GameInputScreen):
         self._call_bots()
 
     def _show_bot_changes(self, changes: list[TableChange]) -> None:
-        """Show the changes if the game moved on; otherwise one more player is dchange."""
+        """Show the changes if the game moved on; otherwise one more player is done."""
         if any(change.before.turn is not change.after.turn for change in changes):
             self.show_changes(changes)
         else:

@@ -1,0 +1,12 @@
+"""Notices about bots that do not play at their full strength."""
+
+from inkland.bots.status import BotState, BotStatus
+from inkland.locale import Texts
+
+
+def notice_line(bot: str, status: BotStatus, texts: Texts) -> str | None:
+    """Return what to say about a bot; None if it plays at its full strength."""
+    if status.state is BotState.READY:
+        return None
+    cards = ", ".join(texts(f"card-{card}") for card in status.cards)
+    return texts(f"bot-{status.state.value}", bot=texts(f"bot-{bot}"), cards=cards, reason=status.reason)
