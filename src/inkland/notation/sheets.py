@@ -7,11 +7,8 @@ from inkland.core.drawing import fill
 from inkland.core.grid import FULL, SIZE, Cells, cell_at
 from inkland.core.ids import Letter, MapId, Terrain
 from inkland.core.sheet import MapSide, Sheet, blank_sheet, make_map, sheet_rows
-from inkland.core.sheet import sheet_marks as marks
 from inkland.notation.cells import cell_names, parse_cells
 from inkland.notation.errors import InvalidNotation, NotationCode
-
-__all__ = ["example", "format_sheet", "marks", "parse_sheet", "parse_sheet_text"]
 
 _DRAWN: Final[dict[str, tuple[Terrain, Letter | None]]] = {
     "F": (Terrain.FOREST, None),

@@ -15,10 +15,10 @@ from inkland.core.events import Drawn, EffectApplied, Event, SeasonScored, Sheet
 from inkland.core.evolve import Transition
 from inkland.core.grid import Cell, Cells, bit, first_cell, iter_cells, row_col
 from inkland.core.ids import EDICTS, Letter, Seat
-from inkland.core.sheet import Sheet
+from inkland.core.sheet import Sheet, sheet_marks
 from inkland.core.state import AmbushTurn, Table
 from inkland.notation.cells import CELL_NAMES, cell_names
-from inkland.notation.sheets import format_sheet, marks
+from inkland.notation.sheets import format_sheet
 from inkland.notation.values import to_plain
 from inkland.views.table import scoring_parts
 from inkland.views.types import ScoringPart, View
@@ -129,7 +129,7 @@ def event_effects(transition: Transition) -> View | None:
 def changed_cells(before: Sheet, after: Sheet) -> dict[str, str]:
     """Return what each changed cell shows now, in the characters of rules N."""
     found: dict[Cell, str] = {}
-    for (char, was), (_, now) in zip(marks(before), marks(after), strict=True):
+    for (char, was), (_, now) in zip(sheet_marks(before), sheet_marks(after), strict=True):
         for cell in iter_cells(was ^ now):
             found[cell] = char if now >> cell & 1 else found.get(cell, ".")
     return {CELL_NAMES[cell]: found[cell] for cell in sorted(found)}
