@@ -8,6 +8,7 @@ import pytest
 from tests.server.clients import Message, Player, Visitor, connect, seated, started
 from tests.server.running_server import RunningServer, running_server
 
+from inkland.bots import Bot, BotState, BotStatus
 from inkland.server.errors import RequestRefused
 from inkland.server.rooms.guest import Guest, clean_name
 from inkland.server.rooms.room import Place, Room, finish, leave, new_room, rematch, seat_of, sit, start
@@ -277,3 +278,25 @@ async def test_a_setup_can_be_looked_at_before_it_is_played(
     room = await visitors[0].room(setup=setup, start=True)
     player = await connect(running.ws, visitors[0], room)
     assert player.facts["config"] == {**meant, "players": 1}
+
+
+async def test_a_room_says_which_bots_do_not_know_its_cards(
+    running: RunningServer, visitors: list[Visitor], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Before the game and in it; a bot that knows no search plays every card."""
+    unknown = BotStatus(BotState.UNKNOWN_CARDS, ("treetower",))
+
+    def status(bot: Bot, *_: object) -> BotStatus:
+        return unknown if bot.name == "master" else BotStatus()
+
+    monkeypatch.setattr("inkland.server.rooms.bot_notices.bot_status", status)
+    monkeypatch.setattr("inkland.server.rooms.bot_notices.bot_status_before", status)
+    room = await visitors[0].room(bots=["master", "random", "master"])
+    ada = await connect(running.ws, visitors[0], room)
+    expected = [{"bot": "master", "cards": ["treetower"]}]
+    assert ada.room["bot_notices"] == expected
+    assert (await ada.ask("start"))["type"] == "done"
+    await ada.receive_until(lambda: ada.room["phase"] == "playing")
+    assert ada.room["bot_notices"] == expected
+    (other,) = (await started(running, visitors[1]))[1]
+    assert other.room["bot_notices"] == []

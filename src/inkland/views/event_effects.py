@@ -14,7 +14,7 @@ from inkland.core.drawing import Drawing
 from inkland.core.events import Drawn, EffectApplied, Event, SeasonScored, SheetsPassed, SkillUsed
 from inkland.core.evolve import Transition
 from inkland.core.grid import Cell, Cells, bit, first_cell, iter_cells, row_col
-from inkland.core.ids import EDICTS, Letter, Seat
+from inkland.core.ids import EDICTS, MonsterEffect, Seat
 from inkland.core.sheet import Sheet, sheet_marks
 from inkland.core.state import AmbushTurn, Table
 from inkland.notation.cells import CELL_NAMES, cell_names
@@ -155,7 +155,7 @@ def _sheet_change(before: Table, after: Table, owner: Seat, drawing: Drawing) ->
 def _effect_change(before: Table, after: Table, event: EffectApplied) -> EffectChange:
     old, new = before.sheets[event.sheet], after.sheets[event.sheet]
     card = after.rules.card(event.card)
-    is_troll = isinstance(card, AmbushCard) and card.letter is Letter.TROLL
+    is_troll = isinstance(card, AmbushCard) and card.effect is MonsterEffect.RAVAGE
     return EffectChange(
         effect="troll" if is_troll else "zombies",
         changed=changed_cells(old, new),

@@ -242,6 +242,14 @@ export interface components {
             /** @enum {unknown} */
             type: "add-seat";
         };
+        /**
+         * BotNotice
+         * @description A bot that does not know some cards of the game, and so looks only one drawing ahead.
+         */
+        BotNotice: {
+            bot: string;
+            cards: string[];
+        };
         /** CardInfo */
         CardInfo: {
             attack: [
@@ -837,6 +845,7 @@ export interface components {
          * @description A room, as everybody in it sees it.
          */
         RoomInfo: {
+            bot_notices: components["schemas"]["BotNotice"][];
             game: number;
             id: string;
             /** @enum {unknown} */
@@ -1243,6 +1252,7 @@ export interface components {
     pathItems: never;
 }
 export type AddSeat = components['schemas']['AddSeat'];
+export type BotNotice = components['schemas']['BotNotice'];
 export type CardInfo = components['schemas']['CardInfo'];
 export type CardRevealed = components['schemas']['CardRevealed'];
 export type CardShape = components['schemas']['CardShape'];

@@ -11,12 +11,14 @@ from inkland.server.broadcast.outbox import Outbox
 from inkland.server.games.game import Game
 from inkland.server.protocol.client_messages import Hello
 from inkland.server.protocol.codec import encode
-from inkland.server.protocol.room_views import room_info
+from inkland.server.protocol.room_views import RoomInfo
 from inkland.server.protocol.server_messages import PROTOCOL, RoomChanged, Welcome
 from inkland.server.rooms.room import Room, seat_of
 from inkland.server.storage.store import PlainEvent
 from inkland.views.update import concerns_seat
 
+Describe = Callable[[Room, frozenset[str]], RoomInfo]
+"""Returns a room as everybody in it sees it, with the connected guests."""
 Deadline = Callable[[], float | None]
 """Returns the seconds until a bot draws for the seats that are still awaited."""
 
@@ -24,8 +26,9 @@ Deadline = Callable[[], float | None]
 class Publisher:
     """The connections of a room, and how much they have been sent."""
 
-    def __init__(self, room: Room, game: Game | None, deadline: Deadline) -> None:
+    def __init__(self, room: Room, game: Game | None, describe: Describe, deadline: Deadline) -> None:
         self.messages = None if game is None else GameMessages(game)
+        self._describe = describe
         self._deadline = deadline
         self._outboxes: set[Outbox] = set()
         self._room = room
@@ -59,7 +62,7 @@ class Publisher:
     def welcome(self, outbox: Outbox, hello: Hello, connected: frozenset[str]) -> None:
         """Send the room and its game to a new connection, from the version that it knows."""
         seat = seat_of(self._room, outbox.guest)
-        outbox.put(encode(Welcome(PROTOCOL, __version__, room_info(self._room, connected), seat)))
+        outbox.put(encode(Welcome(PROTOCOL, __version__, self._describe(self._room, connected), seat)))
         if self._game is not None and self.messages is not None:
             is_known = hello.game == self._game.number and hello.version <= self._game.version
             since = hello.version if is_known else 0
@@ -69,7 +72,7 @@ class Publisher:
     def send_room(self, room: Room, connected: frozenset[str]) -> None:
         """Send the room to every connection."""
         self._room = room
-        info = room_info(room, connected)
+        info = self._describe(room, connected)
         encoded: dict[int | None, bytes] = {}
         for outbox in self._outboxes:
             seat = seat_of(room, outbox.guest)

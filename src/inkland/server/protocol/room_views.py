@@ -5,6 +5,7 @@ from typing import Final, Literal
 
 from inkland.notation.cells import cell_names
 from inkland.server.errors import RequestRefused
+from inkland.server.rooms.bot_notices import BotNotice
 from inkland.server.rooms.room import Room
 from inkland.server.rooms.settings import RoomSettings
 from inkland.views.types import View
@@ -35,6 +36,7 @@ class RoomInfo(View, frozen=True):
     seats: list[SeatInfo]
     spectators: int
     """Connected people without a seat."""
+    bot_notices: list[BotNotice]
 
 
 class Problem(View, frozen=True):
@@ -46,7 +48,7 @@ class Problem(View, frozen=True):
     details: dict[str, str | int]
 
 
-def room_info(room: Room, connected: Collection[str]) -> RoomInfo:
+def room_info(room: Room, connected: Collection[str], notices: list[BotNotice]) -> RoomInfo:
     """Return a room as everybody in it sees it; `connected` are the connected guests."""
     seats = [
         SeatInfo(
@@ -59,7 +61,7 @@ def room_info(room: Room, connected: Collection[str]) -> RoomInfo:
         for place in room.places
     ]
     spectators = len(set(connected) - {place.guest for place in room.places})
-    return RoomInfo(room.id, room.phase, room.number, room.settings, seats, spectators)
+    return RoomInfo(room.id, room.phase, room.number, room.settings, seats, spectators, notices)
 
 
 def problem_of(error: RequestRefused) -> Problem:

@@ -35,6 +35,7 @@ from inkland.server.protocol.client_messages import (
 )
 from inkland.server.protocol.room_views import RoomInfo, room_info
 from inkland.server.rooms import room as rooms
+from inkland.server.rooms.bot_notices import bot_notices
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.inbox import Inbox
 from inkland.server.rooms.presence import Presence
@@ -60,7 +61,7 @@ class LiveRoom:
         self._inbox = Inbox(self._log, idle=idle, is_needed=self._is_needed)
         self._clock = CardClock(self._time_up)
         self._bots = BotTurns(dependencies.pool, self._bots_chose, self._log)
-        self._publisher = Publisher(room, game, self._clock.seconds_left)
+        self._publisher = Publisher(room, game, self._describe, self._clock.seconds_left)
         self._presence = Presence()
 
     @property
@@ -112,7 +113,7 @@ class LiveRoom:
 
     def info(self) -> RoomInfo:
         """Return the room as everybody in it sees it."""
-        return room_info(self.room, self._presence.guests)
+        return self._describe(self.room, self._presence.guests)
 
     def seconds_left(self) -> float | None:
         """Return the seconds until a bot draws for the seats that are still awaited; None without a clock."""
@@ -291,6 +292,10 @@ class LiveRoom:
     def _game_version(self) -> tuple[int, int]:
         """Return the number of the present or last game and its version; zeros before the first."""
         return (0, 0) if self.game is None else (self.game.number, self.game.version)
+
+    def _describe(self, room: Room, connected: frozenset[str]) -> RoomInfo:
+        rules = self.game.table.rules if self.game is not None and room.phase == "playing" else None
+        return room_info(room, connected, bot_notices(room, rules, self._dependencies.catalog))
 
     def _is_needed(self) -> bool:
         return self._bots.is_busy or self._clock.is_running or bool(self._publisher.guests)
