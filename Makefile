@@ -72,7 +72,7 @@ check: lint types $(VENV)/.dev client browser test-client search  ## Everything:
 	@HYPOTHESIS_PROFILE=thorough $(BIN)/python -m pytest -n $(JOBS) --cov --cov-report=term --cov-fail-under=100 $(ARGS)
 
 .PHONY: lint
-lint: $(VENV)/.dev  ## Linters and the plan of the house
+lint: $(VENV)/.dev  ## Linters and import contracts
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@$(BIN)/python hatch_build.py npm run --silent check
