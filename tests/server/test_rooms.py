@@ -11,7 +11,9 @@ from tests.server.running_server import RunningServer, running_server
 from inkland.bots import Bot, BotState, BotStatus
 from inkland.server.errors import RequestRefused
 from inkland.server.rooms.guest import Guest, clean_name
-from inkland.server.rooms.room import Place, Room, finish, leave, new_room, rematch, seat_of, sit, start
+from inkland.server.rooms.phases import finish, rematch, start
+from inkland.server.rooms.room import Place, Room, StandIn, seat_of
+from inkland.server.rooms.seats import leave, new_room, sit
 from inkland.server.rooms.settings import RoomSettings
 
 ADA, BEA = Guest("a", "Ada", {}), Guest("b", "Bea", {})
@@ -44,13 +46,13 @@ def test_names_are_unique_in_a_room() -> None:
 
 def test_leaving_and_coming_back() -> None:
     room = start(sit(lobby(), BEA, None), "a")
-    gone = leave(room, "b")
-    assert gone.places[1] == Place("bot", "Bea", bot="greedy", left="b")
+    gone = leave(room, "b", now=5.0)
+    assert gone.places[1] == Place("person", "Bea", "b", stand_in=StandIn("greedy", "left", 5.0))
     with pytest.raises(RequestRefused, match="server-game-running"):
         sit(gone, Guest("c", "Cyd", {}), 1)
     assert sit(gone, BEA, None) == room
-    assert leave(room, "a").host == "b"
-    assert leave(lobby(), "a").places[0] == Place("open")
+    assert leave(room, "a", now=5.0).host == "b"
+    assert leave(lobby(), "a", now=5.0).places[0] == Place("open")
 
 
 def test_rematch_needs_an_end_and_a_seat() -> None:
@@ -125,12 +127,14 @@ async def test_a_seat_handed_to_a_bot_plays_on_and_can_be_taken_back(
     turn = ada.table["turn"]
     await ada.draw(Random(1))
     await ada.receive_until(lambda: ada.table["turn"] > turn)
-    assert bea.seat is None
+    await bea.receive_until(lambda: bea.room["seats"][1]["stand_in"] == "left")
     assert (await bea.ask("sit"))["type"] == "done"
-    await bea.receive_until(lambda: bea.seat == 1)
+    await bea.receive_until(lambda: bea.room["seats"][1]["stand_in"] is None)
     assert (await ada.ask("set-seat", seat=1, bot="random"))["type"] == "done"
-    await bea.receive_until(lambda: bea.seat is None)
-    assert code_of(await bea.ask("sit")) == "server-game-running"
+    await bea.receive_until(lambda: bea.room["seats"][1]["stand_in"] == "host")
+    assert bea.seat == 1
+    assert (await bea.ask("sit"))["type"] == "done"
+    await bea.receive_until(lambda: bea.room["seats"][1]["stand_in"] is None)
     assert code_of(await ada.ask("set-seat", seat=0, bot="random")) == "server-own-seat"
     assert code_of(await ada.ask("set-seat", seat=1)) == "server-seat-in-play"
 
@@ -192,14 +196,30 @@ async def test_a_table_of_a_hundred_seats(running: RunningServer, visitors: list
     assert full.json()["code"] == "server-room-full"
 
 
+async def test_a_stand_in_chooses_last_and_gives_no_hint(
+    running: RunningServer, visitors: list[Visitor]
+) -> None:
+    """Whoever leaves and comes back sees no choice of the stand-in, and draws this card themselves."""
+    _, (ada, bea) = await started(running, *visitors[:2])
+    turn = ada.table["turn"]
+    assert (await bea.ask("leave"))["type"] == "done"
+    await asyncio.sleep(0.3)
+    assert (await bea.ask("sit"))["type"] == "done"
+    assert bea.choice is None
+    assert not [event for event in bea.events if event["kind"] == "choice-made"]
+    await ada.draw(Random(1))
+    assert ada.table["turn"] == turn
+    assert ada.update["awaited"] == [1]
+    await bea.draw(Random(2))
+    await ada.receive_until(lambda: ada.table["turn"] > turn)
+
+
 async def test_a_seat_left_after_taking_back_is_not_forgotten(
     running: RunningServer, visitors: list[Visitor]
 ) -> None:
     _, (ada, bea) = await started(running, *visitors[:2])
     turn = ada.table["turn"]
-    assert (await bea.ask("leave"))["type"] == "done"
-    await ada.receive_until(lambda: ada.update["awaited"] == [0])
-    assert (await bea.ask("sit"))["type"] == "done"
+    await bea.draw(Random(2))
     assert (await bea.ask("undo", turn=turn))["type"] == "done"
     assert (await bea.ask("leave"))["type"] == "done"
     await ada.draw(Random(1))

@@ -1,6 +1,7 @@
 """The database: durable before it is published, many jobs in a transaction, optimistic versions."""
 
 import asyncio
+import json
 import sqlite3
 import threading
 from pathlib import Path
@@ -10,7 +11,7 @@ import msgspec
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import Connection, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from tests.server.clients import Visitor, connect, started
 from tests.server.running_server import running_server
@@ -23,8 +24,10 @@ from inkland.server.broadcast.bus import LocalBus
 from inkland.server.games.game import Game, SystemRng
 from inkland.server.http.device_tokens import new_token, token_hash
 from inkland.server.rooms.guest import Guest
-from inkland.server.rooms.room import Room, new_room, restart_clock, sit
-from inkland.server.rooms.room import start as start_room
+from inkland.server.rooms.phases import restart_clock
+from inkland.server.rooms.phases import start as start_room
+from inkland.server.rooms.room import Place, Room, StandIn
+from inkland.server.rooms.seats import new_room, sit
 from inkland.server.rooms.settings import RoomSettings
 from inkland.server.storage import tables
 from inkland.server.storage.database import FILE, Database, Job
@@ -287,3 +290,23 @@ async def replayed(folder: Path, room: str) -> int:
     await store.close()
     assert game.table.is_over
     return game.version
+
+
+async def test_a_seat_that_was_left_in_version_0_1_0_keeps_its_owner(tmp_path: Path) -> None:
+    store = SqlStore(tmp_path)
+    room = start_room(sit(await stored_room(store), BEA, None), ADA.id)
+    await store.save_room(room)
+    old = [
+        {"kind": "person", "name": "Ada", "guest": ADA.id},
+        {"kind": "bot", "name": "Bea", "bot": "greedy", "left": BEA.id},
+    ]
+
+    def write(connection: Connection) -> None:
+        connection.execute(update(tables.rooms).values(places=json.dumps(old)))
+
+    await asyncio.wrap_future(store.database.write(write))
+    found = await store.find_room(room.id)
+    assert found is not None
+    assert found.places[1] == Place("person", "Bea", BEA.id, stand_in=StandIn("greedy", "left"))
+    assert sit(found, BEA, None).places == room.places
+    await store.close()

@@ -964,6 +964,10 @@ export interface components {
             /** @enum {unknown} */
             kind: "bot" | "open" | "person";
             name: string;
+            /** @default null */
+            stand_in: ("clock" | "host" | "left") | null;
+            /** @default 0 */
+            stand_in_cards: number;
         };
         SeatReady: {
             /** @enum {unknown} */

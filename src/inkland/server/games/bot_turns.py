@@ -1,7 +1,7 @@
 """The turns of bots: they choose in threads, each once a turn, and the room plays their choices."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
 from concurrent.futures import Executor
 from typing import Any, NamedTuple
 
@@ -43,11 +43,14 @@ def choose(state: State, seat: Seat, name: str) -> BotChoice:
 class BotTurns:
     """The bots of one room."""
 
-    def __init__(self, pool: Executor, play: Play, log: Any) -> None:
+    def __init__(self, pool: Executor, play: Play, play_together: Play, log: Any) -> None:
         self._pool = pool
         self._play = play
+        self._play_together = play_together
         self._log = log
         self._asked: set[int] = set()
+        self._standing_in: Mapping[int, str] = {}
+        """The stand-ins that are choosing."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     @property
@@ -58,16 +61,20 @@ class BotTurns:
     def begin_turn(self) -> None:
         """Allow every bot to be asked again."""
         self._asked.clear()
+        self._standing_in = {}
 
     def ask(self, game: Game, bots: Mapping[int, str]) -> None:
         """Ask the bots that have yet to choose, each once a turn."""
         due = {seat: bot for seat, bot in bots.items() if seat in game.table.awaited - self._asked}
         self._asked.update(due)
-        self._begin(game, due)
+        if due:
+            self._begin(self._choose_and_play(game, due))
 
-    def stand_in(self, game: Game) -> None:
-        """Let the stand-in choose for every seat that is still awaited."""
-        self._begin(game, dict.fromkeys(game.table.awaited, STAND_IN))
+    def stand_in(self, game: Game, bots: Mapping[int, str]) -> None:
+        """Let stand-ins choose for the last seats that are awaited; their choices are played together."""
+        if bots and bots != self._standing_in:
+            self._standing_in = bots
+            self._begin(self._stand_in_and_play(game, bots))
 
     def forget(self, seat: int) -> None:
         """Allow the bot of a seat to be asked again in this turn, after a choice was taken back."""
@@ -78,11 +85,32 @@ class BotTurns:
         for task in self._tasks:
             task.cancel()
 
-    def _begin(self, game: Game, bots: Mapping[int, str]) -> None:
-        if bots:
-            task = asyncio.create_task(self._choose_and_play(game, bots))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _stand_in_and_play(self, game: Game, bots: Mapping[int, str]) -> None:
+        """Let all stand-ins choose, then play their choices at once."""
+        turn, state = game.turn, game.state
+        run = asyncio.get_running_loop().run_in_executor
+        try:
+            chosen = await asyncio.gather(
+                *(run(self._pool, choose, state, Seat(seat), bot) for seat, bot in sorted(bots.items()))
+            )
+            self._log_errors(chosen)
+            if self._standing_in is bots:
+                self._standing_in = {}
+            await self._play_together(game, turn, [one.choice for one in chosen])
+        except Closed:
+            return
+        except Exception as error:  # noqa: BLE001 - the room must survive
+            self._log.error("bots-failed", exc_info=error)
+
+    def _log_errors(self, chosen: Iterable[BotChoice]) -> None:
+        for error in {id(one.error): one.error for one in chosen}.values():
+            if error is not None:
+                self._log.error("bot-failed", exc_info=error)
 
     async def _choose_and_play(self, game: Game, bots: Mapping[int, str]) -> None:
         """Let the bots choose side by side and play what is ready: a slow bot delays no other."""
@@ -93,9 +121,7 @@ class BotTurns:
             while waiting and game.turn == turn:
                 ready, waiting = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
                 chosen = [task.result() for task in ready]
-                for error in {id(one.error): one.error for one in chosen}.values():
-                    if error is not None:
-                        self._log.error("bot-failed", exc_info=error)
+                self._log_errors(chosen)
                 await self._play(game, turn, [one.choice for one in chosen])
         except Closed:
             return

@@ -6,7 +6,7 @@ from typing import Final, Literal
 from inkland.notation.cells import cell_names
 from inkland.server.errors import RequestRefused
 from inkland.server.rooms.bot_notices import BotNotice
-from inkland.server.rooms.room import Room
+from inkland.server.rooms.room import Room, StandInReason
 from inkland.server.rooms.settings import RoomSettings
 from inkland.views.types import View
 
@@ -23,6 +23,10 @@ class SeatInfo(View, frozen=True):
     host: bool
     connected: bool
     """Whether the person of this seat is connected."""
+    stand_in: StandInReason | None = None
+    """Why a bot draws for the person of this seat until they are back."""
+    stand_in_cards: int = 0
+    """How many cards of this game stand-ins have drawn."""
 
 
 class RoomInfo(View, frozen=True):
@@ -57,6 +61,8 @@ def room_info(room: Room, connected: Collection[str], notices: list[BotNotice]) 
             bot=place.bot,
             host=place.guest == room.host,
             connected=place.guest in connected,
+            stand_in=None if place.stand_in is None else place.stand_in.reason,
+            stand_in_cards=place.stand_in_cards,
         )
         for place in room.places
     ]

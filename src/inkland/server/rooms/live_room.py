@@ -34,13 +34,14 @@ from inkland.server.protocol.client_messages import (
     Undo,
 )
 from inkland.server.protocol.room_views import RoomInfo, room_info
-from inkland.server.rooms import room as rooms
+from inkland.server.rooms import phases, seats
 from inkland.server.rooms.bot_notices import bot_notices
 from inkland.server.rooms.guest import Guest
+from inkland.server.rooms.host import make_host
 from inkland.server.rooms.inbox import Inbox
 from inkland.server.rooms.presence import Presence
 from inkland.server.rooms.requests import changed_room
-from inkland.server.rooms.room import Room
+from inkland.server.rooms.room import STAND_IN, Room, bot_seats, seat_of, stand_in_seats
 from inkland.server.rooms.setup import game_config
 from inkland.server.storage.store import Conflict, Store, plain_events
 
@@ -60,7 +61,7 @@ class LiveRoom:
         self._log = dependencies.log.bind(room=room_mark(room.id))
         self._inbox = Inbox(self._log, idle=idle, is_needed=self._is_needed)
         self._clock = CardClock(self._time_up)
-        self._bots = BotTurns(dependencies.pool, self._bots_chose, self._log)
+        self._bots = BotTurns(dependencies.pool, self._bots_chose, self._stand_ins_chose, self._log)
         self._publisher = Publisher(room, game, self._describe, self._clock.seconds_left)
         self._presence = Presence()
 
@@ -109,7 +110,7 @@ class LiveRoom:
 
     async def rename(self, guest: Guest) -> None:
         """Show the new name of a guest at their seat; raises RequestRefused when it is taken."""
-        await self._inbox.do(lambda: self._retry(lambda: self._save(rooms.rename(self.room, guest))))
+        await self._inbox.do(lambda: self._retry(lambda: self._save(seats.rename(self.room, guest))))
 
     def info(self) -> RoomInfo:
         """Return the room as everybody in it sees it."""
@@ -121,7 +122,7 @@ class LiveRoom:
 
     def awaits(self, guest: str) -> bool:
         """Return whether it is a guest's turn."""
-        seat = rooms.seat_of(self.room, guest)
+        seat = seat_of(self.room, guest)
         return self.game is not None and seat is not None and seat in self.game.table.awaited
 
     async def _retry(self, work: Callable[[], Awaitable[None]]) -> None:
@@ -143,14 +144,14 @@ class LiveRoom:
             case Undo():
                 await self._undo(guest, request, received)
             case Start():
-                await self._start(rooms.start(self.room, guest.id))
+                await self._start(phases.start(self.room, guest.id))
             case Rematch():
-                await self._start(rooms.rematch(self.room, guest.id))
+                await self._start(phases.rematch(self.room, guest.id))
             case MakeHost(seat=seat):
                 is_gone = self._is_host_gone()
-                await self._save(rooms.make_host(self.room, guest.id, seat, is_host_gone=is_gone))
+                await self._save(make_host(self.room, guest.id, seat, is_host_gone=is_gone))
             case _:
-                room = changed_room(self.room, guest, request)
+                room = changed_room(self.room, guest, request, now=received)
                 if room.settings.setup != self.room.settings.setup:
                     game_config(room.settings.setup, len(room.places), self._dependencies.catalog)
                 await self._save(room)
@@ -171,7 +172,7 @@ class LiveRoom:
 
     def _seat_in_turn(self, guest: Guest, turn: int) -> tuple[Game, Seat]:
         """Return the game and the guest's seat; raises RequestRefused unless the turn is the present one."""
-        seat = rooms.seat_of(self.room, guest.id)
+        seat = seat_of(self.room, guest.id)
         if seat is None:
             raise RequestRefused(ServerCode.NOT_SEATED, status=403)
         if self.game is None:
@@ -180,27 +181,55 @@ class LiveRoom:
         return self.game, Seat(seat)
 
     async def _bots_chose(self, game: Game, turn: int, chosen: list[Choice]) -> None:
+        """Play the choices of bots in seats of their own."""
+
         async def play() -> None:
             if self.game is game and game.turn == turn:
-                due = [choice for choice in chosen if self._may_draw_for(game, choice.seat)]
-                if due:
-                    await self._play(game, due, None)
-                    self._dependencies.metrics.moves.labels("bot").inc(len(due))
+                bots = bot_seats(self.room).keys() & game.table.awaited
+                await self._play_for_bots(game, [choice for choice in chosen if choice.seat in bots])
 
         await self._inbox.do(lambda: self._retry(play))
 
-    def _may_draw_for(self, game: Game, seat: Seat) -> bool:
-        """Return whether a bot may draw for a seat: the seat is awaited, and is a bot's or out of time."""
-        is_bots = self.room.places[seat].bot is not None or self._clock.seconds_left() == 0
-        if not is_bots:
-            self._bots.forget(seat)
-        return is_bots and seat in game.table.awaited
+    async def _stand_ins_chose(self, game: Game, turn: int, chosen: list[Choice]) -> None:
+        """Play the choices of stand-ins all at once, unless an owner has come back or time was taken back."""
+
+        async def play() -> None:
+            due = self._stand_ins_due() if self.game is game and game.turn == turn else {}
+            if due and due.keys() <= {choice.seat for choice in chosen}:
+                await self._play_for_bots(game, [choice for choice in chosen if choice.seat in due])
+
+        await self._inbox.do(lambda: self._retry(play))
+        self._ask_bots()
+
+    async def _play_for_bots(self, game: Game, chosen: list[Choice]) -> None:
+        if chosen:
+            await self._play(game, chosen, None)
+            self._dependencies.metrics.moves.labels("bot").inc(len(chosen))
+
+    def _stand_ins_due(self) -> dict[int, str]:
+        """Return the bots that are to draw for all seats that are still awaited; empty if people may draw.
+
+        A stand-in chooses only when it is the last: its choice is revealed at once, so the owner can come
+        back at any time before, and learns nothing from it.
+        """
+        if self.game is None or self.room.phase != "playing":
+            return {}
+        awaited, stand_ins = self.game.table.awaited, stand_in_seats(self.room)
+        if self._clock.seconds_left() == 0:
+            return {seat: stand_ins.get(seat, STAND_IN) for seat in awaited}
+        return {seat: stand_ins[seat] for seat in awaited} if awaited <= stand_ins.keys() else {}
+
+    def _ask_bots(self) -> None:
+        """Ask the bots and the stand-ins whose turn it is to choose."""
+        if self.game is not None and self.room.phase == "playing":
+            self._bots.ask(self.game, bot_seats(self.room))
+            self._bots.stand_in(self.game, self._stand_ins_due())
 
     async def _play(self, game: Game, commands: Sequence[Command], received: float | None) -> None:
         """Check commands, save their events, publish them; raises RequestRefused or Conflict."""
         events = game.decide(commands)
-        room = rooms.restart_clock(self.room, time.time()) if is_new_turn(events) else self.room
-        room = rooms.finish(room) if ends_game(events) else room
+        room = phases.restart_clock(self.room, time.time()) if is_new_turn(events) else self.room
+        room = phases.finish(room) if ends_game(events) else room
         plain = plain_events(events)
         changed = None if room == self.room else room
         saved = await self._store.append(game.id, game.version, plain, changed)
@@ -210,6 +239,8 @@ class LiveRoom:
         self._publisher.add_events(game.apply(events), plain)
         if game.turn != turn:
             self._begin_turn()
+        else:
+            self._ask_bots()
         if game.table.is_over:
             self._dependencies.metrics.finished.inc()
         self._publish(received)
@@ -219,13 +250,12 @@ class LiveRoom:
         if room == self.room:
             return
         self.room = await self._store.save_room(room)
-        if self.game is not None and room.phase == "playing":
-            self._bots.ask(self.game, self._bot_seats())
+        self._ask_bots()
         self._publish()
 
     async def _start(self, room: Room) -> None:
         """Start a game in a changed room: deal, save, publish; raises RequestRefused or Conflict."""
-        room = rooms.restart_clock(room, time.time())
+        room = phases.restart_clock(room, time.time())
         catalog = self._dependencies.catalog
         config = game_config(room.settings.setup, len(room.places), catalog)
         players = tuple(Player(place.name) for place in room.places)
@@ -255,6 +285,7 @@ class LiveRoom:
             self._publisher.add_events(game.apply(missed), plain_events(missed))
             if game.turn != turn:
                 self._begin_turn()
+        self._ask_bots()
         self._publisher.publish(self.room, self._presence.guests)
 
     def _publish(self, received: float | None = None) -> None:
@@ -303,7 +334,7 @@ class LiveRoom:
     def _is_host_gone(self) -> bool:
         """Return whether the host has given up the seat, or has not been connected for a while."""
         host = self.room.host
-        if rooms.seat_of(self.room, host) is None:
+        if seat_of(self.room, host) is None:
             return True
         return self._presence.seconds_away(host) >= self._dependencies.host_seconds
 
@@ -317,15 +348,10 @@ class LiveRoom:
         if clock is not None:
             left = clock if deadline is None else min(clock, max(deadline - time.time(), at_least))
             self._clock.start(left)
-        self._bots.ask(self.game, self._bot_seats())
+        self._ask_bots()
 
     def _time_up(self) -> None:
-        if self.game is not None:
-            self._bots.stand_in(self.game)
-
-    def _bot_seats(self) -> dict[int, str]:
-        places = enumerate(self.room.places)
-        return {seat: place.bot for seat, place in places if place.bot is not None}
+        self._ask_bots()
 
     @property
     def _store(self) -> Store:

@@ -16,7 +16,8 @@ from inkland.server.protocol.client_messages import Hello
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.inbox import Closed
 from inkland.server.rooms.live_room import LiveRoom
-from inkland.server.rooms.room import Room, new_room
+from inkland.server.rooms.room import Room
+from inkland.server.rooms.seats import new_room
 from inkland.server.rooms.settings import RoomSettings
 from inkland.server.rooms.setup import game_config
 

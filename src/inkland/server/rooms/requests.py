@@ -12,27 +12,27 @@ from inkland.server.protocol.client_messages import (
     SetSeat,
     Sit,
 )
-from inkland.server.rooms import room as rooms
+from inkland.server.rooms import host, phases, seats
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.room import Room
 
 
-def changed_room(room: Room, guest: Guest, request: SeatRequest) -> Room:
+def changed_room(room: Room, guest: Guest, request: SeatRequest, *, now: float) -> Room:
     """Return the room after a request of a guest; raises RequestRefused."""
     match request:
         case Sit(seat=seat):
-            return rooms.sit(room, guest, seat)
+            return seats.sit(room, guest, seat)
         case Leave():
-            return rooms.leave(room, guest.id)
+            return seats.leave(room, guest.id, now=now)
         case AddSeat(bot=bot):
-            return rooms.add_place(room, guest.id, bot)
+            return seats.add_place(room, guest.id, bot)
         case SetSeat(seat=seat, bot=bot):
-            return rooms.set_place(room, guest.id, seat, bot)
+            return seats.set_place(room, guest.id, seat, bot, now=now)
         case RemoveSeat(seat=seat):
-            return rooms.remove_place(room, guest.id, seat)
+            return seats.remove_place(room, guest.id, seat)
         case Configure(settings=settings):
-            return rooms.configure(room, guest.id, settings)
+            return host.configure(room, guest.id, settings)
         case Reopen():
-            return rooms.reopen(room, guest.id)
+            return phases.reopen(room, guest.id)
         case _:
             assert_never(request)

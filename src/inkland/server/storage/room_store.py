@@ -1,10 +1,11 @@
 """Rooms, their members and their timers in the database."""
 
+from typing import Any, Final
+
 import msgspec
 from sqlalchemy import Connection, Row, delete, insert, or_, select, update
 
-from inkland.server.rooms.room import Place, Room, members_of
-from inkland.server.rooms.settings import RoomSettings
+from inkland.server.rooms.room import Room, members_of
 from inkland.server.storage import tables
 from inkland.server.storage.database import Job
 from inkland.server.storage.store import Conflict
@@ -87,6 +88,13 @@ def lease_timers(server: str, now: float, until: float) -> Job[list[str]]:
     return job
 
 
+_COLUMNS: Final = frozenset(
+    {"id", "settings", "host", "places", "phase", "number", "created", "deadline", "version"}
+)
+"""The fields of a room with a column or a table of their own; the others are in `details`."""
+_OTHER: Final = tuple(name for name in Room.__struct_fields__ if name not in _COLUMNS)
+
+
 def _columns(room: Room) -> dict[str, object]:
     return {
         "settings": msgspec.json.encode(room.settings).decode(),
@@ -94,6 +102,7 @@ def _columns(room: Room) -> dict[str, object]:
         "places": msgspec.json.encode(room.places).decode(),
         "phase": room.phase,
         "number": room.number,
+        "details": msgspec.json.encode({name: getattr(room, name) for name in _OTHER}).decode(),
     }
 
 
@@ -115,14 +124,27 @@ def _save_timer(connection: Connection, room: Room) -> None:
 
 
 def _room(row: Row[tuple[object, ...]]) -> Room:
-    return Room(
-        id=row.id,
-        settings=msgspec.json.decode(row.settings, type=RoomSettings),
-        host=row.host,
-        places=msgspec.json.decode(row.places, type=tuple[Place, ...]),
-        phase=row.phase,
-        number=row.number,
-        created=row.created,
-        deadline=row.due,
-        version=row.version,
+    return msgspec.convert(
+        {
+            **msgspec.json.decode(row.details),
+            "id": row.id,
+            "settings": msgspec.json.decode(row.settings),
+            "host": row.host,
+            "places": [_place(place) for place in msgspec.json.decode(row.places)],
+            "phase": row.phase,
+            "number": row.number,
+            "created": row.created,
+            "deadline": row.due,
+            "version": row.version,
+        },
+        Room,
     )
+
+
+def _place(stored: dict[str, Any]) -> dict[str, Any]:
+    """Return a stored place; version 0.1.0 turned the seat of somebody who left into a bot's."""
+    owner = stored.pop("left", None)
+    if owner is None:
+        return stored
+    stand_in = {"bot": stored.pop("bot"), "reason": "left"}
+    return {**stored, "kind": "person", "guest": owner, "stand_in": stand_in}

@@ -47,8 +47,9 @@ rooms: Final = Table(
     Column("number", Integer, nullable=False),
     Column("created", Float, nullable=False),
     Column("version", Integer, nullable=False),
+    Column("details", Text, nullable=False, server_default="{}"),
 )
-"""`version` makes every save optimistic; `settings` and `places` are JSON."""
+"""`version` makes every save optimistic; `settings`, `places` and `details` (all other fields) are JSON."""
 
 timers: Final = Table(
     "timers",

@@ -1,0 +1,53 @@
+"""The phases of a room: lobby, playing, over, and the clock of a card."""
+
+import msgspec
+
+from inkland.server.errors import RequestRefused, ServerCode
+from inkland.server.rooms.room import Place, Room, check_host, check_lobby, seat_of, with_changes
+
+
+def start(room: Room, by: str) -> Room:
+    """Start a game without the open seats, as the host."""
+    check_host(room, by)
+    check_lobby(room)
+    places = tuple(_fresh(place) for place in room.places if place.kind != "open")
+    if not places:
+        raise RequestRefused(ServerCode.NOBODY_SEATED, rule="S-1")
+    return with_changes(room, places=places, phase="playing", number=room.number + 1)
+
+
+def rematch(room: Room, by: str) -> Room:
+    """Start another game with the same people; every seated guest may do so, and takes part."""
+    seat = seat_of(room, by)
+    if seat is None:
+        raise RequestRefused(ServerCode.NOT_SEATED)
+    if room.phase != "over":
+        raise RequestRefused(ServerCode.GAME_RUNNING)
+    places = tuple(_fresh(place, is_back=number == seat) for number, place in enumerate(room.places))
+    return with_changes(room, places=places, phase="playing", number=room.number + 1)
+
+
+def reopen(room: Room, by: str) -> Room:
+    """Return to the lobby after a game, as the host; the seats of people who left are open."""
+    check_host(room, by)
+    if room.phase != "over":
+        raise RequestRefused(ServerCode.GAME_RUNNING)
+    places = tuple(Place("open") if place.stand_in is not None else _fresh(place) for place in room.places)
+    return with_changes(room, phase="lobby", places=places)
+
+
+def restart_clock(room: Room, now: float) -> Room:
+    """Restart the clock for a new card, if the room has one."""
+    clock = room.settings.clock
+    return room if clock is None else with_changes(room, deadline=now + clock)
+
+
+def finish(room: Room) -> Room:
+    """End the game."""
+    return with_changes(room, phase="over", deadline=None)
+
+
+def _fresh(place: Place, *, is_back: bool = False) -> Place:
+    """Return a place for a new game: nothing is counted yet."""
+    stand_in = None if is_back else place.stand_in
+    return msgspec.structs.replace(place, stand_in=stand_in, stand_in_cards=0, missed=0)

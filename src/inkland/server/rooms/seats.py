@@ -1,0 +1,160 @@
+"""The seats of a room: add, remove, sit down, leave, come back.
+
+A seat of a running game keeps its owner: leaving it, or losing it by the host or the clock, only puts a
+stand-in there until the owner is back.
+"""
+
+from collections.abc import Iterable
+
+import msgspec
+
+from inkland.bots import BOTS
+from inkland.core.config import MAX_PLAYERS
+from inkland.server.errors import RequestRefused, ServerCode
+from inkland.server.rooms.guest import Guest, same_name
+from inkland.server.rooms.room import (
+    STAND_IN,
+    Place,
+    Room,
+    StandIn,
+    StandInReason,
+    check_host,
+    check_lobby,
+    place_at,
+    seat_of,
+    with_changes,
+    with_place,
+)
+from inkland.server.rooms.settings import RoomSettings
+
+
+def new_room(
+    room_id: str, host: Guest, settings: RoomSettings, bots: Iterable[str], open_seats: int, *, now: float
+) -> Room:
+    """Return a room with its host in the first seat; raises RequestRefused."""
+    places = (Place("person", host.name, host.id),)
+    room = Room(room_id, settings, host.id, places, created=now)
+    for bot in bots:
+        room = add_place(room, host.id, bot)
+    for _ in range(open_seats):
+        room = add_place(room, host.id, None)
+    return room
+
+
+def add_place(room: Room, by: str, bot: str | None) -> Room:
+    """Add a seat, open or for a bot, as the host."""
+    check_host(room, by)
+    check_lobby(room)
+    if len(room.places) >= MAX_PLAYERS:
+        raise RequestRefused(ServerCode.ROOM_FULL, rule="S-1", most=MAX_PLAYERS)
+    place = Place("open") if bot is None else bot_place(room, bot)
+    return with_changes(room, places=(*room.places, place))
+
+
+def set_place(room: Room, by: str, seat: int, bot: str | None, *, now: float) -> Room:
+    """Open a seat or give it to a bot, as the host; in a running game a bot stands in for the owner."""
+    check_host(room, by)
+    place = place_at(room, seat)
+    if room.phase == "playing":
+        return _given_to_bot(room, seat, place, bot, now)
+    if place.guest == room.host:
+        raise RequestRefused(ServerCode.OWN_SEAT)
+    check_lobby(room)
+    return with_place(room, seat, Place("open") if bot is None else bot_place(room, bot))
+
+
+def _given_to_bot(room: Room, seat: int, place: Place, bot: str | None, now: float) -> Room:
+    if bot is None:
+        raise RequestRefused(ServerCode.SEAT_IN_PLAY)
+    if place.guest == room.host:
+        raise RequestRefused(ServerCode.OWN_SEAT)
+    if place.guest is None:
+        return with_place(room, seat, msgspec.structs.replace(place, bot=_known(bot)))
+    return put_stand_in(room, seat, "host", bot=_known(bot), now=now)
+
+
+def remove_place(room: Room, by: str, seat: int) -> Room:
+    """Remove a seat before the game, as the host."""
+    check_host(room, by)
+    check_lobby(room)
+    if place_at(room, seat).guest == room.host:
+        raise RequestRefused(ServerCode.OWN_SEAT)
+    return with_changes(room, places=room.places[:seat] + room.places[seat + 1 :])
+
+
+def sit(room: Room, guest: Guest, seat: int | None) -> Room:
+    """Give a guest an open seat; the owner of a seat returns to it."""
+    own = seat_of(room, guest.id)
+    if own is not None:
+        return come_back(room, own)
+    check_lobby(room)
+    free = [number for number, place in enumerate(room.places) if place.kind == "open"]
+    if not free:
+        raise RequestRefused(ServerCode.ROOM_FULL, rule="S-1", most=len(room.places))
+    chosen = free[0] if seat is None else seat
+    if chosen not in free:
+        raise RequestRefused(ServerCode.SEAT_TAKEN)
+    check_name(room, guest.name)
+    return with_place(room, chosen, Place("person", guest.name, guest.id))
+
+
+def leave(room: Room, guest: str, *, now: float) -> Room:
+    """Free the seat of a guest before a game; later a stand-in draws for its owner until they return."""
+    seat = seat_of(room, guest)
+    if seat is None:
+        raise RequestRefused(ServerCode.NOT_SEATED)
+    if room.phase == "lobby":
+        room = with_place(room, seat, Place("open"))
+    else:
+        room = put_stand_in(room, seat, "left", bot=STAND_IN, now=now)
+    if room.host == guest:
+        present = (place.guest for place in room.places if place.stand_in is None)
+        heir = next((other for other in present if other is not None), None)
+        room = room if heir is None else with_changes(room, host=heir)
+    return room
+
+
+def put_stand_in(room: Room, seat: int, reason: StandInReason, *, bot: str, now: float) -> Room:
+    """Let a bot draw for the owner of a seat until they are back."""
+    place = room.places[seat]
+    if place.stand_in is not None and place.stand_in.bot == bot:
+        return room
+    return with_place(room, seat, msgspec.structs.replace(place, stand_in=StandIn(bot, reason, now)))
+
+
+def come_back(room: Room, seat: int) -> Room:
+    """Let the owner of a seat draw again."""
+    place = room.places[seat]
+    if place.stand_in is None:
+        return room
+    return with_place(room, seat, msgspec.structs.replace(place, stand_in=None, missed=0))
+
+
+def rename(room: Room, guest: Guest) -> Room:
+    """Rename a seated guest before the game; raises RequestRefused when the name is taken."""
+    seat = seat_of(room, guest.id)
+    if seat is None or room.phase != "lobby" or room.places[seat].name == guest.name:
+        return room
+    check_name(room, guest.name, but=seat)
+    return with_place(room, seat, msgspec.structs.replace(room.places[seat], name=guest.name))
+
+
+def check_name(room: Room, name: str, *, but: int | None = None) -> None:
+    """Raise RequestRefused if a seat, other than `but`, has a name that could be confused with this one."""
+    for seat, place in enumerate(room.places):
+        if seat != but and place.kind != "open" and same_name(place.name, name):
+            raise RequestRefused(ServerCode.NAME_TAKEN, name=name)
+
+
+def bot_place(room: Room, bot: str) -> Place:
+    """Return a bot with the first name of its kind that is free in the room; raises RequestRefused."""
+    number = 1
+    while any(same_name(place.name, f"{_known(bot)} {number}") for place in room.places):
+        number += 1
+    return Place("bot", f"{bot} {number}", bot=bot)
+
+
+def _known(bot: str) -> str:
+    if bot not in BOTS:
+        raise RequestRefused(ServerCode.UNKNOWN_BOT, status=422, given=bot)
+    return bot
