@@ -13,6 +13,7 @@ from inkland.server.app import make_litestar, wrapped
 from inkland.server.broadcast.bus import Bus
 from inkland.server.server import Server
 from inkland.server.settings import Limits, Settings
+from inkland.server.time_source import TimeSource
 
 GENEROUS = Limits(
     messages=10_000, message_burst=100_000, address_messages=100_000, address_burst=1_000_000,
@@ -56,12 +57,17 @@ class _ErrorLog:
 
 @asynccontextmanager
 async def running_server(
-    folder: Path, *, errors: frozenset[str] = frozenset(), bus: Bus | None = None, **changes: Any
+    folder: Path,
+    *,
+    errors: frozenset[str] = frozenset(),
+    bus: Bus | None = None,
+    time: TimeSource | None = None,
+    **changes: Any,
 ) -> AsyncIterator[RunningServer]:
     """Run a server, and check at its end that it has logged no other errors than these."""
     settings = Settings(folder=folder, **{"limits": GENEROUS, **changes})
     log = _ErrorLog()
-    app = make_litestar(settings, Server(settings, log=log, bus=bus))
+    app = make_litestar(settings, Server(settings, log=log, bus=bus, time=time))
     listener = socket.create_server(("127.0.0.1", 0))
     config = uvicorn.Config(
         wrapped(app),

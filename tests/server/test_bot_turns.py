@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from tests.server.clients import Visitor, connect, started
+from tests.server.manual_time import ManualTime
 from tests.server.running_server import RunningServer, running_server
 
 from inkland.bots import BOTS
@@ -86,7 +87,7 @@ async def test_a_broken_bot_is_replaced(tmp_path: Path) -> None:
         await player.receive_until(lambda: player.table["turn"] > turn)
 
 
-async def test_a_deadline_outlives_the_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_deadline_outlives_the_server(tmp_path: Path) -> None:
     """The clock goes on while the server is stopped, and leaves some time to reconnect."""
     async with running_server(tmp_path) as running, Visitor(running.http, "Ada") as ada:
         room, (player,) = await started(running, ada, clock=1000)
@@ -100,11 +101,9 @@ async def test_a_deadline_outlives_the_server(tmp_path: Path, monkeypatch: pytes
         assert later is not None
         assert later.deadline is not None
         assert later.deadline > stored.deadline
-    real = time.time
 
     async def left_after(seconds: float) -> Any:
-        monkeypatch.setattr("inkland.server.rooms.live_room.time.time", lambda: real() + seconds)
-        async with running_server(tmp_path) as running:
+        async with running_server(tmp_path, time=ManualTime(time.time() + seconds)) as running:
             live = await running.server.rooms.open(room)
             await asyncio.sleep(0.05)
             return live.seconds_left()

@@ -1,13 +1,14 @@
-"""What every room needs from the server: store, bus, catalog, threads for bots, metrics, log."""
+"""What every room needs from the server: store, bus, catalog, threads for bots, metrics, log, time."""
 
 from concurrent.futures import Executor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from inkland.core.catalog import Catalog
 from inkland.server.broadcast.bus import Bus
 from inkland.server.metrics import Metrics
 from inkland.server.storage.store import Store
+from inkland.server.time_source import SystemTime, TimeSource
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,5 +23,6 @@ class Dependencies:
     log: Any
     server: str
     """The name of this server among those that share the store and the bus."""
+    time: TimeSource = field(default_factory=SystemTime)
     host_seconds: float = 60.0
     """How long a host may be away before somebody else can take over the room."""

@@ -15,16 +15,25 @@ from inkland.server.rooms.registry import RoomRegistry
 from inkland.server.settings import Settings
 from inkland.server.storage.sql_store import SqlStore
 from inkland.server.storage.store import Store
+from inkland.server.time_source import SystemTime, TimeSource
 from inkland.server.websocket.rate_limits import ConnectionCounts, TokenBuckets
 
 
 class Server:
     """The rooms of one process with its store, bus, limits and metrics; raises UnusableData."""
 
-    def __init__(self, settings: Settings, *, log: Any = None, bus: Bus | None = None) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        *,
+        log: Any = None,
+        bus: Bus | None = None,
+        time: TimeSource | None = None,
+    ) -> None:
         limits = settings.limits
         self.settings = settings
         self.metrics = Metrics()
+        self.time = time or SystemTime()
         self.log = log or make_log()
         self.catalog = load_catalog()
         self.store: Store = SqlStore(settings.folder, on_commit=self.metrics.commits.observe)
@@ -37,6 +46,7 @@ class Server:
             metrics=self.metrics,
             log=self.log,
             server=settings.server_name,
+            time=self.time,
             host_seconds=settings.host_seconds,
         )
         self.rooms = RoomRegistry(dependencies, idle=settings.idle_seconds)

@@ -1,15 +1,17 @@
 """The clock of a card: calls back once when the time is up."""
 
-import asyncio
 from collections.abc import Callable
+
+from inkland.server.time_source import Timer, TimeSource
 
 
 class CardClock:
     """A timer that can be restarted for every card."""
 
-    def __init__(self, on_time_up: Callable[[], None]) -> None:
+    def __init__(self, time: TimeSource, on_time_up: Callable[[], None]) -> None:
+        self._time = time
         self._on_time_up = on_time_up
-        self._timer: asyncio.TimerHandle | None = None
+        self._timer: Timer | None = None
         self._deadline: float | None = None
 
     @property
@@ -17,12 +19,11 @@ class CardClock:
         """Whether the time is still to run out."""
         return self._timer is not None
 
-    def start(self, seconds: float) -> None:
-        """Start, or start again."""
+    def start(self, deadline: float) -> None:
+        """Start, or start again, until a time in seconds since 1970."""
         self.stop()
-        loop = asyncio.get_running_loop()
-        self._deadline = loop.time() + seconds
-        self._timer = loop.call_later(seconds, self._time_up)
+        self._deadline = deadline
+        self._timer = self._time.call_at(deadline, self._time_up)
 
     def stop(self) -> None:
         """Stop without calling back."""
@@ -34,7 +35,7 @@ class CardClock:
         """Return the seconds until the time is up; 0 after that, None if the clock was not started."""
         if self._deadline is None:
             return None
-        return round(max(0.0, self._deadline - asyncio.get_running_loop().time()), 1)
+        return round(max(0.0, self._deadline - self._time.now()), 1) if self.is_running else 0.0
 
     def _time_up(self) -> None:
         self._timer = None

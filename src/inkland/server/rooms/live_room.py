@@ -5,7 +5,6 @@ something newer, the room and its game are reloaded, and the request is checked 
 """
 
 import asyncio
-import time
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import Final, assert_never
@@ -60,10 +59,10 @@ class LiveRoom:
         self._dependencies = dependencies
         self._log = dependencies.log.bind(room=room_mark(room.id))
         self._inbox = Inbox(self._log, idle=idle, is_needed=self._is_needed)
-        self._clock = CardClock(self._time_up)
+        self._clock = CardClock(dependencies.time, self._time_up)
         self._bots = BotTurns(dependencies.pool, self._bots_chose, self._stand_ins_chose, self._log)
         self._publisher = Publisher(room, game, self._describe, self._clock.seconds_left)
-        self._presence = Presence()
+        self._presence = Presence(dependencies.time.now)
 
     @property
     def closed(self) -> bool:
@@ -105,7 +104,7 @@ class LiveRoom:
 
     async def request(self, guest: Guest, request: RoomRequest) -> None:
         """Carry out a request of a guest; raises RequestRefused."""
-        received = time.time()
+        received = self._now()
         await self._inbox.do(lambda: self._retry(partial(self._handle, guest, request, received)))
 
     async def rename(self, guest: Guest) -> None:
@@ -228,7 +227,7 @@ class LiveRoom:
     async def _play(self, game: Game, commands: Sequence[Command], received: float | None) -> None:
         """Check commands, save their events, publish them; raises RequestRefused or Conflict."""
         events = game.decide(commands)
-        room = phases.restart_clock(self.room, time.time()) if is_new_turn(events) else self.room
+        room = phases.restart_clock(self.room, self._now()) if is_new_turn(events) else self.room
         room = phases.finish(room) if ends_game(events) else room
         plain = plain_events(events)
         changed = None if room == self.room else room
@@ -255,7 +254,7 @@ class LiveRoom:
 
     async def _start(self, room: Room) -> None:
         """Start a game in a changed room: deal, save, publish; raises RequestRefused or Conflict."""
-        room = phases.restart_clock(room, time.time())
+        room = phases.restart_clock(room, self._now())
         catalog = self._dependencies.catalog
         config = game_config(room.settings.setup, len(room.places), catalog)
         players = tuple(Player(place.name) for place in room.places)
@@ -346,12 +345,16 @@ class LiveRoom:
             return
         clock, deadline = self.room.settings.clock, self.room.deadline
         if clock is not None:
-            left = clock if deadline is None else min(clock, max(deadline - time.time(), at_least))
-            self._clock.start(left)
+            now = self._now()
+            left = clock if deadline is None else min(clock, max(deadline - now, at_least))
+            self._clock.start(now + left)
         self._ask_bots()
 
     def _time_up(self) -> None:
         self._ask_bots()
+
+    def _now(self) -> float:
+        return self._dependencies.time.now()
 
     @property
     def _store(self) -> Store:

@@ -1,16 +1,17 @@
 """Presence: who is connected to a room, and for how long others have been away."""
 
-import time
+from collections.abc import Callable
 
 
 class Presence:
     """The connected guests of one room, by the server that they are connected to."""
 
-    def __init__(self) -> None:
+    def __init__(self, now: Callable[[], float]) -> None:
         self.guests: frozenset[str] = frozenset()
         self._by_server: dict[str, frozenset[str]] = {}
         self._left_at: dict[str, float] = {}
-        self._opened_at = time.monotonic()
+        self._now = now
+        self._opened_at = now()
 
     def knows(self, server: str) -> bool:
         """Return whether a server has said who is connected to it."""
@@ -21,11 +22,11 @@ class Presence:
         before = self.guests
         self._by_server[server] = guests
         self.guests = frozenset().union(*self._by_server.values())
-        self._left_at.update(dict.fromkeys(before - self.guests, time.monotonic()))
+        self._left_at.update(dict.fromkeys(before - self.guests, self._now()))
         return self.guests != before
 
     def seconds_away(self, guest: str) -> float:
         """Return how long a guest has been away, as far as this server knows; 0 if connected."""
         if guest in self.guests:
             return 0.0
-        return time.monotonic() - self._left_at.get(guest, self._opened_at)
+        return self._now() - self._left_at.get(guest, self._opened_at)

@@ -2,7 +2,6 @@
 
 import asyncio
 import secrets
-import time
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import Final
@@ -42,7 +41,7 @@ class RoomRegistry:
 
     async def start(self) -> None:
         """Open the rooms whose clock is running; one that cannot be loaded does not stop the others."""
-        store, now = self._dependencies.store, time.time()
+        store, now = self._dependencies.store, self._dependencies.time.now()
         leased = await store.lease_timers(self._dependencies.server, now=now, until=now + LEASE_SECONDS)
         for room in leased:
             try:
@@ -64,7 +63,7 @@ class RoomRegistry:
     ) -> LiveRoom:
         """Create a room; raises RequestRefused."""
         room_id = secrets.token_urlsafe(ID_BYTES)
-        room = new_room(room_id, host, settings, bots, open_seats, now=time.time())
+        room = new_room(room_id, host, settings, bots, open_seats, now=self._dependencies.time.now())
         game_config(settings.setup, len(room.places), self._dependencies.catalog)
         await self._dependencies.store.create_room(room)
         return self._run(room, None)

@@ -1,7 +1,6 @@
 """The session of one guest on one connection to a room: reads requests, sends answers and changes."""
 
 import asyncio
-import time
 from contextlib import suppress
 from enum import IntEnum
 from typing import Final
@@ -111,7 +110,7 @@ class Session:
             data, received = await self._outbox.get()
             await self._connection.send(data)
             if received is not None:
-                update_seconds.observe(time.time() - received)
+                update_seconds.observe(self._server.time.now() - received)
 
     async def _flush(self) -> None:
         """Send what is left in the outbox, which includes why the connection is closed."""
