@@ -126,7 +126,7 @@ load: $(VENV)/.dev  ## Let 300 games of three guests be played against a server 
 
 .PHONY: trace
 trace: $(VENV)/.dev  ## Trace GAMES mixed games and check every line against the second reading of the rules
-	@$(BIN)/inkland simulate $(GAMES) --mixed --seed $(SEED) --trace $(TRACE)
+	@$(BIN)/inkland simulate $(GAMES) --mixed --variants --seed $(SEED) --trace $(TRACE)
 	@$(BIN)/python -m tests.oracle $(TRACE)
 
 .PHONY: fuzz

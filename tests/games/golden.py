@@ -48,7 +48,7 @@ def sights_in(events: list[Event]) -> set[str]:
 
 def candidate(seed: int) -> list[Event]:
     """A mixed game for one to three players, the last seat played by a bot that means to win."""
-    config = mixed_config(CATALOG, SeededRng(f"golden {seed}"))
+    config = mixed_config(CATALOG, SeededRng(f"golden {seed}"), variants=True)
     config = replace(config, players=1 + seed % 3, skills=True)
     bots = [find_bot("random"), find_bot("random"), find_bot("greedy")]
     return [

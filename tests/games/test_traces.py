@@ -42,7 +42,9 @@ def traced(
     games: int, seed: int, config: GameConfig | None = None, bots: tuple[str, ...] = ("random",)
 ) -> str:
     file = io.StringIO()
-    done = list(simulate(games, config=config, mixed=config is None, bots=bots, seed=seed, trace=file))
+    done = list(
+        simulate(games, config=config, mixed=config is None, variants=True, bots=bots, seed=seed, trace=file)
+    )
     assert len(done) == games
     return file.getvalue()
 

@@ -68,7 +68,7 @@ def with_known_edicts(config: GameConfig, catalog: Catalog, seed: int) -> GameCo
 def any_duel(seed: int) -> "Duel":
     """Return a preset or a mixed set-up without skills for 1 to 6 players, on open or crowded sheets."""
     rng = SeededRng(seed)
-    config = mixed_config(CATALOG, rng)
+    config = mixed_config(CATALOG, rng, variants=True)
     if seed % 4 == 0:
         config = replace(list(PRESETS.values())[rng.below(len(PRESETS))], players=config.players)
     return Duel(replace(config, skills=False), seed, crowd=CROWDS[seed % len(CROWDS)])

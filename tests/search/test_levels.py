@@ -84,7 +84,7 @@ def test_a_seed_gives_the_same_choice_with_any_number_of_threads() -> None:
 @pytest.mark.parametrize("seed", range(14))
 def test_any_game_is_played_legally(seed: int) -> None:
     """Every kind of set-up for 1 to 6 players, with skills; forecasts come true."""
-    config = mixed_config(CATALOG, SeededRng(f"levels {seed}"))
+    config = mixed_config(CATALOG, SeededRng(f"levels {seed}"), variants=True)
     setup = {name: getattr(config, name) for name in GameConfig.__fields__ if name != "players"}  # type: ignore[attr-defined]
     bots = [(QUICK, BLIND, find_bot("apprentice"))[seat % 3] for seat in range(config.players)]
     assert play(list(bots), seed, **setup).table.is_over

@@ -47,6 +47,26 @@ def test_table_results_in_80_columns(language: str, capsys: pytest.CaptureFixtur
     assert all(len(line) <= 80 for line in shown.splitlines())
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_variants_are_called_variants(language: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """S-2: by name in the results and in the help; a mixed batch has them only if asked for."""
+    texts = texts_in(language)
+    assert run(["--lang", language, "simulate", "2", "--no-ruins", "--seed", "1"]) == 0
+    shown = capsys.readouterr().out
+    assert texts("cli-results-variants", games=2, variants=texts("variant-ruins-off")) in shown
+    assert run(["--lang", language, "simulate", "9", "--mixed", "--seed", "1"]) == 0
+    assert texts("variant-ruins-off") not in capsys.readouterr().out
+    assert run(["--lang", language, "arena", "1", "--bots", "random", "--set", "heroes", "--no-heroes"]) == 0
+    assert texts("variant-line", variants=texts("variant-heroes-off")) in capsys.readouterr().out
+
+
+def test_mixed_variants_are_counted(capsys: pytest.CaptureFixture[str]) -> None:
+    assert results(capsys, "9", "--mixed", "--seed", "1")["variant_games"] == 0
+    found = results(capsys, "9", "--mixed", "--variants", "--seed", "1")
+    assert 0 < found["variant_games"] <= 9
+    assert sum(found["variants"].values()) >= found["variant_games"]
+
+
 def test_the_same_seed_gives_the_same_games(capsys: pytest.CaptureFixture[str]) -> None:
     first, second = (results(capsys, "3", "--seed", "11") for _ in range(2))
     assert first["bots"] == second["bots"]
@@ -107,6 +127,7 @@ def test_what_contradicts_itself(capsys: pytest.CaptureFixture[str]) -> None:
         (["--mixed", "--map", "A"], "--map"),
         (["--mixed", "--players", "2"], "--players"),
         (["--mixed", "--no-ruins"], "--ruins"),
+        (["--variants"], "only with --mixed"),
         (["--players", "1", "--bots", "random,random"], "2 bots are named for 1 seat"),
         (["--bots", "randon"], "Did you mean: random?"),
         (["--ambush", "base,gorgon-gaze"], "either sets or four cards"),

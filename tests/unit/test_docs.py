@@ -41,7 +41,7 @@ def test_questions_in_the_docs_get_the_answers_in_the_docs() -> None:
 
 def test_trace_lines_in_the_docs_have_the_fields_of_real_ones() -> None:
     file = io.StringIO()
-    list(simulate(40, config=None, mixed=True, bots=["random"], seed=3, trace=file))
+    list(simulate(40, config=None, mixed=True, variants=True, bots=["random"], seed=3, trace=file))
     real: dict[str, set[str]] = {}
     for line in file.getvalue().splitlines()[1:]:
         fields = json.loads(line)

@@ -50,6 +50,16 @@ def say(session: Session, *lines: str, language: str = "en") -> list[str]:
     return said
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_variant_is_called_one_at_the_start_and_in_the_result(language: str) -> None:
+    """S-2"""
+    texts = texts_in(language)
+    line = texts("variant-line", variants=texts("variant-ruins-off"))
+    said = say(begun(GameConfig(ruins=False)), *["1"] * 200, language=language)
+    assert said.count(line) == 2
+    assert line not in say(begun(), *["1"] * 200, language=language)
+
+
 @pytest.mark.parametrize(
     "config",
     [

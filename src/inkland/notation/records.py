@@ -12,10 +12,12 @@ import msgspec
 
 from inkland import __version__
 from inkland.core.catalog import Catalog
+from inkland.core.errors import InvalidConfig
 from inkland.core.events import Event, GameStarted
 from inkland.core.evolve import begin, evolve
 from inkland.core.record import record
 from inkland.core.state import State
+from inkland.core.variants import variants_of
 from inkland.notation.errors import InvalidNotation, NotationCode
 from inkland.notation.values import from_plain, to_plain
 from inkland.notation.verify import verify
@@ -41,13 +43,16 @@ def format_record(
     events: Iterable[Event], catalog: Catalog, *, seed: int | None = None, bots: Sequence[str] = ()
 ) -> str:
     """Return the text of a game up to its last event."""
-    header = {
+    events = tuple(events)
+    header: dict[str, Any] = {
         "inkland-record": FORMAT,
         "inkland": __version__,
         "content": catalog.digest,
         "seed": seed,
         "bots": list(bots),
     }
+    if variants := _variants(events, catalog):
+        header["variants"] = variants
     lines = [_line(header)]
     lines += [_line(to_plain(event, Event)) for event in events]
     body = "".join(lines)
@@ -68,6 +73,8 @@ def parse_record(text: str, catalog: Catalog) -> GameRecord:
             raise InvalidNotation(NotationCode.RECORD_EVENT, line=number) from error
     if not events or not isinstance(events[0], GameStarted):
         raise InvalidNotation(NotationCode.RECORD_EVENT, line=2)
+    if "variants" in header and header["variants"] != _variants(events, catalog):
+        raise InvalidNotation(NotationCode.RECORD_EDITED)
     if header["content"] != catalog.digest:
         _check_content(events, catalog, header["inkland"])
     return GameRecord(tuple(events), header["seed"], tuple(header["bots"]), header["inkland"])
@@ -93,6 +100,17 @@ def _check_content(events: Sequence[Event], catalog: Catalog, version: str) -> N
         verify(events, catalog)
     except InvalidNotation as error:
         raise InvalidNotation(NotationCode.RECORD_CONTENT, version=version) from error
+
+
+def _variants(events: Sequence[Event], catalog: Catalog) -> list[str]:
+    """Return what makes a recorded game a variant (S-2), nothing if its set-up is not possible."""
+    first = events[0] if events else None
+    if not isinstance(first, GameStarted):
+        return []
+    try:
+        return [variant.value for variant in variants_of(first.config, catalog)]
+    except InvalidConfig:
+        return []
 
 
 def _line(plain: Any) -> str:

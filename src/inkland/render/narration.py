@@ -20,7 +20,7 @@ from inkland.core.ids import CardId, MonsterEffect, Seat
 from inkland.core.outcome import totals
 from inkland.core.state import AmbushTurn, Table
 from inkland.locale import Texts
-from inkland.render.words import card_name, number, places, player_name, season_name
+from inkland.render.words import card_name, number, places, player_name, season_name, variant_line
 
 ME: Final = Seat(0)
 
@@ -29,6 +29,8 @@ def narrate(event: Event, before: Table, after: Table, texts: Texts) -> Iterator
     """Yield the sentences about an event; many events need none."""
     match event:
         case SeasonBegan(season):
+            if season == 0 and (line := variant_line(after.rules, texts)):
+                yield line
             yield texts("play-season-begins", season=season_name(after.rules, season, texts))
         case CardRevealed(card):
             yield _revealed(after, card, texts)

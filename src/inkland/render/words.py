@@ -6,6 +6,7 @@ from inkland.core.catalog import Skill
 from inkland.core.grid import Cells
 from inkland.core.ids import EDICTS, CardId, Edict, Seat, Terrain
 from inkland.core.ruleset import Ruleset
+from inkland.core.variants import variants_of
 from inkland.locale import LANGUAGES, Texts, texts_in
 from inkland.notation.cells import cell_names
 
@@ -85,6 +86,17 @@ def change(before: int, after: int) -> str:
     if before == after:
         return ""
     return f"+{after - before}" if after > before else f"{MINUS}{before - after}"
+
+
+def variant_names(variants: Iterable[str], texts: Texts) -> str:
+    """Return the names of variants (S-2), separated by commas."""
+    return listed(texts(f"variant-{variant}") for variant in variants)
+
+
+def variant_line(rules: Ruleset, texts: Texts) -> str:
+    """Return the sentence that calls a game a variant, or nothing for a game as the books have it (S-2)."""
+    found = variants_of(rules.config, rules.catalog)
+    return texts("variant-line", variants=variant_names(found, texts)) if found else ""
 
 
 def listed(words: Iterable[str]) -> str:

@@ -9,6 +9,7 @@ from inkland.core.config import GameConfig
 from inkland.core.events import Event, GameEnded
 from inkland.core.record import record
 from inkland.core.state import Table
+from inkland.core.variants import Variant, variants_of
 from inkland.sim.chance import SeededRng
 from inkland.sim.games import play_game
 from inkland.sim.mixed import mixed_config
@@ -32,6 +33,8 @@ class GameSummary:
     rating: int | None
     title: str | None
     moves: int
+    variants: tuple[Variant, ...] = ()
+    """What makes the game a variant (S-2)."""
 
 
 def simulate(
@@ -41,11 +44,13 @@ def simulate(
     mixed: bool,
     bots: Sequence[str],
     seed: int,
+    variants: bool = False,
     trace: TextIO | None = None,
 ) -> Iterator[GameSummary]:
     """Play games one after another and yield their summaries; each is traced before it is reported.
 
-    Game `n` has the seed `seed + n`, so any game of a batch can be played again alone.
+    Game `n` has the seed `seed + n`, so any game of a batch can be played again alone. Mixed games are
+    variants (S-2) only with `variants`.
     """
     catalog = load_catalog()
     players = [find_bot(name) for name in bots]
@@ -53,7 +58,7 @@ def simulate(
     for index in range(games):
         setup = config
         if mixed or setup is None:
-            setup = mixed_config(catalog, SeededRng(f"set-up {seed + index}"))
+            setup = mixed_config(catalog, SeededRng(f"set-up {seed + index}"), variants=variants)
         log: list[Event] = []
         state, moves = None, 0
         for moves, (state, events) in enumerate(play_game(catalog, setup, players, seed + index)):  # noqa: B007
@@ -80,5 +85,6 @@ def _summary(index: int, seed: int, table: Table, bots: Sequence[str], moves: in
         winners=tuple(result.winners),
         rating=result.rating,
         title=result.title,
+        variants=variants_of(config, table.rules.catalog),
         moves=moves,
     )

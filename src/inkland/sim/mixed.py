@@ -1,4 +1,4 @@
-"""Random legal set-ups: everything that S-2 and S-3 allow, for traces and tests."""
+"""Random set-ups: everything that S-2 and S-3 allow, with or without variants."""
 
 from typing import TypeVar
 
@@ -6,6 +6,7 @@ from inkland.core.catalog import Catalog
 from inkland.core.config import GameConfig
 from inkland.core.ids import Box
 from inkland.core.rng import Rng, shuffled
+from inkland.core.variants import without_variants
 
 T = TypeVar("T")
 
@@ -36,10 +37,13 @@ def widest_configs() -> tuple[GameConfig, ...]:
     )
 
 
-def mixed_config(catalog: Catalog, rng: Rng) -> GameConfig:
-    """Return a random legal set-up for 1 to 6 players (S-2)."""
+def mixed_config(catalog: Catalog, rng: Rng, *, variants: bool = False) -> GameConfig:
+    """Return a random set-up for 1 to 6 players; hero and ruins cards as in the books unless `variants`.
+
+    Both draw the same random numbers, so a seed whose set-up is no variant gives the same one either way.
+    """
     boxes = (Box.BASE, Box.HEROES)
-    return GameConfig(
+    config = GameConfig(
         players=1 + rng.below(MOST_PLAYERS),
         explore=_one_of(boxes, rng),
         map=_one_of(tuple(catalog.maps), rng),
@@ -50,6 +54,7 @@ def mixed_config(catalog: Catalog, rng: Rng) -> GameConfig:
         scoring_boxes=_one_of(_SCORING_POOLS, rng),
         skills=rng.below(3) > 0,
     )
+    return config if variants else without_variants(config)
 
 
 def _one_of(items: tuple[T, ...], rng: Rng) -> T:

@@ -5,7 +5,7 @@ from typing import TypeAlias, assert_never
 
 import msgspec
 
-from inkland.core.catalog import AmbushCard, HeroCard
+from inkland.core.catalog import AmbushCard, Catalog, HeroCard
 from inkland.core.choices import drawn_on
 from inkland.core.config import GameConfig
 from inkland.core.events import SeasonScore
@@ -14,6 +14,7 @@ from inkland.core.outcome import ranks
 from inkland.core.ruleset import Ruleset
 from inkland.core.scoring import Score
 from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, SkillTurn, Table
+from inkland.core.variants import variants_of
 from inkland.notation.cells import cell_names
 from inkland.notation.sheets import format_sheet
 from inkland.notation.values import to_plain
@@ -45,14 +46,15 @@ def rules_info(rules: Ruleset) -> RulesInfo:
         ],
         edicts=[card.id for card in rules.edicts],
         skills=[SkillInfo(card.skill.value, card.cost) for card in rules.skills],
-        config=config_info(rules.config),
+        config=config_info(rules.config, rules.catalog),
     )
 
 
-def config_info(config: GameConfig) -> ConfigInfo:
+def config_info(config: GameConfig, catalog: Catalog) -> ConfigInfo:
     """Return a resolved configuration as plain values."""
     plain = dict.fromkeys(GameConfig.__match_args__) | to_plain(config, GameConfig)
     plain |= {"players": config.players, "explore": config.explore.value, "skills": config.skills}
+    plain["variants"] = [variant.value for variant in variants_of(config, catalog)]
     return msgspec.convert(plain, ConfigInfo)
 
 

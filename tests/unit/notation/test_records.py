@@ -49,6 +49,20 @@ def played(seed: int, config: GameConfig = EVERYTHING) -> tuple[tuple[State, tup
     return tuple(moments)
 
 
+def test_a_record_says_what_makes_its_game_a_variant() -> None:
+    """S-2: in the header, for readers that do not know the rules; a record that says otherwise is refused."""
+    _, events = played(0, GameConfig(ruins=False))[0]
+    text = format_record(events, CATALOG)
+    header, rest = text.split("\n", 1)
+    assert json.loads(header)["variants"] == ["ruins-off"]
+    assert parse_record(text, CATALOG).events == events
+    _, as_printed = played(0, GameConfig())[0]
+    assert "variants" not in json.loads(format_record(as_printed, CATALOG).split("\n", 1)[0])
+    other = json.dumps(json.loads(header) | {"variants": []}) + "\n" + "\n".join(rest.split("\n")[:-2]) + "\n"
+    with pytest.raises(InvalidNotation, match="record-edited"):
+        parse_record(format_closing(other), CATALOG)
+
+
 @pytest.mark.parametrize("seed", range(4))
 def test_a_game_can_be_saved_and_resumed_at_any_point(seed: int) -> None:
     for state, events in played(seed)[:: 1 + seed]:

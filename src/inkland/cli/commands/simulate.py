@@ -28,6 +28,7 @@ from inkland.cli.options import (
 from inkland.cli.output.console import make_console, with_progress
 from inkland.cli.output.simulation import Results, print_results, results_json
 from inkland.cli.parser import Parser
+from inkland.cli.usage import UsageError
 from inkland.content import load_catalog
 from inkland.core.config import GameConfig
 from inkland.locale import Texts
@@ -59,6 +60,7 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
     parser.add_argument("--trace", metavar=texts("cli-metavar-file"), help=texts("cli-option-simulate-trace"))
     parser.add_argument("--json", action="store_true", help=texts("cli-option-json"))
     parser.add_argument("--mixed", action="store_true", help=texts("cli-option-simulate-mixed"))
+    parser.add_argument("--variants", action="store_true", help=texts("cli-option-simulate-variants"))
     add_setup(parser, texts)
 
 
@@ -75,7 +77,15 @@ def _simulate(args: argparse.Namespace, bots: tuple[str, ...], texts: Texts) -> 
     seed = secrets.randbelow(2**32) if args.seed is None else args.seed
     results, began, interrupted = Results(), time.perf_counter(), False
     with _trace_file(args.trace) as trace:
-        games = simulate(args.games, config=config, mixed=args.mixed, bots=bots, seed=seed, trace=trace)
+        games = simulate(
+            args.games,
+            config=config,
+            mixed=args.mixed,
+            variants=args.variants,
+            bots=bots,
+            seed=seed,
+            trace=trace,
+        )
         try:
             for summary in with_progress(games, texts("cli-simulate-progress"), args.games):
                 results.add(summary)
@@ -111,6 +121,8 @@ def _config(args: argparse.Namespace, bots: tuple[str, ...], texts: Texts) -> Ga
     if args.mixed:
         reject_options(args, ("players", *SETUP), "cli-mixed-alone", texts)
         return None
+    if args.variants:
+        raise UsageError(texts("cli-variants-need-mixed"))
     players = args.players or len(bots)
     check_seats(bots, players, texts)
     return game_config(args, players, load_catalog(), texts)

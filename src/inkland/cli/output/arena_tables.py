@@ -6,7 +6,11 @@ from rich.text import Text
 from inkland.cli.output.console import make_console, plain_table
 from inkland.cli.output.simulation import shown_number, shown_percent
 from inkland.content import load_catalog
+from inkland.core.config import GameConfig
+from inkland.core.variants import variants_of
 from inkland.locale import Texts
+from inkland.notation.values import from_plain
+from inkland.render.words import variant_names
 from inkland.sim.tournament.standings import BotStanding, Standings
 from inkland.sim.tournament.statistics import CONFIDENCE, Mean, Share
 
@@ -17,6 +21,9 @@ def print_standings(found: Standings, texts: Texts) -> None:
     games = texts("count-games", count=found.games)
     title = texts("arena-title", games=games, decks=found.decks, seed=str(found.tournament.seed))
     console.print(Text(title, style="bold"))
+    config = from_plain(found.tournament.config, GameConfig)
+    if variants := variants_of(config, load_catalog()):
+        console.print(Text(texts("variant-line", variants=variant_names(variants, texts))))
     if not found.bots:
         return
     for table in (_scores(found, texts), _habits(found, texts), _pairs(found, texts), _titles(found, texts)):

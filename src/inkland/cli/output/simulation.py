@@ -9,7 +9,7 @@ from rich.text import Text
 from inkland import __version__
 from inkland.cli.output.console import make_console, plain_table
 from inkland.locale import Texts
-from inkland.render.words import number
+from inkland.render.words import number, variant_names
 from inkland.sim.batch import GameSummary
 
 BAR_WIDTH = 24
@@ -58,12 +58,17 @@ class Results:
     def __init__(self) -> None:
         self.games = 0
         self.moves = 0
+        self.variants: Counter[str] = Counter()
+        """How many games were played with each variant (S-2)."""
+        self.variant_games = 0
         self.bots: dict[str, BotResults] = {}
 
     def add(self, summary: GameSummary) -> None:
         """Add one game."""
         self.games += 1
         self.moves += summary.moves
+        self.variants.update(variant.value for variant in summary.variants)
+        self.variant_games += bool(summary.variants)
         for seat, name in enumerate(summary.bots):
             bot = self.bots.setdefault(name, BotResults())
             bot.stars.append(summary.totals[seat])
@@ -86,6 +91,8 @@ def results_json(results: Results, *, seed: int, seconds: float, interrupted: bo
         "seconds": round(seconds, 3),
         "games_per_second": round(results.games / seconds, 1),
         "interrupted": interrupted,
+        "variant_games": results.variant_games,
+        "variants": dict(results.variants),
         "bots": {
             name: {
                 "games": len(bot.stars),
@@ -113,6 +120,10 @@ def print_results(results: Results, *, seed: int, seconds: float, texts: Texts) 
     console.print(Text(head, style="bold"))
     if not results.bots:
         return
+    if results.variants:
+        names = variant_names(sorted(results.variants), texts)
+        line = texts("cli-results-variants", games=results.variant_games, variants=names)
+        console.print(Text(line))
     _print_bots(results, texts)
     titles = sum((bot.titles for bot in results.bots.values()), Counter[str]())
     if titles:

@@ -18,7 +18,7 @@ from inkland.notation.errors import InvalidNotation
 from inkland.render import plain_text
 from inkland.render.card_text import deck_words
 from inkland.render.narration import narrate
-from inkland.render.words import edict_letter, player_name
+from inkland.render.words import edict_letter, player_name, variant_line
 from inkland.tui.input import moves
 from inkland.tui.input.draft import owner
 from inkland.tui.input.draft_view import instruction
@@ -48,6 +48,8 @@ class PlainGame:
     def run(self, opening: list[TableChange]) -> None:
         """Play until the game ends or the player quits; the game is saved either way."""
         self.write(self.texts("play-plain-welcome"))
+        if not opening and (variant := variant_line(self.table.rules, self.texts)):
+            self.write(variant)
         try:
             self._play(opening)
         except KeyboardInterrupt:

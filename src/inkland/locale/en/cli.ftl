@@ -71,7 +71,8 @@ cli-option-simulate-games = how many games to play
 cli-option-simulate-players = seats in each game (default: one for each bot named)
 cli-option-simulate-bots = bots separated by commas, repeated until all seats are taken (default: { $default })
 cli-option-simulate-trace = write every game step by step to this file (docs/interop.md)
-cli-option-simulate-mixed = use a new random legal set-up for every game: players, map, sets, heroes, ruins, skills
+cli-option-simulate-mixed = use a new random set-up that the books allow for every game: players, map, sets, skills
+cli-option-simulate-variants = with --mixed, deal variants too: hero or ruins cards on or off against the books (S-2)
 cli-option-train-out = file to write the weights to; what is needed to resume is saved next to it
 cli-option-train-rounds = rounds of play and learning (default: { $default })
 cli-option-train-games = games in each round (default: { $default })
@@ -88,8 +89,8 @@ cli-option-set = explore cards; also decides everything that you leave out
 cli-option-map = side of the map
 cli-option-seasons = season cards
 cli-option-ambush = ambush cards: sets (base, heroes, ambush-pack) or four cards, separated by commas
-cli-option-heroes = with or without hero cards
-cli-option-ruins = with or without ruins cards
+cli-option-heroes = with or without hero cards; against the explore set it is a variant (S-2)
+cli-option-ruins = with or without ruins cards; against the books it is a variant (S-2)
 cli-option-scoring = deal the edicts from this pool
 cli-option-edicts = scoring cards for edicts A, B, C, D, separated by commas; or first-game
 cli-option-skills = with skills: three random ones, or three cards separated by commas
@@ -119,6 +120,7 @@ cli-too-many-bots =
     }; leave some out or give --players a larger number.
 cli-resume-alone = --resume continues a saved game, so it cannot be combined with { $option }
 cli-mixed-alone = --mixed uses a new set-up for every game, so it cannot be combined with { $option }
+cli-variants-need-mixed = --variants goes only with --mixed
 cli-train-nothing = there is nothing to resume: { $path } does not exist; leave out --resume to start
 cli-train-damaged = { $path } cannot be resumed from; delete it and start without --resume
 cli-train-other = { $path } was made with --seed { $seed } --rounds { $rounds } --games { $games }; give the same numbers, or leave out --resume to start over
@@ -216,6 +218,7 @@ cli-simulate-interrupted =
        *[other] Stopped after { $count } games.
     }
 cli-results-title = { $games }, --seed { $seed }, { $seconds } s, { $speed } games/s
+cli-results-variants = Variants in { $games } of them: { $variants }.
 
 ## Learning
 

@@ -394,6 +394,14 @@ set-ambush-pack = Ambush pack
 set-skills = Skills
 set-both = Both games
 
+## Variants (S-2)
+
+variant-line = Variant: { $variants }.
+variant-heroes-on = hero cards added
+variant-heroes-off = no hero cards
+variant-ruins-on = ruins cards added
+variant-ruins-off = no ruins cards
+
 ## Counted things
 
 count-stars =

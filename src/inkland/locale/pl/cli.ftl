@@ -71,7 +71,8 @@ cli-option-simulate-games = ile gier rozegrać
 cli-option-simulate-players = miejsca w każdej grze (domyślnie po jednym na każdego podanego bota)
 cli-option-simulate-bots = boty po przecinku; powtarzają się, aż zajmą wszystkie miejsca (domyślnie { $default })
 cli-option-simulate-trace = zapisz każdą grę krok po kroku do tego pliku (docs/interop.md)
-cli-option-simulate-mixed = w każdej grze nowe dozwolone przygotowanie: gracze, mapa, zestawy, herosi, ruiny, umiejętności
+cli-option-simulate-mixed = w każdej grze nowe przygotowanie zgodne z instrukcją: gracze, mapa, zestawy, umiejętności
+cli-option-simulate-variants = razem z --mixed: losuj też warianty, w których karty herosów lub ruin dodano albo pominięto wbrew instrukcji (S-2)
 cli-option-train-out = plik, do którego zapisać wagi; obok leży wszystko, co potrzebne do wznowienia
 cli-option-train-rounds = rundy gry i nauki (domyślnie { $default })
 cli-option-train-games = gry w każdej rundzie (domyślnie { $default })
@@ -88,8 +89,8 @@ cli-option-set = karty odkryć; określają też wszystko, czego nie podasz
 cli-option-map = strona mapy
 cli-option-seasons = karty pór roku
 cli-option-ambush = karty zasadzki: zestawy (base, heroes, ambush-pack) lub cztery karty, po przecinku
-cli-option-heroes = z kartami herosów lub bez nich
-cli-option-ruins = z kartami ruin lub bez nich
+cli-option-heroes = z kartami herosów lub bez nich; inaczej niż w zestawie kart odkryć to wariant (S-2)
+cli-option-ruins = z kartami ruin lub bez nich; wbrew instrukcji to wariant (S-2)
 cli-option-scoring = zestaw, z którego losuje się edykty
 cli-option-edicts = karty punktacji dla edyktów A, B, C, D, po przecinku; albo first-game
 cli-option-skills = z umiejętnościami: trzy losowe albo trzy karty po przecinku
@@ -123,6 +124,7 @@ cli-too-many-bots =
     }; usuń zbędne albo podaj większą liczbę w --players.
 cli-resume-alone = --resume wraca do zapisanej gry, więc { $option } się z nim nie łączy
 cli-mixed-alone = --mixed losuje nowe przygotowanie w każdej grze, więc { $option } się z nim nie łączy
+cli-variants-need-mixed = --variants łączy się tylko z --mixed
 cli-train-nothing = nie ma czego wznawiać: plik { $path } nie istnieje; aby zacząć, pomiń --resume
 cli-train-damaged = z pliku { $path } nie można wznowić nauki; usuń go i zacznij bez --resume
 cli-train-other = { $path } powstał z --seed { $seed } --rounds { $rounds } --games { $games }; podaj te same liczby albo pomiń --resume, aby zacząć od nowa
@@ -222,6 +224,7 @@ cli-simulate-interrupted =
        *[other] Przerwano po { $count } gry.
     }
 cli-results-title = { $games }, --seed { $seed }, { $seconds } s, gier na sekundę: { $speed }
+cli-results-variants = Warianty: { $games } ({ $variants }).
 
 ## Learning
 

@@ -394,6 +394,14 @@ set-ambush-pack = Dodatek „Zasadzka”
 set-skills = Umiejętności
 set-both = Obie gry
 
+## Variants (S-2)
+
+variant-line = Wariant zasad: { $variants }.
+variant-heroes-on = z kartami herosów
+variant-heroes-off = bez kart herosów
+variant-ruins-on = z kartami ruin
+variant-ruins-off = bez kart ruin
+
 ## Counted things
 
 count-stars =

@@ -71,7 +71,8 @@ cli-option-simulate-games = сколько партий сыграть
 cli-option-simulate-players = мест в каждой партии (по умолчанию по одному на каждого названного бота)
 cli-option-simulate-bots = боты через запятую; повторяются, пока не займут все места (по умолчанию { $default })
 cli-option-simulate-trace = записать каждую партию шаг за шагом в этот файл (docs/interop.md)
-cli-option-simulate-mixed = для каждой партии — новые допустимые настройки: игроки, карта владений, наборы, герои, руины, навыки
+cli-option-simulate-mixed = для каждой партии — новые настройки, какие допускают правила: игроки, карта владений, наборы, навыки
+cli-option-simulate-variants = вместе с --mixed: раздавать и варианты, где карты героев или руин добавлены или убраны вопреки правилам (S-2)
 cli-option-train-out = файл, в который записать веса; рядом хранится всё, что нужно для продолжения
 cli-option-train-rounds = число раундов игры и обучения (по умолчанию { $default })
 cli-option-train-games = партий в каждом раунде (по умолчанию { $default })
@@ -88,8 +89,8 @@ cli-option-set = карты исследования; от них зависит
 cli-option-map = сторона планшета
 cli-option-seasons = карты сезонов
 cli-option-ambush = карты засады: наборы (base, heroes, ambush-pack) или четыре карты, через запятую
-cli-option-heroes = с картами героев или без них
-cli-option-ruins = с картами руин или без них
+cli-option-heroes = с картами героев или без них; вопреки набору карт исследования — это вариант (S-2)
+cli-option-ruins = с картами руин или без них; вопреки правилам — это вариант (S-2)
 cli-option-scoring = набор, из которого выбираются указы
 cli-option-edicts = карты подсчёта очков для указов А, Б, В, Г через запятую; или first-game
 cli-option-skills = с навыками: три случайных или три карты через запятую
@@ -123,6 +124,7 @@ cli-too-many-bots =
     }; уберите лишних или увеличьте число в --players.
 cli-resume-alone = --resume продолжает сохранённую партию, поэтому { $option } с ним не сочетается
 cli-mixed-alone = --mixed для каждой партии выбирает новые настройки, поэтому { $option } с ним не сочетается
+cli-variants-need-mixed = --variants указывают только вместе с --mixed
 cli-train-nothing = продолжать нечего: файла { $path } нет; чтобы начать, уберите --resume
 cli-train-damaged = по файлу { $path } продолжить нельзя; удалите его и начните без --resume
 cli-train-other = { $path } сделан с --seed { $seed } --rounds { $rounds } --games { $games }; укажите те же числа или уберите --resume, чтобы начать заново
@@ -222,6 +224,7 @@ cli-simulate-interrupted =
        *[other] Остановлено после { $count } партии.
     }
 cli-results-title = { $games }, --seed { $seed }, { $seconds } с, партий в секунду: { $speed }
+cli-results-variants = Из них варианты: { $games } ({ $variants }).
 
 ## Learning
 

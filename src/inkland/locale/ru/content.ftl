@@ -394,6 +394,14 @@ set-ambush-pack = Дополнение «Засада»
 set-skills = Навыки
 set-both = Обе игры
 
+## Variants (S-2)
+
+variant-line = Вариант правил: { $variants }.
+variant-heroes-on = с картами героев
+variant-heroes-off = без карт героев
+variant-ruins-on = с картами руин
+variant-ruins-off = без карт руин
+
 ## Counted things
 
 count-stars =

@@ -71,7 +71,8 @@ cli-option-simulate-games = скільки партій зіграти
 cli-option-simulate-players = місць у кожній партії (типово по одному на кожного названого бота)
 cli-option-simulate-bots = боти через кому; повторюються, доки не займуть усі місця (типово { $default })
 cli-option-simulate-trace = записати кожну партію крок за кроком у цей файл (docs/interop.md)
-cli-option-simulate-mixed = для кожної партії — нові дозволені налаштування: гравці, карта володінь, набори, герої, руїни, навички
+cli-option-simulate-mixed = для кожної партії — нові налаштування, які дозволяють правила: гравці, карта володінь, набори, навички
+cli-option-simulate-variants = разом із --mixed: роздавати й варіанти, де карти героїв або руїн додано чи прибрано всупереч правилам (S-2)
 cli-option-train-out = файл, у який записати ваги; поруч зберігається все, що потрібно для продовження
 cli-option-train-rounds = кількість раундів гри й навчання (типово { $default })
 cli-option-train-games = партій у кожному раунді (типово { $default })
@@ -88,8 +89,8 @@ cli-option-set = карти дослідження; від них залежит
 cli-option-map = сторона планшета
 cli-option-seasons = карти сезонів
 cli-option-ambush = карти засідки: набори (base, heroes, ambush-pack) або чотири карти, через кому
-cli-option-heroes = з картами героїв або без них
-cli-option-ruins = з картами руїн або без них
+cli-option-heroes = з картами героїв або без них; всупереч набору карт дослідження — це варіант (S-2)
+cli-option-ruins = з картами руїн або без них; всупереч правилам — це варіант (S-2)
 cli-option-scoring = набір, з якого обирають укази
 cli-option-edicts = карти підрахунку балів для указів А, Б, В, Г через кому; або first-game
 cli-option-skills = з навичками: три випадкові або три карти через кому
@@ -123,6 +124,7 @@ cli-too-many-bots =
     }; приберіть зайвих або збільште число в --players.
 cli-resume-alone = --resume продовжує збережену партію, тому { $option } з ним не поєднується
 cli-mixed-alone = --mixed для кожної партії обирає нові налаштування, тому { $option } з ним не поєднується
+cli-variants-need-mixed = --variants вказують лише разом із --mixed
 cli-train-nothing = нема чого продовжувати: файлу { $path } немає; щоб почати, приберіть --resume
 cli-train-damaged = з файлу { $path } продовжити не можна; видаліть його й почніть без --resume
 cli-train-other = { $path } зроблено з --seed { $seed } --rounds { $rounds } --games { $games }; вкажіть ті самі числа або приберіть --resume, щоб почати заново
@@ -222,6 +224,7 @@ cli-simulate-interrupted =
        *[other] Зупинено після { $count } партії.
     }
 cli-results-title = { $games }, --seed { $seed }, { $seconds } с, партій за секунду: { $speed }
+cli-results-variants = З них варіанти: { $games } ({ $variants }).
 
 ## Learning
 

@@ -394,6 +394,14 @@ set-ambush-pack = Доповнення «Засідка»
 set-skills = Навички
 set-both = Обидві гри
 
+## Variants (S-2)
+
+variant-line = Варіант правил: { $variants }.
+variant-heroes-on = з картами героїв
+variant-heroes-off = без карт героїв
+variant-ruins-on = з картами руїн
+variant-ruins-off = без карт руїн
+
 ## Counted things
 
 count-stars =

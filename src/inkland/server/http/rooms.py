@@ -67,4 +67,5 @@ async def read_room_code(request: HttpRequest, room_id: RoomId) -> bytes:
 @post("/api/setup", summary="Check a set-up", status_code=200)
 async def read_setup(request: HttpRequest, data: JSONBody[SetupQuestion]) -> ConfigInfo:
     """Return the choices of a set-up with all defaults filled in, or why the rules do not allow it."""
-    return config_info(game_config(data.setup, data.players, server_of(request).catalog))
+    catalog = server_of(request).catalog
+    return config_info(game_config(data.setup, data.players, catalog), catalog)

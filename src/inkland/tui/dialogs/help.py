@@ -10,7 +10,7 @@ from inkland.core.state import Table
 from inkland.render import glyphs
 from inkland.render.glyphs import COIN, SYMBOLS
 from inkland.render.lines import folded
-from inkland.render.words import terrain_name
+from inkland.render.words import terrain_name, variant_line
 from inkland.tui.dialogs.base import Dialog
 from inkland.tui.input.keys import KEY_LABELS
 from inkland.tui.preferences import Preferences
@@ -78,9 +78,12 @@ class HelpDialog(Dialog[None]):
         chapters += ["heroes"] if rules.config.heroes else []
         chapters += ["skills"] if rules.skills else []
         chapters += ["solo"] if rules.is_solo else []
+        variant = variant_line(rules, self.texts)
+        paragraphs = [variant] if variant else []
+        paragraphs += [self.texts(f"rules-{chapter}") for chapter in chapters]
         lines: list[Text] = []
-        for chapter in chapters:
-            lines += [*folded(Text(self.texts(f"rules-{chapter}")), width, indent=0), Text()]
+        for paragraph in paragraphs:
+            lines += [*folded(Text(paragraph), width, indent=0), Text()]
         return lines
 
 

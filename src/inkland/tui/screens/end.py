@@ -14,7 +14,7 @@ from inkland.render.glyphs import STAR, Size
 from inkland.render.lines import spread, stack
 from inkland.render.score_text import score_lines
 from inkland.render.sheet_text import NO_OVERLAY
-from inkland.render.words import edict_name, listed, number, player_name, stars_text
+from inkland.render.words import edict_name, listed, number, player_name, stars_text, variant_line
 from inkland.tui.panes import Pane, SheetPane, sheet_width
 from inkland.tui.preferences import Preferences
 from inkland.tui.screen import TerminalScreen
@@ -123,7 +123,12 @@ class EndScreen(TerminalScreen[str]):
 
 
 def headline(table: Table, texts: Texts) -> list[str]:
-    """Return who won, or the title that was earned."""
+    """Return who won, or the title that was earned, and what made the game a variant."""
+    variant = variant_line(table.rules, texts)
+    return [*_outcome(table, texts), *([variant] if variant else [])]
+
+
+def _outcome(table: Table, texts: Texts) -> list[str]:
     result = table.result
     if result is None:
         return []
