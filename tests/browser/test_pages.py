@@ -62,31 +62,102 @@ def test_host_fills_a_room_with_99_bots(devices: Devices) -> None:
     expect(page.locator("[data-seat]")).to_have_count(100, timeout=30_000)
     page.locator("[data-seat='99'] select").select_option("")
     expect(page.locator("[data-seat='99']")).to_have_class(re.compile("open"))
-    page.locator("[data-seat='98'] button").click()
+    page.get_by_role("button", name="Remove seat 99").click()
     expect(page.locator("[data-seat]")).to_have_count(99)
 
 
 def test_setup_is_chosen_card_by_card(devices: Devices) -> None:
+    """Every choice leaves a valid set-up and what was chosen before, and nothing closes (people.md 12)."""
     page = devices.open()
     create_guest(page, "Ada")
     page.goto(create_room(page))
     description = page.locator("dl")
+    start = page.get_by_role("button", name="Start the game")
     page.get_by_role("radio", name=re.compile("^Everything")).check()
     expect(description).to_contain_text("Ambush pack")
     page.get_by_text("More options").click()
-    page.get_by_role("combobox", name="Map", exact=True).select_option("D")
+    page.get_by_role("radio", name=re.compile("^D, Wastelands")).check()
     expect(description).to_contain_text("D, Wastelands")
     page.get_by_role("combobox", name="Skills", exact=True).select_option("cards")
-    with devices.expecting_status("422"):
-        for skill in ("Search", "Concentration"):
-            page.get_by_label(skill, exact=True).check()
-        expect(page.locator(".error[role='alert']")).to_contain_text("3")
-        page.get_by_label("Hide", exact=True).check()
-        expect(description).to_contain_text("Search, Concentration, Hide")
+    expect(page.locator(".slot")).to_have_count(3)
+    page.locator(".slot select").nth(0).select_option("search")
+    page.locator(".slot select").nth(1).select_option("search")
+    expect(page.locator(".slot select").nth(1)).to_have_value("search")
+    page.get_by_role("combobox", name="Edicts", exact=True).select_option("cards")
+    expect(page.locator("[data-card]")).to_have_count(7)
+    page.locator(".slot select").nth(0).select_option("silos")
+    expect(page.locator("[data-card='silos']")).to_contain_text("10 stars")
+    expect(description).to_contain_text("Silos")
+    expect(description).to_contain_text("Search")
+    expect(start).to_be_enabled()
+    expect(page.locator(".error[role='alert']")).to_have_text("")
     page.get_by_role("combobox", name="Time per card").select_option("86400")
     page.reload()
-    expect(page.locator("dl")).to_contain_text("Search, Concentration, Hide")
+    expect(page.locator("dl")).to_contain_text("Silos")
+    expect(page.locator("dl")).to_contain_text("D, Wastelands")
     expect(page.get_by_role("combobox", name="Time per card")).to_have_value("86400")
+
+
+def test_preset_is_named_for_what_is_chosen(devices: Devices) -> None:
+    """A base game that is made all Heroes is called Heroes; a variant is called one, for guests too."""
+    page = devices.open()
+    create_guest(page, "Ada")
+    room = create_room(page, open_seats=1)
+    page.goto(room)
+    page.get_by_text("More options").click()
+    page.get_by_role("combobox", name="Explore cards").select_option("heroes")
+    expect(page.get_by_role("radio", name=re.compile("^Heroes"))).to_be_checked()
+    page.get_by_role("combobox", name="Hero cards").select_option("false")
+    expect(page.get_by_role("radio", name=re.compile("^Your own"))).to_be_checked()
+    expect(page.locator(".variant")).to_have_text("Variant: no hero cards.")
+    guest = devices.open()
+    create_guest(guest, "Ben")
+    guest.goto(room)
+    expect(guest.locator(".variant")).to_have_text("Variant: no hero cards.")
+
+
+def test_solo_is_set_up_and_remembered(devices: Devices) -> None:
+    """The arrow opens the set-up; the plain click starts what was played last (solo.md 4)."""
+    page = devices.open()
+    page.get_by_role("button", name="Set up a solo game").click()
+    page.get_by_role("radio", name=re.compile("^Heroes")).check()
+    page.get_by_role("radio", name=re.compile("^D, Wastelands")).check()
+    page.locator("dialog").get_by_text("More options").click()
+    page.get_by_role("combobox", name="Skills", exact=True).select_option("random")
+    expect(page.get_by_role("radio", name=re.compile("^D, Wastelands"))).to_be_checked()
+    page.locator("dialog").get_by_role("button", name="Start the game").click()
+    assert GamePage(page).wait().kind in {"explore", "hero"}
+    page.goto("/")
+    expect(page.locator(".solo")).to_contain_text("Your own set-up")
+    page.locator(".solo .now").click()
+    GamePage(page).wait()
+    room = page.request.get(f"/api/rooms/{page.url.rsplit('/', 1)[1]}").json()
+    assert room["settings"]["setup"] == {"preset": "heroes", "map": "D", "skills": True}
+
+
+def test_bots_of_mixed_levels_in_a_chosen_order(devices: Devices) -> None:
+    """Each bot has a level of its own, explained in a line; the order is by hand or shuffled."""
+    page = devices.open()
+    page.get_by_role("button", name="With bots").click()
+    page.get_by_role("combobox", name="Seat 2").select_option("random")
+    page.get_by_role("combobox", name="Seat 3").select_option("greedy")
+    expect(page.locator("dialog")).to_contain_text("Draws anything, anywhere.")
+    page.get_by_role("button", name="Move seat 3 up").click()
+    expect(page.get_by_role("combobox", name="Seat 2")).to_have_value("greedy")
+    page.locator("dialog").get_by_role("button", name="Start the game").click()
+    GamePage(page).wait()
+    room = page.request.get(f"/api/rooms/{page.url.rsplit('/', 1)[1]}").json()
+    assert [seat["bot"] for seat in room["seats"]] == [None, "greedy", "random"]
+
+
+def test_host_moves_seats(devices: Devices) -> None:
+    page = devices.open()
+    create_guest(page, "Ada")
+    page.goto(create_room(page, bots=["greedy", "random"]))
+    page.get_by_role("button", name="Move seat 3 up").click()
+    expect(page.locator("[data-seat='1'] select")).to_have_value("random")
+    page.get_by_role("button", name="Move seat 1 down").click()
+    expect(page.locator("[data-seat='1']")).to_contain_text("Ada")
 
 
 def test_guest_moves_to_a_phone(devices: Devices) -> None:

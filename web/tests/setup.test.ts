@@ -1,7 +1,30 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { setLanguage } from "../src/lib/i18n.svelte";
+import { lastSetup, rememberSetup } from "../src/lib/last-setup";
 import { parseRoute } from "../src/lib/router.svelte";
-import { describeSetup, hasOverrides, toggled, withOverrides } from "../src/lib/setup";
+import {
+  describeSetup,
+  edictPlaced,
+  hasOverrides,
+  placed,
+  setupName,
+  toggled,
+  variantLine,
+  withOverrides,
+} from "../src/lib/setup";
+import type { CatalogInfo } from "../src/protocol";
+
+const FAMILIES: Record<string, string> = {
+  wildholds: "village",
+  "great-city": "village",
+  "canal-lake": "farm-water",
+  treetower: "forest",
+  greenbough: "forest",
+  borderlands: "spaces",
+};
+const catalog = {
+  edicts: Object.entries(FAMILIES).map(([id, family]) => ({ id, family, box: "base", solo: 0 })),
+} as unknown as CatalogInfo;
 
 describe("a setup", () => {
   beforeAll(() => setLanguage("en"));
@@ -17,9 +40,39 @@ describe("a setup", () => {
     expect(withOverrides({}, { skills: false })).toEqual({ skills: false });
   });
 
-  it("adds and removes items of a list", () => {
+  it("adds and removes items of a list, but never the last one", () => {
     expect(toggled(["a"], "b")).toEqual(["a", "b"]);
     expect(toggled(["a", "b"], "a")).toEqual(["b"]);
+    expect(toggled(["a"], "a")).toEqual(["a"]);
+  });
+
+  it("keeps named cards different: a card that is chosen twice changes places", () => {
+    expect(placed(["a", "b", "c", "d"], 0, "e")).toEqual(["e", "b", "c", "d"]);
+    expect(placed(["a", "b", "c", "d"], 0, "c")).toEqual(["c", "b", "a", "d"]);
+    expect(placed(["a", "b"], 1, "b")).toEqual(["a", "b"]);
+  });
+
+  it("keeps one edict of each family, wherever a card is put", () => {
+    const edicts = ["wildholds", "canal-lake", "treetower", "borderlands"];
+    const others = edicts.slice(1);
+    expect(edictPlaced(edicts, 0, "great-city", catalog)).toEqual(["great-city", ...others]);
+    const swapped = ["greenbough", "canal-lake", "wildholds", "borderlands"];
+    expect(edictPlaced(edicts, 0, "greenbough", catalog)).toEqual(swapped);
+  });
+
+  it("is called by the preset that it makes, and a variant by its name", () => {
+    expect(setupName({ preset: "heroes" })).toBe("Heroes");
+    expect(setupName({ preset: null })).toBe("Your own set-up");
+    expect(variantLine({ variants: [] })).toBe("");
+    expect(variantLine({ variants: ["ruins-off"] })).toBe("Variant: no ruins cards.");
+  });
+
+  it("is remembered by kind; unreadable memory gives the base game", () => {
+    rememberSetup("solo", { setup: { preset: "heroes", map: "D" }, preset: null });
+    expect(lastSetup("solo").setup).toEqual({ preset: "heroes", map: "D" });
+    expect(lastSetup("bots").setup).toEqual({ preset: "base" });
+    localStorage.setItem("inkland-last-setup", "{");
+    expect(lastSetup("solo").setup).toEqual({ preset: "base" });
   });
 
   it("is described from the server's configuration", () => {
@@ -37,6 +90,8 @@ describe("a setup", () => {
         edicts: ["wildholds", "canal-lake", "treetower", "borderlands"],
         skills: true,
         skill_cards: null,
+        preset: null,
+        variants: ["ruins-off"],
       }),
     );
     expect(lines.get("Map")).toMatch(/^D/);

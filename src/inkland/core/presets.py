@@ -3,8 +3,9 @@
 from typing import Final, Literal, TypeAlias, get_args
 
 from inkland.core.catalog import Catalog
-from inkland.core.config import GameConfig
+from inkland.core.config import GameConfig, resolve
 from inkland.core.ids import EDICTS, Box, CardId
+from inkland.core.record import replace
 
 Preset: TypeAlias = Literal["first-game", "base", "heroes", "everything"]
 PRESETS: Final[tuple[Preset, ...]] = get_args(Preset)
@@ -29,6 +30,14 @@ def preset_config(preset: Preset, catalog: Catalog) -> GameConfig:
             return EVERYTHING
         case _:
             return GameConfig()
+
+
+def preset_of(config: GameConfig, catalog: Catalog) -> Preset | None:
+    """Return the preset that makes the same game as a resolved configuration, or None."""
+    for preset in PRESETS:
+        if resolve(replace(preset_config(preset, catalog), players=config.players), catalog) == config:
+            return preset
+    return None
 
 
 def first_game_edicts(catalog: Catalog) -> tuple[CardId, ...]:

@@ -11,6 +11,7 @@ from inkland.core.config import GameConfig
 from inkland.core.events import SeasonScore
 from inkland.core.ids import Seat
 from inkland.core.outcome import ranks
+from inkland.core.presets import preset_of
 from inkland.core.ruleset import Ruleset
 from inkland.core.scoring import Score
 from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, SkillTurn, Table
@@ -54,6 +55,7 @@ def config_info(config: GameConfig, catalog: Catalog) -> ConfigInfo:
     """Return a resolved configuration as plain values."""
     plain = dict.fromkeys(GameConfig.__match_args__) | to_plain(config, GameConfig)
     plain |= {"players": config.players, "explore": config.explore.value, "skills": config.skills}
+    plain["preset"] = preset_of(config, catalog)
     plain["variants"] = [variant.value for variant in variants_of(config, catalog)]
     return msgspec.convert(plain, ConfigInfo)
 

@@ -42,6 +42,8 @@ class ConfigInfo(View, frozen=True):
     edicts: list[str] | None
     skills: bool
     skill_cards: list[str] | None
+    preset: str | None
+    """The preset that makes the same game, whatever it was made from."""
     variants: list[str]
     """What makes the game a variant: `heroes-on`, `heroes-off`, `ruins-on`, `ruins-off`; empty for none."""
 

@@ -17,7 +17,7 @@ export function botName(bot: string): string {
 }
 
 export function botText(bot: string): string {
-  const id = `bot-${bot}.text`;
+  const id = `bot-${bot}.about`;
   return hasText(id) ? t(id) : "";
 }
 

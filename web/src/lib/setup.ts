@@ -1,10 +1,11 @@
-/** A room's setup: a preset with overrides, and its description. The server decides what is allowed. */
+/** A setup: a preset with overrides. Every function keeps a valid setup valid; the server decides what is allowed. */
 import type { CatalogInfo, ConfigInfo, Setup } from "../protocol";
 import { t } from "./i18n.svelte";
 
 export const BOXES = ["base", "heroes"] as const;
 export const AMBUSH_BOXES = ["base", "heroes", "ambush-pack"] as const;
 export const LETTERS = ["A", "B", "C", "D"] as const;
+export const SKILLS_ON_TABLE = 3;
 
 /** Return whether something differs from the preset. */
 export const hasOverrides = (setup: Setup): boolean =>
@@ -16,9 +17,17 @@ export function withOverrides(setup: Setup, overrides: Setup): Setup {
   return Object.fromEntries(all) as Setup;
 }
 
-/** Return the list with an item added, or removed if it was there. */
+/** Return the list with an item added, or removed if it was there; the last item stays. */
 export function toggled<T>(list: readonly T[], item: T): T[] {
-  return list.includes(item) ? list.filter((other) => other !== item) : [...list, item];
+  if (!list.includes(item)) return [...list, item];
+  return list.length > 1 ? list.filter((other) => other !== item) : [...list];
+}
+
+/** Return the list with an item at a place; if it stood elsewhere, the two change places. */
+export function placed(list: readonly string[], index: number, item: string): string[] {
+  const before = list.indexOf(item);
+  const swapped = before < 0 ? [...list] : list.with(before, list[index]!);
+  return swapped.with(index, item);
 }
 
 /** Return the ids of the scoring cards by family. */
@@ -28,28 +37,70 @@ export function byFamily(catalog: CatalogInfo): Map<string, string[]> {
   return found;
 }
 
+/** Return the edicts with a card at a place; its family's former card makes room, so all four families stay. */
+export function edictPlaced(
+  edicts: readonly string[],
+  index: number,
+  card: string,
+  catalog: CatalogInfo,
+): string[] {
+  const family = (id: string) => catalog.edicts.find((edict) => edict.id === id)?.family;
+  const former = edicts.findIndex((id) => family(id) === family(card));
+  return placed(former < 0 ? edicts : edicts.with(former, card), index, card);
+}
+
+/** Return four scoring cards to begin choosing with: one of each family, of the boxes in play. */
+export function firstEdicts(config: ConfigInfo | null, catalog: CatalogInfo): string[] {
+  if (config?.edicts) return config.edicts;
+  const boxes = config?.scoring_boxes ?? ["base"];
+  return [...byFamily(catalog).values()].map(
+    (ids) => ids.find((id) => boxes.includes(catalog.edicts.find((card) => card.id === id)!.box)) ?? ids[0]!,
+  );
+}
+
+/** Return four ambush cards to begin choosing with, of the boxes in play. */
+export function firstAmbushes(config: ConfigInfo | null, catalog: CatalogInfo): string[] {
+  if (config?.ambush_cards) return config.ambush_cards;
+  const boxes = config?.ambush_boxes ?? ["base"];
+  const cards = catalog.cards.filter((card) => card.kind === "ambush");
+  const inPlay = cards.filter((card) => boxes.includes(card.box));
+  return [...new Set([...inPlay, ...cards])].slice(0, LETTERS.length).map((card) => card.id);
+}
+
 const cards = (ids: readonly string[]): string => ids.map((id) => t(`card-${id}`)).join(", ");
 const boxes = (ids: readonly string[]): string => ids.map((id) => t(`set-${id}`)).join(", ");
-const yesOrNo = (value: boolean): string => t(value ? "web-with" : "web-without");
+export const yesOrNo = (value: boolean): string => t(value ? "web-with" : "web-without");
+
+/** Return the name of what will be played: the preset that makes the same game, or "Your own set-up". */
+export const setupName = (config: Pick<ConfigInfo, "preset">): string =>
+  t(config.preset ? `web-preset-${config.preset}` : "web-preset-own");
+
+/** Return the sentence that calls a setup a variant, or an empty string. */
+export function variantLine(config: Pick<ConfigInfo, "variants">): string {
+  const names = config.variants.map((variant) => t(`variant-${variant}`));
+  return names.length > 0 ? t("variant-line", { variants: names.join(", ") }) : "";
+}
+
+export const edictsText = (config: ConfigInfo): string =>
+  config.edicts ? cards(config.edicts) : boxes(config.scoring_boxes ?? []);
+export const ambushesText = (config: ConfigInfo): string =>
+  config.ambush_cards ? cards(config.ambush_cards) : boxes(config.ambush_boxes ?? []);
 
 /** Return what will be played as pairs of name and value. */
 export function describeSetup(config: ConfigInfo): [name: string, value: string][] {
   return [
     [t("web-setup-explore"), t(`set-${config.explore}`)],
     [t("web-setup-map"), t(`map-${config.map}`)],
-    [t("web-setup-edicts"), config.edicts ? cards(config.edicts) : boxes(config.scoring_boxes ?? [])],
-    [
-      t("web-setup-ambushes"),
-      config.ambush_cards ? cards(config.ambush_cards) : boxes(config.ambush_boxes ?? []),
-    ],
+    [t("web-setup-edicts"), edictsText(config)],
+    [t("web-setup-ambushes"), ambushesText(config)],
     [t("web-setup-seasons"), t(`set-${config.seasons}`)],
     [t("web-setup-heroes"), yesOrNo(config.heroes)],
     [t("web-setup-ruins"), yesOrNo(config.ruins)],
-    [t("set-skills"), skills(config)],
+    [t("set-skills"), skillsText(config)],
   ];
 }
 
-function skills(config: ConfigInfo): string {
+export function skillsText(config: ConfigInfo): string {
   if (!config.skills) return t("web-without");
   return config.skill_cards ? cards(config.skill_cards) : t("web-setup-skills-random");
 }

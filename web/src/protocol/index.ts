@@ -35,7 +35,7 @@ export type SkillOption = Schemas["SkillOption"];
 export type SharedLink = Schemas["SharedLink"];
 /** The settings of a room to create; the server fills in what is left out. */
 export type NewRoom = Partial<Omit<Schemas["NewRoom"], "settings">> & {
-  settings?: { setup?: Setup; clock?: number | null };
+  settings?: { setup?: Setup; clock?: number | null; seat_order?: "listed" | "shuffled" };
 };
 export type Hello = Schemas["Hello"];
 

@@ -301,7 +301,7 @@ export interface components {
             kind: "choice-taken-back";
             seat: number;
         };
-        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Ping"] | components["schemas"]["PreviewRequest"] | components["schemas"]["ExtraPlacesRequest"] | components["schemas"]["ScoringCellsRequest"] | components["schemas"]["Draw"] | components["schemas"]["Undo"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["AddSeat"] | components["schemas"]["SetSeat"] | components["schemas"]["RemoveSeat"] | components["schemas"]["Configure"] | components["schemas"]["Reopen"] | components["schemas"]["MakeHost"] | components["schemas"]["Start"] | components["schemas"]["Rematch"];
+        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Ping"] | components["schemas"]["PreviewRequest"] | components["schemas"]["ExtraPlacesRequest"] | components["schemas"]["ScoringCellsRequest"] | components["schemas"]["Draw"] | components["schemas"]["Undo"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["AddSeat"] | components["schemas"]["SetSeat"] | components["schemas"]["RemoveSeat"] | components["schemas"]["MoveSeat"] | components["schemas"]["Configure"] | components["schemas"]["Reopen"] | components["schemas"]["MakeHost"] | components["schemas"]["Start"] | components["schemas"]["Rematch"];
         /**
          * CoinChange
          * @description The coins of a sheet before and after an event, and where new ones came from (T-6, M-1).
@@ -325,11 +325,13 @@ export interface components {
             heroes: boolean;
             map: string;
             players: number;
+            preset: string | null;
             ruins: boolean;
             scoring_boxes: string[] | null;
             seasons: string;
             skill_cards: string[] | null;
             skills: boolean;
+            variants: string[];
         };
         /**
          * Configure
@@ -654,6 +656,17 @@ export interface components {
             seconds: number;
             token: string;
         };
+        /**
+         * MoveSeat
+         * @description As the host: move a seat to another place in the order, which decides who ambushes whom.
+         */
+        MoveSeat: {
+            id: number;
+            seat: number;
+            to: number;
+            /** @enum {unknown} */
+            type: "move-seat";
+        };
         /** MyGame */
         MyGame: {
             is_my_turn: boolean;
@@ -861,6 +874,11 @@ export interface components {
         RoomSettings: {
             /** @default null */
             clock: number | null;
+            /**
+             * @default listed
+             * @enum {unknown}
+             */
+            seat_order: "listed" | "shuffled";
             /** @default {} */
             setup: components["schemas"]["Setup"];
         };
@@ -1298,6 +1316,7 @@ export type MakeHost = components['schemas']['MakeHost'];
 export type MapInfo = components['schemas']['MapInfo'];
 export type MoveClaim = components['schemas']['MoveClaim'];
 export type MoveLink = components['schemas']['MoveLink'];
+export type MoveSeat = components['schemas']['MoveSeat'];
 export type MyGame = components['schemas']['MyGame'];
 export type NewGuest = components['schemas']['NewGuest'];
 export type NewRoom = components['schemas']['NewRoom'];

@@ -98,6 +98,13 @@ class RemoveSeat(Request, frozen=True, tag="remove-seat"):
     seat: SeatNumber
 
 
+class MoveSeat(Request, frozen=True, tag="move-seat"):
+    """As the host: move a seat to another place in the order, which decides who ambushes whom."""
+
+    seat: SeatNumber
+    to: SeatNumber
+
+
 class MakeHost(Request, frozen=True, tag="make-host"):
     """Make a seated person the host. When the host is gone, a seated person may choose their own seat."""
 
@@ -124,6 +131,6 @@ class Reopen(Request, frozen=True, tag="reopen"):
 
 Choose = Draw | Undo
 Question = PreviewRequest | ExtraPlacesRequest | ScoringCellsRequest
-SeatRequest = Sit | Leave | AddSeat | SetSeat | RemoveSeat | Configure | Reopen
+SeatRequest = Sit | Leave | AddSeat | SetSeat | RemoveSeat | MoveSeat | Configure | Reopen
 RoomRequest = Choose | SeatRequest | MakeHost | Start | Rematch
 ClientMessage = Hello | Ping | Question | RoomRequest

@@ -41,6 +41,7 @@ from inkland.server.rooms.inbox import Inbox
 from inkland.server.rooms.presence import Presence
 from inkland.server.rooms.requests import changed_room
 from inkland.server.rooms.room import STAND_IN, Room, bot_seats, seat_of, stand_in_seats
+from inkland.server.rooms.seat_order import arrange_seats
 from inkland.server.rooms.setup import game_config
 from inkland.server.storage.store import Conflict, Store, plain_events
 
@@ -254,7 +255,7 @@ class LiveRoom:
 
     async def _start(self, room: Room) -> None:
         """Start a game in a changed room: deal, save, publish; raises RequestRefused or Conflict."""
-        room = phases.restart_clock(room, self._now())
+        room = phases.restart_clock(arrange_seats(room, SystemRng()), self._now())
         catalog = self._dependencies.catalog
         config = game_config(room.settings.setup, len(room.places), catalog)
         players = tuple(Player(place.name) for place in room.places)

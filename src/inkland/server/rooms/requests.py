@@ -6,6 +6,7 @@ from inkland.server.protocol.client_messages import (
     AddSeat,
     Configure,
     Leave,
+    MoveSeat,
     RemoveSeat,
     Reopen,
     SeatRequest,
@@ -15,6 +16,7 @@ from inkland.server.protocol.client_messages import (
 from inkland.server.rooms import host, phases, seats
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.room import Room
+from inkland.server.rooms.seat_order import move_seat
 
 
 def changed_room(room: Room, guest: Guest, request: SeatRequest, *, now: float) -> Room:

@@ -4,7 +4,7 @@ The same struct is in the stored room, in the request that creates a room, in `c
 of a room that clients get. A new setting is one field here, its texts, and its control in the client.
 """
 
-from typing import Annotated, Final
+from typing import Annotated, Final, Literal
 
 import msgspec
 from msgspec import Meta
@@ -23,3 +23,5 @@ class RoomSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     setup: Setup = Setup()
     clock: Seconds | None = None
     """Seconds for each card, after which a bot draws for the absent; None: no limit."""
+    seat_order: Literal["listed", "shuffled"] = "listed"
+    """Whether a game has the seats in the order of the list, or shuffled when it starts (T-7)."""
