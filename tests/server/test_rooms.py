@@ -72,6 +72,7 @@ async def test_only_the_host_arranges_seats(running: RunningServer, visitors: li
         ("add-seat", {"bot": "greedy"}),
         ("set-seat", {"seat": 0, "bot": "random"}),
         ("remove-seat", {"seat": 0}),
+        ("move-seat", {"seat": 0, "to": 1}),
         ("configure", {"settings": {}}),
     ):
         assert code_of(await bea.ask(kind, **fields)) == "server-host-only"

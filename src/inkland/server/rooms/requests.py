@@ -32,6 +32,8 @@ def changed_room(room: Room, guest: Guest, request: SeatRequest, *, now: float) 
             return seats.set_place(room, guest.id, seat, bot, now=now)
         case RemoveSeat(seat=seat):
             return seats.remove_place(room, guest.id, seat)
+        case MoveSeat(seat=seat, to=to):
+            return move_seat(room, guest.id, seat, to)
         case Configure(settings=settings):
             return host.configure(room, guest.id, settings)
         case Reopen():
