@@ -8,7 +8,8 @@ from bench.load.tables import Table
 from inkland.content import load_catalog
 from inkland.notation.records import replay
 from inkland.server.storage.database import Database
-from inkland.server.storage.game_log import last_game, load_events
+from inkland.server.storage.game_log import load_events
+from inkland.server.storage.game_store import last_game
 from inkland.views.table import table_info
 from inkland.views.types import TableInfo
 

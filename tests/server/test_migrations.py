@@ -154,6 +154,51 @@ def test_two_games_of_one_number_are_told_apart(tmp_path: Path) -> None:
     assert numbers == [(-1,), (1,)]
 
 
+async def test_games_of_version_0_1_0_get_addresses_and_owners(upgraded: RunningServer) -> None:
+    store = upgraded.server.store
+    found = {}
+    for name in ("running", "clocked", "over"):
+        game = await store.last_game(OLD[name]["room"])
+        assert game is not None
+        assert len(game.public_id) == 22, "128 bits in base64"
+        assert (await store.find_game(game.public_id)) == game
+        found[name] = game
+    assert len({game.public_id for game in found.values()}) == 3
+    assert [game.status for game in found.values()] == ["running", "running", "over"]
+    assert [place.name for place in found["running"].places] == ["Ada", "Bea"]
+    assert found["clocked"].places[1].bot == "random"
+    assert found["clocked"].setup.map == "D"
+    assert found["over"].setup.preset == "first-game"
+    assert all(game.seed is None and game.started > 1.79e9 for game in found.values())
+    bea = found["over"].places[0].guest
+    assert bea is not None
+    assert [game.public_id for game in await store.games_of(bea)] == [found["over"].public_id]
+
+
+def test_earlier_games_of_a_room_of_version_0_1_0_are_kept(tmp_path: Path) -> None:
+    """A rematch in 0.1.0 left the first game in the database, where nobody could reach it."""
+    folder = old_folder(tmp_path / "old")
+    connection = sqlite3.connect(folder / FILE)
+    room = OLD["over"]["room"]
+    connection.execute("INSERT INTO games (id, room, number) VALUES (4, ?, 2)", (room,))
+    connection.execute(
+        "INSERT INTO events SELECT 4, version, event FROM events WHERE game = 3 AND version < 6"
+    )
+    connection.execute("UPDATE rooms SET number = 2, state = 'playing' WHERE id = ?", (room,))
+    connection.commit()
+    connection.close()
+    Database(folder).close()
+    connection = sqlite3.connect(folder / FILE)
+    rows = connection.execute("SELECT status, places, setup FROM games WHERE room = ? ORDER BY id", (room,))
+    (status, places, setup), (later, *_) = rows.fetchall()
+    owners = connection.execute("SELECT game, seat FROM players WHERE game > 2 ORDER BY game").fetchall()
+    connection.close()
+    assert (status, later) == ("over", "running")
+    assert [place["name"] for place in json.loads(places)] == ["Bea"]
+    assert json.loads(setup)["explore"] == "heroes"
+    assert owners == [(3, 0), (4, 0)]
+
+
 def engine_with(path: Path, pragma: str) -> Engine:
     engine = create_engine(f"sqlite:///{path}")
 

@@ -52,7 +52,7 @@ async def stored_game(store: Store) -> Game:
     room = start_room(sit(await stored_room(store), BEA, None), ADA.id)
     players = (Player("Ada"), Player("Bea"))
     _, events = start(CATALOG, GameConfig(players=2), players, SystemRng())
-    _, stored = await store.start_game(room, plain_events(events))
+    _, stored = await store.start_game(room, plain_events(events), b"seed", 1.0)
     return Game(stored.id, stored.number, CATALOG, events)
 
 
@@ -163,9 +163,11 @@ async def test_a_room_has_one_game_of_each_number(tmp_path: Path) -> None:
     room = await store.find_room("r")
     assert room is not None
     with pytest.raises(Conflict):
-        await store.start_game(room, plain_events(game.events))
+        await store.start_game(room, plain_events(game.events), b"seed", 1.0)
     assert await store.find_room("r") == room, "the room is not saved without its game"
-    assert await store.last_game("r") == (game.id, 1)
+    last = await store.last_game("r")
+    assert last is not None
+    assert (last.id, last.number) == (game.id, 1)
     await store.close()
 
 

@@ -7,6 +7,7 @@ from inkland.content import load_catalog
 from inkland.server.broadcast.bus import Bus, LocalBus
 from inkland.server.dependencies import Dependencies
 from inkland.server.errors import RequestRefused, ServerCode
+from inkland.server.games.archive import Archive
 from inkland.server.http.device_tokens import MoveLinks, token_hash
 from inkland.server.logs import make_log
 from inkland.server.metrics import Metrics
@@ -50,6 +51,7 @@ class Server:
             host_seconds=settings.host_seconds,
         )
         self.rooms = RoomRegistry(dependencies, idle=settings.idle_seconds)
+        self.archive = Archive(self.store, self.catalog)
         self.message_rates = TokenBuckets(limits.address_messages, limits.address_burst)
         self.change_rates = TokenBuckets(limits.changes, limits.change_burst)
         self.connections = ConnectionCounts(limits.address_connections)

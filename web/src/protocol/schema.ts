@@ -38,6 +38,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/ended": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My games that have ended */
+        get: operations["ApiGamesEndedReadEndedGames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A game by its address */
+        get: operations["ApiGamesGameIdReadGame"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game_id}/hidden": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Hide a game from my lists */
+        put: operations["ApiGamesGameIdHiddenHideGame"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game_id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A game as spectators see it */
+        get: operations["ApiGamesGameIdMessagesReadGameMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game_id}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The record of a game */
+        get: operations["ApiGamesGameIdRecordReadGameRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game_id}/scoring-cells/{seat}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The cells that score */
+        get: operations["ApiGamesGameIdScoringCellsSeatReadGameScoring"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/guest": {
         parameters: {
             query?: never;
@@ -505,6 +607,21 @@ export interface components {
             effect: "troll" | "zombies";
             repelled: string[];
         };
+        /** EndedGame */
+        EndedGame: {
+            date: number;
+            game: string;
+            hidden: boolean;
+            players: string[];
+            preset: string;
+            rank: number | null;
+            seat: number;
+            sheet: string[];
+            /** @enum {string} */
+            status: "over" | "aborted";
+            title: string | null;
+            total: number | null;
+        };
         Event: components["schemas"]["GameStarted"] | components["schemas"]["PilesShuffled"] | components["schemas"]["SeasonBegan"] | components["schemas"]["DeckShuffled"] | components["schemas"]["CardRevealed"] | components["schemas"]["ChoiceMade"] | components["schemas"]["SeatReady"] | components["schemas"]["ChoiceTakenBack"] | components["schemas"]["SkillUsed"] | components["schemas"]["SheetsPassed"] | components["schemas"]["Drawn"] | components["schemas"]["SeasonScored"] | components["schemas"]["EffectBegan"] | components["schemas"]["EffectApplied"] | components["schemas"]["GameEnded"];
         /**
          * ExtraCells
@@ -554,10 +671,33 @@ export interface components {
             game: number;
             map: string;
             players: string[];
+            public_id: string;
             seasons: components["schemas"]["SeasonInfo"][];
             skills: components["schemas"]["SkillInfo"][];
             /** @enum {unknown} */
             type: "game";
+        };
+        /** GamePage */
+        GamePage: {
+            ended: number | null;
+            game: string;
+            is_closed: boolean;
+            preset: string;
+            result: components["schemas"]["ResultInfo"] | null;
+            room: string | null;
+            seat: number | null;
+            seats: components["schemas"]["GameSeat"][];
+            started: number;
+            /** @enum {string} */
+            status: "running" | "over" | "aborted";
+        };
+        /** GameSeat */
+        GameSeat: {
+            bot: string | null;
+            /** @enum {string} */
+            kind: "person" | "bot";
+            name: string;
+            stand_in_cards: number;
         };
         GameStarted: {
             config: {
@@ -618,6 +758,10 @@ export interface components {
             /** @default 0 */
             version: number;
         };
+        /** HideGame */
+        HideGame: {
+            hidden: boolean;
+        };
         /**
          * Leave
          * @description Give up the guest's seat.
@@ -626,6 +770,21 @@ export interface components {
             id: number;
             /** @enum {unknown} */
             type: "leave";
+        };
+        /**
+         * LogLine
+         * @description One line: the id of its text without `log-` (locale/*\/table.ftl), and the text's variables.
+         */
+        LogLine: {
+            /** @default 0 */
+            at: number;
+            /** @default {} */
+            details: {
+                [key: string]: string | number;
+            };
+            kind: string;
+            /** @default 0 */
+            version: number;
         };
         /**
          * MakeHost
@@ -669,11 +828,17 @@ export interface components {
         };
         /** MyGame */
         MyGame: {
+            game: string | null;
+            hidden: boolean;
             is_my_turn: boolean;
             phase: string;
             players: string[];
+            preset: string;
             room: string;
             season: number;
+            seconds_left: number | null;
+            sheet: string[] | null;
+            since: number | null;
             waiting_for: string[];
         };
         /** NewGuest */
@@ -848,6 +1013,8 @@ export interface components {
          * @description Somebody came, went or sat down, or the host changed something.
          */
         RoomChanged: {
+            /** @default [] */
+            log: components["schemas"]["LogLine"][];
             room: components["schemas"]["RoomInfo"];
             seat: number | null;
             /** @enum {unknown} */
@@ -1259,6 +1426,8 @@ export interface components {
          * @description The answer to `hello`.
          */
         Welcome: {
+            /** @default [] */
+            log: components["schemas"]["LogLine"][];
             protocol: number;
             room: components["schemas"]["RoomInfo"];
             seat: number | null;
@@ -1300,18 +1469,23 @@ export type EdictInfo = components['schemas']['EdictInfo'];
 export type EffectApplied = components['schemas']['EffectApplied'];
 export type EffectBegan = components['schemas']['EffectBegan'];
 export type EffectChange = components['schemas']['EffectChange'];
+export type EndedGame = components['schemas']['EndedGame'];
 export type Event = components['schemas']['Event'];
 export type ExtraCells = components['schemas']['ExtraCells'];
 export type ExtraPlaces = components['schemas']['ExtraPlaces'];
 export type ExtraPlacesRequest = components['schemas']['ExtraPlacesRequest'];
 export type GameEnded = components['schemas']['GameEnded'];
 export type GameInfo = components['schemas']['GameInfo'];
+export type GamePage = components['schemas']['GamePage'];
+export type GameSeat = components['schemas']['GameSeat'];
 export type GameStarted = components['schemas']['GameStarted'];
 export type GuestChange = components['schemas']['GuestChange'];
 export type GuestInfo = components['schemas']['GuestInfo'];
 export type Health = components['schemas']['Health'];
 export type Hello = components['schemas']['Hello'];
+export type HideGame = components['schemas']['HideGame'];
 export type Leave = components['schemas']['Leave'];
+export type LogLine = components['schemas']['LogLine'];
 export type MakeHost = components['schemas']['MakeHost'];
 export type MapInfo = components['schemas']['MapInfo'];
 export type MoveClaim = components['schemas']['MoveClaim'];
@@ -1417,6 +1591,198 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MyGame"][];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiGamesEndedReadEndedGames: {
+        parameters: {
+            query?: {
+                /** @description Whether those are returned that are hidden. */
+                hidden?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EndedGame"][];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiGamesGameIdReadGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GamePage"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiGamesGameIdHiddenHideGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HideGame"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HideGame"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiGamesGameIdMessagesReadGameMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiGamesGameIdRecordReadGameRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiGamesGameIdScoringCellsSeatReadGameScoring: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game_id: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
                 };
             };
             /** @description Why it is refused */

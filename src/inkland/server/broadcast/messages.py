@@ -44,7 +44,7 @@ class GameMessages:
         """Return the message about what stays the same in the game."""
         rules = rules_info(self._game.table.rules)
         facts = {name: getattr(rules, name) for name in rules.__struct_fields__}
-        return encode(GameInfo(game=self._game.number, **facts))
+        return encode(GameInfo(game=self._game.number, public_id=self._game.public_id, **facts))
 
     def update(self, since: int, seat: int | None, *, deadline: float | None, whole: bool = False) -> bytes:
         """Return the message about what happened since a version, for a seat or for spectators (None).

@@ -13,6 +13,7 @@ from inkland.server.protocol.client_messages import Hello
 from inkland.server.protocol.codec import encode
 from inkland.server.protocol.room_views import RoomInfo
 from inkland.server.protocol.server_messages import PROTOCOL, RoomChanged, Welcome
+from inkland.server.rooms.log import LogLine
 from inkland.server.rooms.room import Room, seat_of
 from inkland.server.storage.store import PlainEvent
 from inkland.views.update import concerns_seat
@@ -26,7 +27,14 @@ Deadline = Callable[[], float | None]
 class Publisher:
     """The connections of a room, and how much they have been sent."""
 
-    def __init__(self, room: Room, game: Game | None, describe: Describe, deadline: Deadline) -> None:
+    def __init__(
+        self,
+        room: Room,
+        game: Game | None,
+        describe: Describe,
+        deadline: Deadline,
+        log: Sequence[LogLine] = (),
+    ) -> None:
         self.messages = None if game is None else GameMessages(game)
         self._describe = describe
         self._deadline = deadline
@@ -35,6 +43,9 @@ class Publisher:
         self._game = game
         self._version = 0 if game is None else game.version
         self._is_new_game = False
+        self._log = list(log)
+        self._logged = len(log)
+        """How many lines of the log have been sent to everybody."""
 
     @property
     def guests(self) -> frozenset[str]:
@@ -53,6 +64,15 @@ class Publisher:
         """Send this game with the next change."""
         self._game, self.messages = game, GameMessages(game)
         self._version, self._is_new_game = 0, True
+        self._log, self._logged = [], 0
+
+    def add_lines(self, lines: Sequence[LogLine]) -> None:
+        """Send these lines of the log with the next change."""
+        self._log += lines
+
+    def set_log(self, lines: Sequence[LogLine]) -> None:
+        """Take over the stored log of the game, which may have more lines."""
+        self._log = list(lines)
 
     def add_events(self, applied: Sequence[Transition], plain: Sequence[PlainEvent]) -> None:
         """Send these events with the next change; they have been applied to the game."""
@@ -62,7 +82,8 @@ class Publisher:
     def welcome(self, outbox: Outbox, hello: Hello, connected: frozenset[str]) -> None:
         """Send the room and its game to a new connection, from the version that it knows."""
         seat = seat_of(self._room, outbox.guest)
-        outbox.put(encode(Welcome(PROTOCOL, __version__, self._describe(self._room, connected), seat)))
+        info = self._describe(self._room, connected)
+        outbox.put(encode(Welcome(PROTOCOL, __version__, info, seat, self._log[: self._logged])))
         if self._game is not None and self.messages is not None:
             is_known = hello.game == self._game.number and hello.version <= self._game.version
             since = hello.version if is_known else 0
@@ -74,10 +95,11 @@ class Publisher:
         self._room = room
         info = self._describe(room, connected)
         encoded: dict[int | None, bytes] = {}
+        lines, self._logged = self._log[self._logged :], len(self._log)
         for outbox in self._outboxes:
             seat = seat_of(room, outbox.guest)
             if seat not in encoded:
-                encoded[seat] = encode(RoomChanged(info, seat))
+                encoded[seat] = encode(RoomChanged(info, seat, lines))
             outbox.put(encoded[seat])
 
     def publish(self, room: Room, connected: frozenset[str], received: float | None = None) -> None:
@@ -93,7 +115,7 @@ class Publisher:
             return
         self._room = room
         self._send_updates(received)
-        if not _looks_same(before, room):
+        if not _looks_same(before, room) or self._logged < len(self._log):
             self.send_room(room, connected)
             self._send_to_reseated(before, room)
 

@@ -10,10 +10,12 @@ from inkland.core.errors import IllegalCommand
 from inkland.core.events import CardRevealed, EffectBegan, Event, GameEnded, GameStarted, SheetsPassed
 from inkland.core.evolve import Transition, begin, transitions
 from inkland.core.ids import Seat
+from inkland.core.rng import Rng
 from inkland.core.state import PlayerView, State, Table, view
 from inkland.notation.commands import parse_command
 from inkland.notation.errors import InvalidNotation, NotationCode
 from inkland.server.errors import RequestRefused, ServerCode, refusal
+from inkland.server.games.deal import DeckChance
 
 
 class SystemRng:
@@ -27,12 +29,23 @@ class SystemRng:
 class Game:
     """The events of a game, and the state that they lead to."""
 
-    def __init__(self, game: int, number: int, catalog: Catalog, events: Sequence[Event]) -> None:
+    def __init__(
+        self,
+        game: int,
+        number: int,
+        catalog: Catalog,
+        events: Sequence[Event],
+        *,
+        public_id: str = "",
+        seed: bytes | None = None,
+    ) -> None:
         first, *rest = events
         if not isinstance(first, GameStarted):
             raise TypeError("the first event of a game is its start")
         self.id = game
         self.number = number
+        self.public_id = public_id
+        self.seed = seed
         self.events: list[Event] = [first]
         self.turn = 1
         """The version at which the present turn began."""
@@ -56,14 +69,25 @@ class Game:
 
     def decide(self, commands: Sequence[Command]) -> list[Event]:
         """Return the events of commands given one after another; raises RequestRefused. Changes nothing."""
-        state, events = self.state, list[Event]()
+        state, events, chance = self.state, list[Event](), self._chance()
         try:
             for command in commands:
-                state, new = step(state, command, SystemRng())
+                state, new = step(state, command, chance)
                 events += new
         except IllegalCommand as error:
             raise refusal(error) from error
         return events
+
+    def after(self, events: Iterable[Event]) -> Table:
+        """Return the table after events that have not been applied."""
+        state = self.state
+        for transition in transitions(state, events):
+            state = transition.after
+        return state.table
+
+    def _chance(self) -> Rng:
+        """Return the chance of the next decks; games of version 0.1.0 have no seed."""
+        return SystemRng() if self.seed is None else DeckChance(self.seed, self.table.season + 1)
 
     def apply(self, events: Iterable[Event]) -> list[Transition]:
         """Apply stored events, and return each with the states before and after it."""

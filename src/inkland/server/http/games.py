@@ -1,40 +1,232 @@
-"""Routes of games: the running games of a guest."""
+"""Routes of games: those of a guest, and one game by its address."""
+
+from typing import Annotated, Final, Literal
 
 import msgspec
-from litestar import get
+from litestar import Response, get, put
+from litestar.params import JSONBody, PathParameter, QueryParameter
 
+from inkland.notation.sheets import format_sheet
+from inkland.server.errors import RequestRefused
+from inkland.server.games.archive import is_owner, seat_in
 from inkland.server.http.requests import HttpRequest, guest_of, server_of
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.live_room import LiveRoom
+from inkland.server.rooms.room import Place, seat_of
+from inkland.server.server import Server
+from inkland.server.storage.store import StoredGame
+from inkland.views.types import ResultInfo
+
+GameId = Annotated[str, PathParameter(min_length=1, max_length=32)]
+Hidden = Annotated[bool, QueryParameter(description="Whether those are returned that are hidden.")]
+MOST_LISTED: Final = 200
+JSON: Final = "application/json"
 
 
 class MyGame(msgspec.Struct, frozen=True):
     """A room where the guest has a seat, and whose turn it is there."""
 
     room: str
+    game: str | None
+    """The address of its game; None before the first."""
     phase: str
+    preset: str
     players: list[str]
     season: int
     is_my_turn: bool
     waiting_for: list[str]
+    since: float | None
+    """When the present turn began, in seconds since 1970."""
+    seconds_left: float | None
+    """Seconds until the time for this card is up; None without a clock."""
+    sheet: list[str] | None
+    """The rows of the guest's map; None before the first game."""
+    hidden: bool
+
+
+class EndedGame(msgspec.Struct, frozen=True):
+    """A game of the guest that has ended."""
+
+    game: str
+    status: Literal["over", "aborted"]
+    preset: str
+    players: list[str]
+    seat: int
+    total: int | None
+    rank: int | None
+    title: str | None
+    """The title that was earned alone."""
+    date: float
+    """When it ended, in seconds since 1970; for games of version 0.1.0 when their room was made."""
+    sheet: list[str]
+    hidden: bool
+
+
+class GameSeat(msgspec.Struct, frozen=True):
+    """Who sat where."""
+
+    name: str
+    kind: Literal["person", "bot"]
+    bot: str | None
+    stand_in_cards: int
+    """How many cards a stand-in has drawn for this person."""
+
+
+class GamePage(msgspec.Struct, frozen=True):
+    """A game by its address: whose it is and how it ended. It gives no right to a seat."""
+
+    game: str
+    status: Literal["running", "over", "aborted"]
+    preset: str
+    seats: list[GameSeat]
+    started: float
+    ended: float | None
+    result: ResultInfo | None
+    seat: int | None
+    """The seat of the guest who asks."""
+    room: str | None
+    """The room, for those who have a seat in it."""
+    is_closed: bool
+    """Whether the maps are not shown, since somebody still plays with the same deal."""
+
+
+class HideGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Whether a game is left out of the guest's lists."""
+
+    hidden: bool
 
 
 @get("/api/games", summary="My running games")
 async def read_my_games(request: HttpRequest) -> list[MyGame]:
     """Return the rooms where this guest has a seat and the game is not over, the newest first."""
-    guest = await guest_of(request)
-    return [_my_game(live, guest) for live in await server_of(request).rooms.rooms_of(guest.id)]
+    server, guest = server_of(request), await guest_of(request)
+    hidden = await server.store.hidden_games(guest.id)
+    return [_my_game(live, guest, hidden) for live in await server.rooms.rooms_of(guest.id)]
 
 
-def _my_game(live: LiveRoom, guest: Guest) -> MyGame:
+@get("/api/games/ended", summary="My games that have ended")
+async def read_ended_games(request: HttpRequest, *, hidden: Hidden = False) -> list[EndedGame]:
+    """Return the games of this guest that have ended, the newest first; `hidden` those that are hidden."""
+    server, guest = server_of(request), await guest_of(request)
+    found = await server.store.games_of(guest.id, hidden=hidden, most=MOST_LISTED)
+    return [await _ended_game(server, stored, guest, hidden=hidden) for stored in found]
+
+
+@get("/api/games/{game_id:str}", summary="A game by its address")
+async def read_game(request: HttpRequest, game_id: GameId) -> GamePage:
+    """Return whose game it is and how it ended, for whoever has the link."""
+    server, guest = server_of(request), await _guest_or_none(request)
+    stored = await server.archive.find(game_id)
+    places, room = stored.places, None
+    if guest is not None:
+        live = await server.rooms.open(stored.room)
+        if stored.status == "running":
+            places = live.room.places
+        if seat_of(live.room, guest.id) is not None or is_owner(stored, guest):
+            room = stored.room
+    summary = await server.archive.summary(stored)
+    return GamePage(
+        game=stored.public_id,
+        status="running" if stored.status == "taken-back" else stored.status,
+        preset=stored.setup.preset,
+        seats=[_seat(place) for place in places],
+        started=stored.started,
+        ended=stored.ended,
+        result=summary.result,
+        seat=seat_in(stored, guest),
+        room=room,
+        is_closed=await server.archive.is_closed_to(stored, guest),
+    )
+
+
+@get("/api/games/{game_id:str}/messages", summary="A game as spectators see it", media_type=JSON)
+async def read_game_messages(request: HttpRequest, game_id: GameId) -> Response[bytes]:
+    """Return the messages `game` and `update` that a spectator of the room would get, as a list."""
+    server, stored = server_of(request), await _open_game(request, game_id)
+    return Response(await server.archive.messages(stored), media_type=JSON)
+
+
+@get("/api/games/{game_id:str}/scoring-cells/{seat:int}", summary="The cells that score", media_type=JSON)
+async def read_game_scoring(
+    request: HttpRequest, game_id: GameId, seat: Annotated[int, PathParameter(ge=0, le=99)]
+) -> Response[bytes]:
+    """Return the cells of a sheet that score, edict by edict."""
+    server, stored = server_of(request), await _open_game(request, game_id)
+    return Response(await server.archive.scoring_cells(stored, seat), media_type=JSON)
+
+
+@get("/api/games/{game_id:str}/record", summary="The record of a game", media_type="text/plain")
+async def read_game_record(request: HttpRequest, game_id: GameId) -> Response[str]:
+    """Return the record of a game that is over."""
+    server, stored = server_of(request), await _open_game(request, game_id)
+    name = f'attachment; filename="{stored.public_id}.inkland"'
+    text = await server.archive.record(stored)
+    return Response(text, media_type="text/plain", headers={"content-disposition": name})
+
+
+@put("/api/games/{game_id:str}/hidden", summary="Hide a game from my lists")
+async def hide_game(request: HttpRequest, game_id: GameId, data: JSONBody[HideGame]) -> HideGame:
+    """Hide a game of this guest from their lists, or show it again."""
+    server, guest = server_of(request), await guest_of(request)
+    stored = await server.archive.find(game_id)
+    await server.store.hide_game(stored.id, guest.id, hidden=data.hidden)
+    return data
+
+
+async def _guest_or_none(request: HttpRequest) -> Guest | None:
+    try:
+        return await guest_of(request)
+    except RequestRefused:
+        return None
+
+
+async def _open_game(request: HttpRequest, game_id: str) -> StoredGame:
+    """Return a game whose maps the guest may see; raises RequestRefused."""
+    archive = server_of(request).archive
+    stored = await archive.find(game_id)
+    await archive.check_open(stored, await _guest_or_none(request))
+    return stored
+
+
+def _seat(place: Place) -> GameSeat:
+    return GameSeat(place.name, "bot" if place.kind == "bot" else "person", place.bot, place.stand_in_cards)
+
+
+def _my_game(live: LiveRoom, guest: Guest, hidden: set[int]) -> MyGame:
     names = [place.name for place in live.room.places]
-    table = live.game.table if live.game is not None and live.room.phase == "playing" else None
+    game = live.game if live.room.phase == "playing" else None
+    table = None if game is None else game.table
     awaited = sorted(table.awaited) if table else []
+    seat = seat_of(live.room, guest.id)
     return MyGame(
         room=live.room.id,
+        game=None if game is None else game.public_id,
         phase=live.room.phase,
+        preset=live.room.settings.setup.preset,
         players=names,
         season=table.season if table else 0,
         is_my_turn=table is not None and live.awaits(guest.id),
         waiting_for=[names[seat] for seat in awaited],
+        since=None if game is None else live.turn_began,
+        seconds_left=None if game is None else live.seconds_left(),
+        sheet=None if table is None or seat is None else list(format_sheet(table.sheets[seat])),
+        hidden=game is not None and game.id in hidden,
+    )
+
+
+async def _ended_game(server: Server, stored: StoredGame, guest: Guest, *, hidden: bool) -> EndedGame:
+    summary, seat = await server.archive.summary(stored), seat_in(stored, guest) or 0
+    result = summary.result
+    return EndedGame(
+        game=stored.public_id,
+        status="over" if stored.status == "over" else "aborted",
+        preset=stored.setup.preset,
+        players=[place.name for place in stored.places],
+        seat=seat,
+        total=None if result is None else result.totals[seat],
+        rank=None if result is None or len(stored.places) == 1 else result.ranks[seat],
+        title=None if result is None else result.title,
+        date=stored.started if stored.ended is None else stored.ended,
+        sheet=list(summary.sheets[seat]),
+        hidden=hidden,
     )

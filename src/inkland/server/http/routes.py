@@ -5,7 +5,15 @@ from typing import Final
 from litestar.handlers import HTTPRouteHandler
 
 from inkland.server.http.catalog import read_catalog
-from inkland.server.http.games import read_my_games
+from inkland.server.http.games import (
+    hide_game,
+    read_ended_games,
+    read_game,
+    read_game_messages,
+    read_game_record,
+    read_game_scoring,
+    read_my_games,
+)
 from inkland.server.http.guests import change_guest, claim_guest, create_guest, make_move_link, read_guest
 from inkland.server.http.rooms import create_room, read_invitation, read_room, read_room_code, read_setup
 from inkland.server.http.status import healthz, read_messages, read_metrics
@@ -22,6 +30,12 @@ ROUTES: Final[list[HTTPRouteHandler]] = [
     read_room_code,
     read_setup,
     read_my_games,
+    read_ended_games,
+    read_game,
+    read_game_messages,
+    read_game_scoring,
+    read_game_record,
+    hide_game,
     read_catalog,
     read_messages,
     healthz,

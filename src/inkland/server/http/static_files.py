@@ -17,7 +17,7 @@ FOLDER: Final = Path(__file__).parent.parent / "static"
 IMMUTABLE: Final = b"public, max-age=31536000, immutable"
 """For files whose name changes with their content."""
 REVALIDATE: Final = b"no-cache"
-PAGES: Final = ("/room/", "/move/")
+PAGES: Final = ("/room/", "/move/", "/game/")
 """Addresses whose page is the client, which does the rest."""
 ENCODINGS: Final = (("br", ".br"), ("gzip", ".gz"))
 WORTH_COMPRESSING: Final = 500
@@ -135,6 +135,9 @@ async def _send(file: File, scope: HTTPScope, send: Send) -> None:
         headers.append((b"content-encoding", encoding.encode()))
     if not is_known:
         headers.append((b"content-length", str(len(body)).encode()))
+    if scope["path"].startswith(PAGES):
+        # Whoever has the link may come; search engines may not.
+        headers.append((b"x-robots-tag", b"noindex, nofollow"))
     if scope["path"] == "/sw.js":
         headers.append((b"service-worker-allowed", b"/"))
     await send({"type": "http.response.start", "status": 304 if is_known else 200, "headers": headers})

@@ -13,6 +13,7 @@ import msgspec
 from msgspec import UNSET, Meta, Raw, UnsetType
 
 from inkland.server.protocol.room_views import Problem, RoomInfo
+from inkland.server.rooms.log import LogLine
 from inkland.views.types import (
     ConfigInfo,
     OptionsInfo,
@@ -45,6 +46,8 @@ class Welcome(ServerMessageBase, frozen=True, tag="welcome"):
     server: str
     room: RoomInfo
     seat: int | None
+    log: list[LogLine] = []
+    """What happened around the cards of this game, the oldest line first."""
 
 
 class RoomChanged(ServerMessageBase, frozen=True, tag="room"):
@@ -52,12 +55,16 @@ class RoomChanged(ServerMessageBase, frozen=True, tag="room"):
 
     room: RoomInfo
     seat: int | None
+    log: list[LogLine] = []
+    """New lines of the log."""
 
 
 class GameInfo(ServerMessageBase, frozen=True, tag="game"):
     """A game has started, or goes on for somebody who has just connected: what stays the same in it."""
 
     game: int
+    public_id: str
+    """The game's address: `/game/` and this."""
     map: str
     players: list[str]
     seasons: list[SeasonInfo]

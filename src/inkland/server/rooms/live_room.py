@@ -9,8 +9,9 @@ from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import Final, assert_never
 
+import msgspec
+
 from inkland.core.commands import Choice, Command, TakeBack
-from inkland.core.decide import start
 from inkland.core.ids import Seat
 from inkland.core.ruleset import Player
 from inkland.server.broadcast.bus import Notice, PresenceChanged, RoomSaved
@@ -21,7 +22,9 @@ from inkland.server.dependencies import Dependencies
 from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.games.bot_turns import BotTurns
 from inkland.server.games.clock import CardClock
-from inkland.server.games.game import Game, SystemRng, ends_game, is_new_turn, parse_choice
+from inkland.server.games.deal import deal_game, new_seed
+from inkland.server.games.game import Game, ends_game, is_new_turn, parse_choice
+from inkland.server.games.summary import summary_of
 from inkland.server.logs import room_mark
 from inkland.server.protocol.client_messages import (
     Draw,
@@ -38,12 +41,13 @@ from inkland.server.rooms.bot_notices import bot_notices
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.host import make_host
 from inkland.server.rooms.inbox import Inbox
+from inkland.server.rooms.log import LogLine, stamped
 from inkland.server.rooms.presence import Presence
 from inkland.server.rooms.requests import changed_room
 from inkland.server.rooms.room import STAND_IN, Room, bot_seats, seat_of, stand_in_seats
 from inkland.server.rooms.seat_order import arrange_seats
 from inkland.server.rooms.setup import game_config
-from inkland.server.storage.store import Conflict, Store, plain_events
+from inkland.server.storage.store import Conflict, GameEnd, Store, plain_events, stored_game
 
 GRACE_SECONDS: Final = 10.0
 """The least time that a card's clock leaves when a room is loaded, so that people can reconnect."""
@@ -54,15 +58,26 @@ TRIES: Final = 5
 class LiveRoom:
     """A room in memory, with its present or last game."""
 
-    def __init__(self, room: Room, game: Game | None, dependencies: Dependencies, *, idle: float) -> None:
+    def __init__(
+        self,
+        room: Room,
+        game: Game | None,
+        dependencies: Dependencies,
+        *,
+        idle: float,
+        log: Sequence[LogLine] = (),
+        turn_began: float = 0.0,
+    ) -> None:
         self.room = room
         self.game = game
+        self.turn_began = turn_began
+        """When the present turn began, in seconds since 1970."""
         self._dependencies = dependencies
         self._log = dependencies.log.bind(room=room_mark(room.id))
         self._inbox = Inbox(self._log, idle=idle, is_needed=self._is_needed)
         self._clock = CardClock(dependencies.time, self._time_up)
         self._bots = BotTurns(dependencies.pool, self._bots_chose, self._stand_ins_chose, self._log)
-        self._publisher = Publisher(room, game, self._describe, self._clock.seconds_left)
+        self._publisher = Publisher(room, game, self._describe, self._clock.seconds_left, log)
         self._presence = Presence(dependencies.time.now)
 
     @property
@@ -228,12 +243,18 @@ class LiveRoom:
     async def _play(self, game: Game, commands: Sequence[Command], received: float | None) -> None:
         """Check commands, save their events, publish them; raises RequestRefused or Conflict."""
         events = game.decide(commands)
-        room = phases.restart_clock(self.room, self._now()) if is_new_turn(events) else self.room
+        now, is_turn = self._now(), is_new_turn(events)
+        room = phases.restart_clock(self.room, now) if is_turn else self.room
         room = phases.finish(room) if ends_game(events) else room
+        room = self._stamped(room, game.version + len(events))
         plain = plain_events(events)
         changed = None if room == self.room else room
-        saved = await self._store.append(game.id, game.version, plain, changed)
+        end = GameEnd("over", summary_of(game.after(events)), now) if ends_game(events) else None
+        began = now if is_turn else None
+        saved = await self._store.append(game.id, game.version, plain, changed, end, turn_began=began)
 
+        self.turn_began = began or self.turn_began
+        self._publisher.add_lines(room.unsaved)
         self.room = saved or room
         turn = game.turn
         self._publisher.add_events(game.apply(events), plain)
@@ -249,23 +270,31 @@ class LiveRoom:
         """Save a changed room and publish it; raises Conflict."""
         if room == self.room:
             return
+        room = self._stamped(room, self._game_version()[1])
         self.room = await self._store.save_room(room)
+        self._publisher.add_lines(room.unsaved)
         self._ask_bots()
         self._publish()
 
-    async def _start(self, room: Room) -> None:
-        """Start a game in a changed room: deal, save, publish; raises RequestRefused or Conflict."""
-        room = phases.restart_clock(arrange_seats(room, SystemRng()), self._now())
+    async def _start(self, room: Room, seed: bytes | None = None) -> None:
+        """Start a game in a changed room: deal, save, publish; raises RequestRefused or Conflict.
+
+        `seed` is that of another game for the same deal; without it the deal is new.
+        """
+        seed, now = seed or new_seed(), self._now()
+        room = phases.restart_clock(arrange_seats(room, SystemRng()), now)
         catalog = self._dependencies.catalog
         config = game_config(room.settings.setup, len(room.places), catalog)
         players = tuple(Player(place.name) for place in room.places)
-        _, events = start(catalog, config, players, SystemRng())
-        self.room, stored = await self._store.start_game(room, plain_events(events))
+        events = deal_game(catalog, config, players, seed)
+        room = self._stamped(room, len(events))
+        self.room, stored = await self._store.start_game(room, plain_events(events), seed, now)
 
-        self.game = Game(stored.id, stored.number, catalog, events)
+        self.game, self.turn_began = stored_game(stored, catalog, events), now
         self._dependencies.metrics.games.inc()
         self._log.info("game-started", game=stored.id, seats=len(players))
         self._publisher.begin_game(self.game)
+        self._publisher.add_lines(room.unsaved)
         self._begin_turn()
         self._publish()
 
@@ -277,7 +306,8 @@ class LiveRoom:
         self.room, game = room, self.game
         if stored is not None and (game is None or game.id != stored.id):
             events = await self._store.load_events(stored.id)
-            self.game = Game(stored.id, stored.number, self._dependencies.catalog, events)
+            self.game = stored_game(stored, self._dependencies.catalog, events)
+            self.turn_began = stored.moved
             self._publisher.begin_game(self.game)
             self._begin_turn()
         elif game is not None:
@@ -286,7 +316,15 @@ class LiveRoom:
             if game.turn != turn:
                 self._begin_turn()
         self._ask_bots()
+        self._publisher.set_log(await self._store.load_log(room.id, room.number))
         self._publisher.publish(self.room, self._presence.guests)
+
+    def _stamped(self, room: Room, version: int) -> Room:
+        """Return the room with the time and the version of the game in its new log lines."""
+        if not room.unsaved:
+            return room
+        lines = stamped(room.unsaved, version=version, now=self._now())
+        return msgspec.structs.replace(room, unsaved=lines)
 
     def _publish(self, received: float | None = None) -> None:
         """Send what was saved to the connections of this server, and a notice to the other servers."""

@@ -15,10 +15,12 @@ from inkland.server.protocol.client_messages import Hello
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.inbox import Closed
 from inkland.server.rooms.live_room import LiveRoom
+from inkland.server.rooms.log import LogLine
 from inkland.server.rooms.room import Room
 from inkland.server.rooms.seats import new_room
 from inkland.server.rooms.settings import RoomSettings
 from inkland.server.rooms.setup import game_config
+from inkland.server.storage.store import stored_game
 
 ID_BYTES: Final = 16
 IDLE_SECONDS: Final = 60.0
@@ -102,13 +104,16 @@ class RoomRegistry:
         stored, game = await store.last_game(room_id), None
         if stored is not None:
             events = await store.load_events(stored.id)
-            game = await asyncio.to_thread(Game, stored.id, stored.number, catalog, events)
-        return self._run(room, game)
+            game = await asyncio.to_thread(stored_game, stored, catalog, events)
+        log, moved = await store.load_log(room_id, room.number), 0.0 if stored is None else stored.moved
+        return self._run(room, game, log, moved)
 
-    def _run(self, room: Room, game: Game | None) -> LiveRoom:
+    def _run(
+        self, room: Room, game: Game | None, log: Sequence[LogLine] = (), turn_began: float = 0.0
+    ) -> LiveRoom:
         if self._is_closing:
             raise Closed
-        live = LiveRoom(room, game, self._dependencies, idle=self._idle)
+        live = LiveRoom(room, game, self._dependencies, idle=self._idle, log=log, turn_began=turn_began)
         self._rooms[room.id] = live
         self._tasks[room.id] = asyncio.create_task(self._keep(live))
         return live

@@ -10,6 +10,7 @@ import msgspec
 
 from inkland.core.errors import IllegalCode, IllegalCommand
 from inkland.server.errors import RequestRefused, ServerCode, refusal
+from inkland.server.rooms.log import LogLine
 from inkland.server.rooms.settings import RoomSettings
 
 Phase = Literal["lobby", "playing", "over"]
@@ -59,6 +60,8 @@ class Room(msgspec.Struct, frozen=True):
     """When the time for this card is up, in seconds since 1970; None without a clock."""
     version: int = 1
     """Counts the saved changes; a save is refused if the stored room has another version."""
+    unsaved: tuple[LogLine, ...] = ()
+    """New lines of the log, stored and published with the next save (`noted`)."""
 
 
 def seat_of(room: Room, guest: str) -> int | None:
@@ -80,6 +83,11 @@ def stand_in_seats(room: Room) -> dict[int, str]:
     """Return the stand-ins that draw for owners of seats, by seat."""
     places = enumerate(room.places)
     return {seat: place.stand_in.bot for seat, place in places if place.stand_in is not None}
+
+
+def noted(room: Room, kind: str, **details: str | int) -> Room:
+    """Add a line to the log of the room; `kind` is the id of its text without `log-`."""
+    return with_changes(room, unsaved=(*room.unsaved, LogLine(kind, details)))
 
 
 def with_changes(room: Room, **changes: object) -> Room:

@@ -5,6 +5,7 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import Connection, Row, delete, insert, or_, select, update
 
+from inkland.server.rooms.log import LogLine
 from inkland.server.rooms.room import Room, members_of
 from inkland.server.storage import tables
 from inkland.server.storage.database import Job
@@ -24,7 +25,7 @@ def create_room(room: Room) -> Job[None]:
 
 def save_room(room: Room) -> Job[Room]:
     """Store a changed room and return it with its new version; raises Conflict."""
-    saved = msgspec.structs.replace(room, version=room.version + 1)
+    saved = msgspec.structs.replace(room, version=room.version + 1, unsaved=())
 
     def job(connection: Connection) -> Room:
         rooms, members = tables.rooms, tables.members
@@ -38,6 +39,7 @@ def save_room(room: Room) -> Job[Room]:
         connection.execute(delete(members).where(members.c.room == room.id))
         _insert_members(connection, room)
         _save_timer(connection, room)
+        _insert_lines(connection, room)
         return saved
 
     return job
@@ -74,6 +76,19 @@ def rooms_of(guest: str) -> Job[list[str]]:
     return job
 
 
+def load_log(room: str, game: int) -> Job[list[LogLine]]:
+    """Return the log of a room since its game of a number began, the oldest line first."""
+
+    def job(connection: Connection) -> list[LogLine]:
+        log = tables.room_log
+        found = connection.execute(
+            select(log).where(log.c.room == room, log.c.game == game).order_by(log.c.id)
+        )
+        return [LogLine(row.kind, msgspec.json.decode(row.details), row.version, row.at) for row in found]
+
+    return job
+
+
 def lease_timers(server: str, now: float, until: float) -> Job[list[str]]:
     """Lease the timers that no other server holds, and return their rooms."""
 
@@ -89,7 +104,7 @@ def lease_timers(server: str, now: float, until: float) -> Job[list[str]]:
 
 
 _COLUMNS: Final = frozenset(
-    {"id", "settings", "host", "places", "phase", "number", "created", "deadline", "version"}
+    {"id", "settings", "host", "places", "phase", "number", "created", "deadline", "version", "unsaved"}
 )
 """The fields of a room with a column or a table of their own; the others are in `details`."""
 _OTHER: Final = tuple(name for name in Room.__struct_fields__ if name not in _COLUMNS)
@@ -112,6 +127,22 @@ def _insert_members(connection: Connection, room: Room) -> None:
         connection.execute(insert(tables.members), rows)
 
 
+def _insert_lines(connection: Connection, room: Room) -> None:
+    rows = [
+        {
+            "room": room.id,
+            "game": room.number,
+            "version": line.version,
+            "at": line.at,
+            "kind": line.kind,
+            "details": msgspec.json.encode(line.details).decode(),
+        }
+        for line in room.unsaved
+    ]
+    if rows:
+        connection.execute(insert(tables.room_log), rows)
+
+
 def _save_timer(connection: Connection, room: Room) -> None:
     """Store when the time for the room's card is up; whoever holds the lease keeps it."""
     timers = tables.timers
@@ -130,7 +161,7 @@ def _room(row: Row[tuple[object, ...]]) -> Room:
             "id": row.id,
             "settings": msgspec.json.decode(row.settings),
             "host": row.host,
-            "places": [_place(place) for place in msgspec.json.decode(row.places)],
+            "places": [converted_place(place) for place in msgspec.json.decode(row.places)],
             "phase": row.phase,
             "number": row.number,
             "created": row.created,
@@ -141,7 +172,7 @@ def _room(row: Row[tuple[object, ...]]) -> Room:
     )
 
 
-def _place(stored: dict[str, Any]) -> dict[str, Any]:
+def converted_place(stored: dict[str, Any]) -> dict[str, Any]:
     """Return a stored place; version 0.1.0 turned the seat of somebody who left into a bot's."""
     owner = stored.pop("left", None)
     if owner is None:

@@ -8,11 +8,13 @@ from typing import TypeVar
 from sqlalchemy import Connection
 
 from inkland.core.events import Event
+from inkland.server.games.summary import GameSummary
 from inkland.server.rooms.guest import Guest
+from inkland.server.rooms.log import LogLine
 from inkland.server.rooms.room import Room
-from inkland.server.storage import game_log, guest_store, room_store
+from inkland.server.storage import game_log, game_store, guest_store, room_store
 from inkland.server.storage.database import Database, Job, OnCommit
-from inkland.server.storage.store import PlainEvent, StoredGame
+from inkland.server.storage.store import GameEnd, PlainEvent, StoredGame
 
 T = TypeVar("T")
 
@@ -55,9 +57,11 @@ class SqlStore:
         """Return the rooms where a guest's game is not over, the newest first."""
         return await self._read(room_store.rooms_of(guest))
 
-    async def start_game(self, room: Room, events: Sequence[PlainEvent]) -> tuple[Room, StoredGame]:
+    async def start_game(
+        self, room: Room, events: Sequence[PlainEvent], seed: bytes, now: float
+    ) -> tuple[Room, StoredGame]:
         """Store a room together with its new game; raises Conflict."""
-        save, create = room_store.save_room(room), game_log.create_game(room.id, room.number, events)
+        save, create = room_store.save_room(room), game_store.create_game(room, seed, now, events)
 
         def job(connection: Connection) -> tuple[Room, StoredGame]:
             return save(connection), create(connection)
@@ -65,21 +69,75 @@ class SqlStore:
         return await self._write(job)
 
     async def append(
-        self, game: int, after: int, events: Sequence[PlainEvent], room: Room | None
+        self,
+        game: int,
+        after: int,
+        events: Sequence[PlainEvent],
+        room: Room | None,
+        end: GameEnd | None = None,
+        *,
+        turn_began: float | None = None,
     ) -> Room | None:
-        """Append events to a game, and store the room with them if it changed; raises Conflict."""
+        """Append events to a game, and store the room and the game's end with them; raises Conflict."""
         append = game_log.append_events(game, after, events)
-        save = None if room is None else room_store.save_room(room)
+        begin = None if turn_began is None else game_store.begin_turn(game, turn_began)
+        save = None if room is None else _save_room_and_end(room, game, end)
 
         def job(connection: Connection) -> Room | None:
             append(connection)
+            if begin is not None:
+                begin(connection)
             return None if save is None else save(connection)
 
         return await self._write(job)
 
+    async def end_game(self, room: Room, game: int, end: GameEnd) -> Room:
+        """Store a changed room together with the early end of its game; raises Conflict."""
+        return await self._write(_save_room_and_end(room, game, end))
+
+    async def find_game(self, public_id: str) -> StoredGame | None:
+        """Return the game with an address."""
+        return await self._read(game_store.find_game(public_id))
+
+    async def games_of(self, guest: str, *, hidden: bool = False, most: int = 100) -> list[StoredGame]:
+        """Return the games that a guest has played and that are not running, the newest first."""
+        return await self._read(game_store.games_of(guest, hidden=hidden, most=most))
+
+    async def hidden_games(self, guest: str) -> set[int]:
+        """Return the games that a guest does not want to see in lists."""
+        return await self._read(game_store.hidden_games(guest))
+
+    async def hide_game(self, game: int, guest: str, *, hidden: bool) -> None:
+        """Hide a game from a guest's lists, or show it again."""
+        await self._write(game_store.hide_game(game, guest, hidden=hidden))
+
+    async def save_summary(self, game: int, summary: GameSummary) -> None:
+        """Store the summary of a game of version 0.1.0."""
+        await self._write(game_store.save_summary(game, summary))
+
+    async def games_of_deal(self, seed: bytes) -> list[StoredGame]:
+        """Return the games that have the same deal."""
+        return await self._read(game_store.games_of_deal(seed))
+
+    async def has_finished_deal(self, guest: str, seed: bytes) -> bool:
+        """Return whether a guest has finished a game with a deal."""
+        return await self._read(game_store.has_finished_deal(guest, seed))
+
+    async def seen_versions(self, game: int) -> dict[str, int]:
+        """Return the last version of a game that each of its owners has seen."""
+        return await self._read(game_store.seen_versions(game))
+
+    async def save_seen(self, game: int, guest: str, version: int) -> None:
+        """Store the last version of a game that a guest has seen; it never goes back."""
+        await self._write(game_store.save_seen(game, guest, version))
+
+    async def load_log(self, room: str, game: int) -> list[LogLine]:
+        """Return the log of a room since its game of a number began, the oldest line first."""
+        return await self._read(room_store.load_log(room, game))
+
     async def last_game(self, room: str) -> StoredGame | None:
         """Return the last game of a room."""
-        return await self._read(game_log.last_game(room))
+        return await self._read(game_store.last_game(room))
 
     async def load_events(self, game: int, since: int = 0) -> list[Event]:
         """Return the events of a game after a version, in order."""
@@ -106,3 +164,16 @@ class SqlStore:
 
     async def _read(self, job: Job[T]) -> T:
         return await asyncio.to_thread(self.database.read, job)
+
+
+def _save_room_and_end(room: Room, game: int, end: GameEnd | None) -> Job[Room]:
+    save = room_store.save_room(room)
+    if end is None:
+        return save
+    store_end = game_store.end_game(game, room.places, end)
+
+    def job(connection: Connection) -> Room:
+        store_end(connection)
+        return save(connection)
+
+    return job

@@ -5,12 +5,19 @@ that it knows, and gets Conflict if another server was faster. So several server
 """
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Literal, Protocol
 
+import msgspec
+
+from inkland.core.catalog import Catalog
 from inkland.core.events import Event
 from inkland.notation.values import to_plain
+from inkland.server.games.game import Game
+from inkland.server.games.summary import GameSummary
 from inkland.server.rooms.guest import Guest
-from inkland.server.rooms.room import Room
+from inkland.server.rooms.log import LogLine
+from inkland.server.rooms.room import Place, Room
+from inkland.server.rooms.setup import Setup
 
 PlainEvent = dict[str, Any]
 
@@ -23,11 +30,40 @@ class LinkUsed(Exception):
     """A link to another device has been used before."""
 
 
-class StoredGame(NamedTuple):
-    """A game of a room: its id in the store, and its number in the room."""
+GameStatus = Literal["running", "over", "aborted", "taken-back"]
+
+
+class StoredGame(msgspec.Struct, frozen=True):
+    """A game as it is stored, without its events."""
 
     id: int
     number: int
+    """Its number in the room."""
+    room: str
+    public_id: str
+    """Its address; knowing it gives no right to a seat."""
+    setup: Setup
+    places: tuple[Place, ...]
+    """Who sat where: at the start while it is running, at the end after that."""
+    started: float
+    """When it started, in seconds since 1970."""
+    moved: float
+    """When the present turn began."""
+    ended: float | None
+    """When it ended; None while it is running and for games of version 0.1.0."""
+    status: GameStatus
+    summary: GameSummary | None
+    """How it ended; None while it is running, and until a game of version 0.1.0 has been read."""
+    seed: bytes | None
+    """Games with the same seed have the same deal. It is secret; None for games of version 0.1.0."""
+
+
+class GameEnd(msgspec.Struct, frozen=True):
+    """The end of a game, to be stored together with its last events."""
+
+    status: GameStatus
+    summary: GameSummary
+    at: float
 
 
 class Store(Protocol):
@@ -65,17 +101,71 @@ class Store(Protocol):
         """Return the rooms where a guest's game is not over, the newest first."""
         ...
 
-    async def start_game(self, room: Room, events: Sequence[PlainEvent]) -> tuple[Room, StoredGame]:
+    async def start_game(
+        self, room: Room, events: Sequence[PlainEvent], seed: bytes, now: float
+    ) -> tuple[Room, StoredGame]:
         """Store a room together with its new game; raises Conflict."""
         ...
 
     async def append(
-        self, game: int, after: int, events: Sequence[PlainEvent], room: Room | None
+        self,
+        game: int,
+        after: int,
+        events: Sequence[PlainEvent],
+        room: Room | None,
+        end: GameEnd | None = None,
+        *,
+        turn_began: float | None = None,
     ) -> Room | None:
         """Append events to a game that has `after` of them, and store the room with them if it changed.
 
+        `turn_began` is stored if a turn begins with them, `end` if the game ends; the room is needed then.
         Returns the room with its new version. Raises Conflict, and then nothing is stored.
         """
+        ...
+
+    async def end_game(self, room: Room, game: int, end: GameEnd) -> Room:
+        """Store a changed room together with the early end of its game; raises Conflict."""
+        ...
+
+    async def find_game(self, public_id: str) -> StoredGame | None:
+        """Return the game with an address."""
+        ...
+
+    async def games_of(self, guest: str, *, hidden: bool = False, most: int = 100) -> list[StoredGame]:
+        """Return the games that a guest has played and that are not running, the newest first."""
+        ...
+
+    async def hidden_games(self, guest: str) -> set[int]:
+        """Return the games that a guest does not want to see in lists."""
+        ...
+
+    async def hide_game(self, game: int, guest: str, *, hidden: bool) -> None:
+        """Hide a game from a guest's lists, or show it again."""
+        ...
+
+    async def save_summary(self, game: int, summary: GameSummary) -> None:
+        """Store the summary of a game of version 0.1.0."""
+        ...
+
+    async def games_of_deal(self, seed: bytes) -> list[StoredGame]:
+        """Return the games that have the same deal."""
+        ...
+
+    async def has_finished_deal(self, guest: str, seed: bytes) -> bool:
+        """Return whether a guest has finished a game with a deal."""
+        ...
+
+    async def seen_versions(self, game: int) -> dict[str, int]:
+        """Return the last version of a game that each of its owners has seen."""
+        ...
+
+    async def save_seen(self, game: int, guest: str, version: int) -> None:
+        """Store the last version of a game that a guest has seen; it never goes back."""
+        ...
+
+    async def load_log(self, room: str, game: int) -> list[LogLine]:
+        """Return the log of a room since its game of a number began, the oldest line first."""
         ...
 
     async def last_game(self, room: str) -> StoredGame | None:
@@ -109,3 +199,8 @@ class Store(Protocol):
 def plain_events(events: Sequence[Event]) -> list[PlainEvent]:
     """Return events as plain values, as in records."""
     return [to_plain(event, Event) for event in events]
+
+
+def stored_game(stored: StoredGame, catalog: Catalog, events: Sequence[Event]) -> Game:
+    """Return a game from what is stored of it."""
+    return Game(stored.id, stored.number, catalog, events, public_id=stored.public_id, seed=stored.seed)

@@ -4,6 +4,7 @@ from typing import Final
 
 from sqlalchemy import (
     BigInteger,
+    Boolean,
     Column,
     Float,
     ForeignKey,
@@ -75,8 +76,44 @@ games: Final = Table(
     Column("id", Integer, primary_key=True, autoincrement=True),
     Column("room", String(32), ForeignKey("rooms.id"), nullable=False),
     Column("number", Integer, nullable=False),
+    Column("public_id", String(32), nullable=False, index=True, unique=True),
+    Column("setup", Text, nullable=False),
+    Column("places", Text, nullable=False),
+    Column("started", Float, nullable=False),
+    Column("moved", Float, nullable=False),
+    Column("ended", Float, nullable=True),
+    Column("status", String(10), nullable=False),
+    Column("result", Text, nullable=True),
+    Column("seed", LargeBinary, nullable=True, index=True),
     Index("ix_games_room_number", "room", "number", unique=True),
 )
+"""`public_id` is the game's address; `setup`, `places` (as they were at the start, then at the end) and
+`result` are JSON; `moved` is when the present turn began; games with the same `seed` have the same deal."""
+
+players: Final = Table(
+    "players",
+    METADATA,
+    Column("game", Integer, ForeignKey("games.id"), primary_key=True, autoincrement=False),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("guest", String(32), ForeignKey("guests.id"), nullable=False, index=True),
+    Column("hidden", Boolean, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+)
+"""The owner of each seat of a game; `seen` is the last version of the game that they have seen."""
+
+room_log: Final = Table(
+    "room_log",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("room", String(32), ForeignKey("rooms.id"), nullable=False),
+    Column("game", Integer, nullable=False),
+    Column("version", BigInteger, nullable=False),
+    Column("at", Float, nullable=False),
+    Column("kind", String(32), nullable=False),
+    Column("details", Text, nullable=False),
+    Index("ix_room_log_room_game", "room", "game"),
+)
+"""What happened around the cards of a room's game: stand-ins, time-outs, hosts; `details` is JSON."""
 
 events: Final = Table(
     "events",

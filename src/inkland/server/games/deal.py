@@ -1,0 +1,69 @@
+"""The chance of one game: from a secret seed, so that another game can have the same deal."""
+
+import hashlib
+import secrets
+from typing import Final
+
+from inkland.core.catalog import Catalog
+from inkland.core.config import GameConfig
+from inkland.core.decide import begin_play
+from inkland.core.events import Event
+from inkland.core.ruleset import Player
+from inkland.core.setup import deal
+
+SEED_BYTES: Final = 16
+_RANGE: Final = 1 << 64
+
+
+def new_seed() -> bytes:
+    """Return a seed that nobody can predict."""
+    return secrets.token_bytes(SEED_BYTES)
+
+
+class SeededChance:
+    """Random numbers from a seed and the name of what they are for."""
+
+    def __init__(self, seed: bytes, name: str) -> None:
+        self._key = seed + name.encode()
+        self._drawn = 0
+
+    def below(self, bound: int, /) -> int:
+        """Return a uniformly random integer from 0 to `bound` − 1."""
+        while True:
+            digest = hashlib.sha256(self._key + b"/%d" % self._drawn).digest()
+            self._drawn += 1
+            number = int.from_bytes(digest[:8], "big")
+            if number < _RANGE - _RANGE % bound:
+                return number % bound
+
+
+class DeckChance:
+    """Random numbers for the decks of a game: those of a season depend on the seed and the season alone."""
+
+    def __init__(self, seed: bytes, season: int) -> None:
+        """Begin with the deck of a season."""
+        self._seed = seed
+        self._season = season - 1
+        self._last = 0
+        self._chance = SeededChance(seed, "")
+
+    def below(self, bound: int, /) -> int:
+        """Return a uniformly random integer from 0 to `bound` − 1."""
+        if bound > self._last:
+            # The bounds of a shuffle fall from the number of its cards to 2, so this is the next deck.
+            self._season += 1
+            self._chance = SeededChance(self._seed, f"season {self._season}")
+        self._last = bound
+        return self._chance.below(bound)
+
+
+def deal_game(
+    catalog: Catalog, config: GameConfig, players: tuple[Player, ...], seed: bytes
+) -> tuple[Event, ...]:
+    """Return the events of a game up to its first choice; raises InvalidConfig.
+
+    The same seed and set-up give the same edicts, skills, piles and decks, whoever plays.
+    """
+    started, piles = deal(catalog, config, players, SeededChance(seed, "deal"))
+    _, events = begin_play(catalog, started, piles, DeckChance(seed, 0))
+    return (started, piles, *events)

@@ -1,0 +1,180 @@
+"""Games in the database: their address, who played them, how they ended, what their players have seen."""
+
+import secrets
+from collections.abc import Sequence
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import Connection, Row, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from inkland.server.games.summary import GameSummary
+from inkland.server.rooms.room import Place, Room
+from inkland.server.rooms.setup import Setup
+from inkland.server.storage.database import Job
+from inkland.server.storage.game_log import append_events
+from inkland.server.storage.room_store import converted_place
+from inkland.server.storage.store import Conflict, GameEnd, PlainEvent, StoredGame
+from inkland.server.storage.tables import games, players
+
+ID_BYTES: Final = 16
+"""An address of 128 random bits cannot be guessed."""
+
+
+def create_game(room: Room, seed: bytes, now: float, events: Sequence[PlainEvent]) -> Job[StoredGame]:
+    """Store a game with its first events; raises Conflict if the room has a game of this number."""
+    row = {
+        "room": room.id,
+        "number": room.number,
+        "public_id": secrets.token_urlsafe(ID_BYTES),
+        "setup": msgspec.json.encode(room.settings.setup).decode(),
+        "places": msgspec.json.encode(room.places).decode(),
+        "started": now,
+        "moved": now,
+        "status": "running",
+        "seed": seed,
+    }
+
+    def job(connection: Connection) -> StoredGame:
+        try:
+            made = connection.execute(insert(games).values(**row).returning(games)).one()
+        except IntegrityError as error:
+            raise Conflict(room.id, room.number) from error
+        append_events(made.id, 0, events)(connection)
+        _insert_players(connection, made.id, room.places)
+        return _stored(made)
+
+    return job
+
+
+def end_game(game: int, places: tuple[Place, ...], end: GameEnd) -> Job[None]:
+    """Store how a game ended, and who owned its seats then."""
+
+    def job(connection: Connection) -> None:
+        values = {"places": msgspec.json.encode(places).decode(), "status": end.status, "ended": end.at}
+        values["result"] = msgspec.json.encode(end.summary).decode()
+        connection.execute(update(games).where(games.c.id == game).values(**values))
+        _insert_players(connection, game, places)
+
+    return job
+
+
+def begin_turn(game: int, now: float) -> Job[None]:
+    """Store when the present turn of a game began."""
+    return lambda connection: _do(connection, update(games).where(games.c.id == game).values(moved=now))
+
+
+def save_summary(game: int, summary: GameSummary) -> Job[None]:
+    """Store the summary of a game that ended before summaries were stored."""
+    text = msgspec.json.encode(summary).decode()
+    return lambda connection: _do(connection, update(games).where(games.c.id == game).values(result=text))
+
+
+def last_game(room: str) -> Job[StoredGame | None]:
+    """Return the game of a room with the highest number."""
+    found = select(games).where(games.c.room == room).order_by(games.c.number.desc()).limit(1)
+    return lambda connection: _first(connection, found)
+
+
+def find_game(public_id: str) -> Job[StoredGame | None]:
+    """Return the game with an address."""
+    return lambda connection: _first(connection, select(games).where(games.c.public_id == public_id))
+
+
+def games_of(guest: str, *, hidden: bool, most: int) -> Job[list[StoredGame]]:
+    """Return the games that a guest has played and that are not running, the newest first."""
+    found = (
+        select(games)
+        .join(players, players.c.game == games.c.id)
+        .where(
+            players.c.guest == guest, players.c.hidden.is_(hidden), games.c.status.in_(("over", "aborted"))
+        )
+        .group_by(games.c.id)
+        .order_by(func.coalesce(games.c.ended, games.c.started).desc())
+        .limit(most)
+    )
+    return lambda connection: [_stored(row) for row in connection.execute(found)]
+
+
+def hidden_games(guest: str) -> Job[set[int]]:
+    """Return the games that a guest does not want to see in lists."""
+    found = select(players.c.game).where(players.c.guest == guest, players.c.hidden.is_(True))
+    return lambda connection: {row.game for row in connection.execute(found)}
+
+
+def hide_game(game: int, guest: str, *, hidden: bool) -> Job[None]:
+    """Hide a game from a guest's lists, or show it again."""
+    mine = update(players).where(players.c.game == game, players.c.guest == guest)
+    return lambda connection: _do(connection, mine.values(hidden=hidden))
+
+
+def seen_versions(game: int) -> Job[dict[str, int]]:
+    """Return the last version of a game that each of its owners has seen."""
+    found = select(players.c.guest, players.c.seen).where(players.c.game == game)
+    return lambda connection: {row.guest: row.seen for row in connection.execute(found)}
+
+
+def save_seen(game: int, guest: str, version: int) -> Job[None]:
+    """Store the last version of a game that a guest has seen; it never goes back."""
+    mine = players.c.game == game, players.c.guest == guest, players.c.seen < version
+    return lambda connection: _do(connection, update(players).where(*mine).values(seen=version))
+
+
+def has_finished_deal(guest: str, seed: bytes) -> Job[bool]:
+    """Return whether a guest has finished a game with a deal."""
+    found = (
+        select(games.c.id)
+        .join(players, players.c.game == games.c.id)
+        .where(players.c.guest == guest, games.c.seed == seed, games.c.status == "over")
+        .limit(1)
+    )
+    return lambda connection: connection.execute(found).first() is not None
+
+
+def games_of_deal(seed: bytes) -> Job[list[StoredGame]]:
+    """Return the games that have the same deal."""
+    found = select(games).where(games.c.seed == seed)
+    return lambda connection: [_stored(row) for row in connection.execute(found)]
+
+
+def _insert_players(connection: Connection, game: int, places: tuple[Place, ...]) -> None:
+    """Add the owners of seats that have none yet, and change those that have another owner now."""
+    for seat, place in enumerate(places):
+        owner = place.guest
+        if owner is None:
+            continue
+        mine = players.c.game == game, players.c.seat == seat
+        known = connection.execute(select(players.c.guest).where(*mine)).scalar_one_or_none()
+        if known is None:
+            row = {"game": game, "seat": seat, "guest": owner, "hidden": False, "seen": 0}
+            connection.execute(insert(players).values(**row))
+        elif known != owner:
+            connection.execute(update(players).where(*mine).values(guest=owner, seen=0))
+
+
+def _first(connection: Connection, statement: Any) -> StoredGame | None:
+    row = connection.execute(statement).first()
+    return None if row is None else _stored(row)
+
+
+def _do(connection: Connection, statement: Any) -> None:
+    connection.execute(statement)
+
+
+def _stored(row: Row[tuple[Any, ...]]) -> StoredGame:
+    return StoredGame(
+        id=row.id,
+        number=row.number,
+        room=row.room,
+        public_id=row.public_id,
+        setup=msgspec.json.decode(row.setup, type=Setup),
+        places=msgspec.convert(
+            [converted_place(place) for place in msgspec.json.decode(row.places)], tuple[Place, ...]
+        ),
+        started=row.started,
+        moved=row.moved,
+        ended=row.ended,
+        status=row.status,
+        summary=None if row.result is None else msgspec.json.decode(row.result, type=GameSummary),
+        seed=row.seed,
+    )

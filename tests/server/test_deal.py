@@ -1,0 +1,51 @@
+"""The chance of a game: the same seed gives the same hidden order, whatever is drawn in between."""
+
+from random import Random
+
+from inkland.content import load_catalog
+from inkland.core.config import GameConfig
+from inkland.core.events import CardRevealed, DeckShuffled, Event, PilesShuffled
+from inkland.core.options import options
+from inkland.core.ruleset import Player
+from inkland.core.state import view
+from inkland.server.games.deal import SeededChance, deal_game, new_seed
+from inkland.server.games.game import Game
+
+CATALOG = load_catalog()
+
+
+def played(seed: bytes, players: int, choices: int) -> list[Event]:
+    """The events of a game in which everybody chooses at random."""
+    rng = Random(choices)
+    names = tuple(Player(f"P{seat}") for seat in range(players))
+    events = deal_game(CATALOG, GameConfig(players=players), names, seed)
+    game = Game(1, 1, CATALOG, events, seed=seed)
+    while not game.table.is_over:
+        seat = min(game.table.awaited)
+        game.apply(game.decide([rng.choice(options(view(game.state, seat)))]))
+        if rng.random() < 0.05:  # a restart of the server
+            game = Game(1, 1, CATALOG, game.events, seed=seed)
+    return game.events
+
+
+def order(events: list[Event]) -> list[Event]:
+    return [event for event in events if isinstance(event, PilesShuffled | DeckShuffled | CardRevealed)]
+
+
+def test_the_same_seed_gives_the_same_cards_to_other_players() -> None:
+    seed = new_seed()
+    one, other = played(seed, 2, 1), played(seed, 3, 2)
+    assert order(one) == order(other)
+    assert one[0].edicts == other[0].edicts  # type: ignore[union-attr]
+    assert sum(isinstance(event, DeckShuffled) for event in one) == 4
+
+
+def test_another_seed_gives_other_cards() -> None:
+    assert order(played(new_seed(), 2, 1)) != order(played(new_seed(), 2, 1))
+
+
+def test_numbers_are_uniform() -> None:
+    chance, counts = SeededChance(b"seed", "deal"), [0] * 5
+    for _ in range(5000):
+        counts[chance.below(5)] += 1
+    assert all(900 < count < 1100 for count in counts)
