@@ -23,7 +23,7 @@ from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.games.bot_turns import BotTurns
 from inkland.server.games.clock import CardClock
 from inkland.server.games.deal import deal_game, new_seed
-from inkland.server.games.game import Game, ends_game, is_new_turn, parse_choice
+from inkland.server.games.game import Game, SystemRng, ends_game, is_new_turn, parse_choice
 from inkland.server.games.summary import summary_of
 from inkland.server.logs import room_mark
 from inkland.server.protocol.client_messages import (
