@@ -137,13 +137,13 @@ class Player:
         while not is_enough():
             await self.receive()
 
-    async def send(self, kind: str, **fields: Any) -> int:
+    async def send(self, kind: str, /, **fields: Any) -> int:
         """Ask for something without waiting; gives the number of the request."""
         self._next += 1
         await self.socket.send(json.dumps({"type": kind, "id": self._next, **fields}))
         return self._next
 
-    async def ask(self, kind: str, **fields: Any) -> Message:
+    async def ask(self, kind: str, /, **fields: Any) -> Message:
         """Ask for something and wait for the answer."""
         number = await self.send(kind, **fields)
         while True:

@@ -403,7 +403,7 @@ export interface components {
             kind: "choice-taken-back";
             seat: number;
         };
-        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Ping"] | components["schemas"]["PreviewRequest"] | components["schemas"]["ExtraPlacesRequest"] | components["schemas"]["ScoringCellsRequest"] | components["schemas"]["Draw"] | components["schemas"]["Undo"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["AddSeat"] | components["schemas"]["SetSeat"] | components["schemas"]["RemoveSeat"] | components["schemas"]["MoveSeat"] | components["schemas"]["Configure"] | components["schemas"]["Reopen"] | components["schemas"]["MakeHost"] | components["schemas"]["Start"] | components["schemas"]["Rematch"];
+        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Ping"] | components["schemas"]["PreviewRequest"] | components["schemas"]["ExtraPlacesRequest"] | components["schemas"]["ScoringCellsRequest"] | components["schemas"]["Draw"] | components["schemas"]["Undo"] | components["schemas"]["SaveDraft"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["AddSeat"] | components["schemas"]["SetSeat"] | components["schemas"]["RemoveSeat"] | components["schemas"]["MoveSeat"] | components["schemas"]["Configure"] | components["schemas"]["Reopen"] | components["schemas"]["Nudge"] | components["schemas"]["Propose"] | components["schemas"]["Vote"] | components["schemas"]["MakeHost"] | components["schemas"]["Start"] | components["schemas"]["Rematch"];
         /**
          * CoinChange
          * @description The coins of a sheet before and after an event, and where new ones came from (T-6, M-1).
@@ -855,6 +855,16 @@ export interface components {
             start: boolean;
         };
         /**
+         * Nudge
+         * @description Remind the person of a seat that the table waits for them.
+         */
+        Nudge: {
+            id: number;
+            seat: number;
+            /** @enum {unknown} */
+            type: "nudge";
+        };
+        /**
          * OptionsInfo
          * @description Everything that a seat may choose now.
          */
@@ -888,6 +898,16 @@ export interface components {
         PassedSheets: {
             /** @default null */
             walk: components["schemas"]["WalkInfo"] | null;
+        };
+        /**
+         * PauseInfo
+         * @description A game that stands still.
+         */
+        PauseInfo: {
+            left: number | null;
+            /** @enum {unknown} */
+            reason: "agreement" | "nobody";
+            since: number;
         };
         /**
          * PendingChoice
@@ -959,6 +979,31 @@ export interface components {
             rule: string;
         };
         /**
+         * ProposalInfo
+         * @description Something that the people at the table decide together.
+         */
+        ProposalInfo: {
+            agreed: number[];
+            by: number | null;
+            declined: number[];
+            details: {
+                [key: string]: string | number;
+            };
+            /** @enum {unknown} */
+            kind: "pause" | "rematch" | "resume" | "take-back";
+        };
+        /**
+         * Propose
+         * @description Propose something to the people at the table; the author agrees to it.
+         */
+        Propose: {
+            id: number;
+            /** @enum {unknown} */
+            kind: "pause" | "resume";
+            /** @enum {unknown} */
+            type: "propose";
+        };
+        /**
          * Refused
          * @description A request was refused and nothing has changed; `reply_to` is null if it could not be read.
          */
@@ -1028,8 +1073,12 @@ export interface components {
             bot_notices: components["schemas"]["BotNotice"][];
             game: number;
             id: string;
+            /** @default null */
+            pause: components["schemas"]["PauseInfo"] | null;
             /** @enum {unknown} */
             phase: "lobby" | "over" | "playing";
+            /** @default [] */
+            proposals: components["schemas"]["ProposalInfo"][];
             seats: components["schemas"]["SeatInfo"][];
             settings: components["schemas"]["RoomSettings"];
             spectators: number;
@@ -1048,6 +1097,17 @@ export interface components {
             seat_order: "listed" | "shuffled";
             /** @default {} */
             setup: components["schemas"]["Setup"];
+        };
+        /**
+         * SaveDraft
+         * @description Save the unconfirmed choice of the guest's seat: if it is legal, it counts when the time is up.
+         */
+        SaveDraft: {
+            command: string | null;
+            id: number;
+            turn: number;
+            /** @enum {unknown} */
+            type: "draft";
         };
         /**
          * ScoreLine
@@ -1410,6 +1470,18 @@ export interface components {
             skill: "acrobatics" | "concentration" | "cure-wounds" | "diplomacy" | "forbidden-knowledge" | "hide" | "negotiation" | "search";
         };
         /**
+         * Vote
+         * @description Agree to a proposal, or decline it; its author withdraws it by declining.
+         */
+        Vote: {
+            agree: boolean;
+            id: number;
+            /** @enum {unknown} */
+            kind: "pause" | "rematch" | "resume" | "take-back";
+            /** @enum {unknown} */
+            type: "vote";
+        };
+        /**
          * WalkInfo
          * @description The path of a solo ambush along the borders (O-2).
          */
@@ -1494,15 +1566,19 @@ export type MoveSeat = components['schemas']['MoveSeat'];
 export type MyGame = components['schemas']['MyGame'];
 export type NewGuest = components['schemas']['NewGuest'];
 export type NewRoom = components['schemas']['NewRoom'];
+export type Nudge = components['schemas']['Nudge'];
 export type OptionsInfo = components['schemas']['OptionsInfo'];
 export type OrientationInfo = components['schemas']['OrientationInfo'];
 export type PassedSheets = components['schemas']['PassedSheets'];
+export type PauseInfo = components['schemas']['PauseInfo'];
 export type PendingChoice = components['schemas']['PendingChoice'];
 export type PilesShuffled = components['schemas']['PilesShuffled'];
 export type Ping = components['schemas']['Ping'];
 export type Preview = components['schemas']['Preview'];
 export type PreviewRequest = components['schemas']['PreviewRequest'];
 export type Problem = components['schemas']['Problem'];
+export type ProposalInfo = components['schemas']['ProposalInfo'];
+export type Propose = components['schemas']['Propose'];
 export type Refused = components['schemas']['Refused'];
 export type Rematch = components['schemas']['Rematch'];
 export type RemoveSeat = components['schemas']['RemoveSeat'];
@@ -1511,6 +1587,7 @@ export type ResultInfo = components['schemas']['ResultInfo'];
 export type RoomChanged = components['schemas']['RoomChanged'];
 export type RoomInfo = components['schemas']['RoomInfo'];
 export type RoomSettings = components['schemas']['RoomSettings'];
+export type SaveDraft = components['schemas']['SaveDraft'];
 export type ScoreLine = components['schemas']['ScoreLine'];
 export type ScoredSeason = components['schemas']['ScoredSeason'];
 export type ScoredSheet = components['schemas']['ScoredSheet'];
@@ -1542,6 +1619,7 @@ export type TitleInfo = components['schemas']['TitleInfo'];
 export type Undo = components['schemas']['Undo'];
 export type Update = components['schemas']['Update'];
 export type UseSkill = components['schemas']['UseSkill'];
+export type Vote = components['schemas']['Vote'];
 export type WalkInfo = components['schemas']['WalkInfo'];
 export type Welcome = components['schemas']['Welcome'];
 export type $defs = Record<string, never>;

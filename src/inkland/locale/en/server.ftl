@@ -51,16 +51,25 @@ server-no-game = No game has started here yet.
 server-no-guest = Enter a name first.
 server-no-person = There is no person in that seat who could be the host.
 server-no-such-game = There is no such game.
+server-no-proposal = That proposal is no longer open.
 server-no-such-room = There is no such room; check the link.
 server-nobody-seated = Nobody has a seat yet ({ $rule }).
+server-not-awaited = The table is not waiting for that seat.
 server-not-found = There is nothing here.
 server-not-seated = You have no seat at this table.
+server-nudged-already =
+    { $minutes ->
+        [one] This player has just been reminded; try again in { $minutes } minute.
+       *[other] This player has just been reminded; try again in { $minutes } minutes.
+    }
 server-own-seat = The host cannot give away their own seat this way; leave it instead.
+server-paused = The game is paused.
 server-room-full = All { $most } seats are taken ({ $rule }).
 server-seat-in-play = During a game a seat can only be handed to a bot.
 server-seat-taken = This seat is taken.
 server-settings-too-large = The settings are too large to save.
 server-shared-deal = Somebody is still playing with the same deck. The maps open when you have finished it, or when nobody plays it any more.
+server-stand-in = A bot is drawing for you. Take your seat back first.
 server-time-up = The time for this card is up.
 server-too-fast = Too many requests; wait a moment.
 server-too-large = The request is too large.

@@ -51,16 +51,26 @@ server-no-game = Gra jeszcze się tu nie zaczęła.
 server-no-guest = Najpierw podaj imię.
 server-no-person = Nie siedzi tam nikt, kto mógłby być gospodarzem.
 server-no-such-game = Nie ma takiej gry.
+server-no-proposal = Ta propozycja nie jest już aktualna.
 server-no-such-room = Nie ma takiego pokoju; sprawdź link.
 server-nobody-seated = Nikt jeszcze nie zajął miejsca ({ $rule }).
+server-not-awaited = Stół nie czeka na to miejsce.
 server-not-found = Nic tu nie ma.
 server-not-seated = Nie masz miejsca przy tym stole.
+server-nudged-already =
+    { $minutes ->
+        [one] Tej osobie dopiero co przypomniano; spróbuj za { $minutes } minutę.
+        [few] Tej osobie dopiero co przypomniano; spróbuj za { $minutes } minuty.
+       *[other] Tej osobie dopiero co przypomniano; spróbuj za { $minutes } minut.
+    }
 server-own-seat = Gospodarz nie może tak oddać swojego miejsca; odejdź od stołu.
+server-paused = Gra jest wstrzymana.
 server-room-full = Wszystkie miejsca są zajęte: { $most } ({ $rule }).
 server-seat-in-play = Podczas gry miejsce można oddać tylko botowi.
 server-seat-taken = To miejsce jest zajęte.
 server-settings-too-large = Ustawienia są zbyt duże, by je zachować.
 server-shared-deal = Ktoś jeszcze gra tą samą talią. Arkusze zobaczysz, gdy skończysz nią grać albo gdy nikt już nią nie będzie grał.
+server-stand-in = Rysuje za ciebie bot. Najpierw wróć na swoje miejsce.
 server-time-up = Czas na tę kartę minął.
 server-too-fast = Zbyt wiele żądań; poczekaj chwilę.
 server-too-large = Żądanie jest zbyt duże.

@@ -143,12 +143,15 @@ class Publisher:
             outbox.put(encoded[seat], received)
 
     def _send_to_reseated(self, before: Room, room: Room) -> None:
-        """Send the present table to guests who have got or lost a seat in a running game."""
+        """Send the present table to guests who have got or lost a seat in a running game.
+
+        Everybody gets it after a pause, with the time that is left.
+        """
         if self._game is None or self.messages is None or room.phase != "playing":
             return
         for outbox in self._outboxes:
             seat = seat_of(room, outbox.guest)
-            if seat != seat_of(before, outbox.guest):
+            if seat != seat_of(before, outbox.guest) or before.pause != room.pause:
                 version, deadline = self._game.version, self._deadline()
                 outbox.put(self.messages.update(version, seat, deadline=deadline, whole=True))
 

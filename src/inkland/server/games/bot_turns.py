@@ -76,10 +76,6 @@ class BotTurns:
             self._standing_in = bots
             self._begin(self._stand_in_and_play(game, bots))
 
-    def forget(self, seat: int) -> None:
-        """Allow the bot of a seat to be asked again in this turn, after a choice was taken back."""
-        self._asked.discard(seat)
-
     def stop(self) -> None:
         """Ignore the choices of bots that are still choosing."""
         for task in self._tasks:

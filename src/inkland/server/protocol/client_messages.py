@@ -1,10 +1,11 @@
 """The messages of a client to a room: tagged JSON objects, unknown fields refused."""
 
-from typing import Annotated, Final
+from typing import Annotated, Final, Literal
 
 import msgspec
 from msgspec import Meta
 
+from inkland.server.rooms.room import ProposalKind
 from inkland.server.rooms.settings import RoomSettings
 
 LONGEST_COMMAND: Final = 1000
@@ -44,6 +45,13 @@ class Undo(Request, frozen=True, tag="undo"):
     """Take back a choice that is not revealed yet."""
 
     turn: Number
+
+
+class SaveDraft(Request, frozen=True, tag="draft"):
+    """Save the unconfirmed choice of the guest's seat: if it is legal, it counts when the time is up."""
+
+    turn: Number
+    command: CommandLine | None
 
 
 class PreviewRequest(Request, frozen=True, tag="preview"):
@@ -117,6 +125,25 @@ class Configure(Request, frozen=True, tag="configure"):
     settings: RoomSettings
 
 
+class Nudge(Request, frozen=True, tag="nudge"):
+    """Remind the person of a seat that the table waits for them."""
+
+    seat: SeatNumber
+
+
+class Propose(Request, frozen=True, tag="propose"):
+    """Propose something to the people at the table; the author agrees to it."""
+
+    kind: Literal["pause", "resume"]
+
+
+class Vote(Request, frozen=True, tag="vote"):
+    """Agree to a proposal, or decline it; its author withdraws it by declining."""
+
+    kind: ProposalKind
+    agree: bool
+
+
 class Start(Request, frozen=True, tag="start"):
     """As the host: start the game."""
 
@@ -129,8 +156,9 @@ class Reopen(Request, frozen=True, tag="reopen"):
     """As the host: return to the lobby after a game, to change seats or settings."""
 
 
-Choose = Draw | Undo
+Choose = Draw | Undo | SaveDraft
 Question = PreviewRequest | ExtraPlacesRequest | ScoringCellsRequest
 SeatRequest = Sit | Leave | AddSeat | SetSeat | RemoveSeat | MoveSeat | Configure | Reopen
-RoomRequest = Choose | SeatRequest | MakeHost | Start | Rematch
+TableRequest = Nudge | Propose | Vote
+RoomRequest = Choose | SeatRequest | TableRequest | MakeHost | Start | Rematch
 ClientMessage = Hello | Ping | Question | RoomRequest

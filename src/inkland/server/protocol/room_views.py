@@ -6,7 +6,7 @@ from typing import Final, Literal
 from inkland.notation.cells import cell_names
 from inkland.server.errors import RequestRefused
 from inkland.server.rooms.bot_notices import BotNotice
-from inkland.server.rooms.room import Room, StandInReason
+from inkland.server.rooms.room import PauseReason, Proposal, ProposalKind, Room, StandInReason, seat_of
 from inkland.server.rooms.settings import RoomSettings
 from inkland.views.types import View
 
@@ -29,6 +29,28 @@ class SeatInfo(View, frozen=True):
     """How many cards of this game stand-ins have drawn."""
 
 
+class PauseInfo(View, frozen=True):
+    """A game that stands still."""
+
+    reason: PauseReason
+    since: float
+    """When it was paused, in seconds since 1970."""
+    left: float | None
+    """The seconds that are left of the card's clock."""
+
+
+class ProposalInfo(View, frozen=True):
+    """Something that the people at the table decide together."""
+
+    kind: ProposalKind
+    by: int | None
+    """The seat of its author."""
+    agreed: list[int]
+    """The seats that agree."""
+    declined: list[int]
+    details: dict[str, str | int]
+
+
 class RoomInfo(View, frozen=True):
     """A room, as everybody in it sees it."""
 
@@ -41,6 +63,8 @@ class RoomInfo(View, frozen=True):
     spectators: int
     """Connected people without a seat."""
     bot_notices: list[BotNotice]
+    pause: PauseInfo | None = None
+    proposals: tuple[ProposalInfo, ...] = ()
 
 
 class Problem(View, frozen=True):
@@ -67,7 +91,30 @@ def room_info(room: Room, connected: Collection[str], notices: list[BotNotice]) 
         for place in room.places
     ]
     spectators = len(set(connected) - {place.guest for place in room.places})
-    return RoomInfo(room.id, room.phase, room.number, room.settings, seats, spectators, notices)
+    return RoomInfo(
+        id=room.id,
+        phase=room.phase,
+        game=room.number,
+        settings=room.settings,
+        seats=seats,
+        spectators=spectators,
+        bot_notices=notices,
+        pause=None if (pause := room.pause) is None else PauseInfo(pause.reason, pause.since, pause.left),
+        proposals=tuple(_proposal_info(room, one) for one in room.proposals),
+    )
+
+
+def _proposal_info(room: Room, proposal: Proposal) -> ProposalInfo:
+    def seats_of(guests: tuple[str, ...]) -> list[int]:
+        return sorted(seat for guest in guests if (seat := seat_of(room, guest)) is not None)
+
+    return ProposalInfo(
+        kind=proposal.kind,
+        by=seat_of(room, proposal.by),
+        agreed=seats_of(proposal.agreed),
+        declined=seats_of(proposal.declined),
+        details=proposal.details,
+    )
 
 
 def problem_of(error: RequestRefused) -> Problem:

@@ -6,14 +6,18 @@ something newer, the room and its game are reloaded, and the request is checked 
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from functools import partial
 from typing import Final, assert_never
 
 import msgspec
 
 from inkland.core.commands import Choice, Command, TakeBack
+from inkland.core.errors import IllegalCommand
 from inkland.core.ids import Seat
+from inkland.core.legality import check
 from inkland.core.ruleset import Player
+from inkland.core.state import EffectTurn, SkillTurn
 from inkland.server.broadcast.bus import Notice, PresenceChanged, RoomSaved
 from inkland.server.broadcast.messages import GameMessages
 from inkland.server.broadcast.outbox import Outbox
@@ -30,23 +34,29 @@ from inkland.server.protocol.client_messages import (
     Draw,
     Hello,
     MakeHost,
+    Nudge,
+    Propose,
     Rematch,
     RoomRequest,
+    SaveDraft,
     Start,
     Undo,
+    Vote,
 )
 from inkland.server.protocol.room_views import RoomInfo, room_info
-from inkland.server.rooms import phases, seats
+from inkland.server.rooms import pause, phases, proposals, seats
 from inkland.server.rooms.bot_notices import bot_notices
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.host import make_host
 from inkland.server.rooms.inbox import Inbox
 from inkland.server.rooms.log import LogLine, stamped
+from inkland.server.rooms.nudges import nudge
 from inkland.server.rooms.presence import Presence
 from inkland.server.rooms.requests import changed_room
 from inkland.server.rooms.room import STAND_IN, Room, bot_seats, seat_of, stand_in_seats
 from inkland.server.rooms.seat_order import arrange_seats
 from inkland.server.rooms.setup import game_config
+from inkland.server.rooms.time_up import after_own_choice, after_stand_ins
 from inkland.server.storage.store import Conflict, GameEnd, Store, plain_events, stored_game
 
 GRACE_SECONDS: Final = 10.0
@@ -158,6 +168,15 @@ class LiveRoom:
                 await self._draw(guest, request, received)
             case Undo():
                 await self._undo(guest, request, received)
+            case SaveDraft():
+                await self._save_draft(guest, request)
+            case Propose(kind=kind):
+                await self._save(proposals.propose(self.room, kind, guest.id, now=received))
+            case Vote(kind=kind, agree=agree):
+                await self._save(proposals.vote(self.room, kind, guest.id, agrees=agree))
+            case Nudge(seat=seat):
+                is_awaited = self.game is not None and seat in self.game.table.awaited
+                await self._save(nudge(self.room, guest.id, seat, is_awaited=is_awaited, now=received))
             case Start():
                 await self._start(phases.start(self.room, guest.id))
             case Rematch():
@@ -175,15 +194,21 @@ class LiveRoom:
         game, seat = self._seat_in_turn(guest, request.turn)
         choice = parse_choice(request.command, seat)
         if game.view(seat).choice != choice:
-            await self._play(game, [choice], received)
+            await self._play(game, [choice], received, after_own_choice(self.room, [seat]))
             self._dependencies.metrics.moves.labels("person").inc()
 
     async def _undo(self, guest: Guest, request: Undo, received: float) -> None:
         game, seat = self._seat_in_turn(guest, request.turn)
         if self._clock.seconds_left() == 0:
             raise RequestRefused(ServerCode.TIME_UP)
-        await self._play(game, [TakeBack(seat)], received)
-        self._bots.forget(seat)
+        await self._play(game, [TakeBack(seat)], received, self.room)
+
+    async def _save_draft(self, guest: Guest, request: SaveDraft) -> None:
+        """Save the unconfirmed choice of a guest's seat; nobody else is told of it."""
+        game, seat = self._seat_in_turn(guest, request.turn)
+        if request.command is not None:
+            parse_choice(request.command, seat)
+        await self._store.save_draft(game.id, seat, request.turn, request.command)
 
     def _seat_in_turn(self, guest: Guest, turn: int) -> tuple[Game, Seat]:
         """Return the game and the guest's seat; raises RequestRefused unless the turn is the present one."""
@@ -192,6 +217,10 @@ class LiveRoom:
             raise RequestRefused(ServerCode.NOT_SEATED, status=403)
         if self.game is None:
             raise RequestRefused(ServerCode.NO_GAME)
+        if self.room.places[seat].stand_in is not None:
+            raise RequestRefused(ServerCode.STAND_IN)
+        if self.room.pause is not None:
+            raise RequestRefused(ServerCode.PAUSED)
         self.game.check_turn(turn)
         return self.game, Seat(seat)
 
@@ -201,24 +230,48 @@ class LiveRoom:
         async def play() -> None:
             if self.game is game and game.turn == turn:
                 bots = bot_seats(self.room).keys() & game.table.awaited
-                await self._play_for_bots(game, [choice for choice in chosen if choice.seat in bots])
+                await self._play_for_bots(
+                    game, [choice for choice in chosen if choice.seat in bots], self.room
+                )
 
         await self._inbox.do(lambda: self._retry(play))
 
     async def _stand_ins_chose(self, game: Game, turn: int, chosen: list[Choice]) -> None:
-        """Play the choices of stand-ins all at once, unless an owner has come back or time was taken back."""
+        """Play the choices of stand-ins all at once, unless an owner has come back meanwhile.
+
+        When the time is up, an owner's unconfirmed choice counts instead, if it is legal.
+        """
 
         async def play() -> None:
             due = self._stand_ins_due() if self.game is game and game.turn == turn else {}
             if due and due.keys() <= {choice.seat for choice in chosen}:
-                await self._play_for_bots(game, [choice for choice in chosen if choice.seat in due])
+                drafts = await self._drafts_due(game)
+                room = after_own_choice(self.room, drafts)
+                is_card = not isinstance(game.table.turn, EffectTurn | SkillTurn)
+                room = after_stand_ins(room, due.keys() - drafts.keys(), is_card=is_card, now=self._now())
+                choices = {choice.seat: choice for choice in chosen if choice.seat in due} | drafts
+                await self._play_for_bots(game, list(choices.values()), room)
 
         await self._inbox.do(lambda: self._retry(play))
         self._ask_bots()
 
-    async def _play_for_bots(self, game: Game, chosen: list[Choice]) -> None:
+    async def _drafts_due(self, game: Game) -> dict[Seat, Choice]:
+        """Return the legal unconfirmed choices of owners whose time is up."""
+        found: dict[Seat, Choice] = {}
+        if self._clock.seconds_left() != 0:
+            return found
+        for number, command in (await self._store.load_drafts(game.id, game.turn)).items():
+            seat = Seat(number)
+            if seat in game.table.awaited and self.room.places[seat].stand_in is None:
+                with suppress(RequestRefused, IllegalCommand):
+                    choice = parse_choice(command, seat)
+                    check(game.table, choice)
+                    found[seat] = choice
+        return found
+
+    async def _play_for_bots(self, game: Game, chosen: list[Choice], room: Room) -> None:
         if chosen:
-            await self._play(game, chosen, None)
+            await self._play(game, chosen, None, room)
             self._dependencies.metrics.moves.labels("bot").inc(len(chosen))
 
     def _stand_ins_due(self) -> dict[int, str]:
@@ -227,7 +280,7 @@ class LiveRoom:
         A stand-in chooses only when it is the last: its choice is revealed at once, so the owner can come
         back at any time before, and learns nothing from it.
         """
-        if self.game is None or self.room.phase != "playing":
+        if self.game is None or self.room.phase != "playing" or self.room.pause is not None:
             return {}
         awaited, stand_ins = self.game.table.awaited, stand_in_seats(self.room)
         if self._clock.seconds_left() == 0:
@@ -236,16 +289,18 @@ class LiveRoom:
 
     def _ask_bots(self) -> None:
         """Ask the bots and the stand-ins whose turn it is to choose."""
-        if self.game is not None and self.room.phase == "playing":
+        if self.game is not None and self.room.phase == "playing" and self.room.pause is None:
             self._bots.ask(self.game, bot_seats(self.room))
             self._bots.stand_in(self.game, self._stand_ins_due())
 
-    async def _play(self, game: Game, commands: Sequence[Command], received: float | None) -> None:
-        """Check commands, save their events, publish them; raises RequestRefused or Conflict."""
+    async def _play(
+        self, game: Game, commands: Sequence[Command], received: float | None, room: Room
+    ) -> None:
+        """Check commands, save their events and the room, publish; raises RequestRefused or Conflict."""
         events = game.decide(commands)
         now, is_turn = self._now(), is_new_turn(events)
-        room = phases.restart_clock(self.room, now) if is_turn else self.room
-        room = phases.finish(room) if ends_game(events) else room
+        room = phases.restart_clock(room, now) if is_turn else room
+        room = phases.finish(room) if ends_game(events) else self._settled(room)
         room = self._stamped(room, game.version + len(events))
         plain = plain_events(events)
         changed = None if room == self.room else room
@@ -268,11 +323,15 @@ class LiveRoom:
 
     async def _save(self, room: Room) -> None:
         """Save a changed room and publish it; raises Conflict."""
+        room = self._settled(room)
         if room == self.room:
             return
         room = self._stamped(room, self._game_version()[1])
+        is_moved = room.deadline != self.room.deadline or room.pause != self.room.pause
         self.room = await self._store.save_room(room)
         self._publisher.add_lines(room.unsaved)
+        if is_moved:
+            self._start_clock()
         self._ask_bots()
         self._publish()
 
@@ -315,6 +374,8 @@ class LiveRoom:
             self._publisher.add_events(game.apply(missed), plain_events(missed))
             if game.turn != turn:
                 self._begin_turn()
+            else:
+                self._start_clock()
         self._ask_bots()
         self._publisher.set_log(await self._store.load_log(room.id, room.number))
         self._publisher.publish(self.room, self._presence.guests)
@@ -378,16 +439,24 @@ class LiveRoom:
 
     def _begin_turn(self, *, at_least: float = 0.0) -> None:
         """Start the clock of a new card and ask the bots; a loaded clock leaves some time."""
-        self._clock.stop()
         self._bots.begin_turn()
-        if self.game is None or self.game.table.is_over:
+        self._start_clock(at_least=at_least)
+        self._ask_bots()
+
+    def _settled(self, room: Room) -> Room:
+        """Return the room paused or going on, as its seats and votes say."""
+        return pause.settle(room, self._presence.guests, self._now())
+
+    def _start_clock(self, *, at_least: float = 0.0) -> None:
+        """Start the clock of the present card, unless the game is over or stands still."""
+        self._clock.stop()
+        if self.game is None or self.room.phase != "playing" or self.room.pause is not None:
             return
         clock, deadline = self.room.settings.clock, self.room.deadline
         if clock is not None:
             now = self._now()
             left = clock if deadline is None else min(clock, max(deadline - now, at_least))
             self._clock.start(now + left)
-        self._ask_bots()
 
     def _time_up(self) -> None:
         self._ask_bots()

@@ -13,7 +13,9 @@ def start(room: Room, by: str) -> Room:
     places = tuple(_fresh(place) for place in room.places if place.kind != "open")
     if not places:
         raise RequestRefused(ServerCode.NOBODY_SEATED, rule="S-1")
-    return with_changes(room, places=places, phase="playing", number=room.number + 1)
+    return with_changes(
+        room, places=places, phase="playing", number=room.number + 1, pause=None, proposals=()
+    )
 
 
 def rematch(room: Room, by: str) -> Room:
@@ -24,7 +26,9 @@ def rematch(room: Room, by: str) -> Room:
     if room.phase != "over":
         raise RequestRefused(ServerCode.GAME_RUNNING)
     places = tuple(_fresh(place, is_back=number == seat) for number, place in enumerate(room.places))
-    return with_changes(room, places=places, phase="playing", number=room.number + 1)
+    return with_changes(
+        room, places=places, phase="playing", number=room.number + 1, pause=None, proposals=()
+    )
 
 
 def reopen(room: Room, by: str) -> Room:
@@ -44,10 +48,10 @@ def restart_clock(room: Room, now: float) -> Room:
 
 def finish(room: Room) -> Room:
     """End the game."""
-    return with_changes(room, phase="over", deadline=None)
+    return with_changes(room, phase="over", deadline=None, pause=None, proposals=())
 
 
 def _fresh(place: Place, *, is_back: bool = False) -> Place:
     """Return a place for a new game: nothing is counted yet."""
     stand_in = None if is_back else place.stand_in
-    return msgspec.structs.replace(place, stand_in=stand_in, stand_in_cards=0, missed=0)
+    return msgspec.structs.replace(place, stand_in=stand_in, stand_in_cards=0, missed=0, nudged=0.0)

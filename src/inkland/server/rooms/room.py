@@ -16,6 +16,8 @@ from inkland.server.rooms.settings import RoomSettings
 Phase = Literal["lobby", "playing", "over"]
 PlaceKind = Literal["person", "bot", "open"]
 StandInReason = Literal["left", "host", "clock"]
+PauseReason = Literal["nobody", "agreement"]
+ProposalKind = Literal["pause", "resume", "take-back", "rematch"]
 STAND_IN: Final = "greedy"
 """The bot that draws for absent people, unless the host chooses another."""
 
@@ -43,6 +45,30 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
     """How many cards of this game stand-ins have drawn."""
     missed: int = 0
     """How many clocks in a row have run out without a choice of the owner."""
+    nudged: float = 0.0
+    """When the owner was last reminded that the table waits for them."""
+
+
+class Pause(msgspec.Struct, frozen=True):
+    """A game that stands still."""
+
+    reason: PauseReason
+    """No person is left at the table, or all have agreed."""
+    since: float
+    left: float | None = None
+    """The seconds that were left of the card's clock."""
+
+
+class Proposal(msgspec.Struct, frozen=True):
+    """Something that the people at the table decide together."""
+
+    kind: ProposalKind
+    by: str
+    """The guest who has proposed it."""
+    at: float
+    agreed: tuple[str, ...]
+    declined: tuple[str, ...] = ()
+    details: dict[str, str | int] = {}
 
 
 class Room(msgspec.Struct, frozen=True):
@@ -60,6 +86,8 @@ class Room(msgspec.Struct, frozen=True):
     """When the time for this card is up, in seconds since 1970; None without a clock."""
     version: int = 1
     """Counts the saved changes; a save is refused if the stored room has another version."""
+    pause: Pause | None = None
+    proposals: tuple[Proposal, ...] = ()
     unsaved: tuple[LogLine, ...] = ()
     """New lines of the log, stored and published with the next save (`noted`)."""
 

@@ -4,13 +4,14 @@ from collections.abc import Sequence
 from typing import Final
 
 import msgspec
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import Connection, delete, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from inkland.core.events import Event
 from inkland.notation.values import from_plain
 from inkland.server.storage.database import Job
 from inkland.server.storage.store import Conflict, PlainEvent
+from inkland.server.storage.tables import drafts
 from inkland.server.storage.tables import events as log
 
 _APPEND: Final = insert(log)
@@ -49,3 +50,26 @@ def decode_event(data: bytes) -> Event:
     """Return the event of a stored JSON text; raises InvalidNotation."""
     event: Event = from_plain(msgspec.json.decode(data), Event)
     return event
+
+
+def save_draft(game: int, seat: int, turn: int, command: str | None) -> Job[None]:
+    """Store the unconfirmed choice of a seat in a turn, in place of an earlier one."""
+
+    def job(connection: Connection) -> None:
+        connection.execute(delete(drafts).where(drafts.c.game == game, drafts.c.seat == seat))
+        if command is not None:
+            row = {"game": game, "seat": seat, "turn": turn, "command": command}
+            connection.execute(insert(drafts).values(**row))
+
+    return job
+
+
+def load_drafts(game: int, turn: int) -> Job[dict[int, str]]:
+    """Return the unconfirmed choices of a turn, by seat."""
+
+    def job(connection: Connection) -> dict[int, str]:
+        statement = select(drafts.c.seat, drafts.c.command)
+        found = connection.execute(statement.where(drafts.c.game == game, drafts.c.turn == turn))
+        return {row.seat: row.command for row in found}
+
+    return job

@@ -91,6 +91,14 @@ class SqlStore:
 
         return await self._write(job)
 
+    async def save_draft(self, game: int, seat: int, turn: int, command: str | None) -> None:
+        """Store the unconfirmed choice of a seat in a turn, in place of an earlier one."""
+        await self._write(game_log.save_draft(game, seat, turn, command))
+
+    async def load_drafts(self, game: int, turn: int) -> dict[int, str]:
+        """Return the unconfirmed choices of a turn, by seat."""
+        return await self._read(game_log.load_drafts(game, turn))
+
     async def end_game(self, room: Room, game: int, end: GameEnd) -> Room:
         """Store a changed room together with the early end of its game; raises Conflict."""
         return await self._write(_save_room_and_end(room, game, end))

@@ -124,6 +124,14 @@ class Store(Protocol):
         """
         ...
 
+    async def save_draft(self, game: int, seat: int, turn: int, command: str | None) -> None:
+        """Store the unconfirmed choice of a seat in a turn, in place of an earlier one."""
+        ...
+
+    async def load_drafts(self, game: int, turn: int) -> dict[int, str]:
+        """Return the unconfirmed choices of a turn, by seat."""
+        ...
+
     async def end_game(self, room: Room, game: int, end: GameEnd) -> Room:
         """Store a changed room together with the early end of its game; raises Conflict."""
         ...

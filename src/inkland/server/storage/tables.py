@@ -124,6 +124,16 @@ events: Final = Table(
 )
 """The log of each game, in the JSON form of records; the primary key makes every append optimistic."""
 
+drafts: Final = Table(
+    "drafts",
+    METADATA,
+    Column("game", Integer, ForeignKey("games.id"), primary_key=True, autoincrement=False),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("turn", BigInteger, nullable=False),
+    Column("command", Text, nullable=False),
+)
+"""The unconfirmed choice of each seat in its last turn, for when the time is up."""
+
 used_links: Final = Table(
     "used_links",
     METADATA,

@@ -1,0 +1,57 @@
+"""Pauses: by agreement, or because no person is left at the table. Clocks stand still meanwhile."""
+
+from collections.abc import Collection
+from typing import Final
+
+from inkland.server.rooms import proposals
+from inkland.server.rooms.room import Pause, PauseReason, Room, with_changes
+
+LEAST_SECONDS: Final = 10.0
+"""The least time that a card's clock leaves after a pause, so that people can look at it again."""
+
+
+def is_abandoned(room: Room) -> bool:
+    """Return whether stand-ins draw for every person of a running game."""
+    owned = [place for place in room.places if place.kind == "person"]
+    return room.phase == "playing" and bool(owned) and all(place.stand_in is not None for place in owned)
+
+
+def voters(room: Room, connected: Collection[str]) -> set[str]:
+    """Return the guests whose agreement is needed: those who draw themselves and are connected."""
+    drawing = {place.guest for place in room.places if place.stand_in is None}
+    return {guest for guest in drawing if guest is not None and guest in connected}
+
+
+def settle(room: Room, connected: Collection[str], now: float) -> Room:
+    """Pause or go on as the seats and the votes say."""
+    if room.phase != "playing":
+        return room
+    if is_abandoned(room):
+        return room if room.pause is not None else paused(room, "nobody", now)
+    if room.pause is not None and room.pause.reason == "nobody":
+        room = resumed(room, now)
+    for kind in ("pause", "resume"):
+        found = proposals.find(room, "pause" if kind == "pause" else "resume")
+        decided = None if found is None else proposals.outcome(found, voters(room, connected))
+        if found is not None and decided is not None:
+            room = proposals.without(room, found.kind)
+            if decided == "agreed":
+                room = paused(room, "agreement", now) if found.kind == "pause" else resumed(room, now)
+    return room
+
+
+def paused(room: Room, reason: PauseReason, now: float) -> Room:
+    """Stop the game and its clock."""
+    if room.pause is not None:
+        return room
+    left = None if room.deadline is None else max(0.0, room.deadline - now)
+    return with_changes(room, pause=Pause(reason, now, left), deadline=None)
+
+
+def resumed(room: Room, now: float) -> Room:
+    """Go on, with the time that was left."""
+    if room.pause is None:
+        return room
+    left, clock = room.pause.left, room.settings.clock
+    seconds = None if left is None or clock is None else min(float(clock), max(left, LEAST_SECONDS))
+    return with_changes(room, pause=None, deadline=None if seconds is None else now + seconds)

@@ -1,0 +1,41 @@
+"""What becomes of a room's seats when stand-ins draw, and when the time for a card is up."""
+
+from collections.abc import Collection
+from typing import Final
+
+import msgspec
+
+from inkland.server.rooms.room import STAND_IN, Room, StandIn, seat_of, with_place
+
+MOST_MISSED: Final = 2
+"""After this many clocks in a row without a choice a stand-in goes on until the owner is back."""
+
+
+def after_stand_ins(room: Room, seats: Collection[int], *, is_card: bool, now: float) -> Room:
+    """Count what stand-ins have drawn; owners who have let the time run out twice are replaced for now."""
+    for seat in sorted(seats):
+        place = room.places[seat]
+        if place.kind != "person":
+            continue
+        place = msgspec.structs.replace(place, stand_in_cards=place.stand_in_cards + is_card)
+        if place.stand_in is None:
+            missed = place.missed + 1
+            gone = StandIn(STAND_IN, "clock", now) if missed >= MOST_MISSED else None
+            place = msgspec.structs.replace(place, missed=missed, stand_in=gone)
+        room = with_place(room, seat, place)
+    return room
+
+
+def after_own_choice(room: Room, seats: Collection[int]) -> Room:
+    """Forget missed clocks of owners who have chosen, or have at least laid a piece."""
+    for seat in seats:
+        place = room.places[seat]
+        if place.missed:
+            room = with_place(room, seat, msgspec.structs.replace(place, missed=0))
+    return room
+
+
+def may_draw(room: Room, guest: str) -> bool:
+    """Return whether a guest draws at their own seat now."""
+    seat = seat_of(room, guest)
+    return seat is not None and room.places[seat].stand_in is None

@@ -1,0 +1,219 @@
+"""Seats and their owners: stand-ins, time-outs, unconfirmed choices, pauses, votes, nudges."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
+from pathlib import Path
+from random import Random
+
+import pytest
+from tests.server.clients import Message, Player, Visitor, connect, random_command, started
+from tests.server.manual_time import ManualTime
+from tests.server.running_server import RunningServer, running_server
+
+from inkland.server.errors import RequestRefused
+from inkland.server.rooms.guest import Guest
+from inkland.server.rooms.nudges import nudge
+from inkland.server.rooms.pause import paused, resumed, settle
+from inkland.server.rooms.phases import restart_clock, start
+from inkland.server.rooms.proposals import find, outcome, propose, vote
+from inkland.server.rooms.room import Pause, Room
+from inkland.server.rooms.seats import leave, new_room, sit
+from inkland.server.rooms.settings import RoomSettings
+from inkland.server.rooms.time_up import after_own_choice, after_stand_ins
+
+ADA, BEA, CYD = Guest("a", "Ada"), Guest("b", "Bea"), Guest("c", "Cyd")
+
+
+def table(clock: int | None = None) -> Room:
+    """Three people in a running game since second 100."""
+    room = new_room("r", ADA, RoomSettings(clock=clock), [], 2, now=0.0)
+    return restart_clock(start(sit(sit(room, BEA, None), CYD, None), "a"), 100.0)
+
+
+def code_of(message: Message) -> str:
+    assert message["type"] == "refused", message
+    return str(message["problem"]["code"])
+
+
+def test_two_misses_in_a_row_bring_a_stand_in() -> None:
+    once = after_stand_ins(table(), [1], is_card=True, now=5.0)
+    assert (once.places[1].missed, once.places[1].stand_in, once.places[1].stand_in_cards) == (1, None, 1)
+    kept = after_stand_ins(after_own_choice(once, [1]), [1], is_card=True, now=6.0)
+    assert kept.places[1].stand_in is None
+    twice = after_stand_ins(once, [1], is_card=False, now=7.0)
+    gone = twice.places[1].stand_in
+    assert gone is not None
+    assert (gone.reason, gone.since, twice.places[1].stand_in_cards) == ("clock", 7.0, 1)
+    back = sit(twice, BEA, None).places[1]
+    assert (back.stand_in, back.missed, back.stand_in_cards) == (None, 0, 1)
+
+
+def test_a_table_without_people_pauses_with_the_time_that_was_left() -> None:
+    room = table(clock=60)
+    for number, guest in enumerate("abc"):
+        assert settle(room, "abc", 130.0).pause is None, number
+        room = leave(room, guest, now=130.0)
+    stopped = settle(room, "abc", 130.0)
+    assert stopped.pause == Pause("nobody", 130.0, 30.0)
+    assert stopped.deadline is None
+    back = settle(sit(stopped, CYD, None), "abc", 1000.0)
+    assert (back.pause, back.deadline) == (None, 1030.0)
+    assert resumed(paused(room, "agreement", 159.0), 500.0).deadline == 510.0, "at least ten seconds"
+
+
+def test_a_pause_needs_everybody_who_is_there() -> None:
+    asked = propose(table(), "pause", "a", now=1.0)
+    found = find(asked, "pause")
+    assert found is not None
+    assert outcome(found, "abc") is None
+    assert settle(vote(asked, "pause", "b", agrees=True), "ab", 2.0).pause == Pause("agreement", 2.0)
+    assert settle(vote(asked, "pause", "b", agrees=True), "abc", 2.0).pause is None
+    declined = settle(vote(asked, "pause", "c", agrees=False), "abc", 2.0)
+    assert (declined.pause, declined.proposals) == (None, ())
+    assert vote(asked, "pause", "a", agrees=False).proposals == (), "withdrawn"
+    assert propose(asked, "pause", "b", now=3.0) == vote(asked, "pause", "b", agrees=True)
+    with pytest.raises(RequestRefused, match="server-no-proposal"):
+        vote(table(), "pause", "a", agrees=True)
+    with pytest.raises(RequestRefused, match="server-not-seated"):
+        vote(asked, "pause", "x", agrees=True)
+
+
+def test_most_is_more_than_half() -> None:
+    asked = find(propose(table(), "take-back", "a", now=1.0), "take-back")
+    two = find(vote(propose(table(), "take-back", "a", now=1.0), "take-back", "b", agrees=True), "take-back")
+    assert asked is not None
+    assert two is not None
+    assert outcome(asked, "abc", most=True) is None
+    assert outcome(two, "abc", most=True) == "agreed"
+    assert outcome(two, "abcd", most=True) is None
+
+
+def test_a_nudge_is_limited() -> None:
+    room = nudge(table(), "a", 1, is_awaited=True, now=1000.0)
+    assert room.places[1].nudged == 1000.0
+    with pytest.raises(RequestRefused, match="server-nudged-already"):
+        nudge(room, "c", 1, is_awaited=True, now=1299.0)
+    assert nudge(room, "c", 1, is_awaited=True, now=1300.0).places[1].nudged == 1300.0
+    for by, seat, awaited in (("a", 0, True), ("a", 2, False)):
+        with pytest.raises(RequestRefused, match="server-not-awaited"):
+            nudge(room, by, seat, is_awaited=awaited, now=9000.0)
+    with pytest.raises(RequestRefused, match="server-not-seated"):
+        nudge(room, "x", 1, is_awaited=True, now=9000.0)
+
+
+@pytest.fixture
+async def slow(tmp_path: Path) -> AsyncIterator[tuple[RunningServer, ManualTime, list[Visitor]]]:
+    """A server whose time the test moves, and three guests."""
+    time = ManualTime()
+    async with running_server(tmp_path, time=time) as running, AsyncExitStack() as stack:
+        names = ("Ada", "Bea", "Cyd")
+        yield (
+            running,
+            time,
+            [await stack.enter_async_context(Visitor(running.http, name)) for name in names],
+        )
+
+
+async def next_turn(player: Player, turn: int) -> None:
+    await player.receive_until(lambda: player.table["turn"] > turn)
+
+
+async def test_the_piece_on_the_map_counts_when_the_time_is_up(
+    slow: tuple[RunningServer, ManualTime, list[Visitor]],
+) -> None:
+    running, time, visitors = slow
+    _, (ada, bea) = await started(running, *visitors[:2], clock=3600)
+    turn = ada.table["turn"]
+    assert bea.options is not None
+    drawn = random_command(bea.options, Random(5))
+    assert (await bea.ask("draft", turn=turn, command="draw 0 A1 nonsense"))["type"] == "refused"
+    assert (await bea.ask("draft", turn=turn, command=drawn))["type"] == "done"
+    await ada.draw(Random(1))
+    assert all(drawn not in frame for frame in ada.frames), "nobody else is told"
+    time.advance(3599)
+    await asyncio.sleep(0.1)
+    assert ada.table["turn"] == turn
+    time.advance(1)
+    await next_turn(ada, turn)
+    places = drawn.split()[2].split(",")
+    mine = next(event for event in ada.events if event["kind"] == "drawn" and event["seat"] == 1)
+    assert sorted(mine["drawing"]["cells"]) == sorted(places), mine
+    seat = ada.room["seats"][1]
+    assert (seat["stand_in"], seat["stand_in_cards"]) == (None, 0)
+
+
+async def test_an_absent_player_burns_two_clocks_and_no_more(
+    slow: tuple[RunningServer, ManualTime, list[Visitor]],
+) -> None:
+    running, time, visitors = slow
+    room, (ada, bea) = await started(running, *visitors[:2], clock=86400)
+    await bea.socket.close()
+    for misses in (1, 2):
+        turn = ada.table["turn"]
+        await ada.draw(Random(misses))
+        assert ada.table["turn"] == turn
+        time.advance(86400)
+        await next_turn(ada, turn)
+    await ada.receive_until(lambda: ada.room["seats"][1]["stand_in"] == "clock")
+    assert ada.room["seats"][1]["stand_in_cards"] == 2
+    turn = ada.table["turn"]
+    await ada.draw(Random(3))
+    await next_turn(ada, turn)
+    back = await connect(running.ws, visitors[1], room)
+    assert back.seat == 1
+    assert code_of(await back.ask("draw", turn=back.table["turn"], command="pass")) == "server-stand-in"
+    assert (await back.ask("sit"))["type"] == "done"
+    await back.draw(Random(4))
+
+
+async def test_a_game_without_people_waits_and_its_clock_too(
+    slow: tuple[RunningServer, ManualTime, list[Visitor]],
+) -> None:
+    """Leaving a game with bots at the table must not play it to its end."""
+    running, time, visitors = slow
+    _, (ada,) = await started(running, visitors[0], clock=600, bots=["random", "random"])
+    turn = ada.table["turn"]
+    time.advance(100)
+    assert (await ada.ask("leave"))["type"] == "done"
+    await ada.receive_until(lambda: ada.room["pause"] is not None)
+    assert (ada.room["pause"]["reason"], ada.room["pause"]["left"]) == ("nobody", 500.0)
+    time.advance(100_000)
+    await asyncio.sleep(0.3)
+    assert (await ada.ask("sit"))["type"] == "done"
+    await ada.receive_until(lambda: ada.room["pause"] is None and ada.update["deadline"] is not None)
+    assert ada.table["turn"] == turn
+    assert ada.update["deadline"] == 500.0
+    await ada.draw(Random(1))
+    await next_turn(ada, turn)
+
+
+async def test_a_pause_by_agreement(slow: tuple[RunningServer, ManualTime, list[Visitor]]) -> None:
+    running, time, visitors = slow
+    _, (ada, bea, cyd) = await started(running, *visitors, clock=60)
+    assert (await ada.ask("propose", kind="pause"))["type"] == "done"
+    await bea.receive_until(lambda: bool(bea.room["proposals"]))
+    assert bea.room["proposals"][0]["by"] == 0
+    assert (await bea.ask("vote", kind="pause", agree=True))["type"] == "done"
+    assert (await cyd.ask("vote", kind="pause", agree=True))["type"] == "done"
+    await cyd.receive_until(lambda: cyd.room["pause"] is not None)
+    answer = await cyd.ask("draw", turn=cyd.table["turn"], command="pass")
+    assert code_of(answer) == "server-paused"
+    time.advance(5000)
+    for player in (ada, bea, cyd):
+        assert (await player.ask("propose", kind="resume"))["type"] == "done"
+    await ada.receive_until(lambda: ada.room["pause"] is None)
+    turn = ada.table["turn"]
+    await asyncio.gather(*(player.draw(Random(1)) for player in (ada, bea, cyd)))
+    await next_turn(ada, turn)
+
+
+async def test_nudging_a_neighbor(slow: tuple[RunningServer, ManualTime, list[Visitor]]) -> None:
+    running, time, visitors = slow
+    _, (ada, bea, _) = await started(running, *visitors)
+    assert (await ada.ask("nudge", seat=1))["type"] == "done"
+    assert code_of(await ada.ask("nudge", seat=1)) == "server-nudged-already"
+    time.advance(300)
+    await bea.draw(Random(1))
+    assert code_of(await ada.ask("nudge", seat=1)) == "server-not-awaited"
+    assert (await ada.ask("nudge", seat=2))["type"] == "done"
