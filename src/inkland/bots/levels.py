@@ -1,13 +1,13 @@
 """The four levels: one search with different settings. docs/bots.md says how strong they are."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from inkland.bots.greedy import GreedyBot
 from inkland.bots.search_bot import SearchBot
 from inkland.bots.skill_options import split_options
+from inkland.bots.twins import every_nth
 from inkland.core.commands import Choice
-from inkland.core.options import Branch, Options
+from inkland.core.options import Options
 from inkland.core.rng import Rng
 from inkland.core.state import PlayerView, SkillTurn
 from inkland.search.settings import Budget, Perception, SearchParams
@@ -27,14 +27,8 @@ class PartialGreedyBot(GreedyBot):
             return super().choose(view, options, rng)
         first = rng.below(SAMPLE_STEP)
         plain, _, _ = split_options(options)
-        thinned = Options([_every(branch, first) for branch in plain])
+        thinned = Options([every_nth(branch, first, SAMPLE_STEP) for branch in plain])
         return super().choose(view, thinned if len(thinned) else options, rng)
-
-
-def _every(branch: Branch, first: int) -> Branch:
-    """Return every nth choice of a branch."""
-    kept: Sequence[int] = range(first, branch.size, SAMPLE_STEP)
-    return Branch(len(kept), lambda index: branch.make(kept[index]))
 
 
 LEVELS: Final = (

@@ -9,6 +9,7 @@ from threading import RLock
 from typing import Final
 
 from inkland.bots import BOTS, BotState, SearchBot, bot_status, find_bot, warm_up
+from inkland.bots.twins import own_options
 from inkland.core.catalog import Catalog
 from inkland.core.commands import Command, TakeBack
 from inkland.core.config import GameConfig
@@ -113,7 +114,8 @@ class Session:
             return []
         seen = view(self.state, seat)
         rng = SeededRng(f"{self.seed}/{seat}/{len(self.table.revealed)}/{self.table.season}")
-        chosen = bot.choose(seen, options(seen), rng)
+        same_level = [Seat(other) for other, name in enumerate(self.bot_names) if name == bot.name]
+        chosen = bot.choose(seen, own_options(seen.table, seat, options(seen), same_level), rng)
         with self._lock:
             # The game may have moved on in another thread while the bot was thinking.
             if self.table.turn is not seen.table.turn or seat not in self.table.awaited:

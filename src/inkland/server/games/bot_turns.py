@@ -1,11 +1,12 @@
 """The turns of bots: they choose in threads, each once a turn, and the room plays their choices."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterable, Mapping
 from concurrent.futures import Executor
 from typing import Any, NamedTuple
 
 from inkland.bots import BOTS
+from inkland.bots.twins import own_options
 from inkland.core.commands import Choice
 from inkland.core.ids import Seat
 from inkland.core.legality import check
@@ -26,10 +27,13 @@ class BotChoice(NamedTuple):
     error: Exception | None = None
 
 
-def choose(state: State, seat: Seat, name: str) -> BotChoice:
-    """Return the choice of a bot: the stand-in's if there is no such bot, a random one if it fails."""
+def choose(state: State, seat: Seat, name: str, same_level: Collection[Seat] = ()) -> BotChoice:
+    """Return the choice of a bot: the stand-in's if there is no such bot, a random one if it fails.
+
+    `same_level` are the seats of bots of its level, which should not draw alike.
+    """
     seen = view(state, seat)
-    legal, rng = options(seen), SystemRng()
+    legal, rng = own_options(state.table, seat, options(seen), same_level), SystemRng()
     try:
         choice = (BOTS.get(name) or BOTS[STAND_IN]).choose(seen, legal, rng)
         check(state.table, choice)
@@ -38,6 +42,10 @@ def choose(state: State, seat: Seat, name: str) -> BotChoice:
     except Exception as error:  # noqa: BLE001 - the game goes on whatever a bot does
         return BotChoice(legal[rng.below(len(legal))], error)
     return BotChoice(choice)
+
+
+def _seats_of_level(bots: Mapping[int, str], level: str) -> list[Seat]:
+    return [Seat(seat) for seat, bot in bots.items() if bot == level]
 
 
 class BotTurns:
@@ -68,7 +76,7 @@ class BotTurns:
         due = {seat: bot for seat, bot in bots.items() if seat in game.table.awaited - self._asked}
         self._asked.update(due)
         if due:
-            self._begin(self._choose_and_play(game, due))
+            self._begin(self._choose_and_play(game, due, bots))
 
     def stand_in(self, game: Game, bots: Mapping[int, str]) -> None:
         """Let stand-ins choose for the last seats that are awaited; their choices are played together."""
@@ -108,11 +116,14 @@ class BotTurns:
             if error is not None:
                 self._log.error("bot-failed", exc_info=error)
 
-    async def _choose_and_play(self, game: Game, bots: Mapping[int, str]) -> None:
+    async def _choose_and_play(self, game: Game, bots: Mapping[int, str], table: Mapping[int, str]) -> None:
         """Let the bots choose side by side and play what is ready: a slow bot delays no other."""
         turn, state = game.turn, game.state
         run = asyncio.get_running_loop().run_in_executor
-        waiting = {run(self._pool, choose, state, Seat(seat), bot) for seat, bot in sorted(bots.items())}
+        waiting = {
+            run(self._pool, choose, state, Seat(seat), bot, _seats_of_level(table, bot))
+            for seat, bot in sorted(bots.items())
+        }
         try:
             while waiting and game.turn == turn:
                 ready, waiting = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
