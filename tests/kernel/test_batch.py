@@ -2,7 +2,7 @@
 
 import numpy as np
 import pytest
-from tests.property.playing import SeededRng, start_game
+from tests.property.playing import PRINTED, SeededRng, start_game
 
 from inkland.core.config import GameConfig
 from inkland.core.decide import step
@@ -22,7 +22,7 @@ SETUPS = [
 
 def played(seeds: list[int], chance: int = 0) -> Batch:
     """Return a batch played to its end at random."""
-    batch = Batch(SETUPS, seeds)
+    batch = Batch(SETUPS, seeds, PRINTED)
     rng = np.random.default_rng(chance)
     while not batch.is_over:
         batch.step((rng.random(len(seeds)) * batch.counts).astype(np.int64))
@@ -42,18 +42,19 @@ def test_a_batch_plays_to_the_end() -> None:
 def test_a_seed_gives_the_same_game() -> None:
     """S-5: randomness comes from the seed alone."""
     assert (played([5, 6, 7], 1).games == played([5, 6, 7], 1).games).all()
-    assert (random_ratings(GameConfig(), 50, 9) == random_ratings(GameConfig(), 50, 9)).all()
-    assert (random_ratings(GameConfig(), 50, 9)[1:] == random_ratings(GameConfig(), 49, 10)).all()
+    ratings = random_ratings(GameConfig(), 50, 9, PRINTED)
+    assert (ratings == random_ratings(GameConfig(), 50, 9, PRINTED)).all()
+    assert (ratings[1:] == random_ratings(GameConfig(), 49, 10, PRINTED)).all()
 
 
 def test_known_games() -> None:
     """The first ratings of the base game: they change only with the rules or the order of random numbers."""
-    assert list(random_ratings(GameConfig(), 8)) == KNOWN
+    assert list(random_ratings(GameConfig(), 8, catalog=PRINTED)) == KNOWN
 
 
 def test_anchors_count_the_options() -> None:
     """T-2: at the start every anchor times every terrain is an option."""
-    batch = Batch([GameConfig()], range(20))
+    batch = Batch([GameConfig()], range(20), PRINTED)
     explore = batch.games[:, layout.TURN] == layout.Turn.EXPLORE
     for index in np.flatnonzero(explore):
         row = layout.CARDS + batch.games[index, layout.CARD] * layout.CARD_WORDS
@@ -64,7 +65,7 @@ def test_anchors_count_the_options() -> None:
 
 def test_a_wrong_option_is_refused() -> None:
     """Nothing happens in any game."""
-    batch = Batch(SETUPS, range(6))
+    batch = Batch(SETUPS, range(6), PRINTED)
     before = batch.games.copy()
     for options_ in (batch.counts, np.full(6, -1), np.zeros(5, dtype=np.int64)):
         with pytest.raises(ValueError, match="option"):
@@ -82,7 +83,7 @@ def test_what_the_kernel_does_not_play(config: GameConfig) -> None:
 def middle(config: GameConfig, seed: int, moves: int) -> State:
     """Return a state some random moves into a game."""
     rng = SeededRng(seed)
-    state, _ = start_game(config, rng)
+    state, _ = start_game(config, rng, PRINTED)
     for _ in range(moves):
         found = options(view(state, min(state.table.awaited)))
         state, _ = step(state, found[rng.below(len(found))], rng)
@@ -120,7 +121,7 @@ def test_a_rollout_begins_with_the_option() -> None:
 def core_rating(seed: int) -> int:
     """Return the rating of a random solo game of the core."""
     rng = SeededRng(seed)
-    state, _ = start_game(GameConfig(), rng)
+    state, _ = start_game(GameConfig(), rng, PRINTED)
     while not state.table.is_over:
         found = options(view(state, min(state.table.awaited)))
         state, _ = step(state, found[rng.below(len(found))], rng)
@@ -131,7 +132,7 @@ def core_rating(seed: int) -> int:
 
 def test_random_games_are_as_good_as_the_core_s() -> None:
     """O-5: means and spreads of random ratings agree within standard errors."""
-    kernel = random_ratings(GameConfig(), 200_000)
+    kernel = random_ratings(GameConfig(), 200_000, catalog=PRINTED)
     core = np.array([core_rating(seed) for seed in range(2_000)])
     error = np.hypot(kernel.std() / len(kernel) ** 0.5, core.std() / len(core) ** 0.5)
     assert abs(kernel.mean() - core.mean()) < 3.5 * error
@@ -140,6 +141,6 @@ def test_random_games_are_as_good_as_the_core_s() -> None:
 
 def test_totals_of_tables() -> None:
     """A column for each seat."""
-    totals = random_totals(SETUPS[1], 100)
+    totals = random_totals(SETUPS[1], 100, catalog=PRINTED)
     assert totals.shape == (100, 2)
     assert (totals != 0).any(axis=0).all()

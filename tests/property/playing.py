@@ -1,19 +1,41 @@
 """Games played by chance: seeded, so that every moment of them can be reached again."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
+from typing import TypeVar
+
+from tests.oracle.facts import AMBUSH, ATTACKS, EXPLORE, FAMILY, MAPS
 
 from inkland.content import load_catalog
+from inkland.core.catalog import Catalog
 from inkland.core.commands import Choice, Command, TakeBack
 from inkland.core.config import GameConfig
 from inkland.core.decide import start, step
 from inkland.core.events import Event
+from inkland.core.frozen_dict import FrozenDict
 from inkland.core.ids import Seat
 from inkland.core.options import Options, options
+from inkland.core.record import replace
 from inkland.core.ruleset import Player
 from inkland.core.state import State, view
 
+Id = TypeVar("Id", bound=str)
+Content = TypeVar("Content")
+
+
+def _printed(contents: Mapping[Id, Content], *ids: str) -> FrozenDict[Id, Content]:
+    return FrozenDict({name: content for name, content in contents.items() if name in ids})
+
+
 CATALOG = load_catalog()
+PRINTED = replace(
+    CATALOG,
+    cards=_printed(CATALOG.cards, *EXPLORE, *AMBUSH, *ATTACKS),
+    scoring=_printed(CATALOG.scoring, *FAMILY),
+    maps=_printed(CATALOG.maps, *MAPS),
+)
+"""The catalog without cards and maps that are not in conformance/facts.json, for games with known results."""
 
 
 class SeededRng:
@@ -27,10 +49,12 @@ class SeededRng:
         return self._random.randrange(bound)
 
 
-def start_game(config: GameConfig, rng: SeededRng) -> tuple[State, tuple[Event, ...]]:
+def start_game(
+    config: GameConfig, rng: SeededRng, catalog: Catalog = CATALOG
+) -> tuple[State, tuple[Event, ...]]:
     """A game of players without names."""
     players = tuple(Player(f"seat {seat}") for seat in range(config.players))
-    return start(CATALOG, config, players, rng)
+    return start(catalog, config, players, rng)
 
 
 def any_choice(found: Options, rng: SeededRng) -> Choice:

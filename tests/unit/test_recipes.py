@@ -25,6 +25,7 @@ CONTENT = "locale/{}/content.ftl"
 
 SCORING_CARD = "hidden-grove"
 EDICTS = "hidden-grove,wildholds,canal-lake,borderlands"
+PRINTED_EDICTS = "greenbough,wildholds,canal-lake,borderlands"
 NAMES = {"en": "Hidden Grove", "ru": "Укромная роща", "uk": "Потаємний гай", "pl": "Ukryty gaj"}
 
 SCORING_RECIPE: Mapping[str, str] = {
@@ -334,17 +335,19 @@ def test_the_server_lists_the_card(with_card: Path) -> None:
 
 
 CHECK_DATA = """
+import sys
 from inkland.content import load_catalog
 from inkland.core.config import GameConfig
 from inkland.kernel.support import unsupported_cards
 catalog = load_catalog()
-config = GameConfig(map="E", ambush_cards=tuple("{monsters}".split(",")))
+edicts, monsters = (tuple(names.split(",")) for names in sys.argv[1:])
+config = GameConfig(map="E", edicts=edicts, ambush_cards=monsters)
 assert unsupported_cards(catalog, config) == (), "the kernel reads data-only cards from the catalog"
 """
 
 
 def test_data_and_texts_are_enough_for_other_cards_and_maps(with_data: Path, tmp_path: Path) -> None:
-    python(with_data, "-c", CHECK_DATA.format(monsters=MONSTERS))
+    python(with_data, "-c", CHECK_DATA, PRINTED_EDICTS, MONSTERS)
     for language, name in (("en", "Beaver Dam"), ("ru", "Поход огров")):
         assert name in program(with_data, "--lang", language, "cards")[0]
     trace = tmp_path / "trace"

@@ -95,18 +95,22 @@ class Batch:
         return points
 
 
-def random_ratings(config: GameConfig, games: int, first_seed: int = 0) -> Vector:
+def random_ratings(
+    config: GameConfig, games: int, first_seed: int = 0, catalog: Catalog | None = None
+) -> Vector:
     """Return the ratings of random solo games, one for each seed (O-5)."""
-    tables = tables_for(load_catalog())
+    tables = tables_for(catalog or load_catalog())
     blank = blank_game(tables, config)
     ratings = np.zeros(games, dtype=np.int64)
     entry_points.play_ratings(tables.words, blank, blank.copy(), first_seed, ratings)
     return ratings
 
 
-def random_totals(config: GameConfig, games: int, first_seed: int = 0) -> Matrix:
+def random_totals(
+    config: GameConfig, games: int, first_seed: int = 0, catalog: Catalog | None = None
+) -> Matrix:
     """Return the stars of random games, one row for each seed and one column for each seat."""
-    tables = tables_for(load_catalog())
+    tables = tables_for(catalog or load_catalog())
     blank = blank_game(tables, config)
     totals = np.zeros((games, layout.SEATS), dtype=np.int64)
     entry_points.play_games(tables.words, blank, blank.copy(), first_seed, totals)
