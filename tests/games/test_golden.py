@@ -6,7 +6,7 @@ import pytest
 from tests.games.golden import CATALOG, FOLDER, TOO_RARE, sights_in
 from tests.games.sights import everything
 
-from inkland.notation.records import SUFFIX, parse_record, replay
+from inkland.notation.records import SUFFIX, catalog_of_game, parse_record, replay
 from inkland.notation.verify import verify
 
 RECORDS = sorted(FOLDER.glob(f"*{SUFFIX}"))
@@ -16,8 +16,9 @@ RECORDS = sorted(FOLDER.glob(f"*{SUFFIX}"))
 def test_a_recorded_game_is_still_what_the_rules_make_of_it(path: Path) -> None:
     """Every event is made again from the recorded choices and chance."""
     record = parse_record(path.read_text(encoding="utf-8"), CATALOG)
-    state = verify(record.events, CATALOG)
-    assert state == replay(record.events, CATALOG)
+    catalog = catalog_of_game(record.events, CATALOG)
+    state = verify(record.events, catalog)
+    assert state == replay(record.events, catalog)
     assert state.table.result is not None
     assert state.table.result == record.events[-1]
 

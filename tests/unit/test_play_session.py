@@ -10,8 +10,9 @@ from inkland.content import load_catalog
 from inkland.core.catalog import Skill
 from inkland.core.config import GameConfig
 from inkland.core.events import ChoiceMade, DeckShuffled, PilesShuffled
-from inkland.core.ids import Box, MapId
+from inkland.core.ids import Box, CardId, MapId
 from inkland.core.options import options
+from inkland.core.record import replace
 from inkland.locale import texts_in
 from inkland.notation.errors import InvalidNotation
 from inkland.notation.records import format_record
@@ -65,6 +66,18 @@ def test_a_resumed_game_has_the_same_state_and_the_same_future() -> None:
     play(session)
     play(again)
     assert again.state == session.state
+
+
+def test_a_resumed_game_keeps_its_deck_when_there_are_more_explore_cards() -> None:
+    session = begun()
+    play(session, 9)
+    another = CardId("another")
+    card = next(card for card in CATALOG.cards.values() if card.id in session.table.rules.explore_cards)
+    more = replace(CATALOG, digest="more", cards={**CATALOG.cards, another: replace(card, id=another)})
+    again = resume(more, session.path)
+    play(session)
+    play(again)
+    assert again.events == session.events
 
 
 def test_a_choice_still_hidden_survives_saving() -> None:

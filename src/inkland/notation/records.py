@@ -11,11 +11,12 @@ from typing import Any
 import msgspec
 
 from inkland import __version__
-from inkland.core.catalog import Catalog
+from inkland.core.catalog import Catalog, ExploreCard
 from inkland.core.errors import InvalidConfig
-from inkland.core.events import Event, GameStarted
+from inkland.core.events import DeckShuffled, Event, GameStarted
 from inkland.core.evolve import begin, evolve
-from inkland.core.record import record
+from inkland.core.frozen_dict import FrozenDict
+from inkland.core.record import record, replace
 from inkland.core.state import State
 from inkland.core.variants import variants_of
 from inkland.notation.errors import InvalidNotation, NotationCode
@@ -91,13 +92,28 @@ def replay(events: Sequence[Event], catalog: Catalog) -> State:
     return state
 
 
+def catalog_of_game(events: Sequence[Event], catalog: Catalog) -> Catalog:
+    """Return the catalog without the explore cards that are not in a recorded game's deck.
+
+    A game goes on with the cards that it began with, even if the catalog has more by now.
+    """
+    deck = next((event.cards for event in events if isinstance(event, DeckShuffled)), ())
+    boxes = {card.box for name in deck if isinstance(card := catalog.cards.get(name), ExploreCard)}
+    kept = {
+        name: card
+        for name, card in catalog.cards.items()
+        if not isinstance(card, ExploreCard) or card.box not in boxes or name in deck
+    }
+    return catalog if len(kept) == len(catalog.cards) else replace(catalog, cards=FrozenDict(kept))
+
+
 def _check_content(events: Sequence[Event], catalog: Catalog, version: str) -> None:
     """Raise InvalidNotation unless a game recorded with another catalog is possible with this one.
 
     A catalog with more cards still opens old games; one with changed cards does not.
     """
     try:
-        verify(events, catalog)
+        verify(events, catalog_of_game(events, catalog))
     except InvalidNotation as error:
         raise InvalidNotation(NotationCode.RECORD_CONTENT, version=version) from error
 

@@ -136,6 +136,15 @@ def drop(kind: str) -> Callable[[str], str]:
     return edit
 
 
+def keep(kind: str, number: int) -> Callable[[str], str]:
+    """Leave only the first entries of a kind in a file."""
+
+    def edit(text: str) -> str:
+        return f"[[{kind}]]".join(text.split(f"[[{kind}]]")[: number + 1])
+
+    return edit
+
+
 def swap(old: str, new: str) -> Callable[[str], str]:
     def edit(text: str) -> str:
         assert old in text
@@ -152,7 +161,7 @@ def swap(old: str, new: str) -> Callable[[str], str]:
         ("explore-base.toml", drop("ruins"), "S-5"),
         ("explore-base.toml", swap('"water"', '"lava"'), "lava"),
         ("ambush-heroes.toml", swap('letter = "Z"', 'letter = "D"'), "T-8"),
-        ("ambush-base.toml", drop("ambush"), "S-2"),
+        ("ambush-base.toml", keep("ambush", 3), "S-2"),
         ("heroes.toml", drop("hero"), "S-5"),
         ("scoring-base.toml", drop("scoring"), "sentinel-wood"),
         ("skills.toml", drop("skill"), "K-0"),

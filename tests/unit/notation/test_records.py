@@ -20,7 +20,7 @@ from inkland.core.record import replace
 from inkland.core.ruleset import Player
 from inkland.core.state import State, view
 from inkland.notation.errors import InvalidNotation
-from inkland.notation.records import FORMAT, format_record, parse_record, replay
+from inkland.notation.records import FORMAT, catalog_of_game, format_record, parse_record, replay
 from inkland.notation.values import from_plain, to_plain
 from inkland.notation.verify import verify
 from inkland.sim.chance import SeededRng
@@ -152,6 +152,19 @@ def test_a_record_opens_with_a_catalog_that_has_more_cards() -> None:
     more = {**CATALOG.scoring, CardId("another"): replace(deepwood, id=CardId("another"))}
     record = parse_record(text_of(), replace(CATALOG, digest="another", scoring=more))
     assert record.events == tuple(played(0)[-1][1])
+
+
+def test_a_game_goes_on_with_the_explore_cards_that_it_began_with() -> None:
+    """S-5: a deck is the same in all seasons."""
+    orchard = CATALOG.cards[CardId("orchard")]
+    cards = {CardId("another"): replace(orchard, id=CardId("another")), **CATALOG.cards}
+    more = replace(CATALOG, digest="another", cards=cards)
+    state, events = played(0)[-1]
+    assert parse_record(text_of(), more).events == events
+    assert catalog_of_game(events, more).cards == CATALOG.cards
+    assert verify(events, catalog_of_game(events, more)).table.result == state.table.result
+    assert catalog_of_game(events, CATALOG) is CATALOG
+    assert catalog_of_game(events[:1], CATALOG) is CATALOG
 
 
 @pytest.mark.parametrize("text", ["", "\n", "hello", "[1]", "{}", '{"inkland-record": true, "x": 1}'])
