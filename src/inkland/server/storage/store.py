@@ -11,6 +11,7 @@ import msgspec
 
 from inkland.core.catalog import Catalog
 from inkland.core.events import Event
+from inkland.notation.records import catalog_of_game
 from inkland.notation.values import to_plain
 from inkland.server.games.game import Game
 from inkland.server.games.summary import GameSummary
@@ -210,5 +211,6 @@ def plain_events(events: Sequence[Event]) -> list[PlainEvent]:
 
 
 def stored_game(stored: StoredGame, catalog: Catalog, events: Sequence[Event]) -> Game:
-    """Return a game from what is stored of it."""
+    """Return a game from what is stored of it; it goes on with the explore cards that it began with."""
+    catalog = catalog_of_game(events, catalog)
     return Game(stored.id, stored.number, catalog, events, public_id=stored.public_id, seed=stored.seed)
