@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests.property.playing import PRINTED
 
 from inkland import __version__
 from inkland.bots.programs import Program
@@ -14,7 +15,7 @@ from inkland.content import load_catalog
 from inkland.core.config import GameConfig, resolve
 from inkland.core.record import replace
 from inkland.notation.values import to_plain
-from inkland.sim.tournament import executors
+from inkland.sim.tournament import executors, match_play
 from inkland.sim.tournament.executors import run_in_process, run_in_processes, run_on_cluster
 from inkland.sim.tournament.export import as_csv, as_json, from_json
 from inkland.sim.tournament.journal import Journal, NotAJournal, OtherTournament
@@ -210,8 +211,9 @@ def test_figures() -> None:
     assert percentile(list(range(1, 101)), 0.95) == 95
 
 
-def test_a_journal_of_version_0_1_0_is_resumed(tmp_path: Path) -> None:
+def test_a_journal_of_version_0_1_0_is_resumed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its bots play the same games; only the cards must be the same."""
+    monkeypatch.setattr(match_play, "load_catalog", lambda: PRINTED)
     data = (Path(__file__).parent / "data" / "arena-0.1.0.jsonl").read_text()
     header = json.loads(data.partition("\n")[0])
     path = tmp_path / "games.jsonl"

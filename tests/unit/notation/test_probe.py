@@ -117,7 +117,7 @@ EMPTY_A = SHEETS[0][1]
         ({"op": "sing"}, "unknown-op"),
         ({}, "unknown-op"),
         ({"op": "score", "map": "A"}, "bad-request"),
-        ({"op": "score", "map": "E", "sheet": FULL_A}, "unknown-map"),
+        ({"op": "score", "map": "none", "sheet": FULL_A}, "unknown-map"),
         ({"op": "score", "map": "B", "sheet": FULL_A}, "bad-sheet"),
         ({"op": "score", "map": "A", "sheet": FULL_A[:10]}, "bad-sheet"),
         ({"op": "score", "map": "A", "sheet": "F"}, "bad-request"),

@@ -9,8 +9,8 @@ from functools import cache
 from typing import Any
 
 import pytest
+from tests.property.playing import PRINTED
 
-from inkland.content.loader import load_catalog
 from inkland.core.catalog import AmbushCard, ExploreCard, HeroCard, Skill
 from inkland.core.commands import (
     Command,
@@ -37,7 +37,7 @@ from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, Sk
 from inkland.notation.cells import cell_names, cells_named, parse_cell
 from inkland.notation.sheets import format_sheet, parse_sheet
 
-CATALOG = load_catalog()
+CATALOG = PRINTED
 ROWS = "ABCDEFGHIJK"
 DECK = "great-river farmland hamlet forgotten-forest hinterland-stream homestead orchard treetop-village"
 MANY = 10_000

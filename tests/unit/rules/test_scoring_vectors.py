@@ -7,14 +7,16 @@ from typing import Any
 
 import pytest
 from tests.oracle.facts import FAMILY
-from tests.unit.rules.tables import CATALOG, named
+from tests.unit.rules.tables import named
 
+from inkland.content import load_catalog
 from inkland.core.ids import CardId, MapId
 from inkland.core.scoring import SCORERS, monster_losses
 from inkland.core.scoring.score import Part, Score
 from inkland.core.sheet import Sheet
 from inkland.notation.sheets import example, parse_sheet_text
 
+CATALOG = load_catalog()
 FOLDER = Path(__file__).parents[3] / "conformance" / "scoring"
 FILES = {path.stem: tomllib.loads(path.read_text(encoding="utf-8")) for path in sorted(FOLDER.glob("*.toml"))}
 FOUND: list[tuple[str, dict[str, Any]]] = [
