@@ -4,10 +4,11 @@ from collections.abc import Collection
 from typing import Final
 
 from inkland.server.rooms import proposals
-from inkland.server.rooms.room import Pause, PauseReason, Room, with_changes
+from inkland.server.rooms.room import Pause, PauseReason, ProposalKind, Room, with_changes
 
 LEAST_SECONDS: Final = 10.0
 """The least time that a card's clock leaves after a pause, so that people can look at it again."""
+_KINDS: Final[tuple[ProposalKind, ...]] = ("pause", "resume")
 
 
 def is_abandoned(room: Room) -> bool:
@@ -30,8 +31,8 @@ def settle(room: Room, connected: Collection[str], now: float) -> Room:
         return room if room.pause is not None else paused(room, "nobody", now)
     if room.pause is not None and room.pause.reason == "nobody":
         room = resumed(room, now)
-    for kind in ("pause", "resume"):
-        found = proposals.find(room, "pause" if kind == "pause" else "resume")
+    for kind in _KINDS:
+        found = proposals.find(room, kind)
         decided = None if found is None else proposals.outcome(found, voters(room, connected))
         if found is not None and decided is not None:
             room = proposals.without(room, found.kind)
