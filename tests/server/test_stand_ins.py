@@ -1,6 +1,7 @@
 """Seats and their owners: stand-ins, time-outs, unconfirmed choices, pauses, votes, nudges."""
 
 import asyncio
+import json
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -217,3 +218,93 @@ async def test_nudging_a_neighbor(slow: tuple[RunningServer, ManualTime, list[Vi
     await bea.draw(Random(1))
     assert code_of(await ada.ask("nudge", seat=1)) == "server-not-awaited"
     assert (await ada.ask("nudge", seat=2))["type"] == "done"
+
+
+def late_cards(player: Player) -> int:
+    return sum(event["kind"] == "card-revealed" for event in player.events)
+
+
+def lines(player: Player) -> list[str]:
+    """The kinds of all log lines that a player has received."""
+    messages = [json.loads(frame) for frame in player.frames]
+    return [line["kind"] for message in messages for line in message.get("log", [])]
+
+
+async def test_everybody_is_told_what_the_clock_did(
+    slow: tuple[RunningServer, ManualTime, list[Visitor]],
+) -> None:
+    running, time, visitors = slow
+    room, (ada, bea, _) = await started(running, *visitors, clock=60)
+    turn = ada.table["turn"]
+    assert bea.options is not None
+    command = random_command(bea.options, Random(5))
+    assert (await bea.ask("draft", turn=turn, command=command))["type"] == "done"
+    time.advance(60)
+    await next_turn(ada, turn)
+    await ada.receive_until(lambda: "time-up-drawing" in lines(ada))
+    assert lines(ada) == ["time-up-drawing", "time-up-stand-in", "time-up-stand-in"]
+    again = await connect(running.ws, visitors[2], room)
+    assert lines(again) == lines(ada), "the log survives a reload"
+
+
+async def test_a_late_friend_takes_a_bots_seat_if_the_host_allows_it(
+    running: RunningServer, visitors: list[Visitor]
+) -> None:
+    room, (ada,) = await started(running, visitors[0], bots=["random"])
+    turn = ada.table["turn"]
+    await ada.draw(Random(1))
+    await next_turn(ada, turn)
+    late = await connect(running.ws, visitors[1], room)
+    assert code_of(await late.ask("sit")) == "server-game-running"
+    assert code_of(await late.ask("allow-late-seats", allowed=True)) == "server-host-only"
+    assert (await ada.ask("allow-late-seats", allowed=True))["type"] == "done"
+    assert (await late.ask("sit", seat=1))["type"] == "done"
+    await late.receive_until(lambda: late.seat == 1 and late.options is not None)
+    seat = late.room["seats"][1]
+    assert (seat["kind"], seat["name"], seat["stand_in_cards"]) == ("person", "Bea", late_cards(late))
+    turn = ada.table["turn"]
+    assert late.choice is None, "not the bot's choice"
+    await ada.draw(Random(2))
+    assert ada.table["turn"] == turn
+    await late.draw(Random(3))
+    await next_turn(ada, turn)
+    third = await connect(running.ws, visitors[2], room)
+    assert code_of(await third.ask("sit")) == "server-room-full"
+
+
+async def test_open_seats_are_bots_until_late_friends_come(
+    running: RunningServer, visitors: list[Visitor]
+) -> None:
+    answer = await visitors[0].client.post(
+        "/api/rooms", json={"settings": {"late_seats": True}, "open_seats": 1, "start": True}
+    )
+    assert [seat["kind"] for seat in answer.json()["seats"]] == ["person", "bot"]
+
+
+async def test_beginning_again_with_the_same_cards(running: RunningServer, visitors: list[Visitor]) -> None:
+    _, (ada,) = await started(running, visitors[0])
+    facts, first = ada.facts, ada.table["card"]
+    for _ in range(3):
+        turn = ada.table["turn"]
+        await ada.draw(Random(1))
+        await next_turn(ada, turn)
+    revealed = [event["card"] for event in ada.events if event["kind"] == "card-revealed"]
+    assert (await ada.ask("restart", same_deal=True))["type"] == "done"
+    await ada.receive_until(lambda: ada.game == 2 and ada.update["game"] == 2)
+    assert (ada.facts["edicts"], ada.table["card"]) == (facts["edicts"], first)
+    for _ in range(3):
+        turn = ada.table["turn"]
+        await ada.draw(Random(2))
+        await next_turn(ada, turn)
+    again = [event["card"] for event in ada.events if event["kind"] == "card-revealed"]
+    assert again[: len(revealed)] == revealed[: len(again)]
+    assert (await ada.ask("give-up"))["type"] == "done"
+    await ada.receive_until(lambda: ada.room["phase"] == "over")
+    assert ada.table["result"] is None
+    assert code_of(await ada.ask("give-up")) == "server-no-game"
+
+
+async def test_nobody_ends_the_game_of_others(running: RunningServer, visitors: list[Visitor]) -> None:
+    _, (ada, _) = await started(running, *visitors[:2])
+    for kind, fields in (("restart", {"same_deal": False}), ("give-up", {})):
+        assert code_of(await ada.ask(kind, **fields)) == "server-not-alone"

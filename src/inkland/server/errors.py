@@ -38,6 +38,7 @@ class ServerCode(StrEnum):
     NO_SUCH_ROOM = "server-no-such-room"
     NOBODY_SEATED = "server-nobody-seated"
     NO_PROPOSAL = "server-no-proposal"
+    NOT_ALONE = "server-not-alone"
     NOT_AWAITED = "server-not-awaited"
     NOT_FOUND = "server-not-found"
     NOT_SEATED = "server-not-seated"

@@ -345,6 +345,16 @@ export interface components {
             type: "add-seat";
         };
         /**
+         * AllowLateSeats
+         * @description As the host: say whether guests who come after the start may take a bot's seat.
+         */
+        AllowLateSeats: {
+            allowed: boolean;
+            id: number;
+            /** @enum {unknown} */
+            type: "allow-late-seats";
+        };
+        /**
          * BotNotice
          * @description A bot that does not know some cards of the game, and so looks only one drawing ahead.
          */
@@ -403,7 +413,7 @@ export interface components {
             kind: "choice-taken-back";
             seat: number;
         };
-        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Ping"] | components["schemas"]["PreviewRequest"] | components["schemas"]["ExtraPlacesRequest"] | components["schemas"]["ScoringCellsRequest"] | components["schemas"]["Draw"] | components["schemas"]["Undo"] | components["schemas"]["SaveDraft"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["AddSeat"] | components["schemas"]["SetSeat"] | components["schemas"]["RemoveSeat"] | components["schemas"]["MoveSeat"] | components["schemas"]["Configure"] | components["schemas"]["Reopen"] | components["schemas"]["Nudge"] | components["schemas"]["Propose"] | components["schemas"]["Vote"] | components["schemas"]["MakeHost"] | components["schemas"]["Start"] | components["schemas"]["Rematch"];
+        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Ping"] | components["schemas"]["PreviewRequest"] | components["schemas"]["ExtraPlacesRequest"] | components["schemas"]["ScoringCellsRequest"] | components["schemas"]["Draw"] | components["schemas"]["Undo"] | components["schemas"]["SaveDraft"] | components["schemas"]["AllowLateSeats"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["AddSeat"] | components["schemas"]["SetSeat"] | components["schemas"]["RemoveSeat"] | components["schemas"]["MoveSeat"] | components["schemas"]["Configure"] | components["schemas"]["Reopen"] | components["schemas"]["Nudge"] | components["schemas"]["Propose"] | components["schemas"]["Vote"] | components["schemas"]["Restart"] | components["schemas"]["GiveUp"] | components["schemas"]["MakeHost"] | components["schemas"]["Start"] | components["schemas"]["Rematch"];
         /**
          * CoinChange
          * @description The coins of a sheet before and after an event, and where new ones came from (T-6, M-1).
@@ -725,6 +735,15 @@ export interface components {
             }[];
             skills: ("acrobatics" | "concentration" | "cure-wounds" | "diplomacy" | "forbidden-knowledge" | "hide" | "negotiation" | "search")[];
         };
+        /**
+         * GiveUp
+         * @description As the only person at the table: end the game without a result.
+         */
+        GiveUp: {
+            id: number;
+            /** @enum {unknown} */
+            type: "give-up";
+        };
         /** GuestChange */
         GuestChange: {
             name?: string | null;
@@ -1042,6 +1061,16 @@ export interface components {
             type: "reopen";
         };
         /**
+         * Restart
+         * @description As the only person at the table: give the game up and begin again, with the same deal or a new one.
+         */
+        Restart: {
+            id: number;
+            same_deal: boolean;
+            /** @enum {unknown} */
+            type: "restart";
+        };
+        /**
          * ResultInfo
          * @description How the game ended (P-4, O-5).
          */
@@ -1090,6 +1119,8 @@ export interface components {
         RoomSettings: {
             /** @default null */
             clock: number | null;
+            /** @default false */
+            late_seats: boolean;
             /**
              * @default listed
              * @enum {unknown}
@@ -1515,6 +1546,7 @@ export interface components {
     pathItems: never;
 }
 export type AddSeat = components['schemas']['AddSeat'];
+export type AllowLateSeats = components['schemas']['AllowLateSeats'];
 export type BotNotice = components['schemas']['BotNotice'];
 export type CardInfo = components['schemas']['CardInfo'];
 export type CardRevealed = components['schemas']['CardRevealed'];
@@ -1551,6 +1583,7 @@ export type GameInfo = components['schemas']['GameInfo'];
 export type GamePage = components['schemas']['GamePage'];
 export type GameSeat = components['schemas']['GameSeat'];
 export type GameStarted = components['schemas']['GameStarted'];
+export type GiveUp = components['schemas']['GiveUp'];
 export type GuestChange = components['schemas']['GuestChange'];
 export type GuestInfo = components['schemas']['GuestInfo'];
 export type Health = components['schemas']['Health'];
@@ -1583,6 +1616,7 @@ export type Refused = components['schemas']['Refused'];
 export type Rematch = components['schemas']['Rematch'];
 export type RemoveSeat = components['schemas']['RemoveSeat'];
 export type Reopen = components['schemas']['Reopen'];
+export type Restart = components['schemas']['Restart'];
 export type ResultInfo = components['schemas']['ResultInfo'];
 export type RoomChanged = components['schemas']['RoomChanged'];
 export type RoomInfo = components['schemas']['RoomInfo'];

@@ -54,6 +54,7 @@ server-no-such-game = There is no such game.
 server-no-proposal = That proposal is no longer open.
 server-no-such-room = There is no such room; check the link.
 server-nobody-seated = Nobody has a seat yet ({ $rule }).
+server-not-alone = Others are playing in this game, so you cannot end it alone.
 server-not-awaited = The table is not waiting for that seat.
 server-not-found = There is nothing here.
 server-not-seated = You have no seat at this table.

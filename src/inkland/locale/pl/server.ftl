@@ -54,6 +54,7 @@ server-no-such-game = Nie ma takiej gry.
 server-no-proposal = Ta propozycja nie jest już aktualna.
 server-no-such-room = Nie ma takiego pokoju; sprawdź link.
 server-nobody-seated = Nikt jeszcze nie zajął miejsca ({ $rule }).
+server-not-alone = W tej grze są też inni, więc nie możesz zakończyć jej w pojedynkę.
 server-not-awaited = Stół nie czeka na to miejsce.
 server-not-found = Nic tu nie ma.
 server-not-seated = Nie masz miejsca przy tym stole.

@@ -54,6 +54,7 @@ server-no-such-game = Такой игры нет.
 server-no-proposal = Это предложение уже не действует.
 server-no-such-room = Такой комнаты нет; проверьте ссылку.
 server-nobody-seated = За столом ещё никого нет ({ $rule }).
+server-not-alone = В этой игре есть и другие люди: один игрок её закончить не может.
 server-not-awaited = Это место сейчас никто не ждёт.
 server-not-found = Здесь ничего нет.
 server-not-seated = У вас нет места за этим столом.

@@ -54,6 +54,7 @@ server-no-such-game = Такої гри немає.
 server-no-proposal = Ця пропозиція вже не діє.
 server-no-such-room = Такої кімнати немає; перевірте посилання.
 server-nobody-seated = За столом ще нікого немає ({ $rule }).
+server-not-alone = У цій грі є й інші люди: один гравець не може її завершити.
 server-not-awaited = На це місце зараз ніхто не чекає.
 server-not-found = Тут нічого немає.
 server-not-seated = У вас немає місця за цим столом.

@@ -63,6 +63,11 @@ class Game:
         """The part of the state that everybody may see."""
         return self.state.table
 
+    @property
+    def cards(self) -> int:
+        """The number of cards that have been turned so far."""
+        return sum(isinstance(event, CardRevealed) for event in self.events)
+
     def view(self, seat: int | None) -> PlayerView:
         """Return what a seat or a spectator may see."""
         return view(self.state, None if seat is None else Seat(seat))

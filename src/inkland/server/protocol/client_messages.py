@@ -144,6 +144,22 @@ class Vote(Request, frozen=True, tag="vote"):
     agree: bool
 
 
+class AllowLateSeats(Request, frozen=True, tag="allow-late-seats"):
+    """As the host: say whether guests who come after the start may take a bot's seat."""
+
+    allowed: bool
+
+
+class Restart(Request, frozen=True, tag="restart"):
+    """As the only person at the table: give the game up and begin again, with the same deal or a new one."""
+
+    same_deal: bool
+
+
+class GiveUp(Request, frozen=True, tag="give-up"):
+    """As the only person at the table: end the game without a result."""
+
+
 class Start(Request, frozen=True, tag="start"):
     """As the host: start the game."""
 
@@ -158,7 +174,7 @@ class Reopen(Request, frozen=True, tag="reopen"):
 
 Choose = Draw | Undo | SaveDraft
 Question = PreviewRequest | ExtraPlacesRequest | ScoringCellsRequest
-SeatRequest = Sit | Leave | AddSeat | SetSeat | RemoveSeat | MoveSeat | Configure | Reopen
-TableRequest = Nudge | Propose | Vote
+SeatRequest = AllowLateSeats | Sit | Leave | AddSeat | SetSeat | RemoveSeat | MoveSeat | Configure | Reopen
+TableRequest = Nudge | Propose | Vote | Restart | GiveUp
 RoomRequest = Choose | SeatRequest | TableRequest | MakeHost | Start | Rematch
 ClientMessage = Hello | Ping | Question | RoomRequest

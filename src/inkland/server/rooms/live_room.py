@@ -32,13 +32,16 @@ from inkland.server.games.summary import summary_of
 from inkland.server.logs import room_mark
 from inkland.server.protocol.client_messages import (
     Draw,
+    GiveUp,
     Hello,
     MakeHost,
     Nudge,
     Propose,
     Rematch,
+    Restart,
     RoomRequest,
     SaveDraft,
+    Sit,
     Start,
     Undo,
     Vote,
@@ -56,7 +59,7 @@ from inkland.server.rooms.requests import changed_room
 from inkland.server.rooms.room import STAND_IN, Room, bot_seats, seat_of, stand_in_seats
 from inkland.server.rooms.seat_order import arrange_seats
 from inkland.server.rooms.setup import game_config
-from inkland.server.rooms.time_up import after_own_choice, after_stand_ins
+from inkland.server.rooms.time_up import after_drafts, after_own_choice, after_stand_ins
 from inkland.server.storage.store import Conflict, GameEnd, Store, plain_events, stored_game
 
 GRACE_SECONDS: Final = 10.0
@@ -177,6 +180,13 @@ class LiveRoom:
             case Nudge(seat=seat):
                 is_awaited = self.game is not None and seat in self.game.table.awaited
                 await self._save(nudge(self.room, guest.id, seat, is_awaited=is_awaited, now=received))
+            case Sit(seat=seat) if self.room.phase == "playing" and seat_of(self.room, guest.id) is None:
+                await self._take_bot_seat(guest, seat)
+            case Restart(same_deal=same_deal):
+                await self._restart(guest, same_deal=same_deal)
+            case GiveUp():
+                phases.check_alone(self.room, guest.id)
+                await self._abort()
             case Start():
                 await self._start(phases.start(self.room, guest.id))
             case Rematch():
@@ -189,6 +199,35 @@ class LiveRoom:
                 if room.settings.setup != self.room.settings.setup:
                     game_config(room.settings.setup, len(room.places), self._dependencies.catalog)
                 await self._save(room)
+
+    async def _take_bot_seat(self, guest: Guest, seat: int | None) -> None:
+        """Give a late guest a bot's seat, and the present card to draw if it is not revealed yet."""
+        game = self.game
+        if game is None:
+            raise RequestRefused(ServerCode.NO_GAME)
+        room = seats.take_bot_seat(self.room, guest, seat, cards=game.cards)
+        taken = seat_of(room, guest.id)
+        if taken is None or taken in game.table.awaited:
+            await self._save(room)
+        else:
+            await self._play(game, [TakeBack(Seat(taken))], None, room)
+
+    async def _restart(self, guest: Guest, *, same_deal: bool) -> None:
+        """Give the present game up and start another one, with the same deal or a new one."""
+        room, game = phases.restart(self.room, guest.id), self.game
+        if self.room.phase == "playing":
+            await self._abort()
+            room = msgspec.structs.replace(room, version=self.room.version)
+        await self._start(room, None if game is None or not same_deal else game.seed)
+
+    async def _abort(self) -> None:
+        """End the present game without a result; raises RequestRefused or Conflict."""
+        if self.game is None or self.room.phase != "playing":
+            raise RequestRefused(ServerCode.NO_GAME)
+        end = GameEnd("aborted", summary_of(self.game.table), self._now())
+        self.room = await self._store.end_game(phases.finish(self.room), self.game.id, end)
+        self._start_clock()
+        self._publish()
 
     async def _draw(self, guest: Guest, request: Draw, received: float) -> None:
         game, seat = self._seat_in_turn(guest, request.turn)
@@ -246,7 +285,7 @@ class LiveRoom:
             due = self._stand_ins_due() if self.game is game and game.turn == turn else {}
             if due and due.keys() <= {choice.seat for choice in chosen}:
                 drafts = await self._drafts_due(game)
-                room = after_own_choice(self.room, drafts)
+                room = after_drafts(self.room, drafts)
                 is_card = not isinstance(game.table.turn, EffectTurn | SkillTurn)
                 room = after_stand_ins(room, due.keys() - drafts.keys(), is_card=is_card, now=self._now())
                 choices = {choice.seat: choice for choice in chosen if choice.seat in due} | drafts

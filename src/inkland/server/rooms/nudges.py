@@ -5,7 +5,7 @@ from typing import Final
 import msgspec
 
 from inkland.server.errors import RequestRefused, ServerCode
-from inkland.server.rooms.room import Room, place_at, seat_of, with_place
+from inkland.server.rooms.room import Room, noted, place_at, seat_of, with_place
 
 NUDGE_SECONDS: Final = 300.0
 """The least time between two nudges of one seat, whoever gives them."""
@@ -21,4 +21,5 @@ def nudge(room: Room, by: str, seat: int, *, is_awaited: bool, now: float) -> Ro
     wait = place.nudged + NUDGE_SECONDS - now
     if wait > 0:
         raise RequestRefused(ServerCode.NUDGED_ALREADY, minutes=int(-(-wait // 60)))
-    return with_place(room, seat, msgspec.structs.replace(place, nudged=now))
+    room = with_place(room, seat, msgspec.structs.replace(place, nudged=now))
+    return noted(room, "nudge", by=room.places[own].name, name=place.name, seat=seat)

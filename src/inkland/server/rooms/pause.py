@@ -4,7 +4,7 @@ from collections.abc import Collection
 from typing import Final
 
 from inkland.server.rooms import proposals
-from inkland.server.rooms.room import Pause, PauseReason, ProposalKind, Room, with_changes
+from inkland.server.rooms.room import Pause, PauseReason, ProposalKind, Room, noted, with_changes
 
 LEAST_SECONDS: Final = 10.0
 """The least time that a card's clock leaves after a pause, so that people can look at it again."""
@@ -38,6 +38,8 @@ def settle(room: Room, connected: Collection[str], now: float) -> Room:
             room = proposals.without(room, found.kind)
             if decided == "agreed":
                 room = paused(room, "agreement", now) if found.kind == "pause" else resumed(room, now)
+            else:
+                room = noted(room, f"{found.kind}-declined")
     return room
 
 
@@ -46,7 +48,8 @@ def paused(room: Room, reason: PauseReason, now: float) -> Room:
     if room.pause is not None:
         return room
     left = None if room.deadline is None else max(0.0, room.deadline - now)
-    return with_changes(room, pause=Pause(reason, now, left), deadline=None)
+    room = with_changes(room, pause=Pause(reason, now, left), deadline=None)
+    return noted(room, f"paused-{reason}")
 
 
 def resumed(room: Room, now: float) -> Room:
@@ -55,4 +58,5 @@ def resumed(room: Room, now: float) -> Room:
         return room
     left, clock = room.pause.left, room.settings.clock
     seconds = None if left is None or clock is None else min(float(clock), max(left, LEAST_SECONDS))
-    return with_changes(room, pause=None, deadline=None if seconds is None else now + seconds)
+    room = with_changes(room, pause=None, deadline=None if seconds is None else now + seconds)
+    return noted(room, "resumed")

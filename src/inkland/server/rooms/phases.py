@@ -3,19 +3,59 @@
 import msgspec
 
 from inkland.server.errors import RequestRefused, ServerCode
-from inkland.server.rooms.room import Place, Room, check_host, check_lobby, seat_of, with_changes
+from inkland.server.rooms.room import (
+    STAND_IN,
+    Place,
+    Room,
+    check_host,
+    check_lobby,
+    members_of,
+    seat_of,
+    with_changes,
+    with_place,
+)
+from inkland.server.rooms.seats import bot_place
 
 
 def start(room: Room, by: str) -> Room:
     """Start a game without the open seats, as the host."""
     check_host(room, by)
     check_lobby(room)
+    if room.settings.late_seats:
+        room = _with_bots(room)
     places = tuple(_fresh(place) for place in room.places if place.kind != "open")
     if not places:
         raise RequestRefused(ServerCode.NOBODY_SEATED, rule="S-1")
     return with_changes(
         room, places=places, phase="playing", number=room.number + 1, pause=None, proposals=()
     )
+
+
+def _with_bots(room: Room) -> Room:
+    """Return the room with bots in the open seats, which late guests may take."""
+    for seat, place in enumerate(room.places):
+        if place.kind == "open":
+            room = with_place(room, seat, bot_place(room, STAND_IN))
+    return room
+
+
+def restart(room: Room, by: str) -> Room:
+    """Start another game instead of the present one, as the only person at the table."""
+    check_alone(room, by)
+    places = tuple(_fresh(place, is_back=True) for place in room.places)
+    return with_changes(
+        room, places=places, phase="playing", number=room.number + 1, pause=None, proposals=()
+    )
+
+
+def check_alone(room: Room, by: str) -> None:
+    """Raise RequestRefused unless a guest is the only person of a game."""
+    if seat_of(room, by) is None:
+        raise RequestRefused(ServerCode.NOT_SEATED, status=403)
+    if room.phase == "lobby":
+        raise RequestRefused(ServerCode.NO_GAME)
+    if members_of(room) != {by}:
+        raise RequestRefused(ServerCode.NOT_ALONE)
 
 
 def rematch(room: Room, by: str) -> Room:

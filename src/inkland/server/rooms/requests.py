@@ -4,6 +4,7 @@ from typing import assert_never
 
 from inkland.server.protocol.client_messages import (
     AddSeat,
+    AllowLateSeats,
     Configure,
     Leave,
     MoveSeat,
@@ -36,6 +37,8 @@ def changed_room(room: Room, guest: Guest, request: SeatRequest, *, now: float) 
             return move_seat(room, guest.id, seat, to)
         case Configure(settings=settings):
             return host.configure(room, guest.id, settings)
+        case AllowLateSeats(allowed=allowed):
+            return host.allow_late_seats(room, guest.id, allowed=allowed)
         case Reopen():
             return phases.reopen(room, guest.id)
         case _:

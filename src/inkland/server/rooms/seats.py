@@ -20,6 +20,7 @@ from inkland.server.rooms.room import (
     StandInReason,
     check_host,
     check_lobby,
+    noted,
     place_at,
     seat_of,
     with_changes,
@@ -70,7 +71,7 @@ def _given_to_bot(room: Room, seat: int, place: Place, bot: str | None, now: flo
         raise RequestRefused(ServerCode.OWN_SEAT)
     if place.guest is None:
         return with_place(room, seat, msgspec.structs.replace(place, bot=_known(bot)))
-    return put_stand_in(room, seat, "host", bot=_known(bot), now=now)
+    return noted(put_stand_in(room, seat, "host", bot=_known(bot), now=now), "stand-in-host", name=place.name)
 
 
 def remove_place(room: Room, by: str, seat: int) -> Room:
@@ -106,7 +107,8 @@ def leave(room: Room, guest: str, *, now: float) -> Room:
     if room.phase == "lobby":
         room = with_place(room, seat, Place("open"))
     else:
-        room = put_stand_in(room, seat, "left", bot=STAND_IN, now=now)
+        name = room.places[seat].name
+        room = noted(put_stand_in(room, seat, "left", bot=STAND_IN, now=now), "left", name=name)
     if room.host == guest:
         present = (place.guest for place in room.places if place.stand_in is None)
         heir = next((other for other in present if other is not None), None)
@@ -127,7 +129,27 @@ def come_back(room: Room, seat: int) -> Room:
     place = room.places[seat]
     if place.stand_in is None:
         return room
-    return with_place(room, seat, msgspec.structs.replace(place, stand_in=None, missed=0))
+    room = with_place(room, seat, msgspec.structs.replace(place, stand_in=None, missed=0))
+    return noted(room, "returned", name=place.name)
+
+
+def take_bot_seat(room: Room, guest: Guest, seat: int | None, *, cards: int) -> Room:
+    """Give a late guest a bot's seat in a running game, if the host allows it.
+
+    `cards` is the number of cards that the bot has drawn there.
+    """
+    if not room.settings.late_seats:
+        raise RequestRefused(ServerCode.GAME_RUNNING)
+    bots = [number for number, place in enumerate(room.places) if place.kind == "bot"]
+    if not bots:
+        raise RequestRefused(ServerCode.ROOM_FULL, rule="S-1", most=len(room.places))
+    chosen = bots[0] if seat is None else seat
+    if chosen not in bots:
+        raise RequestRefused(ServerCode.SEAT_TAKEN)
+    check_name(room, guest.name)
+    before = room.places[chosen].name
+    taken = Place("person", guest.name, guest.id, stand_in_cards=cards)
+    return noted(with_place(room, chosen, taken), "late", name=guest.name, bot=before)
 
 
 def rename(room: Room, guest: Guest) -> Room:

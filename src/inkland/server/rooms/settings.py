@@ -23,5 +23,7 @@ class RoomSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     setup: Setup = Setup()
     clock: Seconds | None = None
     """Seconds for each card, after which a bot draws for the absent; None: no limit."""
+    late_seats: bool = False
+    """Whether somebody who comes after the start may take a bot's seat; open seats are bots' until then."""
     seat_order: Literal["listed", "shuffled"] = "listed"
     """Whether a game has the seats in the order of the list, or shuffled when it starts (T-7)."""

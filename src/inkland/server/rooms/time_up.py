@@ -5,7 +5,7 @@ from typing import Final
 
 import msgspec
 
-from inkland.server.rooms.room import STAND_IN, Room, StandIn, seat_of, with_place
+from inkland.server.rooms.room import STAND_IN, Room, StandIn, noted, with_place
 
 MOST_MISSED: Final = 2
 """After this many clocks in a row without a choice a stand-in goes on until the owner is back."""
@@ -22,6 +22,8 @@ def after_stand_ins(room: Room, seats: Collection[int], *, is_card: bool, now: f
             missed = place.missed + 1
             gone = StandIn(STAND_IN, "clock", now) if missed >= MOST_MISSED else None
             place = msgspec.structs.replace(place, missed=missed, stand_in=gone)
+            room = noted(room, "time-up-stand-in", name=place.name)
+            room = room if gone is None else noted(room, "stand-in-clock", name=place.name)
         room = with_place(room, seat, place)
     return room
 
@@ -35,7 +37,8 @@ def after_own_choice(room: Room, seats: Collection[int]) -> Room:
     return room
 
 
-def may_draw(room: Room, guest: str) -> bool:
-    """Return whether a guest draws at their own seat now."""
-    seat = seat_of(room, guest)
-    return seat is not None and room.places[seat].stand_in is None
+def after_drafts(room: Room, seats: Collection[int]) -> Room:
+    """Tell everybody whose drawing counts as it lay when the time was up."""
+    for seat in sorted(seats):
+        room = noted(room, "time-up-drawing", name=room.places[seat].name)
+    return after_own_choice(room, seats)
