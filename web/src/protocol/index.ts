@@ -37,6 +37,7 @@ export type SharedLink = Schemas["SharedLink"];
 export type NewRoom = Partial<Omit<Schemas["NewRoom"], "settings">> & {
   settings?: { setup?: Setup; clock?: number | null; seat_order?: "listed" | "shuffled" };
 };
+export type LogLine = Schemas["LogLine"];
 export type Hello = Schemas["Hello"];
 
 export const PROTOCOL = 2;

@@ -213,11 +213,61 @@ web-move-arrived = Welcome back, { $name }.
 ## Leaving a game
 
 web-leave-title = Leave the game?
-web-leave-table = A bot takes your seat and draws for you. You can return as long as the game lasts.
-web-leave-solo = A bot draws the rest of your map. To take a break instead, go to the home page: the game waits for you.
+web-leave-table = A bot draws for you until you return. Your seat stays yours.
+web-leave-solo = The game pauses and waits for you. You find it on the home page.
 web-leave-confirm = Leave
 web-leave-stay = Stay
 
 ## Links
 
 web-link-local = This link works only on this computer. To play on other devices, start the server with --host 0.0.0.0.
+
+## Seats of a running game: stand-ins, presence, pauses
+
+log-left = { $name } has left. A bot draws until they return.
+log-returned = { $name } is back.
+log-stand-in-host = The host lets a bot draw for { $name }.
+log-stand-in-clock = { $name } has missed two cards in a row. A bot draws until they return.
+log-time-up-drawing = Time ran out for { $name }: the drawing counts as it lay.
+log-time-up-stand-in = Time ran out for { $name }: a bot drew.
+log-paused-nobody = The game is paused until somebody returns.
+log-paused-agreement = The game is paused, as agreed.
+log-resumed = The game continues.
+log-pause-declined = The pause was declined.
+log-resume-declined = The game stays paused.
+log-nudge = { $by } reminds { $name }: the table is waiting.
+log-late = { $name } takes the seat of { $bot }.
+web-stand-in = bot draws
+web-stand-in-cards =
+    { $count ->
+        [one] { $count } card by a bot
+       *[other] { $count } cards by a bot
+    }
+web-stand-in-mine = A bot is drawing for you.
+web-away = away
+web-waiting-for = Waiting for { $names }
+web-and-more = { $names } and { $count } more
+web-nudge = Remind { $name }
+web-nudged = { $name } has been reminded.
+web-nudge-you = { $by } is waiting for your drawing.
+web-pause = Propose a pause
+web-resume = Continue the game
+web-paused = The game is paused.
+web-proposal-pause = { $name } proposes a pause.
+web-proposal-resume = { $name } wants to continue.
+web-proposal-mine-pause = You have proposed a pause.
+web-proposal-mine-resume = You want to continue.
+web-agreed = { $agreed } of { $all } agree
+web-agree = Agree
+web-decline = Decline
+web-withdraw = Withdraw
+web-restart-same = Restart with the same cards
+web-restart-same-ask = This game ends without a result, and you begin again with the same cards in the same order.
+web-restart-new = New game
+web-restart-new-ask = This game ends without a result, and a new one begins.
+web-give-up = Give up
+web-give-up-ask = This game ends without a result. You find its map under your games.
+web-leave-alone = Nobody else is drawing, so the game pauses and waits for you.
+web-deadline-at = Time until { $time }
+web-late-allow = Late friends may take a bot’s seat
+web-late-sit = Take the seat of { $name }

@@ -227,11 +227,62 @@ web-move-arrived = Witaj ponownie, { $name }.
 ## Leaving a game
 
 web-leave-title = Opuścić grę?
-web-leave-table = Twoje miejsce zajmie bot i będzie rysował za ciebie. Dopóki gra trwa, możesz wrócić.
-web-leave-solo = Resztę arkusza narysuje za ciebie bot. Jeśli chcesz zrobić przerwę, przejdź na stronę główną: gra poczeka.
+web-leave-table = Do twojego powrotu rysuje za ciebie bot. Miejsce pozostaje twoje.
+web-leave-solo = Gra zostanie wstrzymana i poczeka na ciebie. Znajdziesz ją na stronie głównej.
 web-leave-confirm = Opuść grę
 web-leave-stay = Zostań
 
 ## Links
 
 web-link-local = Ten link działa tylko na tym komputerze. Aby grać na innych urządzeniach, uruchom serwer z opcją --host 0.0.0.0.
+
+## Seats of a running game: stand-ins, presence, pauses
+
+log-left = { $name } opuszcza grę. Do powrotu rysuje bot.
+log-returned = { $name } znów jest przy stole.
+log-stand-in-host = Gospodarz oddaje rysowanie botowi: { $name }.
+log-stand-in-clock = { $name } opuszcza drugą kartę z rzędu. Do powrotu rysuje bot.
+log-time-up-drawing = Czas minął ({ $name }): liczy się rysunek tak, jak leżał.
+log-time-up-stand-in = Czas minął ({ $name }): narysował bot.
+log-paused-nobody = Gra jest wstrzymana, dopóki ktoś nie wróci.
+log-paused-agreement = Gra jest wstrzymana za zgodą wszystkich.
+log-resumed = Gra toczy się dalej.
+log-pause-declined = Przerwę odrzucono.
+log-resume-declined = Gra pozostaje wstrzymana.
+log-nudge = { $by } przypomina: { $name }, stół czeka.
+log-late = { $name } zajmuje miejsce bota { $bot }.
+web-stand-in = rysuje bot
+web-stand-in-cards =
+    { $count ->
+        [one] { $count } kartę narysował bot
+        [few] { $count } karty narysował bot
+       *[other] { $count } kart narysował bot
+    }
+web-stand-in-mine = Rysuje za ciebie bot.
+web-away = poza grą
+web-waiting-for = Czekamy: { $names }
+web-and-more = { $names } i jeszcze { $count }
+web-nudge = Przypomnij: { $name }
+web-nudged = Przypomnienie wysłane: { $name }.
+web-nudge-you = { $by } czeka na twój rysunek.
+web-pause = Zaproponuj przerwę
+web-resume = Wróć do gry
+web-paused = Gra jest wstrzymana.
+web-proposal-pause = { $name } proponuje przerwę.
+web-proposal-resume = { $name } chce grać dalej.
+web-proposal-mine-pause = Proponujesz przerwę.
+web-proposal-mine-resume = Chcesz grać dalej.
+web-agreed = Zgoda: { $agreed } z { $all }
+web-agree = Zgadzam się
+web-decline = Odrzuć
+web-withdraw = Wycofaj
+web-restart-same = Zacznij od nowa z tymi samymi kartami
+web-restart-same-ask = Ta gra skończy się bez wyniku i zaczniesz od nowa z tymi samymi kartami w tej samej kolejności.
+web-restart-new = Nowa gra
+web-restart-new-ask = Ta gra skończy się bez wyniku i zacznie się nowa.
+web-give-up = Poddaj się
+web-give-up-ask = Ta gra skończy się bez wyniku. Arkusz znajdziesz w swoich grach.
+web-leave-alone = Nikt inny nie rysuje, więc gra zostanie wstrzymana i poczeka na ciebie.
+web-deadline-at = Czas do { $time }
+web-late-allow = Spóźnieni mogą zająć miejsce bota
+web-late-sit = Zajmij miejsce: { $name }

@@ -227,11 +227,62 @@ web-move-arrived = С возвращением, { $name }.
 ## Leaving a game
 
 web-leave-title = Выйти из игры?
-web-leave-table = Ваше место займёт бот и будет рисовать за вас. Пока игра идёт, вы можете вернуться.
-web-leave-solo = Остаток вашего планшета дорисует бот. Если хотите прерваться, перейдите на главную: игра подождёт.
+web-leave-table = Пока вас нет, за вас рисует бот. Место остаётся вашим.
+web-leave-solo = Игра встанет на паузу и подождёт вас. Вы найдёте её на главной.
 web-leave-confirm = Выйти
 web-leave-stay = Остаться
 
 ## Links
 
 web-link-local = Ссылка работает только на этом компьютере. Чтобы играть на других устройствах, запустите сервер с параметром --host 0.0.0.0.
+
+## Seats of a running game: stand-ins, presence, pauses
+
+log-left = { $name } выходит из игры. До возвращения рисует бот.
+log-returned = { $name } снова за столом.
+log-stand-in-host = По решению хозяина за игрока { $name } рисует бот.
+log-stand-in-clock = { $name } пропускает вторую карту подряд. До возвращения рисует бот.
+log-time-up-drawing = У игрока { $name } вышло время: засчитан рисунок, как он лежал.
+log-time-up-stand-in = У игрока { $name } вышло время: нарисовал бот.
+log-paused-nobody = Игра на паузе, пока кто-нибудь не вернётся.
+log-paused-agreement = Игра на паузе по общему согласию.
+log-resumed = Игра продолжается.
+log-pause-declined = Пауза отклонена.
+log-resume-declined = Игра остаётся на паузе.
+log-nudge = { $by } напоминает: { $name }, стол ждёт.
+log-late = { $name } занимает место бота { $bot }.
+web-stand-in = рисует бот
+web-stand-in-cards =
+    { $count ->
+        [one] { $count } карту рисовал бот
+        [few] { $count } карты рисовал бот
+       *[other] { $count } карт рисовал бот
+    }
+web-stand-in-mine = За вас рисует бот.
+web-away = не на связи
+web-waiting-for = Ждём: { $names }
+web-and-more = { $names } и ещё { $count }
+web-nudge = Напомнить: { $name }
+web-nudged = Напоминание отправлено: { $name }.
+web-nudge-you = { $by } ждёт вашего рисунка.
+web-pause = Предложить паузу
+web-resume = Продолжить игру
+web-paused = Игра на паузе.
+web-proposal-pause = { $name } предлагает паузу.
+web-proposal-resume = { $name } предлагает продолжить.
+web-proposal-mine-pause = Вы предложили паузу.
+web-proposal-mine-resume = Вы предложили продолжить.
+web-agreed = Согласны { $agreed } из { $all }
+web-agree = Согласиться
+web-decline = Отклонить
+web-withdraw = Отозвать
+web-restart-same = Начать заново с теми же картами
+web-restart-same-ask = Эта игра закончится без результата, и вы начнёте заново с теми же картами в том же порядке.
+web-restart-new = Новая игра
+web-restart-new-ask = Эта игра закончится без результата, и начнётся новая.
+web-give-up = Сдаться
+web-give-up-ask = Эта игра закончится без результата. Планшет останется в ваших играх.
+web-leave-alone = Больше никто не рисует, поэтому игра встанет на паузу и подождёт вас.
+web-deadline-at = Время до { $time }
+web-late-allow = Опоздавшие могут занять место бота
+web-late-sit = Занять место: { $name }

@@ -227,11 +227,62 @@ web-move-arrived = З поверненням, { $name }.
 ## Leaving a game
 
 web-leave-title = Вийти з гри?
-web-leave-table = Ваше місце займе бот і малюватиме за вас. Поки гра триває, ви можете повернутися.
-web-leave-solo = Решту вашого планшета домалює бот. Якщо хочете зробити перерву, перейдіть на головну: гра зачекає.
+web-leave-table = Поки вас немає, за вас малює бот. Місце лишається вашим.
+web-leave-solo = Гру буде призупинено, вона зачекає на вас. Ви знайдете її на головній.
 web-leave-confirm = Вийти
 web-leave-stay = Залишитися
 
 ## Links
 
 web-link-local = Посилання працює лише на цьому комп’ютері. Щоб грати на інших пристроях, запустіть сервер із параметром --host 0.0.0.0.
+
+## Seats of a running game: stand-ins, presence, pauses
+
+log-left = { $name } виходить із гри. До повернення малює бот.
+log-returned = { $name } знову за столом.
+log-stand-in-host = За рішенням господаря замість гравця { $name } малює бот.
+log-stand-in-clock = { $name } пропускає другу карту поспіль. До повернення малює бот.
+log-time-up-drawing = У гравця { $name } вийшов час: зараховано малюнок, як він лежав.
+log-time-up-stand-in = У гравця { $name } вийшов час: намалював бот.
+log-paused-nobody = Гру призупинено, доки хтось не повернеться.
+log-paused-agreement = Гру призупинено за спільною згодою.
+log-resumed = Гра триває.
+log-pause-declined = Паузу відхилено.
+log-resume-declined = Гра лишається на паузі.
+log-nudge = { $by } нагадує: { $name }, стіл чекає.
+log-late = { $name } займає місце бота { $bot }.
+web-stand-in = малює бот
+web-stand-in-cards =
+    { $count ->
+        [one] { $count } карту малював бот
+        [few] { $count } карти малював бот
+       *[other] { $count } карт малював бот
+    }
+web-stand-in-mine = За вас малює бот.
+web-away = не на зв’язку
+web-waiting-for = Чекаємо: { $names }
+web-and-more = { $names } та ще { $count }
+web-nudge = Нагадати: { $name }
+web-nudged = Нагадування надіслано: { $name }.
+web-nudge-you = { $by } чекає на ваш малюнок.
+web-pause = Запропонувати паузу
+web-resume = Продовжити гру
+web-paused = Гру призупинено.
+web-proposal-pause = { $name } пропонує паузу.
+web-proposal-resume = { $name } пропонує продовжити.
+web-proposal-mine-pause = Ви запропонували паузу.
+web-proposal-mine-resume = Ви запропонували продовжити.
+web-agreed = Згодні { $agreed } із { $all }
+web-agree = Погодитися
+web-decline = Відхилити
+web-withdraw = Відкликати
+web-restart-same = Почати знову з тими самими картами
+web-restart-same-ask = Ця гра закінчиться без результату, і ви почнете знову з тими самими картами в тому самому порядку.
+web-restart-new = Нова гра
+web-restart-new-ask = Ця гра закінчиться без результату, і почнеться нова.
+web-give-up = Здатися
+web-give-up-ask = Ця гра закінчиться без результату. Планшет лишиться у ваших іграх.
+web-leave-alone = Більше ніхто не малює, тож гру буде призупинено, і вона зачекає на вас.
+web-deadline-at = Час до { $time }
+web-late-allow = Хто спізнився, може зайняти місце бота
+web-late-sit = Зайняти місце: { $name }

@@ -1,4 +1,5 @@
 /** Turns what the player does into a draft, asks the server for previews of it, and sends the finished choice. */
+import { untrack } from "svelte";
 import { cellAt, colOf, parseCells, rowOf } from "../../lib/cells";
 import { explain, explainError } from "../../lib/errors";
 import { t } from "../../lib/i18n.svelte";
@@ -10,6 +11,8 @@ import { clearDraft, restoreDraft, saveDraft } from "./draft-storage";
 
 /** How long the ghost must rest before a preview is requested, in milliseconds. */
 const PREVIEW_DELAY = 15;
+/** How long a piece must lie before it is saved for when the time is up, in milliseconds. */
+const DRAFT_DELAY = 300;
 const MUST_DESTROY = "illegal-gorgon-must-destroy";
 
 export class InputController {
@@ -25,6 +28,7 @@ export class InputController {
   watchedSeat = $state(0);
   #scoringCells = $state.raw<{ seat: number; turn: number; edicts: ScoringPart[][] } | null>(null);
   #offered = "";
+  #savedForTimeUp: string | null = null;
 
   /** The seat whose sheet is on the screen: the player's own, or a neighbor's in an ambush. */
   sheetSeat = $derived.by(() => {
@@ -52,7 +56,12 @@ export class InputController {
         if (update.options !== undefined || update.table !== undefined) this.#readOptions();
       }),
     );
+    $effect(() => {
+      void this.state.canDraw;
+      untrack(() => this.#readOptions());
+    });
     $effect(() => this.#requestPreview(this.draft?.command ?? null));
+    $effect(() => this.#saveForTimeUp(this.draft?.isLegal ? this.draft.command : null));
     $effect(() => this.#requestScoringCells(this.sheetSeat, this.litEdict, this.state.table?.turn ?? 0));
     $effect(() => {
       if (this.draft) saveDraft(session.id, this.state.table?.turn ?? 0, this.draft);
@@ -191,9 +200,11 @@ export class InputController {
   /** Start a new draft when the options have changed; the same options after a reconnect keep the draft. */
   #readOptions(): void {
     const { options, table, choice } = this.state;
-    const offered = options && choice === null ? `${table?.turn} ${JSON.stringify(options)}` : "";
+    const offered =
+      options && choice === null && this.state.canDraw ? `${table?.turn} ${JSON.stringify(options)}` : "";
     if (offered === this.#offered) return;
     this.#offered = offered;
+    this.#savedForTimeUp = null;
     this.preview = null;
     this.problem = "";
     if (!options || offered === "") {
@@ -221,6 +232,19 @@ export class InputController {
       isOutdated = true;
       clearTimeout(timer);
     };
+  }
+
+  /** Save the draft at the server, where it counts when the time is up. */
+  #saveForTimeUp(command: string | null): (() => void) | undefined {
+    const turn = this.state.table?.turn ?? 0;
+    const isTimed = this.state.deadline !== null && this.draft !== null && this.state.canDraw;
+    if (!isTimed || this.session.status !== "open" || command === this.#savedForTimeUp) return undefined;
+    const save = () => {
+      this.#savedForTimeUp = command;
+      this.session.request({ type: "draft", turn, command }).catch(() => {});
+    };
+    const timer = setTimeout(save, DRAFT_DELAY);
+    return () => clearTimeout(timer);
   }
 
   #requestScoringCells(seat: number, edict: number | null, turn: number): void {

@@ -2,6 +2,7 @@
 import { playerName } from "../../lib/names";
 import type {
   GameInfo,
+  LogLine,
   OptionsInfo,
   PendingChoice,
   RoomInfo,
@@ -20,8 +21,17 @@ export class GameState {
   seat = $state<number | null>(null);
   /** The game as it was set up, with the names of bots in the player's language. */
   game = $derived.by((): GameInfo | null =>
-    this.#game === null ? null : { ...this.#game, players: this.#game.players.map(playerName) },
+    this.#game === null ? null : { ...this.#game, players: this.#names(this.#game.players) },
   );
+  /** Whether a bot draws for the player until they return. */
+  isReplaced = $derived.by(
+    () =>
+      this.seat !== null && this.room?.phase === "playing" && Boolean(this.room.seats[this.seat]?.stand_in),
+  );
+  /** Whether the player may draw: not while a bot does, and not during a pause. */
+  canDraw = $derived.by(() => !this.isReplaced && !this.room?.pause);
+  /** What has just happened around the cards. */
+  notices = $state.raw<LogLine[]>([]);
   table = $state.raw<TableInfo | null>(null);
   /** Seats that still have to choose. */
   awaited = $state.raw<number[]>([]);
@@ -59,6 +69,7 @@ export class GameState {
       case "room":
         this.room = message.room;
         this.seat = message.seat;
+        this.notices = message.type === "room" ? (message.log ?? []) : [];
         break;
       case "game":
         if (this.#game?.game !== message.game) {
@@ -70,6 +81,13 @@ export class GameState {
       case "update":
         this.#update(message);
     }
+  }
+
+  /** Return the names of the players; whoever took a bot's seat later has their own name there. */
+  #names(players: string[]): string[] {
+    const seats = this.room?.phase === "lobby" ? undefined : this.room?.seats;
+    const isSame = seats?.length === players.length && this.room?.game === this.#game?.game;
+    return players.map((name, seat) => playerName(isSame ? (seats?.[seat]?.name ?? name) : name));
   }
 
   #update(update: Update): void {
