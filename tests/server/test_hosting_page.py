@@ -1,5 +1,6 @@
 """The page for hosts is true: its options exist, its limits are those of the server."""
 
+import json
 import re
 import sqlite3
 from pathlib import Path
@@ -11,7 +12,12 @@ from tests.server.running_server import running_server
 from tests.server.test_serve import parsed
 
 from inkland.server.broadcast.outbox import MOST_BYTES, MOST_WAITING
-from inkland.server.settings import Limits, Settings
+from inkland.server.notices import https_client, sender
+from inkland.server.notices.channels import MOST_CHANNELS, Channel
+from inkland.server.notices.choices import NoticeChoices
+from inkland.server.notices.notice import Notice
+from inkland.server.notices.webhook import webhook_delivery
+from inkland.server.settings import Limits, NoticeSettings, Settings
 from inkland.server.storage.database import FILE
 
 PAGE = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text(encoding="utf-8")
@@ -62,3 +68,25 @@ async def test_a_backup_of_a_running_server_is_whole(tmp_path: Path) -> None:
             assert 0 < back.version < player.version
             await back.draw(Random(3))
             await visitor.client.aclose()
+
+
+def test_the_notice_of_the_page_is_what_webhooks_get() -> None:
+    shown = json.loads(re.findall(r"```json notice\n(.*?)\n```", PAGE, re.DOTALL)[0])
+    channel = Channel("c", "g", "webhook", "https://hooks.example/", "json")
+    made = Notice(shown["id"], shown["event"], "room", "game", shown["time"], 1, channel, NoticeChoices())
+    assert json.loads(webhook_delivery(made, shown["link"]).body) == shown
+
+
+def test_the_limits_of_notices_are_those_of_the_server() -> None:
+    text = PAGE[PAGE.index("## Notices") : PAGE.index("## Metrics")]
+    usual = NoticeSettings()
+    for said in (
+        f"{MOST_CHANNELS} channels and {usual.per_hour} notices an hour",
+        f"{sender.MOST_AT_ONCE} requests at a time, {https_client.SECONDS:.0f} seconds for each",
+        f"{https_client.MOST_BYTES // 1024} kB of an answer",
+        f"after {usual.retry_seconds:.0f} seconds",
+    ):
+        assert said in text
+    assert (sender.LONGEST_RETRY_SECONDS, sender.EXPIRE_SECONDS) == (3600, 3 * 86400)
+    assert usual.present_seconds == 60
+    assert usual.allowed == frozenset()

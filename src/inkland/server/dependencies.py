@@ -7,6 +7,7 @@ from typing import Any
 from inkland.core.catalog import Catalog
 from inkland.server.broadcast.bus import Bus
 from inkland.server.metrics import Metrics
+from inkland.server.notices.outbox import Outbox as NoticeOutbox
 from inkland.server.storage.store import Store
 from inkland.server.time_source import SystemTime, TimeSource
 
@@ -21,6 +22,7 @@ class Dependencies:
     pool: Executor
     metrics: Metrics
     log: Any
+    notices: NoticeOutbox
     server: str
     """The name of this server among those that share the store and the bus."""
     time: TimeSource = field(default_factory=SystemTime)

@@ -19,6 +19,7 @@ class ServerCode(StrEnum):
     BAD_NAME_CHARACTER = "server-bad-name-character"
     BAD_NAME_LENGTH = "server-bad-name-length"
     BAD_ORIGIN = "server-bad-origin"
+    BAD_PUSH_KEYS = "server-bad-push-keys"
     BAD_REQUEST = "server-bad-request"
     BUSY = "server-busy"
     CLIENT_NOT_BUILT = "server-client-not-built"
@@ -36,6 +37,7 @@ class ServerCode(StrEnum):
     NO_PERSON = "server-no-person"
     NO_SUCH_GAME = "server-no-such-game"
     NO_SUCH_ROOM = "server-no-such-room"
+    NO_SUCH_CHANNEL = "server-no-such-channel"
     NOBODY_SEATED = "server-nobody-seated"
     NO_PROPOSAL = "server-no-proposal"
     NOT_ALONE = "server-not-alone"
@@ -43,6 +45,9 @@ class ServerCode(StrEnum):
     NOT_FOUND = "server-not-found"
     NOT_SEATED = "server-not-seated"
     NUDGED_ALREADY = "server-nudged-already"
+    NOTICE_ADDRESS = "server-notice-address"
+    NOTICE_CHANNELS = "server-notice-channels"
+    NOTICES_OFF = "server-notices-off"
     OWN_SEAT = "server-own-seat"
     PAUSED = "server-paused"
     ROOM_FULL = "server-room-full"
@@ -56,6 +61,7 @@ class ServerCode(StrEnum):
     TOO_LARGE = "server-too-large"
     TURN_PAST = "server-turn-past"
     UNKNOWN_BOT = "server-unknown-bot"
+    UNKNOWN_TIME_ZONE = "server-unknown-time-zone"
 
 
 class RequestRefused(InklandError):

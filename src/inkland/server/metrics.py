@@ -23,6 +23,9 @@ class Metrics:
         self.conflicts = Counter(
             "inkland_conflicts", "Saves refused because another server was faster", registry=self.registry
         )
+        self.notices = Counter(
+            "inkland_notices", "Notices by what became of them", ["result"], registry=self.registry
+        )
         self.update_seconds = Histogram(
             "inkland_update_seconds",
             "From the receipt of a choice to the sending of its update on a connection",

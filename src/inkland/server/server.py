@@ -11,9 +11,11 @@ from inkland.server.games.archive import Archive
 from inkland.server.http.device_tokens import MoveLinks, token_hash
 from inkland.server.logs import make_log
 from inkland.server.metrics import Metrics
+from inkland.server.notices.service import Notices
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.registry import RoomRegistry
 from inkland.server.settings import Settings
+from inkland.server.storage.notice_store import SqlNoticeStore
 from inkland.server.storage.sql_store import SqlStore
 from inkland.server.storage.store import Store
 from inkland.server.time_source import SystemTime, TimeSource
@@ -37,7 +39,9 @@ class Server:
         self.time = time or SystemTime()
         self.log = log or make_log()
         self.catalog = load_catalog()
-        self.store: Store = SqlStore(settings.folder, on_commit=self.metrics.commits.observe)
+        store = SqlStore(settings.folder, on_commit=self.metrics.commits.observe)
+        self.store: Store = store
+        self.notices = Notices(SqlNoticeStore(store.database), settings, self.metrics, self.log, self.time)
         self._pool = ThreadPoolExecutor(settings.bot_threads, thread_name_prefix="bot")
         dependencies = Dependencies(
             store=self.store,
@@ -46,6 +50,7 @@ class Server:
             pool=self._pool,
             metrics=self.metrics,
             log=self.log,
+            notices=self.notices.outbox,
             server=settings.server_name,
             time=self.time,
             host_seconds=settings.host_seconds,
@@ -59,12 +64,14 @@ class Server:
     async def start(self) -> None:
         """Open the rooms whose clock is running."""
         self.links = MoveLinks(await self.store.signing_key())
+        await self.notices.start(self.rooms.load_stored)
         await self.rooms.start()
         self.log.info("server-started")
 
     async def close(self) -> None:
         """Finish every write, then stop."""
         await self.rooms.close()
+        await self.notices.close()
         self._pool.shutdown(wait=False, cancel_futures=True)
         await self.store.close()
         self.log.info("server-stopped")

@@ -42,6 +42,21 @@ def limits_for(connections: int) -> Limits:
     )
 
 
+class NoticeSettings(msgspec.Struct, frozen=True):
+    """How notices are sent to push services and webhooks."""
+
+    allowed: frozenset[str] = frozenset()
+    """Origins that need be neither public nor https, such as `http://ntfy.lan:8080`; tests use it."""
+    retry_seconds: float = 15.0
+    """How long to wait after the first failed attempt; each further one doubles it, up to an hour."""
+    poll_seconds: float = 2.0
+    """How often the outbox is searched for notices whose time has come."""
+    per_hour: int = 120
+    """The most notices of a guest within an hour; more are delayed."""
+    present_seconds: float = 60.0
+    """How long notices wait for a guest who is connected to the room."""
+
+
 class Settings(msgspec.Struct, frozen=True):
     """Where a server stores its games, and how it is reached."""
 
@@ -58,6 +73,8 @@ class Settings(msgspec.Struct, frozen=True):
     host_seconds: float = 60.0
     metrics_token: str | None = None
     """The token with which other machines may read the metrics; None: no other machine may."""
+    notices: NoticeSettings | None = None
+    """How notices are sent to other servers; None: no outgoing request is ever made."""
     compress: bool = False
     """Whether messages are compressed: most are small, and it takes a fifth of the server's time."""
 

@@ -210,6 +210,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the choices and channels of notices */
+        get: operations["ApiNoticesReadNotices"];
+        /** Change what to be told and when */
+        put: operations["ApiNoticesChangeNotices"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notices/channels/{channel_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a channel */
+        delete: operations["ApiNoticesChannelsChannelIdRemoveChannel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notices/channels/{channel_id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a test notice */
+        post: operations["ApiNoticesChannelsChannelIdTestTestChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notices/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send notices to this browser */
+        post: operations["ApiNoticesPushAddPush"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notices/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send notices to a web address */
+        post: operations["ApiNoticesWebhooksAddWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rooms": {
         parameters: {
             query?: never;
@@ -401,6 +487,18 @@ export interface components {
             presets: string[];
             skills: components["schemas"]["SkillPrice"][];
             titles: components["schemas"]["TitleInfo"][];
+        };
+        /** ChannelInfo */
+        ChannelInfo: {
+            endpoint: string | null;
+            /** @enum {null|string} */
+            form: "json" | "discord" | "slack" | "ntfy" | null;
+            host: string;
+            id: string;
+            /** @enum {string} */
+            kind: "push" | "webhook";
+            /** @enum {null|string} */
+            problem: "address" | "redirect" | "refused" | "gone" | "unreachable" | null;
         };
         ChoiceMade: {
             choice: components["schemas"]["DrawShape"] | components["schemas"]["DrawSingle"] | components["schemas"]["DrawAmbush"] | components["schemas"]["DrawHero"] | components["schemas"]["UseSkill"] | components["schemas"]["DeclineSkill"] | components["schemas"]["DestroyCell"];
@@ -873,6 +971,25 @@ export interface components {
             /** @default false */
             start: boolean;
         };
+        /** NoticeChoices */
+        NoticeChoices: {
+            events?: ("turn" | "begun" | "ended" | "nudge")[];
+            /**
+             * @default en
+             * @enum {string}
+             */
+            language: "en" | "ru" | "uk" | "pl";
+            quiet?: components["schemas"]["QuietHours"] | null;
+            /** @default UTC */
+            time_zone: string;
+        };
+        /** NoticeInfo */
+        NoticeInfo: {
+            channels: components["schemas"]["ChannelInfo"][];
+            choices: components["schemas"]["NoticeChoices"];
+            is_on: boolean;
+            push_key: string | null;
+        };
         /**
          * Nudge
          * @description Remind the person of a seat that the table waits for them.
@@ -1021,6 +1138,21 @@ export interface components {
             kind: "pause" | "resume";
             /** @enum {unknown} */
             type: "propose";
+        };
+        /** PushKeys */
+        PushKeys: {
+            auth: string;
+            p256dh: string;
+        };
+        /** PushSubscription */
+        PushSubscription: {
+            endpoint: string;
+            keys: components["schemas"]["PushKeys"];
+        };
+        /** QuietHours */
+        QuietHours: {
+            end: number;
+            start: number;
         };
         /**
          * Refused
@@ -1524,6 +1656,15 @@ export interface components {
             fits: boolean;
             path: string[];
         };
+        /** Webhook */
+        Webhook: {
+            address: string;
+            /**
+             * @default json
+             * @enum {string}
+             */
+            form: "json" | "discord" | "slack" | "ntfy";
+        };
         /**
          * Welcome
          * @description The answer to `hello`.
@@ -1552,6 +1693,7 @@ export type CardInfo = components['schemas']['CardInfo'];
 export type CardRevealed = components['schemas']['CardRevealed'];
 export type CardShape = components['schemas']['CardShape'];
 export type CatalogInfo = components['schemas']['CatalogInfo'];
+export type ChannelInfo = components['schemas']['ChannelInfo'];
 export type ChoiceMade = components['schemas']['ChoiceMade'];
 export type ChoiceTakenBack = components['schemas']['ChoiceTakenBack'];
 export type ClientMessage = components['schemas']['ClientMessage'];
@@ -1599,6 +1741,8 @@ export type MoveSeat = components['schemas']['MoveSeat'];
 export type MyGame = components['schemas']['MyGame'];
 export type NewGuest = components['schemas']['NewGuest'];
 export type NewRoom = components['schemas']['NewRoom'];
+export type NoticeChoices = components['schemas']['NoticeChoices'];
+export type NoticeInfo = components['schemas']['NoticeInfo'];
 export type Nudge = components['schemas']['Nudge'];
 export type OptionsInfo = components['schemas']['OptionsInfo'];
 export type OrientationInfo = components['schemas']['OrientationInfo'];
@@ -1612,6 +1756,9 @@ export type PreviewRequest = components['schemas']['PreviewRequest'];
 export type Problem = components['schemas']['Problem'];
 export type ProposalInfo = components['schemas']['ProposalInfo'];
 export type Propose = components['schemas']['Propose'];
+export type PushKeys = components['schemas']['PushKeys'];
+export type PushSubscription = components['schemas']['PushSubscription'];
+export type QuietHours = components['schemas']['QuietHours'];
 export type Refused = components['schemas']['Refused'];
 export type Rematch = components['schemas']['Rematch'];
 export type RemoveSeat = components['schemas']['RemoveSeat'];
@@ -1655,6 +1802,7 @@ export type Update = components['schemas']['Update'];
 export type UseSkill = components['schemas']['UseSkill'];
 export type Vote = components['schemas']['Vote'];
 export type WalkInfo = components['schemas']['WalkInfo'];
+export type Webhook = components['schemas']['Webhook'];
 export type Welcome = components['schemas']['Welcome'];
 export type $defs = Record<string, never>;
 export interface operations {
@@ -2083,6 +2231,196 @@ export interface operations {
                     "application/json": {
                         [key: string]: unknown;
                     };
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiNoticesReadNotices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeInfo"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiNoticesChangeNotices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoticeChoices"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeInfo"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiNoticesChannelsChannelIdRemoveChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                channel_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeInfo"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiNoticesChannelsChannelIdTestTestChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                channel_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request accepted, processing continues off-line */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeInfo"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiNoticesPushAddPush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushSubscription"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeInfo"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiNoticesWebhooksAddWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Webhook"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeInfo"];
                 };
             };
             /** @description Why it is refused */

@@ -79,6 +79,15 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
         metavar=number,
         help=texts("serve-option-per-address", number=str(DEFAULT_PER_ADDRESS)),
     )
+    parser.add_argument("--notices", action="store_true", help=texts("serve-option-notices"))
+    parser.add_argument(
+        "--notices-allow",
+        action="append",
+        default=[],
+        type=partial(_web_address, texts),
+        metavar=texts("serve-metavar-url"),
+        help=texts("serve-option-notices-allow"),
+    )
     add_programs(parser, texts)
     parser.add_argument("--open", action="store_true", help=texts("serve-option-open"))
 
@@ -108,7 +117,7 @@ def _serve(args: argparse.Namespace, texts: Texts) -> int:
     from inkland.server.app import make_app  # noqa: PLC0415
     from inkland.server.logs import include_standard_logging, make_log  # noqa: PLC0415
     from inkland.server.server import Server  # noqa: PLC0415
-    from inkland.server.settings import Settings, limits_for  # noqa: PLC0415
+    from inkland.server.settings import NoticeSettings, Settings, limits_for  # noqa: PLC0415
     from inkland.server.storage.opening import UnusableData  # noqa: PLC0415
 
     port = listener.getsockname()[1]
@@ -119,6 +128,7 @@ def _serve(args: argparse.Namespace, texts: Texts) -> int:
         limits=limits_for(args.per_address),
         metrics_token=args.metrics_token or None,
         compress=args.compress,
+        notices=NoticeSettings(allowed=frozenset(args.notices_allow)) if args.notices else None,
     )
     log = make_log(level=logging.WARNING if args.open else logging.INFO)
     include_standard_logging(log)

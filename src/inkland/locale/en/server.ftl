@@ -15,6 +15,8 @@ serve-option-proxy = addresses of trusted proxies, separated by commas (default:
 serve-option-metrics-token = token that programs on other machines must send to read /metrics (default: { $variable }); without it, only this machine can
 serve-option-compress = compress WebSocket messages: less traffic, more work for the server
 serve-option-per-address = maximum connections per address; its message and request limits grow with it (default: { $number })
+serve-option-notices = send notices to push services and webhooks that guests choose: requests to public https addresses (default: no outgoing requests)
+serve-option-notices-allow = an origin that notices may also be sent to although it is not public or not https, such as http://ntfy.lan:8080; can be given several times
 serve-option-open = open the game in the browser; uses another port if this one is taken
 serve-ready = Inkland is ready at { $url }
 serve-network = On other devices on this network: { $url }
@@ -35,6 +37,7 @@ server-bad-method = This cannot be done here.
 server-bad-name-character = The name contains a character that is not allowed.
 server-bad-name-length = A name must have 1 to { $most } characters.
 server-bad-origin = This request came from another site.
+server-bad-push-keys = The browser’s keys for notifications cannot be used.
 server-bad-request = The server could not read the request.
 server-busy = The server is busy; try again.
 server-client-not-built = Inkland is running, but the browser client has not been built: run “make play”.
@@ -50,6 +53,7 @@ server-name-taken = Someone in the room is already called { $name }; choose anot
 server-no-game = No game has started here yet.
 server-no-guest = Enter a name first.
 server-no-person = There is no person in that seat who could be the host.
+server-no-such-channel = This notification channel no longer exists.
 server-no-such-game = There is no such game.
 server-no-proposal = That proposal is no longer open.
 server-no-such-room = There is no such room; check the link.
@@ -63,6 +67,9 @@ server-nudged-already =
         [one] This player has just been reminded; try again in { $minutes } minute.
        *[other] This player has just been reminded; try again in { $minutes } minutes.
     }
+server-notice-address = Notifications can be sent only to public addresses that begin with https://.
+server-notice-channels = You can have at most { $most } notification channels; remove one first.
+server-notices-off = This server does not send notifications.
 server-own-seat = The host cannot give away their own seat this way; leave it instead.
 server-paused = The game is paused.
 server-room-full = All { $most } seats are taken ({ $rule }).
@@ -76,3 +83,17 @@ server-too-fast = Too many requests; wait a moment.
 server-too-large = The request is too large.
 server-turn-past = The game has moved on to the next turn.
 server-unknown-bot = There is no bot “{ $given }”.
+server-unknown-time-zone = The server does not know this time zone.
+
+## Notices
+
+notice-turn = Your turn
+    .text = A card is waiting for your drawing.
+notice-begun = The game has begun
+    .text = The first card is waiting for your drawing.
+notice-ended = The game is over
+    .text = See the maps and the result.
+notice-nudge = Your table is waiting
+    .text = You were asked to draw your card.
+notice-test = Inkland
+    .text = Notifications arrive here.

@@ -15,6 +15,8 @@ serve-option-proxy = adresy zaufanych serwerów pośredniczących (proxy), po pr
 serve-option-metrics-token = token wymagany od programów na innych maszynach do odczytu /metrics (domyślnie { $variable }); bez niego odczyt tylko z tej maszyny
 serve-option-compress = kompresuj wiadomości WebSocket: mniej ruchu, więcej pracy serwera
 serve-option-per-address = ile połączeń może mieć jeden adres; wraz z tym rosną limity wiadomości i żądań (domyślnie { $number })
+serve-option-notices = wysyłaj powiadomienia przez usługi push i webhooki wybrane przez gości: żądania do publicznych adresów https (domyślnie brak żądań wychodzących)
+serve-option-notices-allow = adres, pod który też można wysyłać powiadomienia, choć nie jest publiczny albo nie używa https, na przykład http://ntfy.lan:8080; można podać kilka razy
 serve-option-open = otwórz grę w przeglądarce; jeśli port jest zajęty, weź inny
 serve-ready = Inkland jest gotowy: { $url }
 serve-network = Na innych urządzeniach w tej sieci: { $url }
@@ -35,6 +37,7 @@ server-bad-method = Tego nie można tu zrobić.
 server-bad-name-character = Imię zawiera niedozwolony znak.
 server-bad-name-length = Imię: od 1 do { $most } znaków.
 server-bad-origin = To żądanie przyszło z innej strony.
+server-bad-push-keys = Kluczy przeglądarki do powiadomień nie da się użyć.
 server-bad-request = Serwer nie mógł odczytać żądania.
 server-busy = Serwer jest przeciążony; spróbuj ponownie.
 server-client-not-built = Inkland działa, ale klient przeglądarkowy nie został zbudowany: uruchom „make play”.
@@ -50,6 +53,7 @@ server-name-taken = Imię { $name } jest już zajęte w tym pokoju; wybierz inne
 server-no-game = Gra jeszcze się tu nie zaczęła.
 server-no-guest = Najpierw podaj imię.
 server-no-person = Nie siedzi tam nikt, kto mógłby być gospodarzem.
+server-no-such-channel = Ten kanał powiadomień już nie istnieje.
 server-no-such-game = Nie ma takiej gry.
 server-no-proposal = Ta propozycja nie jest już aktualna.
 server-no-such-room = Nie ma takiego pokoju; sprawdź link.
@@ -64,6 +68,9 @@ server-nudged-already =
         [few] Tej osobie dopiero co przypomniano; spróbuj za { $minutes } minuty.
        *[other] Tej osobie dopiero co przypomniano; spróbuj za { $minutes } minut.
     }
+server-notice-address = Powiadomienia można wysyłać tylko pod publiczne adresy zaczynające się od https://.
+server-notice-channels = Kanałów powiadomień może być najwyżej { $most }; najpierw usuń jeden.
+server-notices-off = Ten serwer nie wysyła powiadomień.
 server-own-seat = Gospodarz nie może tak oddać swojego miejsca; odejdź od stołu.
 server-paused = Gra jest wstrzymana.
 server-room-full = Wszystkie miejsca są zajęte: { $most } ({ $rule }).
@@ -77,3 +84,17 @@ server-too-fast = Zbyt wiele żądań; poczekaj chwilę.
 server-too-large = Żądanie jest zbyt duże.
 server-turn-past = Zaczęła się już następna runda.
 server-unknown-bot = Nie ma bota „{ $given }”.
+server-unknown-time-zone = Serwer nie zna tej strefy czasowej.
+
+## Notices
+
+notice-turn = Twój ruch
+    .text = Karta czeka na twój rysunek.
+notice-begun = Gra się zaczęła
+    .text = Pierwsza karta czeka na twój rysunek.
+notice-ended = Koniec gry
+    .text = Zobacz mapy i wynik.
+notice-nudge = Przy stole czekają na ciebie
+    .text = Czas narysować kształt z karty.
+notice-test = Inkland
+    .text = Powiadomienia docierają tutaj.

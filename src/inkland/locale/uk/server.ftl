@@ -15,6 +15,8 @@ serve-option-proxy = адреси довірених проксі через к�
 serve-option-metrics-token = токен, з яким програми на інших машинах читають /metrics (типово { $variable }); без нього — лише ця машина
 serve-option-compress = стискати повідомлення WebSocket: менше трафіку, більше роботи серверу
 serve-option-per-address = скільки з’єднань може мати одна адреса; разом із цим зростають межі для повідомлень і запитів (типово { $number })
+serve-option-notices = надсилати сповіщення через push-служби та вебхуки, які вибрали гості: запити на публічні адреси https (типово вихідних запитів немає)
+serve-option-notices-allow = джерело, куди теж можна надсилати сповіщення, хоча воно не публічне або без https, наприклад http://ntfy.lan:8080; можна вказати кілька разів
 serve-option-open = відкрити гру в браузері; якщо порт зайнятий, узяти інший
 serve-ready = Inkland готовий: { $url }
 serve-network = На інших пристроях цієї мережі: { $url }
@@ -35,6 +37,7 @@ server-bad-method = Тут цього зробити не можна.
 server-bad-name-character = В імені є недозволений знак.
 server-bad-name-length = Ім’я: від 1 до { $most } знаків.
 server-bad-origin = Цей запит надійшов з іншого сайту.
+server-bad-push-keys = Ключі браузера для сповіщень не підходять.
 server-bad-request = Сервер не зміг прочитати запит.
 server-busy = Сервер перевантажений; спробуйте ще раз.
 server-client-not-built = Inkland працює, але клієнт для браузера не зібрано: виконайте «make play».
@@ -50,6 +53,7 @@ server-name-taken = Ім’я { $name } у кімнаті вже зайняте;
 server-no-game = Гра тут ще не почалася.
 server-no-guest = Спершу введіть ім’я.
 server-no-person = Там немає людини, яка могла б стати господарем.
+server-no-such-channel = Цього каналу сповіщень більше немає.
 server-no-such-game = Такої гри немає.
 server-no-proposal = Ця пропозиція вже не діє.
 server-no-such-room = Такої кімнати немає; перевірте посилання.
@@ -64,6 +68,9 @@ server-nudged-already =
         [few] Цьому гравцеві щойно нагадали; повторити можна через { $minutes } хвилини.
        *[other] Цьому гравцеві щойно нагадали; повторити можна через { $minutes } хвилин.
     }
+server-notice-address = Сповіщення можна надсилати лише на публічні адреси, що починаються з https://.
+server-notice-channels = Каналів сповіщень може бути не більше { $most }; спершу видаліть один.
+server-notices-off = Цей сервер не надсилає сповіщень.
 server-own-seat = Господар не може так віддати своє місце; вийдіть з-за столу.
 server-paused = Гру призупинено.
 server-room-full = Усі місця зайняті: { $most } ({ $rule }).
@@ -77,3 +84,17 @@ server-too-fast = Забагато запитів; зачекайте трохи
 server-too-large = Запит завеликий.
 server-turn-past = Уже почався наступний раунд.
 server-unknown-bot = Бота «{ $given }» немає.
+server-unknown-time-zone = Сервер не знає цього часового поясу.
+
+## Notices
+
+notice-turn = Ваш хід
+    .text = Карта чекає на ваш малюнок.
+notice-begun = Гра почалася
+    .text = Перша карта чекає на ваш малюнок.
+notice-ended = Гру закінчено
+    .text = Перегляньте карти володінь і результат.
+notice-nudge = За столом чекають на вас
+    .text = Вас просять малювати.
+notice-test = Inkland
+    .text = Сповіщення надходять сюди.

@@ -15,6 +15,14 @@ from inkland.server.http.games import (
     read_my_games,
 )
 from inkland.server.http.guests import change_guest, claim_guest, create_guest, make_move_link, read_guest
+from inkland.server.http.notices import (
+    add_push,
+    add_webhook,
+    change_notices,
+    read_notices,
+    remove_channel,
+    test_channel,
+)
 from inkland.server.http.rooms import create_room, read_invitation, read_room, read_room_code, read_setup
 from inkland.server.http.status import healthz, read_messages, read_metrics
 
@@ -24,6 +32,12 @@ ROUTES: Final[list[HTTPRouteHandler]] = [
     change_guest,
     make_move_link,
     claim_guest,
+    read_notices,
+    change_notices,
+    add_push,
+    add_webhook,
+    test_channel,
+    remove_channel,
     create_room,
     read_room,
     read_invitation,

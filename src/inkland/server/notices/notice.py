@@ -1,0 +1,92 @@
+"""Notices: which ones the present state of a room calls for, and their ids."""
+
+import hashlib
+from typing import Literal, NamedTuple
+
+from inkland.core.events import ChoiceMade, Drawn
+from inkland.server.games.game import Game
+from inkland.server.notices.channels import Channel
+from inkland.server.notices.choices import NoticeChoices
+from inkland.server.rooms.room import Room, stand_in_seats
+
+NoticeKind = Literal["turn", "begun", "ended", "nudge", "test"]
+
+
+class Notice(NamedTuple):
+    """A notice for one channel, as it waits to be sent."""
+
+    id: str
+    """The same for every repeated delivery, so that a receiver can drop repeats."""
+    kind: NoticeKind
+    room: str
+    game: str
+    """The public id of the game; empty if it is about none."""
+    created: float
+    attempts: int
+    """How often it has been sent so far, this time included."""
+    channel: Channel
+    choices: NoticeChoices
+
+
+class RoomFacts(NamedTuple):
+    """What notices need to know of a room and its present or last game."""
+
+    room: str
+    room_version: int
+    game: int
+    """The number of the game in its room."""
+    public_id: str
+    """The id in the game's address."""
+    game_version: int
+    turn: int
+    is_first_turn: bool
+    is_over: bool
+    owners: frozenset[str]
+    """The guests who own a seat."""
+    awaited: frozenset[str]
+    """Those of them whose drawing is awaited, and for whom no stand-in draws."""
+    present: frozenset[str]
+    """The guests who are connected to the room."""
+
+
+class Wanted(NamedTuple):
+    """A notice that a guest should get, before channels and choices are known."""
+
+    guest: str
+    kind: NoticeKind
+    turn: int
+
+
+def room_facts(room: Room, game: Game, present: frozenset[str] = frozenset()) -> RoomFacts:
+    """Return what notices need to know of a room and its game."""
+    is_playing = room.phase == "playing" and room.pause is None and not game.table.is_over
+    owners = {seat: place.guest for seat, place in enumerate(room.places) if place.guest is not None}
+    drawing = game.table.awaited - stand_in_seats(room).keys()
+    awaited = {guest for seat, guest in owners.items() if seat in drawing}
+    return RoomFacts(
+        room.id,
+        room.version,
+        game.number,
+        game.public_id,
+        game.version,
+        game.turn,
+        not any(isinstance(event, ChoiceMade | Drawn) for event in game.events[: game.turn]),
+        room.phase == "over",
+        frozenset(owners.values()),
+        frozenset(awaited) if is_playing else frozenset(),
+        present,
+    )
+
+
+def wanted_notices(facts: RoomFacts) -> list[Wanted]:
+    """Return the notices that the state of a room calls for; the same state gives the same notices."""
+    if facts.is_over:
+        return [Wanted(guest, "ended", 0) for guest in sorted(facts.owners)]
+    kind: NoticeKind = "begun" if facts.is_first_turn else "turn"
+    return [Wanted(guest, kind, facts.turn) for guest in sorted(facts.awaited)]
+
+
+def notice_id(channel: str, room: str, game: int, kind: NoticeKind, turn: int) -> str:
+    """Return the id of a notice: queueing the same notice again gives the same id."""
+    text = "\n".join((channel, room, str(game), kind, str(turn)))
+    return hashlib.sha256(text.encode()).hexdigest()[:32]
