@@ -4,7 +4,16 @@ import type { Plugin } from "vite";
 import { noBreakSpaces } from "./typography.ts";
 
 const FOLDER = fileURLToPath(new URL("../src/inkland/locale/", import.meta.url));
-const FILES = ["bots.ftl", "content.ftl", "errors.ftl", "play.ftl", "server.ftl", "table.ftl", "web.ftl"];
+const FILES = [
+  "bots.ftl",
+  "content.ftl",
+  "errors.ftl",
+  "people.ftl",
+  "play.ftl",
+  "server.ftl",
+  "table.ftl",
+  "web.ftl",
+];
 const PREFIX = "virtual:texts/";
 
 /** Provide the catalogs of one language that the browser needs as one module, without comments. */

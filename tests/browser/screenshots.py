@@ -133,7 +133,7 @@ def take_screens(devices: Devices, folder: Path, language: str, size: str, theme
     page.wait_for_selector("dl")
     save("room")
     page.locator("header button").last.click()
-    page.wait_for_selector("dialog[open] #my-name")
+    page.wait_for_selector("dialog[open] .me")
     save("settings")
     settings = {"setup": {"preset": "heroes", "skills": True}}
     page.goto(create_room(page, settings=settings, bots=["random"] * 2, start=True))

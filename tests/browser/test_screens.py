@@ -40,7 +40,7 @@ def screens(page: Page) -> Iterator[str]:
     page.wait_for_selector(".choices")
     yield "room"
     page.locator("header button").last.click()
-    page.wait_for_selector("dialog[open] #my-name")
+    page.wait_for_selector("dialog[open] .me")
     page.locator("dialog section button").click()
     page.wait_for_selector("dialog .code")
     yield "settings"

@@ -89,6 +89,20 @@ async def test_nothing_else_is_served(browser: httpx.AsyncClient, path: str) -> 
     assert (await browser.get(path)).content == b"behind"
 
 
+@pytest.mark.parametrize("path", ["/nothing", "/room/a/b", "/rooms"])
+async def test_unknown_addresses_show_the_client_to_people(browser: httpx.AsyncClient, path: str) -> None:
+    answer = await browser.get(path, headers={"Accept": "text/html,*/*;q=0.8"})
+    assert (answer.status_code, answer.text[:9]) == (404, "<!doctype")
+    again = await browser.get(path, headers={"Accept": "text/html", "If-None-Match": answer.headers["etag"]})
+    assert again.status_code == 404
+    assert (await browser.get(path)).content == b"behind"
+
+
+@pytest.mark.parametrize("path", ["/api/nothing", "/static/nothing", "/metrics", "/healthz", "/ws/rooms/x"])
+async def test_addresses_of_programs_are_no_pages(browser: httpx.AsyncClient, path: str) -> None:
+    assert (await browser.get(path, headers={"Accept": "text/html"})).content == b"behind"
+
+
 async def test_changing_requests_pass_by(browser: httpx.AsyncClient) -> None:
     assert (await browser.post("/")).content == b"behind"
 

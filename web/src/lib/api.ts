@@ -43,7 +43,8 @@ export function readCatalog(): Promise<CatalogInfo> {
   return catalog;
 }
 
-export const createGuest = (name: string) => request<GuestInfo>("POST", "/api/guest", { name });
+export const createGuest = (name: string, room: string | null) =>
+  request<GuestInfo>("POST", "/api/guest", { name, room });
 export const readGuest = () => request<GuestInfo>("GET", "/api/guest");
 export const changeGuest = (change: { name?: string; settings?: Record<string, unknown> }) =>
   request<GuestInfo>("PATCH", "/api/guest", change);

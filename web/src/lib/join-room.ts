@@ -6,9 +6,9 @@ import { suggestName } from "./names";
 import { navigate } from "./router.svelte";
 import { changeSettings, forgetGuest, guestName, setGuest, settings } from "./settings.svelte";
 
-/** Create a guest on the server; without a name, a suggested one is used. */
-export async function registerGuest(name = suggestName()): Promise<void> {
-  setGuest(await createGuest(name));
+/** Create a guest on the server; with a room, a name that somebody has there is refused. */
+export async function registerGuest(name = suggestName(), room: string | null = null): Promise<void> {
+  setGuest(await createGuest(name, room));
   await changeSettings(settings());
 }
 

@@ -10,6 +10,15 @@ export function suggestName(taken: readonly string[] = [], chance: () => number 
   return names[Math.floor(chance() * names.length)]!;
 }
 
+/** Return a name with a number behind it if somebody has it already, such as "Ada 2". */
+export function freeName(name: string, taken: readonly string[]): string {
+  const used = new Set(taken.map((other) => other.toLowerCase()));
+  let free = name;
+  for (let number = 2; used.has(free.toLowerCase()); number++)
+    free = `${name.slice(0, 21).trimEnd()} ${number}`;
+  return free;
+}
+
 /** Return the name of a bot's level, or its plain name if there is no text for it. */
 export function botName(bot: string): string {
   const id = `bot-${bot}`;

@@ -1,5 +1,9 @@
 /** The routes of the client and navigation between them. */
-export type Route = { page: "home" } | { page: "room"; id: string } | { page: "move"; token: string };
+export type Route =
+  | { page: "home" }
+  | { page: "room"; id: string }
+  | { page: "move"; token: string }
+  | { page: "unknown" };
 
 const current = $state<{ route: Route }>({ route: parseRoute(location.pathname) });
 
@@ -22,10 +26,22 @@ export function followLink(event: MouseEvent & { currentTarget: HTMLAnchorElemen
 }
 
 export function parseRoute(path: string): Route {
-  const [, page, rest] = path.split("/");
-  if (page === "room" && rest) return { page, id: decodeURIComponent(rest) };
-  if (page === "move" && rest) return { page, token: decodeURIComponent(rest) };
-  return { page: "home" };
+  const [, page, rest = "", ...more] = path.split("/");
+  if (!page) return { page: "home" };
+  const value = decoded(rest);
+  if (!value || more.some(Boolean)) return { page: "unknown" };
+  if (page === "room") return { page, id: value };
+  if (page === "move") return { page, token: value };
+  return { page: "unknown" };
+}
+
+/** Return a part of a path as text; empty if it is malformed, such as "%zz". */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return "";
+  }
 }
 
 addEventListener("popstate", () => {

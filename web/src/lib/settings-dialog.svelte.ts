@@ -1,8 +1,16 @@
-/** Whether the settings dialog is open; any page may open it. */
-const dialog = $state({ isOpen: false });
+/** The dialog that any page may open: the settings, or the player's name, title and crest. */
+const dialog = $state<{ open: "settings" | "profile" | null }>({ open: null });
 
-export const isSettingsOpen = (): boolean => dialog.isOpen;
+export const openDialog = (): "settings" | "profile" | null => dialog.open;
 
-export function showSettings(open = true): void {
-  dialog.isOpen = open;
+export function showSettings(): void {
+  dialog.open = "settings";
+}
+
+export function showProfile(): void {
+  dialog.open = "profile";
+}
+
+export function closeDialog(): void {
+  dialog.open = null;
 }

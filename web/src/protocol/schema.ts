@@ -961,6 +961,7 @@ export interface components {
         /** NewGuest */
         NewGuest: {
             name: string;
+            room?: string | null;
         };
         /** NewRoom */
         NewRoom: {

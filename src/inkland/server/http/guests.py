@@ -15,7 +15,7 @@ from inkland.server.http.device_tokens import MOVE_SECONDS, new_token, token_has
 from inkland.server.http.links import shared_link
 from inkland.server.http.requests import HttpRequest, guest_of, server_of
 from inkland.server.rooms.guest import Guest, changed_guest, clean_name
-from inkland.server.rooms.seats import rename
+from inkland.server.rooms.seats import check_name, rename
 from inkland.server.server import Server
 from inkland.server.storage.store import LinkUsed
 
@@ -27,9 +27,10 @@ RawName = Annotated[str, Meta(min_length=1, max_length=100)]
 
 
 class NewGuest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The name of a new guest."""
+    """The name of a new guest, and the room whose players must have other names."""
 
     name: RawName
+    room: Annotated[str, Meta(max_length=64)] | None = None
 
 
 class GuestChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -69,6 +70,8 @@ async def create_guest(request: HttpRequest, data: JSONBody[NewGuest]) -> Respon
     """Create a guest, and give this device a token in a cookie."""
     server, token = server_of(request), new_token()
     guest = Guest(secrets.token_hex(ID_BYTES), clean_name(data.name))
+    if data.room is not None:
+        check_name((await server.rooms.open(data.room)).room, guest.name)
     await server.store.create_guest(guest, token_hash(token))
     return Response(_info(guest), cookies=[_cookie(server, token)], status_code=201)
 

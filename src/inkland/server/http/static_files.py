@@ -14,11 +14,14 @@ from inkland.locale import LANGUAGES, texts_in
 from inkland.server.errors import ServerCode
 
 FOLDER: Final = Path(__file__).parent.parent / "static"
+OK: Final = 200
 IMMUTABLE: Final = b"public, max-age=31536000, immutable"
 """For files whose name changes with their content."""
 REVALIDATE: Final = b"no-cache"
 PAGES: Final = ("/room/", "/move/", "/game/")
 """Addresses whose page is the client, which does the rest."""
+SERVED: Final = ("/api/", "/ws/", "/static/", "/schema/", "/healthz/", "/metrics/")
+"""Addresses that are never a page of the client."""
 ENCODINGS: Final = (("br", ".br"), ("gzip", ".gz"))
 WORTH_COMPRESSING: Final = 500
 """Texts of at least this many bytes are compressed."""
@@ -38,6 +41,7 @@ class File(msgspec.Struct, frozen=True):
     etag: str
     bodies: dict[str, bytes]
     """By encoding; plain is ""."""
+    status: int = OK
 
     def best(self, accepted: str) -> str:
         """Return the best encoding that a browser accepts; plain is ""."""
@@ -63,6 +67,17 @@ class StaticFiles:
             return self._files.get(path.removeprefix("/static/"))
         is_page = path == "/" or any(path.startswith(start) and path.count("/") == 2 for start in PAGES)
         return self._files.get("index.html", _not_built()) if is_page else None
+
+    def find_unknown(self, path: str, accepted: str) -> File | None:
+        """Return the client's page with status 404 for a person at an address that nothing serves.
+
+        Programs, which do not ask for HTML, get the error of the API instead.
+        """
+        is_served = any(path == start.rstrip("/") or path.startswith(start) for start in SERVED)
+        if is_served or "text/html" not in accepted:
+            return None
+        page = self._files.get("index.html")
+        return None if page is None else msgspec.structs.replace(page, status=404)
 
     def _refresh(self) -> None:
         index = self._folder / "index.html"
@@ -110,7 +125,8 @@ def with_static_files(app: ASGIApp, files: StaticFiles) -> ASGIApp:
 
     async def served(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.HTTP and scope["method"] in ("GET", "HEAD"):
-            file = files.find(scope["path"])
+            path = scope["path"]
+            file = files.find(path) or files.find_unknown(path, _header(scope, b"accept"))
             if file is not None:
                 await _send(file, scope, send)
                 return
@@ -120,10 +136,9 @@ def with_static_files(app: ASGIApp, files: StaticFiles) -> ASGIApp:
 
 
 async def _send(file: File, scope: HTTPScope, send: Send) -> None:
-    given = {name.lower(): value.decode("latin-1") for name, value in scope["headers"]}
-    encoding = file.best(given.get(b"accept-encoding", ""))
+    encoding = file.best(_header(scope, b"accept-encoding"))
     etag = f'"{file.etag}{"-" if encoding else ""}{encoding}"'
-    is_known = etag in given.get(b"if-none-match", "")
+    is_known = file.status == OK and etag in _header(scope, b"if-none-match")
     body = b"" if is_known else file.bodies[encoding]
     headers = [
         (b"content-type", file.media_type.encode()),
@@ -140,6 +155,13 @@ async def _send(file: File, scope: HTTPScope, send: Send) -> None:
         headers.append((b"x-robots-tag", b"noindex, nofollow"))
     if scope["path"] == "/sw.js":
         headers.append((b"service-worker-allowed", b"/"))
-    await send({"type": "http.response.start", "status": 304 if is_known else 200, "headers": headers})
+    await send(
+        {"type": "http.response.start", "status": 304 if is_known else file.status, "headers": headers}
+    )
     sent = b"" if scope["method"] == "HEAD" else body
     await send({"type": "http.response.body", "body": sent, "more_body": False})
+
+
+def _header(scope: HTTPScope, name: bytes) -> str:
+    """Return a header of a request; empty if it was not sent."""
+    return next((value.decode("latin-1") for key, value in scope["headers"] if key.lower() == name), "")

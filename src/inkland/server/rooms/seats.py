@@ -153,9 +153,9 @@ def take_bot_seat(room: Room, guest: Guest, seat: int | None, *, cards: int) -> 
 
 
 def rename(room: Room, guest: Guest) -> Room:
-    """Rename a seated guest before the game; raises RequestRefused when the name is taken."""
+    """Rename a seated guest, before or during a game; raises RequestRefused when the name is taken."""
     seat = seat_of(room, guest.id)
-    if seat is None or room.phase != "lobby" or room.places[seat].name == guest.name:
+    if seat is None or room.places[seat].name == guest.name:
         return room
     check_name(room, guest.name, but=seat)
     return with_place(room, seat, msgspec.structs.replace(room.places[seat], name=guest.name))

@@ -5,7 +5,7 @@ import time
 from typing import Final
 
 import msgspec
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, Row, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from inkland.server.rooms.guest import Guest
@@ -36,7 +36,17 @@ def find_guest(token_hash: str) -> Job[Guest | None]:
             .join(tables.sessions, tables.sessions.c.guest == tables.guests.c.id)
             .where(tables.sessions.c.token_hash == token_hash)
         ).first()
-        return None if row is None else Guest(row.id, row.name, msgspec.json.decode(row.settings))
+        return None if row is None else _guest(row)
+
+    return job
+
+
+def read_guest(guest: str) -> Job[Guest | None]:
+    """Return the guest with an id."""
+
+    def job(connection: Connection) -> Guest | None:
+        row = connection.execute(select(tables.guests).where(tables.guests.c.id == guest)).first()
+        return None if row is None else _guest(row)
 
     return job
 
@@ -76,6 +86,10 @@ def signing_key(connection: Connection) -> bytes:
     key = secrets.token_bytes(KEY_BYTES)
     connection.execute(insert(tables.secrets).values(name="links", value=key))
     return key
+
+
+def _guest(row: Row[tuple[object, ...]]) -> Guest:
+    return Guest(row.id, row.name, msgspec.json.decode(row.settings))
 
 
 def _columns(guest: Guest) -> dict[str, object]:

@@ -33,6 +33,10 @@ class SqlStore:
         """Return the guest whose device has a token with this hash."""
         return await self._read(guest_store.find_guest(token_hash))
 
+    async def read_guest(self, guest: str) -> Guest | None:
+        """Return the guest with an id."""
+        return await self._read(guest_store.read_guest(guest))
+
     async def save_guest(self, guest: Guest) -> None:
         """Store the changed name and settings of a guest."""
         await self._write(guest_store.save_guest(guest))

@@ -78,6 +78,10 @@ class Store(Protocol):
         """Return the guest whose device has a token with this hash."""
         ...
 
+    async def read_guest(self, guest: str) -> Guest | None:
+        """Return the guest with an id."""
+        ...
+
     async def save_guest(self, guest: Guest) -> None:
         """Store the changed name and settings of a guest."""
         ...

@@ -17,6 +17,7 @@ from inkland.server.protocol.client_messages import (
     Question,
     RoomRequest,
     ScoringCellsRequest,
+    Sit,
 )
 from inkland.server.protocol.codec import decode, encode
 from inkland.server.protocol.room_views import problem_of
@@ -144,6 +145,11 @@ class Session:
                     return Done(message.id)
                 case PreviewRequest() | ExtraPlacesRequest() | ScoringCellsRequest():
                     return answer_question(live, self._guest, message)
+                case Sit():
+                    # The name may have changed since the connection was opened.
+                    self._guest = await self._server.store.read_guest(self._guest.id) or self._guest
+                    await live.request(self._guest, message)
+                    return Done(message.id)
                 case _:
                     await live.request(self._guest, message)
                     return Done(message.id)

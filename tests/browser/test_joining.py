@@ -1,0 +1,65 @@
+"""Joining a room: taken names, full rooms, the invitation, unknown addresses."""
+
+import re
+
+from playwright.sync_api import expect
+from tests.browser.devices import Devices, is_wider_than_screen
+from tests.browser.rooms import create_guest, create_room
+
+
+def test_taken_name_is_shown_at_its_field_before_joining(devices: Devices) -> None:
+    ada = devices.open()
+    create_guest(ada, "Ada")
+    address = create_room(ada, open_seats=1)
+    bea = devices.open(address, phone=True)
+    bea.locator("#guest-name").fill("ada")
+    with devices.expecting_status("409"):
+        bea.locator("form .wax").click()
+        expect(bea.locator("#guest-name-problem")).to_contain_text("already called ada")
+    bea.locator("#guest-name").fill("Bea")
+    bea.locator("form .wax").click()
+    expect(bea.locator(".mine")).to_contain_text("Bea")
+    assert not is_wider_than_screen(bea)
+
+
+def test_known_guest_with_a_taken_name_is_asked_for_another(devices: Devices) -> None:
+    ada = devices.open()
+    create_guest(ada, "Ada")
+    address = create_room(ada, open_seats=1)
+    other = devices.open()
+    create_guest(other, "Ada")
+    other.goto(address)
+    other.locator(".start").click()
+    dialog = other.get_by_role("dialog")
+    expect(dialog.locator("#other-name-problem")).to_contain_text("already called Ada")
+    expect(dialog.locator("#other-name")).to_be_focused()
+    expect(dialog.locator("#other-name")).to_have_value("Ada 2")
+    other.keyboard.press("Enter")
+    expect(other.locator(".mine")).to_contain_text("Ada 2")
+    expect(ada.locator("[data-seat='1']")).to_contain_text("Ada 2")
+
+
+def test_full_room_says_so_and_offers_to_watch(devices: Devices) -> None:
+    ada = devices.open()
+    create_guest(ada, "Ada")
+    address = create_room(ada, bots=["random"])
+    bea = devices.open(address)
+    expect(bea.locator("main")).to_contain_text("All seats at this table are taken")
+    bea.get_by_role("button", name="Just watch").click()
+    expect(bea.locator("footer")).to_contain_text("All seats are taken; you are watching.")
+
+
+def test_invitation_warns_when_only_this_computer_can_open_it(devices: Devices) -> None:
+    page = devices.open()
+    create_guest(page, "Ada")
+    page.goto(create_room(page, open_seats=1))
+    expect(page.locator(".warning")).to_contain_text("only on this computer")
+
+
+def test_unknown_addresses_show_a_page_of_the_client(devices: Devices) -> None:
+    with devices.expecting_status("404"):
+        page = devices.open("/nowhere/at/all")
+        expect(page.locator("h1")).to_have_text("There is nothing here")
+        page.get_by_role("link", name="Home").last.click()
+        expect(page).to_have_url(re.compile(r"/$"))
+        expect(page.locator(".solo")).to_be_visible()

@@ -1,0 +1,56 @@
+"""Names of guests: a taken name is refused before joining, a new name is used at once and everywhere."""
+
+from tests.server.clients import Message, Visitor, connect, seated, started
+from tests.server.running_server import RunningServer
+
+
+def code_of(message: Message) -> str:
+    assert message["type"] == "refused", message
+    return str(message["problem"]["code"])
+
+
+async def test_a_taken_name_is_refused_before_joining(
+    running: RunningServer, visitors: list[Visitor]
+) -> None:
+    room = await visitors[0].room(open_seats=1)
+    name = visitors[0].name.upper()
+    answer = await visitors[1].client.post("/api/guest", json={"name": name, "room": room})
+    assert (answer.status_code, answer.json()["code"]) == (409, "server-name-taken")
+    elsewhere = await visitors[1].client.post("/api/guest", json={"name": name})
+    assert elsewhere.status_code == 201
+
+
+async def test_a_name_for_a_room_that_does_not_exist(visitors: list[Visitor]) -> None:
+    answer = await visitors[0].client.post("/api/guest", json={"name": "Ada", "room": "nothing"})
+    assert (answer.status_code, answer.json()["code"]) == (404, "server-no-such-room")
+
+
+async def test_a_renamed_guest_can_sit_without_reconnecting(
+    running: RunningServer, visitors: list[Visitor]
+) -> None:
+    room = await visitors[0].room(open_seats=1)
+    await visitors[1].client.patch("/api/guest", json={"name": visitors[0].name})
+    bea = await connect(running.ws, visitors[1], room)
+    assert code_of(await bea.ask("sit")) == "server-name-taken"
+    assert (await visitors[1].client.patch("/api/guest", json={"name": "Eve"})).status_code == 200
+    assert (await bea.ask("sit"))["type"] == "done"
+    await bea.receive_until(lambda: bea.room["seats"][1]["name"] == "Eve")
+
+
+async def test_a_new_name_reaches_the_seat_during_a_game(
+    running: RunningServer, visitors: list[Visitor]
+) -> None:
+    _, (ada, bea) = await started(running, *visitors[:2])
+    assert (await visitors[1].client.patch("/api/guest", json={"name": "Eve"})).status_code == 200
+    await ada.receive_until(lambda: ada.room["seats"][1]["name"] == "Eve")
+    taken = await visitors[1].client.patch("/api/guest", json={"name": visitors[0].name})
+    assert taken.json()["code"] == "server-name-taken"
+    assert bea.seat == 1
+
+
+async def test_a_new_name_reaches_the_seat_before_a_game(
+    running: RunningServer, visitors: list[Visitor]
+) -> None:
+    _, (ada, _) = await seated(running, *visitors[:2])
+    assert (await visitors[1].client.patch("/api/guest", json={"name": "Eve"})).status_code == 200
+    await ada.receive_until(lambda: ada.room["seats"][1]["name"] == "Eve")
