@@ -26,6 +26,7 @@ def test_known_guest_with_a_taken_name_is_asked_for_another(devices: Devices) ->
     ada = devices.open()
     create_guest(ada, "Ada")
     address = create_room(ada, open_seats=1)
+    ada.goto(address)
     other = devices.open()
     create_guest(other, "Ada")
     other.goto(address)

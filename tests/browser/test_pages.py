@@ -41,7 +41,7 @@ def test_refused_name_is_explained(devices: Devices) -> None:
     page = devices.open()
     create_guest(page, "Ada")
     page.goto(create_room(page, open_seats=1))
-    page.get_by_role("button", name="Rename").click()
+    page.get_by_role("button", name="Name and crest").click()
     expect(page.locator("#my-name")).to_be_focused()
     page.locator("#my-name").fill("A<b")
     with devices.expecting_status("422"):

@@ -17,6 +17,7 @@ from inkland.core.ids import Box
 from inkland.core.options import Options
 from inkland.core.record import replace
 from inkland.core.rng import Rng
+from inkland.core.ruleset import Player
 from inkland.core.state import AmbushTurn, HeroTurn, PlayerView, SkillTurn
 from inkland.locale import texts_in
 from inkland.render.palette import DARK, LIGHT
@@ -377,7 +378,7 @@ async def test_season_scoring_waits_for_a_key() -> None:
 
 
 async def test_the_start_screen_leads_to_a_game_and_back_to_it() -> None:
-    app = InklandApp(CATALOG, EN, explain, player_name="Anna")
+    app = InklandApp(CATALOG, EN, explain, player=Player("Anna"))
     async with app.run_test(size=NARROW) as pilot:
         await pilot.pause()
         assert isinstance(app.screen, StartScreen)

@@ -13,6 +13,7 @@ from inkland.core.events import ChoiceMade, DeckShuffled, PilesShuffled
 from inkland.core.ids import Box, CardId, MapId
 from inkland.core.options import options
 from inkland.core.record import replace
+from inkland.core.ruleset import Player
 from inkland.locale import texts_in
 from inkland.notation.errors import InvalidNotation
 from inkland.notation.records import format_record
@@ -180,7 +181,7 @@ def test_bots_that_nobody_knows_are_replaced() -> None:
 
 def test_seats_get_names_and_bots_in_turn() -> None:
     config = GameConfig(players=4)
-    players = players_for(config, "Anna", EN)
+    players = players_for(config, Player("Anna"), EN)
     assert [player.name for player in players] == ["Anna", "Ada", "Bruno", "Clio"]
     session, _ = new_session(CATALOG, config, players, bots=["random", "greedy"], seed=1)
     assert session.bot_names == ("", "random", "greedy", "random")

@@ -12,9 +12,18 @@ from inkland.locale import source_files
 
 SOURCE = Path(__file__).parents[2] / "web" / "src"
 FILES = sorted([*SOURCE.rglob("*.svelte"), *SOURCE.rglob("*.ts")])
-SHOWN = ("bots.ftl", "content.ftl", "errors.ftl", "play.ftl", "server.ftl", "table.ftl", "web.ftl")
+SHOWN = (
+    "bots.ftl",
+    "content.ftl",
+    "errors.ftl",
+    "people.ftl",
+    "play.ftl",
+    "server.ftl",
+    "table.ftl",
+    "web.ftl",
+)
 """The catalogs that the browser gets (web/texts-plugin.ts)."""
-OWN = ("web.ftl", "table.ftl")
+OWN = ("people.ftl", "web.ftl", "table.ftl")
 TEXT = re.compile(r"""(["'`])((?:(?!\1)[^\\\n]|\\.)*)\1""")
 HOLE = re.compile(r"\$\{[^}]*\}")
 ID = re.compile(r"[a-z]+(-[A-Za-z0-9]+)+(\.[a-z]+)?")

@@ -107,6 +107,8 @@ describe("a route", () => {
     expect(parseRoute("/")).toEqual({ page: "home" });
     expect(parseRoute("/room/a-b_c")).toEqual({ page: "room", id: "a-b_c" });
     expect(parseRoute("/move/word.x")).toEqual({ page: "move", token: "word.x" });
-    expect(parseRoute("/elsewhere/x")).toEqual({ page: "home" });
+    expect(parseRoute("/")).toEqual({ page: "home" });
+    expect(parseRoute("/elsewhere/x")).toEqual({ page: "unknown" });
+    expect(parseRoute("/room/%zz")).toEqual({ page: "unknown" });
   });
 });

@@ -1,5 +1,7 @@
 """Everything that stays the same during one game: the cards in play, thresholds, edicts."""
 
+from typing import Final
+
 from inkland.core.catalog import (
     Catalog,
     DeckCard,
@@ -11,6 +13,7 @@ from inkland.core.catalog import (
     SkillCard,
 )
 from inkland.core.config import GameConfig
+from inkland.core.crest import Crest
 from inkland.core.ids import EDICTS, PRINTED_TERRAINS, CardId, Edict, Terrain
 from inkland.core.record import record
 from inkland.core.scoring import SCORERS, Scorer
@@ -22,13 +25,16 @@ def fallback_terrains(*, heroes: bool) -> tuple[Terrain, ...]:
     return (*PRINTED_TERRAINS, Terrain.HERO) if heroes else PRINTED_TERRAINS
 
 
+LONGEST_TITLE: Final = 32
+
+
 @record
 class Player:
     """The player of a seat: a name and, optionally, a title and a crest (S-7)."""
 
     name: str
     title: str = ""
-    crest: str = ""
+    crest: Crest | None = None
 
 
 @record

@@ -46,8 +46,19 @@ def season_name(rules: Ruleset, season: int, texts: Texts) -> str:
 
 def player_name(rules: Ruleset, seat: Seat, texts: Texts) -> str:
     """Return a player's name; without a name it is "you" in the current language."""
-    name = rules.players[seat].name
+    name = printable(rules.players[seat].name)
     return texts("play-you") if name in _nameless() else name
+
+
+def player_with_title(rules: Ruleset, seat: Seat, texts: Texts) -> str:
+    """Return a player's name with the title, if there is one (S-7)."""
+    name, title = player_name(rules, seat, texts), printable(rules.players[seat].title)
+    return f"{name}, {title}" if title else name
+
+
+def printable(text: str) -> str:
+    """Return text that cannot control a terminal: names and titles may come from other people's records."""
+    return "".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in text)
 
 
 def _nameless() -> set[str]:

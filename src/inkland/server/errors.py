@@ -21,6 +21,7 @@ class ServerCode(StrEnum):
     BAD_ORIGIN = "server-bad-origin"
     BAD_PUSH_KEYS = "server-bad-push-keys"
     BAD_REQUEST = "server-bad-request"
+    BAD_TITLE = "server-bad-title"
     BUSY = "server-busy"
     CLIENT_NOT_BUILT = "server-client-not-built"
     ERROR = "server-error"

@@ -9,6 +9,7 @@ from textual.binding import Binding, BindingType
 
 from inkland.core.catalog import Catalog
 from inkland.core.config import GameConfig
+from inkland.core.ruleset import Player
 from inkland.locale import Texts
 from inkland.notation import InvalidNotation
 from inkland.render.palette import DARK, LIGHT, PALETTES, Palette
@@ -41,7 +42,7 @@ class InklandApp(App[None]):
         *,
         session: Session | None = None,
         opening: list[TableChange] | None = None,
-        player_name: str | None = None,
+        player: Player | None = None,
         palette: Palette = LIGHT,
     ) -> None:
         super().__init__()
@@ -49,7 +50,7 @@ class InklandApp(App[None]):
         self.preferences = Preferences(texts, explain, palette)
         self.session = session
         self._opening = opening or []
-        self.player_name = player_name
+        self.player = player
         self.choices = SetupChoices()
         self.problem = ""
         for known in PALETTES.values():
@@ -106,7 +107,7 @@ class InklandApp(App[None]):
 
     def _new_game(self, config: GameConfig, bots: list[str]) -> list[TableChange]:
         """Start a new game and return the changes of its opening."""
-        players = players_for(config, self.player_name, self.preferences.texts)
+        players = players_for(config, self.player, self.preferences.texts)
         self.session, opening = new_session(self.catalog, config, players, bots=bots)
         return opening
 

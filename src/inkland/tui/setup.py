@@ -48,10 +48,10 @@ def bot_kinds() -> tuple[str, ...]:
     return tuple(BOTS)
 
 
-def players_for(config: GameConfig, name: str | None, texts: Texts) -> tuple[Player, ...]:
+def players_for(config: GameConfig, player: Player | None, texts: Texts) -> tuple[Player, ...]:
     """Return the player and a name for every other seat."""
-    others = [bot_name(number, texts) for number in range(config.players - 1)]
-    return tuple(Player(each) for each in (name or texts("play-you"), *others))
+    others = [Player(bot_name(number, texts)) for number in range(config.players - 1)]
+    return (player or Player(texts("play-you")), *others)
 
 
 def bot_name(number: int, texts: Texts) -> str:

@@ -17,11 +17,13 @@ from inkland.core.scoring import Score
 from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, SkillTurn, Table
 from inkland.core.variants import variants_of
 from inkland.notation.cells import cell_names
+from inkland.notation.crests import format_crest
 from inkland.notation.sheets import format_sheet
 from inkland.notation.values import to_plain
 from inkland.views.types import (
     ConfigInfo,
     DeckInfo,
+    PlayerProfile,
     ResultInfo,
     RulesInfo,
     ScoreLine,
@@ -41,6 +43,10 @@ def rules_info(rules: Ruleset) -> RulesInfo:
     return RulesInfo(
         map=rules.map.id,
         players=[player.name for player in rules.players],
+        profiles=[
+            PlayerProfile(player.title, "" if player.crest is None else format_crest(player.crest))
+            for player in rules.players
+        ],
         seasons=[
             SeasonInfo(season.id, season.threshold, (season.edicts[0].value, season.edicts[1].value))
             for season in rules.seasons

@@ -48,11 +48,21 @@ class ConfigInfo(View, frozen=True):
     """What makes the game a variant: `heroes-on`, `heroes-off`, `ruins-on`, `ruins-off`; empty for none."""
 
 
+class PlayerProfile(View, frozen=True):
+    """The title and the crest of a player, both empty if there is none (S-7)."""
+
+    title: str
+    crest: str
+    """The crest as `shield:color:charge:color`."""
+
+
 class RulesInfo(View, frozen=True):
     """The facts that stay the same during a game."""
 
     map: str
     players: list[str]
+    profiles: list[PlayerProfile]
+    """By seat, the title and the crest (S-7)."""
     seasons: list[SeasonInfo]
     edicts: list[str]
     skills: list[SkillInfo]

@@ -136,7 +136,7 @@ def test_copies_and_pickles() -> None:
     assert copy.copy(point) is point
     assert copy.deepcopy(point) is point
     assert Point.__doc__ == "A point."
-    player = Player("Ann", crest="lion")
+    player = Player("Ann", title="the Bold")
     assert pickle.loads(pickle.dumps(player)) == player
 
 

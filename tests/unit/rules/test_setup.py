@@ -8,6 +8,7 @@ from tests.unit.rules.tables import CATALOG, RNG, Backwards, at, draw, drawn, ex
 
 from inkland.core.catalog import AmbushCard, ExploreCard, RuinsCard
 from inkland.core.config import GameConfig, resolve
+from inkland.core.crest import Charge, Color, Crest, Shield
 from inkland.core.decide import start
 from inkland.core.errors import InvalidConfig
 from inkland.core.events import GameStarted
@@ -17,6 +18,7 @@ from inkland.core.state import State
 from inkland.locale import texts_in
 from inkland.notation.sheets import format_sheet
 
+CREST = Crest(Shield.HEATER, Color.BLUE, Charge.STAR, Color.GOLD)
 BASE, HEROES, PACK = Box.BASE, Box.HEROES, Box.AMBUSH_PACK
 BASE_EXPLORE = [
     *("great-river", "farmland", "hamlet", "forgotten-forest", "hinterland-stream", "homestead"),
@@ -201,10 +203,10 @@ def test_a_crossed_out_coin_keeps_its_place() -> None:
 
 def test_a_name_and_if_they_like_a_title_and_a_crest() -> None:
     """S-7"""
-    crew = (Player("Ann", "the Bold", "lion"), Player("Bo"))
+    crew = (Player("Ann", "the Bold", CREST), Player("Bo"))
     state, events = start(CATALOG, GameConfig(players=2), crew, RNG)
     assert state.table.rules.players == crew
-    assert crew[1] == Player("Bo", "", "")
+    assert crew[1] == Player("Bo", "", None)
     assert isinstance(events[0], GameStarted)
     assert events[0].players == crew
 

@@ -46,8 +46,12 @@ export function readCatalog(): Promise<CatalogInfo> {
 export const createGuest = (name: string, room: string | null) =>
   request<GuestInfo>("POST", "/api/guest", { name, room });
 export const readGuest = () => request<GuestInfo>("GET", "/api/guest");
-export const changeGuest = (change: { name?: string; settings?: Record<string, unknown> }) =>
-  request<GuestInfo>("PATCH", "/api/guest", change);
+export const changeGuest = (change: {
+  name?: string;
+  title?: string;
+  crest?: string;
+  settings?: Record<string, unknown>;
+}) => request<GuestInfo>("PATCH", "/api/guest", change);
 export const makeMoveLink = () => request<MoveLink>("POST", "/api/guest/move");
 export const claimGuest = (token: string) => request<GuestInfo>("POST", "/api/guest/claim", { token });
 export const createRoom = (room: NewRoom) => request<RoomInfo>("POST", "/api/rooms", room);

@@ -1,4 +1,5 @@
 /** The player's name and settings, stored on this device and with the guest on the server. */
+import type { GuestInfo } from "../protocol";
 import { changeGuest, readGuest } from "./api";
 import { RequestRefused } from "./errors";
 import { LANGUAGES, type Language, preferredLanguage, setLanguage } from "./i18n.svelte";
@@ -13,14 +14,18 @@ export interface Settings {
 const KEY = "inkland-settings";
 const NAME_KEY = "inkland-name";
 const DEFAULTS: Settings = { language: null, theme: "system", motion: "system", notify: false };
-const stored = $state<{ settings: Settings; name: string | null }>({
+const stored = $state<{ settings: Settings; name: string | null; title: string; crest: string }>({
   settings: restore(),
   name: restoreName(),
+  title: "",
+  crest: "",
 });
 
 export const settings = (): Settings => stored.settings;
 /** Return the guest's name; null before there is one. */
 export const guestName = (): string | null => stored.name;
+export const guestTitle = (): string => stored.title;
+export const guestCrest = (): string => stored.crest;
 
 export async function changeSettings(part: Partial<Settings>): Promise<void> {
   stored.settings = { ...stored.settings, ...part };
@@ -45,8 +50,10 @@ async function refresh(): Promise<void> {
 }
 
 /** Use the name and settings of a guest. */
-export function setGuest(guest: { name: string; settings: Record<string, unknown> }): void {
+export function setGuest(guest: GuestInfo): void {
   stored.name = guest.name;
+  stored.title = guest.title;
+  stored.crest = guest.crest;
   localStorage.setItem(NAME_KEY, guest.name);
   stored.settings = { ...stored.settings, ...validated(guest.settings) };
 }
@@ -57,9 +64,13 @@ export function forgetGuest(): void {
   localStorage.removeItem(NAME_KEY);
 }
 
-/** Change the guest's name; rejects with `RequestRefused`. */
-export async function rename(name: string): Promise<void> {
-  setGuest(await changeGuest({ name }));
+/** Change the guest's name, title or crest; rejects with `RequestRefused`. */
+export async function changeProfile(profile: {
+  name: string;
+  title?: string;
+  crest?: string;
+}): Promise<void> {
+  setGuest(await changeGuest(profile));
 }
 
 async function apply(): Promise<void> {

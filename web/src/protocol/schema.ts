@@ -779,6 +779,7 @@ export interface components {
             game: number;
             map: string;
             players: string[];
+            profiles: components["schemas"]["PlayerProfile"][];
             public_id: string;
             seasons: components["schemas"]["SeasonInfo"][];
             skills: components["schemas"]["SkillInfo"][];
@@ -827,7 +828,16 @@ export interface components {
             /** @enum {unknown} */
             kind: "game-started";
             players: {
-                crest?: string;
+                crest?: {
+                    /** @enum {unknown} */
+                    charge: "star" | "sun" | "moon" | "tree" | "mountain" | "wave" | "tower" | "crown" | "key" | "compass" | "quill" | "sword";
+                    /** @enum {unknown} */
+                    color: "gold" | "silver" | "red" | "blue" | "green" | "purple" | "black" | "orange";
+                    /** @enum {unknown} */
+                    field: "gold" | "silver" | "red" | "blue" | "green" | "purple" | "black" | "orange";
+                    /** @enum {unknown} */
+                    shield: "heater" | "kite" | "round" | "banner" | "lozenge" | "hexagon";
+                } | null;
                 name: string;
                 title?: string;
             }[];
@@ -844,17 +854,21 @@ export interface components {
         };
         /** GuestChange */
         GuestChange: {
+            crest?: string | null;
             name?: string | null;
             settings?: {
                 [key: string]: unknown;
             } | null;
+            title?: string | null;
         };
         /** GuestInfo */
         GuestInfo: {
+            crest: string;
             name: string;
             settings: {
                 [key: string]: unknown;
             };
+            title: string;
         };
         /** Health */
         Health: {
@@ -1074,6 +1088,14 @@ export interface components {
             id: number;
             /** @enum {unknown} */
             type: "ping";
+        };
+        /**
+         * PlayerProfile
+         * @description The title and the crest of a player, both empty if there is none (S-7).
+         */
+        PlayerProfile: {
+            crest: string;
+            title: string;
         };
         /**
          * Preview
@@ -1369,6 +1391,8 @@ export interface components {
         SeatInfo: {
             bot: string | null;
             connected: boolean;
+            /** @default  */
+            crest: string;
             host: boolean;
             /** @enum {unknown} */
             kind: "bot" | "open" | "person";
@@ -1377,6 +1401,8 @@ export interface components {
             stand_in: ("clock" | "host" | "left") | null;
             /** @default 0 */
             stand_in_cards: number;
+            /** @default  */
+            title: string;
         };
         SeatReady: {
             /** @enum {unknown} */
@@ -1752,6 +1778,7 @@ export type PauseInfo = components['schemas']['PauseInfo'];
 export type PendingChoice = components['schemas']['PendingChoice'];
 export type PilesShuffled = components['schemas']['PilesShuffled'];
 export type Ping = components['schemas']['Ping'];
+export type PlayerProfile = components['schemas']['PlayerProfile'];
 export type Preview = components['schemas']['Preview'];
 export type PreviewRequest = components['schemas']['PreviewRequest'];
 export type Problem = components['schemas']['Problem'];

@@ -19,11 +19,14 @@ from inkland.cli.options import (
 )
 from inkland.cli.output.saved_game import saved_game_lines
 from inkland.cli.parser import Parser
-from inkland.cli.usage import UsageError
+from inkland.cli.usage import UsageError, printable
 from inkland.content import load_catalog
 from inkland.core.catalog import Catalog
 from inkland.core.config import MAX_PLAYERS, GameConfig
+from inkland.core.ruleset import LONGEST_TITLE, Player
 from inkland.locale import Texts, texts_in
+from inkland.notation.crests import PARTS, parse_crest
+from inkland.notation.errors import InvalidNotation
 from inkland.tui import saves
 from inkland.tui.session import DEFAULT_BOT, Session, TableChange, new_session, resume
 from inkland.tui.setup import players_for
@@ -41,6 +44,8 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
     add_programs(parser, texts)
     add_seed(parser, texts)
     parser.add_argument("--name", metavar=texts("cli-metavar-name"), help=texts("cli-option-play-name"))
+    parser.add_argument("--title", metavar=texts("cli-metavar-title"), help=texts("cli-option-play-title"))
+    parser.add_argument("--crest", metavar=texts("cli-metavar-crest"), help=texts("cli-option-play-crest"))
     parser.add_argument("--save", metavar=file, help=texts("cli-option-play-save"))
     parser.add_argument("--resume", nargs="?", const="", metavar=file, help=texts("cli-option-play-resume"))
     parser.add_argument("--plain", action="store_true", help=texts("cli-option-play-plain"))
@@ -75,13 +80,26 @@ def play_config(args: argparse.Namespace, catalog: Catalog, texts: Texts) -> Gam
     return game_config(args, players, catalog, texts)
 
 
+def player_of(args: argparse.Namespace, texts: Texts) -> Player | None:
+    """Return the player that a command line describes (S-7); raises UsageError."""
+    if args.name is None and args.title is None and args.crest is None:
+        return None
+    try:
+        crest = None if args.crest is None else parse_crest(args.crest)
+    except InvalidNotation:
+        known = {name: ", ".join(kind) for name, kind in PARTS}
+        raise UsageError(texts("cli-bad-crest", given=printable(args.crest), **known)) from None
+    title = "" if args.title is None else printable(args.title)[:LONGEST_TITLE]
+    return Player(args.name or texts("play-you"), title, crest)
+
+
 def _is_interactive() -> bool:
     return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
 
 
 def _shows_start_screen(args: argparse.Namespace, config: GameConfig) -> bool:
     """Whether the command line leaves the choice of a game to the start screen."""
-    given = (args.bots, args.seed, args.resume, args.name, args.save)
+    given = (args.bots, args.seed, args.resume, args.name, args.title, args.crest, args.save)
     return all(value is None for value in given) and config == GameConfig()
 
 
@@ -100,7 +118,7 @@ def _session(
         if path is not None:
             session.path = path
         return session, []
-    players = players_for(config, args.name, texts)
+    players = players_for(config, player_of(args, texts), texts)
     bots = list(args.bots or [DEFAULT_BOT])
     return new_session(catalog, config, players, bots=bots, seed=args.seed, path=path)
 
@@ -137,7 +155,7 @@ def _play_full_screen(
         explain,
         session=session,
         opening=opening,
-        player_name=args.name,
+        player=player_of(args, texts),
         palette=starting_palette(os.environ.get("COLORFGBG", "")),
     )
     app.run()

@@ -18,7 +18,7 @@ from inkland.notation.errors import InvalidNotation
 from inkland.render import plain_text
 from inkland.render.card_text import deck_words
 from inkland.render.narration import narrate
-from inkland.render.words import edict_letter, player_name, variant_line
+from inkland.render.words import edict_letter, player_name, player_with_title, variant_line
 from inkland.tui.input import moves
 from inkland.tui.input.draft import owner
 from inkland.tui.input.draft_view import instruction
@@ -97,7 +97,7 @@ class PlainGame:
 
     def _sheet(self, seat: Seat) -> None:
         if not self.table.rules.is_solo:
-            name = player_name(self.table.rules, seat, self.texts)
+            name = player_with_title(self.table.rules, seat, self.texts)
             own, others = "play-plain-your-sheet", "play-plain-sheet-of"
             self.write(self.texts(own) if seat == ME else self.texts(others, name=name))
         self._print(plain_text.sheet_lines(self.table.sheets[seat], self.texts))

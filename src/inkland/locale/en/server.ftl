@@ -39,6 +39,7 @@ server-bad-name-length = A name must have 1 to { $most } characters.
 server-bad-origin = This request came from another site.
 server-bad-push-keys = The browser’s keys for notifications cannot be used.
 server-bad-request = The server could not read the request.
+server-bad-title = A title may have up to { $most } characters, and no < or >.
 server-busy = The server is busy; try again.
 server-client-not-built = Inkland is running, but the browser client has not been built: run “make play”.
 server-error = Something went wrong on the server; try again.

@@ -39,6 +39,7 @@ server-bad-name-length = Imię: od 1 do { $most } znaków.
 server-bad-origin = To żądanie przyszło z innej strony.
 server-bad-push-keys = Kluczy przeglądarki do powiadomień nie da się użyć.
 server-bad-request = Serwer nie mógł odczytać żądania.
+server-bad-title = Tytuł może mieć najwyżej { $most } znaków, bez < i >.
 server-busy = Serwer jest przeciążony; spróbuj ponownie.
 server-client-not-built = Inkland działa, ale klient przeglądarkowy nie został zbudowany: uruchom „make play”.
 server-error = Wystąpił błąd serwera; spróbuj ponownie.

@@ -39,6 +39,7 @@ server-bad-name-length = Имя: от 1 до { $most } знаков.
 server-bad-origin = Этот запрос пришёл с другого сайта.
 server-bad-push-keys = Ключи браузера для уведомлений не подходят.
 server-bad-request = Сервер не смог прочитать запрос.
+server-bad-title = В титуле может быть не больше { $most } символов, без < и >.
 server-busy = Сервер перегружен; попробуйте ещё раз.
 server-client-not-built = Inkland работает, но клиент для браузера не собран: выполните «make play».
 server-error = Ошибка сервера; попробуйте ещё раз.

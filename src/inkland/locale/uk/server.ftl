@@ -39,6 +39,7 @@ server-bad-name-length = Ім’я: від 1 до { $most } знаків.
 server-bad-origin = Цей запит надійшов з іншого сайту.
 server-bad-push-keys = Ключі браузера для сповіщень не підходять.
 server-bad-request = Сервер не зміг прочитати запит.
+server-bad-title = Титул може мати не більше ніж { $most } символів, без < і >.
 server-busy = Сервер перевантажений; спробуйте ще раз.
 server-client-not-built = Inkland працює, але клієнт для браузера не зібрано: виконайте «make play».
 server-error = Помилка сервера; спробуйте ще раз.

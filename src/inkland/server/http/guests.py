@@ -15,7 +15,7 @@ from inkland.server.http.device_tokens import MOVE_SECONDS, new_token, token_has
 from inkland.server.http.links import shared_link
 from inkland.server.http.requests import HttpRequest, guest_of, server_of
 from inkland.server.rooms.guest import Guest, changed_guest, clean_name
-from inkland.server.rooms.seats import check_name, rename
+from inkland.server.rooms.seats import check_name, show_profile
 from inkland.server.server import Server
 from inkland.server.storage.store import LinkUsed
 
@@ -34,10 +34,13 @@ class NewGuest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class GuestChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Another name, or other settings."""
+    """Another name, title or crest, or other settings."""
 
     name: RawName | None = None
     settings: dict[str, Any] | None = None
+    title: Annotated[str, Meta(max_length=100)] | None = None
+    crest: Annotated[str, Meta(max_length=100)] | None = None
+    """Shield, color, charge and its color, such as `heater:blue:star:gold`; empty for none."""
 
 
 class GuestInfo(msgspec.Struct, frozen=True):
@@ -45,6 +48,8 @@ class GuestInfo(msgspec.Struct, frozen=True):
 
     name: str
     settings: dict[str, Any]
+    title: str
+    crest: str
 
 
 class MoveLink(msgspec.Struct, frozen=True):
@@ -84,15 +89,15 @@ async def read_guest(request: HttpRequest) -> GuestInfo:
 
 @patch("/api/guest", summary="Change name or settings")
 async def change_guest(request: HttpRequest, data: JSONBody[GuestChange]) -> GuestInfo:
-    """Change the name or the settings of this guest, and the name in rooms before their game."""
+    """Change this guest, and name, title and crest at their seats in all rooms whose game is not over."""
     server, guest = server_of(request), await guest_of(request)
-    changed = changed_guest(guest, name=data.name, settings=data.settings)
-    if data.name is not None:
+    changed = changed_guest(guest, name=data.name, settings=data.settings, title=data.title, crest=data.crest)
+    if (changed.name, changed.title, changed.crest) != (guest.name, guest.title, guest.crest):
         rooms = await server.rooms.rooms_of(guest.id)
         for live in rooms:
-            rename(live.room, changed)  # refused before any room has changed
+            show_profile(live.room, changed)  # refused before any room has changed
         for live in rooms:
-            await live.rename(changed)
+            await live.show_profile(changed)
     await server.store.save_guest(changed)
     return _info(changed)
 
@@ -120,7 +125,7 @@ async def claim_guest(request: HttpRequest, data: JSONBody[MoveClaim]) -> Respon
 
 
 def _info(guest: Guest) -> GuestInfo:
-    return GuestInfo(guest.name, guest.settings)
+    return GuestInfo(guest.name, guest.settings, guest.title, guest.crest)
 
 
 def _cookie(server: Server, token: str) -> Cookie:

@@ -23,6 +23,9 @@ class SeatInfo(View, frozen=True):
     host: bool
     connected: bool
     """Whether the person of this seat is connected."""
+    title: str = ""
+    crest: str = ""
+    """The crest as `shield:color:charge:color`, or nothing."""
     stand_in: StandInReason | None = None
     """Why a bot draws for the person of this seat until they are back."""
     stand_in_cards: int = 0
@@ -83,6 +86,8 @@ def room_info(room: Room, connected: Collection[str], notices: list[BotNotice]) 
             kind=place.kind,
             name=place.name,
             bot=place.bot,
+            title=place.title,
+            crest=place.crest,
             host=place.guest == room.host,
             connected=place.guest in connected,
             stand_in=None if place.stand_in is None else place.stand_in.reason,

@@ -18,6 +18,7 @@ from inkland.views.types import (
     ConfigInfo,
     OptionsInfo,
     PendingChoice,
+    PlayerProfile,
     ScoringPart,
     SeasonInfo,
     ShapeOption,
@@ -67,6 +68,8 @@ class GameInfo(ServerMessageBase, frozen=True, tag="game"):
     """The game's address: `/game/` and this."""
     map: str
     players: list[str]
+    profiles: list[PlayerProfile]
+    """By seat, the title and the crest (S-7)."""
     seasons: list[SeasonInfo]
     edicts: list[str]
     skills: list[SkillInfo]

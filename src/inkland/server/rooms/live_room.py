@@ -16,7 +16,6 @@ from inkland.core.commands import Choice, Command, TakeBack
 from inkland.core.errors import IllegalCommand
 from inkland.core.ids import Seat
 from inkland.core.legality import check
-from inkland.core.ruleset import Player
 from inkland.core.state import EffectTurn, SkillTurn
 from inkland.server.broadcast.bus import Notice, PresenceChanged, RoomSaved
 from inkland.server.broadcast.messages import GameMessages
@@ -49,7 +48,7 @@ from inkland.server.protocol.client_messages import (
 from inkland.server.protocol.room_views import RoomInfo, room_info
 from inkland.server.rooms import pause, phases, proposals, seats
 from inkland.server.rooms.bot_notices import bot_notices
-from inkland.server.rooms.guest import Guest
+from inkland.server.rooms.guest import Guest, player_of
 from inkland.server.rooms.host import make_host
 from inkland.server.rooms.inbox import Inbox
 from inkland.server.rooms.log import LogLine, stamped
@@ -136,9 +135,9 @@ class LiveRoom:
         received = self._now()
         await self._inbox.do(lambda: self._retry(partial(self._handle, guest, request, received)))
 
-    async def rename(self, guest: Guest) -> None:
-        """Show the new name of a guest at their seat; raises RequestRefused when it is taken."""
-        await self._inbox.do(lambda: self._retry(lambda: self._save(seats.rename(self.room, guest))))
+    async def show_profile(self, guest: Guest) -> None:
+        """Show the present name, title and crest of a guest at their seat; raises RequestRefused."""
+        await self._inbox.do(lambda: self._retry(lambda: self._save(seats.show_profile(self.room, guest))))
 
     def info(self) -> RoomInfo:
         """Return the room as everybody in it sees it."""
@@ -383,7 +382,7 @@ class LiveRoom:
         room = phases.restart_clock(arrange_seats(room, SystemRng()), now)
         catalog = self._dependencies.catalog
         config = game_config(room.settings.setup, len(room.places), catalog)
-        players = tuple(Player(place.name) for place in room.places)
+        players = tuple(player_of(place.name, place.title, place.crest) for place in room.places)
         events = deal_game(catalog, config, players, seed)
         room = self._stamped(room, len(events))
         self.room, stored = await self._store.start_game(room, plain_events(events), seed, now)

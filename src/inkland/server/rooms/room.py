@@ -43,6 +43,9 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
     stand_in: StandIn | None = None
     stand_in_cards: int = 0
     """How many cards of this game stand-ins have drawn."""
+    title: str = ""
+    crest: str = ""
+    """The owner's title, and crest in its text form (S-7)."""
     missed: int = 0
     """How many clocks in a row have run out without a choice of the owner."""
     nudged: float = 0.0

@@ -33,7 +33,7 @@ def new_room(
     room_id: str, host: Guest, settings: RoomSettings, bots: Iterable[str], open_seats: int, *, now: float
 ) -> Room:
     """Return a room with its host in the first seat; raises RequestRefused."""
-    places = (Place("person", host.name, host.id),)
+    places = (person_place(host),)
     room = Room(room_id, settings, host.id, places, created=now)
     for bot in bots:
         room = add_place(room, host.id, bot)
@@ -96,7 +96,7 @@ def sit(room: Room, guest: Guest, seat: int | None) -> Room:
     if chosen not in free:
         raise RequestRefused(ServerCode.SEAT_TAKEN)
     check_name(room, guest.name)
-    return with_place(room, chosen, Place("person", guest.name, guest.id))
+    return with_place(room, chosen, person_place(guest))
 
 
 def leave(room: Room, guest: str, *, now: float) -> Room:
@@ -152,13 +152,18 @@ def take_bot_seat(room: Room, guest: Guest, seat: int | None, *, cards: int) -> 
     return noted(with_place(room, chosen, taken), "late", name=guest.name, bot=before)
 
 
-def rename(room: Room, guest: Guest) -> Room:
-    """Rename a seated guest, before or during a game; raises RequestRefused when the name is taken."""
+def show_profile(room: Room, guest: Guest) -> Room:
+    """Show the present name, title and crest at a guest's seat, before or during a game.
+
+    Raises RequestRefused when the name is taken.
+    """
     seat = seat_of(room, guest.id)
-    if seat is None or room.places[seat].name == guest.name:
+    if seat is None:
         return room
-    check_name(room, guest.name, but=seat)
-    return with_place(room, seat, msgspec.structs.replace(room.places[seat], name=guest.name))
+    if room.places[seat].name != guest.name:
+        check_name(room, guest.name, but=seat)
+    shown = {"name": guest.name, "title": guest.title, "crest": guest.crest}
+    return with_place(room, seat, msgspec.structs.replace(room.places[seat], **shown))
 
 
 def check_name(room: Room, name: str, *, but: int | None = None) -> None:
@@ -166,6 +171,11 @@ def check_name(room: Room, name: str, *, but: int | None = None) -> None:
     for seat, place in enumerate(room.places):
         if seat != but and place.kind != "open" and same_name(place.name, name):
             raise RequestRefused(ServerCode.NAME_TAKEN, name=name)
+
+
+def person_place(guest: Guest) -> Place:
+    """Return the place of a guest."""
+    return Place("person", guest.name, guest.id, title=guest.title, crest=guest.crest)
 
 
 def bot_place(room: Room, bot: str) -> Place:

@@ -89,11 +89,12 @@ def signing_key(connection: Connection) -> bytes:
 
 
 def _guest(row: Row[tuple[object, ...]]) -> Guest:
-    return Guest(row.id, row.name, msgspec.json.decode(row.settings))
+    return Guest(row.id, row.name, msgspec.json.decode(row.settings), row.title, row.crest)
 
 
 def _columns(guest: Guest) -> dict[str, object]:
-    return {"name": guest.name, "settings": msgspec.json.encode(guest.settings).decode()}
+    settings = msgspec.json.encode(guest.settings).decode()
+    return {"name": guest.name, "settings": settings, "title": guest.title, "crest": guest.crest}
 
 
 def _add_device(connection: Connection, guest: str, token_hash: str) -> None:

@@ -26,6 +26,8 @@ guests: Final = Table(
     Column("name", String(24), nullable=False),
     Column("settings", Text, nullable=False),
     Column("created", Float, nullable=False),
+    Column("title", String(32), nullable=False, server_default=""),
+    Column("crest", String(64), nullable=False, server_default=""),
 )
 
 sessions: Final = Table(

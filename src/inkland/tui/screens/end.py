@@ -10,6 +10,7 @@ from textual.containers import Horizontal, VerticalScroll
 from inkland.core.ids import EDICTS, Seat
 from inkland.core.state import Table
 from inkland.locale import Texts
+from inkland.render.crest_text import named_with_crest
 from inkland.render.glyphs import STAR, Size
 from inkland.render.lines import spread, stack
 from inkland.render.score_text import score_lines
@@ -82,7 +83,7 @@ class EndScreen(TerminalScreen[str]):
         )
         for seat in order:
             style = Style(color=self.palette.ink, bold=seat in result.winners)
-            name = Text(player_name(rules, Seat(seat), texts), style)
+            name = named_with_crest(rules, Seat(seat), style, texts, with_title=True)
             lost = texts("play-lost", count=result.lost_to_monsters[seat])
             stars = Text.assemble(
                 (f"{lost}  ", Style(color=self.palette.ink_soft)),

@@ -9,11 +9,12 @@ from inkland.core.ids import Seat
 from inkland.core.outcome import totals
 from inkland.core.state import Table
 from inkland.locale import Texts
+from inkland.render.crest_text import named_with_crest
 from inkland.render.glyphs import STAR
 from inkland.render.lines import folded, spread
 from inkland.render.narration import narrate
 from inkland.render.palette import Palette
-from inkland.render.words import edict_name, number, player_name, season_name
+from inkland.render.words import edict_name, number, season_name
 from inkland.tui.session import TableChange
 
 SHOWN_PLAYERS = 5
@@ -48,7 +49,7 @@ def player_lines(table: Table, width: int, palette: Palette, texts: Texts) -> li
     for seat in list(others)[:SHOWN_PLAYERS]:
         drawing = seat in table.awaited
         words = texts("play-drawing" if drawing else "play-done")
-        name = Text(player_name(table.rules, Seat(seat), texts), Style(color=palette.ink))
+        name = named_with_crest(table.rules, Seat(seat), Style(color=palette.ink), texts)
         status = Text.assemble(
             (f"{number(stars[seat])} {STAR}  ", Style(color=palette.ink)),
             (words, Style(color=palette.accent if drawing else palette.ink_soft)),

@@ -11,11 +11,12 @@ from inkland.core.ids import Seat
 from inkland.core.outcome import present_score, totals
 from inkland.core.state import Table
 from inkland.render import score_text
+from inkland.render.crest_text import named_with_crest
 from inkland.render.glyphs import STAR, Size
 from inkland.render.lines import stack
 from inkland.render.score_text import ScorePreview
 from inkland.render.sheet_text import NO_OVERLAY, sheet_text
-from inkland.render.words import number, player_name
+from inkland.render.words import number
 from inkland.tui.panes import Pane, sheet_width
 from inkland.tui.preferences import Preferences
 from inkland.tui.screen import TerminalScreen
@@ -63,13 +64,13 @@ class SheetsScreen(TerminalScreen[None]):
         """Return one player's sheet with name, total and score sheet."""
         rules, palette, texts = self.table.rules, self.palette, self.texts
         sheet = self.table.sheets[seat]
-        name = player_name(rules, seat, texts)
+        style = Style(color=palette.accent if seat == ME else palette.ink, bold=True)
+        name = named_with_crest(rules, seat, style, texts, with_title=True)
         total = number(totals(self.table)[seat])
-        color = palette.accent if seat == ME else palette.ink
         now = present_score(rules, sheet)
         preview = None if self.table.is_over else ScorePreview(now, now)
         width = sheet_width(Size.SMALL)
-        lines = [Text(f"{name}  {total} {STAR}", Style(color=color, bold=True))]
+        lines = [Text.assemble(name, (f"  {total} {STAR}", style))]
         lines += sheet_text(sheet, NO_OVERLAY, Size.SMALL, palette, texts).split("\n")
         lines.append(Text())
         lines += score_text.score_lines(self.table, seat, preview, width, palette, texts)

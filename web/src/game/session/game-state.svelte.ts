@@ -19,10 +19,19 @@ export class GameState {
   room = $state.raw<RoomInfo | null>(null);
   /** The player's own seat; null for a spectator. */
   seat = $state<number | null>(null);
-  /** The game as it was set up, with the names of bots in the player's language. */
-  game = $derived.by((): GameInfo | null =>
-    this.#game === null ? null : { ...this.#game, players: this.#names(this.#game.players) },
-  );
+  /** The game as it was set up, with present names, and the names of bots in the player's language. */
+  game = $derived.by((): GameInfo | null => {
+    const game = this.#game;
+    if (game === null) return null;
+    const isPresent = this.room?.game === game.game && this.room.phase !== "lobby";
+    const seats = isPresent ? (this.room?.seats ?? []) : [];
+    const players = game.players.map((name, seat) => playerName(seats[seat]?.name || name));
+    const profiles = game.profiles.map((profile, seat) => {
+      const { title = profile.title, crest = profile.crest } = seats[seat] ?? {};
+      return game.players.length > 1 ? { title, crest } : { title: "", crest };
+    });
+    return { ...game, players, profiles };
+  });
   /** Whether a bot draws for the player until they return. */
   isReplaced = $derived.by(
     () =>
@@ -84,12 +93,6 @@ export class GameState {
   }
 
   /** Return the names of the players; whoever took a bot's seat later has their own name there. */
-  #names(players: string[]): string[] {
-    const seats = this.room?.phase === "lobby" ? undefined : this.room?.seats;
-    const isSame = seats?.length === players.length && this.room?.game === this.#game?.game;
-    return players.map((name, seat) => playerName(isSame ? (seats?.[seat]?.name ?? name) : name));
-  }
-
   #update(update: Update): void {
     if (update.game !== this.#game?.game || update.version < this.#version) return;
     const before = this.table;
