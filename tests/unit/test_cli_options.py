@@ -118,7 +118,7 @@ def test_map_letters(language: str) -> None:
     assert map_side(texts, "В") == "C", "the third Cyrillic letter"
     assert map_side(texts, "г") == "D"
     with pytest.raises(argparse.ArgumentTypeError):
-        map_side(texts, "E")
+        map_side(texts, "Z")
 
 
 def test_whole_numbers() -> None:
