@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.devices import Devices
-from tests.browser.game_page import GamePage, MousePlayer
+from tests.browser.game_page import MousePlayer
 from tests.browser.rooms import create_guest, create_room
 from tests.browser.server_process import ServerProcess
 
@@ -74,27 +74,6 @@ def test_reload_restart_and_ambush_with_three_players(devices: Devices, server: 
     assert "ambush" in seen, "no ambush was revealed"
     monsters = [player.page.locator("[data-cell][aria-label*='monster']").count() for player in players]
     assert all(monsters), "a neighbor must have drawn monsters on every map"
-
-
-def test_player_leaves_and_returns(devices: Devices) -> None:
-    pages = start_game(devices)
-    ada = pages[0]
-    GamePage(ada).wait()
-    ada.get_by_label("Room menu").click()
-    ada.get_by_role("button", name="Leave the game").click()
-    expect(ada.get_by_role("dialog")).to_contain_text("A bot takes your seat")
-    ada.get_by_role("button", name="Stay").click()
-    GamePage(ada).wait()
-    ada.get_by_label("Room menu").click()
-    ada.get_by_role("button", name="Leave the game").click()
-    ada.get_by_role("button", name="Leave", exact=True).click()
-    GamePage(pages[1]).wait()
-    pages[1].get_by_label("Room menu").click()
-    expect(pages[1].locator("dialog[open]")).to_contain_text("host")
-    ada.get_by_label("Room menu").click()
-    ada.get_by_text("Return to my seat").click()
-    ada.get_by_label("Room menu").click()
-    expect(ada.get_by_role("button", name="Leave the game")).to_be_visible()
 
 
 def test_game_with_five_bots(devices: Devices) -> None:

@@ -59,12 +59,18 @@ def screens(page: Page) -> Iterator[str]:
     page.locator("[data-tool='room-menu']").click()
     page.wait_for_selector("dialog[open] ul")
     yield "room menu"
-    page.locator("dialog .parts > button").first.click()
-    page.wait_for_selector("[data-tool='leave']")
+    page.locator("[data-tool='ask-leave']").click()
+    page.wait_for_selector("[data-tool='do-it']")
     yield "leave"
-    page.locator("[data-tool='leave']").click()  # bots play on
+    page.locator("[data-tool='do-it']").click()
+    page.wait_for_selector("[data-tool='return']")
+    yield "left"
+    page.locator("[data-tool='return']").click()
     while not page.locator(".end h1").count():
-        if player.game.wait().is_scoring:
+        screen = player.game.wait()
+        if not screen.is_over:
+            player.step(screen)
+        elif screen.is_scoring:
             player.close_scoring()
     yield "end"
 

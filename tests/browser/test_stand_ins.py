@@ -1,0 +1,146 @@
+"""People who leave, are late or pause, on three devices; and a solo player who begins again."""
+
+import os
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+from tests.browser.devices import PHONE, Devices, is_wider_than_screen
+from tests.browser.game_page import GamePage, MousePlayer
+from tests.browser.rooms import create_guest, create_room
+
+NAMES = ("Ada", "Bea", "Cyd")
+
+
+def take_picture(page: Page, name: str) -> None:
+    """Take a picture of the screen if somebody wants to look at it."""
+    if folder := os.environ.get("INKLAND_PICTURES"):
+        page.screenshot(path=str(Path(folder) / f"{name}.png"))
+
+
+def start_game(devices: Devices, **settings: object) -> list[Page]:
+    """Open three devices in one room and start the game; the third is a phone."""
+    ada = devices.open()
+    create_guest(ada, "Ada")
+    address = create_room(ada, settings={"setup": {"preset": "base"}, **settings}, open_seats=2)
+    ada.goto(address)
+    pages = [ada]
+    for name in NAMES[1:]:
+        page = devices.open(address, phone=name == "Cyd")
+        page.locator("#guest-name").fill(name)
+        page.locator("form .wax").click()
+        expect(page.locator(".mine")).to_contain_text(name)
+        pages.append(page)
+    expect(ada.locator("[data-seat='2']")).to_contain_text("Cyd")
+    ada.locator(".start").click()
+    for page in pages:
+        GamePage(page).wait()
+    return pages
+
+
+def open_menu(page: Page) -> None:
+    page.locator("[data-tool='room-menu']").click()
+
+
+def test_a_player_leaves_and_takes_the_seat_back(devices: Devices) -> None:
+    """people.md 1, 2, 7, 10: asked first, marked everywhere, back with one tap, no hint and no old ghost."""
+    ada, bea, cyd = start_game(devices)
+    player = MousePlayer(ada)
+    open_menu(ada)
+    ada.locator("[data-tool='ask-leave']").click()
+    expect(ada.locator("dialog[open]").last).to_contain_text("A bot draws for you until you return")
+    take_picture(ada, "leave")
+    ada.get_by_role("button", name="Stay").click()
+    ada.keyboard.press("Escape")
+    ada.locator("[data-cell='F6']").hover()
+    open_menu(ada)
+    ada.locator("[data-tool='ask-leave']").click()
+    ada.locator("[data-tool='do-it']").click()
+    expect(ada.locator(".banner")).to_contain_text("A bot is drawing for you")
+    assert GamePage(ada).ghost_cells() == [], "no ghost of one's own lies on the map"
+    assert GamePage(ada).legal_cells() == []
+    take_picture(ada, "replaced")
+    expect(bea.locator("footer.others")).to_contain_text("bot draws")
+    take_picture(bea, "seen-by-others")
+    ada.locator("[data-tool='return']").click()
+    expect(ada.locator(".banner")).to_have_count(0)
+    player.step(player.game.wait())
+    expect(ada.locator(".todo")).to_contain_text("Bea")
+    expect(cyd.locator("footer .short")).to_contain_text("Waiting for Bea")
+    take_picture(cyd, "awaited-phone")
+    assert not is_wider_than_screen(cyd)
+    MousePlayer(bea, seed=2).step(GamePage(bea).wait())
+    expect(ada.locator(".todo")).to_contain_text("Waiting for Cyd")
+
+
+def test_a_host_replaces_an_absent_player_who_returns(devices: Devices) -> None:
+    """people.md 1: the game stays in the list of whoever was replaced, and the seat is theirs."""
+    ada, bea, cyd = start_game(devices)
+    address = bea.url
+    bea.goto("/")
+    expect(ada.locator("footer.others")).to_contain_text("away")
+    open_menu(ada)
+    ada.get_by_label("Bea").first.click()
+    ada.locator("dialog[open]").last.get_by_role("button").last.click()
+    for seat, page in ((0, ada), (2, cyd)):
+        ada.keyboard.press("Escape")
+        MousePlayer(page, seed=seat).step(GamePage(page).wait())
+    expect(cyd.locator(".todo.mine")).to_be_visible()
+    bea.goto(address)
+    expect(bea.locator(".banner")).to_contain_text("A bot is drawing for you")
+    bea.locator("[data-tool='return']").click()
+    MousePlayer(bea, seed=5).step(GamePage(bea).wait())
+
+
+def test_a_pause_by_agreement_and_a_reminder(devices: Devices) -> None:
+    pages = start_game(devices, clock=7200)
+    ada, bea, cyd = pages
+    expect(ada.get_by_role("timer")).to_contain_text("1:59")
+    open_menu(ada)
+    ada.locator("[data-tool='pause']").click()
+    expect(bea.locator(".banner")).to_contain_text("Ada proposes a pause")
+    take_picture(cyd, "proposal-phone")
+    for page in (bea, cyd):
+        page.locator("[data-tool='agree']").click()
+    for page in pages:
+        expect(page.locator(".banner")).to_contain_text("The game is paused")
+        expect(page.get_by_role("timer")).to_have_count(0)
+    take_picture(ada, "paused")
+    cyd.locator("[data-tool='resume']").click()
+    for page in (ada, bea):
+        page.locator("[data-tool='agree']").click()
+    for page in pages:
+        expect(page.locator(".banner")).to_have_count(0)
+    ada.locator("footer li button").first.click()
+    ada.locator("[data-tool='nudge']").click()
+    expect(bea.locator(".toast")).to_contain_text("Ada is waiting for your drawing")
+
+
+def test_solo_begin_again_and_give_up(devices: Devices) -> None:
+    """solo.md 1: each is asked, and no bot plays the game to its end."""
+    page = devices.open()
+    create_guest(page, "Ada")
+    page.goto(create_room(page, start=True))
+    player = MousePlayer(page)
+    player.game.wait()
+    first = page.locator(".card .name").inner_text()
+    for _ in range(2):
+        player.step(player.game.wait())
+    open_menu(page)
+    page.locator("[data-tool='restart-same']").click()
+    expect(page.locator("dialog[open]").last).to_contain_text("same cards in the same order")
+    page.locator("[data-tool='do-it']").click()
+    expect(page.locator(".card .name")).to_have_text(first)
+    player.game.wait()
+    open_menu(page)
+    page.locator("[data-tool='ask-leave']").click()
+    expect(page.locator("dialog[open]").last).to_contain_text("The game pauses and waits for you")
+    page.locator("[data-tool='do-it']").click()
+    expect(page.locator(".banner")).to_be_visible()
+    page.locator("[data-tool='return']").click()
+    player.step(player.game.wait())
+    open_menu(page)
+    take_picture(page, "solo-menu")
+    page.locator("[data-tool='give-up']").click()
+    page.locator("[data-tool='do-it']").click()
+    page.wait_for_url("**/")
+    assert page.viewport_size != PHONE
