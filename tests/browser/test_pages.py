@@ -100,6 +100,29 @@ def test_setup_is_chosen_card_by_card(devices: Devices) -> None:
     expect(page.get_by_role("combobox", name="Time per card")).to_have_value("86400")
 
 
+def test_start_is_disabled_with_the_reason_of_a_refused_setup(devices: Devices) -> None:
+    """A set-up that the server refuses, such as one of a newer client, starts nothing else instead."""
+    page = devices.open()
+    create_guest(page, "Ada")
+    page.goto(create_room(page))
+    expect(page.locator("dl")).to_be_visible()
+    start = page.get_by_role("button", name="Start the game")
+    problem = {
+        "code": "config-bad-map",
+        "rule": "S-1",
+        "cells": [],
+        "details": {"given": "Q", "maps": "A, B"},
+    }
+    with devices.expecting_status("422"):
+        page.route("**/api/setup", lambda route: route.fulfill(status=422, json=problem))
+        page.get_by_role("radio", name=re.compile("^Heroes")).check()
+        expect(start).to_be_disabled()
+        expect(page.locator("#start-note")).to_contain_text("Q")
+        page.unroute("**/api/setup")
+        page.get_by_role("radio", name=re.compile("^Everything")).check()
+        expect(start).to_be_enabled()
+
+
 def test_preset_is_named_for_what_is_chosen(devices: Devices) -> None:
     """A base game that is made all Heroes is called Heroes; a variant is called one, for guests too."""
     page = devices.open()

@@ -24,6 +24,7 @@ class ServerCode(StrEnum):
     BAD_TITLE = "server-bad-title"
     BUSY = "server-busy"
     CLIENT_NOT_BUILT = "server-client-not-built"
+    DEVICE_FULL = "server-device-full"
     ERROR = "server-error"
     GAME_RUNNING = "server-game-running"
     HELLO_TWICE = "server-hello-twice"

@@ -420,6 +420,16 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * AddPlayer
+         * @description Seat another person on the guest's device, in an open seat or, as the host, in a new one.
+         */
+        AddPlayer: {
+            id: number;
+            name: string;
+            /** @enum {unknown} */
+            type: "add-player";
+        };
+        /**
          * AddSeat
          * @description As the host: add a seat, open or for a bot.
          */
@@ -511,7 +521,7 @@ export interface components {
             kind: "choice-taken-back";
             seat: number;
         };
-        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Ping"] | components["schemas"]["PreviewRequest"] | components["schemas"]["ExtraPlacesRequest"] | components["schemas"]["ScoringCellsRequest"] | components["schemas"]["Draw"] | components["schemas"]["Undo"] | components["schemas"]["SaveDraft"] | components["schemas"]["AllowLateSeats"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["AddSeat"] | components["schemas"]["SetSeat"] | components["schemas"]["RemoveSeat"] | components["schemas"]["MoveSeat"] | components["schemas"]["Configure"] | components["schemas"]["Reopen"] | components["schemas"]["Nudge"] | components["schemas"]["Propose"] | components["schemas"]["Vote"] | components["schemas"]["Restart"] | components["schemas"]["GiveUp"] | components["schemas"]["MakeHost"] | components["schemas"]["Start"] | components["schemas"]["Rematch"];
+        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Ping"] | components["schemas"]["PreviewRequest"] | components["schemas"]["ExtraPlacesRequest"] | components["schemas"]["ScoringCellsRequest"] | components["schemas"]["Draw"] | components["schemas"]["Undo"] | components["schemas"]["SaveDraft"] | components["schemas"]["AllowLateSeats"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["AddSeat"] | components["schemas"]["SetSeat"] | components["schemas"]["RemoveSeat"] | components["schemas"]["MoveSeat"] | components["schemas"]["AddPlayer"] | components["schemas"]["RemovePlayer"] | components["schemas"]["Configure"] | components["schemas"]["Reopen"] | components["schemas"]["Nudge"] | components["schemas"]["Propose"] | components["schemas"]["Vote"] | components["schemas"]["Restart"] | components["schemas"]["GiveUp"] | components["schemas"]["MakeHost"] | components["schemas"]["Start"] | components["schemas"]["Rematch"] | components["schemas"]["ShowSeat"];
         /**
          * CoinChange
          * @description The coins of a sheet before and after an event, and where new ones came from (T-6, M-1).
@@ -594,6 +604,8 @@ export interface components {
         Draw: {
             command: string;
             id: number;
+            /** @default null */
+            seat: number | null;
             turn: number;
             /** @enum {unknown} */
             type: "draw";
@@ -756,6 +768,8 @@ export interface components {
         ExtraPlacesRequest: {
             command: string;
             id: number;
+            /** @default null */
+            seat: number | null;
             skill: string;
             /** @enum {unknown} */
             type: "extra-places";
@@ -1122,6 +1136,8 @@ export interface components {
         PreviewRequest: {
             command: string;
             id: number;
+            /** @default null */
+            seat: number | null;
             /** @enum {unknown} */
             type: "preview";
         };
@@ -1197,6 +1213,16 @@ export interface components {
             type: "rematch";
         };
         /**
+         * RemovePlayer
+         * @description Open the seat of another person on the guest's device.
+         */
+        RemovePlayer: {
+            id: number;
+            seat: number;
+            /** @enum {unknown} */
+            type: "remove-player";
+        };
+        /**
          * RemoveSeat
          * @description As the host: remove a seat.
          */
@@ -1246,6 +1272,8 @@ export interface components {
             log: components["schemas"]["LogLine"][];
             room: components["schemas"]["RoomInfo"];
             seat: number | null;
+            /** @default [] */
+            seats: number[];
             /** @enum {unknown} */
             type: "room";
         };
@@ -1291,6 +1319,8 @@ export interface components {
         SaveDraft: {
             command: string | null;
             id: number;
+            /** @default null */
+            seat: number | null;
             turn: number;
             /** @enum {unknown} */
             type: "draft";
@@ -1514,6 +1544,17 @@ export interface components {
             walk: components["schemas"]["WalkInfo"] | null;
         };
         /**
+         * ShowSeat
+         * @description Show the game on this connection as one of the guest's seats sees it; None shows no seat.
+         */
+        ShowSeat: {
+            id: number;
+            /** @default null */
+            seat: number | null;
+            /** @enum {unknown} */
+            type: "show-seat";
+        };
+        /**
          * Sit
          * @description Take an open seat, or return to the seat that the guest left.
          */
@@ -1621,6 +1662,8 @@ export interface components {
          */
         Undo: {
             id: number;
+            /** @default null */
+            seat: number | null;
             turn: number;
             /** @enum {unknown} */
             type: "undo";
@@ -1702,6 +1745,8 @@ export interface components {
             protocol: number;
             room: components["schemas"]["RoomInfo"];
             seat: number | null;
+            /** @default [] */
+            seats: number[];
             server: string;
             /** @enum {unknown} */
             type: "welcome";
@@ -1713,6 +1758,7 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type AddPlayer = components['schemas']['AddPlayer'];
 export type AddSeat = components['schemas']['AddSeat'];
 export type AllowLateSeats = components['schemas']['AllowLateSeats'];
 export type BotNotice = components['schemas']['BotNotice'];
@@ -1789,6 +1835,7 @@ export type PushSubscription = components['schemas']['PushSubscription'];
 export type QuietHours = components['schemas']['QuietHours'];
 export type Refused = components['schemas']['Refused'];
 export type Rematch = components['schemas']['Rematch'];
+export type RemovePlayer = components['schemas']['RemovePlayer'];
 export type RemoveSeat = components['schemas']['RemoveSeat'];
 export type Reopen = components['schemas']['Reopen'];
 export type Restart = components['schemas']['Restart'];
@@ -1817,6 +1864,7 @@ export type SharedLink = components['schemas']['SharedLink'];
 export type SheetChange = components['schemas']['SheetChange'];
 export type SheetInfo = components['schemas']['SheetInfo'];
 export type SheetsPassed = components['schemas']['SheetsPassed'];
+export type ShowSeat = components['schemas']['ShowSeat'];
 export type Sit = components['schemas']['Sit'];
 export type SkillInfo = components['schemas']['SkillInfo'];
 export type SkillOption = components['schemas']['SkillOption'];

@@ -73,6 +73,7 @@ server-notice-channels = You can have at most { $most } notification channels; r
 server-notices-off = This server does not send notifications.
 server-own-seat = The host cannot give away their own seat this way; leave it instead.
 server-paused = The game is paused.
+server-device-full = At most { $most } people can share a device.
 server-room-full = All { $most } seats are taken ({ $rule }).
 server-seat-in-play = During a game a seat can only be handed to a bot.
 server-seat-taken = This seat is taken.

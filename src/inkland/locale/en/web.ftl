@@ -45,6 +45,7 @@ web-play-solo = Play solo now
     .text = about twenty minutes, a title at the end
 web-play-bots = With bots
 web-play-friends = With friends
+web-play-device = On one device
 web-play-first = First game
 web-my-games = My games
 web-my-turn = Your turn
@@ -269,3 +270,17 @@ web-leave-alone = Nobody else is drawing, so the game pauses and waits for you.
 web-deadline-at = Time until { $time }
 web-late-allow = Late friends may take a bot’s seat
 web-late-sit = Take the seat of { $name }
+
+## One device for several people
+
+web-on-this-device = on this device
+web-device-add = Another person on this device
+web-device-name = Name
+web-device-add-button = Add
+web-device-pass = Pass the device to { $name }
+web-device-about = Everybody else: look away, please.
+web-device-show = { $name }: show my map
+web-device-others = Others on this device
+web-device-wait = Waiting for the others
+web-device-draws = still drawing
+web-device-done = done

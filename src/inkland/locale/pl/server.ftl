@@ -74,6 +74,7 @@ server-notice-channels = Kanałów powiadomień może być najwyżej { $most }; 
 server-notices-off = Ten serwer nie wysyła powiadomień.
 server-own-seat = Gospodarz nie może tak oddać swojego miejsca; odejdź od stołu.
 server-paused = Gra jest wstrzymana.
+server-device-full = Z jednego urządzenia może grać najwyżej { $most } osób.
 server-room-full = Wszystkie miejsca są zajęte: { $most } ({ $rule }).
 server-seat-in-play = Podczas gry miejsce można oddać tylko botowi.
 server-seat-taken = To miejsce jest zajęte.

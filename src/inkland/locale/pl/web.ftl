@@ -45,6 +45,7 @@ web-play-solo = Graj solo
     .text = około dwudziestu minut, na końcu tytuł
 web-play-bots = Z botami
 web-play-friends = Ze znajomymi
+web-play-device = Na jednym urządzeniu
 web-play-first = Pierwsza gra
 web-my-games = Moje gry
 web-my-turn = Twój ruch
@@ -284,3 +285,17 @@ web-leave-alone = Nikt inny nie rysuje, więc gra zostanie wstrzymana i poczeka 
 web-deadline-at = Czas do { $time }
 web-late-allow = Spóźnieni mogą zająć miejsce bota
 web-late-sit = Zajmij miejsce: { $name }
+
+## One device for several people
+
+web-on-this-device = przy tym urządzeniu
+web-device-add = Kolejna osoba przy tym urządzeniu
+web-device-name = Imię
+web-device-add-button = Dodaj
+web-device-pass = Przekaż urządzenie: { $name }
+web-device-about = Pozostałych prosimy, by nie patrzyli.
+web-device-show = { $name }: pokaż mój arkusz
+web-device-others = Inni przy tym urządzeniu
+web-device-wait = Czekamy na pozostałych
+web-device-draws = jeszcze rysuje
+web-device-done = gotowe

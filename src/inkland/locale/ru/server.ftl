@@ -74,6 +74,7 @@ server-notice-channels = Каналов уведомлений может быт
 server-notices-off = Этот сервер не отправляет уведомлений.
 server-own-seat = Хозяин не может так отдать своё место; выйдите из-за стола.
 server-paused = Игра на паузе.
+server-device-full = За одним устройством — не больше { $most } игроков.
 server-room-full = Все места заняты: { $most } ({ $rule }).
 server-seat-in-play = Во время игры место можно отдать только боту.
 server-seat-taken = Это место занято.

@@ -45,6 +45,7 @@ web-play-solo = Играть в одиночку
     .text = около двадцати минут, в конце — титул
 web-play-bots = С ботами
 web-play-friends = С друзьями
+web-play-device = За одним устройством
 web-play-first = Первая партия
 web-my-games = Мои игры
 web-my-turn = Ваш ход
@@ -284,3 +285,17 @@ web-leave-alone = Больше никто не рисует, поэтому иг
 web-deadline-at = Время до { $time }
 web-late-allow = Опоздавшие могут занять место бота
 web-late-sit = Занять место: { $name }
+
+## One device for several people
+
+web-on-this-device = за этим устройством
+web-device-add = Ещё один игрок за этим устройством
+web-device-name = Имя
+web-device-add-button = Добавить
+web-device-pass = Передайте устройство: { $name }
+web-device-about = Остальных просим отвернуться.
+web-device-show = { $name }: открыть мой планшет
+web-device-others = Другие за этим устройством
+web-device-wait = Ждём остальных
+web-device-draws = ещё рисует
+web-device-done = готово

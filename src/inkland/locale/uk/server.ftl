@@ -74,6 +74,7 @@ server-notice-channels = Каналів сповіщень може бути н�
 server-notices-off = Цей сервер не надсилає сповіщень.
 server-own-seat = Господар не може так віддати своє місце; вийдіть з-за столу.
 server-paused = Гру призупинено.
+server-device-full = За одним пристроєм — не більше { $most } гравців.
 server-room-full = Усі місця зайняті: { $most } ({ $rule }).
 server-seat-in-play = Під час гри місце можна віддати лише ботові.
 server-seat-taken = Це місце зайняте.

@@ -45,6 +45,7 @@ web-play-solo = Одиночна гра
     .text = близько двадцяти хвилин, наприкінці — титул
 web-play-bots = З ботами
 web-play-friends = З друзями
+web-play-device = За одним пристроєм
 web-play-first = Перша партія
 web-my-games = Мої ігри
 web-my-turn = Ваш хід
@@ -284,3 +285,17 @@ web-leave-alone = Більше ніхто не малює, тож гру буд�
 web-deadline-at = Час до { $time }
 web-late-allow = Хто спізнився, може зайняти місце бота
 web-late-sit = Зайняти місце: { $name }
+
+## One device for several people
+
+web-on-this-device = за цим пристроєм
+web-device-add = Ще один гравець за цим пристроєм
+web-device-name = Ім’я
+web-device-add-button = Додати
+web-device-pass = Передайте пристрій: { $name }
+web-device-about = Решту просимо відвернутися.
+web-device-show = { $name }: відкрити мій планшет
+web-device-others = Інші за цим пристроєм
+web-device-wait = Чекаємо на решту
+web-device-draws = ще малює
+web-device-done = готово

@@ -16,6 +16,8 @@ class Outbox:
 
     def __init__(self, guest: str, most: int = MOST_WAITING, most_bytes: int = MOST_BYTES) -> None:
         self.guest = guest
+        self.seat: int | None = None
+        """The seat that is shown on this connection, if several people share the device."""
         self.dropped = False
         self.on_drop: Callable[[], object] = lambda: None
         self._waiting: deque[tuple[bytes, float | None]] = deque()

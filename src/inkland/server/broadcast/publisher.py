@@ -14,7 +14,8 @@ from inkland.server.protocol.codec import encode
 from inkland.server.protocol.room_views import RoomInfo
 from inkland.server.protocol.server_messages import PROTOCOL, RoomChanged, Welcome
 from inkland.server.rooms.log import LogLine
-from inkland.server.rooms.room import Room, seat_of
+from inkland.server.rooms.room import Room, seats_of
+from inkland.server.rooms.shared_device import shown_seat
 from inkland.server.storage.store import PlainEvent
 from inkland.views.update import concerns_seat
 
@@ -81,26 +82,46 @@ class Publisher:
 
     def welcome(self, outbox: Outbox, hello: Hello, connected: frozenset[str]) -> None:
         """Send the room and its game to a new connection, from the version that it knows."""
-        seat = seat_of(self._room, outbox.guest)
+        seat = shown_seat(self._room, outbox.guest, outbox.seat)
         info = self._describe(self._room, connected)
-        outbox.put(encode(Welcome(PROTOCOL, __version__, info, seat, self._log[: self._logged])))
+        outbox.put(
+            encode(
+                Welcome(
+                    PROTOCOL,
+                    __version__,
+                    info,
+                    seat,
+                    list(seats_of(self._room, outbox.guest)),
+                    self._log[: self._logged],
+                )
+            )
+        )
         if self._game is not None and self.messages is not None:
             is_known = hello.game == self._game.number and hello.version <= self._game.version
             since = hello.version if is_known else 0
             outbox.put(self.messages.game_info())
             outbox.put(self.messages.update(since, seat, deadline=self._deadline(), whole=True))
 
+    def show_seat(self, outbox: Outbox, connected: frozenset[str]) -> None:
+        """Send a connection the room and the table as its seat sees them now."""
+        seat, own = shown_seat(self._room, outbox.guest, outbox.seat), seats_of(self._room, outbox.guest)
+        outbox.put(encode(RoomChanged(self._describe(self._room, connected), seat, list(own))))
+        if self._game is not None and self.messages is not None:
+            version, deadline = self._game.version, self._deadline()
+            outbox.put(self.messages.update(version, seat, deadline=deadline, whole=True))
+
     def send_room(self, room: Room, connected: frozenset[str]) -> None:
         """Send the room to every connection."""
         self._room = room
         info = self._describe(room, connected)
-        encoded: dict[int | None, bytes] = {}
+        encoded: dict[tuple[int | None, tuple[int, ...]], bytes] = {}
         lines, self._logged = self._log[self._logged :], len(self._log)
         for outbox in self._outboxes:
-            seat = seat_of(room, outbox.guest)
-            if seat not in encoded:
-                encoded[seat] = encode(RoomChanged(info, seat, lines))
-            outbox.put(encoded[seat])
+            seat = shown_seat(room, outbox.guest, outbox.seat)
+            own = seats_of(room, outbox.guest)
+            if (seat, own) not in encoded:
+                encoded[seat, own] = encode(RoomChanged(info, seat, list(own), lines))
+            outbox.put(encoded[seat, own])
 
     def publish(self, room: Room, connected: frozenset[str], received: float | None = None) -> None:
         """Send what has changed in the room and its game since the last call.
@@ -135,7 +156,7 @@ class Publisher:
         deadline = self._deadline()
         encoded: dict[int | None, bytes] = {}
         for outbox in self._outboxes:
-            seat = seat_of(self._room, outbox.guest)
+            seat = shown_seat(self._room, outbox.guest, outbox.seat)
             if seat is not None and not concerns_seat(events, seat):
                 seat = None
             if seat not in encoded:
@@ -150,8 +171,8 @@ class Publisher:
         if self._game is None or self.messages is None or room.phase != "playing":
             return
         for outbox in self._outboxes:
-            seat = seat_of(room, outbox.guest)
-            if seat != seat_of(before, outbox.guest) or before.pause != room.pause:
+            seat = shown_seat(room, outbox.guest, outbox.seat)
+            if seat != shown_seat(before, outbox.guest, outbox.seat) or before.pause != room.pause:
                 version, deadline = self._game.version, self._deadline()
                 outbox.put(self.messages.update(version, seat, deadline=deadline, whole=True))
 

@@ -39,12 +39,16 @@ class Draw(Request, frozen=True, tag="draw"):
 
     turn: Number
     command: CommandLine
+    seat: SeatNumber | None = None
+    """Which of the guest's seats, if several people share the device; None: the guest's own."""
 
 
 class Undo(Request, frozen=True, tag="undo"):
     """Take back a choice that is not revealed yet."""
 
     turn: Number
+    seat: SeatNumber | None = None
+    """Which of the guest's seats, if several people share the device; None: the guest's own."""
 
 
 class SaveDraft(Request, frozen=True, tag="draft"):
@@ -52,12 +56,16 @@ class SaveDraft(Request, frozen=True, tag="draft"):
 
     turn: Number
     command: CommandLine | None
+    seat: SeatNumber | None = None
+    """Which of the guest's seats, if several people share the device; None: the guest's own."""
 
 
 class PreviewRequest(Request, frozen=True, tag="preview"):
     """Ask what a choice would change."""
 
     command: CommandLine
+    seat: SeatNumber | None = None
+    """Which of the guest's seats, if several people share the device; None: the guest's own."""
 
 
 class ExtraPlacesRequest(Request, frozen=True, tag="extra-places"):
@@ -65,6 +73,8 @@ class ExtraPlacesRequest(Request, frozen=True, tag="extra-places"):
 
     command: CommandLine
     skill: str
+    seat: SeatNumber | None = None
+    """Which of the guest's seats, if several people share the device; None: the guest's own."""
 
 
 class ScoringCellsRequest(Request, frozen=True, tag="scoring-cells"):
@@ -104,6 +114,24 @@ class RemoveSeat(Request, frozen=True, tag="remove-seat"):
     """As the host: remove a seat."""
 
     seat: SeatNumber
+
+
+class AddPlayer(Request, frozen=True, tag="add-player"):
+    """Seat another person on the guest's device, in an open seat or, as the host, in a new one."""
+
+    name: Annotated[str, Meta(max_length=200)]
+
+
+class RemovePlayer(Request, frozen=True, tag="remove-player"):
+    """Open the seat of another person on the guest's device."""
+
+    seat: SeatNumber
+
+
+class ShowSeat(Request, frozen=True, tag="show-seat"):
+    """Show the game on this connection as one of the guest's seats sees it; None shows no seat."""
+
+    seat: SeatNumber | None = None
 
 
 class MoveSeat(Request, frozen=True, tag="move-seat"):
@@ -174,7 +202,19 @@ class Reopen(Request, frozen=True, tag="reopen"):
 
 Choose = Draw | Undo | SaveDraft
 Question = PreviewRequest | ExtraPlacesRequest | ScoringCellsRequest
-SeatRequest = AllowLateSeats | Sit | Leave | AddSeat | SetSeat | RemoveSeat | MoveSeat | Configure | Reopen
+SeatRequest = (
+    AllowLateSeats
+    | Sit
+    | Leave
+    | AddSeat
+    | SetSeat
+    | RemoveSeat
+    | MoveSeat
+    | AddPlayer
+    | RemovePlayer
+    | Configure
+    | Reopen
+)
 TableRequest = Nudge | Propose | Vote | Restart | GiveUp
 RoomRequest = Choose | SeatRequest | TableRequest | MakeHost | Start | Rematch
-ClientMessage = Hello | Ping | Question | RoomRequest
+ClientMessage = Hello | Ping | Question | RoomRequest | ShowSeat

@@ -88,7 +88,7 @@ def room_info(room: Room, connected: Collection[str], notices: list[BotNotice]) 
             bot=place.bot,
             title=place.title,
             crest=place.crest,
-            host=place.guest == room.host,
+            host=place.guest == room.host and not place.shared,
             connected=place.guest in connected,
             stand_in=None if place.stand_in is None else place.stand_in.reason,
             stand_in_cards=place.stand_in_cards,

@@ -47,6 +47,8 @@ class Welcome(ServerMessageBase, frozen=True, tag="welcome"):
     server: str
     room: RoomInfo
     seat: int | None
+    seats: list[int] = []
+    """All seats of the guest, if several people share the device."""
     log: list[LogLine] = []
     """What happened around the cards of this game, the oldest line first."""
 
@@ -56,6 +58,8 @@ class RoomChanged(ServerMessageBase, frozen=True, tag="room"):
 
     room: RoomInfo
     seat: int | None
+    seats: list[int] = []
+    """All seats of the guest, if several people share the device."""
     log: list[LogLine] = []
     """New lines of the log."""
 

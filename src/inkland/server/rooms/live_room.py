@@ -55,9 +55,10 @@ from inkland.server.rooms.log import LogLine, stamped
 from inkland.server.rooms.nudges import nudge
 from inkland.server.rooms.presence import Presence
 from inkland.server.rooms.requests import changed_room
-from inkland.server.rooms.room import STAND_IN, Room, bot_seats, seat_of, stand_in_seats
+from inkland.server.rooms.room import STAND_IN, Room, bot_seats, seat_of, seats_of, stand_in_seats
 from inkland.server.rooms.seat_order import arrange_seats
 from inkland.server.rooms.setup import game_config
+from inkland.server.rooms.shared_device import requested_seat
 from inkland.server.rooms.time_up import after_drafts, after_own_choice, after_stand_ins
 from inkland.server.storage.store import Conflict, GameEnd, Store, plain_events, stored_game
 
@@ -135,6 +136,17 @@ class LiveRoom:
         received = self._now()
         await self._inbox.do(lambda: self._retry(partial(self._handle, guest, request, received)))
 
+    async def show_seat(self, outbox: Outbox, seat: int | None) -> None:
+        """Show the game on a connection as one of its guest's seats sees it; raises RequestRefused."""
+
+        async def work() -> None:
+            if seat is not None:
+                requested_seat(self.room, outbox.guest, seat)
+            outbox.seat = seat
+            self._publisher.show_seat(outbox, self._presence.guests)
+
+        await self._inbox.do(work)
+
     async def show_profile(self, guest: Guest) -> None:
         """Show the present name, title and crest of a guest at their seat; raises RequestRefused."""
         await self._inbox.do(lambda: self._retry(lambda: self._save(seats.show_profile(self.room, guest))))
@@ -149,8 +161,9 @@ class LiveRoom:
 
     def awaits(self, guest: str) -> bool:
         """Return whether it is a guest's turn."""
-        seat = seat_of(self.room, guest)
-        return self.game is not None and seat is not None and seat in self.game.table.awaited
+        return self.game is not None and any(
+            seat in self.game.table.awaited for seat in seats_of(self.room, guest)
+        )
 
     async def _retry(self, work: Callable[[], Awaitable[None]]) -> None:
         """Do work; after a conflict reload the room and do it again, with all checks."""
@@ -229,30 +242,28 @@ class LiveRoom:
         self._publish()
 
     async def _draw(self, guest: Guest, request: Draw, received: float) -> None:
-        game, seat = self._seat_in_turn(guest, request.turn)
+        game, seat = self._seat_in_turn(guest, request.turn, request.seat)
         choice = parse_choice(request.command, seat)
         if game.view(seat).choice != choice:
             await self._play(game, [choice], received, after_own_choice(self.room, [seat]))
             self._dependencies.metrics.moves.labels("person").inc()
 
     async def _undo(self, guest: Guest, request: Undo, received: float) -> None:
-        game, seat = self._seat_in_turn(guest, request.turn)
+        game, seat = self._seat_in_turn(guest, request.turn, request.seat)
         if self._clock.seconds_left() == 0:
             raise RequestRefused(ServerCode.TIME_UP)
         await self._play(game, [TakeBack(seat)], received, self.room)
 
     async def _save_draft(self, guest: Guest, request: SaveDraft) -> None:
         """Save the unconfirmed choice of a guest's seat; nobody else is told of it."""
-        game, seat = self._seat_in_turn(guest, request.turn)
+        game, seat = self._seat_in_turn(guest, request.turn, request.seat)
         if request.command is not None:
             parse_choice(request.command, seat)
         await self._store.save_draft(game.id, seat, request.turn, request.command)
 
-    def _seat_in_turn(self, guest: Guest, turn: int) -> tuple[Game, Seat]:
+    def _seat_in_turn(self, guest: Guest, turn: int, wanted: int | None = None) -> tuple[Game, Seat]:
         """Return the game and the guest's seat; raises RequestRefused unless the turn is the present one."""
-        seat = seat_of(self.room, guest.id)
-        if seat is None:
-            raise RequestRefused(ServerCode.NOT_SEATED, status=403)
+        seat = requested_seat(self.room, guest.id, wanted)
         if self.game is None:
             raise RequestRefused(ServerCode.NO_GAME)
         if self.room.places[seat].stand_in is not None:

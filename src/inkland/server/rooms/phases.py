@@ -60,12 +60,11 @@ def check_alone(room: Room, by: str) -> None:
 
 def rematch(room: Room, by: str) -> Room:
     """Start another game with the same people; every seated guest may do so, and takes part."""
-    seat = seat_of(room, by)
-    if seat is None:
+    if seat_of(room, by) is None:
         raise RequestRefused(ServerCode.NOT_SEATED)
     if room.phase != "over":
         raise RequestRefused(ServerCode.GAME_RUNNING)
-    places = tuple(_fresh(place, is_back=number == seat) for number, place in enumerate(room.places))
+    places = tuple(_fresh(place, is_back=place.guest == by) for place in room.places)
     return with_changes(
         room, places=places, phase="playing", number=room.number + 1, pause=None, proposals=()
     )

@@ -3,11 +3,13 @@
 from typing import assert_never
 
 from inkland.server.protocol.client_messages import (
+    AddPlayer,
     AddSeat,
     AllowLateSeats,
     Configure,
     Leave,
     MoveSeat,
+    RemovePlayer,
     RemoveSeat,
     Reopen,
     SeatRequest,
@@ -18,6 +20,7 @@ from inkland.server.rooms import host, phases, seats
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.room import Room
 from inkland.server.rooms.seat_order import move_seat
+from inkland.server.rooms.shared_device import add_player, remove_player
 
 
 def changed_room(room: Room, guest: Guest, request: SeatRequest, *, now: float) -> Room:
@@ -33,6 +36,10 @@ def changed_room(room: Room, guest: Guest, request: SeatRequest, *, now: float) 
             return seats.set_place(room, guest.id, seat, bot, now=now)
         case RemoveSeat(seat=seat):
             return seats.remove_place(room, guest.id, seat)
+        case AddPlayer(name=name):
+            return add_player(room, guest, name)
+        case RemovePlayer(seat=seat):
+            return remove_player(room, guest, seat)
         case MoveSeat(seat=seat, to=to):
             return move_seat(room, guest.id, seat, to)
         case Configure(settings=settings):

@@ -46,6 +46,8 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
     title: str = ""
     crest: str = ""
     """The owner's title, and crest in its text form (S-7)."""
+    shared: bool = False
+    """Whether this is another person on the owner's device (shared_device)."""
     missed: int = 0
     """How many clocks in a row have run out without a choice of the owner."""
     nudged: float = 0.0
@@ -97,7 +99,13 @@ class Room(msgspec.Struct, frozen=True):
 
 def seat_of(room: Room, guest: str) -> int | None:
     """Return the seat that a guest owns, also while a stand-in draws, or None."""
-    return next((seat for seat, place in enumerate(room.places) if place.guest == guest), None)
+    places = enumerate(room.places)
+    return next((seat for seat, place in places if place.guest == guest and not place.shared), None)
+
+
+def seats_of(room: Room, guest: str) -> tuple[int, ...]:
+    """Return the seats of a guest: their own, and those of other people on their device."""
+    return tuple(seat for seat, place in enumerate(room.places) if place.guest == guest)
 
 
 def members_of(room: Room) -> set[str]:

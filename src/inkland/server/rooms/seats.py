@@ -23,6 +23,7 @@ from inkland.server.rooms.room import (
     noted,
     place_at,
     seat_of,
+    seats_of,
     with_changes,
     with_place,
 )
@@ -58,7 +59,7 @@ def set_place(room: Room, by: str, seat: int, bot: str | None, *, now: float) ->
     place = place_at(room, seat)
     if room.phase == "playing":
         return _given_to_bot(room, seat, place, bot, now)
-    if place.guest == room.host:
+    if is_hosts(room, place):
         raise RequestRefused(ServerCode.OWN_SEAT)
     check_lobby(room)
     return with_place(room, seat, Place("open") if bot is None else bot_place(room, bot))
@@ -67,7 +68,7 @@ def set_place(room: Room, by: str, seat: int, bot: str | None, *, now: float) ->
 def _given_to_bot(room: Room, seat: int, place: Place, bot: str | None, now: float) -> Room:
     if bot is None:
         raise RequestRefused(ServerCode.SEAT_IN_PLAY)
-    if place.guest == room.host:
+    if is_hosts(room, place):
         raise RequestRefused(ServerCode.OWN_SEAT)
     if place.guest is None:
         return with_place(room, seat, msgspec.structs.replace(place, bot=_known(bot)))
@@ -78,7 +79,7 @@ def remove_place(room: Room, by: str, seat: int) -> Room:
     """Remove a seat before the game, as the host."""
     check_host(room, by)
     check_lobby(room)
-    if place_at(room, seat).guest == room.host:
+    if is_hosts(room, place_at(room, seat)):
         raise RequestRefused(ServerCode.OWN_SEAT)
     return with_changes(room, places=room.places[:seat] + room.places[seat + 1 :])
 
@@ -87,7 +88,9 @@ def sit(room: Room, guest: Guest, seat: int | None) -> Room:
     """Give a guest an open seat; the owner of a seat returns to it."""
     own = seat_of(room, guest.id)
     if own is not None:
-        return come_back(room, own)
+        for number in seats_of(room, guest.id):
+            room = come_back(room, number)
+        return room
     check_lobby(room)
     free = [number for number, place in enumerate(room.places) if place.kind == "open"]
     if not free:
@@ -101,14 +104,14 @@ def sit(room: Room, guest: Guest, seat: int | None) -> Room:
 
 def leave(room: Room, guest: str, *, now: float) -> Room:
     """Free the seat of a guest before a game; later a stand-in draws for its owner until they return."""
-    seat = seat_of(room, guest)
-    if seat is None:
+    if seat_of(room, guest) is None:
         raise RequestRefused(ServerCode.NOT_SEATED)
-    if room.phase == "lobby":
-        room = with_place(room, seat, Place("open"))
-    else:
-        name = room.places[seat].name
-        room = noted(put_stand_in(room, seat, "left", bot=STAND_IN, now=now), "left", name=name)
+    for seat in seats_of(room, guest):
+        if room.phase == "lobby":
+            room = with_place(room, seat, Place("open"))
+        else:
+            name = room.places[seat].name
+            room = noted(put_stand_in(room, seat, "left", bot=STAND_IN, now=now), "left", name=name)
     if room.host == guest:
         present = (place.guest for place in room.places if place.stand_in is None)
         heir = next((other for other in present if other is not None), None)
@@ -164,6 +167,11 @@ def show_profile(room: Room, guest: Guest) -> Room:
         check_name(room, guest.name, but=seat)
     shown = {"name": guest.name, "title": guest.title, "crest": guest.crest}
     return with_place(room, seat, msgspec.structs.replace(room.places[seat], **shown))
+
+
+def is_hosts(room: Room, place: Place) -> bool:
+    """Return whether a seat is the host's own, which nobody else may have."""
+    return place.guest == room.host and not place.shared
 
 
 def check_name(room: Room, name: str, *, but: int | None = None) -> None:

@@ -21,7 +21,7 @@ from inkland.server.protocol.room_views import problem_of
 from inkland.server.protocol.server_messages import ExtraPlaces, Preview, ScoringCells
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.live_room import LiveRoom
-from inkland.server.rooms.room import seat_of
+from inkland.server.rooms.shared_device import requested_seat
 from inkland.views.options import extra_options
 from inkland.views.preview import preview_choice, preview_nothing
 
@@ -33,9 +33,7 @@ def answer_question(live: LiveRoom, guest: Guest, question: Question) -> Preview
         raise RequestRefused(ServerCode.NO_GAME)
     if isinstance(question, ScoringCellsRequest):
         return _scoring_cells(game.table, messages, question)
-    seat = seat_of(live.room, guest.id)
-    if seat is None:
-        raise RequestRefused(ServerCode.NOT_SEATED, status=403)
+    seat = requested_seat(live.room, guest.id, question.seat)
     match question:
         case PreviewRequest():
             return _preview(game.table, Seat(seat), question)

@@ -17,6 +17,7 @@ from inkland.server.protocol.client_messages import (
     Question,
     RoomRequest,
     ScoringCellsRequest,
+    ShowSeat,
     Sit,
 )
 from inkland.server.protocol.codec import decode, encode
@@ -137,11 +138,14 @@ class Session:
                 continue
             self._outbox.put(encode(await self._answer(live, message)))
 
-    async def _answer(self, live: LiveRoom, message: Ping | Question | RoomRequest) -> Answer:
+    async def _answer(self, live: LiveRoom, message: Ping | Question | ShowSeat | RoomRequest) -> Answer:
         """Carry out a request, and return the answer to it."""
         try:
             match message:
                 case Ping():
+                    return Done(message.id)
+                case ShowSeat(seat=seat):
+                    await live.show_seat(self._outbox, seat)
                     return Done(message.id)
                 case PreviewRequest() | ExtraPlacesRequest() | ScoringCellsRequest():
                     return answer_question(live, self._guest, message)

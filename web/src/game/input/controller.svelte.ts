@@ -7,7 +7,7 @@ import type { CatalogInfo, ExtraPlaces, Preview, ScoringCells, ScoringPart } fro
 import type { GameState } from "../session/game-state.svelte";
 import type { GameSession } from "../session/session.svelte";
 import { Draft } from "./draft.svelte";
-import { clearDraft, restoreDraft, saveDraft } from "./draft-storage";
+import { clearDraft, draftKey, restoreDraft, saveDraft } from "./draft-storage";
 
 /** How long the ghost must rest before a preview is requested, in milliseconds. */
 const PREVIEW_DELAY = 15;
@@ -29,6 +29,8 @@ export class InputController {
   #scoringCells = $state.raw<{ seat: number; turn: number; edicts: ScoringPart[][] } | null>(null);
   #offered = "";
   #savedForTimeUp: string | null = null;
+  /** Where the draft is stored; it belongs to one seat, even if another one is shown meanwhile. */
+  #draftKey = "";
 
   /** The seat whose sheet is on the screen: the player's own, or a neighbor's in an ambush. */
   sheetSeat = $derived.by(() => {
@@ -64,7 +66,7 @@ export class InputController {
     $effect(() => this.#saveForTimeUp(this.draft?.isLegal ? this.draft.command : null));
     $effect(() => this.#requestScoringCells(this.sheetSeat, this.litEdict, this.state.table?.turn ?? 0));
     $effect(() => {
-      if (this.draft) saveDraft(session.id, this.state.table?.turn ?? 0, this.draft);
+      if (this.draft) saveDraft(this.#draftKey, this.state.table?.turn ?? 0, this.draft);
     });
   }
 
@@ -157,7 +159,7 @@ export class InputController {
       return;
     }
     await this.session
-      .request({ type: "undo", turn: this.state.table?.turn ?? 0 })
+      .request({ type: "undo", turn: this.state.table?.turn ?? 0, seat: this.state.sharedSeat })
       .catch((error: unknown) => (this.problem = explainError(error)));
   }
 
@@ -179,29 +181,46 @@ export class InputController {
     if (command === null) return true;
     draft.main.fixed = true;
     if (draft.adds && draft.skill !== null) {
-      const request = { type: "extra-places", command, skill: draft.skill } as const;
+      const request = {
+        type: "extra-places",
+        command,
+        skill: draft.skill,
+        seat: this.state.sharedSeat,
+      } as const;
       const { places } = await this.session.request<ExtraPlaces>(request);
       if (!draft.setExtraPlaces(places))
         this.problem = t("illegal-no-room-for-extra", { skill: t(`card-${draft.skill}`), rule: "K-0" });
       return true;
     }
     if (draft.options.kind !== "ambush") return false;
-    const { problem } = await this.session.request<Preview>({ type: "preview", command });
+    const { problem } = await this.session.request<Preview>({
+      type: "preview",
+      command,
+      seat: this.state.sharedSeat,
+    });
     if (problem?.code !== MUST_DESTROY) return false;
     draft.setVictims(parseCells(problem.cells));
     return true;
   }
 
   async #send(command: string): Promise<void> {
-    await this.session.request({ type: "draw", turn: this.state.table?.turn ?? 0, command });
-    clearDraft(this.session.id);
+    const key = this.#draftKey;
+    await this.session.request({
+      type: "draw",
+      turn: this.state.table?.turn ?? 0,
+      command,
+      seat: this.state.sharedSeat,
+    });
+    clearDraft(key);
   }
 
   /** Start a new draft when the options have changed; the same options after a reconnect keep the draft. */
   #readOptions(): void {
-    const { options, table, choice } = this.state;
+    const { options, table, choice, seat } = this.state;
     const offered =
-      options && choice === null && this.state.canDraw ? `${table?.turn} ${JSON.stringify(options)}` : "";
+      options && choice === null && this.state.canDraw
+        ? `${seat} ${table?.turn} ${JSON.stringify(options)}`
+        : "";
     if (offered === this.#offered) return;
     this.#offered = offered;
     this.#savedForTimeUp = null;
@@ -212,8 +231,9 @@ export class InputController {
       return;
     }
     const card = this.catalog.cards.find(({ id }) => id === table?.card);
+    this.#draftKey = draftKey(this.session.id, this.state.sharedSeat);
     this.draft = new Draft(options, card);
-    restoreDraft(this.session.id, table?.turn ?? 0, this.draft);
+    restoreDraft(this.#draftKey, table?.turn ?? 0, this.draft);
   }
 
   /** Ask what the draft would change; only the newest answer counts. */
@@ -224,7 +244,9 @@ export class InputController {
     }
     let isOutdated = false;
     const request = async () => {
-      const preview = await this.session.request<Preview>({ type: "preview", command }).catch(() => null);
+      const preview = await this.session
+        .request<Preview>({ type: "preview", command, seat: this.state.sharedSeat })
+        .catch(() => null);
       if (!isOutdated) this.preview = preview;
     };
     const timer = setTimeout(() => void request(), PREVIEW_DELAY);
@@ -236,12 +258,12 @@ export class InputController {
 
   /** Save the draft at the server, where it counts when the time is up. */
   #saveForTimeUp(command: string | null): (() => void) | undefined {
-    const turn = this.state.table?.turn ?? 0;
+    const [turn, seat] = [this.state.table?.turn ?? 0, this.state.sharedSeat];
     const isTimed = this.state.deadline !== null && this.draft !== null && this.state.canDraw;
     if (!isTimed || this.session.status !== "open" || command === this.#savedForTimeUp) return undefined;
     const save = () => {
       this.#savedForTimeUp = command;
-      this.session.request({ type: "draft", turn, command }).catch(() => {});
+      this.session.request({ type: "draft", turn, command, seat }).catch(() => {});
     };
     const timer = setTimeout(save, DRAFT_DELAY);
     return () => clearTimeout(timer);

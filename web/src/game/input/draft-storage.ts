@@ -14,22 +14,24 @@ interface SavedDraft {
   rotation: number;
 }
 
-const keyOf = (room: string): string => `inkland-draft-${room}`;
+/** Return the key of a draft; people who share a device have drafts of their own. */
+export const draftKey = (room: string, seat: number | null): string =>
+  `inkland-draft-${room}${seat === null ? "" : `-${seat}`}`;
 
-export function saveDraft(room: string, turn: number, draft: Draft): void {
+export function saveDraft(key: string, turn: number, draft: Draft): void {
   const { index, terrain, steps, at, origin, fixed } = draft.main;
   const { skill, rotation } = draft;
   const saved = { turn, skill, index, terrain, steps, at, origin, fixed, rotation };
-  sessionStorage.setItem(keyOf(room), JSON.stringify(saved));
+  sessionStorage.setItem(key, JSON.stringify(saved));
 }
 
-export function clearDraft(room: string): void {
-  sessionStorage.removeItem(keyOf(room));
+export function clearDraft(key: string): void {
+  sessionStorage.removeItem(key);
 }
 
 /** Restore the saved draft if it belongs to this turn. */
-export function restoreDraft(room: string, turn: number, draft: Draft): void {
-  const text = sessionStorage.getItem(keyOf(room));
+export function restoreDraft(key: string, turn: number, draft: Draft): void {
+  const text = sessionStorage.getItem(key);
   const saved = text === null ? null : (JSON.parse(text) as SavedDraft);
   if (saved?.turn !== turn || draft.isForced) return;
   if (saved.skill !== null && draft.usableSkills.some(({ skill }) => skill === saved.skill))

@@ -19,6 +19,8 @@ export class GameState {
   room = $state.raw<RoomInfo | null>(null);
   /** The player's own seat; null for a spectator. */
   seat = $state<number | null>(null);
+  /** All seats of the player, if several people share the device. */
+  seats = $state.raw<number[]>([]);
   /** The game as it was set up, with present names, and the names of bots in the player's language. */
   game = $derived.by((): GameInfo | null => {
     const game = this.#game;
@@ -65,6 +67,19 @@ export class GameState {
     return { game: this.#game?.game ?? 0, version: this.#version };
   }
 
+  /** The seat to name in requests; null unless several people share the device. */
+  get sharedSeat(): number | null {
+    return this.seats.length > 1 ? this.seat : null;
+  }
+
+  /** Forget at once what the shown seat sees, before the device is passed on. */
+  cover(): void {
+    this.seat = null;
+    this.choice = null;
+    this.options = null;
+    this.edicts = [];
+  }
+
   /** Register a listener for updates; returns a function that removes it. */
   onUpdate(listener: UpdateListener): () => void {
     this.#listeners.add(listener);
@@ -78,6 +93,7 @@ export class GameState {
       case "room":
         this.room = message.room;
         this.seat = message.seat;
+        this.seats = message.seats ?? [];
         this.notices = message.type === "room" ? (message.log ?? []) : [];
         break;
       case "game":

@@ -1,0 +1,100 @@
+"""One device for several people: passed round with a cover, with a bot and another device at the table."""
+
+import re
+
+from playwright.sync_api import Page, expect
+from tests.browser.devices import Devices, is_wider_than_screen
+from tests.browser.game_page import CONTINUE, GamePage, MousePlayer
+from tests.browser.rooms import create_guest
+
+COVER = "main.cover"
+SHOW = "[data-tool='show-seat']"
+READY = f"{COVER} {SHOW}, {CONTINUE}, main.end"
+MOST_TURNS = 80
+
+
+def open_room(page: Page, *names: str) -> None:
+    """Open a room from the front page and add people to this device."""
+    page.get_by_role("button", name="On one device").click()
+    for name in names:
+        page.get_by_label("Another person on this device").fill(name)
+        page.get_by_role("button", name="Add", exact=True).last.click()
+        expect(page.locator("[data-seat]", has_text=name)).to_contain_text("on this device")
+
+
+def take_turn(page: Page, player: MousePlayer) -> str:
+    """Take the device as whoever is next, draw, and return the kind of the card."""
+    page.locator(SHOW).click()
+    game = GamePage(page)
+    screen = game.wait()
+    kind = screen.kind
+    while page.locator(COVER).count() == 0 and not game.read().is_scoring:
+        screen = game.wait()
+        if screen.asks_for_skill and not screen.can_confirm:
+            player.decline_skill()
+        elif screen.is_my_turn:
+            player.draw(screen)
+        page.wait_for_timeout(150)
+    return kind
+
+
+def test_two_people_pass_a_device_round(devices: Devices) -> None:
+    """Each draws unseen by the other, also on the other's map in an ambush."""
+    page = devices.open()
+    create_guest(page, "Ada")
+    page.reload()
+    open_room(page, "Ben")
+    page.get_by_role("button", name="Start the game").click()
+    expect(page.locator("h1")).to_have_text("Pass the device to Ada")
+    expect(page.locator("[data-cell]")).to_have_count(0)
+    player = MousePlayer(page, seed=4)
+    kinds: list[str] = []
+    for _ in range(MOST_TURNS):
+        page.wait_for_selector(READY)
+        if page.locator(CONTINUE).count():
+            player.close_scoring()
+            page.wait_for_selector(CONTINUE, state="detached")
+            continue
+        name = page.locator("h1").inner_text().rsplit(" ", 1)[1]
+        kinds.append(take_turn(page, player))
+        if name == "Ada":
+            expect(page.locator("h1")).to_have_text("Pass the device to Ben")
+            expect(page.locator(".ghost, [data-cell]")).to_have_count(0)
+        if kinds.count("ambush") >= 2 and name == "Ben":
+            break
+    assert kinds.count("ambush") >= 2
+    page.wait_for_selector(READY)
+    page.reload()
+    page.wait_for_selector(f"{COVER}, {CONTINUE}")
+    expect(page.locator("[data-cell]")).to_have_count(0)
+
+
+def test_shared_device_plays_with_another_device_and_a_bot(devices: Devices) -> None:
+    page = devices.open(phone=True)
+    create_guest(page, "Ada")
+    page.reload()
+    open_room(page, "Ben")
+    page.locator(".kind select").select_option("")
+    page.get_by_role("button", name="Add", exact=True).first.click()
+    page.locator(".kind select").select_option("random")
+    page.get_by_role("button", name="Add", exact=True).first.click()
+    other = devices.open()
+    create_guest(other, "Bea")
+    other.goto(page.url)
+    other.get_by_role("button", name=re.compile("Sit here|Take a seat")).first.click()
+    expect(page.locator("[data-seat]", has_text="Bea")).to_have_count(1)
+    page.get_by_role("button", name="Start the game").click()
+    expect(page.locator("h1")).to_have_text("Pass the device to Ada")
+    assert not is_wider_than_screen(page)
+    player, bea = MousePlayer(page, seed=2), MousePlayer(other, seed=3)
+    take_turn(page, player)
+    take_turn(page, player)
+    expect(page.locator("h1")).to_have_text("Waiting for the others")
+    expect(page.locator(COVER)).to_contain_text("Bea")
+    page.locator(f"{COVER} [data-seat='0']").click()
+    page.get_by_role("button", name="Undo").first.click()
+    expect(page.locator(".todo.mine")).to_have_count(1)
+    player.draw(GamePage(page).wait())
+    expect(page.locator("h1")).to_have_text("Waiting for the others")
+    bea.play(steps=1)
+    expect(page.locator("h1")).to_have_text("Pass the device to Ada")
