@@ -144,3 +144,29 @@ def test_solo_begin_again_and_give_up(devices: Devices) -> None:
     page.locator("[data-tool='do-it']").click()
     page.wait_for_url("**/")
     assert page.viewport_size != PHONE
+
+
+def test_a_late_friend_takes_the_seat_that_was_left_open(devices: Devices) -> None:
+    """people.md 13: open seats are bots' until friends come, if the host allows it."""
+    ada = devices.open()
+    create_guest(ada, "Ada")
+    address = create_room(ada, settings={"setup": {"preset": "base"}, "clock": 259200}, open_seats=1)
+    ada.goto(address)
+    ada.locator("[data-tool='late-seats']").check()
+    expect(ada.locator("#start-note")).to_contain_text("A bot draws at 1 open seat")
+    take_picture(ada, "lobby-late")
+    ada.locator(".start").click()
+    GamePage(ada).wait()
+    expect(ada.locator(".until")).to_contain_text("Time until")
+    take_picture(ada, "deadline")
+    late = devices.open(address, phone=True)
+    late.locator("#guest-name").fill("Bea")
+    late.locator("form .wax").click()
+    late.wait_for_selector("section.card")
+    open_menu(late)
+    late.get_by_role("button", name="Take the seat").click()
+    GamePage(late).wait()
+    expect(ada.locator("footer.others")).to_contain_text("Bea")
+    take_picture(late, "late-phone")
+    open_menu(ada)
+    expect(ada.locator("dialog[open]")).to_contain_text("1 card by a bot")

@@ -1,8 +1,8 @@
 /** The time limits for a card, in seconds, and their names. */
 import { t } from "./i18n.svelte";
 
-export const LIVE_CLOCKS = [30, 60, 120, 300];
-export const SLOW_CLOCKS = [3600, 8 * 3600, 24 * 3600];
+export const LIVE_CLOCKS = [15, 30, 60, 120, 300, 600];
+export const SLOW_CLOCKS = [3600, 8 * 3600, 24 * 3600, 3 * 24 * 3600, 7 * 24 * 3600];
 
 const UNITS = [
   [24 * 3600, "web-clock-days"],

@@ -119,6 +119,11 @@ web-start-open =
         [one] { $count } open seat will be removed.
        *[other] { $count } open seats will be removed.
     }
+web-start-late =
+    { $count ->
+        [one] A bot draws at { $count } open seat until somebody takes it.
+       *[other] Bots draw at { $count } open seats until somebody takes them.
+    }
 web-start-waits = Waiting for { $name } to start the game.
 web-leave-game = Leave the game
 web-return-to-seat = Return to my seat

@@ -67,7 +67,8 @@ server-nudged-already =
     { $minutes ->
         [one] Tej osobie dopiero co przypomniano; spróbuj za { $minutes } minutę.
         [few] Tej osobie dopiero co przypomniano; spróbuj za { $minutes } minuty.
-       *[other] Tej osobie dopiero co przypomniano; spróbuj za { $minutes } minut.
+        [many] Tej osobie dopiero co przypomniano; spróbuj za { $minutes } minut.
+       *[other] Tej osobie dopiero co przypomniano; spróbuj za { $minutes } minuty.
     }
 server-notice-address = Powiadomienia można wysyłać tylko pod publiczne adresy zaczynające się od https://.
 server-notice-channels = Kanałów powiadomień może być najwyżej { $most }; najpierw usuń jeden.

@@ -123,6 +123,13 @@ web-start-open =
         [many] { $count } wolnych miejsc zniknie.
        *[other] { $count } wolnego miejsca zniknie.
     }
+web-start-late =
+    { $count ->
+        [one] Na { $count } wolnym miejscu rysuje bot, dopóki ktoś go nie zajmie.
+        [few] Na { $count } wolnych miejscach rysują boty, dopóki ktoś ich nie zajmie.
+        [many] Na { $count } wolnych miejscach rysują boty, dopóki ktoś ich nie zajmie.
+       *[other] Na { $count } wolnych miejscach rysują boty, dopóki ktoś ich nie zajmie.
+    }
 web-start-waits = Grę zaczyna { $name }.
 web-leave-game = Opuść grę
 web-return-to-seat = Wróć na swoje miejsce
@@ -255,7 +262,8 @@ web-stand-in-cards =
     { $count ->
         [one] { $count } kartę narysował bot
         [few] { $count } karty narysował bot
-       *[other] { $count } kart narysował bot
+        [many] { $count } kart narysował bot
+       *[other] { $count } karty narysował bot
     }
 web-stand-in-mine = Rysuje za ciebie bot.
 web-away = poza grą
