@@ -20,6 +20,14 @@ def screens(page: Page) -> Iterator[str]:
     page.wait_for_selector("dialog[open] [type='submit']")
     yield "bots"
     page.keyboard.press("Escape")
+    page.locator(".arrow").click()
+    page.wait_for_selector("dialog[open] .presets")
+    page.locator("dialog summary").click()
+    for kind in ("edicts", "ambushes", "skills"):
+        page.locator(f"[data-choice='{kind}'] select").select_option("cards")
+    page.wait_for_selector("dialog .slot:nth-child(3)")
+    yield "set-up of a solo game"
+    page.keyboard.press("Escape")
     page.goto("/room/nowhere")
     page.wait_for_selector("main .line")
     yield "no such room"
@@ -73,6 +81,14 @@ def screens(page: Page) -> Iterator[str]:
         elif screen.is_scoring:
             player.close_scoring()
     yield "end"
+    page.goto(create_room(page, settings={"setup": {"preset": "base", "ruins": False}}))
+    page.locator("input[maxlength='24']").last.fill("Cleo")
+    page.locator("form [type='submit']").last.click()
+    page.wait_for_selector("[data-seat='1']")
+    yield "room of a shared device, with a variant"
+    page.locator(".start").click()
+    page.wait_for_selector("main.cover")
+    yield "cover of a shared device"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
