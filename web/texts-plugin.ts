@@ -9,6 +9,7 @@ const FILES = [
   "content.ftl",
   "errors.ftl",
   "people.ftl",
+  "games.ftl",
   "play.ftl",
   "server.ftl",
   "table.ftl",

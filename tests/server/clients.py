@@ -98,6 +98,7 @@ class Player:
         self.options: Message | None = None
         self.choice: Message | None = None
         self.events: list[Message] = []
+        self.log: list[Message] = []
         self.version = 0
         self.game = 0
         self.on_update: Callable[[Message, str], None] = lambda _message, _frame: None
@@ -113,6 +114,7 @@ class Player:
         match message["type"]:
             case "welcome" | "room":
                 self.room, self.seat = message["room"], message["seat"]
+                self.log = [*(self.log if message["type"] == "room" else []), *message["log"]]
             case "game":
                 if message["game"] != self.game:
                     self.events, self.version, self.game = [], 0, message["game"]

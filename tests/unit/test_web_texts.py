@@ -16,6 +16,7 @@ SHOWN = (
     "bots.ftl",
     "content.ftl",
     "errors.ftl",
+    "games.ftl",
     "people.ftl",
     "play.ftl",
     "server.ftl",
@@ -23,7 +24,7 @@ SHOWN = (
     "web.ftl",
 )
 """The catalogs that the browser gets (web/texts-plugin.ts)."""
-OWN = ("people.ftl", "web.ftl", "table.ftl")
+OWN = ("games.ftl", "people.ftl", "web.ftl", "table.ftl")
 TEXT = re.compile(r"""(["'`])((?:(?!\1)[^\\\n]|\\.)*)\1""")
 HOLE = re.compile(r"\$\{[^}]*\}")
 ID = re.compile(r"[a-z]+(-[A-Za-z0-9]+)+(\.[a-z]+)?")

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 import { narrate } from "../src/game/feedback/narrate";
 import type { GameState } from "../src/game/session/game-state.svelte";
 import { setLanguage } from "../src/lib/i18n.svelte";
-import type { CatalogInfo, GameEvent, TableInfo, Update } from "../src/protocol";
+import type { CatalogInfo, GameEvent } from "../src/protocol";
 
 const state = {
   seat: 0,
@@ -15,12 +15,13 @@ const catalog = {
     { id: "zombie-plague", kind: "ambush", letter: "Z" },
   ],
 } as unknown as CatalogInfo;
-const table = (stage = "ambush") => ({ stage, sheets: [{}, {}] }) as unknown as TableInfo;
-const update = (events: unknown[], after?: TableInfo) =>
-  ({ events: events as GameEvent[], table: after, since: 3 }) as unknown as Update;
+const PAST = {
+  ambush: [{ kind: "card-revealed" }, { kind: "sheets-passed" }] as GameEvent[],
+  explore: [{ kind: "sheets-passed" }, { kind: "card-revealed" }] as GameEvent[],
+};
 const coins = (part: object) => ({ before: 0, after: 0, shape: 0, mountains: [], dragon: 0, ...part });
-const texts = (events: unknown[], after?: TableInfo, before = table()) =>
-  narrate(update(events, after), before, state, catalog);
+const texts = (events: unknown[], stage: keyof typeof PAST = "ambush", viewer = state) =>
+  narrate(events as GameEvent[], PAST[stage], viewer, catalog);
 
 beforeAll(() => setLanguage("en"));
 
@@ -48,7 +49,7 @@ it("says nothing about what others draw on their own maps", () => {
     coins: coins({ after: 1 }),
     repelled: [],
   };
-  expect(texts([drawn], undefined, table("explore"))).toEqual([]);
+  expect(texts([drawn], "explore")).toEqual([]);
 });
 it("distinguishes coins of the shape, of mountains and of the dragon", () => {
   const drawn = {
@@ -60,7 +61,7 @@ it("distinguishes coins of the shape, of mountains and of the dragon", () => {
     coins: coins({ before: 1, after: 5, shape: 1, mountains: ["B4"], dragon: 3 }),
     repelled: [],
   };
-  const said = texts([drawn], undefined, table("explore")).map(({ text }) => text);
+  const said = texts([drawn], "explore").map(({ text }) => text);
   expect(said).toEqual([
     "The shape brings you a coin.",
     "The mountain at B4 is surrounded: a coin for you.",
@@ -79,4 +80,19 @@ it("names the effect that the server sent", () => {
     repelled: [],
   };
   expect(texts([grown])[0]?.text).toBe("The zombies spread to A2.");
+});
+it("tells spectators on whose map monsters are, and never calls it theirs", () => {
+  const drawn = {
+    kind: "drawn",
+    seat: 1,
+    sheet: 0,
+    drawing: { cells: ["C3"], terrain: "monster" },
+    changed: { C3: "X" },
+    coins: coins({}),
+    repelled: [],
+  };
+  const spectator = { ...state, seat: null } as unknown as GameState;
+  expect(texts([drawn], "ambush", spectator)).toEqual([
+    { text: "Bea draws monsters on Ada’s map: C3.", isImportant: false },
+  ]);
 });

@@ -2,12 +2,16 @@
 import type {
   CatalogInfo,
   ConfigInfo,
+  EndedGame,
+  GamePage,
   GuestInfo,
   MoveLink,
   MyGame,
   NewRoom,
   Problem,
   RoomInfo,
+  ScoringPart,
+  ServerMessage,
   Setup,
   SharedLink,
 } from "../protocol";
@@ -59,5 +63,17 @@ export const readRoom = (id: string) => request<RoomInfo>("GET", `/api/rooms/${e
 export const readInvitation = (id: string) =>
   request<SharedLink>("GET", `/api/rooms/${encodeURIComponent(id)}/invitation`);
 export const myGames = () => request<MyGame[]>("GET", "/api/games");
+export const endedGames = (hidden: boolean) =>
+  request<EndedGame[]>("GET", `/api/games/ended?hidden=${hidden}`);
+export const readGame = (id: string) => request<GamePage>("GET", gamePath(id));
+/** Return the messages that a spectator of a game would get. */
+export const readGameMessages = (id: string) =>
+  request<Exclude<ServerMessage, { reply_to: number | null }>[]>("GET", `${gamePath(id)}/messages`);
+export const readScoringCells = (id: string, seat: number) =>
+  request<ScoringPart[][]>("GET", `${gamePath(id)}/scoring-cells/${seat}`);
+export const hideGame = (id: string, hidden: boolean) =>
+  request<unknown>("PUT", `${gamePath(id)}/hidden`, { hidden });
 export const readSetup = (setup: Setup, players: number) =>
   request<ConfigInfo>("POST", "/api/setup", { setup, players });
+
+export const gamePath = (id: string): string => `/api/games/${encodeURIComponent(id)}`;

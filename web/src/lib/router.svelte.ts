@@ -1,6 +1,8 @@
 /** The routes of the client and navigation between them. */
 export type Route =
   | { page: "home" }
+  | { page: "games" }
+  | { page: "game"; id: string }
   | { page: "room"; id: string }
   | { page: "move"; token: string }
   | { page: "unknown" };
@@ -28,9 +30,11 @@ export function followLink(event: MouseEvent & { currentTarget: HTMLAnchorElemen
 export function parseRoute(path: string): Route {
   const [, page, rest = "", ...more] = path.split("/");
   if (!page) return { page: "home" };
+  if (page === "games" && !rest) return { page };
   const value = decoded(rest);
   if (!value || more.some(Boolean)) return { page: "unknown" };
   if (page === "room") return { page, id: value };
+  if (page === "game") return { page, id: value };
   if (page === "move") return { page, token: value };
   return { page: "unknown" };
 }

@@ -30,6 +30,9 @@ export type MapInfo = Schemas["MapInfo"];
 export type GuestInfo = Schemas["GuestInfo"];
 export type MoveLink = Schemas["MoveLink"];
 export type MyGame = Schemas["MyGame"];
+export type EndedGame = Schemas["EndedGame"];
+export type GamePage = Schemas["GamePage"];
+export type LogLine = Schemas["LogLineInfo"];
 export type PendingChoice = Schemas["PendingChoice"];
 export type SkillOption = Schemas["SkillOption"];
 export type SharedLink = Schemas["SharedLink"];
@@ -37,7 +40,6 @@ export type SharedLink = Schemas["SharedLink"];
 export type NewRoom = Partial<Omit<Schemas["NewRoom"], "settings">> & {
   settings?: { setup?: Setup; clock?: number | null; seat_order?: "listed" | "shuffled" };
 };
-export type LogLine = Schemas["LogLine"];
 export type Hello = Schemas["Hello"];
 
 export const PROTOCOL = 2;

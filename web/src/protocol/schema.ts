@@ -521,7 +521,7 @@ export interface components {
             kind: "choice-taken-back";
             seat: number;
         };
-        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Ping"] | components["schemas"]["PreviewRequest"] | components["schemas"]["ExtraPlacesRequest"] | components["schemas"]["ScoringCellsRequest"] | components["schemas"]["Draw"] | components["schemas"]["Undo"] | components["schemas"]["SaveDraft"] | components["schemas"]["AllowLateSeats"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["AddSeat"] | components["schemas"]["SetSeat"] | components["schemas"]["RemoveSeat"] | components["schemas"]["MoveSeat"] | components["schemas"]["AddPlayer"] | components["schemas"]["RemovePlayer"] | components["schemas"]["Configure"] | components["schemas"]["Reopen"] | components["schemas"]["Nudge"] | components["schemas"]["Propose"] | components["schemas"]["Vote"] | components["schemas"]["Restart"] | components["schemas"]["GiveUp"] | components["schemas"]["MakeHost"] | components["schemas"]["Start"] | components["schemas"]["Rematch"] | components["schemas"]["ShowSeat"];
+        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Ping"] | components["schemas"]["PreviewRequest"] | components["schemas"]["ExtraPlacesRequest"] | components["schemas"]["ScoringCellsRequest"] | components["schemas"]["Draw"] | components["schemas"]["Undo"] | components["schemas"]["SaveDraft"] | components["schemas"]["Seen"] | components["schemas"]["AllowLateSeats"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["AddSeat"] | components["schemas"]["SetSeat"] | components["schemas"]["RemoveSeat"] | components["schemas"]["MoveSeat"] | components["schemas"]["AddPlayer"] | components["schemas"]["RemovePlayer"] | components["schemas"]["Configure"] | components["schemas"]["Reopen"] | components["schemas"]["Nudge"] | components["schemas"]["Propose"] | components["schemas"]["Vote"] | components["schemas"]["Restart"] | components["schemas"]["GiveUp"] | components["schemas"]["MakeHost"] | components["schemas"]["Start"] | components["schemas"]["Rematch"] | components["schemas"]["ShowSeat"];
         /**
          * CoinChange
          * @description The coins of a sheet before and after an event, and where new ones came from (T-6, M-1).
@@ -917,19 +917,16 @@ export interface components {
             type: "leave";
         };
         /**
-         * LogLine
-         * @description One line: the id of its text without `log-` (locale/*\/table.ftl), and the text's variables.
+         * LogLineInfo
+         * @description A line of the room's log: the id of its text without `log-`, and the text's variables.
          */
-        LogLine: {
-            /** @default 0 */
+        LogLineInfo: {
+            after: number;
             at: number;
-            /** @default {} */
             details: {
                 [key: string]: string | number;
             };
             kind: string;
-            /** @default 0 */
-            version: number;
         };
         /**
          * MakeHost
@@ -1269,7 +1266,7 @@ export interface components {
          */
         RoomChanged: {
             /** @default [] */
-            log: components["schemas"]["LogLine"][];
+            log: components["schemas"]["LogLineInfo"][];
             room: components["schemas"]["RoomInfo"];
             seat: number | null;
             /** @default [] */
@@ -1438,6 +1435,17 @@ export interface components {
             /** @enum {unknown} */
             kind: "seat-ready";
             seat: number;
+        };
+        /**
+         * Seen
+         * @description The guest has seen a game up to a version; what comes later is told at the next visit.
+         */
+        Seen: {
+            game: number;
+            id: number;
+            /** @enum {unknown} */
+            type: "seen";
+            version: number;
         };
         ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["RoomChanged"] | components["schemas"]["GameInfo"] | components["schemas"]["Update"] | components["schemas"]["Preview"] | components["schemas"]["ExtraPlaces"] | components["schemas"]["ScoringCells"] | components["schemas"]["Done"] | components["schemas"]["Refused"];
         /**
@@ -1682,6 +1690,7 @@ export interface components {
             edicts?: components["schemas"]["ScoringPart"][][];
             events: components["schemas"]["Event"][];
             game: number;
+            missed?: number;
             options?: components["schemas"]["OptionsInfo"] | null;
             since: number;
             table?: components["schemas"]["TableInfo"];
@@ -1741,7 +1750,7 @@ export interface components {
          */
         Welcome: {
             /** @default [] */
-            log: components["schemas"]["LogLine"][];
+            log: components["schemas"]["LogLineInfo"][];
             protocol: number;
             room: components["schemas"]["RoomInfo"];
             seat: number | null;
@@ -1805,7 +1814,7 @@ export type Health = components['schemas']['Health'];
 export type Hello = components['schemas']['Hello'];
 export type HideGame = components['schemas']['HideGame'];
 export type Leave = components['schemas']['Leave'];
-export type LogLine = components['schemas']['LogLine'];
+export type LogLineInfo = components['schemas']['LogLineInfo'];
 export type MakeHost = components['schemas']['MakeHost'];
 export type MapInfo = components['schemas']['MapInfo'];
 export type MoveClaim = components['schemas']['MoveClaim'];
@@ -1855,6 +1864,7 @@ export type SeasonInfo = components['schemas']['SeasonInfo'];
 export type SeasonScored = components['schemas']['SeasonScored'];
 export type SeatInfo = components['schemas']['SeatInfo'];
 export type SeatReady = components['schemas']['SeatReady'];
+export type Seen = components['schemas']['Seen'];
 export type ServerMessage = components['schemas']['ServerMessage'];
 export type SetSeat = components['schemas']['SetSeat'];
 export type Setup = components['schemas']['Setup'];

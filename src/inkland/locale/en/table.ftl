@@ -47,8 +47,6 @@ table-others-waiting =
         [one] All maps: { $count } still drawing
        *[other] All maps: { $count } still drawing
     }
-table-seat-bot = A bot is now drawing for { $name }.
-table-seat-back = { $name } is back.
 table-all-sheets = All maps
 table-find = Find a player
 

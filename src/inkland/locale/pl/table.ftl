@@ -49,8 +49,6 @@ table-others-waiting =
         [many] Arkusze: rysuje jeszcze { $count } graczy
        *[other] Arkusze: rysuje jeszcze { $count } gracza
     }
-table-seat-bot = Za gracza { $name } rysuje teraz bot.
-table-seat-back = { $name }: znów przy stole.
 table-all-sheets = Arkusze graczy
 table-find = Znajdź gracza
 

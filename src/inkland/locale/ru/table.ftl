@@ -49,8 +49,6 @@ table-others-waiting =
         [many] Все планшеты: рисуют { $count } игроков
        *[other] Все планшеты: рисуют { $count } игрока
     }
-table-seat-bot = За игрока { $name } теперь рисует бот.
-table-seat-back = { $name } снова за столом.
 table-all-sheets = Все планшеты
 table-find = Найти игрока
 

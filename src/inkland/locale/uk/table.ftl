@@ -49,8 +49,6 @@ table-others-waiting =
         [many] Усі планшети: малюють { $count } гравців
        *[other] Усі планшети: малюють { $count } гравця
     }
-table-seat-bot = За гравця { $name } тепер малює бот.
-table-seat-back = { $name } знову за столом.
 table-all-sheets = Усі планшети
 table-find = Знайти гравця
 

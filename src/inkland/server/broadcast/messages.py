@@ -8,8 +8,9 @@ from collections.abc import Sequence
 import msgspec
 from msgspec import UNSET, Raw
 
-from inkland.core.events import Event
+from inkland.core.events import Event, is_visible_to
 from inkland.core.evolve import Transition
+from inkland.core.ids import Seat
 from inkland.notation.values import to_plain
 from inkland.server.games.game import Game
 from inkland.server.protocol.codec import encode
@@ -46,12 +47,30 @@ class GameMessages:
         facts = {name: getattr(rules, name) for name in rules.__struct_fields__}
         return encode(GameInfo(game=self._game.number, public_id=self._game.public_id, **facts))
 
-    def update(self, since: int, seat: int | None, *, deadline: float | None, whole: bool = False) -> bytes:
+    def update(
+        self,
+        since: int,
+        seat: int | None,
+        *,
+        deadline: float | None,
+        whole: bool = False,
+        seen: int | None = None,
+    ) -> bytes:
         """Return the message about what happened since a version, for a seat or for spectators (None).
 
-        `whole` adds the table and the options even if nothing has changed, for somebody who connects.
+        `whole` adds the table and the options even if nothing has changed, for somebody who connects;
+        `seen` is the last version that they have seen.
         """
-        return encode(self._update(since, seat, deadline, whole=whole))
+        update = self._update(since, seat, deadline, whole=whole)
+        if seen is not None:
+            missed = self.count_visible(self._game.version, seat) - self.count_visible(seen, seat)
+            update = msgspec.structs.replace(update, missed=missed)
+        return encode(update)
+
+    def count_visible(self, version: int, seat: int | None) -> int:
+        """Return how many events up to a version a seat or a spectator may see."""
+        listener = None if seat is None else Seat(seat)
+        return sum(is_visible_to(event, listener) for event in self._game.events[:version])
 
     def scoring_cells(self, seat: int) -> Raw:
         """Return the cells of a seat's sheet that score, edict by edict."""

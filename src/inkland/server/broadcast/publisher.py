@@ -11,7 +11,7 @@ from inkland.server.broadcast.outbox import Outbox
 from inkland.server.games.game import Game
 from inkland.server.protocol.client_messages import Hello
 from inkland.server.protocol.codec import encode
-from inkland.server.protocol.room_views import RoomInfo
+from inkland.server.protocol.room_views import LogLineInfo, RoomInfo
 from inkland.server.protocol.server_messages import PROTOCOL, RoomChanged, Welcome
 from inkland.server.rooms.log import LogLine
 from inkland.server.rooms.room import Room, seats_of
@@ -80,8 +80,13 @@ class Publisher:
         if self.messages is not None:
             self.messages.add(applied, plain)
 
-    def welcome(self, outbox: Outbox, hello: Hello, connected: frozenset[str]) -> None:
-        """Send the room and its game to a new connection, from the version that it knows."""
+    def welcome(
+        self, outbox: Outbox, hello: Hello, connected: frozenset[str], seen: int | None = None
+    ) -> None:
+        """Send the room and its game to a new connection, from the version that it knows.
+
+        `seen` is the last version of the game that the guest has seen on any device.
+        """
         seat = shown_seat(self._room, outbox.guest, outbox.seat)
         info = self._describe(self._room, connected)
         outbox.put(
@@ -92,7 +97,7 @@ class Publisher:
                     info,
                     seat,
                     list(seats_of(self._room, outbox.guest)),
-                    self._log[: self._logged],
+                    self._lines(self._log[: self._logged], seat),
                 )
             )
         )
@@ -100,7 +105,20 @@ class Publisher:
             is_known = hello.game == self._game.number and hello.version <= self._game.version
             since = hello.version if is_known else 0
             outbox.put(self.messages.game_info())
-            outbox.put(self.messages.update(since, seat, deadline=self._deadline(), whole=True))
+            outbox.put(self.messages.update(since, seat, deadline=self._deadline(), whole=True, seen=seen))
+
+    def _lines(self, lines: Sequence[LogLine], seat: int | None) -> list[LogLineInfo]:
+        """Return lines of the log with their places among the events that a seat may see."""
+        messages = self.messages
+        return [
+            LogLineInfo(
+                kind=line.kind,
+                details=line.details,
+                after=0 if messages is None else messages.count_visible(line.version, seat),
+                at=line.at,
+            )
+            for line in lines
+        ]
 
     def show_seat(self, outbox: Outbox, connected: frozenset[str]) -> None:
         """Send a connection the room and the table as its seat sees them now."""
@@ -120,7 +138,7 @@ class Publisher:
             seat = shown_seat(room, outbox.guest, outbox.seat)
             own = seats_of(room, outbox.guest)
             if (seat, own) not in encoded:
-                encoded[seat, own] = encode(RoomChanged(info, seat, list(own), lines))
+                encoded[seat, own] = encode(RoomChanged(info, seat, list(own), self._lines(lines, seat)))
             outbox.put(encoded[seat, own])
 
     def publish(self, room: Room, connected: frozenset[str], received: float | None = None) -> None:

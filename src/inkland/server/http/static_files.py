@@ -22,6 +22,8 @@ PAGES: Final = ("/room/", "/move/", "/game/")
 """Addresses whose page is the client, which does the rest."""
 SERVED: Final = ("/api/", "/ws/", "/static/", "/schema/", "/healthz/", "/metrics/")
 """Addresses that are never a page of the client."""
+LISTS: Final = ("/", "/games")
+"""Those without an id."""
 ENCODINGS: Final = (("br", ".br"), ("gzip", ".gz"))
 WORTH_COMPRESSING: Final = 500
 """Texts of at least this many bytes are compressed."""
@@ -65,7 +67,7 @@ class StaticFiles:
             return self._files.get("sw.js")
         if path.startswith("/static/"):
             return self._files.get(path.removeprefix("/static/"))
-        is_page = path == "/" or any(path.startswith(start) and path.count("/") == 2 for start in PAGES)
+        is_page = path in LISTS or any(path.startswith(start) and path.count("/") == 2 for start in PAGES)
         return self._files.get("index.html", _not_built()) if is_page else None
 
     def find_unknown(self, path: str, accepted: str) -> File | None:

@@ -60,6 +60,13 @@ class SaveDraft(Request, frozen=True, tag="draft"):
     """Which of the guest's seats, if several people share the device; None: the guest's own."""
 
 
+class Seen(Request, frozen=True, tag="seen"):
+    """The guest has seen a game up to a version; what comes later is told at the next visit."""
+
+    game: Number
+    version: Number
+
+
 class PreviewRequest(Request, frozen=True, tag="preview"):
     """Ask what a choice would change."""
 
@@ -216,5 +223,5 @@ SeatRequest = (
     | Reopen
 )
 TableRequest = Nudge | Propose | Vote | Restart | GiveUp
-RoomRequest = Choose | SeatRequest | TableRequest | MakeHost | Start | Rematch
+RoomRequest = Choose | Seen | SeatRequest | TableRequest | MakeHost | Start | Rematch
 ClientMessage = Hello | Ping | Question | RoomRequest | ShowSeat

@@ -70,6 +70,17 @@ class RoomInfo(View, frozen=True):
     proposals: tuple[ProposalInfo, ...] = ()
 
 
+class LogLineInfo(View, frozen=True):
+    """A line of the room's log: the id of its text without `log-`, and the text's variables."""
+
+    kind: str
+    details: dict[str, str | int]
+    after: int
+    """How many of the events that this seat may know happened before it."""
+    at: float
+    """When it happened, in seconds since 1970."""
+
+
 class Problem(View, frozen=True):
     """Why a request is refused: the id of its text, the rule, the cells in the way, the text's variables."""
 

@@ -12,8 +12,7 @@ from typing import Annotated, Final
 import msgspec
 from msgspec import UNSET, Meta, Raw, UnsetType
 
-from inkland.server.protocol.room_views import Problem, RoomInfo
-from inkland.server.rooms.log import LogLine
+from inkland.server.protocol.room_views import LogLineInfo, Problem, RoomInfo
 from inkland.views.types import (
     ConfigInfo,
     OptionsInfo,
@@ -49,7 +48,7 @@ class Welcome(ServerMessageBase, frozen=True, tag="welcome"):
     seat: int | None
     seats: list[int] = []
     """All seats of the guest, if several people share the device."""
-    log: list[LogLine] = []
+    log: list[LogLineInfo] = []
     """What happened around the cards of this game, the oldest line first."""
 
 
@@ -60,7 +59,7 @@ class RoomChanged(ServerMessageBase, frozen=True, tag="room"):
     seat: int | None
     seats: list[int] = []
     """All seats of the guest, if several people share the device."""
-    log: list[LogLine] = []
+    log: list[LogLineInfo] = []
     """New lines of the log."""
 
 
@@ -99,6 +98,8 @@ class Update(ServerMessageBase, frozen=True, tag="update"):
     choice: PendingChoice | UnsetType | None = UNSET
     """The seat's own choice until it is revealed."""
     options: OptionsInfo | UnsetType | None = UNSET
+    missed: int | UnsetType = UNSET
+    """For somebody who has just connected: how many of the last events happened while they were away."""
 
 
 class Preview(ServerMessageBase, frozen=True, tag="preview"):

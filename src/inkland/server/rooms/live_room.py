@@ -40,6 +40,7 @@ from inkland.server.protocol.client_messages import (
     Restart,
     RoomRequest,
     SaveDraft,
+    Seen,
     Sit,
     Start,
     Undo,
@@ -121,7 +122,7 @@ class LiveRoom:
 
         async def work() -> None:
             self._announce(self._publisher.guests | {outbox.guest})
-            self._publisher.welcome(outbox, hello, self._presence.guests)
+            self._publisher.welcome(outbox, hello, self._presence.guests, await self._seen_by(outbox.guest))
             self._publisher.connect(outbox)
 
         await self._inbox.do(work)
@@ -199,6 +200,10 @@ class LiveRoom:
             case GiveUp():
                 phases.check_alone(self.room, guest.id)
                 await self._abort()
+            case Seen():
+                if self.game is not None and self.game.number == request.game:
+                    version = min(request.version, self.game.version)
+                    await self._store.save_seen(self.game.id, guest.id, version)
             case Start():
                 await self._start(phases.start(self.room, guest.id))
             case Rematch():
@@ -240,6 +245,12 @@ class LiveRoom:
         self.room = await self._store.end_game(phases.finish(self.room), self.game.id, end)
         self._start_clock()
         self._publish()
+
+    async def _seen_by(self, guest: str) -> int | None:
+        """Return the last version of the game that an owner of a seat has seen; None for others."""
+        if self.game is None:
+            return None
+        return (await self._store.seen_versions(self.game.id)).get(guest) or None
 
     async def _draw(self, guest: Guest, request: Draw, received: float) -> None:
         game, seat = self._seat_in_turn(guest, request.turn, request.seat)

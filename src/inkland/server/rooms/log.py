@@ -4,7 +4,7 @@ import msgspec
 
 
 class LogLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One line: the id of its text without `log-` (locale/*/table.ftl), and the text's variables."""
+    """One line: the id of its text without `log-` (locale/*/web.ftl), and the text's variables."""
 
     kind: str
     details: dict[str, str | int] = {}

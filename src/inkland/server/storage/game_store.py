@@ -41,7 +41,7 @@ def create_game(room: Room, seed: bytes, now: float, events: Sequence[PlainEvent
         except IntegrityError as error:
             raise Conflict(room.id, room.number) from error
         append_events(made.id, 0, events)(connection)
-        _insert_players(connection, made.id, room.places)
+        _insert_players(connection, made.id, room.places, seen=len(events))
         return _stored(made)
 
     return job
@@ -54,7 +54,7 @@ def end_game(game: int, places: tuple[Place, ...], end: GameEnd) -> Job[None]:
         values = {"places": msgspec.json.encode(places).decode(), "status": end.status, "ended": end.at}
         values["result"] = msgspec.json.encode(end.summary).decode()
         connection.execute(update(games).where(games.c.id == game).values(**values))
-        _insert_players(connection, game, places)
+        _insert_players(connection, game, places, seen=0)
 
     return job
 
@@ -137,7 +137,7 @@ def games_of_deal(seed: bytes) -> Job[list[StoredGame]]:
     return lambda connection: [_stored(row) for row in connection.execute(found)]
 
 
-def _insert_players(connection: Connection, game: int, places: tuple[Place, ...]) -> None:
+def _insert_players(connection: Connection, game: int, places: tuple[Place, ...], *, seen: int) -> None:
     """Add the owners of seats that have none yet, and change those that have another owner now."""
     for seat, place in enumerate(places):
         owner = place.guest
@@ -146,7 +146,7 @@ def _insert_players(connection: Connection, game: int, places: tuple[Place, ...]
         mine = players.c.game == game, players.c.seat == seat
         known = connection.execute(select(players.c.guest).where(*mine)).scalar_one_or_none()
         if known is None:
-            row = {"game": game, "seat": seat, "guest": owner, "hidden": False, "seen": 0}
+            row = {"game": game, "seat": seat, "guest": owner, "hidden": False, "seen": seen}
             connection.execute(insert(players).values(**row))
         elif known != owner:
             connection.execute(update(players).where(*mine).values(guest=owner, seen=0))

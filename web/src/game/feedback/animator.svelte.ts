@@ -1,16 +1,16 @@
 /** Turns updates into what the screen shows for a while: log lines, fresh cells, a moving ambush, the scoring. */
 import { untrack } from "svelte";
 import { colOf, parseCell, parseCells, rowOf } from "../../lib/cells";
-import { t } from "../../lib/i18n.svelte";
 import { isMotionReduced } from "../../lib/motion";
-import type { CatalogInfo, GameEvent, SeatInfo, TableInfo, Update } from "../../protocol";
+import type { CatalogInfo, GameEvent, LogLine, TableInfo, Update } from "../../protocol";
 import { cellsAt } from "../input/orientation";
 import type { GameState } from "../session/game-state.svelte";
-import { changedSheet, narrate } from "./narrate";
+import { awayReport, isWorthTelling } from "./away";
+import { changedSheet, describeLogLine, narrate } from "./narrate";
 
 export type ScoredSeason = Extract<GameEvent, { kind: "season-scored" }>;
 type AmbushPath = NonNullable<Extract<GameEvent, { kind: "sheets-passed" }>["walk"]>;
-export interface LogLine {
+export interface ShownLine {
   id: number;
   text: string;
 }
@@ -18,13 +18,11 @@ export interface LogLine {
 /** Milliseconds for one cell of an ambush's path, and for the whole of it. */
 const STEP_TIME = 90;
 const LONGEST_PATH_TIME = 1600;
-const KEPT_LINES = 60;
-/** Lines about the past that somebody sees who has just come. */
-const LINES_ON_ARRIVAL = 4;
+const KEPT_LINES = 500;
 
 export class Animator {
   /** What happened, the newest last. */
-  lines = $state.raw<LogLine[]>([]);
+  lines = $state.raw<ShownLine[]>([]);
   /** Cells of the player's sheet that the last update changed. */
   fresh = $state.raw<ReadonlySet<number>>(new Set());
   /** Those of them that others, monsters or effects changed. */
@@ -35,13 +33,16 @@ export class Animator {
   scored = $state.raw<ScoredSeason[]>([]);
   /** Those of them that the scoring dialog still has to show. */
   unshownSeasons = $state.raw<ScoredSeason[]>([]);
+  /** What happened while the player was away, until the player has been told. */
+  missed = $state.raw<readonly GameEvent[]>([]);
   /** Where the monsters of a solo ambush are now, while they move over the sheet. */
   moving = $state.raw<number[] | null>(null);
   /** The sheet as it was when they began to move. */
   rowsBefore = $state.raw<readonly string[] | null>(null);
 
   #nextLine = 0;
-  #seatKinds: SeatInfo["kind"][] = [];
+  /** How many lines of the server's log have been added. */
+  #logged = 0;
   #timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(
@@ -55,7 +56,14 @@ export class Animator {
         clearInterval(this.#timer);
       };
     });
-    $effect(() => this.#watchSeats(state.room?.seats ?? []));
+    untrack(() => {
+      this.#catchUp();
+      this.#tellMissed(state.missed);
+    });
+    $effect(() => {
+      const { log } = state;
+      untrack(() => this.#addLogLines(log));
+    });
   }
 
   /** Stop the animation. */
@@ -73,43 +81,85 @@ export class Animator {
     this.unshownSeasons = this.scored;
   }
 
+  /** Show the scoring of one season again, as it was. */
+  showScoring(season: number): void {
+    this.unshownSeasons = this.scored.filter((event) => event.season === season);
+  }
+
+  closeMissed(): void {
+    this.missed = [];
+  }
+
+  /** Show the scorings that happened while the player was away. */
+  showMissedScorings(seasons: readonly number[]): void {
+    this.missed = [];
+    this.unshownSeasons = this.scored.filter(({ season }) => seasons.includes(season));
+  }
+
   #addLine(text: string): void {
     this.lines = [...this.lines, { id: this.#nextLine++, text }].slice(-KEPT_LINES);
   }
 
+  /** Tell the whole game so far, from the events that the state has; a reload loses nothing. */
+  #catchUp(): void {
+    this.#reset();
+    const { events, log } = this.state;
+    let told = 0;
+    const tell = (until: number) => {
+      for (const { text } of narrate(
+        events.slice(told, until),
+        events.slice(0, told),
+        this.state,
+        this.catalog,
+      ))
+        this.#addLine(text);
+      told = until;
+    };
+    for (const line of log) {
+      tell(Math.max(told, Math.min(line.after, events.length)));
+      this.#addLine(describeLogLine(line));
+    }
+    this.#logged = log.length;
+    tell(events.length);
+    this.scored = events.filter((event): event is ScoredSeason => event.kind === "season-scored");
+  }
+
+  /** Tell what the player has missed, if it is more than the next card. */
+  #tellMissed(count: number): void {
+    const { seat, events } = this.state;
+    if (seat === null || count === 0) return;
+    const missed = events.slice(-count);
+    if (isWorthTelling(awayReport(missed, seat))) this.missed = missed;
+  }
+
   #receive(update: Update, before: TableInfo | null): void {
-    const hasJustArrived = before === null || update.since === 0;
-    if (update.events.some(({ kind }) => kind === "game-started")) this.#reset();
-    const scored = update.events.filter((event): event is ScoredSeason => event.kind === "season-scored");
-    this.scored = [...this.scored, ...scored];
-    const sentences = narrate(update, before, this.state, this.catalog);
-    for (const { text } of hasJustArrived ? sentences.slice(-LINES_ON_ARRIVAL) : sentences)
-      this.#addLine(text);
-    if (hasJustArrived) {
+    if (before === null || update.since === 0) {
+      this.#catchUp();
+      this.#tellMissed(update.missed ?? 0);
       if (update.table !== undefined) this.news = [];
       return;
     }
+    const scored = update.events.filter((event): event is ScoredSeason => event.kind === "season-scored");
+    this.scored = [...this.scored, ...scored];
+    if (update.missed !== undefined) this.#tellMissed(Math.min(update.missed, update.events.length));
+    const past = this.state.events.slice(0, this.state.events.length - update.events.length);
+    const sentences = narrate(update.events, past, this.state, this.catalog);
+    for (const { text } of sentences) this.#addLine(text);
     if (update.table !== undefined) {
       this.news = sentences.filter(({ isImportant }) => isImportant).map(({ text }) => text);
       this.#markChanges(update.events);
     }
-    this.unshownSeasons = [...this.unshownSeasons, ...scored];
+    // Spectators watch a scoring when they want to: it would cover what they look at.
+    if (this.state.seat !== null && this.missed.length === 0)
+      this.unshownSeasons = [...this.unshownSeasons, ...scored];
     const passed = update.events.find((event) => event.kind === "sheets-passed");
     if (passed?.walk) this.#animatePath(passed.walk, this.#rowsUntil(passed, update.events, before));
   }
 
-  /** Add a line when a bot takes over a seat, and when its player is back. */
-  #watchSeats(seats: readonly SeatInfo[]): void {
-    const kinds = seats.map(({ kind }) => kind);
-    const before = this.#seatKinds;
-    this.#seatKinds = kinds;
-    const { game, room } = this.state;
-    if (room?.phase !== "playing" || before.length !== kinds.length) return;
-    kinds.forEach((kind, seat) => {
-      const name = game?.players[seat] ?? "";
-      if (kind === before[seat] || name === "") return;
-      untrack(() => this.#addLine(t(kind === "bot" ? "table-seat-bot" : "table-seat-back", { name })));
-    });
+  /** Add new lines of the server's log. */
+  #addLogLines(log: readonly LogLine[]): void {
+    for (const line of log.slice(this.#logged)) this.#addLine(describeLogLine(line));
+    this.#logged = log.length;
   }
 
   #reset(): void {

@@ -14,6 +14,10 @@ export function ruinsCells(map: MapInfo | undefined): ReadonlySet<number> {
 export const totalStars = (table: TableInfo, seat: number): number =>
   table.scores.reduce((sum, season) => sum + (season[seat]?.total ?? 0), 0);
 
+/** Return the stars of a seat in the seasons up to one of them, so that later ones are not given away. */
+export const starsUntil = (table: TableInfo, seat: number, season: number): number =>
+  table.scores.slice(0, season + 1).reduce((sum, line) => sum + (line[seat]?.total ?? 0), 0);
+
 /** Format a number with a typographic minus sign. */
 export const formatNumber = (value: number): string => (value < 0 ? `−${-value}` : `${value}`);
 /** Format a change with its sign. */

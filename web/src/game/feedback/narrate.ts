@@ -1,10 +1,14 @@
 /** What happened, in short sentences for the player. */
-import { t } from "../../lib/i18n.svelte";
-import type { CatalogInfo, CoinChange, GameEvent, TableInfo, Update } from "../../protocol";
+import { hasText, t } from "../../lib/i18n.svelte";
+import { playerName } from "../../lib/names";
+import type { CatalogInfo, CoinChange, GameEvent, LogLine } from "../../protocol";
 import type { GameState } from "../session/game-state.svelte";
 import { formatNumber } from "./format";
 
 type EventOf<K extends GameEvent["kind"]> = Extract<GameEvent, { kind: K }>;
+
+/** The most players whose ambushes spectators are told one by one. */
+const MOST_TOLD = 8;
 
 /** A sentence; `isImportant` if it is about what others or monsters did to the player's sheet. */
 export interface Narration {
@@ -12,30 +16,42 @@ export interface Narration {
   isImportant: boolean;
 }
 
-/** Return sentences about the events of an update, as far as they matter to the player. */
+/** Return sentences about events, as far as they matter to the player; `past` are the events before them. */
 export function narrate(
-  update: Update,
-  before: TableInfo | null,
+  events: readonly GameEvent[],
+  past: readonly GameEvent[],
   state: GameState,
   catalog: CatalogInfo,
 ): Narration[] {
-  const me = state.seat ?? 0;
+  const me = state.seat;
   const sentences: Narration[] = [];
-  let isAmbush = before?.stage === "ambush";
-  for (const event of update.events) {
-    if (event.kind === "card-revealed" || event.kind === "sheets-passed")
-      isAmbush = event.kind === "sheets-passed";
-    const isImportant = (isAmbush && event.kind === "drawn") || event.kind === "effect-applied";
+  let isAmbush = past.findLast(isStage)?.kind === "sheets-passed";
+  for (const event of events) {
+    if (isStage(event)) isAmbush = event.kind === "sheets-passed";
+    const isImportant =
+      me !== null && ((isAmbush && event.kind === "drawn") || event.kind === "effect-applied");
     for (const text of describe(event, me, isAmbush, state, catalog)) sentences.push({ text, isImportant });
-    if ("coins" in event && changedSheet(event) === me)
+    if (me !== null && "coins" in event && changedSheet(event) === me)
       for (const text of describeCoins(event.coins)) sentences.push({ text, isImportant: true });
   }
   return sentences;
 }
 
+const isStage = ({ kind }: GameEvent): boolean => kind === "card-revealed" || kind === "sheets-passed";
+
+/** Return a line of the server's log as a sentence. */
+export function describeLogLine({ kind, details }: LogLine): string {
+  const id = `log-${kind}`;
+  const named = Object.entries(details).map(([key, value]) => [
+    key,
+    typeof value === "string" ? playerName(value) : value,
+  ]);
+  return hasText(id) ? t(id, Object.fromEntries(named)) : "";
+}
+
 function describe(
   event: GameEvent,
-  me: number,
+  me: number | null,
   isAmbush: boolean,
   state: GameState,
   catalog: CatalogInfo,
@@ -68,14 +84,15 @@ function revealed(id: string, catalog: CatalogInfo): string {
   return found?.kind === "hero" ? t("play-log-hero", { card }) : t("play-log-ruins", { card });
 }
 
-function used(seat: number, id: string, me: number, state: GameState): string {
+function used(seat: number, id: string, me: number | null, state: GameState): string {
   const skill = t(`card-${id}`);
-  if (seat === state.seat && seat === me) return t("play-log-skill-you", { skill });
+  if (seat === me) return t("play-log-skill-you", { skill });
   return t("play-log-skill", { name: state.game?.players[seat] ?? "", skill });
 }
 
-function drawn(event: EventOf<"drawn">, me: number, isAmbush: boolean, state: GameState): string[] {
+function drawn(event: EventOf<"drawn">, me: number | null, isAmbush: boolean, state: GameState): string[] {
   const sentences = event.skill ? [used(event.seat, event.skill, me, state)] : [];
+  if (me === null && isAmbush) return [...sentences, ...drawnMonsters(event, state)];
   if (event.sheet !== me) return sentences;
   const { drawing } = event;
   const cells = (drawing.cells ?? []).join(", ");
@@ -96,6 +113,18 @@ function drawn(event: EventOf<"drawn">, me: number, isAmbush: boolean, state: Ga
   return sentences;
 }
 
+/** Return a sentence for spectators about monsters, and on whose map they are. */
+function drawnMonsters({ seat, sheet, drawing }: EventOf<"drawn">, state: GameState): string[] {
+  const players = state.game?.players ?? [];
+  if (!drawing.terrain || players.length > MOST_TOLD) return [];
+  const [cells, name, owner] = [(drawing.cells ?? []).join(", "), players[seat] ?? "", players[sheet] ?? ""];
+  return [
+    players.length === 1
+      ? t("play-log-monsters-solo", { cells })
+      : t("game-log-monsters", { name, owner, cells }),
+  ];
+}
+
 /** Return sentences about the coins that came from mountains and from the dragon. */
 function describeCoins({ mountains, dragon }: CoinChange): string[] {
   const sentences: string[] = [];
@@ -109,7 +138,8 @@ function effect(event: EventOf<"effect-applied">): string {
   return t(`play-log-${event.effect}`, { cells: event.cells.join(", "), count: event.cells.length });
 }
 
-function scored(event: EventOf<"season-scored">, me: number, state: GameState): string {
+function scored(event: EventOf<"season-scored">, me: number | null, state: GameState): string {
+  if (me === null) return t("game-log-scored", { season: seasonName(state, event.season) });
   const totals = (state.table?.scores.slice(0, event.season + 1) ?? []).map(
     (season) => season[me]?.total ?? 0,
   );

@@ -1,6 +1,7 @@
 /** The room and the game as the server's messages describe them. Knows no socket and no page. */
 import { playerName } from "../../lib/names";
 import type {
+  GameEvent,
   GameInfo,
   LogLine,
   OptionsInfo,
@@ -53,6 +54,12 @@ export class GameState {
   /** The player's choice while it waits until all have chosen. */
   choice = $state.raw<PendingChoice | null>(null);
   options = $state.raw<OptionsInfo | null>(null);
+  /** Everything that happened in this game, as far as the player may know. */
+  events = $state.raw<readonly GameEvent[]>([]);
+  /** How many of the last events happened while the player was away, as the server said at the last connection. */
+  missed = 0;
+  /** What happened around the cards of this game. */
+  log = $state.raw<readonly LogLine[]>([]);
 
   #game = $state.raw<GameInfo | null>(null);
   #version = 0;
@@ -95,11 +102,14 @@ export class GameState {
         this.seat = message.seat;
         this.seats = message.seats ?? [];
         this.notices = message.type === "room" ? (message.log ?? []) : [];
+        this.log = message.type === "welcome" ? message.log : [...this.log, ...message.log];
         break;
       case "game":
         if (this.#game?.game !== message.game) {
           this.#version = 0;
           this.table = null;
+          this.events = [];
+          if (this.#game !== null) this.log = [];
         }
         this.#game = message;
         break;
@@ -113,6 +123,8 @@ export class GameState {
     if (update.game !== this.#game?.game || update.version < this.#version) return;
     const before = this.table;
     this.#version = update.version;
+    this.missed = update.missed ?? 0;
+    this.events = update.since === 0 ? update.events : [...this.events, ...update.events];
     this.awaited = update.awaited;
     this.deadline = update.deadline === null ? null : this.#now() + update.deadline * 1000;
     if (update.table !== undefined) this.table = update.table;

@@ -1,0 +1,29 @@
+# A game by its address, my games, the log, what happened while somebody was away, the rematch.
+
+game-title-of = { $name } earns the title: { $title }
+game-sources-of = Where { $name }’s stars came from
+game-link = Link to this game
+game-rank = Rank { $rank } of { $count }
+game-your-rank = Your rank: { $rank } of { $count }
+game-running = This game is still being played. You see it as a spectator.
+game-aborted = This game was not finished.
+game-continue = Continue playing
+game-all = All my games
+game-filter = Show
+game-filter-all = All
+game-filter-running = Running
+game-filter-ended = Finished
+game-filter-hidden = Hidden
+game-hide = Hide
+game-show = Show again
+game-left = { $time } left
+game-none = No games here yet.
+game-record = Download the record
+game-watch-scoring = Watch the scoring
+game-away = While you were away
+game-away-cards = Cards revealed
+game-away-monsters = On your map
+game-away-scorings = Scored
+game-log-monsters = { $name } draws monsters on { $owner }’s map: { $cells }.
+game-log-scored = { $season } is scored.
+game-solo = Solo

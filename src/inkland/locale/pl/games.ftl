@@ -1,0 +1,29 @@
+# A game by its address, my games, the log, what happened while somebody was away, the rematch.
+
+game-title-of = { $name }, tytuł: { $title }
+game-sources-of = Skąd gwiazdki gracza { $name }
+game-link = Link do tej gry
+game-rank = Miejsce { $rank } z { $count }
+game-your-rank = Twoje miejsce: { $rank } z { $count }
+game-running = Ta gra jeszcze trwa, a ty oglądasz ją jako widz.
+game-aborted = Ta gra nie została dokończona.
+game-continue = Graj dalej
+game-all = Wszystkie moje gry
+game-filter = Pokaż
+game-filter-all = Wszystkie
+game-filter-running = Trwające
+game-filter-ended = Zakończone
+game-filter-hidden = Ukryte
+game-hide = Ukryj
+game-show = Pokaż ponownie
+game-left = zostało { $time }
+game-none = Nie ma tu jeszcze gier.
+game-record = Pobierz zapis gry
+game-watch-scoring = Zobacz punktację
+game-away = Kiedy cię nie było
+game-away-cards = Odkryte karty
+game-away-monsters = Na twoim arkuszu
+game-away-scorings = Podliczono
+game-log-monsters = { $name } rysuje potwory na arkuszu gracza { $owner }: { $cells }.
+game-log-scored = { $season }: punkty podliczone.
+game-solo = Gra jednoosobowa

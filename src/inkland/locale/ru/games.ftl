@@ -1,0 +1,29 @@
+# A game by its address, my games, the log, what happened while somebody was away, the rematch.
+
+game-title-of = { $name }, титул: { $title }
+game-sources-of = Откуда звёзды игрока { $name }
+game-link = Ссылка на эту игру
+game-rank = Место { $rank } из { $count }
+game-your-rank = Ваше место: { $rank } из { $count }
+game-running = Эта игра ещё идёт. Вы видите её как зритель.
+game-aborted = Эта игра не доиграна.
+game-continue = Играть дальше
+game-all = Все мои игры
+game-filter = Показать
+game-filter-all = Все
+game-filter-running = Идут
+game-filter-ended = Завершённые
+game-filter-hidden = Скрытые
+game-hide = Скрыть
+game-show = Показать снова
+game-left = осталось { $time }
+game-none = У вас здесь пока нет игр.
+game-record = Скачать запись игры
+game-watch-scoring = Посмотреть подсчёт
+game-away = Пока вас не было
+game-away-cards = Открытые карты
+game-away-monsters = На вашем планшете
+game-away-scorings = Подсчитано
+game-log-monsters = { $name } рисует монстров на планшете игрока { $owner }: { $cells }.
+game-log-scored = { $season }: очки подсчитаны.
+game-solo = Одиночная игра

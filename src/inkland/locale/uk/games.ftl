@@ -1,0 +1,29 @@
+# A game by its address, my games, the log, what happened while somebody was away, the rematch.
+
+game-title-of = { $name }, титул: { $title }
+game-sources-of = Звідки зірки гравця { $name }
+game-link = Посилання на цю гру
+game-rank = Місце { $rank } з { $count }
+game-your-rank = Ваше місце: { $rank } з { $count }
+game-running = Ця гра ще триває. Ви бачите її як глядач.
+game-aborted = Цю гру не дограно.
+game-continue = Грати далі
+game-all = Усі мої ігри
+game-filter = Показати
+game-filter-all = Усі
+game-filter-running = Тривають
+game-filter-ended = Завершені
+game-filter-hidden = Приховані
+game-hide = Приховати
+game-show = Показати знову
+game-left = залишилося { $time }
+game-none = У вас тут поки немає ігор.
+game-record = Завантажити запис гри
+game-watch-scoring = Переглянути підрахунок
+game-away = Поки вас не було
+game-away-cards = Відкриті карти
+game-away-monsters = На вашому планшеті
+game-away-scorings = Підраховано
+game-log-monsters = { $name } малює монстрів на планшеті гравця { $owner }: { $cells }.
+game-log-scored = { $season }: бали підраховано.
+game-solo = Гра наодинці

@@ -1,0 +1,45 @@
+/** Sentences about the player's games. */
+import type { EndedGame, MyGame } from "../protocol";
+import { formatAgo, formatDate, formatSpan } from "./dates";
+import { hasText, t } from "./i18n.svelte";
+import { playerName } from "./names";
+
+const MAX_SHOWN_NAMES = 4;
+const SEASONS = ["spring", "summer", "fall", "winter"];
+
+/** Return names in a row, the first few of many. */
+export function nameAll(names: readonly string[]): string {
+  const seen = names.filter(Boolean).map(playerName);
+  const shown = seen.slice(0, MAX_SHOWN_NAMES).join(", ");
+  return seen.length > MAX_SHOWN_NAMES
+    ? t("web-names-more", { names: shown, count: seen.length - MAX_SHOWN_NAMES })
+    : shown;
+}
+
+/** Return the title of a game: the set, and who plays or that it is solo. */
+export function gameTitle({ preset, players }: { preset: string; players: readonly string[] }): string {
+  const set = hasText(`web-preset-${preset}`) ? t(`web-preset-${preset}`) : preset;
+  const names = players.length === 1 ? t("game-solo") : nameAll(players);
+  return `${set} · ${names}`;
+}
+
+/** Return the season, whose turn it is, since when, and how long is left. */
+export function whatNow(game: MyGame): string {
+  if (game.phase === "lobby") return t("web-game-lobby");
+  const parts = [t(`season-${SEASONS[game.season] ?? "spring"}`)];
+  parts.push(game.is_my_turn ? t("web-my-turn") : t("web-game-waits", { names: nameAll(game.waiting_for) }));
+  if (game.since) parts.push(formatAgo(game.since));
+  if (game.seconds_left !== null) parts.push(t("game-left", { time: formatSpan(game.seconds_left) }));
+  return parts.join(" · ");
+}
+
+/** Return the title or the rank, the stars and the date of a game that has ended. */
+export function howEnded(game: EndedGame): string {
+  const parts: string[] = [];
+  if (game.status === "aborted") parts.push(t("game-aborted"));
+  else if (game.title) parts.push(t(`title-${game.title}`));
+  else if (game.rank !== null) parts.push(t("game-rank", { rank: game.rank, count: game.players.length }));
+  if (game.total !== null) parts.push(t("count-stars", { count: game.total }));
+  parts.push(formatDate(game.date));
+  return parts.join(" · ");
+}
