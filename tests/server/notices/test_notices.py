@@ -155,19 +155,20 @@ async def _is_waiting(running: RunningServer, number: int) -> bool:
     return await running.server.notices.store.waiting() == number
 
 
-async def test_nudge_arrives_unless_the_guest_has_drawn(tmp_path: Path) -> None:
+async def test_nudge_arrives_once(tmp_path: Path) -> None:
     async with with_receiver(tmp_path) as (running, receiver, (ada, bea)):
-        await hook(ada, receiver)
-        await choose(ada, events=["nudge"])
-        room, _ = await started(running, ada, bea)
-        live = await running.server.rooms.open(room)
-        assert live.game is not None
-        guest = live.room.host
-        await running.server.notices.outbox.nudge(live.room, live.game, guest, 1)
-        await running.server.notices.outbox.nudge(live.room, live.game, guest, 1)
+        await hook(bea, receiver)
+        await choose(bea, events=["nudge"])
+        _, (one, two) = await started(running, ada, bea)
+        assert (await one.ask("nudge", seat=1))["type"] == "done"
         assert events(await receiver.until(1)) == ["nudge"]
+        await one.draw(Random(1))  # another change of the room in the same turn
         await asyncio.sleep(0.2)
         assert len(receiver.received) == 1
+        await two.draw(Random(2))  # the next turn: nobody has been nudged in it
+        await asyncio.sleep(0.2)
+        assert len(receiver.received) == 1
+        assert b"Ada" not in receiver.received[0].body
 
 
 async def test_lost_answers_make_repeats_with_the_same_id(tmp_path: Path) -> None:

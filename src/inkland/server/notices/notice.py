@@ -43,6 +43,8 @@ class RoomFacts(NamedTuple):
     is_over: bool
     owners: frozenset[str]
     """The guests who own a seat."""
+    nudged: dict[str, int]
+    """Those of them who have been nudged in this turn, and when."""
     awaited: frozenset[str]
     """Those of them whose drawing is awaited, and for whom no stand-in draws."""
     present: frozenset[str]
@@ -57,7 +59,7 @@ class Wanted(NamedTuple):
     turn: int
 
 
-def room_facts(room: Room, game: Game, present: frozenset[str] = frozenset()) -> RoomFacts:
+def room_facts(room: Room, game: Game, turn_began: float, present: frozenset[str] = frozenset()) -> RoomFacts:
     """Return what notices need to know of a room and its game."""
     is_playing = room.phase == "playing" and room.pause is None and not game.table.is_over
     owners = {seat: place.guest for seat, place in enumerate(room.places) if place.guest is not None}
@@ -73,6 +75,11 @@ def room_facts(room: Room, game: Game, present: frozenset[str] = frozenset()) ->
         not any(isinstance(event, ChoiceMade | Drawn) for event in game.events[: game.turn]),
         room.phase == "over",
         frozenset(owners.values()),
+        {
+            guest: int(nudged)
+            for seat, guest in owners.items()
+            if (nudged := room.places[seat].nudged) and nudged >= turn_began
+        },
         frozenset(awaited) if is_playing else frozenset(),
         present,
     )
@@ -83,7 +90,10 @@ def wanted_notices(facts: RoomFacts) -> list[Wanted]:
     if facts.is_over:
         return [Wanted(guest, "ended", 0) for guest in sorted(facts.owners)]
     kind: NoticeKind = "begun" if facts.is_first_turn else "turn"
-    return [Wanted(guest, kind, facts.turn) for guest in sorted(facts.awaited)]
+    nudges = [
+        Wanted(guest, "nudge", facts.nudged[guest]) for guest in sorted(facts.nudged.keys() & facts.awaited)
+    ]
+    return [Wanted(guest, kind, facts.turn) for guest in sorted(facts.awaited)] + nudges
 
 
 def notice_id(channel: str, room: str, game: int, kind: NoticeKind, turn: int) -> str:

@@ -13,7 +13,7 @@ from typing import Any, Final
 from inkland.server.games.game import Game
 from inkland.server.metrics import Metrics
 from inkland.server.notices.notice import RoomFacts, room_facts
-from inkland.server.notices.store import NO_GAME, GameMark, NoticeStore, Queued, QueueLimits
+from inkland.server.notices.store import NO_GAME, NoticeStore, Queued, QueueLimits
 from inkland.server.rooms.room import Room
 from inkland.server.time_source import TimeSource
 
@@ -22,8 +22,8 @@ GATHER_SECONDS: Final = 0.05
 AGAIN_SECONDS: Final = 5.0
 """How long to wait after the database has failed."""
 
-LoadRoom = Callable[[str], Awaitable[tuple[Room, Game] | None]]
-"""Loads a room with its last game."""
+LoadRoom = Callable[[str], Awaitable[tuple[Room, Game, float] | None]]
+"""Loads a room with its last game, and when the present turn began."""
 
 
 class Outbox:
@@ -47,26 +47,11 @@ class Outbox:
         self._changed: dict[tuple[str, int], RoomFacts] = {}
         self._filled = asyncio.Event()
 
-    def room_saved(self, room: Room, game: Game | None, present: frozenset[str]) -> None:
+    def room_saved(self, room: Room, game: Game | None, turn_began: float, present: frozenset[str]) -> None:
         """Take in that a room and its game have been saved; what that calls for is queued a little later."""
         if self._store is not None and game is not None:
-            self._changed[room.id, game.number] = room_facts(room, game, present)
+            self._changed[room.id, game.number] = room_facts(room, game, turn_began, present)
             self._filled.set()
-
-    async def nudge(self, room: Room, game: Game, guest: str, number: int) -> None:
-        """Queue a nudge for a guest whose drawing is awaited; `number` tells the nudges of a game apart."""
-        if self._store is not None:
-            now = self._time.now()
-            self._count(
-                await self._store.queue_one(
-                    guest,
-                    "nudge",
-                    GameMark(room.id, game.number, game.public_id),
-                    number,
-                    self._limits,
-                    now=now,
-                )
-            )
 
     async def test(self, guest: str, channel: str) -> None:
         """Queue a notice that shows whether a channel works."""

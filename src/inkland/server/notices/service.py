@@ -1,24 +1,19 @@
 """Notices as a part of the server: outbox, sender and keys, started and stopped together."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any
 
-from inkland.server.games.game import Game
 from inkland.server.metrics import Metrics
 from inkland.server.notices.https_client import HttpsClient
 from inkland.server.notices.notice import Notice
-from inkland.server.notices.outbox import Outbox
+from inkland.server.notices.outbox import LoadRoom, Outbox
 from inkland.server.notices.sender import Sender
 from inkland.server.notices.store import NoticeStore, QueueLimits
 from inkland.server.notices.web_push import WebPush
 from inkland.server.notices.webhook import Delivery, webhook_delivery
-from inkland.server.rooms.room import Room
 from inkland.server.settings import Settings
 from inkland.server.time_source import TimeSource
-
-LoadRoom = Callable[[str], Awaitable[tuple[Room, Game] | None]]
 
 
 class Notices:

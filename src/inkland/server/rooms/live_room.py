@@ -452,7 +452,7 @@ class LiveRoom:
         self._publisher.publish(self.room, self._presence.guests, received)
         notice = RoomSaved(self.room.id, self._dependencies.server, self.room.version, *self._game_version())
         self._dependencies.bus.publish(notice)
-        self._dependencies.notices.room_saved(self.room, self.game, self._presence.guests)
+        self._dependencies.notices.room_saved(self.room, self.game, self.turn_began, self._presence.guests)
 
     def _announce(self, guests: frozenset[str]) -> None:
         """Take in who is connected to this server, and tell the other servers."""

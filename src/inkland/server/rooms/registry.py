@@ -96,15 +96,15 @@ class RoomRegistry:
         """Return the rooms where a guest has a seat and the game is not over, the newest first."""
         return [await self.open(room) for room in await self._dependencies.store.rooms_of(guest)]
 
-    async def load_stored(self, room_id: str) -> tuple[Room, Game] | None:
-        """Return a room and its last game as they are stored, without opening it; None if there is none."""
+    async def load_stored(self, room_id: str) -> tuple[Room, Game, float] | None:
+        """Return a room, its last game and when the turn began, as they are stored; None without a game."""
         store = self._dependencies.store
         room, stored = await store.find_room(room_id), await store.last_game(room_id)
         if room is None or stored is None:
             return None
         events = await store.load_events(stored.id)
         catalog = self._dependencies.catalog
-        return room, await asyncio.to_thread(stored_game, stored, catalog, events)
+        return room, await asyncio.to_thread(stored_game, stored, catalog, events), stored.moved
 
     async def _load(self, room_id: str) -> LiveRoom:
         store, catalog = self._dependencies.store, self._dependencies.catalog

@@ -155,17 +155,13 @@ def _load(connection: Connection, guest: str, now: float) -> tuple[int, int]:
 
 def _withdraw(connection: Connection, facts: RoomFacts, keep: set[str]) -> int:
     """Delete notices that were never sent and are no longer true."""
-    is_past = or_(
-        and_(notices.c.kind != "nudge", notices.c.id.not_in(sorted(keep))),
-        and_(notices.c.kind == "nudge", notices.c.guest.not_in(sorted(facts.awaited))),
-    )
     result = connection.execute(
         delete(notices).where(
             notices.c.room == facts.room,
             notices.c.kind.in_(_ANSWERABLE),
             notices.c.attempts == 0,
             notices.c.done.is_(None),
-            is_past,
+            notices.c.id.not_in(sorted(keep)),
         )
     )
     return int(result.rowcount)
