@@ -11,8 +11,9 @@ from typing import Self
 class ServerProcess:
     """A server on a free port; it keeps its port and its data over a restart."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *options: str) -> None:
         self._folder = folder
+        self._options = options
         self.port = 0
 
     @property
@@ -21,7 +22,10 @@ class ServerProcess:
 
     def start(self) -> None:
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "inkland", "serve", "--port", str(self.port), "--data", str(self._folder)],
+            [
+                *(sys.executable, "-m", "inkland", "serve"),
+                *("--port", str(self.port), "--data", str(self._folder), *self._options),
+            ],
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             text=True,

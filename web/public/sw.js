@@ -1,11 +1,14 @@
 /**
  * The service worker: keeps the client on the device, so that it opens at once and without a connection. Pages
  * come from the network if possible; files with a hash in their name never change and come from the cache.
- * Games and guests are never cached.
+ * Games and guests are never cached. It also shows the notices that the server sends (Web Push).
  */
 const CACHE = "inkland";
 const PAGE = "/";
 const TIMEOUT = 4000;
+/** The cache with the ids of notices that were shown. */
+const NOTICES = "inkland-notices";
+const REMEMBERED = 100;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(fetch(PAGE).then(cachePage).then(() => self.skipWaiting()));
@@ -25,7 +28,7 @@ self.addEventListener("fetch", (event) => {
 
 /** Return the page from the network or, after a timeout, from the cache. */
 async function loadPage(request) {
-  const cached = await caches.match(PAGE);
+  const cached = await caches.match(PAGE, { cacheName: CACHE });
   try {
     const response = await fetch(request, cached ? { signal: AbortSignal.timeout(TIMEOUT) } : {});
     if (response.ok) await cachePage(response.clone());
@@ -48,11 +51,71 @@ async function loadFile(request) {
 /** Cache the page, which is the same for all paths; a new version replaces the files of the old one. */
 async function cachePage(response) {
   const text = await response.clone().text();
-  const cached = await caches.match(PAGE);
+  const cached = await caches.match(PAGE, { cacheName: CACHE });
   if (cached && (await cached.text()) === text) return;
   await caches.delete(CACHE);
   const cache = await caches.open(CACHE);
   const files = [...text.matchAll(/"(\/static\/assets\/[^"]+)"/g)].map((match) => match[1]);
   await cache.addAll(files);
   await cache.put(PAGE, response);
+}
+
+/** Show a notice of the server, unless its page is visible or it was shown before. */
+self.addEventListener("push", (event) => {
+  const notice = event.data?.json() ?? null;
+  if (notice) event.waitUntil(showNotice(notice));
+});
+
+async function showNotice({ id, title, text, path }) {
+  const windows = await self.clients.matchAll({ type: "window" });
+  const isVisible = windows.some(
+    (one) => one.visibilityState === "visible" && new URL(one.url).pathname === path && path !== "/",
+  );
+  if ((await isRepeated(id)) || isVisible) return;
+  await self.registration.showNotification(title, {
+    body: text,
+    tag: path,
+    renotify: true,
+    icon: "/static/icon-192.png",
+    badge: "/static/icon-192.png",
+    data: { path },
+  });
+}
+
+/** Return whether a notice was shown before, and remember it: the server may deliver one more than once. */
+async function isRepeated(id) {
+  const cache = await caches.open(NOTICES);
+  const known = (await (await cache.match(PAGE))?.json()) ?? [];
+  if (known.includes(id)) return true;
+  await cache.put(PAGE, new Response(JSON.stringify([...known, id].slice(-REMEMBERED))));
+  return false;
+}
+
+/** Go to the game of a notification: in a tab where it is open, in any tab, or in a new one. */
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(event.notification.data?.path ?? PAGE));
+});
+
+async function openPage(path) {
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const same = windows.find((one) => new URL(one.url).pathname === path);
+  if (same) return same.focus();
+  return self.clients.openWindow(path);
+}
+
+/** Subscribe again when the browser has dropped the subscription, and tell the server. */
+self.addEventListener("pushsubscriptionchange", (event) => {
+  const options = event.oldSubscription?.options;
+  if (options) event.waitUntil(self.registration.pushManager.subscribe(options).then(sendSubscription));
+});
+
+async function sendSubscription(subscription) {
+  const { endpoint, keys } = subscription.toJSON();
+  await fetch("/api/notices/push", {
+    method: "POST",
+    credentials: "same-origin",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ endpoint, keys }),
+  });
 }

@@ -8,12 +8,16 @@ import type {
   MoveLink,
   MyGame,
   NewRoom,
+  NoticeChoices,
+  NoticeInfo,
   Problem,
+  PushSubscriptionInfo,
   RoomInfo,
   ScoringPart,
   ServerMessage,
   Setup,
   SharedLink,
+  Webhook,
 } from "../protocol";
 import { RequestRefused } from "./errors";
 
@@ -75,5 +79,12 @@ export const hideGame = (id: string, hidden: boolean) =>
   request<unknown>("PUT", `${gamePath(id)}/hidden`, { hidden });
 export const readSetup = (setup: Setup, players: number) =>
   request<ConfigInfo>("POST", "/api/setup", { setup, players });
+export const readNotices = () => request<NoticeInfo>("GET", "/api/notices");
+export const changeNotices = (choices: NoticeChoices) => request<NoticeInfo>("PUT", "/api/notices", choices);
+export const addPush = (subscription: PushSubscriptionInfo) =>
+  request<NoticeInfo>("POST", "/api/notices/push", subscription);
+export const addWebhook = (webhook: Webhook) => request<NoticeInfo>("POST", "/api/notices/webhooks", webhook);
+export const testChannel = (id: string) => request<NoticeInfo>("POST", `/api/notices/channels/${id}/test`);
+export const removeChannel = (id: string) => request<NoticeInfo>("DELETE", `/api/notices/channels/${id}`);
 
 export const gamePath = (id: string): string => `/api/games/${encodeURIComponent(id)}`;

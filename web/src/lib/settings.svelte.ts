@@ -3,17 +3,30 @@ import type { GuestInfo } from "../protocol";
 import { changeGuest, readGuest } from "./api";
 import { RequestRefused } from "./errors";
 import { LANGUAGES, type Language, preferredLanguage, setLanguage } from "./i18n.svelte";
+import type { QuietHours } from "./quiet-hours";
 
 export interface Settings {
   language: Language | null;
   theme: "system" | "light" | "dark";
   motion: "system" | "none";
   notify: boolean;
+  /** Whether the title of a hidden tab says that it is the player's turn. */
+  badge: boolean;
+  sound: boolean;
+  quiet: QuietHours | null;
 }
 
 const KEY = "inkland-settings";
 const NAME_KEY = "inkland-name";
-const DEFAULTS: Settings = { language: null, theme: "system", motion: "system", notify: false };
+const DEFAULTS: Settings = {
+  language: null,
+  theme: "system",
+  motion: "system",
+  notify: false,
+  badge: true,
+  sound: false,
+  quiet: null,
+};
 const stored = $state<{ settings: Settings; name: string | null; title: string; crest: string }>({
   settings: restore(),
   name: restoreName(),
@@ -100,6 +113,13 @@ function validated(given: Record<string, unknown>): Partial<Settings> {
   if (given.theme === "light" || given.theme === "dark" || given.theme === "system")
     found.theme = given.theme;
   if (given.motion === "none" || given.motion === "system") found.motion = given.motion;
-  if (typeof given.notify === "boolean") found.notify = given.notify;
+  for (const name of ["notify", "badge", "sound"] as const)
+    if (typeof given[name] === "boolean") found[name] = given[name];
+  if (given.quiet === null || isQuietHours(given.quiet)) found.quiet = given.quiet;
   return found;
+}
+
+function isQuietHours(given: unknown): given is QuietHours {
+  const { start, end } = (given ?? {}) as Partial<QuietHours>;
+  return [start, end].every((minute) => Number.isInteger(minute) && minute! >= 0 && minute! < 1440);
 }
