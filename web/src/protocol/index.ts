@@ -40,7 +40,6 @@ export type SharedLink = Schemas["SharedLink"];
 export type NewRoom = Partial<Omit<Schemas["NewRoom"], "settings">> & {
   settings?: { setup?: Setup; clock?: number | null; seat_order?: "listed" | "shuffled" };
 };
-export type LogLine = Schemas["LogLine"];
 export type NoticeInfo = Schemas["NoticeInfo"];
 export type NoticeChoices = Schemas["NoticeChoices"];
 export type NoticeChannel = Schemas["ChannelInfo"];
