@@ -170,3 +170,20 @@ def test_a_late_friend_takes_the_seat_that_was_left_open(devices: Devices) -> No
     take_picture(late, "late-phone")
     open_menu(ada)
     expect(ada.locator("dialog[open]")).to_contain_text("1 card by a bot")
+
+
+def test_time_runs_out_and_everybody_is_told(devices: Devices) -> None:
+    """people.md 3: the piece on the map counts, and what the clock did is said in words."""
+    pages = start_game(devices, clock=8)
+    ada, bea, cyd = pages
+    expect(ada.get_by_role("timer")).to_be_visible()
+    cell = GamePage(ada).legal_cells()[0]
+    GamePage(ada).cell(cell).click()
+    expect(ada.locator("[data-tool='confirm']")).to_be_enabled()
+    for page in pages:
+        toast = page.locator(".toast")
+        expect(toast).to_contain_text("Time ran out for Ada: the drawing counts as it lay", timeout=15_000)
+        expect(toast).to_contain_text("Time ran out for Bea: a bot drew")
+    open_menu(cyd)
+    expect(cyd.locator("dialog[open]")).to_contain_text("1 card by a bot")
+    expect(bea.locator(".todo")).to_be_visible()

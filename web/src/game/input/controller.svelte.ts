@@ -29,6 +29,9 @@ export class InputController {
   #scoringCells = $state.raw<{ seat: number; turn: number; edicts: ScoringPart[][] } | null>(null);
   #offered = "";
   #savedForTimeUp: string | null = null;
+  /** Whether the ghost was moved by touch or keys; under a resting mouse nothing has been placed. */
+  #isFirm = $state(false);
+  #isPlaced = $derived.by(() => this.#isFirm || (this.draft?.main.fixed ?? false));
   /** Where the draft is stored; it belongs to one seat, even if another one is shown meanwhile. */
   #draftKey = "";
 
@@ -63,7 +66,7 @@ export class InputController {
       untrack(() => this.#readOptions());
     });
     $effect(() => this.#requestPreview(this.draft?.command ?? null));
-    $effect(() => this.#saveForTimeUp(this.draft?.isLegal ? this.draft.command : null));
+    $effect(() => this.#saveForTimeUp(this.#isPlaced && this.draft?.isLegal ? this.draft.command : null));
     $effect(() => this.#requestScoringCells(this.sheetSeat, this.litEdict, this.state.table?.turn ?? 0));
     $effect(() => {
       if (this.draft) saveDraft(this.#draftKey, this.state.table?.turn ?? 0, this.draft);
@@ -86,6 +89,7 @@ export class InputController {
     const { draft } = this;
     if (!draft || (draft.piece.fixed && !how.firm)) return;
     this.problem = "";
+    this.#isFirm = how.firm ?? false;
     draft.point(cell, how);
   }
 
@@ -224,6 +228,7 @@ export class InputController {
     if (offered === this.#offered) return;
     this.#offered = offered;
     this.#savedForTimeUp = null;
+    this.#isFirm = false;
     this.preview = null;
     this.problem = "";
     if (!options || offered === "") {
