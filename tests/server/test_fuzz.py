@@ -81,6 +81,8 @@ async def test_mutated_messages_are_answered_one_by_one(tmp_path: Path) -> None:
             answer = await until_answered(player)
             if answer["type"] == "refused":
                 codes.add(answer["problem"]["code"])
+        await player.socket.send('{"type": "hello", "protocol": 2}')
+        codes.add((await until_answered(player))["problem"]["code"])
         assert "server-error" not in codes
         assert {"server-bad-message", "server-hello-twice"} <= codes
         assert (await player.ask("ping"))["type"] == "done"
