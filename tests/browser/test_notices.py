@@ -182,7 +182,7 @@ def test_badge_can_be_turned_off(devices: Devices) -> None:
     expect(page).to_have_title("● Your turn")
     page.goto("/")
     open_settings(page)
-    page.get_by_label("Mark the tab’s title").uncheck()
+    page.get_by_label("Mark the tab").uncheck()
     expect(page.get_by_label("Play a sound")).not_to_be_checked()
     page.keyboard.press("Escape")
     page.locator("a[href^='/room/']").first.click()

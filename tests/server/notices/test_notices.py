@@ -120,6 +120,7 @@ async def test_choices_are_respected(tmp_path: Path) -> None:
         await choose(ada, events=["ended"])
         await choose(bea, events=["turn"], language="pl")
         _, players = await started(running, ada, bea)
+        await receiver.until(1)
         await play_turn(players, Random(1))
         found = await receiver.until(2)
         assert events(found) == ["turn", "turn"]
@@ -351,7 +352,7 @@ async def test_what_a_crash_kept_from_being_queued_is_queued_at_the_next_start(
                 return Queued()
 
             monkeypatch.setattr(running.server.notices.store, "queue_room", queue_room)
-            await started(running, ada)
+            await started(running, ada, bots=["random"])
         assert receiver.received == []
         async with running_server(tmp_path, notices=notices):
             assert events(await receiver.until(1)) == ["begun"]
