@@ -521,7 +521,7 @@ export interface components {
             kind: "choice-taken-back";
             seat: number;
         };
-        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Ping"] | components["schemas"]["PreviewRequest"] | components["schemas"]["ExtraPlacesRequest"] | components["schemas"]["ScoringCellsRequest"] | components["schemas"]["Draw"] | components["schemas"]["Undo"] | components["schemas"]["SaveDraft"] | components["schemas"]["Seen"] | components["schemas"]["AllowLateSeats"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["AddSeat"] | components["schemas"]["SetSeat"] | components["schemas"]["RemoveSeat"] | components["schemas"]["MoveSeat"] | components["schemas"]["AddPlayer"] | components["schemas"]["RemovePlayer"] | components["schemas"]["Configure"] | components["schemas"]["Reopen"] | components["schemas"]["Nudge"] | components["schemas"]["Propose"] | components["schemas"]["Vote"] | components["schemas"]["Restart"] | components["schemas"]["GiveUp"] | components["schemas"]["MakeHost"] | components["schemas"]["Start"] | components["schemas"]["Rematch"] | components["schemas"]["ShowSeat"];
+        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Ping"] | components["schemas"]["PreviewRequest"] | components["schemas"]["ExtraPlacesRequest"] | components["schemas"]["ScoringCellsRequest"] | components["schemas"]["Draw"] | components["schemas"]["Undo"] | components["schemas"]["SaveDraft"] | components["schemas"]["Seen"] | components["schemas"]["AllowLateSeats"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["AddSeat"] | components["schemas"]["SetSeat"] | components["schemas"]["RemoveSeat"] | components["schemas"]["MoveSeat"] | components["schemas"]["AddPlayer"] | components["schemas"]["RemovePlayer"] | components["schemas"]["Configure"] | components["schemas"]["Reopen"] | components["schemas"]["MakeHost"] | components["schemas"]["Lock"] | components["schemas"]["Invite"] | components["schemas"]["Nudge"] | components["schemas"]["Propose"] | components["schemas"]["Vote"] | components["schemas"]["Restart"] | components["schemas"]["GiveUp"] | components["schemas"]["TakeGameBack"] | components["schemas"]["Start"] | components["schemas"]["Rematch"] | components["schemas"]["ShowSeat"];
         /**
          * CoinChange
          * @description The coins of a sheet before and after an event, and where new ones came from (T-6, M-1).
@@ -908,6 +908,16 @@ export interface components {
             hidden: boolean;
         };
         /**
+         * Invite
+         * @description As the host: let a removed guest sit down again, by their number in `removed`.
+         */
+        Invite: {
+            id: number;
+            number: number;
+            /** @enum {unknown} */
+            type: "invite";
+        };
+        /**
          * Leave
          * @description Give up the guest's seat.
          */
@@ -915,6 +925,16 @@ export interface components {
             id: number;
             /** @enum {unknown} */
             type: "leave";
+        };
+        /**
+         * Lock
+         * @description As the host: lock the room, so that nobody else can sit down, or unlock it.
+         */
+        Lock: {
+            id: number;
+            locked: boolean;
+            /** @enum {unknown} */
+            type: "lock";
         };
         /**
          * LogLineInfo
@@ -930,7 +950,7 @@ export interface components {
         };
         /**
          * MakeHost
-         * @description Make a seated person the host. When the host is gone, a seated person may choose their own seat.
+         * @description As the host: make the person of a seat the host.
          */
         MakeHost: {
             id: number;
@@ -1265,6 +1285,10 @@ export interface components {
          * @description Somebody came, went or sat down, or the host changed something.
          */
         RoomChanged: {
+            /** @default false */
+            is_host: boolean;
+            /** @default false */
+            is_removed: boolean;
             /** @default [] */
             log: components["schemas"]["LogLineInfo"][];
             room: components["schemas"]["RoomInfo"];
@@ -1281,13 +1305,21 @@ export interface components {
         RoomInfo: {
             bot_notices: components["schemas"]["BotNotice"][];
             game: number;
+            /** @default  */
+            host: string;
             id: string;
+            /** @default true */
+            is_host_here: boolean;
+            /** @default false */
+            locked: boolean;
             /** @default null */
             pause: components["schemas"]["PauseInfo"] | null;
             /** @enum {unknown} */
             phase: "lobby" | "over" | "playing";
             /** @default [] */
             proposals: components["schemas"]["ProposalInfo"][];
+            /** @default [] */
+            removed: string[];
             seats: components["schemas"]["SeatInfo"][];
             settings: components["schemas"]["RoomSettings"];
             spectators: number;
@@ -1659,6 +1691,15 @@ export interface components {
             time: number;
             turn: number;
         };
+        /**
+         * TakeGameBack
+         * @description As the host: return from a running game to the lobby. Once a season is scored, most must agree.
+         */
+        TakeGameBack: {
+            id: number;
+            /** @enum {unknown} */
+            type: "take-game-back";
+        };
         /** TitleInfo */
         TitleInfo: {
             id: string;
@@ -1749,6 +1790,10 @@ export interface components {
          * @description The answer to `hello`.
          */
         Welcome: {
+            /** @default false */
+            is_host: boolean;
+            /** @default false */
+            is_removed: boolean;
             /** @default [] */
             log: components["schemas"]["LogLineInfo"][];
             protocol: number;
@@ -1813,7 +1858,9 @@ export type GuestInfo = components['schemas']['GuestInfo'];
 export type Health = components['schemas']['Health'];
 export type Hello = components['schemas']['Hello'];
 export type HideGame = components['schemas']['HideGame'];
+export type Invite = components['schemas']['Invite'];
 export type Leave = components['schemas']['Leave'];
+export type Lock = components['schemas']['Lock'];
 export type LogLineInfo = components['schemas']['LogLineInfo'];
 export type MakeHost = components['schemas']['MakeHost'];
 export type MapInfo = components['schemas']['MapInfo'];
@@ -1882,6 +1929,7 @@ export type SkillPrice = components['schemas']['SkillPrice'];
 export type SkillUsed = components['schemas']['SkillUsed'];
 export type Start = components['schemas']['Start'];
 export type TableInfo = components['schemas']['TableInfo'];
+export type TakeGameBack = components['schemas']['TakeGameBack'];
 export type TitleInfo = components['schemas']['TitleInfo'];
 export type Undo = components['schemas']['Undo'];
 export type Update = components['schemas']['Update'];

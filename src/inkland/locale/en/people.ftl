@@ -52,3 +52,30 @@ crest-charge-key = key
 crest-charge-compass = compass rose
 crest-charge-quill = quill
 crest-charge-sword = sword
+
+## The host
+
+web-lock = Lock the room: nobody else can sit down
+web-locked-note = The host has locked the room. You can watch.
+web-welcome-locked = Waiting here: { $names }. The room is locked; you can watch.
+web-removed = The host has removed you from your seat. You can watch; only the host can invite you to sit again.
+web-removed-list = Removed
+web-removed-name = { $name } was removed.
+web-invite-again = Invite again
+web-host-now = { $name } is now the host.
+web-host-now-you = You are now the host.
+web-taken-back = The game was taken back to the room.
+web-take-back = Take the game back to the room
+web-take-back-title = Take the game back?
+web-take-back-now = Everybody returns to the room and keeps their seat; late friends can join. The maps drawn so far are lost.
+web-take-back-vote = A season is already scored, so most players must agree.
+web-take-back-confirm = Take it back
+web-take-back-ask = Ask everybody
+web-take-back-asked = { $name } wants to take the game back to the room and start anew.
+web-take-back-agree = Agree
+web-take-back-decline = Play on
+web-take-back-waits =
+    { $count ->
+        [one] { $count } player agrees so far.
+       *[other] { $count } players agree so far.
+    }

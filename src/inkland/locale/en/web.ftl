@@ -97,8 +97,7 @@ web-watch = Just watch
 web-leave = Leave seat
 web-make-host = Make host
 web-hand-over = Hand the seat to a bot
-web-host-away = { $name }, the host, is offline. After a minute, someone else can take over.
-web-host-take = Become the host
+web-host-away = { $name }, the host, is offline. After a minute the next person becomes the host.
 web-watching =
     { $count ->
         [one] { $count } watching

@@ -51,3 +51,32 @@ crest-charge-key = klucz
 crest-charge-compass = róża wiatrów
 crest-charge-quill = pióro
 crest-charge-sword = miecz
+
+## The host
+
+web-lock = Zamknij pokój: nikt więcej nie usiądzie
+web-locked-note = Gospodarz zamknął pokój. Możesz oglądać.
+web-welcome-locked = Przy stole: { $names }. Pokój jest zamknięty; możesz oglądać.
+web-removed = Gospodarz usunął cię z miejsca. Możesz oglądać; usiąść znowu można tylko na zaproszenie gospodarza.
+web-removed-list = Usunięci od stołu
+web-removed-name = Osoba usunięta od stołu: { $name }.
+web-invite-again = Zaproś ponownie
+web-host-now = Gospodarzem pokoju jest teraz { $name }.
+web-host-now-you = Teraz ty prowadzisz pokój.
+web-taken-back = Partia wróciła do pokoju.
+web-take-back = Cofnij partię do pokoju
+web-take-back-title = Cofnąć partię?
+web-take-back-now = Wszyscy wrócą do pokoju i zachowają miejsca; spóźnieni będą mogli dołączyć. Narysowane mapy przepadną.
+web-take-back-vote = Jedna pora roku jest już podliczona, więc większość graczy musi się zgodzić.
+web-take-back-confirm = Cofnij
+web-take-back-ask = Zapytaj wszystkich
+web-take-back-asked = { $name } proponuje cofnąć partię do pokoju i zacząć od nowa.
+web-take-back-agree = Zgadzam się
+web-take-back-decline = Grajmy dalej
+web-take-back-waits =
+    { $count ->
+        [one] Na razie zgadza się { $count } gracz.
+        [few] Na razie zgadzają się { $count } gracze.
+        [many] Na razie zgadza się { $count } graczy.
+       *[other] Na razie zgadza się { $count } gracza.
+    }

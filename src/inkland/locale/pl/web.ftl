@@ -97,8 +97,7 @@ web-watch = Tylko oglądaj
 web-leave = Wstań
 web-make-host = Mianuj gospodarzem
 web-hand-over = Oddaj miejsce botowi
-web-host-away = Gospodarza ({ $name }) nie ma. Po minucie może go zastąpić ktoś inny.
-web-host-take = Zostań gospodarzem
+web-host-away = Gospodarza ({ $name }) nie ma. Po minucie zastąpi go następna osoba.
 web-watching =
     { $count ->
         [one] { $count } widz

@@ -51,3 +51,32 @@ crest-charge-key = ключ
 crest-charge-compass = роза ветров
 crest-charge-quill = перо
 crest-charge-sword = меч
+
+## The host
+
+web-lock = Закрыть комнату: больше никто не сядет
+web-locked-note = Хозяин закрыл комнату. Можно смотреть.
+web-welcome-locked = За столом: { $names }. Комната закрыта; можно смотреть.
+web-removed = Хозяин убрал вас с места. Можно смотреть; снова сесть можно только по приглашению хозяина.
+web-removed-list = Убраны из-за стола
+web-removed-name = Убран со стола: { $name }.
+web-invite-again = Пригласить снова
+web-host-now = Теперь хозяин комнаты — { $name }.
+web-host-now-you = Теперь вы хозяин комнаты.
+web-taken-back = Партию вернули в комнату.
+web-take-back = Вернуть партию в комнату
+web-take-back-title = Вернуть партию?
+web-take-back-now = Все вернутся в комнату и сохранят свои места; опоздавшие смогут присоединиться. Нарисованные карты пропадут.
+web-take-back-vote = Один сезон уже подсчитан, поэтому большинство игроков должно согласиться.
+web-take-back-confirm = Вернуть
+web-take-back-ask = Спросить всех
+web-take-back-asked = { $name } предлагает вернуть партию в комнату и начать заново.
+web-take-back-agree = Согласиться
+web-take-back-decline = Играть дальше
+web-take-back-waits =
+    { $count ->
+        [one] Пока согласен { $count } игрок.
+        [few] Пока согласны { $count } игрока.
+        [many] Пока согласны { $count } игроков.
+       *[other] Пока согласны { $count } игрока.
+    }

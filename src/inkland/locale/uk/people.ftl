@@ -51,3 +51,32 @@ crest-charge-key = ключ
 crest-charge-compass = роза вітрів
 crest-charge-quill = перо
 crest-charge-sword = меч
+
+## The host
+
+web-lock = Замкнути кімнату: більше ніхто не сяде
+web-locked-note = Господар замкнув кімнату. Можна дивитися.
+web-welcome-locked = За столом: { $names }. Кімнату замкнено; можна дивитися.
+web-removed = Господар прибрав вас із місця. Можна дивитися; знову сісти можна лише на запрошення господаря.
+web-removed-list = Прибрані з-за столу
+web-removed-name = Прибрано з-за столу: { $name }.
+web-invite-again = Запросити знову
+web-host-now = Тепер господар кімнати — { $name }.
+web-host-now-you = Тепер ви господар кімнати.
+web-taken-back = Партію повернули до кімнати.
+web-take-back = Повернути партію до кімнати
+web-take-back-title = Повернути партію?
+web-take-back-now = Усі повернуться до кімнати й збережуть свої місця; хто спізнився, зможе приєднатися. Намальовані мапи зникнуть.
+web-take-back-vote = Один сезон уже підраховано, тож більшість гравців має погодитися.
+web-take-back-confirm = Повернути
+web-take-back-ask = Запитати всіх
+web-take-back-asked = { $name } пропонує повернути партію до кімнати й почати заново.
+web-take-back-agree = Погодитися
+web-take-back-decline = Грати далі
+web-take-back-waits =
+    { $count ->
+        [one] Поки що згоден { $count } гравець.
+        [few] Поки що згодні { $count } гравці.
+        [many] Поки що згодні { $count } гравців.
+       *[other] Поки що згодні { $count } гравця.
+    }

@@ -1,6 +1,7 @@
 """The publisher of a room: sends every change to the connections of this server, each what it may see."""
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 import msgspec
 
@@ -23,6 +24,15 @@ Describe = Callable[[Room, frozenset[str]], RoomInfo]
 """Returns a room as everybody in it sees it, with the connected guests."""
 Deadline = Callable[[], float | None]
 """Returns the seconds until a bot draws for the seats that are still awaited."""
+
+
+class Role(NamedTuple):
+    """What a guest is in a room."""
+
+    seat: int | None
+    seats: tuple[int, ...]
+    is_host: bool
+    is_removed: bool
 
 
 class Publisher:
@@ -89,18 +99,9 @@ class Publisher:
         """
         seat = shown_seat(self._room, outbox.guest, outbox.seat)
         info = self._describe(self._room, connected)
-        outbox.put(
-            encode(
-                Welcome(
-                    PROTOCOL,
-                    __version__,
-                    info,
-                    seat,
-                    list(seats_of(self._room, outbox.guest)),
-                    self._lines(self._log[: self._logged], seat),
-                )
-            )
-        )
+        role = _role(self._room, outbox)
+        lines = self._lines(self._log[: self._logged], seat)
+        outbox.put(encode(Welcome(PROTOCOL, __version__, info, *_fields(role), lines)))
         if self._game is not None and self.messages is not None:
             is_known = hello.game == self._game.number and hello.version <= self._game.version
             since = hello.version if is_known else 0
@@ -132,14 +133,13 @@ class Publisher:
         """Send the room to every connection."""
         self._room = room
         info = self._describe(room, connected)
-        encoded: dict[tuple[int | None, tuple[int, ...]], bytes] = {}
+        encoded: dict[Role, bytes] = {}
         lines, self._logged = self._log[self._logged :], len(self._log)
         for outbox in self._outboxes:
-            seat = shown_seat(room, outbox.guest, outbox.seat)
-            own = seats_of(room, outbox.guest)
-            if (seat, own) not in encoded:
-                encoded[seat, own] = encode(RoomChanged(info, seat, list(own), self._lines(lines, seat)))
-            outbox.put(encoded[seat, own])
+            role = _role(room, outbox)
+            if role not in encoded:
+                encoded[role] = encode(RoomChanged(info, *_fields(role), self._lines(lines, role.seat)))
+            outbox.put(encoded[role])
 
     def publish(self, room: Room, connected: frozenset[str], received: float | None = None) -> None:
         """Send what has changed in the room and its game since the last call.
@@ -198,3 +198,14 @@ class Publisher:
 def _looks_same(one: Room, other: Room) -> bool:
     """Return whether two rooms differ in nothing that clients see."""
     return msgspec.structs.replace(one, version=other.version, deadline=other.deadline) == other
+
+
+def _role(room: Room, outbox: Outbox) -> Role:
+    guest = outbox.guest
+    is_removed = any(one.guest == guest for one in room.removed)
+    seat = shown_seat(room, guest, outbox.seat)
+    return Role(seat, seats_of(room, guest), room.host == guest, is_removed)
+
+
+def _fields(role: Role) -> tuple[int | None, list[int], bool, bool]:
+    return role.seat, list(role.seats), role.is_host, role.is_removed

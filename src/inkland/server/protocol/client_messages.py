@@ -149,9 +149,25 @@ class MoveSeat(Request, frozen=True, tag="move-seat"):
 
 
 class MakeHost(Request, frozen=True, tag="make-host"):
-    """Make a seated person the host. When the host is gone, a seated person may choose their own seat."""
+    """As the host: make the person of a seat the host."""
 
     seat: SeatNumber
+
+
+class Lock(Request, frozen=True, tag="lock"):
+    """As the host: lock the room, so that nobody else can sit down, or unlock it."""
+
+    locked: bool
+
+
+class Invite(Request, frozen=True, tag="invite"):
+    """As the host: let a removed guest sit down again, by their number in `removed`."""
+
+    number: Number
+
+
+class TakeGameBack(Request, frozen=True, tag="take-game-back"):
+    """As the host: return from a running game to the lobby. Once a season is scored, most must agree."""
 
 
 class Configure(Request, frozen=True, tag="configure"):
@@ -221,7 +237,10 @@ SeatRequest = (
     | RemovePlayer
     | Configure
     | Reopen
+    | MakeHost
+    | Lock
+    | Invite
 )
-TableRequest = Nudge | Propose | Vote | Restart | GiveUp
-RoomRequest = Choose | Seen | SeatRequest | TableRequest | MakeHost | Start | Rematch
+TableRequest = Nudge | Propose | Vote | Restart | GiveUp | TakeGameBack
+RoomRequest = Choose | Seen | SeatRequest | TableRequest | Start | Rematch
 ClientMessage = Hello | Ping | Question | RoomRequest | ShowSeat

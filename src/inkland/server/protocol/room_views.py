@@ -6,6 +6,7 @@ from typing import Final, Literal
 from inkland.notation.cells import cell_names
 from inkland.server.errors import RequestRefused
 from inkland.server.rooms.bot_notices import BotNotice
+from inkland.server.rooms.host import host_name
 from inkland.server.rooms.room import PauseReason, Proposal, ProposalKind, Room, StandInReason, seat_of
 from inkland.server.rooms.settings import RoomSettings
 from inkland.views.types import View
@@ -68,6 +69,13 @@ class RoomInfo(View, frozen=True):
     bot_notices: list[BotNotice]
     pause: PauseInfo | None = None
     proposals: tuple[ProposalInfo, ...] = ()
+    host: str = ""
+    """The name of the host, who may have no seat."""
+    is_host_here: bool = True
+    """Whether the host is connected."""
+    locked: bool = False
+    removed: tuple[str, ...] = ()
+    """The names of guests who cannot sit down again unless the host invites them."""
 
 
 class LogLineInfo(View, frozen=True):
@@ -117,6 +125,10 @@ def room_info(room: Room, connected: Collection[str], notices: list[BotNotice]) 
         bot_notices=notices,
         pause=None if (pause := room.pause) is None else PauseInfo(pause.reason, pause.since, pause.left),
         proposals=tuple(_proposal_info(room, one) for one in room.proposals),
+        host=host_name(room),
+        is_host_here=room.host in connected,
+        locked=room.locked,
+        removed=tuple(one.name for one in room.removed),
     )
 
 

@@ -48,6 +48,9 @@ class Welcome(ServerMessageBase, frozen=True, tag="welcome"):
     seat: int | None
     seats: list[int] = []
     """All seats of the guest, if several people share the device."""
+    is_host: bool = False
+    is_removed: bool = False
+    """Whether the host has removed this guest."""
     log: list[LogLineInfo] = []
     """What happened around the cards of this game, the oldest line first."""
 
@@ -59,6 +62,9 @@ class RoomChanged(ServerMessageBase, frozen=True, tag="room"):
     seat: int | None
     seats: list[int] = []
     """All seats of the guest, if several people share the device."""
+    is_host: bool = False
+    is_removed: bool = False
+    """Whether the host has removed this guest."""
     log: list[LogLineInfo] = []
     """New lines of the log."""
 

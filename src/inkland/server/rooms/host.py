@@ -1,20 +1,83 @@
-"""The host of a room: who it is, and what only the host may change."""
+"""The host of a room, seated or not: who it is, who is next, and what only the host may change."""
+
+from collections.abc import Collection
 
 import msgspec
 
 from inkland.server.errors import RequestRefused, ServerCode
-from inkland.server.rooms.room import Room, check_host, check_lobby, place_at, with_changes
+from inkland.server.rooms.room import (
+    RemovedGuest,
+    Room,
+    check_host,
+    check_lobby,
+    noted,
+    place_at,
+    seat_of,
+    with_changes,
+)
 from inkland.server.rooms.settings import RoomSettings
 
 
-def make_host(room: Room, by: str, seat: int, *, is_host_gone: bool) -> Room:
-    """Make another person the host, as the host; when the host is gone, a seated person may take over."""
-    heir = place_at(room, seat).guest
-    if heir is None:
+def make_host(room: Room, by: str, seat: int) -> Room:
+    """Make the person of a seat the host, as the host."""
+    check_host(room, by)
+    place = place_at(room, seat)
+    if place.guest is None:
         raise RequestRefused(ServerCode.NO_PERSON)
-    if by != room.host and not (heir == by and is_host_gone):
-        raise RequestRefused(ServerCode.HOST_ONLY, status=403)
-    return with_changes(room, host=heir)
+    return hand_over(room, place.guest, place.name)
+
+
+def next_host(room: Room, present: Collection[str]) -> str | None:
+    """Return who becomes the host when the host is away: the next seated person who is present.
+
+    Before and after a game it may be a spectator; during a game the host is one of the players.
+    """
+    count, first = len(room.places), seat_of(room, room.host) or 0
+    around = [room.places[(first + step) % count] for step in range(count)]
+    seated = [place.guest for place in around if place.guest in present and place.stand_in is None]
+    watching = [] if room.phase == "playing" else sorted(present)
+    return next((guest for guest in (*seated, *watching) if guest and guest != room.host), None)
+
+
+def hand_over(room: Room, heir: str, name: str) -> Room:
+    """Make somebody the host, and note it in the log."""
+    if room.host == heir:
+        return room
+    return noted(with_changes(room, host=heir, host_name=name), "host", name=name)
+
+
+def host_name(room: Room) -> str:
+    """Return the name of the host, seated or not."""
+    seat = seat_of(room, room.host)
+    return room.host_name if seat is None else room.places[seat].name
+
+
+def set_lock(room: Room, by: str, *, locked: bool) -> Room:
+    """Lock the room, so that nobody else can sit down, or unlock it; as the host."""
+    check_host(room, by)
+    return with_changes(room, locked=locked)
+
+
+def bar(room: Room, guest: str, name: str) -> Room:
+    """Keep a guest whom the host has removed from sitting down again."""
+    others = tuple(one for one in room.removed if one.guest != guest)
+    return with_changes(room, removed=(*others, RemovedGuest(guest, name)))
+
+
+def invite(room: Room, by: str, number: int) -> Room:
+    """Let a removed guest sit down again, as the host; `number` counts the removed guests from 0."""
+    check_host(room, by)
+    if not number < len(room.removed):
+        raise RequestRefused(ServerCode.NO_PERSON)
+    return with_changes(room, removed=room.removed[:number] + room.removed[number + 1 :])
+
+
+def check_may_sit(room: Room, guest: str) -> None:
+    """Raise RequestRefused if a guest was removed or the room is locked."""
+    if any(one.guest == guest for one in room.removed):
+        raise RequestRefused(ServerCode.REMOVED, status=403)
+    if room.locked and guest != room.host:
+        raise RequestRefused(ServerCode.LOCKED, status=403)
 
 
 def allow_late_seats(room: Room, by: str, *, allowed: bool) -> Room:

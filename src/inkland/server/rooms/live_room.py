@@ -33,7 +33,6 @@ from inkland.server.protocol.client_messages import (
     Draw,
     GiveUp,
     Hello,
-    MakeHost,
     Nudge,
     Propose,
     Rematch,
@@ -43,14 +42,15 @@ from inkland.server.protocol.client_messages import (
     Seen,
     Sit,
     Start,
+    TakeGameBack,
     Undo,
     Vote,
 )
 from inkland.server.protocol.room_views import RoomInfo, room_info
-from inkland.server.rooms import pause, phases, proposals, seats
+from inkland.server.rooms import pause, phases, proposals, seats, take_back
 from inkland.server.rooms.bot_notices import bot_notices
 from inkland.server.rooms.guest import Guest, player_of
-from inkland.server.rooms.host import make_host
+from inkland.server.rooms.host import hand_over, next_host
 from inkland.server.rooms.inbox import Inbox
 from inkland.server.rooms.log import LogLine, stamped
 from inkland.server.rooms.nudges import nudge
@@ -62,6 +62,7 @@ from inkland.server.rooms.setup import game_config
 from inkland.server.rooms.shared_device import requested_seat
 from inkland.server.rooms.time_up import after_drafts, after_own_choice, after_stand_ins
 from inkland.server.storage.store import Conflict, GameEnd, Store, plain_events, stored_game
+from inkland.server.time_source import Timer
 
 GRACE_SECONDS: Final = 10.0
 """The least time that a card's clock leaves when a room is loaded, so that people can reconnect."""
@@ -93,6 +94,7 @@ class LiveRoom:
         self._bots = BotTurns(dependencies.pool, self._bots_chose, self._stand_ins_chose, self._log)
         self._publisher = Publisher(room, game, self._describe, self._clock.seconds_left, log)
         self._presence = Presence(dependencies.time.now)
+        self._host_timer: Timer | None = None
 
     @property
     def closed(self) -> bool:
@@ -110,6 +112,8 @@ class LiveRoom:
         self._begin_turn(at_least=GRACE_SECONDS)
         await self._inbox.run()
         self._clock.stop()
+        if self._host_timer is not None:
+            self._host_timer.cancel()
         self._bots.stop()
         self._dependencies.bus.unsubscribe(self.room.id, self._on_notice)
 
@@ -189,7 +193,10 @@ class LiveRoom:
             case Propose(kind=kind):
                 await self._save(proposals.propose(self.room, kind, guest.id, now=received))
             case Vote(kind=kind, agree=agree):
-                await self._save(proposals.vote(self.room, kind, guest.id, agrees=agree))
+                await self._save(take_back.settle(proposals.vote(self.room, kind, guest.id, agrees=agree)))
+            case TakeGameBack():
+                table = None if self.game is None else self.game.table
+                await self._save(take_back.ask_to_take_back(self.room, guest.id, table, now=received))
             case Nudge(seat=seat):
                 is_awaited = self.game is not None and seat in self.game.table.awaited
                 await self._save(nudge(self.room, guest.id, seat, is_awaited=is_awaited, now=received))
@@ -208,9 +215,6 @@ class LiveRoom:
                 await self._start(phases.start(self.room, guest.id))
             case Rematch():
                 await self._start(phases.rematch(self.room, guest.id))
-            case MakeHost(seat=seat):
-                is_gone = self._is_host_gone()
-                await self._save(make_host(self.room, guest.id, seat, is_host_gone=is_gone))
             case _:
                 room = changed_room(self.room, guest, request, now=received)
                 if room.settings.setup != self.room.settings.setup:
@@ -388,8 +392,13 @@ class LiveRoom:
             return
         room = self._stamped(room, self._game_version()[1])
         is_moved = room.deadline != self.room.deadline or room.pause != self.room.pause
-        self.room = await self._store.save_room(room)
+        if self.game is not None and (self.room.phase, room.phase) == ("playing", "lobby"):
+            end = GameEnd("taken-back", summary_of(self.game.after([])), self._now())
+            self.room = await self._store.end_game(room, self.game.id, end)
+        else:
+            self.room = await self._store.save_room(room)
         self._publisher.add_lines(room.unsaved)
+        self._watch_host()
         if is_moved:
             self._start_clock()
         self._ask_bots()
@@ -458,6 +467,7 @@ class LiveRoom:
         """Take in who is connected to this server, and tell the other servers."""
         if self._presence.update(self._dependencies.server, guests):
             self._publisher.send_room(self.room, self._presence.guests)
+            self._watch_host()
             self._dependencies.bus.publish(PresenceChanged(self.room.id, self._dependencies.server, guests))
 
     def _on_notice(self, notice: Notice) -> None:
@@ -474,6 +484,7 @@ class LiveRoom:
                 is_new = not self._presence.knows(notice.server)
                 if self._presence.update(notice.server, notice.guests):
                     self._publisher.send_room(self.room, self._presence.guests)
+                    self._watch_host()
                 if is_new:
                     own, guests = self._dependencies.server, self._publisher.guests
                     self._dependencies.bus.publish(PresenceChanged(self.room.id, own, guests))
@@ -491,12 +502,29 @@ class LiveRoom:
     def _is_needed(self) -> bool:
         return self._bots.is_busy or self._clock.is_running or bool(self._publisher.guests)
 
-    def _is_host_gone(self) -> bool:
-        """Return whether the host has given up the seat, or has not been connected for a while."""
-        host = self.room.host
-        if seat_of(self.room, host) is None:
-            return True
-        return self._presence.seconds_away(host) >= self._dependencies.host_seconds
+    def _watch_host(self) -> None:
+        """Hand the room over when its host has been away for a while and somebody else is here."""
+        if self._host_timer is not None:
+            self._host_timer.cancel()
+            self._host_timer = None
+        if next_host(self.room, self._presence.guests) is None or self.room.host in self._presence.guests:
+            return
+        left = self._dependencies.host_seconds - self._presence.seconds_away(self.room.host)
+        self._host_timer = self._dependencies.time.call_at(self._now() + max(0.0, left), self._host_away)
+
+    def _host_away(self) -> None:
+        if not self.closed:
+            handing_over = self._inbox.put(lambda: self._retry(self._hand_over))
+            handing_over.add_done_callback(asyncio.Future.exception)
+
+    async def _hand_over(self) -> None:
+        """Make the next person who is present the host, if the host is still away."""
+        heir = next_host(self.room, self._presence.guests)
+        if heir is None or self.room.host in self._presence.guests:
+            return
+        guest = await self._store.read_guest(heir)
+        if guest is not None:
+            await self._save(hand_over(self.room, guest.id, guest.name))
 
     def _begin_turn(self, *, at_least: float = 0.0) -> None:
         """Start the clock of a new card and ask the bots; a loaded clock leaves some time."""

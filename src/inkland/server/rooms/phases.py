@@ -23,7 +23,7 @@ def start(room: Room, by: str) -> Room:
     check_lobby(room)
     if room.settings.late_seats:
         room = _with_bots(room)
-    places = tuple(_fresh(place) for place in room.places if place.kind != "open")
+    places = tuple(fresh_place(place) for place in room.places if place.kind != "open")
     if not places:
         raise RequestRefused(ServerCode.NOBODY_SEATED, rule="S-1")
     return with_changes(
@@ -42,7 +42,7 @@ def _with_bots(room: Room) -> Room:
 def restart(room: Room, by: str) -> Room:
     """Start another game instead of the present one, as the only person at the table."""
     check_alone(room, by)
-    places = tuple(_fresh(place, is_back=True) for place in room.places)
+    places = tuple(fresh_place(place, is_back=True) for place in room.places)
     return with_changes(
         room, places=places, phase="playing", number=room.number + 1, pause=None, proposals=()
     )
@@ -64,7 +64,7 @@ def rematch(room: Room, by: str) -> Room:
         raise RequestRefused(ServerCode.NOT_SEATED)
     if room.phase != "over":
         raise RequestRefused(ServerCode.GAME_RUNNING)
-    places = tuple(_fresh(place, is_back=place.guest == by) for place in room.places)
+    places = tuple(fresh_place(place, is_back=place.guest == by) for place in room.places)
     return with_changes(
         room, places=places, phase="playing", number=room.number + 1, pause=None, proposals=()
     )
@@ -75,7 +75,9 @@ def reopen(room: Room, by: str) -> Room:
     check_host(room, by)
     if room.phase != "over":
         raise RequestRefused(ServerCode.GAME_RUNNING)
-    places = tuple(Place("open") if place.stand_in is not None else _fresh(place) for place in room.places)
+    places = tuple(
+        Place("open") if place.stand_in is not None else fresh_place(place) for place in room.places
+    )
     return with_changes(room, phase="lobby", places=places)
 
 
@@ -90,7 +92,7 @@ def finish(room: Room) -> Room:
     return with_changes(room, phase="over", deadline=None, pause=None, proposals=())
 
 
-def _fresh(place: Place, *, is_back: bool = False) -> Place:
+def fresh_place(place: Place, *, is_back: bool = False) -> Place:
     """Return a place for a new game: nothing is counted yet."""
     stand_in = None if is_back else place.stand_in
     return msgspec.structs.replace(place, stand_in=stand_in, stand_in_cards=0, missed=0, nudged=0.0)

@@ -7,7 +7,10 @@ from inkland.server.protocol.client_messages import (
     AddSeat,
     AllowLateSeats,
     Configure,
+    Invite,
     Leave,
+    Lock,
+    MakeHost,
     MoveSeat,
     RemovePlayer,
     RemoveSeat,
@@ -46,6 +49,12 @@ def changed_room(room: Room, guest: Guest, request: SeatRequest, *, now: float) 
             return host.configure(room, guest.id, settings)
         case AllowLateSeats(allowed=allowed):
             return host.allow_late_seats(room, guest.id, allowed=allowed)
+        case MakeHost(seat=seat):
+            return host.make_host(room, guest.id, seat)
+        case Lock(locked=locked):
+            return host.set_lock(room, guest.id, locked=locked)
+        case Invite(number=number):
+            return host.invite(room, guest.id, number)
         case Reopen():
             return phases.reopen(room, guest.id)
         case _:

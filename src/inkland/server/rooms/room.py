@@ -76,6 +76,13 @@ class Proposal(msgspec.Struct, frozen=True):
     details: dict[str, str | int] = {}
 
 
+class RemovedGuest(msgspec.Struct, frozen=True):
+    """A guest whom the host has removed: they cannot sit down again unless the host invites them."""
+
+    guest: str
+    name: str
+
+
 class Room(msgspec.Struct, frozen=True):
     """A room as it is stored. A field with a default needs no column of its own (storage/room_store)."""
 
@@ -93,6 +100,11 @@ class Room(msgspec.Struct, frozen=True):
     """Counts the saved changes; a save is refused if the stored room has another version."""
     pause: Pause | None = None
     proposals: tuple[Proposal, ...] = ()
+    host_name: str = ""
+    """The name of a host who has no seat."""
+    locked: bool = False
+    """Whether nobody else can sit down."""
+    removed: tuple[RemovedGuest, ...] = ()
     unsaved: tuple[LogLine, ...] = ()
     """New lines of the log, stored and published with the next save (`noted`)."""
 

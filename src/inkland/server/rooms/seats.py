@@ -12,6 +12,7 @@ from inkland.bots import BOTS
 from inkland.core.config import MAX_PLAYERS
 from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.rooms.guest import Guest, same_name
+from inkland.server.rooms.host import bar, check_may_sit, hand_over
 from inkland.server.rooms.room import (
     STAND_IN,
     Place,
@@ -62,6 +63,8 @@ def set_place(room: Room, by: str, seat: int, bot: str | None, *, now: float) ->
     if is_hosts(room, place):
         raise RequestRefused(ServerCode.OWN_SEAT)
     check_lobby(room)
+    if place.guest is not None:
+        room = bar(room, place.guest, place.name)
     return with_place(room, seat, Place("open") if bot is None else bot_place(room, bot))
 
 
@@ -79,8 +82,11 @@ def remove_place(room: Room, by: str, seat: int) -> Room:
     """Remove a seat before the game, as the host."""
     check_host(room, by)
     check_lobby(room)
-    if is_hosts(room, place_at(room, seat)):
+    place = place_at(room, seat)
+    if is_hosts(room, place):
         raise RequestRefused(ServerCode.OWN_SEAT)
+    if place.guest is not None:
+        room = bar(room, place.guest, place.name)
     return with_changes(room, places=room.places[:seat] + room.places[seat + 1 :])
 
 
@@ -92,6 +98,7 @@ def sit(room: Room, guest: Guest, seat: int | None) -> Room:
             room = come_back(room, number)
         return room
     check_lobby(room)
+    check_may_sit(room, guest.id)
     free = [number for number, place in enumerate(room.places) if place.kind == "open"]
     if not free:
         raise RequestRefused(ServerCode.ROOM_FULL, rule="S-1", most=len(room.places))
@@ -107,15 +114,17 @@ def leave(room: Room, guest: str, *, now: float) -> Room:
     if seat_of(room, guest) is None:
         raise RequestRefused(ServerCode.NOT_SEATED)
     for seat in seats_of(room, guest):
-        if room.phase == "lobby":
+        name = room.places[seat].name
+        if room.phase == "lobby":  # a host who gets up stays the host
+            room = with_changes(room, host_name=name) if room.host == guest else room
             room = with_place(room, seat, Place("open"))
         else:
-            name = room.places[seat].name
             room = noted(put_stand_in(room, seat, "left", bot=STAND_IN, now=now), "left", name=name)
+    if room.phase == "lobby":
+        return room
     if room.host == guest:
-        present = (place.guest for place in room.places if place.stand_in is None)
-        heir = next((other for other in present if other is not None), None)
-        room = room if heir is None else with_changes(room, host=heir)
+        heirs = [place for place in room.places if place.guest is not None and place.stand_in is None]
+        room = hand_over(room, str(heirs[0].guest), heirs[0].name) if heirs else room
     return room
 
 
@@ -143,6 +152,7 @@ def take_bot_seat(room: Room, guest: Guest, seat: int | None, *, cards: int) -> 
     """
     if not room.settings.late_seats:
         raise RequestRefused(ServerCode.GAME_RUNNING)
+    check_may_sit(room, guest.id)
     bots = [number for number, place in enumerate(room.places) if place.kind == "bot"]
     if not bots:
         raise RequestRefused(ServerCode.ROOM_FULL, rule="S-1", most=len(room.places))
@@ -151,7 +161,7 @@ def take_bot_seat(room: Room, guest: Guest, seat: int | None, *, cards: int) -> 
         raise RequestRefused(ServerCode.SEAT_TAKEN)
     check_name(room, guest.name)
     before = room.places[chosen].name
-    taken = Place("person", guest.name, guest.id, stand_in_cards=cards)
+    taken = msgspec.structs.replace(person_place(guest), stand_in_cards=cards)
     return noted(with_place(room, chosen, taken), "late", name=guest.name, bot=before)
 
 

@@ -22,6 +22,9 @@ export class GameState {
   seat = $state<number | null>(null);
   /** All seats of the player, if several people share the device. */
   seats = $state.raw<number[]>([]);
+  isHost = $state(false);
+  /** Whether the host has removed the player from the table. */
+  isRemoved = $state(false);
   /** The game as it was set up, with present names, and the names of bots in the player's language. */
   game = $derived.by((): GameInfo | null => {
     const game = this.#game;
@@ -101,6 +104,8 @@ export class GameState {
         this.room = message.room;
         this.seat = message.seat;
         this.seats = message.seats ?? [];
+        this.isHost = message.is_host;
+        this.isRemoved = message.is_removed;
         this.notices = message.type === "room" ? (message.log ?? []) : [];
         this.log = message.type === "welcome" ? message.log : [...this.log, ...message.log];
         break;

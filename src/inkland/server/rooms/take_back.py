@@ -1,0 +1,39 @@
+"""Taking a started game back to the room: by the host while nothing is scored, later if most agree."""
+
+from inkland.core.state import Table
+from inkland.server.errors import RequestRefused, ServerCode
+from inkland.server.rooms import proposals
+from inkland.server.rooms.phases import fresh_place
+from inkland.server.rooms.room import Room, check_host, noted, with_changes
+
+
+def ask_to_take_back(room: Room, by: str, table: Table | None, *, now: float) -> Room:
+    """Take the game back, or propose it if a season is scored; as the host. Raises RequestRefused."""
+    check_host(room, by)
+    if room.phase != "playing" or table is None:
+        raise RequestRefused(ServerCode.NO_GAME)
+    if not table.scores:
+        return taken_back(room)
+    return settle(proposals.propose(room, "take-back", by, now=now))
+
+
+def settle(room: Room) -> Room:
+    """Take the game back if most players agree, or close the proposal if they do not."""
+    proposal = proposals.find(room, "take-back")
+    if proposal is None:
+        return room
+    people = [place.guest for place in room.places if place.guest is not None and place.stand_in is None]
+    match proposals.outcome(proposal, people, most=True):
+        case "agreed":
+            return taken_back(room)
+        case "declined":
+            return noted(proposals.without(room, "take-back"), "take-back-declined")
+        case None:
+            return room
+
+
+def taken_back(room: Room) -> Room:
+    """Return to the lobby without a result; everybody keeps their seat."""
+    places = tuple(fresh_place(place, is_back=True) for place in room.places)
+    room = with_changes(room, phase="lobby", places=places, deadline=None, pause=None, proposals=())
+    return noted(room, "taken-back")
