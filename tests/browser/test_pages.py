@@ -15,7 +15,7 @@ def test_new_visitor_plays_after_one_click(devices: Devices) -> None:
     assert GamePage(page).wait().kind == "explore"
     assert page.request.get("/api/guest").json()["name"], "a guest without a name"
     page.goto("/")
-    expect(page.locator(".ways ul a.mine")).to_have_count(1)
+    expect(page.locator(".ways ul li.mine")).to_have_count(1)
     page.locator(".ways ul a").click()
     assert GamePage(page).wait().kind == "explore"
 
@@ -60,7 +60,7 @@ def test_host_fills_a_room_with_99_bots(devices: Devices) -> None:
     page.goto(create_room(page))
     page.locator("form .count").fill("99")
     page.locator(".kind select").select_option("random")
-    page.locator("form [type='submit']").click()
+    page.locator("form:has(.count) [type='submit']").click()
     expect(page.locator("[data-seat]")).to_have_count(100, timeout=30_000)
     page.locator("[data-seat='99'] select").select_option("")
     expect(page.locator("[data-seat='99']")).to_have_class(re.compile("open"))
