@@ -30,7 +30,7 @@ BROKEN = [
     '{"type": "unknown", "id": 1}',
     '{"type": "draw", "id": 1}',
     '{"type": "draw", "id": -1, "turn": 1, "command": "pass"}',
-    '{"type": "draw", "id": 1, "turn": 1, "command": "pass", "seat": 1}',
+    '{"type": "draw", "id": 1, "turn": 1, "command": "pass", "chair": 1}',
     '{"type": "draw", "id": 1, "turn": "1", "command": "pass"}',
     '{"type": "draw", "id": 1, "turn": 1, "command": ""}',
     '{"type": "sit", "id": 1, "seat": 100}',
