@@ -62,7 +62,7 @@ class SkilledMousePlayer(MousePlayer):
 def test_solo_by_keyboard_alone(devices: Devices) -> None:
     page = devices.open()
     player = KeyboardPlayer(page)
-    player.tab_to(".solo")
+    player.tab_to(".solo button")
     page.keyboard.press("Enter")
     page.wait_for_url("**/room/*")
     player.play()
