@@ -54,7 +54,7 @@ class Broken:
 @pytest.fixture(autouse=True)
 def _more_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("inkland.server.games.bot_turns.BOTS", {**BOTS, "slow": Slow(), "broken": Broken()})
-    monkeypatch.setattr("inkland.server.rooms.seats.BOTS", {**BOTS, "slow": Slow(), "broken": Broken()})
+    monkeypatch.setattr("inkland.server.rooms.rules.seats.BOTS", {**BOTS, "slow": Slow(), "broken": Broken()})
 
 
 async def test_slow_bots_delay_neither_people_nor_other_rooms(

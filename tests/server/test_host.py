@@ -10,9 +10,9 @@ from tests.server.running_server import RunningServer, running_server
 
 from inkland.server.errors import RequestRefused
 from inkland.server.rooms.guest import Guest
-from inkland.server.rooms.host import next_host
-from inkland.server.rooms.phases import start
-from inkland.server.rooms.seats import leave, new_room, set_place, sit
+from inkland.server.rooms.rules.host import next_host
+from inkland.server.rooms.rules.phases import start
+from inkland.server.rooms.rules.seats import leave, new_room, set_place, sit
 from inkland.server.rooms.settings import RoomSettings
 
 ADA, BEA, CYD = Guest("a", "Ada"), Guest("b", "Bea"), Guest("c", "Cyd")

@@ -11,9 +11,9 @@ from tests.server.running_server import RunningServer, running_server
 from inkland.bots import Bot, BotState, BotStatus
 from inkland.server.errors import RequestRefused
 from inkland.server.rooms.guest import Guest, clean_name
-from inkland.server.rooms.phases import finish, rematch, start
 from inkland.server.rooms.room import Place, Room, StandIn, seat_of
-from inkland.server.rooms.seats import leave, new_room, sit
+from inkland.server.rooms.rules.phases import finish, rematch, start
+from inkland.server.rooms.rules.seats import leave, new_room, sit
 from inkland.server.rooms.settings import RoomSettings
 
 ADA, BEA = Guest("a", "Ada", {}), Guest("b", "Bea", {})

@@ -4,10 +4,10 @@ import pytest
 
 from inkland.server.errors import RequestRefused
 from inkland.server.rooms.guest import Guest
-from inkland.server.rooms.phases import start
 from inkland.server.rooms.room import Room, seat_of
-from inkland.server.rooms.seat_order import arrange_seats, move_seat
-from inkland.server.rooms.seats import new_room, sit
+from inkland.server.rooms.rules.phases import start
+from inkland.server.rooms.rules.seat_order import arrange_seats, move_seat
+from inkland.server.rooms.rules.seats import new_room, sit
 from inkland.server.rooms.settings import RoomSettings
 from inkland.sim.chance import SeededRng
 

@@ -10,12 +10,12 @@ from tests.server.running_server import RunningServer
 
 from inkland.server.errors import RequestRefused
 from inkland.server.rooms.guest import Guest
-from inkland.server.rooms.phases import start
 from inkland.server.rooms.room import Place, Room, seat_of, seats_of
-from inkland.server.rooms.seat_order import move_seat
-from inkland.server.rooms.seats import leave, new_room, remove_place, show_profile, sit
+from inkland.server.rooms.rules.phases import start
+from inkland.server.rooms.rules.seat_order import move_seat
+from inkland.server.rooms.rules.seats import leave, new_room, remove_place, show_profile, sit
+from inkland.server.rooms.rules.shared_device import MOST_ON_DEVICE, add_player, remove_player, shown_seat
 from inkland.server.rooms.settings import RoomSettings
-from inkland.server.rooms.shared_device import MOST_ON_DEVICE, add_player, remove_player, shown_seat
 
 ADA, BEA = Guest("a", "Ada", {}), Guest("b", "Bea", {})
 

@@ -24,10 +24,10 @@ from inkland.server.broadcast.bus import LocalBus
 from inkland.server.games.game import Game, SystemRng
 from inkland.server.http.device_tokens import new_token, token_hash
 from inkland.server.rooms.guest import Guest
-from inkland.server.rooms.phases import restart_clock
-from inkland.server.rooms.phases import start as start_room
 from inkland.server.rooms.room import Place, Room, StandIn
-from inkland.server.rooms.seats import new_room, sit
+from inkland.server.rooms.rules.phases import restart_clock
+from inkland.server.rooms.rules.phases import start as start_room
+from inkland.server.rooms.rules.seats import new_room, sit
 from inkland.server.rooms.settings import RoomSettings
 from inkland.server.storage import tables
 from inkland.server.storage.database import FILE, Database, Job

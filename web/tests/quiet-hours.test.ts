@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fromTime, isQuiet, toTime } from "../src/lib/quiet-hours";
+import { fromTime, isQuiet, toTime } from "../src/lib/notices/quiet-hours";
 
 const at = (hours: number, minutes = 0): Date => new Date(2026, 4, 5, hours, minutes);
 

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { setLanguage } from "../src/lib/i18n.svelte";
-import { lastSetup, rememberSetup } from "../src/lib/last-setup";
-import { parseRoute } from "../src/lib/router.svelte";
+import { lastSetup, rememberSetup } from "../src/lib/rooms/last-setup";
 import {
   describeSetup,
   edictPlaced,
@@ -11,7 +10,8 @@ import {
   toggled,
   variantLine,
   withOverrides,
-} from "../src/lib/setup";
+} from "../src/lib/rooms/setup";
+import { parseRoute } from "../src/lib/router.svelte";
 import type { CatalogInfo } from "../src/protocol";
 
 const FAMILIES: Record<string, string> = {

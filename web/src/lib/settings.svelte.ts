@@ -3,7 +3,7 @@ import type { GuestInfo } from "../protocol";
 import { changeGuest, readGuest } from "./api";
 import { RequestRefused } from "./errors";
 import { LANGUAGES, type Language, preferredLanguage, setLanguage } from "./i18n.svelte";
-import type { QuietHours } from "./quiet-hours";
+import type { QuietHours } from "./notices/quiet-hours";
 
 export interface Settings {
   language: Language | null;

@@ -16,7 +16,7 @@ from inkland.server.protocol.room_views import LogLineInfo, RoomInfo
 from inkland.server.protocol.server_messages import PROTOCOL, RoomChanged, Welcome
 from inkland.server.rooms.log import LogLine
 from inkland.server.rooms.room import Room, seats_of
-from inkland.server.rooms.shared_device import shown_seat
+from inkland.server.rooms.rules.shared_device import shown_seat
 from inkland.server.storage.store import PlainEvent
 from inkland.views.update import concerns_seat
 

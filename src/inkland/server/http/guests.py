@@ -15,7 +15,7 @@ from inkland.server.http.device_tokens import MOVE_SECONDS, new_token, token_has
 from inkland.server.http.links import shared_link
 from inkland.server.http.requests import HttpRequest, guest_of, server_of
 from inkland.server.rooms.guest import Guest, changed_guest, clean_name
-from inkland.server.rooms.seats import check_name, show_profile
+from inkland.server.rooms.rules.seats import check_name, show_profile
 from inkland.server.server import Server
 from inkland.server.storage.store import LinkUsed
 

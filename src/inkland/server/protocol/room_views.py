@@ -6,8 +6,8 @@ from typing import Final, Literal
 from inkland.notation.cells import cell_names
 from inkland.server.errors import RequestRefused
 from inkland.server.rooms.bot_notices import BotNotice
-from inkland.server.rooms.host import host_name
 from inkland.server.rooms.room import PauseReason, Proposal, ProposalKind, Room, StandInReason, seat_of
+from inkland.server.rooms.rules.host import host_name
 from inkland.server.rooms.settings import RoomSettings
 from inkland.views.types import View
 

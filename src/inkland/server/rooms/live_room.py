@@ -47,20 +47,20 @@ from inkland.server.protocol.client_messages import (
     Vote,
 )
 from inkland.server.protocol.room_views import RoomInfo, room_info
-from inkland.server.rooms import pause, phases, proposals, seats, take_back
 from inkland.server.rooms.bot_notices import bot_notices
 from inkland.server.rooms.guest import Guest, player_of
-from inkland.server.rooms.host import hand_over, next_host
 from inkland.server.rooms.inbox import Inbox
 from inkland.server.rooms.log import LogLine, stamped
-from inkland.server.rooms.nudges import nudge
 from inkland.server.rooms.presence import Presence
 from inkland.server.rooms.requests import changed_room
 from inkland.server.rooms.room import STAND_IN, Room, bot_seats, seat_of, seats_of, stand_in_seats
-from inkland.server.rooms.seat_order import arrange_seats
+from inkland.server.rooms.rules import pause, phases, proposals, seats, take_back
+from inkland.server.rooms.rules.host import hand_over, next_host
+from inkland.server.rooms.rules.nudges import nudge
+from inkland.server.rooms.rules.seat_order import arrange_seats
+from inkland.server.rooms.rules.shared_device import requested_seat
+from inkland.server.rooms.rules.time_up import after_drafts, after_own_choice, after_stand_ins
 from inkland.server.rooms.setup import game_config
-from inkland.server.rooms.shared_device import requested_seat
-from inkland.server.rooms.time_up import after_drafts, after_own_choice, after_stand_ins
 from inkland.server.storage.store import Conflict, GameEnd, Store, plain_events, stored_game
 from inkland.server.time_source import Timer
 

@@ -17,7 +17,7 @@ from inkland.server.rooms.inbox import Closed
 from inkland.server.rooms.live_room import LiveRoom
 from inkland.server.rooms.log import LogLine
 from inkland.server.rooms.room import Room
-from inkland.server.rooms.seats import new_room
+from inkland.server.rooms.rules.seats import new_room
 from inkland.server.rooms.settings import RoomSettings
 from inkland.server.rooms.setup import game_config
 from inkland.server.storage.store import stored_game

@@ -19,11 +19,11 @@ from inkland.server.protocol.client_messages import (
     SetSeat,
     Sit,
 )
-from inkland.server.rooms import host, phases, seats
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.room import Room
-from inkland.server.rooms.seat_order import move_seat
-from inkland.server.rooms.shared_device import add_player, remove_player
+from inkland.server.rooms.rules import host, phases, seats
+from inkland.server.rooms.rules.seat_order import move_seat
+from inkland.server.rooms.rules.shared_device import add_player, remove_player
 
 
 def changed_room(room: Room, guest: Guest, request: SeatRequest, *, now: float) -> Room:

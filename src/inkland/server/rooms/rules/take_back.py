@@ -2,9 +2,9 @@
 
 from inkland.core.state import Table
 from inkland.server.errors import RequestRefused, ServerCode
-from inkland.server.rooms import proposals
-from inkland.server.rooms.phases import fresh_place
 from inkland.server.rooms.room import Room, check_host, noted, with_changes
+from inkland.server.rooms.rules import proposals
+from inkland.server.rooms.rules.phases import fresh_place
 
 
 def ask_to_take_back(room: Room, by: str, table: Table | None, *, now: float) -> Room:

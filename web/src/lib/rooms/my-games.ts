@@ -1,8 +1,8 @@
 /** Sentences about the player's games. */
-import type { EndedGame, MyGame } from "../protocol";
-import { formatAgo, formatDate, formatSpan } from "./dates";
-import { hasText, t } from "./i18n.svelte";
-import { playerName } from "./names";
+import type { EndedGame, MyGame } from "../../protocol";
+import { formatAgo, formatDate, formatSpan } from "../dates";
+import { hasText, t } from "../i18n.svelte";
+import { playerName } from "../names";
 
 const MAX_SHOWN_NAMES = 4;
 const SEASONS = ["spring", "summer", "fall", "winter"];

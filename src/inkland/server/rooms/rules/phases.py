@@ -14,7 +14,7 @@ from inkland.server.rooms.room import (
     with_changes,
     with_place,
 )
-from inkland.server.rooms.seats import bot_place
+from inkland.server.rooms.rules.seats import bot_place
 
 
 def start(room: Room, by: str) -> Room:

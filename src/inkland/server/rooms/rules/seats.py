@@ -12,7 +12,6 @@ from inkland.bots import BOTS
 from inkland.core.config import MAX_PLAYERS
 from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.rooms.guest import Guest, same_name
-from inkland.server.rooms.host import bar, check_may_sit, hand_over
 from inkland.server.rooms.room import (
     STAND_IN,
     Place,
@@ -28,6 +27,7 @@ from inkland.server.rooms.room import (
     with_changes,
     with_place,
 )
+from inkland.server.rooms.rules.host import bar, check_may_sit, hand_over
 from inkland.server.rooms.settings import RoomSettings
 
 

@@ -1,10 +1,10 @@
 /** Tells the player that it is their turn: by the tab's title, a sound and, if allowed, a notification. */
 
-import type { GameState } from "../game/session/game-state.svelte";
-import type { GameSession } from "../game/session/session.svelte";
-import { t } from "./i18n.svelte";
+import type { GameState } from "../../game/session/game-state.svelte";
+import type { GameSession } from "../../game/session/session.svelte";
+import { t } from "../i18n.svelte";
+import { changeSettings, settings } from "../settings.svelte";
 import { isQuiet } from "./quiet-hours";
-import { changeSettings, settings } from "./settings.svelte";
 import { playChime } from "./sound";
 
 const page = $state({ hidden: document.hidden });

@@ -1,6 +1,6 @@
 /** Web Push: the subscription of this browser, made by its service worker. */
-import type { NoticeInfo } from "../protocol";
-import { addPush, removeChannel } from "./api";
+import type { NoticeInfo } from "../../protocol";
+import { addPush, removeChannel } from "../api";
 
 export const canPush = (): boolean =>
   isSecureContext && "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;

@@ -1,5 +1,5 @@
 /** What was set up last, on this device: for solo games, for games with bots and for rooms. */
-import type { Setup } from "../protocol";
+import type { Setup } from "../../protocol";
 
 export interface LastSetup {
   setup: Setup;

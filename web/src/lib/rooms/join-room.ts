@@ -1,10 +1,10 @@
 /** Creating a guest and a room, and going there. */
-import type { NewRoom } from "../protocol";
-import { createGuest, createRoom } from "./api";
-import { RequestRefused } from "./errors";
-import { suggestName } from "./names";
-import { navigate } from "./router.svelte";
-import { changeSettings, forgetGuest, guestName, setGuest, settings } from "./settings.svelte";
+import type { NewRoom } from "../../protocol";
+import { createGuest, createRoom } from "../api";
+import { RequestRefused } from "../errors";
+import { suggestName } from "../names";
+import { navigate } from "../router.svelte";
+import { changeSettings, forgetGuest, guestName, setGuest, settings } from "../settings.svelte";
 
 /** Create a guest on the server; with a room, a name that somebody has there is refused. */
 export async function registerGuest(name = suggestName(), room: string | null = null): Promise<void> {

@@ -1,6 +1,6 @@
 /** Copying a link and sharing it through the device. */
-import { t } from "./i18n.svelte";
-import { showToast } from "./toast.svelte";
+import { t } from "../i18n.svelte";
+import { showToast } from "../toast.svelte";
 
 export const canShare = (): boolean => typeof navigator.share === "function";
 

@@ -1,6 +1,6 @@
 /** A setup: a preset with overrides. Every function keeps a valid setup valid; the server decides what is allowed. */
-import type { CatalogInfo, ConfigInfo, Setup } from "../protocol";
-import { t } from "./i18n.svelte";
+import type { CatalogInfo, ConfigInfo, Setup } from "../../protocol";
+import { t } from "../i18n.svelte";
 
 export const BOXES = ["base", "heroes"] as const;
 export const AMBUSH_BOXES = ["base", "heroes", "ambush-pack"] as const;

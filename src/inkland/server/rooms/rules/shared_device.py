@@ -19,7 +19,7 @@ from inkland.server.rooms.room import (
     with_changes,
     with_place,
 )
-from inkland.server.rooms.seats import check_name
+from inkland.server.rooms.rules.seats import check_name
 
 MOST_ON_DEVICE: Final = 6
 

@@ -1,0 +1,1 @@
+"""The rules of a room as pure functions: seats, host, phases, pauses, votes, reminders, shared devices."""
