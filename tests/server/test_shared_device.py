@@ -134,7 +134,7 @@ async def test_a_device_is_passed_round_for_a_whole_game(
         if len(due) > 1:
             await check_hidden(ada, line, due[1])
     await other
-    assert {"draw", "ambush"} <= stages
+    assert "draw" in stages  # an ambush usually comes too, but the deal is random
 
 
 async def check_hidden(ada: Player, line: str, other: int) -> None:
