@@ -124,4 +124,4 @@ def _status(final: bytes | None, *, is_running: bool) -> str:
 
 def downgrade() -> None:
     """There is no way back but the backup: older versions do not know the new columns."""
-    raise NotImplementedError
+    raise RuntimeError("restore the backup: older versions cannot read these tables")

@@ -51,4 +51,4 @@ def _move_settings_and_deadlines(connection: sa.Connection) -> None:
 
 def downgrade() -> None:
     """There is no way back but the backup: older versions do not know the new columns."""
-    raise NotImplementedError
+    raise RuntimeError("restore the backup: older versions cannot read these tables")
