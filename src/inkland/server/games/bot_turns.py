@@ -13,7 +13,7 @@ from inkland.core.legality import check
 from inkland.core.options import options
 from inkland.core.state import State, view
 from inkland.server.games.game import Game, SystemRng
-from inkland.server.rooms.inbox import Closed
+from inkland.server.rooms.live.inbox import Closed
 from inkland.server.rooms.room import STAND_IN
 
 Play = Callable[[Game, int, list[Choice]], Awaitable[None]]

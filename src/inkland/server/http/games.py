@@ -11,7 +11,7 @@ from inkland.server.errors import RequestRefused
 from inkland.server.games.archive import is_owner, seat_in
 from inkland.server.http.requests import HttpRequest, guest_of, server_of
 from inkland.server.rooms.guest import Guest
-from inkland.server.rooms.live_room import LiveRoom
+from inkland.server.rooms.live.live_room import LiveRoom
 from inkland.server.rooms.room import Place, seat_of
 from inkland.server.server import Server
 from inkland.server.storage.store import StoredGame

@@ -13,8 +13,8 @@ from inkland.server.games.game import Game
 from inkland.server.logs import room_mark
 from inkland.server.protocol.client_messages import Hello
 from inkland.server.rooms.guest import Guest
-from inkland.server.rooms.inbox import Closed
-from inkland.server.rooms.live_room import LiveRoom
+from inkland.server.rooms.live.inbox import Closed
+from inkland.server.rooms.live.live_room import LiveRoom
 from inkland.server.rooms.log import LogLine
 from inkland.server.rooms.room import Room
 from inkland.server.rooms.rules.seats import new_room

@@ -20,7 +20,7 @@ from inkland.server.protocol.client_messages import (
 from inkland.server.protocol.room_views import problem_of
 from inkland.server.protocol.server_messages import ExtraPlaces, Preview, ScoringCells
 from inkland.server.rooms.guest import Guest
-from inkland.server.rooms.live_room import LiveRoom
+from inkland.server.rooms.live.live_room import LiveRoom
 from inkland.server.rooms.rules.shared_device import requested_seat
 from inkland.views.options import extra_options
 from inkland.views.preview import preview_choice, preview_nothing

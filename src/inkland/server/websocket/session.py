@@ -24,7 +24,7 @@ from inkland.server.protocol.codec import decode, encode
 from inkland.server.protocol.room_views import problem_of
 from inkland.server.protocol.server_messages import PROTOCOL, Answer, Done, Refused
 from inkland.server.rooms.guest import Guest
-from inkland.server.rooms.live_room import LiveRoom
+from inkland.server.rooms.live.live_room import LiveRoom
 from inkland.server.server import Server
 from inkland.server.websocket.connection import Disconnected, WebSocketConnection
 from inkland.server.websocket.questions import answer_question

@@ -1,0 +1,1 @@
+"""A room in memory: its task, the dispatch of requests, turns, saving, presence."""

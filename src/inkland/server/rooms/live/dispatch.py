@@ -1,0 +1,144 @@
+"""The dispatch of requests: what each message of a guest does in a live room."""
+
+from collections.abc import Callable
+
+from inkland.core.commands import TakeBack
+from inkland.core.ids import Seat
+from inkland.server.dependencies import Dependencies
+from inkland.server.errors import RequestRefused, ServerCode
+from inkland.server.games.game import Game, parse_choice
+from inkland.server.protocol.client_messages import (
+    Draw,
+    GiveUp,
+    Nudge,
+    Propose,
+    Rematch,
+    Restart,
+    RoomRequest,
+    SaveDraft,
+    Seen,
+    Sit,
+    Start,
+    TakeGameBack,
+    Undo,
+    Vote,
+)
+from inkland.server.rooms.guest import Guest
+from inkland.server.rooms.live.saved_room import SavedRoom
+from inkland.server.rooms.requests import changed_room
+from inkland.server.rooms.room import seat_of, with_changes
+from inkland.server.rooms.rules import phases, proposals, seats, take_back
+from inkland.server.rooms.rules.nudges import nudge
+from inkland.server.rooms.rules.shared_device import requested_seat
+from inkland.server.rooms.rules.time_up import after_own_choice
+from inkland.server.rooms.setup import game_config
+
+
+class Dispatcher:
+    """Carries out the requests of guests; each raises RequestRefused or Conflict."""
+
+    def __init__(
+        self, saved: SavedRoom, dependencies: Dependencies, *, seconds_left: Callable[[], float | None]
+    ) -> None:
+        self._saved = saved
+        self._catalog = dependencies.catalog
+        self._metrics = dependencies.metrics
+        self._seconds_left = seconds_left
+
+    async def handle(self, guest: Guest, request: RoomRequest, received: float) -> None:
+        """Check a request with the present room and game, save what it changes, publish."""
+        saved, room, game = self._saved, self._saved.room, self._saved.game
+        match request:
+            case Draw():
+                await self._draw(guest, request, received)
+            case Undo():
+                await self._undo(guest, request, received)
+            case SaveDraft():
+                await self._save_draft(guest, request)
+            case Propose(kind=kind):
+                await saved.save(proposals.propose(room, kind, guest.id, now=received))
+            case Vote(kind=kind, agree=agree):
+                await saved.save(take_back.settle(proposals.vote(room, kind, guest.id, agrees=agree)))
+            case TakeGameBack():
+                table = None if game is None else game.table
+                await saved.save(take_back.ask_to_take_back(room, guest.id, table, now=received))
+            case Nudge(seat=seat):
+                is_awaited = game is not None and seat in game.table.awaited
+                await saved.save(nudge(room, guest.id, seat, is_awaited=is_awaited, now=received))
+            case Sit(seat=seat) if room.phase == "playing" and seat_of(room, guest.id) is None:
+                await self._take_bot_seat(guest, seat)
+            case Restart(same_deal=same_deal):
+                await self._restart(guest, same_deal=same_deal)
+            case GiveUp():
+                phases.check_alone(room, guest.id)
+                await saved.abort()
+            case Seen():
+                await self._save_seen(guest, request)
+            case Start():
+                await saved.start(phases.start(room, guest.id))
+            case Rematch():
+                await saved.start(phases.rematch(room, guest.id))
+            case _:
+                changed = changed_room(room, guest, request, now=received)
+                if changed.settings.setup != room.settings.setup:
+                    game_config(changed.settings.setup, len(changed.places), self._catalog)
+                await saved.save(changed)
+
+    async def _restart(self, guest: Guest, *, same_deal: bool) -> None:
+        """Give the present game up and start another one, with the same deal or a new one."""
+        room, game = phases.restart(self._saved.room, guest.id), self._saved.game
+        if self._saved.room.phase == "playing":
+            await self._saved.abort()
+            room = with_changes(room, version=self._saved.room.version)
+        await self._saved.start(room, None if game is None or not same_deal else game.seed)
+
+    async def _draw(self, guest: Guest, request: Draw, received: float) -> None:
+        game, seat = self._seat_in_turn(guest, request.turn, request.seat)
+        choice = parse_choice(request.command, seat)
+        if game.view(seat).choice != choice:
+            await self._saved.play(game, [choice], received, after_own_choice(self._saved.room, [seat]))
+            self._metrics.moves.labels("person").inc()
+
+    async def _undo(self, guest: Guest, request: Undo, received: float) -> None:
+        game, seat = self._seat_in_turn(guest, request.turn, request.seat)
+        if self._seconds_left() == 0:
+            raise RequestRefused(ServerCode.TIME_UP)
+        await self._saved.play(game, [TakeBack(seat)], received, self._saved.room)
+
+    async def _save_draft(self, guest: Guest, request: SaveDraft) -> None:
+        """Save the unconfirmed choice of a guest's seat; nobody else is told of it."""
+        game, seat = self._seat_in_turn(guest, request.turn, request.seat)
+        if request.command is not None:
+            parse_choice(request.command, seat)
+        await self._saved.store.save_draft(game.id, seat, request.turn, request.command)
+
+    async def _save_seen(self, guest: Guest, request: Seen) -> None:
+        """Save how much of the present game a guest has seen."""
+        game = self._saved.game
+        if game is not None and game.number == request.game:
+            await self._saved.store.save_seen(game.id, guest.id, min(request.version, game.version))
+
+    async def _take_bot_seat(self, guest: Guest, seat: int | None) -> None:
+        """Give a late guest a bot's seat, and the present card to draw if it is not revealed yet."""
+        game = self._saved.game
+        if game is None:
+            raise RequestRefused(ServerCode.NO_GAME)
+        room = seats.take_bot_seat(self._saved.room, guest, seat, cards=game.cards)
+        taken = seat_of(room, guest.id)
+        if taken is None or taken in game.table.awaited:
+            await self._saved.save(room)
+        else:
+            await self._saved.play(game, [TakeBack(Seat(taken))], None, room)
+
+    def _seat_in_turn(self, guest: Guest, turn: int, wanted: int | None) -> tuple[Game, Seat]:
+        """Return the game and the guest's seat; raises RequestRefused unless the turn is the present one."""
+        room, game = self._saved.room, self._saved.game
+        seat = requested_seat(room, guest.id, wanted)
+        if game is None:
+            raise RequestRefused(ServerCode.NO_GAME)
+        if room.places[seat].stand_in is not None:
+            raise RequestRefused(ServerCode.STAND_IN)
+        if room.pause is not None:
+            raise RequestRefused(ServerCode.PAUSED)
+        game.check_turn(turn)
+        return game, Seat(seat)

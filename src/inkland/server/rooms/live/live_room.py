@@ -1,0 +1,229 @@
+"""A live room: one task with an inbox, so that everything in a room happens one after another.
+
+Every request goes the same way: check it, save what it changes, publish. If another server has saved
+something newer, the room and its game are reloaded, and the request is checked again from the start.
+"""
+
+import asyncio
+from collections.abc import Sequence
+from functools import partial
+from typing import Final, assert_never
+
+from inkland.server.broadcast.bus import Notice, PresenceChanged, RoomSaved
+from inkland.server.broadcast.messages import GameMessages
+from inkland.server.broadcast.outbox import Outbox
+from inkland.server.dependencies import Dependencies
+from inkland.server.errors import RequestRefused, ServerCode
+from inkland.server.games.game import Game
+from inkland.server.logs import room_mark
+from inkland.server.protocol.client_messages import Hello, RoomRequest
+from inkland.server.protocol.room_views import RoomInfo
+from inkland.server.rooms.guest import Guest
+from inkland.server.rooms.live.dispatch import Dispatcher
+from inkland.server.rooms.live.host_watch import HostWatch
+from inkland.server.rooms.live.inbox import Inbox, Work
+from inkland.server.rooms.live.saved_room import SavedRoom, Turn
+from inkland.server.rooms.live.turns import Turns
+from inkland.server.rooms.log import LogLine
+from inkland.server.rooms.room import Room, seats_of
+from inkland.server.rooms.rules.seats import show_profile
+from inkland.server.rooms.rules.shared_device import requested_seat
+from inkland.server.storage.store import Conflict
+
+GRACE_SECONDS: Final = 10.0
+"""The least time that a card's clock leaves when a room is loaded, so that people can reconnect."""
+TRIES: Final = 5
+"""How often a request is tried when other servers save first."""
+
+
+class LiveRoom:
+    """A room in memory, with its present or last game."""
+
+    def __init__(
+        self,
+        room: Room,
+        game: Game | None,
+        dependencies: Dependencies,
+        *,
+        idle: float,
+        log: Sequence[LogLine] = (),
+        turn_began: float = 0.0,
+    ) -> None:
+        program_log = dependencies.log.bind(room=room_mark(room.id))
+        self._dependencies = dependencies
+        self._inbox = Inbox(program_log, idle=idle, is_needed=self._is_needed)
+        self._saved = SavedRoom(
+            room,
+            game,
+            dependencies,
+            seconds_left=self.seconds_left,
+            on_saved=self._follow,
+            log=log,
+            turn_began=turn_began,
+        )
+        self._turns = Turns(self._saved, dependencies, self._do, program_log)
+        self._dispatcher = Dispatcher(self._saved, dependencies, seconds_left=self.seconds_left)
+        self._host_watch = HostWatch(self._saved, dependencies, self._put)
+
+    @property
+    def room(self) -> Room:
+        """The room as it is saved."""
+        return self._saved.room
+
+    @property
+    def game(self) -> Game | None:
+        """The present or last game."""
+        return self._saved.game
+
+    @property
+    def turn_began(self) -> float:
+        """When the present turn began, in seconds since 1970."""
+        return self._saved.turn_began
+
+    @property
+    def closed(self) -> bool:
+        """Whether the room has left memory and must be opened again."""
+        return self._inbox.closed
+
+    @property
+    def messages(self) -> GameMessages | None:
+        """The messages of the present or last game."""
+        return self._saved.publisher.messages
+
+    async def run(self) -> None:
+        """Work until stopped, or until nobody has needed the room for a while."""
+        self._dependencies.bus.subscribe(self.room.id, self._on_notice)
+        self._turns.begin(at_least=GRACE_SECONDS)
+        await self._inbox.run()
+        self._host_watch.stop()
+        self._turns.stop()
+        self._dependencies.bus.unsubscribe(self.room.id, self._on_notice)
+
+    def stop(self) -> None:
+        """Close after everything that has been requested."""
+        self._inbox.stop()
+
+    async def connect(self, outbox: Outbox, hello: Hello) -> None:
+        """Send a connection the room and what it has missed, and every change from now on."""
+        publisher, presence = self._saved.publisher, self._saved.presence
+
+        async def work() -> None:
+            self._announce(publisher.guests | {outbox.guest})
+            publisher.welcome(outbox, hello, presence.guests, await self._seen_by(outbox.guest))
+            publisher.connect(outbox)
+
+        await self._inbox.do(work)
+
+    def disconnect(self, outbox: Outbox) -> None:
+        """Send nothing more to a connection."""
+        self._saved.publisher.disconnect(outbox)
+        self._announce(self._saved.publisher.guests)
+
+    async def request(self, guest: Guest, request: RoomRequest) -> None:
+        """Carry out a request of a guest; raises RequestRefused."""
+        await self._do(partial(self._dispatcher.handle, guest, request, self._saved.now()))
+
+    async def show_seat(self, outbox: Outbox, seat: int | None) -> None:
+        """Show the game on a connection as one of its guest's seats sees it; raises RequestRefused."""
+
+        async def work() -> None:
+            if seat is not None:
+                requested_seat(self.room, outbox.guest, seat)
+            outbox.seat = seat
+            self._saved.publisher.show_seat(outbox, self._saved.presence.guests)
+
+        await self._inbox.do(work)
+
+    async def show_profile(self, guest: Guest) -> None:
+        """Show the present name, title and crest of a guest at their seat; raises RequestRefused."""
+        await self._do(lambda: self._saved.save(show_profile(self.room, guest)))
+
+    def info(self) -> RoomInfo:
+        """Return the room as everybody in it sees it."""
+        return self._saved.describe(self.room, self._saved.presence.guests)
+
+    def seconds_left(self) -> float | None:
+        """Return the seconds until a bot draws for the seats that are still awaited; None without a clock."""
+        return self._turns.seconds_left()
+
+    def awaits(self, guest: str) -> bool:
+        """Return whether it is a guest's turn."""
+        return self.game is not None and any(
+            seat in self.game.table.awaited for seat in seats_of(self.room, guest)
+        )
+
+    async def _do(self, work: Work) -> None:
+        """Carry out work in the task of the room; raises RequestRefused."""
+        await self._inbox.do(lambda: self._retry(work))
+
+    def _put(self, work: Work) -> None:
+        """Queue work for which nobody waits."""
+        if not self.closed:
+            self._inbox.put(lambda: self._retry(work)).add_done_callback(asyncio.Future.exception)
+
+    async def _retry(self, work: Work) -> None:
+        """Do work; after a conflict reload the room and do it again, with all checks."""
+        for _ in range(TRIES):
+            try:
+                await work()
+            except Conflict:
+                self._dependencies.metrics.conflicts.inc()
+                await self._saved.reload()
+            else:
+                return
+        raise RequestRefused(ServerCode.BUSY, status=503)
+
+    def _follow(self, before: Room, turn: Turn) -> None:
+        """Start clocks and ask bots as a saved change requires; `before` and `turn` are those before it."""
+        room = self.room
+        if self._saved.turn != turn:
+            self._turns.begin()
+        else:
+            if (room.deadline, room.pause, room.phase) != (before.deadline, before.pause, before.phase):
+                self._turns.start_clock()
+            self._turns.ask_bots()
+        if room is not before:
+            self._host_watch.update()
+
+    async def _seen_by(self, guest: str) -> int | None:
+        """Return the last version of the game that an owner of a seat has seen; None for others."""
+        if self.game is None:
+            return None
+        return (await self._saved.store.seen_versions(self.game.id)).get(guest) or None
+
+    def _announce(self, guests: frozenset[str]) -> None:
+        """Take in who is connected to this server, and tell the other servers."""
+        server = self._dependencies.server
+        if self._update_presence(server, guests):
+            self._dependencies.bus.publish(PresenceChanged(self.room.id, server, guests))
+
+    def _update_presence(self, server: str, guests: frozenset[str]) -> bool:
+        """Take in who is connected to a server and show it; return whether somebody came or left."""
+        if not self._saved.presence.update(server, guests):
+            return False
+        self._saved.publisher.send_room(self.room, self._saved.presence.guests)
+        self._host_watch.update()
+        return True
+
+    def _on_notice(self, notice: Notice) -> None:
+        """Follow another server: load what it has saved, or show who is connected to it."""
+        own = self._dependencies.server
+        if notice.server == own:
+            return
+        match notice:
+            case RoomSaved():
+                known = (self.room.version, *self._saved.game_version)
+                saved = (notice.room_version, notice.game, notice.game_version)
+                if any(new > old for new, old in zip(saved, known, strict=True)):
+                    self._put(self._saved.reload)
+            case PresenceChanged():
+                is_new = not self._saved.presence.knows(notice.server)
+                self._update_presence(notice.server, notice.guests)
+                if is_new:
+                    guests = self._saved.publisher.guests
+                    self._dependencies.bus.publish(PresenceChanged(self.room.id, own, guests))
+            case _:
+                assert_never(notice)
+
+    def _is_needed(self) -> bool:
+        return self._turns.is_busy or bool(self._saved.publisher.guests)

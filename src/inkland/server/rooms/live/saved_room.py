@@ -1,0 +1,188 @@
+"""The room and its last game as they are saved. Every change goes the same way: check, save, publish."""
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from inkland.core.commands import Command
+from inkland.server.broadcast.bus import RoomSaved
+from inkland.server.broadcast.publisher import Publisher
+from inkland.server.dependencies import Dependencies
+from inkland.server.errors import RequestRefused, ServerCode
+from inkland.server.games.deal import deal_game, new_seed
+from inkland.server.games.game import Game, SystemRng, ends_game, is_new_turn
+from inkland.server.games.summary import summary_of
+from inkland.server.logs import room_mark
+from inkland.server.protocol.room_views import RoomInfo, room_info
+from inkland.server.rooms.bot_notices import bot_notices
+from inkland.server.rooms.guest import player_of
+from inkland.server.rooms.live.presence import Presence
+from inkland.server.rooms.log import LogLine, stamped
+from inkland.server.rooms.room import Room
+from inkland.server.rooms.rules import pause, phases
+from inkland.server.rooms.rules.seat_order import arrange_seats
+from inkland.server.rooms.setup import game_config
+from inkland.server.storage.store import GameEnd, GameStatus, Store, plain_events, stored_game
+
+Turn = tuple[int, int]
+"""The number of a game, and the version at which its present turn began."""
+OnSaved = Callable[[Room, Turn], None]
+"""Called after a save and before it is published, with the room and the turn before it."""
+
+
+class SavedRoom:
+    """A room and its present or last game, and the writes that change them."""
+
+    def __init__(
+        self,
+        room: Room,
+        game: Game | None,
+        dependencies: Dependencies,
+        *,
+        seconds_left: Callable[[], float | None],
+        on_saved: OnSaved,
+        log: Sequence[LogLine] = (),
+        turn_began: float = 0.0,
+    ) -> None:
+        self.room = room
+        self.game = game
+        self.turn_began = turn_began
+        """When the present turn began, in seconds since 1970."""
+        self.presence = Presence(dependencies.time.now)
+        self.publisher = Publisher(room, game, self.describe, seconds_left, log)
+        self.now = dependencies.time.now
+        self._dependencies = dependencies
+        self._on_saved = on_saved
+        self._log = dependencies.log.bind(room=room_mark(room.id))
+
+    @property
+    def store(self) -> Store:
+        """Where rooms and games are saved."""
+        return self._dependencies.store
+
+    @property
+    def turn(self) -> Turn:
+        """The present turn; zeros before the first game."""
+        return (0, 0) if self.game is None else (self.game.number, self.game.turn)
+
+    @property
+    def game_version(self) -> tuple[int, int]:
+        """The number of the present or last game and its version; zeros before the first."""
+        return (0, 0) if self.game is None else (self.game.number, self.game.version)
+
+    def describe(self, room: Room, connected: frozenset[str]) -> RoomInfo:
+        """Return a room as everybody in it sees it."""
+        rules = self.game.table.rules if self.game is not None and room.phase == "playing" else None
+        return room_info(room, connected, bot_notices(room, rules, self._dependencies.catalog))
+
+    async def save(self, room: Room) -> None:
+        """Save a changed room and publish it; raises Conflict."""
+        room = self._settled(room)
+        if room == self.room:
+            return
+        before, turn, room = self.room, self.turn, self._stamped(room, self.game_version[1])
+        if self.game is not None and (before.phase, room.phase) == ("playing", "lobby"):
+            self.room = await self.store.end_game(
+                room, self.game.id, self._early_end(self.game, "taken-back")
+            )
+        else:
+            self.room = await self.store.save_room(room)
+        self._on_saved(before, turn)
+        self.publisher.add_lines(room.unsaved)
+        self._publish()
+
+    async def play(self, game: Game, commands: Sequence[Command], received: float | None, room: Room) -> None:
+        """Check commands, save their events and the room, publish; raises RequestRefused or Conflict."""
+        events = game.decide(commands)
+        now, is_turn = self.now(), is_new_turn(events)
+        room = phases.restart_clock(room, now) if is_turn else room
+        room = phases.finish(room) if ends_game(events) else self._settled(room)
+        room = self._stamped(room, game.version + len(events))
+        end = None
+        if ends_game(events):
+            end = GameEnd("over", summary_of(game.after(events)), now)
+        plain, changed = plain_events(events), None if room == self.room else room
+        began = now if is_turn else None
+        saved = await self.store.append(game.id, game.version, plain, changed, end, turn_began=began)
+
+        before, turn, self.room = self.room, self.turn, saved or room
+        self.turn_began = began or self.turn_began
+        self.publisher.add_lines(room.unsaved)
+        self.publisher.add_events(game.apply(events), plain)
+        self._on_saved(before, turn)
+        if game.table.is_over:
+            self._dependencies.metrics.finished.inc()
+        self._publish(received)
+
+    async def start(self, room: Room, seed: bytes | None = None) -> None:
+        """Start a game in a changed room: deal, save, publish; raises RequestRefused or Conflict.
+
+        `seed` is that of another game for the same deal; without it the deal is new.
+        """
+        seed, now = seed or new_seed(), self.now()
+        room = phases.restart_clock(arrange_seats(room, SystemRng()), now)
+        catalog = self._dependencies.catalog
+        config = game_config(room.settings.setup, len(room.places), catalog)
+        players = tuple(player_of(place.name, place.title, place.crest) for place in room.places)
+        events = deal_game(catalog, config, players, seed)
+        room, before, turn = self._stamped(room, len(events)), self.room, self.turn
+        self.room, stored = await self.store.start_game(room, plain_events(events), seed, now)
+
+        self.game, self.turn_began = stored_game(stored, catalog, events), now
+        self._dependencies.metrics.games.inc()
+        self._log.info("game-started", game=stored.id, seats=len(players))
+        self.publisher.begin_game(self.game)
+        self.publisher.add_lines(room.unsaved)
+        self._on_saved(before, turn)
+        self._publish()
+
+    async def abort(self) -> None:
+        """End the present game without a result; raises RequestRefused or Conflict."""
+        if self.game is None or self.room.phase != "playing":
+            raise RequestRefused(ServerCode.NO_GAME)
+        before, end = self.room, self._early_end(self.game, "aborted")
+        self.room = await self.store.end_game(phases.finish(before), self.game.id, end)
+        self._on_saved(before, self.turn)
+        self._publish()
+
+    async def reload(self) -> None:
+        """Load what other servers have saved, and send it to the connections of this one."""
+        before, turn, game = self.room, self.turn, self.game
+        room, stored = await self.store.find_room(before.id), await self.store.last_game(before.id)
+        if room is None:
+            raise RequestRefused(ServerCode.NO_SUCH_ROOM, status=404)
+        self.room = room
+        if stored is not None and (game is None or game.id != stored.id):
+            events = await self.store.load_events(stored.id)
+            self.game = stored_game(stored, self._dependencies.catalog, events)
+            self.publisher.begin_game(self.game)
+            self.turn_began = stored.moved
+        elif game is not None:
+            missed = await self.store.load_events(game.id, game.version)
+            self.publisher.add_events(game.apply(missed), plain_events(missed))
+        self._on_saved(before, turn)
+        self.publisher.set_log(await self.store.load_log(room.id, room.number))
+        self.publisher.publish(self.room, self.presence.guests)
+
+    def _early_end(self, game: Game, status: GameStatus) -> GameEnd:
+        """Return the end of a game that has no result."""
+        return GameEnd(status, summary_of(game.table), self.now())
+
+    def _settled(self, room: Room) -> Room:
+        """Return the room paused or going on, as its seats and votes say."""
+        return pause.settle(room, self.presence.guests, self.now())
+
+    def _stamped(self, room: Room, version: int) -> Room:
+        """Return the room with the time and the version of the game in its new log lines."""
+        if not room.unsaved:
+            return room
+        lines = stamped(room.unsaved, version=version, now=self.now())
+        return msgspec.structs.replace(room, unsaved=lines)
+
+    def _publish(self, received: float | None = None) -> None:
+        """Send what was saved to the connections of this server, and a notice to the other servers."""
+        guests = self.presence.guests
+        self.publisher.publish(self.room, guests, received)
+        notice = RoomSaved(self.room.id, self._dependencies.server, self.room.version, *self.game_version)
+        self._dependencies.bus.publish(notice)
+        self._dependencies.notices.room_saved(self.room, self.game, self.turn_began, guests)

@@ -1,0 +1,139 @@
+"""The turns of a live room: the clock of the card, and the bots and stand-ins that are to choose."""
+
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Any
+
+from inkland.core.commands import Choice
+from inkland.core.errors import IllegalCommand
+from inkland.core.ids import Seat
+from inkland.core.legality import check
+from inkland.core.state import EffectTurn, SkillTurn
+from inkland.server.dependencies import Dependencies
+from inkland.server.errors import RequestRefused
+from inkland.server.games.bot_turns import BotTurns
+from inkland.server.games.clock import CardClock
+from inkland.server.games.game import Game, parse_choice
+from inkland.server.rooms.live.inbox import Work
+from inkland.server.rooms.live.saved_room import SavedRoom
+from inkland.server.rooms.room import STAND_IN, Room, bot_seats, stand_in_seats
+from inkland.server.rooms.rules.time_up import after_drafts, after_stand_ins
+
+
+class Turns:
+    """Lets time run out and bots choose; `do` carries out work in the task of the room."""
+
+    def __init__(
+        self, saved: SavedRoom, dependencies: Dependencies, do: Callable[[Work], Awaitable[None]], log: Any
+    ) -> None:
+        self._saved = saved
+        self._metrics = dependencies.metrics
+        self._do = do
+        self._clock = CardClock(dependencies.time, self.ask_bots)
+        self._bots = BotTurns(dependencies.pool, self._bots_chose, self._stand_ins_chose, log)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a bot is choosing or the clock is running."""
+        return self._bots.is_busy or self._clock.is_running
+
+    def seconds_left(self) -> float | None:
+        """Return the seconds until a bot draws for the seats that are still awaited; None without a clock."""
+        return self._clock.seconds_left()
+
+    def stop(self) -> None:
+        """Stop the clock, and ignore the choices of bots."""
+        self._clock.stop()
+        self._bots.stop()
+
+    def begin(self, *, at_least: float = 0.0) -> None:
+        """Start the clock of a new card and ask the bots; a loaded clock leaves some time."""
+        self._bots.begin_turn()
+        self.start_clock(at_least=at_least)
+        self.ask_bots()
+
+    def start_clock(self, *, at_least: float = 0.0) -> None:
+        """Start the clock of the present card, unless the game is over or stands still."""
+        self._clock.stop()
+        if self._is_stopped():
+            return
+        clock, deadline = self._saved.room.settings.clock, self._saved.room.deadline
+        if clock is not None:
+            now = self._saved.now()
+            left = clock if deadline is None else min(clock, max(deadline - now, at_least))
+            self._clock.start(now + left)
+
+    def ask_bots(self) -> None:
+        """Ask the bots and the stand-ins whose turn it is to choose."""
+        game = self._saved.game
+        if game is not None and not self._is_stopped():
+            self._bots.ask(game, bot_seats(self._saved.room))
+            self._bots.stand_in(game, self._stand_ins_due())
+
+    def _is_stopped(self) -> bool:
+        """Return whether there is no game, or it is over or stands still."""
+        room = self._saved.room
+        return self._saved.game is None or room.phase != "playing" or room.pause is not None
+
+    async def _bots_chose(self, game: Game, turn: int, chosen: list[Choice]) -> None:
+        """Play the choices of bots in seats of their own."""
+
+        async def play() -> None:
+            if self._saved.game is game and game.turn == turn:
+                room = self._saved.room
+                bots = bot_seats(room).keys() & game.table.awaited
+                await self._play(game, [choice for choice in chosen if choice.seat in bots], room)
+
+        await self._do(play)
+
+    async def _stand_ins_chose(self, game: Game, turn: int, chosen: list[Choice]) -> None:
+        """Play the choices of stand-ins all at once, unless an owner has come back meanwhile.
+
+        When the time is up, an owner's unconfirmed choice counts instead, if it is legal.
+        """
+
+        async def play() -> None:
+            due = self._stand_ins_due() if self._saved.game is game and game.turn == turn else {}
+            if due and due.keys() <= {choice.seat for choice in chosen}:
+                drafts = await self._drafts_due(game)
+                room = after_drafts(self._saved.room, drafts)
+                is_card, now = not isinstance(game.table.turn, EffectTurn | SkillTurn), self._saved.now()
+                room = after_stand_ins(room, due.keys() - drafts.keys(), is_card=is_card, now=now)
+                choices = {choice.seat: choice for choice in chosen if choice.seat in due} | drafts
+                await self._play(game, list(choices.values()), room)
+
+        await self._do(play)
+        self.ask_bots()
+
+    async def _play(self, game: Game, chosen: list[Choice], room: Room) -> None:
+        if chosen:
+            await self._saved.play(game, chosen, None, room)
+            self._metrics.moves.labels("bot").inc(len(chosen))
+
+    def _stand_ins_due(self) -> dict[int, str]:
+        """Return the bots that are to draw for all seats that are still awaited; empty if people may draw.
+
+        A stand-in chooses only when it is the last: its choice is revealed at once, so the owner can come
+        back at any time before, and learns nothing from it.
+        """
+        game = self._saved.game
+        if game is None or self._is_stopped():
+            return {}
+        awaited, stand_ins = game.table.awaited, stand_in_seats(self._saved.room)
+        if self._clock.seconds_left() == 0:
+            return {seat: stand_ins.get(seat, STAND_IN) for seat in awaited}
+        return {seat: stand_ins[seat] for seat in awaited} if awaited <= stand_ins.keys() else {}
+
+    async def _drafts_due(self, game: Game) -> dict[Seat, Choice]:
+        """Return the legal unconfirmed choices of owners whose time is up."""
+        found: dict[Seat, Choice] = {}
+        if self._clock.seconds_left() != 0:
+            return found
+        for number, command in (await self._saved.store.load_drafts(game.id, game.turn)).items():
+            seat = Seat(number)
+            if seat in game.table.awaited and self._saved.room.places[seat].stand_in is None:
+                with suppress(RequestRefused, IllegalCommand):
+                    choice = parse_choice(command, seat)
+                    check(game.table, choice)
+                    found[seat] = choice
+        return found
