@@ -22,6 +22,7 @@ from inkland.server.rooms.rules.proposals import find, outcome, propose, vote
 from inkland.server.rooms.rules.seats import leave, new_room, sit
 from inkland.server.rooms.rules.time_up import after_own_choice, after_stand_ins
 from inkland.server.rooms.settings import RoomSettings
+from inkland.server.storage import game_store
 
 ADA, BEA, CYD = Guest("a", "Ada"), Guest("b", "Bea"), Guest("c", "Cyd")
 
@@ -303,6 +304,29 @@ async def test_beginning_again_with_the_same_cards(running: RunningServer, visit
     await ada.receive_until(lambda: ada.room["phase"] == "over")
     assert ada.table["result"] is None
     assert code_of(await ada.ask("give-up")) == "server-no-game"
+
+
+async def test_a_restart_that_cannot_be_saved_changes_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """There is one write: the old game is not given up before the new one is stored."""
+
+    def unwritable(*_: object) -> None:
+        raise OSError("the disk is full")
+
+    errors = frozenset({"work-failed", "request-failed"})
+    async with running_server(tmp_path, errors=errors) as running, Visitor(running.http, "Ada") as visitor:
+        room, (ada,) = await started(running, visitor)
+        with monkeypatch.context() as broken:
+            broken.setattr(game_store, "append_events", lambda *_: unwritable)
+            assert code_of(await ada.ask("restart", same_deal=True)) == "server-error"
+        back = await connect(running.ws, visitor, room)
+        assert (back.room["phase"], back.game) == ("playing", 1)
+        await back.draw(Random(1))
+        assert (await back.ask("restart", same_deal=True))["type"] == "done"
+        await back.receive_until(lambda: back.game == 2)
+        listed = (await visitor.client.get("/api/games/ended")).json()
+        assert [game["status"] for game in listed] == ["aborted"]
 
 
 async def test_nobody_ends_the_game_of_others(running: RunningServer, visitors: list[Visitor]) -> None:

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, event, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from tests.server.clients import Visitor, connect, started
 from tests.server.running_server import running_server
@@ -22,6 +22,7 @@ from inkland.core.decide import start
 from inkland.core.ruleset import Player
 from inkland.server.broadcast.bus import LocalBus
 from inkland.server.games.game import Game, SystemRng
+from inkland.server.games.summary import summary_of
 from inkland.server.http.device_tokens import new_token, token_hash
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.room import Place, Room, StandIn
@@ -32,7 +33,7 @@ from inkland.server.rooms.settings import RoomSettings
 from inkland.server.storage import tables
 from inkland.server.storage.database import FILE, Database, Job
 from inkland.server.storage.sql_store import SqlStore
-from inkland.server.storage.store import Conflict, LinkUsed, Store, plain_events
+from inkland.server.storage.store import Conflict, GameEnd, LinkUsed, Store, plain_events
 
 CATALOG = load_catalog()
 ADA, BEA = Guest("a", "Ada"), Guest("b", "Bea")
@@ -169,6 +170,52 @@ async def test_a_room_has_one_game_of_each_number(tmp_path: Path) -> None:
     assert last is not None
     assert (last.id, last.number) == (game.id, 1)
     await store.close()
+
+
+async def test_a_restart_is_stored_whole_or_not_at_all(tmp_path: Path) -> None:
+    """Whichever statement fails: the old game is running or the new one, and the room says the same."""
+    store = SqlStore(tmp_path)
+    game = await stored_game(store)
+    room = await store.find_room("r")
+    assert room is not None
+    end = GameEnd(game.id, "aborted", summary_of(game.table), 2.0, room.places)
+    new = msgspec.structs.replace(room, number=2)
+    statements = _FailingStatements(store.database)
+    for failing in range(100):
+        statements.before_failure = failing
+        try:
+            await store.start_game(new, plain_events(game.events), b"seed", 2.0, end)
+        except _PowerCut:
+            last = await store.last_game("r")
+            assert last is not None
+            assert (last.id, last.status, last.ended) == (game.id, "running", None)
+            assert await store.find_room("r") == room
+        else:
+            break
+    assert failing >= 4, "at least the room, the old game, the new game and its events are stored"
+    saved, last = await store.find_room("r"), await store.last_game("r")
+    assert saved is not None
+    assert last is not None
+    assert (saved.phase, saved.number, last.number, last.status) == ("playing", 2, 2, "running")
+    await store.close()
+
+
+class _PowerCut(Exception):
+    """Ends a transaction at any place."""
+
+
+class _FailingStatements:
+    """Lets some writing statements pass, then fails."""
+
+    def __init__(self, database: Database) -> None:
+        self.before_failure = 0
+        event.listen(database.engine, "before_cursor_execute", self._count)
+
+    def _count(self, _connection: object, _cursor: object, statement: str, *_: object) -> None:
+        if not statement.startswith(("SELECT", "BEGIN")):
+            if self.before_failure == 0:
+                raise _PowerCut
+            self.before_failure -= 1
 
 
 async def test_a_conflict_of_the_room_stores_no_event(tmp_path: Path) -> None:

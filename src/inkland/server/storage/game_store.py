@@ -47,14 +47,14 @@ def create_game(room: Room, seed: bytes, now: float, events: Sequence[PlainEvent
     return job
 
 
-def end_game(game: int, places: tuple[Place, ...], end: GameEnd) -> Job[None]:
+def end_game(end: GameEnd) -> Job[None]:
     """Store how a game ended, and who owned its seats then."""
 
     def job(connection: Connection) -> None:
-        values = {"places": msgspec.json.encode(places).decode(), "status": end.status, "ended": end.at}
+        values = {"places": msgspec.json.encode(end.places).decode(), "status": end.status, "ended": end.at}
         values["result"] = msgspec.json.encode(end.summary).decode()
-        connection.execute(update(games).where(games.c.id == game).values(**values))
-        _insert_players(connection, game, places, seen=0)
+        connection.execute(update(games).where(games.c.id == end.game).values(**values))
+        _insert_players(connection, end.game, end.places, seen=0)
 
     return job
 

@@ -62,10 +62,10 @@ class SqlStore:
         return await self._read(room_store.rooms_of(guest))
 
     async def start_game(
-        self, room: Room, events: Sequence[PlainEvent], seed: bytes, now: float
+        self, room: Room, events: Sequence[PlainEvent], seed: bytes, now: float, end: GameEnd | None = None
     ) -> tuple[Room, StoredGame]:
-        """Store a room together with its new game; raises Conflict."""
-        save, create = room_store.save_room(room), game_store.create_game(room, seed, now, events)
+        """Store a room together with its new game, and the end of the game before; raises Conflict."""
+        save, create = _save_room_and_end(room, end), game_store.create_game(room, seed, now, events)
 
         def job(connection: Connection) -> tuple[Room, StoredGame]:
             return save(connection), create(connection)
@@ -85,7 +85,7 @@ class SqlStore:
         """Append events to a game, and store the room and the game's end with them; raises Conflict."""
         append = game_log.append_events(game, after, events)
         begin = None if turn_began is None else game_store.begin_turn(game, turn_began)
-        save = None if room is None else _save_room_and_end(room, game, end)
+        save = None if room is None else _save_room_and_end(room, end)
 
         def job(connection: Connection) -> Room | None:
             append(connection)
@@ -103,9 +103,9 @@ class SqlStore:
         """Return the unconfirmed choices of a turn, by seat."""
         return await self._read(game_log.load_drafts(game, turn))
 
-    async def end_game(self, room: Room, game: int, end: GameEnd) -> Room:
+    async def end_game(self, room: Room, end: GameEnd) -> Room:
         """Store a changed room together with the early end of its game; raises Conflict."""
-        return await self._write(_save_room_and_end(room, game, end))
+        return await self._write(_save_room_and_end(room, end))
 
     async def find_game(self, public_id: str) -> StoredGame | None:
         """Return the game with an address."""
@@ -178,11 +178,11 @@ class SqlStore:
         return await asyncio.to_thread(self.database.read, job)
 
 
-def _save_room_and_end(room: Room, game: int, end: GameEnd | None) -> Job[Room]:
+def _save_room_and_end(room: Room, end: GameEnd | None) -> Job[Room]:
     save = room_store.save_room(room)
     if end is None:
         return save
-    store_end = game_store.end_game(game, room.places, end)
+    store_end = game_store.end_game(end)
 
     def job(connection: Connection) -> Room:
         store_end(connection)

@@ -60,11 +60,14 @@ class StoredGame(msgspec.Struct, frozen=True):
 
 
 class GameEnd(msgspec.Struct, frozen=True):
-    """The end of a game, to be stored together with its last events."""
+    """The end of a game, to be stored together with what ends it."""
 
+    game: int
     status: GameStatus
     summary: GameSummary
     at: float
+    places: tuple[Place, ...]
+    """Who owned its seats then."""
 
 
 class Store(Protocol):
@@ -107,9 +110,12 @@ class Store(Protocol):
         ...
 
     async def start_game(
-        self, room: Room, events: Sequence[PlainEvent], seed: bytes, now: float
+        self, room: Room, events: Sequence[PlainEvent], seed: bytes, now: float, end: GameEnd | None = None
     ) -> tuple[Room, StoredGame]:
-        """Store a room together with its new game; raises Conflict."""
+        """Store a room together with its new game, and the end of the game before; raises Conflict.
+
+        Either all of it is stored or nothing.
+        """
         ...
 
     async def append(
@@ -137,7 +143,7 @@ class Store(Protocol):
         """Return the unconfirmed choices of a turn, by seat."""
         ...
 
-    async def end_game(self, room: Room, game: int, end: GameEnd) -> Room:
+    async def end_game(self, room: Room, end: GameEnd) -> Room:
         """Store a changed room together with the early end of its game; raises Conflict."""
         ...
 

@@ -26,7 +26,7 @@ from inkland.server.protocol.client_messages import (
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.live.saved_room import SavedRoom
 from inkland.server.rooms.requests import changed_room
-from inkland.server.rooms.room import seat_of, with_changes
+from inkland.server.rooms.room import seat_of
 from inkland.server.rooms.rules import phases, proposals, seats, take_back
 from inkland.server.rooms.rules.nudges import nudge
 from inkland.server.rooms.rules.shared_device import requested_seat
@@ -68,7 +68,8 @@ class Dispatcher:
             case Sit(seat=seat) if room.phase == "playing" and seat_of(room, guest.id) is None:
                 await self._take_bot_seat(guest, seat)
             case Restart(same_deal=same_deal):
-                await self._restart(guest, same_deal=same_deal)
+                seed = game.seed if game is not None and same_deal else None
+                await saved.start(phases.restart(room, guest.id), seed)
             case GiveUp():
                 phases.check_alone(room, guest.id)
                 await saved.abort()
@@ -83,14 +84,6 @@ class Dispatcher:
                 if changed.settings.setup != room.settings.setup:
                     game_config(changed.settings.setup, len(changed.places), self._catalog)
                 await saved.save(changed)
-
-    async def _restart(self, guest: Guest, *, same_deal: bool) -> None:
-        """Give the present game up and start another one, with the same deal or a new one."""
-        room, game = phases.restart(self._saved.room, guest.id), self._saved.game
-        if self._saved.room.phase == "playing":
-            await self._saved.abort()
-            room = with_changes(room, version=self._saved.room.version)
-        await self._saved.start(room, None if game is None or not same_deal else game.seed)
 
     async def _draw(self, guest: Guest, request: Draw, received: float) -> None:
         game, seat = self._seat_in_turn(guest, request.turn, request.seat)

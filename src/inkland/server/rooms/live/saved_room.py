@@ -82,9 +82,7 @@ class SavedRoom:
             return
         before, turn, room = self.room, self.turn, self._stamped(room, self.game_version[1])
         if self.game is not None and (before.phase, room.phase) == ("playing", "lobby"):
-            self.room = await self.store.end_game(
-                room, self.game.id, self._early_end(self.game, "taken-back")
-            )
+            self.room = await self.store.end_game(room, self._early_end(self.game, "taken-back"))
         else:
             self.room = await self.store.save_room(room)
         self._on_saved(before, turn)
@@ -100,7 +98,7 @@ class SavedRoom:
         room = self._stamped(room, game.version + len(events))
         end = None
         if ends_game(events):
-            end = GameEnd("over", summary_of(game.after(events)), now)
+            end = GameEnd(game.id, "over", summary_of(game.after(events)), now, room.places)
         plain, changed = plain_events(events), None if room == self.room else room
         began = now if is_turn else None
         saved = await self.store.append(game.id, game.version, plain, changed, end, turn_began=began)
@@ -117,7 +115,8 @@ class SavedRoom:
     async def start(self, room: Room, seed: bytes | None = None) -> None:
         """Start a game in a changed room: deal, save, publish; raises RequestRefused or Conflict.
 
-        `seed` is that of another game for the same deal; without it the deal is new.
+        `seed` is that of another game for the same deal; without it the deal is new. A game that is still
+        running is given up in the same write.
         """
         seed, now = seed or new_seed(), self.now()
         room = phases.restart_clock(arrange_seats(room, SystemRng()), now)
@@ -125,8 +124,10 @@ class SavedRoom:
         config = game_config(room.settings.setup, len(room.places), catalog)
         players = tuple(player_of(place.name, place.title, place.crest) for place in room.places)
         events = deal_game(catalog, config, players, seed)
-        room, before, turn = self._stamped(room, len(events)), self.room, self.turn
-        self.room, stored = await self.store.start_game(room, plain_events(events), seed, now)
+        room, before, turn, end = self._stamped(room, len(events)), self.room, self.turn, None
+        if self.game is not None and before.phase == "playing":
+            end = self._early_end(self.game, "aborted")
+        self.room, stored = await self.store.start_game(room, plain_events(events), seed, now, end)
 
         self.game, self.turn_began = stored_game(stored, catalog, events), now
         self._dependencies.metrics.games.inc()
@@ -141,7 +142,7 @@ class SavedRoom:
         if self.game is None or self.room.phase != "playing":
             raise RequestRefused(ServerCode.NO_GAME)
         before, end = self.room, self._early_end(self.game, "aborted")
-        self.room = await self.store.end_game(phases.finish(before), self.game.id, end)
+        self.room = await self.store.end_game(phases.finish(before), end)
         self._on_saved(before, self.turn)
         self._publish()
 
@@ -166,7 +167,7 @@ class SavedRoom:
 
     def _early_end(self, game: Game, status: GameStatus) -> GameEnd:
         """Return the end of a game that has no result."""
-        return GameEnd(status, summary_of(game.table), self.now())
+        return GameEnd(game.id, status, summary_of(game.table), self.now(), self.room.places)
 
     def _settled(self, room: Room) -> Room:
         """Return the room paused or going on, as its seats and votes say."""
