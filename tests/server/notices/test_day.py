@@ -8,7 +8,7 @@ from random import Random
 
 from tests.server.clients import TIMEOUT, Visitor, connect, started
 from tests.server.notices.receiver import Browser, Receiver
-from tests.server.notices.test_notices import eventually, hook, play_turn, settings
+from tests.server.notices.sending_server import eventually, hook, play_turn, settings
 from tests.server.running_server import running_server
 from tests.server.server_process import ServerProcess
 

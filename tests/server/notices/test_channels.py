@@ -1,0 +1,59 @@
+"""Channels: who may add, test and remove them, and how many."""
+
+from pathlib import Path
+
+from tests.server.clients import Visitor, started
+from tests.server.notices.receiver import Browser, Receiver
+from tests.server.notices.sending_server import hook, with_receiver
+from tests.server.running_server import running_server
+
+
+async def test_nothing_is_sent_unless_the_operator_allows_it(tmp_path: Path) -> None:
+    async with Receiver() as receiver, running_server(tmp_path) as running, Visitor(running.http, "A") as ada:
+        info = (await ada.client.get("/api/notices")).json()
+        assert (info["is_on"], info["push_key"], info["channels"]) == (False, None, [])
+        data = {"address": "https://hooks.example/x"}
+        answer = await ada.client.post("/api/notices/webhooks", json=data)
+        assert (answer.status_code, answer.json()["code"]) == (403, "server-notices-off")
+        await started(running, ada)
+        assert await running.server.notices.store.waiting() == 0
+        assert receiver.received == []
+
+
+async def test_channels_of_others_cannot_be_touched(tmp_path: Path) -> None:
+    async with with_receiver(tmp_path) as (_, receiver, (ada, bea)):
+        channel = await hook(ada, receiver)
+        for answer in (
+            await bea.client.delete(f"/api/notices/channels/{channel}"),
+            await bea.client.post(f"/api/notices/channels/{channel}/test"),
+        ):
+            assert (answer.status_code, answer.json()["code"]) == (404, "server-no-such-channel")
+        assert (await ada.client.delete(f"/api/notices/channels/{channel}")).json()["channels"] == []
+
+
+async def test_number_of_channels_is_limited_and_the_same_address_counts_once(tmp_path: Path) -> None:
+    async with with_receiver(tmp_path) as (_, receiver, (ada, _)):
+        first = await hook(ada, receiver)
+        assert await hook(ada, receiver, form="discord") == first
+        for number in range(9):
+            await hook(ada, receiver, address=f"{receiver.origin}/{number}")
+        data = {"address": f"{receiver.origin}/more"}
+        answer = await ada.client.post("/api/notices/webhooks", json=data)
+        assert (answer.status_code, answer.json()["code"]) == (409, "server-notice-channels")
+
+
+async def test_unusable_push_keys_are_refused(tmp_path: Path) -> None:
+    async with with_receiver(tmp_path) as (_, receiver, (ada, _)):
+        good = Browser().subscription(f"{receiver.origin}/push")
+        for keys in ({"p256dh": "AAAA"}, {"auth": "AAAA"}, {"p256dh": "%%%"}):
+            data = {**good, "keys": {**good["keys"], **keys}}
+            answer = await ada.client.post("/api/notices/push", json=data)
+            assert (answer.status_code, answer.json()["code"]) == (422, "server-bad-push-keys")
+
+
+async def test_push_key_stays_the_same_over_a_restart(tmp_path: Path) -> None:
+    keys = set()
+    for _ in range(2):
+        async with with_receiver(tmp_path) as (_, _, (ada, _)):
+            keys.add((await ada.client.get("/api/notices")).json()["push_key"])
+    assert len(keys) == 1
