@@ -1,11 +1,19 @@
 """Channels: who may add, test and remove them, and how many."""
 
+import asyncio
+import socket
+import threading
 from pathlib import Path
+from random import Random
+from typing import Any
 
-from tests.server.clients import Visitor, started
+import pytest
+from tests.server.clients import TIMEOUT, Visitor, started
 from tests.server.notices.receiver import Browser, Receiver
 from tests.server.notices.sending_server import hook, with_receiver
 from tests.server.running_server import running_server
+
+from inkland.server.notices import address_check
 
 
 async def test_nothing_is_sent_unless_the_operator_allows_it(tmp_path: Path) -> None:
@@ -57,3 +65,27 @@ async def test_push_key_stays_the_same_over_a_restart(tmp_path: Path) -> None:
         async with with_receiver(tmp_path) as (_, _, (ada, _)):
             keys.add((await ada.client.get("/api/notices")).json()["push_key"])
     assert len(keys) == 1
+
+
+async def test_names_that_do_not_resolve_keep_no_game_waiting(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A name server that never answers occupies threads; the store must have others."""
+    answered, look_up = threading.Event(), socket.getaddrinfo
+
+    def slow(host: str, *rest: Any, **more: Any) -> Any:
+        if host == "slow.example":
+            answered.wait(TIMEOUT)
+            raise OSError
+        return look_up(host, *rest, **more)
+
+    monkeypatch.setattr(socket, "getaddrinfo", slow)
+    monkeypatch.setattr(address_check, "RESOLVE_SECONDS", 0.5)
+    async with with_receiver(tmp_path) as (running, _, (ada, bea)):
+        data = {"address": "https://slow.example/hook"}
+        adding = [ada.client.post("/api/notices/webhooks", json=data) for _ in range(40)]
+        added = asyncio.gather(*adding)
+        _, players = await started(running, bea)
+        await players[0].draw(Random(1))
+        assert {answer.status_code for answer in await added} == {422}
+        answered.set()

@@ -7,6 +7,8 @@ and the connection goes to an address that was checked, so that a name cannot ch
 import asyncio
 import socket
 from collections.abc import Awaitable, Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address, ip_network
 from typing import Final, NamedTuple
 from urllib.parse import urlsplit
@@ -15,6 +17,9 @@ Resolve = Callable[[str, int], Awaitable[list[str]]]
 """Returns the addresses of a host name; raises OSError."""
 
 LONGEST_ADDRESS: Final = 2000
+RESOLVE_SECONDS: Final = 5.0
+_RESOLVERS: Final = ThreadPoolExecutor(4, thread_name_prefix="resolve")
+"""Threads of their own: a name server that does not answer must not keep the store waiting."""
 _DEFAULT_PORTS: Final = {"https": 443, "http": 80}
 _INNER_IPV4: Final = tuple(
     ip_network(text)
@@ -141,9 +146,10 @@ def _is_public_ipv6(address: IPv6Address) -> bool:
 
 async def resolve(host: str, port: int) -> list[str]:
     """Return the addresses of a host name as the system knows them; raises OSError."""
-    loop = asyncio.get_running_loop()
+    look_up = partial(socket.getaddrinfo, host, port, type=socket.SOCK_STREAM)
     try:
-        found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+        async with asyncio.timeout(RESOLVE_SECONDS):
+            found = await asyncio.get_running_loop().run_in_executor(_RESOLVERS, look_up)
     except UnicodeError as error:  # such as a label that is too long
         raise OSError(str(error)) from error
     return list(dict.fromkeys(str(entry[4][0]) for entry in found))
