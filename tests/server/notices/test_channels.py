@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from tests.server.clients import TIMEOUT, Visitor, started
 from tests.server.notices.receiver import Browser, Receiver
-from tests.server.notices.sending_server import hook, with_receiver
+from tests.server.notices.sending_server import events, eventually, has_problem, hook, with_receiver
 from tests.server.running_server import running_server
 
 from inkland.server.notices import address_check
@@ -65,6 +65,29 @@ async def test_push_key_stays_the_same_over_a_restart(tmp_path: Path) -> None:
         async with with_receiver(tmp_path) as (_, _, (ada, _)):
             keys.add((await ada.client.get("/api/notices")).json()["push_key"])
     assert len(keys) == 1
+
+
+async def test_browser_of_another_guest_now_is_taken_from_the_former(tmp_path: Path) -> None:
+    """A browser that a move link has signed in as Bea must not show Ada's notices any more."""
+    async with with_receiver(tmp_path) as (_, receiver, (ada, bea)):
+        subscription = Browser().subscription(f"{receiver.origin}/push")
+        for visitor in (ada, bea):
+            assert (await visitor.client.post("/api/notices/push", json=subscription)).status_code == 201
+        assert (await ada.client.get("/api/notices")).json()["channels"] == []
+        (channel,) = (await bea.client.get("/api/notices")).json()["channels"]
+        assert channel["endpoint"] == subscription["endpoint"]
+
+
+async def test_channel_that_was_gone_works_again_after_a_test(tmp_path: Path) -> None:
+    async with with_receiver(tmp_path) as (_, receiver, (ada, _)):
+        channel = await hook(ada, receiver)
+        receiver.status = 404
+        await ada.client.post(f"/api/notices/channels/{channel}/test")
+        await eventually(lambda: has_problem(ada, "gone"))
+        receiver.status = 200
+        await ada.client.post(f"/api/notices/channels/{channel}/test")
+        await eventually(lambda: has_problem(ada, None))
+        assert events(receiver.received) == ["test", "test"]
 
 
 async def test_names_that_do_not_resolve_keep_no_game_waiting(

@@ -5,7 +5,9 @@ import time
 from pathlib import Path
 from random import Random
 
+import pytest
 from tests.server.clients import started
+from tests.server.manual_time import ManualTime
 from tests.server.notices.sending_server import (
     choose,
     events,
@@ -15,6 +17,8 @@ from tests.server.notices.sending_server import (
     play_turn,
     with_receiver,
 )
+
+from inkland.server.rooms import live_room
 
 
 async def test_begun_turn_ended_arrive_once(tmp_path: Path) -> None:
@@ -87,3 +91,37 @@ async def test_nudge_arrives_once(tmp_path: Path) -> None:
         await asyncio.sleep(0.2)
         assert len(receiver.received) == 1
         assert b"Ada" not in receiver.received[0].body
+
+
+async def test_solo_game_that_begins_with_an_ambush_has_begun(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The monsters of a solo ambush walk in by themselves (O-2): nobody has drawn yet."""
+    monkeypatch.setattr(live_room, "new_seed", lambda: b"%016d" % 9)
+    async with with_receiver(tmp_path) as (running, receiver, (ada, _)):
+        await hook(ada, receiver)
+        _, (player,) = await started(running, ada, setup={"preset": "base"})
+        assert "drawn" in [event["kind"] for event in player.events], "the first card is no ambush"
+        assert events(await receiver.until(1)) == ["begun"]
+        await player.draw(Random(1))
+        assert events(await receiver.until(2)) == ["begun", "turn"]
+
+
+async def test_guest_who_has_seen_the_end_is_not_told_of_it(tmp_path: Path) -> None:
+    """Both are connected when the game ends; only Ada looks at it within the minute."""
+    time = ManualTime()
+    async with with_receiver(tmp_path, time=time, present_seconds=60.0) as (running, receiver, (ada, bea)):
+        for visitor in (ada, bea):
+            await hook(visitor, receiver, address=f"{receiver.origin}/{visitor.name}")
+            await choose(visitor, events=["ended"])
+        _, players = await started(running, ada, bea)
+        await asyncio.gather(*(player.play(Random(seat)) for seat, player in enumerate(players)))
+        await eventually(lambda: is_waiting(running, 2))
+        seen = await players[0].ask("seen", game=players[0].game, version=players[0].version)
+        assert seen["type"] == "done"
+        time.advance(59)
+        assert receiver.received == []
+        time.advance(1)
+        assert [one.path for one in await receiver.until(1)] == ["/Bea"]
+        await eventually(lambda: is_waiting(running, 0))
+        assert [one.path for one in receiver.received] == ["/Bea"]

@@ -49,6 +49,7 @@ class Game:
         self.events: list[Event] = [first]
         self.turn = 1
         """The version at which the present turn began."""
+        self._first_turn: int | None = None
         self._first: State = begin(catalog, first)
         self.state = self._first
         self.apply(rest)
@@ -62,6 +63,11 @@ class Game:
     def table(self) -> Table:
         """The part of the state that everybody may see."""
         return self.state.table
+
+    @property
+    def is_first_turn(self) -> bool:
+        """Whether nobody has been asked to choose before this turn; solo ambushes ask nobody (O-2)."""
+        return self._first_turn in (None, self.turn)
 
     @property
     def cards(self) -> int:
@@ -102,6 +108,8 @@ class Game:
             self.state = transition.after
             if is_new_turn([transition.event]):
                 self.turn = len(self.events)
+            if self._first_turn is None and self.table.awaited:
+                self._first_turn = self.turn
         return applied
 
     def history(self) -> Iterator[Transition]:

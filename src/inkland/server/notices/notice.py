@@ -3,7 +3,6 @@
 import hashlib
 from typing import Literal, NamedTuple
 
-from inkland.core.events import ChoiceMade, Drawn
 from inkland.server.games.game import Game
 from inkland.server.notices.channels import Channel
 from inkland.server.notices.choices import NoticeChoices
@@ -57,6 +56,7 @@ class Wanted(NamedTuple):
     guest: str
     kind: NoticeKind
     turn: int
+    """What distinguishes it from others of its kind: the turn, the last version, or when it was nudged."""
 
 
 def room_facts(room: Room, game: Game, turn_began: float, present: frozenset[str] = frozenset()) -> RoomFacts:
@@ -72,7 +72,7 @@ def room_facts(room: Room, game: Game, turn_began: float, present: frozenset[str
         game.public_id,
         game.version,
         game.turn,
-        not any(isinstance(event, ChoiceMade | Drawn) for event in game.events[: game.turn]),
+        game.is_first_turn,
         room.phase == "over",
         frozenset(owners.values()),
         {
@@ -88,7 +88,7 @@ def room_facts(room: Room, game: Game, turn_began: float, present: frozenset[str
 def wanted_notices(facts: RoomFacts) -> list[Wanted]:
     """Return the notices that the state of a room calls for; the same state gives the same notices."""
     if facts.is_over:
-        return [Wanted(guest, "ended", 0) for guest in sorted(facts.owners)]
+        return [Wanted(guest, "ended", facts.game_version) for guest in sorted(facts.owners)]
     kind: NoticeKind = "begun" if facts.is_first_turn else "turn"
     nudges = [
         Wanted(guest, "nudge", facts.nudged[guest]) for guest in sorted(facts.nudged.keys() & facts.awaited)

@@ -6,14 +6,13 @@ the same ids.
 """
 
 import asyncio
-import secrets
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 from inkland.server.games.game import Game
 from inkland.server.metrics import Metrics
 from inkland.server.notices.notice import RoomFacts, room_facts
-from inkland.server.notices.store import NO_GAME, NoticeStore, Queued, QueueLimits
+from inkland.server.notices.store import NoticeStore, Queued, QueueLimits
 from inkland.server.rooms.room import Room
 from inkland.server.time_source import TimeSource
 
@@ -56,10 +55,7 @@ class Outbox:
     async def test(self, guest: str, channel: str) -> None:
         """Queue a notice that shows whether a channel works."""
         if self._store is not None:
-            now = self._time.now()
-            found = await self._store.queue_one(
-                guest, "test", NO_GAME, secrets.randbelow(2**31), self._limits, now=now, channel=channel
-            )
+            found = await self._store.queue_test(guest, channel, self._limits, now=self._time.now())
             self._count(found)
 
     async def catch_up(self, load: LoadRoom) -> None:

@@ -1,11 +1,11 @@
 """What notices need from the database; writes return after they are durable."""
 
 from collections.abc import Collection, Sequence
-from typing import Final, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 from inkland.server.notices.channels import Channel, ChannelProblem
 from inkland.server.notices.choices import NoticeChoices
-from inkland.server.notices.notice import Notice, NoticeKind, RoomFacts
+from inkland.server.notices.notice import Notice, RoomFacts
 
 
 class QueueLimits(NamedTuple):
@@ -17,17 +17,6 @@ class QueueLimits(NamedTuple):
     """More waiting notices are dropped."""
     present_seconds: float = 60.0
     """A guest who is connected sees the game: notices wait this long, and go if they are still true."""
-
-
-class GameMark(NamedTuple):
-    """The game that a notice is about: its room, its number there, and its public id."""
-
-    room: str
-    number: int
-    public_id: str
-
-
-NO_GAME: Final = GameMark("", 0, "")
 
 
 class Queued(NamedTuple):
@@ -58,7 +47,10 @@ class NoticeStore(Protocol):
         ...
 
     async def add_channel(self, channel: Channel, *, most: int) -> Channel | None:
-        """Store a channel; one with the same address is replaced. Returns None if there are too many."""
+        """Store a channel; one with the same address is replaced. Returns None if there are too many.
+
+        A browser has one guest: its subscription is taken from the guest who had it before.
+        """
         ...
 
     async def remove_channel(self, channel: str, guest: str | None = None) -> bool:
@@ -69,18 +61,8 @@ class NoticeStore(Protocol):
         """Queue what the state of rooms calls for, and withdraw what is no longer true."""
         ...
 
-    async def queue_one(
-        self,
-        guest: str,
-        kind: NoticeKind,
-        game: GameMark,
-        turn: int,
-        limits: QueueLimits,
-        *,
-        now: float,
-        channel: str | None = None,
-    ) -> Queued:
-        """Queue a notice for a guest, on all channels or on one."""
+    async def queue_test(self, guest: str, channel: str, limits: QueueLimits, *, now: float) -> Queued:
+        """Queue a notice that shows whether a channel works."""
         ...
 
     async def rooms_behind(self) -> list[str]:
@@ -90,7 +72,10 @@ class NoticeStore(Protocol):
     async def lease(
         self, server: str, *, now: float, until: float, most: int, busy: Collection[str]
     ) -> list[Notice]:
-        """Lease notices that are due, one for each channel that is not busy, and count the attempt."""
+        """Lease notices that are due, one for each channel that is not busy, and count the attempt.
+
+        Guests who have seen the end of a game meanwhile are not told of it.
+        """
         ...
 
     async def release(self, server: str) -> None:

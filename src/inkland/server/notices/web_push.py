@@ -19,8 +19,8 @@ from inkland.server.notices.webhook import Delivery
 
 TOKEN_SECONDS: Final = 12 * 3600
 """How long a signature is valid; push services accept a day at most."""
-KEEP_SECONDS: Final = 24 * 3600
-"""How long a push service keeps a notice for a device that is switched off."""
+KEEP_SECONDS: Final = 3 * 24 * 3600
+"""How long a push service keeps a notice for a device that is off; a newer one of the room replaces it."""
 UNKNOWN_CONTACT: Final = "mailto:operator@inkland.invalid"
 
 

@@ -1,17 +1,19 @@
 """Queueing of notices in the database: what a room's state calls for, within the limits of each guest."""
 
+import secrets
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, and_, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, and_, case, delete, exists, func, insert, or_, select, true, update
 
 from inkland.server.notices.choices import NoticeChoices, quiet_until
-from inkland.server.notices.notice import NoticeKind, RoomFacts, Wanted, notice_id, wanted_notices
-from inkland.server.notices.store import GameMark, Queued, QueueLimits
+from inkland.server.notices.notice import RoomFacts, Wanted, notice_id, wanted_notices
+from inkland.server.notices.store import Queued, QueueLimits
 from inkland.server.storage.database import Job
 from inkland.server.storage.notice_tables import channels, marks, notices
 from inkland.server.storage.notice_tables import choices as choices_table
+from inkland.server.storage.tables import games, players
 
 HOUR: Final = 3600.0
 DAY: Final = 24 * HOUR
@@ -19,10 +21,30 @@ _ANSWERABLE: Final = ("turn", "begun", "nudge")
 """Notices that are no longer true once the guest has drawn."""
 
 
+class GameMark(NamedTuple):
+    """The game that a notice is about: its room, its number there, and its public id."""
+
+    room: str
+    number: int
+    public_id: str
+
+
+NO_GAME: Final = GameMark("", 0, "")
+
+
 class _Receiver(NamedTuple):
     channel: str
     guest: str
     choices: NoticeChoices
+
+
+class _Candidate(NamedTuple):
+    """A notice for one channel that is queued unless it is there already."""
+
+    id: str
+    wanted: Wanted
+    receiver: _Receiver
+    due: float
 
 
 def queue_room(facts: Sequence[RoomFacts], limits: QueueLimits, now: float) -> Job[Queued]:
@@ -40,33 +62,27 @@ def queue_room(facts: Sequence[RoomFacts], limits: QueueLimits, now: float) -> J
     return job
 
 
-def queue_one(
-    guest: str,
-    kind: NoticeKind,
-    game: GameMark,
-    turn: int,
-    limits: QueueLimits,
-    now: float,
-    channel: str | None,
-) -> Job[Queued]:
-    """Queue a notice for a guest, on all channels or on one."""
+def queue_test(guest: str, channel: str, limits: QueueLimits, now: float) -> Job[Queued]:
+    """Queue a notice that shows whether a channel works, also one that was gone."""
 
     def job(connection: Connection) -> Queued:
-        known = [r for r in _receivers(connection, [guest]) if channel in (None, r.channel)]
-        return _insert(connection, Wanted(guest, kind, turn), game, known, limits, now, now)
+        wanted = Wanted(guest, "test", 0)
+        known = _receivers(connection, [guest], is_test=True)
+        made = [
+            _Candidate(secrets.token_hex(16), wanted, one, now) for one in known if one.channel == channel
+        ]
+        return _insert(connection, made, NO_GAME, limits, now)
 
     return job
 
 
-def _receivers(connection: Connection, guests: Iterable[str]) -> list[_Receiver]:
-    """Return the channels of guests that work, with the guests' choices."""
+def _receivers(connection: Connection, guests: Iterable[str], *, is_test: bool = False) -> list[_Receiver]:
+    """Return the channels of guests, with the guests' choices; channels that are gone only for a test."""
+    works = or_(channels.c.problem.is_(None), channels.c.problem != "gone")
     found = connection.execute(
         select(channels.c.id, channels.c.guest, choices_table.c.choices)
         .outerjoin(choices_table, choices_table.c.guest == channels.c.guest)
-        .where(
-            channels.c.guest.in_(sorted(guests)),
-            or_(channels.c.problem.is_(None), channels.c.problem != "gone"),
-        )
+        .where(channels.c.guest.in_(sorted(guests)), true() if is_test else works)
     )
     return [_Receiver(row.id, row.guest, decode_choices(row.choices)) for row in found]
 
@@ -79,78 +95,83 @@ def decode_choices(text: str | None) -> NoticeChoices:
 def _queue_facts(
     connection: Connection, facts: RoomFacts, receivers: list[_Receiver], limits: QueueLimits, now: float
 ) -> Queued:
-    total, keep = Queued(), set[str]()
-    for wanted in wanted_notices(facts):
-        own = [receiver for receiver in receivers if receiver.guest == wanted.guest]
-        for receiver in own:
-            chosen = _as_chosen(wanted, receiver.choices)
-            keep.add(notice_id(receiver.channel, facts.room, facts.game, chosen.kind, chosen.turn))
-            due = now + (limits.present_seconds if wanted.guest in facts.present else 0.0)
-            game = GameMark(facts.room, facts.game, facts.public_id)
-            found = _insert(connection, chosen, game, [receiver], limits, now, due)
-            total = Queued(*(a + b for a, b in zip(total, found, strict=True)))
-    withdrawn = _withdraw(connection, facts, keep)
+    made = [
+        _candidate(facts, wanted, receiver, now + (limits.present_seconds if is_present else 0.0))
+        for wanted in wanted_notices(facts)
+        for is_present in [wanted.guest in facts.present]
+        for receiver in receivers
+        if receiver.guest == wanted.guest
+    ]
+    chosen = [one for one in made if one.wanted.kind in one.receiver.choices.events]
+    game = GameMark(facts.room, facts.game, facts.public_id)
+    total = _insert(connection, chosen, game, limits, now)
+    withdrawn = _withdraw(connection, facts, {one.id for one in made})
     _forget_past(connection, facts, now)
     _set_mark(connection, facts)
     return total._replace(withdrawn=withdrawn)
 
 
-def _as_chosen(wanted: Wanted, choices: NoticeChoices) -> Wanted:
-    """Return a notice of a begun game as one of a turn, for guests who want only those."""
-    is_turn = wanted.kind == "begun" and "begun" not in choices.events
-    return wanted._replace(kind="turn") if is_turn else wanted
+def _candidate(facts: RoomFacts, wanted: Wanted, receiver: _Receiver, due: float) -> _Candidate:
+    """Return a notice for a channel; guests who want to hear of turns only get a begun game as a turn."""
+    if wanted.kind == "begun" and "begun" not in receiver.choices.events:
+        wanted = wanted._replace(kind="turn")
+    number = notice_id(receiver.channel, facts.room, facts.game, wanted.kind, wanted.turn)
+    return _Candidate(number, wanted, receiver, due)
 
 
 def _insert(
     connection: Connection,
-    wanted: Wanted,
+    candidates: list[_Candidate],
     game: GameMark,
-    receivers: Iterable[_Receiver],
     limits: QueueLimits,
     now: float,
-    due: float,
 ) -> Queued:
-    """Insert a notice for each channel whose guest wants it, unless it is there already."""
-    queued = dropped = 0
-    for receiver in receivers:
-        is_test = wanted.kind == "test"
-        if not is_test and wanted.kind not in receiver.choices.events:
-            continue
-        number = notice_id(receiver.channel, game.room, game.number, wanted.kind, wanted.turn)
-        if connection.execute(select(notices.c.id).where(notices.c.id == number)).first() is not None:
-            continue
-        recent, waiting = _load(connection, wanted.guest, now)
-        if waiting >= limits.waiting:
-            dropped += 1
-            continue
-        when = due if recent < limits.per_hour else max(due, now + HOUR)
-        when = when if is_test else quiet_until(receiver.choices, when) or when
-        connection.execute(
-            insert(notices).values(
-                id=number,
-                channel=receiver.channel,
-                guest=wanted.guest,
-                kind=wanted.kind,
-                room=game.room,
-                game=game.number,
-                public_id=game.public_id,
-                turn=wanted.turn,
-                created=now,
-                due=when,
-                attempts=0,
-                leased_until=0.0,
+    """Insert the notices that are not there already; those above the limits come later, or never."""
+    stored = select(notices.c.id).where(notices.c.id.in_([one.id for one in candidates]))
+    known = set(connection.execute(stored).scalars())
+    new = [one for one in candidates if one.id not in known]
+    if not new:
+        return Queued()
+    load, rows = _load(connection, {one.wanted.guest for one in new}, now), list[dict[str, object]]()
+    for one in new:
+        recent, waiting = load[one.wanted.guest]
+        if waiting < limits.waiting:
+            load[one.wanted.guest] = recent + 1, waiting + 1
+            rows.append(
+                _row(one, game, now, one.due if recent < limits.per_hour else max(one.due, now + HOUR))
             )
-        )
-        queued += 1
-    return Queued(queued, 0, dropped)
+    if rows:
+        connection.execute(insert(notices), rows)
+    return Queued(len(rows), 0, len(new) - len(rows))
 
 
-def _load(connection: Connection, guest: str, now: float) -> tuple[int, int]:
-    """Return how many notices a guest got within the last hour, and how many wait."""
-    count = select(func.count()).select_from(notices).where(notices.c.guest == guest)
-    recent: int = connection.execute(count.where(notices.c.created > now - HOUR)).scalar_one()
-    waiting: int = connection.execute(count.where(notices.c.done.is_(None))).scalar_one()
-    return recent, waiting
+def _row(one: _Candidate, game: GameMark, now: float, due: float) -> dict[str, object]:
+    wanted, choices = one.wanted, one.receiver.choices
+    return {
+        "id": one.id,
+        "channel": one.receiver.channel,
+        "guest": wanted.guest,
+        "kind": wanted.kind,
+        "room": game.room,
+        "game": game.number,
+        "public_id": game.public_id,
+        "turn": wanted.turn,
+        "created": now,
+        "due": due if wanted.kind == "test" else quiet_until(choices, due) or due,
+        "attempts": 0,
+        "leased_until": 0.0,
+    }
+
+
+def _load(connection: Connection, guests: set[str], now: float) -> dict[str, tuple[int, int]]:
+    """Return how many notices each guest got within the last hour, and how many wait."""
+    recent, waits = notices.c.created > now - HOUR, notices.c.done.is_(None)
+    found = connection.execute(
+        select(notices.c.guest, func.sum(case((recent, 1), else_=0)), func.sum(case((waits, 1), else_=0)))
+        .where(notices.c.guest.in_(sorted(guests)), or_(recent, waits))
+        .group_by(notices.c.guest)
+    )
+    return dict.fromkeys(guests, (0, 0)) | {guest: (int(a), int(b)) for guest, a, b in found}
 
 
 def _withdraw(connection: Connection, facts: RoomFacts, keep: set[str]) -> int:
@@ -165,6 +186,19 @@ def _withdraw(connection: Connection, facts: RoomFacts, keep: set[str]) -> int:
         )
     )
     return int(result.rowcount)
+
+
+def withdraw_seen(connection: Connection, now: float) -> None:
+    """Delete notices of ended games, due now and never sent, whose guests have seen the end meanwhile."""
+    has_seen = exists().where(
+        games.c.room == notices.c.room,
+        games.c.number == notices.c.game,
+        players.c.game == games.c.id,
+        players.c.guest == notices.c.guest,
+        players.c.seen >= notices.c.turn,
+    )
+    is_new = (notices.c.kind == "ended", notices.c.attempts == 0, notices.c.done.is_(None))
+    connection.execute(delete(notices).where(*is_new, notices.c.due <= now, has_seen))
 
 
 def _forget_past(connection: Connection, facts: RoomFacts, now: float) -> None:

@@ -10,8 +10,8 @@ from sqlalchemy import Connection, Row, delete, func, insert, or_, select, updat
 
 from inkland.server.notices.channels import Channel, ChannelProblem, PushKeys
 from inkland.server.notices.choices import NoticeChoices
-from inkland.server.notices.notice import Notice, NoticeKind, RoomFacts
-from inkland.server.notices.store import GameMark, Queued, QueueLimits
+from inkland.server.notices.notice import Notice, RoomFacts
+from inkland.server.notices.store import Queued, QueueLimits
 from inkland.server.notices.web_push import new_vapid_key
 from inkland.server.storage import notice_queue, tables
 from inkland.server.storage.database import Database, Job
@@ -58,6 +58,8 @@ class SqlNoticeStore:
         """Store a channel; one with the same address is replaced. Returns None if there are too many."""
 
         def job(connection: Connection) -> Channel | None:
+            if channel.kind == "push":
+                _take_from_others(connection, channel)
             same = (channels.c.guest == channel.guest, channels.c.address == channel.address)
             known = connection.execute(select(channels.c.id).where(*same)).scalar()
             if known is not None:
@@ -80,8 +82,7 @@ class SqlNoticeStore:
             is_it = [channels.c.id == channel, *([] if guest is None else [channels.c.guest == guest])]
             if connection.execute(select(channels.c.id).where(*is_it)).first() is None:
                 return False
-            connection.execute(delete(notices).where(notices.c.channel == channel))
-            connection.execute(delete(channels).where(channels.c.id == channel))
+            _delete_channel(connection, channel)
             return True
 
         return await self._write(job)
@@ -94,19 +95,9 @@ class SqlNoticeStore:
             return Queued()
         return await self._write(notice_queue.queue_room(facts, limits, now))
 
-    async def queue_one(
-        self,
-        guest: str,
-        kind: NoticeKind,
-        game: GameMark,
-        turn: int,
-        limits: QueueLimits,
-        *,
-        now: float,
-        channel: str | None = None,
-    ) -> Queued:
-        """Queue a notice for a guest, on all channels or on one."""
-        return await self._write(notice_queue.queue_one(guest, kind, game, turn, limits, now, channel))
+    async def queue_test(self, guest: str, channel: str, limits: QueueLimits, *, now: float) -> Queued:
+        """Queue a notice that shows whether a channel works."""
+        return await self._write(notice_queue.queue_test(guest, channel, limits, now))
 
     async def rooms_behind(self) -> list[str]:
         """Return the rooms of guests with channels that have changed since notices were last queued."""
@@ -120,6 +111,7 @@ class SqlNoticeStore:
             return []
 
         def job(connection: Connection) -> list[Notice]:
+            notice_queue.withdraw_seen(connection, now)
             ids = _due(connection, now, most, busy)
             if not ids:
                 return []
@@ -172,6 +164,19 @@ def _vapid_key(connection: Connection) -> bytes:
     key = new_vapid_key()
     connection.execute(insert(secrets).values(name="vapid", value=key))
     return key
+
+
+def _take_from_others(connection: Connection, channel: Channel) -> None:
+    """Remove the same push subscription of other guests: the browser belongs to this one now."""
+    same = (channels.c.kind == "push", channels.c.address == channel.address)
+    others = select(channels.c.id).where(*same, channels.c.guest != channel.guest)
+    for known in connection.execute(others).scalars().all():
+        _delete_channel(connection, known)
+
+
+def _delete_channel(connection: Connection, channel: str) -> None:
+    connection.execute(delete(notices).where(notices.c.channel == channel))
+    connection.execute(delete(channels).where(channels.c.id == channel))
 
 
 def _rooms_behind(connection: Connection) -> list[str]:
