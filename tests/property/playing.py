@@ -28,14 +28,14 @@ def _printed(contents: Mapping[Id, Content], *ids: str) -> FrozenDict[Id, Conten
     return FrozenDict({name: content for name, content in contents.items() if name in ids})
 
 
-CATALOG = load_catalog()
-PRINTED = replace(
-    CATALOG,
-    cards=_printed(CATALOG.cards, *EXPLORE, *AMBUSH, *ATTACKS),
-    scoring=_printed(CATALOG.scoring, *FAMILY),
-    maps=_printed(CATALOG.maps, *MAPS),
+CATALOG = replace(
+    load_catalog(),
+    cards=_printed(load_catalog().cards, *EXPLORE, *AMBUSH, *ATTACKS),
+    maps=_printed(load_catalog().maps, *MAPS),
 )
-"""The catalog without cards and maps that are not in conformance/facts.json, for games with known results."""
+"""All scoring cards, with the deck cards and maps that the second reading knows: conformance/facts.json."""
+PRINTED = replace(CATALOG, scoring=_printed(CATALOG.scoring, *FAMILY))
+"""The printed cards and maps alone, for games with known results."""
 
 
 class SeededRng:
