@@ -10,7 +10,16 @@ from inkland.core.ids import Box
 from inkland.core.options import options
 from inkland.core.record import replace
 from inkland.core.state import State, view
-from inkland.kernel import Batch, NotCompiled, from_state, layout, random_ratings, random_totals, rollout
+from inkland.kernel import (
+    Batch,
+    NotCompiled,
+    from_state,
+    layout,
+    random_ratings,
+    random_totals,
+    rollout,
+    rollout_mean,
+)
 
 KNOWN = [-69, -68, -58, -78, -70, -51, -52, -86]
 SETUPS = [
@@ -106,16 +115,24 @@ def test_a_rollout_knows_no_secret(config: GameConfig) -> None:
             | {seat for seat, choice in enumerate(hidden.choices) if choice is not None},
         ),
     )
-    one, two = (rollout(from_state(each), 4000, 1).mean(axis=0) for each in (state, other))
+    one, two = (rollout(from_state(each), 4000, 1, catalog=PRINTED).mean(axis=0) for each in (state, other))
     assert np.allclose(one, two, atol=2.0)
 
 
 def test_a_rollout_begins_with_the_option() -> None:
     """The same option and seed give the same games, and options differ."""
     game = from_state(middle(GameConfig(), 3, 5))
-    means = [rollout(game, 300, 1, option=option).mean() for option in range(12)]
-    assert means[4] == rollout(game, 300, 1, option=4).mean()
+    means = [rollout(game, 300, 1, option=option, catalog=PRINTED).mean() for option in range(12)]
+    assert means[4] == rollout(game, 300, 1, option=4, catalog=PRINTED).mean()
     assert len(set(means)) > 6
+
+
+def test_the_mean_of_a_rollout_is_that_of_the_seat() -> None:
+    """One seat's column, with the option taken first."""
+    game = from_state(middle(GameConfig(players=3), 3, 6))
+    totals = rollout(game, 300, 1, seat=1, option=2, catalog=PRINTED)
+    assert rollout_mean(game, 300, 1, seat=1, option=2, catalog=PRINTED) == totals[:, 1].mean()
+    assert len(set(totals.mean(axis=0))) == 3
 
 
 def core_rating(seed: int) -> int:
