@@ -28,10 +28,10 @@ from inkland.kernel.compiler.decorators import Vector
 from inkland.kernel.loading import from_state, give_deck, read_cells, read_sheet
 from inkland.kernel.scoring.cards import CARDS
 from inkland.kernel.support import unknown_cards, unsupported_cards
-from inkland.kernel.tables import CatalogTables, load_tables, tables_for
+from inkland.kernel.tables import CatalogTables, tables_for
 from inkland.sim.mixed import mixed_config
 
-TABLES = load_tables()
+TABLES = tables_for(CATALOG).words
 TURNS = {
     ExploreTurn: layout.Turn.EXPLORE,
     AmbushTurn: layout.Turn.AMBUSH,
