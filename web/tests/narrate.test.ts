@@ -1,98 +1,94 @@
-import { beforeAll, expect, it } from "vitest";
-import { narrate } from "../src/game/feedback/narrate";
+/** The client narrates the cases of conformance/narration.json, which tests/games/test_narration.py reads too. */
+import { describe, expect, it, vi } from "vitest";
+import narration from "../../conformance/narration.json";
+import { type Narration, narrate } from "../src/game/feedback/narrate";
 import type { GameState } from "../src/game/session/game-state.svelte";
-import { setLanguage } from "../src/lib/i18n.svelte";
-import type { CatalogInfo, GameEvent } from "../src/protocol";
+import type { GameEvent } from "../src/protocol";
+import { catalog } from "./recorded-source";
 
-const state = {
-  seat: 0,
-  game: { players: ["Ada", "Bea"], seasons: [{ id: "spring" }] },
-  table: { scores: [] },
-} as unknown as GameState;
-const catalog = {
-  cards: [
-    { id: "goblin-attack", kind: "ambush", letter: null },
-    { id: "zombie-plague", kind: "ambush", letter: "Z" },
-  ],
-} as unknown as CatalogInfo;
+// A name is its text id; a sentence is JSON: the id with its variables as strings.
+vi.mock("../src/lib/i18n.svelte", () => ({
+  hasText: () => true,
+  t: (id: string, variables: Record<string, unknown> = {}): string => {
+    if (!/^(play|game)-/.test(id)) return id;
+    const plain = Object.entries(variables).map(([name, value]) => [name, String(value).replace("−", "-")]);
+    return JSON.stringify({ id, variables: Object.fromEntries(plain) });
+  },
+}));
+
 const PAST = {
   ambush: [{ kind: "card-revealed" }, { kind: "sheets-passed" }] as GameEvent[],
   explore: [{ kind: "sheets-passed" }, { kind: "card-revealed" }] as GameEvent[],
 };
-const coins = (part: object) => ({ before: 0, after: 0, shape: 0, mountains: [], dragon: 0, ...part });
-const texts = (events: unknown[], stage: keyof typeof PAST = "ambush", viewer = state) =>
-  narrate(events as GameEvent[], PAST[stage], viewer, catalog);
+const COINS = { before: 0, after: 0, shape: 0, mountains: [], dragon: 0 };
+const ME = 0;
+const sentence = ({ text }: Narration) => JSON.parse(text);
 
-beforeAll(() => setLanguage("en"));
+describe("the shared cases", () => {
+  for (const { game, event_number, players, seasons, stage, totals, event, sentences } of narration.cases)
+    it(`${event.kind}, ${game} ${event_number}`, () => {
+      const state = {
+        seat: narration.seat,
+        game: { players, seasons: seasons.map((id) => ({ id })) },
+        table: { scores: totals.map((season) => season.map((total) => ({ total }))) },
+      } as unknown as GameState;
+      const past = stage === "ambush" ? PAST.ambush : PAST.explore;
+      expect(narrate([event as unknown as GameEvent], past, state, catalog).map(sentence)).toEqual(sentences);
+    });
+});
 
-it("says who drew monsters on my map, and marks it as important", () => {
+describe("monsters that another player draws", () => {
   const drawn = {
     kind: "drawn",
     seat: 1,
-    sheet: 0,
+    sheet: ME,
     drawing: { cells: ["C3", "C4"], terrain: "monster" },
     changed: { C3: "X", C4: "x" },
-    coins: coins({}),
+    coins: COINS,
     repelled: ["C4"],
-  };
-  const said = texts([drawn]);
-  expect(said[0]).toEqual({ text: "Bea draws monsters on your map: C3, C4.", isImportant: true });
-  expect(said[1]?.text).toContain("attack cell: C4");
+  } as GameEvent;
+  const told = (seat: number | null) =>
+    narrate([drawn], PAST.ambush, { seat, game: { players: ["Ada", "Bea"] } } as GameState, catalog);
+
+  it("are important to the owner of the map", () => {
+    const said = told(ME);
+    expect(said.map(sentence)).toEqual([
+      { id: "play-log-monsters", variables: { name: "Bea", cells: "C3, C4" } },
+      { id: "play-log-monsters-destroyed", variables: { cells: "C4", count: "1" } },
+    ]);
+    expect(said.every(({ isImportant }) => isImportant)).toBe(true);
+  });
+  it("are on somebody's map for spectators, never on theirs", () => {
+    const said = told(null);
+    expect(said.map(sentence)).toEqual([
+      { id: "game-log-monsters", variables: { name: "Bea", owner: "Ada", cells: "C3, C4" } },
+    ]);
+    expect(said[0]?.isImportant).toBe(false);
+  });
 });
-it("says nothing about what others draw on their own maps", () => {
+
+describe("coins of the player's own drawing", () => {
   const drawn = {
     kind: "drawn",
-    seat: 1,
-    sheet: 1,
-    drawing: { cells: ["A1"], terrain: "farm" },
-    changed: {},
-    coins: coins({ after: 1 }),
-    repelled: [],
-  };
-  expect(texts([drawn], "explore")).toEqual([]);
-});
-it("distinguishes coins of the shape, of mountains and of the dragon", () => {
-  const drawn = {
-    kind: "drawn",
-    seat: 0,
-    sheet: 0,
+    seat: ME,
+    sheet: ME,
     drawing: { cells: ["A1"], terrain: "farm", coin: true, cost: 1 },
     changed: { A1: "A" },
-    coins: coins({ before: 1, after: 5, shape: 1, mountains: ["B4"], dragon: 3 }),
+    coins: { before: 1, after: 5, shape: 1, mountains: ["B4"], dragon: 3 },
     repelled: [],
-  };
-  const said = texts([drawn], "explore").map(({ text }) => text);
-  expect(said).toEqual([
-    "The shape brings you a coin.",
-    "The mountain at B4 is surrounded: a coin for you.",
-    "The dragon is defeated: 3 coins for you.",
-  ]);
-});
-it("names the effect that the server sent", () => {
-  const grown = {
-    kind: "effect-applied",
-    card: "zombie-plague",
-    effect: "zombies",
-    sheet: 0,
-    cells: ["A2"],
-    changed: { A2: "Z" },
-    coins: coins({}),
-    repelled: [],
-  };
-  expect(texts([grown])[0]?.text).toBe("The zombies spread to A2.");
-});
-it("tells spectators on whose map monsters are, and never calls it theirs", () => {
-  const drawn = {
-    kind: "drawn",
-    seat: 1,
-    sheet: 0,
-    drawing: { cells: ["C3"], terrain: "monster" },
-    changed: { C3: "X" },
-    coins: coins({}),
-    repelled: [],
-  };
-  const spectator = { ...state, seat: null } as unknown as GameState;
-  expect(texts([drawn], "ambush", spectator)).toEqual([
-    { text: "Bea draws monsters on Ada’s map: C3.", isImportant: false },
-  ]);
+  } as unknown as GameEvent;
+
+  it("come from the shape, from mountains and from the dragon; only the shape's was to be expected", () => {
+    const state = { seat: ME, game: { players: ["Ada", "Bea"] } } as GameState;
+    const said = narrate([drawn], PAST.explore, state, catalog);
+    expect(said.map((one) => [sentence(one).id, one.isImportant])).toEqual([
+      ["play-log-coin", false],
+      ["play-log-mountain", true],
+      ["play-log-dragon", true],
+    ]);
+  });
+  it("are no sentence for others", () => {
+    const other = { seat: 1, game: { players: ["Ada", "Bea"] } } as GameState;
+    expect(narrate([drawn], PAST.explore, other, catalog)).toEqual([]);
+  });
 });

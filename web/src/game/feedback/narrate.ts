@@ -3,9 +3,11 @@ import { hasText, t } from "../../lib/i18n.svelte";
 import { playerName } from "../../lib/names";
 import type { CatalogInfo, CoinChange, GameEvent, LogLine } from "../../protocol";
 import type { GameState } from "../session/game-state.svelte";
-import { formatNumber } from "./format";
+import { formatNumber, starsUntil } from "./format";
 
 type EventOf<K extends GameEvent["kind"]> = Extract<GameEvent, { kind: K }>;
+/** An event that changes a sheet. */
+type SheetEvent = Extract<GameEvent, { coins: CoinChange }>;
 
 /** The most players whose ambushes spectators are told one by one. */
 const MOST_TOLD = 8;
@@ -31,8 +33,9 @@ export function narrate(
     const isImportant =
       me !== null && ((isAmbush && event.kind === "drawn") || event.kind === "effect-applied");
     for (const text of describe(event, me, isAmbush, state, catalog)) sentences.push({ text, isImportant });
-    if (me !== null && "coins" in event && changedSheet(event) === me)
-      for (const text of describeCoins(event.coins)) sentences.push({ text, isImportant: true });
+    if (me === null || !("coins" in event) || changedSheet(event) !== me) continue;
+    for (const text of describeGains(event)) sentences.push({ text, isImportant });
+    for (const text of describeBonuses(event.coins)) sentences.push({ text, isImportant: true });
   }
   return sentences;
 }
@@ -106,10 +109,6 @@ function drawn(event: EventOf<"drawn">, me: number | null, isAmbush: boolean, st
       );
     if (drawing.destroys) sentences.push(t("play-log-gorgon", { cells: drawing.destroys }));
   } else if (!drawing.terrain) sentences.push(t("play-log-full"));
-  const { repelled, coins } = event;
-  if (repelled.length > 0)
-    sentences.push(t("play-log-monsters-destroyed", { cells: repelled.join(", "), count: repelled.length }));
-  if (coins.shape > 0) sentences.push(t("play-log-coin"));
   return sentences;
 }
 
@@ -125,8 +124,17 @@ function drawnMonsters({ seat, sheet, drawing }: EventOf<"drawn">, state: GameSt
   ];
 }
 
+/** Return sentences about monsters that attack cells destroyed, and about the coin of the shape. */
+function describeGains({ repelled, coins }: SheetEvent): string[] {
+  const sentences: string[] = [];
+  if (repelled.length > 0)
+    sentences.push(t("play-log-monsters-destroyed", { cells: repelled.join(", "), count: repelled.length }));
+  if (coins.shape > 0) sentences.push(t("play-log-coin"));
+  return sentences;
+}
+
 /** Return sentences about the coins that came from mountains and from the dragon. */
-function describeCoins({ mountains, dragon }: CoinChange): string[] {
+function describeBonuses({ mountains, dragon }: CoinChange): string[] {
   const sentences: string[] = [];
   if (mountains.length > 0)
     sentences.push(t("play-log-mountain", { cells: mountains.join(", "), count: mountains.length }));
@@ -140,14 +148,11 @@ function effect(event: EventOf<"effect-applied">): string {
 
 function scored(event: EventOf<"season-scored">, me: number | null, state: GameState): string {
   if (me === null) return t("game-log-scored", { season: seasonName(state, event.season) });
-  const totals = (state.table?.scores.slice(0, event.season + 1) ?? []).map(
-    (season) => season[me]?.total ?? 0,
-  );
-  const total = totals.reduce((sum, stars) => sum + stars, 0);
+  const { table } = state;
   return t("play-log-scored", {
     season: seasonName(state, event.season),
-    stars: formatNumber(totals.at(-1) ?? 0),
-    total: formatNumber(total),
+    stars: formatNumber(table?.scores[event.season]?.[me]?.total ?? 0),
+    total: formatNumber(table ? starsUntil(table, me, event.season) : 0),
   });
 }
 
