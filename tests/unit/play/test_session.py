@@ -27,11 +27,6 @@ EN = texts_in("en")
 TABLE = GameConfig(players=3, explore=Box.HEROES, skills=True)
 
 
-@pytest.fixture(autouse=True)
-def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(saves, "user_data_path", lambda *_, **__: tmp_path)
-
-
 def begun(config: GameConfig = TABLE, seed: int = 4, path: Path | None = None) -> Session:
     players = players_for(config, None, EN)
     return new_session(CATALOG, config, players, bots=["random"], seed=seed, path=path)[0]

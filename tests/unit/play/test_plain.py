@@ -24,17 +24,11 @@ from inkland.core.state import ExploreTurn, HeroTurn, Table
 from inkland.locale import LANGUAGES, texts_in
 from inkland.notation.cells import parse_cell, parse_cells
 from inkland.notation.errors import InvalidNotation
-from inkland.tui import saves
 from inkland.tui.session import ME, Session, new_session, resume
 from inkland.tui.setup import players_for
 
 CATALOG = load_catalog()
 EN = texts_in("en")
-
-
-@pytest.fixture(autouse=True)
-def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(saves, "user_data_path", lambda *_, **__: tmp_path)
 
 
 def begun(config: GameConfig | None = None, seed: int = 5) -> Session:

@@ -1,0 +1,86 @@
+"""The full screen: sizes, languages, themes and dialogs."""
+
+from tests.unit.play.app import EVERYTHING, NARROW, WIDE, game, screen_of, shown
+
+from inkland.render.palette import DARK, LIGHT
+from inkland.tui.dialogs.card import CardDialog
+from inkland.tui.dialogs.help import HelpDialog
+from inkland.tui.dialogs.scoring import ScoringDialog
+from inkland.tui.panes import Pane
+
+
+async def test_every_size_shows_the_whole_sheet_and_the_message() -> None:
+    app = game(EVERYTHING, seed=8)
+    async with app.run_test(size=(160, 45)) as pilot:
+        await pilot.pause()
+        for size in ((160, 45), WIDE, NARROW):
+            await pilot.resize_terminal(*size)
+            await pilot.pause()
+            sheet, keys = app.screen.query_one("#sheet"), app.screen.query_one("#keys")
+            stars = app.screen.query_one("#stars")
+            assert sheet.region.bottom <= keys.region.y
+            assert stars.region.right <= size[0]
+            assert keys.region.bottom == size[1]
+            assert app.screen.get_widget_at(2, 1)[0].id in ("card", "body"), "nothing covers the card"
+            assert shown(app, "message").strip()
+
+
+async def test_a_terminal_that_is_too_small_says_so() -> None:
+    app = game(seed=5)
+    async with app.run_test(size=(79, 24)) as pilot:
+        await pilot.pause()
+        assert "79 × 24" in shown(app, "too-small")
+        assert not app.screen.query_one("#body").display
+        await pilot.resize_terminal(*NARROW)
+        await pilot.pause()
+        assert not app.screen.query_one("#too-small").display
+        assert app.screen.query_one("#sheet").display
+
+
+async def test_language_and_theme_change_at_once() -> None:
+    app = game()
+    async with app.run_test(size=WIDE) as pilot:
+        await pilot.pause()
+        assert "Spring" in shown(app, "top")
+        player_view = []
+        for _ in range(4):
+            await pilot.press("L")
+            player_view.append(shown(app, "top").split()[0])
+        assert player_view == ["Весна", "Весна", "Wiosna", "Spring"]
+        assert app.preferences.palette is LIGHT
+        await pilot.press("t")
+        assert app.theme == DARK.name
+
+
+async def test_dialogs_open_and_close() -> None:
+    app = game(seed=5)
+    async with app.run_test(size=NARROW) as pilot:
+        await pilot.pause()
+        await pilot.press("?")
+        await pilot.pause()
+        assert isinstance(app.screen, HelpDialog)
+        await pilot.press("down", "up", "escape", "c")
+        await pilot.pause()
+        assert isinstance(app.screen, CardDialog)
+        assert "(T-2)" in str(app.screen.query_one(Pane).render())
+        await pilot.press("c", "e")
+        await pilot.pause()
+        edict = screen_of(app).session.table.rules.edicts[0]
+        assert edict.rule in shown(app, "notes")
+        await pilot.press("e", "e", "e", "e", "escape")
+        await pilot.pause()
+        assert edict.rule not in shown(app, "notes")
+
+
+async def test_season_scoring_waits_for_a_key() -> None:
+    app = game(seed=5)
+    async with app.run_test(size=NARROW) as pilot:
+        for _ in range(40):
+            await pilot.press("n", "enter")
+            await pilot.pause()
+            if isinstance(app.screen, ScoringDialog):
+                break
+        assert isinstance(app.screen, ScoringDialog)
+        await pilot.press("x")
+        await pilot.pause()
+        assert len(screen_of(app).session.table.scores) == 1
