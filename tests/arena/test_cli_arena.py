@@ -10,7 +10,7 @@ import xml.etree.ElementTree as ET
 from pathlib import Path
 
 import pytest
-from tests.unit.test_cli_main import HEAR_CTRL_C
+from tests.unit.cli.test_main import HEAR_CTRL_C
 
 from inkland.bots import BOTS
 from inkland.cli.main import run

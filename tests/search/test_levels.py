@@ -8,7 +8,7 @@ from time import perf_counter
 
 import pytest
 from tests.property.playing import CATALOG
-from tests.unit.test_bots_games import play
+from tests.unit.bots.test_games import play
 
 from inkland.bots import BOTS, LEVELS, Bot, SearchBot, find_bot
 from inkland.bots.evaluation import make_evaluator

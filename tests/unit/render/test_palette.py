@@ -8,7 +8,7 @@ from inkland.core.ids import Terrain
 from inkland.render.palette import DARK, LIGHT, Palette, contrast
 from inkland.render.palette_css import palette_css
 
-CSS = Path(__file__).parents[2] / "web/src/styles/palette.css"
+CSS = Path(__file__).parents[3] / "web/src/styles/palette.css"
 
 
 def test_the_style_sheet_of_the_browser_is_current() -> None:

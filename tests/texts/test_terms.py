@@ -13,7 +13,7 @@ from fluent.syntax.serializer import serialize_pattern
 
 from inkland.locale import LANGUAGES, source_files
 
-TABLE = tomllib.loads((Path(__file__).parents[1] / "texts" / "terms.toml").read_text(encoding="utf-8"))
+TABLE = tomllib.loads(Path(__file__).with_name("terms.toml").read_text(encoding="utf-8"))
 PLACEABLE = re.compile(r"\{ \$\w+ ->|\{ [^{}]* \}|--[a-z-]+")
 
 

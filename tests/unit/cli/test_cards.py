@@ -89,7 +89,7 @@ def test_filters(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_json_has_the_fields_of_the_card_data(capsys: pytest.CaptureFixture[str]) -> None:
-    facts = json.loads((Path(__file__).parents[2] / "conformance" / "facts.json").read_text())
+    facts = json.loads((Path(__file__).parents[3] / "conformance" / "facts.json").read_text())
     assert run(["--lang", "en", "cards", "--json"]) == 0
     cards = {card["id"]: card for card in json.loads(capsys.readouterr().out)}
     for box, kinds in facts["sets"].items():

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.unit.test_cli_main import HEAR_CTRL_C
+from tests.unit.cli.test_main import HEAR_CTRL_C
 
 from inkland.cli.commands import simulate as command
 from inkland.cli.main import run

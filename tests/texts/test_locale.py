@@ -230,7 +230,7 @@ def test_the_command_line_prints_no_literal_text() -> None:
                     assert not SENTENCE.search(text), f"{path.name}:{call.lineno}: {text!r}"
 
 
-CASES = json.loads((Path(__file__).parents[1] / "texts" / "no_break_spaces.json").read_text(encoding="utf-8"))
+CASES = json.loads(Path(__file__).with_name("no_break_spaces.json").read_text(encoding="utf-8"))
 
 
 @pytest.mark.parametrize("case", CASES, ids=[case["language"] + str(n) for n, case in enumerate(CASES)])
