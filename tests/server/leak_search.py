@@ -68,7 +68,9 @@ class TrueGame:
             if choice is None or other == seat:
                 continue
             line = format_command(choice)
-            if line != mine and len(line) > len("pass") and line.replace(" ", "") in tight:
+            # "destroy C1" does not stand in "destroy C11".
+            pattern = re.escape(line.replace(" ", "")) + r"(?!\d)"
+            if line != mine and len(line) > len("pass") and re.search(pattern, tight):
                 found.append(f"the line of seat {other}")
         return found
 
