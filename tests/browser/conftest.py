@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.browser import chromium
 from tests.browser.devices import Devices
 from tests.browser.server_process import ServerProcess
+from tests.server.seeds import current_test
 
 from inkland.server.http.static_files import FOLDER
 
@@ -37,6 +38,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 @pytest.fixture
 def devices(chrome: Browser, server: ServerProcess) -> Iterator[Devices]:
+    server.seeds.use(current_test())
     opened = Devices(chrome, server.url)
     yield opened
     for context in chrome.contexts:

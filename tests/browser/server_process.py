@@ -1,11 +1,14 @@
-"""The real server as a process, started like `inkland serve`; it can be stopped and started again."""
+"""The real server as a process, like `inkland serve` but with known deals; it can be stopped and started."""
 
-import os
 import signal
 import subprocess
 import sys
 from pathlib import Path
 from typing import Self
+
+from tests.server.seeds import SeedFile
+
+TOP = Path(__file__).parents[2]
 
 
 class ServerProcess:
@@ -15,6 +18,8 @@ class ServerProcess:
         self._folder = folder
         self._options = options
         self.port = 0
+        self.seeds = SeedFile(folder.with_name(f"{folder.name}.seeds"))
+        self.seeds.use("browser")
 
     @property
     def url(self) -> str:
@@ -23,18 +28,18 @@ class ServerProcess:
     def start(self) -> None:
         self._process = subprocess.Popen(
             [
-                *(sys.executable, "-m", "inkland", "serve"),
+                *(sys.executable, "-m", "tests.server.seeded_serve", str(self.seeds.path)),
                 *("--port", str(self.port), "--data", str(self._folder), *self._options),
             ],
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             text=True,
-            env={**os.environ, "INKLAND_LANG": "en"},
+            cwd=TOP,
         )
         assert self._process.stdout is not None
         for line in self._process.stdout:
-            if "http://" in line:
-                self.port = int(line.split()[-1].rsplit(":", 1)[1])
+            if line.startswith("serve-ready "):
+                self.port = int(line.rsplit(":", 1)[1])
                 return
         raise AssertionError("the server did not start")
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import uvicorn
+from tests.server.seeds import NamedSeeds
 
 from inkland.server.app import make_litestar, wrapped
 from inkland.server.broadcast.bus import Bus
@@ -62,12 +63,16 @@ async def running_server(
     errors: frozenset[str] = frozenset(),
     bus: Bus | None = None,
     time: TimeSource | None = None,
+    seeds: str | None = None,
     **changes: Any,
 ) -> AsyncIterator[RunningServer]:
-    """Run a server, and check at its end that it has logged no other errors than these."""
+    """Run a server, and check at its end that it has logged no other errors than these.
+
+    Its deals follow from the name `seeds`, or from that of the test.
+    """
     settings = Settings(folder=folder, **{"limits": GENEROUS, **changes})
     log = _ErrorLog()
-    app = make_litestar(settings, Server(settings, log=log, bus=bus, time=time))
+    app = make_litestar(settings, Server(settings, log=log, bus=bus, time=time, seeds=NamedSeeds(seeds)))
     listener = socket.create_server(("127.0.0.1", 0))
     config = uvicorn.Config(
         wrapped(app),

@@ -8,27 +8,26 @@ import sys
 from pathlib import Path
 from typing import Self
 
-PROGRAM = """
-import sys
-from inkland.cli.parser import Parser
-from inkland.cli.commands.serve import add_arguments, run
-texts = lambda message, /, **variables: " ".join([message, *map(str, variables.values())])
-parser = Parser(texts=texts, prog="inkland serve")
-add_arguments(parser, texts)
-sys.exit(run(parser.parse_args(sys.argv[1:]), texts))
-"""
+from tests.server.seeds import SeedFile, current_test
+
+TOP = Path(__file__).parents[2]
 
 
 class ServerProcess:
     """A server process."""
 
     def __init__(self, folder: Path, port: int = 0, *more: str) -> None:
-        self._arguments = ["--data", str(folder), "--port", str(port), "--per-address", "2000", *more]
+        seeds = folder.with_name(f"{folder.name}.seeds")
+        if not seeds.exists():
+            SeedFile(seeds).use(current_test())
+        options = ("--data", str(folder), "--port", str(port), "--per-address", "2000", *more)
+        self._arguments = [str(seeds), *options]
         self.url = ""
 
     async def __aenter__(self) -> Self:
         self.process = subprocess.Popen(
-            [sys.executable, "-c", PROGRAM, *self._arguments],
+            [sys.executable, "-m", "tests.server.seeded_serve", *self._arguments],
+            cwd=TOP,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,

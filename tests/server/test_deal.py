@@ -1,15 +1,24 @@
 """The chance of a game: the same seed gives the same hidden order, whatever is drawn in between."""
 
+from pathlib import Path
 from random import Random
 
+from tests.server.clients import Visitor, connect
+from tests.server.running_server import running_server
+from tests.server.seeds import first_deck
+
+from inkland.cli.commands.serve import add_arguments
+from inkland.cli.parser import Parser
 from inkland.content import load_catalog
 from inkland.core.config import GameConfig
 from inkland.core.events import CardRevealed, DeckShuffled, Event, PilesShuffled
 from inkland.core.options import options
 from inkland.core.ruleset import Player
 from inkland.core.state import view
+from inkland.locale import texts_in
 from inkland.server.games.deal import SeededChance, deal_game, new_seed
 from inkland.server.games.game import Game
+from inkland.server.rooms.setup import Setup
 
 CATALOG = load_catalog()
 
@@ -42,6 +51,33 @@ def test_the_same_seed_gives_the_same_cards_to_other_players() -> None:
 
 def test_another_seed_gives_other_cards() -> None:
     assert order(played(new_seed(), 2, 1)) != order(played(new_seed(), 2, 1))
+
+
+def test_every_bot_has_chance_of_its_own_that_the_deal_decides() -> None:
+    players = (Player("Ada"), Player("Bea"))
+    games = [
+        Game(number, 1, CATALOG, deal_game(CATALOG, GameConfig(players=2), players, b"seed"), seed=b"seed")
+        for number in (1, 2)
+    ]
+
+    def numbers(game: Game, seat: int) -> list[int]:
+        chance = game.bot_chance(seat)
+        return [chance.below(1000) for _ in range(5)]
+
+    assert numbers(games[0], 0) == numbers(games[1], 0) == numbers(games[0], 0)
+    assert numbers(games[0], 0) != numbers(games[0], 1)
+
+
+async def test_a_server_deals_what_its_seeds_say(tmp_path: Path) -> None:
+    """Nobody but the program can set them: no option of `serve`, and no field of a request, is a seed."""
+    async with running_server(tmp_path, seeds="known") as running, Visitor(running.http, "Ada") as ada:
+        player = await connect(running.ws, ada, await ada.room(start=True))
+        assert player.table["card"] == first_deck("known", Setup(), players=1)[0]
+        document = (await ada.client.get("/schema/openapi.json")).text
+    parser = Parser(texts=texts_in("en"), prog="inkland serve")
+    add_arguments(parser, texts_in("en"))
+    assert "seed" not in document
+    assert "seed" not in parser.format_help()
 
 
 def test_numbers_are_uniform() -> None:

@@ -1,11 +1,13 @@
-"""What every room needs from the server: store, bus, catalog, threads for bots, metrics, log, time."""
+"""What every room needs from the server: store, bus, catalog, threads for bots, metrics, log, time, seeds."""
 
+from collections.abc import Callable
 from concurrent.futures import Executor
 from dataclasses import dataclass, field
 from typing import Any
 
 from inkland.core.catalog import Catalog
 from inkland.server.broadcast.bus import Bus
+from inkland.server.games.deal import new_seed
 from inkland.server.metrics import Metrics
 from inkland.server.notices.outbox import Outbox as NoticeOutbox
 from inkland.server.storage.store import Store
@@ -26,5 +28,7 @@ class Dependencies:
     server: str
     """The name of this server among those that share the store and the bus."""
     time: TimeSource = field(default_factory=SystemTime)
+    new_seed: Callable[[], bytes] = new_seed
+    """Returns the seed of a new deal. Tests pass one of their own; no setting and no message changes it."""
     host_seconds: float = 60.0
     """How long a host may be away before somebody else can take over the room."""

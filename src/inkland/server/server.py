@@ -1,5 +1,6 @@
 """A running server: everything that HTTP handlers and WebSocket sessions share."""
 
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -8,6 +9,7 @@ from inkland.server.broadcast.bus import Bus, LocalBus
 from inkland.server.dependencies import Dependencies
 from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.games.archive import Archive
+from inkland.server.games.deal import new_seed
 from inkland.server.http.device_tokens import MoveLinks, token_hash
 from inkland.server.logs import make_log
 from inkland.server.metrics import Metrics
@@ -32,6 +34,7 @@ class Server:
         log: Any = None,
         bus: Bus | None = None,
         time: TimeSource | None = None,
+        seeds: Callable[[], bytes] = new_seed,
     ) -> None:
         limits = settings.limits
         self.settings = settings
@@ -53,6 +56,7 @@ class Server:
             notices=self.notices.outbox,
             server=settings.server_name,
             time=self.time,
+            new_seed=seeds,
             host_seconds=settings.host_seconds,
         )
         self.rooms = RoomRegistry(dependencies, idle=settings.idle_seconds)

@@ -8,6 +8,7 @@ import os
 import signal
 import socket
 import sys
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
@@ -100,13 +101,16 @@ def _web_address(texts: Texts, text: str) -> str:
     return f"{parts.scheme}://{parts.netloc}"
 
 
-def run(args: argparse.Namespace, texts: Texts) -> int:
-    """Serve until SIGTERM or SIGINT; all writes are finished before the end."""
+def run(args: argparse.Namespace, texts: Texts, *, seeds: Callable[[], bytes] | None = None) -> int:
+    """Serve until SIGTERM or SIGINT; all writes are finished before the end.
+
+    `seeds` returns the seeds of new deals, for tests; without it nobody can predict them.
+    """
     with registered_programs(args, texts):
-        return _serve(args, texts)
+        return _serve(args, texts, seeds)
 
 
-def _serve(args: argparse.Namespace, texts: Texts) -> int:
+def _serve(args: argparse.Namespace, texts: Texts, seeds: Callable[[], bytes] | None) -> int:
     listener = _listening_socket(args, texts)
     if listener is None:
         return 0
@@ -115,6 +119,7 @@ def _serve(args: argparse.Namespace, texts: Texts) -> int:
 
     from inkland.bots import warm_up  # noqa: PLC0415
     from inkland.server.app import make_app  # noqa: PLC0415
+    from inkland.server.games.deal import new_seed  # noqa: PLC0415
     from inkland.server.logs import include_standard_logging, make_log  # noqa: PLC0415
     from inkland.server.server import Server  # noqa: PLC0415
     from inkland.server.settings import NoticeSettings, Settings, limits_for  # noqa: PLC0415
@@ -133,7 +138,7 @@ def _serve(args: argparse.Namespace, texts: Texts) -> int:
     log = make_log(level=logging.WARNING if args.open else logging.INFO)
     include_standard_logging(log)
     try:
-        inkland_server = Server(settings, log=log)
+        inkland_server = Server(settings, log=log, seeds=seeds or new_seed)
     except UnusableData as error:
         listener.close()
         raise UsageError(texts(error.problem, folder=printable(str(error.folder)))) from None

@@ -11,8 +11,9 @@ from inkland.core.commands import Choice
 from inkland.core.ids import Seat
 from inkland.core.legality import check
 from inkland.core.options import options
+from inkland.core.rng import Rng
 from inkland.core.state import State, view
-from inkland.server.games.game import Game, SystemRng
+from inkland.server.games.game import Game
 from inkland.server.rooms.live.inbox import Closed
 from inkland.server.rooms.room import STAND_IN
 
@@ -27,13 +28,13 @@ class BotChoice(NamedTuple):
     error: Exception | None = None
 
 
-def choose(state: State, seat: Seat, name: str, same_level: Collection[Seat] = ()) -> BotChoice:
+def choose(state: State, seat: Seat, name: str, rng: Rng, same_level: Collection[Seat] = ()) -> BotChoice:
     """Return the choice of a bot: the stand-in's if there is no such bot, a random one if it fails.
 
     `same_level` are the seats of bots of its level, which should not draw alike.
     """
     seen = view(state, seat)
-    legal, rng = own_options(state.table, seat, options(seen), same_level), SystemRng()
+    legal = own_options(state.table, seat, options(seen), same_level)
     try:
         choice = (BOTS.get(name) or BOTS[STAND_IN]).choose(seen, legal, rng)
         check(state.table, choice)
@@ -100,7 +101,10 @@ class BotTurns:
         run = asyncio.get_running_loop().run_in_executor
         try:
             chosen = await asyncio.gather(
-                *(run(self._pool, choose, state, Seat(seat), bot) for seat, bot in sorted(bots.items()))
+                *(
+                    run(self._pool, choose, state, Seat(seat), bot, game.bot_chance(seat))
+                    for seat, bot in sorted(bots.items())
+                )
             )
             self._log_errors(chosen)
             if self._standing_in is bots:
@@ -121,7 +125,9 @@ class BotTurns:
         turn, state = game.turn, game.state
         run = asyncio.get_running_loop().run_in_executor
         waiting = {
-            run(self._pool, choose, state, Seat(seat), bot, _seats_of_level(table, bot))
+            run(
+                self._pool, choose, state, Seat(seat), bot, game.bot_chance(seat), _seats_of_level(table, bot)
+            )
             for seat, bot in sorted(bots.items())
         }
         try:

@@ -15,7 +15,7 @@ from inkland.core.state import PlayerView, State, Table, view
 from inkland.notation.commands import parse_command
 from inkland.notation.errors import InvalidNotation, NotationCode
 from inkland.server.errors import RequestRefused, ServerCode, refusal
-from inkland.server.games.deal import DeckChance
+from inkland.server.games.deal import DeckChance, SeededChance
 
 
 class SystemRng:
@@ -99,6 +99,10 @@ class Game:
     def _chance(self) -> Rng:
         """Return the chance of the next decks; games of version 0.1.0 have no seed."""
         return SystemRng() if self.seed is None else DeckChance(self.seed, self.table.season + 1)
+
+    def bot_chance(self, seat: int) -> Rng:
+        """Return the chance of a bot in the present turn: each seat has its own."""
+        return SystemRng() if self.seed is None else SeededChance(self.seed, f"bot {seat} turn {self.turn}")
 
     def apply(self, events: Iterable[Event]) -> list[Transition]:
         """Apply stored events, and return each with the states before and after it."""

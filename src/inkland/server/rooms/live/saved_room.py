@@ -9,8 +9,8 @@ from inkland.server.broadcast.bus import RoomSaved
 from inkland.server.broadcast.publisher import Publisher
 from inkland.server.dependencies import Dependencies
 from inkland.server.errors import RequestRefused, ServerCode
-from inkland.server.games.deal import deal_game, new_seed
-from inkland.server.games.game import Game, SystemRng, ends_game, is_new_turn
+from inkland.server.games.deal import SeededChance, deal_game
+from inkland.server.games.game import Game, ends_game, is_new_turn
 from inkland.server.games.summary import summary_of
 from inkland.server.logs import room_mark
 from inkland.server.protocol.room_views import RoomInfo, room_info
@@ -118,8 +118,9 @@ class SavedRoom:
         `seed` is that of another game for the same deal; without it the deal is new. A game that is still
         running is given up in the same write.
         """
-        seed, now = seed or new_seed(), self.now()
-        room = phases.restart_clock(arrange_seats(room, SystemRng()), now)
+        new_seed, now = self._dependencies.new_seed, self.now()
+        seed = seed or new_seed()
+        room = phases.restart_clock(arrange_seats(room, SeededChance(new_seed(), "seats")), now)
         catalog = self._dependencies.catalog
         config = game_config(room.settings.setup, len(room.places), catalog)
         players = tuple(player_of(place.name, place.title, place.crest) for place in room.places)

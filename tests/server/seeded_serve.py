@@ -1,0 +1,34 @@
+"""`inkland serve` with the seeds of a file: `python -m tests.server.seeded_serve FILE [options]`.
+
+It prints names of texts instead of the texts themselves, which tests can recognize.
+"""
+
+import sys
+from pathlib import Path
+from typing import Any
+
+from tests.server.seeds import SeedFile
+
+from inkland.cli.commands.serve import add_arguments, run
+from inkland.cli.parser import Parser
+from inkland.locale import Texts
+
+
+class Names(Texts):
+    """Names of texts with their values."""
+
+    def __call__(self, message: str, /, **variables: Any) -> str:
+        return " ".join([message, *map(str, variables.values())])
+
+
+def main() -> int:
+    """Serve until a signal."""
+    texts = Names("en")
+    parser = Parser(texts=texts, prog="inkland serve")
+    add_arguments(parser, texts)
+    path, *options = sys.argv[1:]
+    return run(parser.parse_args(options), texts, seeds=SeedFile(Path(path)))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
