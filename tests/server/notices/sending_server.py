@@ -22,13 +22,13 @@ def settings(receiver: Receiver, **changes: Any) -> NoticeSettings:
 
 @asynccontextmanager
 async def with_receiver(
-    folder: Path, *, time: TimeSource | None = None, **changes: Any
+    folder: Path, *, time: TimeSource | None = None, seeds: str | None = None, **changes: Any
 ) -> AsyncIterator[tuple[RunningServer, Receiver, list[Visitor]]]:
     """A server that may send to a receiver, and two guests."""
     async with Receiver() as receiver:
         notices = settings(receiver, **changes)
         async with (
-            running_server(folder, notices=notices, time=time) as running,
+            running_server(folder, notices=notices, time=time, seeds=seeds) as running,
             Visitor(running.http, "Ada") as ada,
             Visitor(running.http, "Bea") as bea,
         ):

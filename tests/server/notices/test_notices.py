@@ -5,7 +5,6 @@ import time
 from pathlib import Path
 from random import Random
 
-import pytest
 from tests.server.clients import started
 from tests.server.manual_time import ManualTime
 from tests.server.notices.sending_server import (
@@ -17,8 +16,9 @@ from tests.server.notices.sending_server import (
     play_turn,
     with_receiver,
 )
+from tests.server.seeds import find_seeds, is_ambush
 
-from inkland.server.rooms import live_room
+from inkland.server.rooms.setup import Setup
 
 
 async def test_begun_turn_ended_arrive_once(tmp_path: Path) -> None:
@@ -93,12 +93,10 @@ async def test_nudge_arrives_once(tmp_path: Path) -> None:
         assert b"Ada" not in receiver.received[0].body
 
 
-async def test_solo_game_that_begins_with_an_ambush_has_begun(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_solo_game_that_begins_with_an_ambush_has_begun(tmp_path: Path) -> None:
     """The monsters of a solo ambush walk in by themselves (O-2): nobody has drawn yet."""
-    monkeypatch.setattr(live_room, "new_seed", lambda: b"%016d" % 9)
-    async with with_receiver(tmp_path) as (running, receiver, (ada, _)):
+    seeds = find_seeds(lambda cards: is_ambush(cards[0]), Setup(), players=1)
+    async with with_receiver(tmp_path, seeds=seeds) as (running, receiver, (ada, _)):
         await hook(ada, receiver)
         _, (player,) = await started(running, ada, setup={"preset": "base"})
         assert "drawn" in [event["kind"] for event in player.events], "the first card is no ambush"
