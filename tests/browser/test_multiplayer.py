@@ -1,11 +1,12 @@
 """Games with several players, each on their own device."""
 
+import json
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.browser.devices import Devices
-from tests.browser.game_page import MousePlayer
+from tests.browser.game_page import GamePage, MousePlayer
 from tests.browser.rooms import create_guest, create_room
 from tests.browser.server_process import ServerProcess
 
@@ -88,6 +89,33 @@ def test_game_with_five_bots(devices: Devices) -> None:
         player.step(screen)
     page.get_by_label("Room menu").click()
     expect(page.locator("dialog[open] li")).to_have_count(6)
+
+
+def add_bot_notice(socket: WebSocketRoute) -> None:
+    """Let the server's messages say that a bot does not know a card; every printed card is known to all."""
+    server = socket.connect_to_server()
+
+    def pass_on(frame: str | bytes) -> None:
+        message = json.loads(frame)
+        if "room" in message:
+            message["room"]["bot_notices"] = [{"bot": "legend", "cards": ["treetower"]}]
+        socket.send(json.dumps(message))
+
+    server.on_message(pass_on)
+
+
+def test_a_game_that_starts_at_once_says_which_bots_do_not_know_its_cards(devices: Devices) -> None:
+    page = devices.open()
+    page.route_web_socket("**/ws/**", add_bot_notice)
+    create_guest(page, "Ada")
+    page.goto(create_room(page, bots=["legend"], start=True))
+    told = "Legend does not know Treetower and looks only one drawing ahead in this game."
+    expect(page.locator(".toast")).to_have_text(told)
+    page.reload()
+    GamePage(page).wait()
+    expect(page.locator(".toast")).to_have_text("")
+    page.get_by_label("Room menu").click()
+    expect(page.locator("dialog[open]")).to_contain_text(told)
 
 
 @pytest.mark.slow

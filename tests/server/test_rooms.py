@@ -303,7 +303,7 @@ async def test_a_setup_can_be_looked_at_before_it_is_played(
 async def test_a_room_says_which_bots_do_not_know_its_cards(
     running: RunningServer, visitors: list[Visitor], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Before the game and in it; a bot that knows no search plays every card."""
+    """Before the game and in it, stand-ins too; a bot that knows no search plays every card."""
     unknown = BotStatus(BotState.UNKNOWN_CARDS, ("treetower",))
 
     def status(bot: Bot, *_: object) -> BotStatus:
@@ -318,5 +318,7 @@ async def test_a_room_says_which_bots_do_not_know_its_cards(
     assert (await ada.ask("start"))["type"] == "done"
     await ada.receive_until(lambda: ada.room["phase"] == "playing")
     assert ada.room["bot_notices"] == expected
-    (other,) = (await started(running, visitors[1]))[1]
+    _, (other, _) = await started(running, *visitors[1:3])
     assert other.room["bot_notices"] == []
+    assert (await other.ask("set-seat", seat=1, bot="master"))["type"] == "done"
+    assert other.room["bot_notices"] == expected

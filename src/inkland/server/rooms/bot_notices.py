@@ -4,7 +4,7 @@ from inkland.bots import BOTS, BotState, bot_status, bot_status_before
 from inkland.core.catalog import Catalog
 from inkland.core.ruleset import Ruleset
 from inkland.server.errors import RequestRefused
-from inkland.server.rooms.room import Room
+from inkland.server.rooms.room import Room, bot_seats, stand_in_seats
 from inkland.server.rooms.setup import game_config
 from inkland.views.types import View
 
@@ -17,8 +17,9 @@ class BotNotice(View, frozen=True):
 
 
 def bot_notices(room: Room, rules: Ruleset | None, catalog: Catalog) -> list[BotNotice]:
-    """Return the bots of a room that do not know every card of its game, or of its set-up before that."""
-    names = dict.fromkeys(place.bot for place in room.places if place.bot in BOTS)
+    """Return the bots and stand-ins that do not know every card of the game, or of its set-up before that."""
+    bots = {**bot_seats(room), **stand_in_seats(room)}
+    names = [name for name in dict.fromkeys(bots.values()) if name in BOTS]
     if not names:
         return []
     try:
@@ -27,7 +28,7 @@ def bot_notices(room: Room, rules: Ruleset | None, catalog: Catalog) -> list[Bot
         return []
     found = []
     for name in names:
-        bot = BOTS[name or ""]
+        bot = BOTS[name]
         status = bot_status_before(bot, catalog, config) if rules is None else bot_status(bot, rules)
         if status.state is BotState.UNKNOWN_CARDS:
             found.append(BotNotice(bot.name, list(status.cards)))
