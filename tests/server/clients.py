@@ -92,6 +92,8 @@ class Player:
         self.frames: list[str] = []
         self.seat: int | None = None
         self.room: Message = {}
+        self.is_closed = False
+        """Whether the guest may not see the game, since others play with the same deck."""
         self.facts: Message = {}
         self.update: Message = {}
         self.table: Message = {}
@@ -114,6 +116,7 @@ class Player:
         match message["type"]:
             case "welcome" | "room":
                 self.room, self.seat = message["room"], message["seat"]
+                self.is_closed = message["is_closed"]
                 self.log = [*(self.log if message["type"] == "room" else []), *message["log"]]
             case "game":
                 if message["game"] != self.game:
@@ -211,7 +214,7 @@ async def connect(
     player.version, player.game = version, game
     await socket.send(json.dumps({"type": "hello", "protocol": 2, "game": game, "version": version}))
     await player.receive()
-    if player.room["game"]:
+    if player.room["game"] and not player.is_closed:
         while not player.update:
             await player.receive()
     return player

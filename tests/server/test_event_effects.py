@@ -18,6 +18,7 @@ from inkland.notation.records import replay
 from inkland.notation.values import to_plain
 from inkland.server.broadcast.messages import GameMessages
 from inkland.server.games.game import Game
+from inkland.server.games.shared_deal import Viewer
 from inkland.server.rooms.setup import Setup, game_config
 from inkland.server.storage.store import plain_events
 from inkland.sim.games import play_game
@@ -131,7 +132,7 @@ def test_a_loaded_game_sends_the_same_events_as_a_live_one() -> None:
     for event in log[half:]:
         messages.add(live.apply([event]), plain_events([event]))
     for since in (len(log), half, 2):
-        update = msgspec.json.decode(messages.update(since, 0, deadline=None))
+        update = msgspec.json.decode(messages.update(since, Viewer(0), deadline=None))
         visible = [text for text, event in zip(whole, log, strict=True) if is_visible_to(event, Seat(0))]
         hidden = sum(not is_visible_to(event, Seat(0)) for event in log[:since])
         assert update["events"] == visible[since - hidden :]

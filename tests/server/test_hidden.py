@@ -24,6 +24,7 @@ from inkland.notation.cells import cell_names
 from inkland.notation.records import replay
 from inkland.server.broadcast.messages import GameMessages
 from inkland.server.games.game import Game
+from inkland.server.games.shared_deal import Viewer
 from inkland.server.rooms.setup import Setup, game_config
 from inkland.sim.games import play_game
 from inkland.views.update import pending_choice
@@ -150,7 +151,10 @@ def test_frames_do_not_depend_on_what_is_hidden(preset: Preset) -> None:
             since = rng.randrange(version)
             games = [Game(1, 1, CATALOG, events) for events in (one, other)]
             for whole in (True, False):
-                made = [GameMessages(game).update(since, seat, deadline=None, whole=whole) for game in games]
+                made = [
+                    GameMessages(game).update(since, Viewer(seat), deadline=None, whole=whole)
+                    for game in games
+                ]
                 assert made[0] == made[1]
     assert changed > 20
 

@@ -10,6 +10,7 @@ from inkland.core.presets import PRESETS, Preset
 from inkland.notation.commands import format_command
 from inkland.server.broadcast.messages import GameMessages
 from inkland.server.games.game import Game
+from inkland.server.games.shared_deal import Viewer
 from inkland.views.event_effects import described_event
 from inkland.views.table import present_scores, table_info
 from inkland.views.update import pending_choice, scoring_cells, seat_update
@@ -34,7 +35,9 @@ def test_plain_updates_are_the_messages_of_the_server(preset: Preset) -> None:
                 lambda seat, scores=scores: scoring_cells(scores, seat),  # type: ignore[misc]
                 whole=True,
             )
-            sent = msgspec.json.decode(GameMessages(game).update(since, seat, deadline=None, whole=True))
+            sent = msgspec.json.decode(
+                GameMessages(game).update(since, Viewer(seat), deadline=None, whole=True)
+            )
             expected = msgspec.json.decode(msgspec.json.encode(plain))
             assert sent["events"] == expected["events"]
             assert sent["table"] == expected["table"]

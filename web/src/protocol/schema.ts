@@ -1286,6 +1286,8 @@ export interface components {
          */
         RoomChanged: {
             /** @default false */
+            is_closed: boolean;
+            /** @default false */
             is_host: boolean;
             /** @default false */
             is_removed: boolean;
@@ -1790,6 +1792,8 @@ export interface components {
          * @description The answer to `hello`.
          */
         Welcome: {
+            /** @default false */
+            is_closed: boolean;
             /** @default false */
             is_host: boolean;
             /** @default false */

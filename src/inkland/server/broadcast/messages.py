@@ -13,6 +13,7 @@ from inkland.core.evolve import Transition
 from inkland.core.ids import Seat
 from inkland.notation.values import to_plain
 from inkland.server.games.game import Game
+from inkland.server.games.shared_deal import Viewer
 from inkland.server.protocol.codec import encode
 from inkland.server.protocol.server_messages import GameInfo, Update
 from inkland.server.storage.store import PlainEvent
@@ -50,17 +51,18 @@ class GameMessages:
     def update(
         self,
         since: int,
-        seat: int | None,
+        viewer: Viewer,
         *,
         deadline: float | None,
         whole: bool = False,
         seen: int | None = None,
     ) -> bytes:
-        """Return the message about what happened since a version, for a seat or for spectators (None).
+        """Return the message about what happened since a version, for somebody who may see the game.
 
         `whole` adds the table and the options even if nothing has changed, for somebody who connects;
         `seen` is the last version that they have seen.
         """
+        seat = viewer.seat
         update = self._update(since, seat, deadline, whole=whole)
         if seen is not None:
             missed = self.count_visible(self._game.version, seat) - self.count_visible(seen, seat)

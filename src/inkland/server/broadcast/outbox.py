@@ -18,6 +18,8 @@ class Outbox:
         self.guest = guest
         self.seat: int | None = None
         """The seat that is shown on this connection, if several people share the device."""
+        self.has_game = False
+        """Whether the present game has been sent, which not every guest may see (shared_deal)."""
         self.dropped = False
         self.on_drop: Callable[[], object] = lambda: None
         self._waiting: deque[tuple[bytes, float | None]] = deque()

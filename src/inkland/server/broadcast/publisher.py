@@ -10,12 +10,13 @@ from inkland.core.evolve import Transition
 from inkland.server.broadcast.messages import GameMessages
 from inkland.server.broadcast.outbox import Outbox
 from inkland.server.games.game import Game
+from inkland.server.games.shared_deal import ONE_GAME, SPECTATOR, Viewer, may_see
 from inkland.server.protocol.client_messages import Hello
 from inkland.server.protocol.codec import encode
 from inkland.server.protocol.room_views import LogLineInfo, RoomInfo
 from inkland.server.protocol.server_messages import PROTOCOL, RoomChanged, Welcome
 from inkland.server.rooms.log import LogLine
-from inkland.server.rooms.room import Room, seats_of
+from inkland.server.rooms.room import Room, members_of, seats_of
 from inkland.server.rooms.rules.shared_device import shown_seat
 from inkland.server.storage.store import PlainEvent
 from inkland.views.update import concerns_seat
@@ -33,6 +34,7 @@ class Role(NamedTuple):
     seats: tuple[int, ...]
     is_host: bool
     is_removed: bool
+    is_closed: bool
 
 
 class Publisher:
@@ -71,8 +73,17 @@ class Publisher:
         """Send nothing more to a connection."""
         self._outboxes.discard(outbox)
 
+    def viewer(self, room: Room, guest: str, wanted: int | None = None) -> Viewer | None:
+        """Return how a guest sees the game, as a seat or a spectator; None if they may not see it."""
+        deal = ONE_GAME if self._game is None else self._game.deal
+        if not may_see(deal, guest, members_of(room)):
+            return None
+        return Viewer(shown_seat(room, guest, wanted))
+
     def begin_game(self, game: Game) -> None:
-        """Send this game with the next change."""
+        """Send this game with the next change, to those who may see it."""
+        for outbox in self._outboxes:
+            outbox.has_game = False
         self._game, self.messages = game, GameMessages(game)
         self._version, self._is_new_game = 0, True
         self._log, self._logged = [], 0
@@ -97,16 +108,30 @@ class Publisher:
 
         `seen` is the last version of the game that the guest has seen on any device.
         """
-        seat = shown_seat(self._room, outbox.guest, outbox.seat)
+        role = self._role(self._room, outbox)
+        lines = self._lines(self._log[: self._logged], role.seat)
         info = self._describe(self._room, connected)
-        role = _role(self._room, outbox)
-        lines = self._lines(self._log[: self._logged], seat)
         outbox.put(encode(Welcome(PROTOCOL, __version__, info, *_fields(role), lines)))
-        if self._game is not None and self.messages is not None:
+        if self._game is not None:
             is_known = hello.game == self._game.number and hello.version <= self._game.version
-            since = hello.version if is_known else 0
+            self._send_whole(outbox, hello.version if is_known else 0, seen=seen)
+
+    def _send_whole(self, outbox: Outbox, since: int = 0, *, seen: int | None = None) -> None:
+        """Send the game and its whole table to a connection, if its guest may see it."""
+        viewer = self._viewer(self._room, outbox)
+        outbox.has_game = viewer is not None
+        if viewer is not None and self.messages is not None:
             outbox.put(self.messages.game_info())
-            outbox.put(self.messages.update(since, seat, deadline=self._deadline(), whole=True, seen=seen))
+            outbox.put(self.messages.update(since, viewer, deadline=self._deadline(), whole=True, seen=seen))
+
+    def _viewer(self, room: Room, outbox: Outbox) -> Viewer | None:
+        return self.viewer(room, outbox.guest, outbox.seat)
+
+    def _role(self, room: Room, outbox: Outbox) -> Role:
+        guest = outbox.guest
+        is_removed = any(one.guest == guest for one in room.removed)
+        seat, is_closed = shown_seat(room, guest, outbox.seat), self._viewer(room, outbox) is None
+        return Role(seat, seats_of(room, guest), room.host == guest, is_removed, is_closed)
 
     def _lines(self, lines: Sequence[LogLine], seat: int | None) -> list[LogLineInfo]:
         """Return lines of the log with their places among the events that a seat may see."""
@@ -123,11 +148,16 @@ class Publisher:
 
     def show_seat(self, outbox: Outbox, connected: frozenset[str]) -> None:
         """Send a connection the room and the table as its seat sees them now."""
-        seat, own = shown_seat(self._room, outbox.guest, outbox.seat), seats_of(self._room, outbox.guest)
-        outbox.put(encode(RoomChanged(self._describe(self._room, connected), seat, list(own))))
-        if self._game is not None and self.messages is not None:
+        role = self._role(self._room, outbox)
+        outbox.put(encode(RoomChanged(self._describe(self._room, connected), *_fields(role))))
+        self._send_table(outbox)
+
+    def _send_table(self, outbox: Outbox) -> None:
+        """Send the present table to a connection that has the game."""
+        viewer = self._viewer(self._room, outbox)
+        if viewer is not None and self._game is not None and self.messages is not None:
             version, deadline = self._game.version, self._deadline()
-            outbox.put(self.messages.update(version, seat, deadline=deadline, whole=True))
+            outbox.put(self.messages.update(version, viewer, deadline=deadline, whole=True))
 
     def send_room(self, room: Room, connected: frozenset[str]) -> None:
         """Send the room to every connection."""
@@ -136,7 +166,7 @@ class Publisher:
         encoded: dict[Role, bytes] = {}
         lines, self._logged = self._log[self._logged :], len(self._log)
         for outbox in self._outboxes:
-            role = _role(room, outbox)
+            role = self._role(room, outbox)
             if role not in encoded:
                 encoded[role] = encode(RoomChanged(info, *_fields(role), self._lines(lines, role.seat)))
             outbox.put(encoded[role])
@@ -148,22 +178,17 @@ class Publisher:
         """
         before = self._room
         if self._is_new_game:
+            self._is_new_game, self._version = False, 0 if self._game is None else self._game.version
             self.send_room(room, connected)
-            self._send_game()
+        else:
+            self._room = room
             self._send_updates(received)
-            return
-        self._room = room
-        self._send_updates(received)
-        if not _looks_same(before, room) or self._logged < len(self._log):
-            self.send_room(room, connected)
-            self._send_to_reseated(before, room)
-
-    def _send_game(self) -> None:
-        self._is_new_game = False
-        if self.messages is not None:
-            data = self.messages.game_info()
-            for outbox in self._outboxes:
-                outbox.put(data)
+            if not _looks_same(before, room) or self._logged < len(self._log):
+                self.send_room(room, connected)
+                self._send_to_reseated(before, room)
+        for outbox in self._outboxes:
+            if not outbox.has_game:
+                self._send_whole(outbox)
 
     def _send_updates(self, received: float | None) -> None:
         """Send new events; connections whom they do not concern get the message of spectators."""
@@ -172,27 +197,28 @@ class Publisher:
         since, self._version = self._version, self._game.version
         events = self._game.events[since:]
         deadline = self._deadline()
-        encoded: dict[int | None, bytes] = {}
+        encoded: dict[Viewer, bytes] = {}
         for outbox in self._outboxes:
-            seat = shown_seat(self._room, outbox.guest, outbox.seat)
-            if seat is not None and not concerns_seat(events, seat):
-                seat = None
-            if seat not in encoded:
-                encoded[seat] = self.messages.update(since, seat, deadline=deadline)
-            outbox.put(encoded[seat], received)
+            viewer = self._viewer(self._room, outbox)
+            if viewer is None or not outbox.has_game:
+                continue
+            if viewer.seat is not None and not concerns_seat(events, viewer.seat):
+                viewer = SPECTATOR
+            if viewer not in encoded:
+                encoded[viewer] = self.messages.update(since, viewer, deadline=deadline)
+            outbox.put(encoded[viewer], received)
 
     def _send_to_reseated(self, before: Room, room: Room) -> None:
         """Send the present table to guests who have got or lost a seat in a running game.
 
         Everybody gets it after a pause, with the time that is left.
         """
-        if self._game is None or self.messages is None or room.phase != "playing":
+        if room.phase != "playing":
             return
         for outbox in self._outboxes:
-            seat = shown_seat(room, outbox.guest, outbox.seat)
-            if seat != shown_seat(before, outbox.guest, outbox.seat) or before.pause != room.pause:
-                version, deadline = self._game.version, self._deadline()
-                outbox.put(self.messages.update(version, seat, deadline=deadline, whole=True))
+            is_same = self._viewer(room, outbox) == self._viewer(before, outbox)
+            if outbox.has_game and (not is_same or before.pause != room.pause):
+                self._send_table(outbox)
 
 
 def _looks_same(one: Room, other: Room) -> bool:
@@ -200,12 +226,5 @@ def _looks_same(one: Room, other: Room) -> bool:
     return msgspec.structs.replace(one, version=other.version, deadline=other.deadline) == other
 
 
-def _role(room: Room, outbox: Outbox) -> Role:
-    guest = outbox.guest
-    is_removed = any(one.guest == guest for one in room.removed)
-    seat = shown_seat(room, guest, outbox.seat)
-    return Role(seat, seats_of(room, guest), room.host == guest, is_removed)
-
-
-def _fields(role: Role) -> tuple[int | None, list[int], bool, bool]:
-    return role.seat, list(role.seats), role.is_host, role.is_removed
+def _fields(role: Role) -> tuple[int | None, list[int], bool, bool, bool]:
+    return role.seat, list(role.seats), role.is_host, role.is_removed, role.is_closed

@@ -1,20 +1,29 @@
-"""The archive: games by their address, for whoever has the link, as spectators see them."""
+"""The archive: games by their address, for whoever has the link, as spectators see them.
 
-import asyncio
+What gives a deal away is returned for an `OpenGame` only: one that the guest who asks may see.
+"""
+
 from collections import OrderedDict
-from typing import Final
+from typing import Final, NamedTuple
 
 from inkland.core.catalog import Catalog
 from inkland.notation.records import format_record
 from inkland.server.broadcast.messages import GameMessages
 from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.games.game import Game
+from inkland.server.games.shared_deal import SPECTATOR, may_see
 from inkland.server.games.summary import GameSummary, summary_of
 from inkland.server.rooms.guest import Guest
-from inkland.server.storage.store import Store, StoredGame, stored_game
+from inkland.server.storage.store import Store, StoredGame, load_deal, load_game
 
 MOST_KEPT: Final = 16
 """Ended games that are kept in memory."""
+
+
+class OpenGame(NamedTuple):
+    """A game whose maps the guest who asks may see; `Archive.open` makes it after the check."""
+
+    stored: StoredGame
 
 
 class Archive:
@@ -32,66 +41,58 @@ class Archive:
             raise RequestRefused(ServerCode.NO_SUCH_GAME, status=404)
         return stored
 
-    async def is_closed_to(self, stored: StoredGame, guest: Guest | None) -> bool:
-        """Return whether a guest may not see the maps of a game, since they would give its deal away.
+    async def open(self, stored: StoredGame, guest: Guest | None) -> OpenGame:
+        """Return a game whose maps a guest may see; raises RequestRefused."""
+        if not is_owner(stored, guest):
+            deal = await load_deal(self._store, stored.seed)
+            if not may_see(deal, None if guest is None else guest.id, deal.owners_of(stored.id)):
+                raise RequestRefused(ServerCode.SHARED_DEAL, status=403)
+        return OpenGame(stored)
 
-        While somebody plays a game with the same deal, only guests who have finished one may see them.
-        """
-        if stored.seed is None:
-            return False
-        others = [game for game in await self._store.games_of_deal(stored.seed) if game.id != stored.id]
-        if not any(game.status == "running" for game in others):
-            return False
-        return guest is None or not await self._store.has_finished_deal(guest.id, stored.seed)
-
-    async def check_open(self, stored: StoredGame, guest: Guest | None) -> None:
-        """Raise RequestRefused if a guest may not see the maps of a game."""
-        if await self.is_closed_to(stored, guest):
-            raise RequestRefused(ServerCode.SHARED_DEAL, status=403)
-
-    async def messages(self, stored: StoredGame) -> bytes:
+    async def messages(self, opened: OpenGame) -> bytes:
         """Return the messages of a spectator, `game` and `update`, as a JSON list."""
-        _, messages = await self._open(stored)
-        update = messages.update(0, None, deadline=None, whole=True)
+        _, messages = await self._load(opened)
+        update = messages.update(0, SPECTATOR, deadline=None, whole=True)
         return b"[%s,%s]" % (messages.game_info(), update)
 
-    async def scoring_cells(self, stored: StoredGame, seat: int) -> bytes:
+    async def scoring_cells(self, opened: OpenGame, seat: int) -> bytes:
         """Return the cells of a sheet that score, edict by edict, as JSON; raises RequestRefused."""
-        game, messages = await self._open(stored)
+        game, messages = await self._load(opened)
         if not 0 <= seat < len(game.table.sheets):
             raise RequestRefused(ServerCode.NOT_FOUND, status=404)
         return bytes(messages.scoring_cells(seat))
 
-    async def record(self, stored: StoredGame) -> str:
+    async def record(self, opened: OpenGame) -> str:
         """Return the record of a game that has ended; raises RequestRefused."""
-        if stored.status != "over":
+        if opened.stored.status != "over":
             raise RequestRefused(ServerCode.GAME_RUNNING)
-        game, _ = await self._open(stored)
-        bots = [place.bot or "" for place in stored.places]
+        game, _ = await self._load(opened)
+        bots = [place.bot or "" for place in opened.stored.places]
         return format_record(game.events, self._catalog, bots=bots)
 
-    async def summary(self, stored: StoredGame) -> GameSummary:
+    async def summary(self, opened: OpenGame) -> GameSummary:
         """Return the summary of a game; one of version 0.1.0 is made and stored when it is first needed."""
+        stored = opened.stored
         if stored.summary is not None:
             return stored.summary
-        game, _ = await self._open(stored)
+        game, _ = await self._load(opened)
         summary = summary_of(game.table)
         if stored.status != "running":
             await self._store.save_summary(stored.id, summary)
         return summary
 
-    async def _open(self, stored: StoredGame) -> tuple[Game, GameMessages]:
+    async def _load(self, opened: OpenGame) -> tuple[Game, GameMessages]:
+        stored = opened.stored
         if stored.id in self._kept:
             self._kept.move_to_end(stored.id)
             return self._kept[stored.id]
-        events = await self._store.load_events(stored.id)
-        game = await asyncio.to_thread(stored_game, stored, self._catalog, events)
-        opened = game, GameMessages(game)
+        game = await load_game(self._store, stored, self._catalog)
+        loaded = game, GameMessages(game)
         if stored.status != "running":
-            self._kept[stored.id] = opened
+            self._kept[stored.id] = loaded
             if len(self._kept) > MOST_KEPT:
                 self._kept.popitem(last=False)
-        return opened
+        return loaded
 
 
 def is_owner(stored: StoredGame, guest: Guest | None) -> bool:

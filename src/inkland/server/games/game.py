@@ -16,6 +16,7 @@ from inkland.notation.commands import parse_command
 from inkland.notation.errors import InvalidNotation, NotationCode
 from inkland.server.errors import RequestRefused, ServerCode, refusal
 from inkland.server.games.deal import DeckChance, SeededChance
+from inkland.server.games.shared_deal import ONE_GAME
 
 
 class SystemRng:
@@ -46,6 +47,8 @@ class Game:
         self.number = number
         self.public_id = public_id
         self.seed = seed
+        self.deal = ONE_GAME
+        """The deal with its other games, which says who may see this one."""
         self.events: list[Event] = [first]
         self.turn = 1
         """The version at which the present turn began."""

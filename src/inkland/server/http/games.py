@@ -8,7 +8,7 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from inkland.notation.sheets import format_sheet
 from inkland.server.errors import RequestRefused
-from inkland.server.games.archive import is_owner, seat_in
+from inkland.server.games.archive import OpenGame, is_owner, seat_in
 from inkland.server.http.requests import HttpRequest, guest_of, server_of
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.live.live_room import LiveRoom
@@ -87,7 +87,7 @@ class GamePage(msgspec.Struct, frozen=True):
     room: str | None
     """The room, for those who have a seat in it."""
     is_closed: bool
-    """Whether the maps are not shown, since somebody still plays with the same deal."""
+    """Whether result and maps are not shown, since somebody still plays with the same deck."""
 
 
 class HideGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -109,7 +109,11 @@ async def read_ended_games(request: HttpRequest, *, hidden: Hidden = False) -> l
     """Return the games of this guest that have ended, the newest first; `hidden` those that are hidden."""
     server, guest = server_of(request), await guest_of(request)
     found = await server.store.games_of(guest.id, hidden=hidden, most=MOST_LISTED)
-    return [await _ended_game(server, stored, guest, hidden=hidden) for stored in found]
+    return [
+        await _ended_game(server, stored, seat, guest, hidden=hidden)
+        for stored in found
+        if (seat := seat_in(stored, guest)) is not None
+    ]
 
 
 @get("/api/games/{game_id:str}", summary="A game by its address")
@@ -124,7 +128,7 @@ async def read_game(request: HttpRequest, game_id: GameId) -> GamePage:
             places = live.room.places
         if seat_of(live.room, guest.id) is not None or is_owner(stored, guest):
             room = stored.room
-    summary = await server.archive.summary(stored)
+    opened = await _open_or_none(server, stored, guest)
     return GamePage(
         game=stored.public_id,
         status="running" if stored.status == "taken-back" else stored.status,
@@ -132,18 +136,18 @@ async def read_game(request: HttpRequest, game_id: GameId) -> GamePage:
         seats=[_seat(place) for place in places],
         started=stored.started,
         ended=stored.ended,
-        result=summary.result,
+        result=None if opened is None else (await server.archive.summary(opened)).result,
         seat=seat_in(stored, guest),
         room=room,
-        is_closed=await server.archive.is_closed_to(stored, guest),
+        is_closed=opened is None,
     )
 
 
 @get("/api/games/{game_id:str}/messages", summary="A game as spectators see it", media_type=JSON)
 async def read_game_messages(request: HttpRequest, game_id: GameId) -> Response[bytes]:
     """Return the messages `game` and `update` that a spectator of the room would get, as a list."""
-    server, stored = server_of(request), await _open_game(request, game_id)
-    return Response(await server.archive.messages(stored), media_type=JSON)
+    server, opened = server_of(request), await _open_game(request, game_id)
+    return Response(await server.archive.messages(opened), media_type=JSON)
 
 
 @get("/api/games/{game_id:str}/scoring-cells/{seat:int}", summary="The cells that score", media_type=JSON)
@@ -151,16 +155,16 @@ async def read_game_scoring(
     request: HttpRequest, game_id: GameId, seat: Annotated[int, PathParameter(ge=0, le=99)]
 ) -> Response[bytes]:
     """Return the cells of a sheet that score, edict by edict."""
-    server, stored = server_of(request), await _open_game(request, game_id)
-    return Response(await server.archive.scoring_cells(stored, seat), media_type=JSON)
+    server, opened = server_of(request), await _open_game(request, game_id)
+    return Response(await server.archive.scoring_cells(opened, seat), media_type=JSON)
 
 
 @get("/api/games/{game_id:str}/record", summary="The record of a game", media_type="text/plain")
 async def read_game_record(request: HttpRequest, game_id: GameId) -> Response[str]:
     """Return the record of a game that is over."""
-    server, stored = server_of(request), await _open_game(request, game_id)
-    name = f'attachment; filename="{stored.public_id}.inkland"'
-    text = await server.archive.record(stored)
+    server, opened = server_of(request), await _open_game(request, game_id)
+    name = f'attachment; filename="{opened.stored.public_id}.inkland"'
+    text = await server.archive.record(opened)
     return Response(text, media_type="text/plain", headers={"content-disposition": name})
 
 
@@ -180,12 +184,17 @@ async def _guest_or_none(request: HttpRequest) -> Guest | None:
         return None
 
 
-async def _open_game(request: HttpRequest, game_id: str) -> StoredGame:
+async def _open_game(request: HttpRequest, game_id: str) -> OpenGame:
     """Return a game whose maps the guest may see; raises RequestRefused."""
     archive = server_of(request).archive
-    stored = await archive.find(game_id)
-    await archive.check_open(stored, await _guest_or_none(request))
-    return stored
+    return await archive.open(await archive.find(game_id), await _guest_or_none(request))
+
+
+async def _open_or_none(server: Server, stored: StoredGame, guest: Guest | None) -> OpenGame | None:
+    try:
+        return await server.archive.open(stored, guest)
+    except RequestRefused:
+        return None
 
 
 def _seat(place: Place) -> GameSeat:
@@ -214,8 +223,10 @@ def _my_game(live: LiveRoom, guest: Guest, hidden: set[int]) -> MyGame:
     )
 
 
-async def _ended_game(server: Server, stored: StoredGame, guest: Guest, *, hidden: bool) -> EndedGame:
-    summary, seat = await server.archive.summary(stored), seat_in(stored, guest) or 0
+async def _ended_game(
+    server: Server, stored: StoredGame, seat: int, guest: Guest, *, hidden: bool
+) -> EndedGame:
+    summary = await server.archive.summary(await server.archive.open(stored, guest))
     result = summary.result
     return EndedGame(
         game=stored.public_id,

@@ -51,6 +51,8 @@ class Welcome(ServerMessageBase, frozen=True, tag="welcome"):
     is_host: bool = False
     is_removed: bool = False
     """Whether the host has removed this guest."""
+    is_closed: bool = False
+    """Whether the game is not shown to this guest, since somebody plays with the same deck."""
     log: list[LogLineInfo] = []
     """What happened around the cards of this game, the oldest line first."""
 
@@ -65,6 +67,8 @@ class RoomChanged(ServerMessageBase, frozen=True, tag="room"):
     is_host: bool = False
     is_removed: bool = False
     """Whether the host has removed this guest."""
+    is_closed: bool = False
+    """Whether the game is not shown to this guest, since somebody plays with the same deck."""
     log: list[LogLineInfo] = []
     """New lines of the log."""
 

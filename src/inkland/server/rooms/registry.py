@@ -20,7 +20,7 @@ from inkland.server.rooms.room import Room
 from inkland.server.rooms.rules.seats import new_room
 from inkland.server.rooms.settings import RoomSettings
 from inkland.server.rooms.setup import game_config
-from inkland.server.storage.store import stored_game
+from inkland.server.storage.store import load_game
 
 ID_BYTES: Final = 16
 IDLE_SECONDS: Final = 60.0
@@ -102,19 +102,15 @@ class RoomRegistry:
         room, stored = await store.find_room(room_id), await store.last_game(room_id)
         if room is None or stored is None:
             return None
-        events = await store.load_events(stored.id)
-        catalog = self._dependencies.catalog
-        return room, await asyncio.to_thread(stored_game, stored, catalog, events), stored.moved
+        return room, await load_game(store, stored, self._dependencies.catalog), stored.moved
 
     async def _load(self, room_id: str) -> LiveRoom:
         store, catalog = self._dependencies.store, self._dependencies.catalog
         room = await store.find_room(room_id)
         if room is None:
             raise RequestRefused(ServerCode.NO_SUCH_ROOM, status=404)
-        stored, game = await store.last_game(room_id), None
-        if stored is not None:
-            events = await store.load_events(stored.id)
-            game = await asyncio.to_thread(stored_game, stored, catalog, events)
+        stored = await store.last_game(room_id)
+        game = None if stored is None else await load_game(store, stored, catalog)
         log, moved = await store.load_log(room_id, room.number), 0.0 if stored is None else stored.moved
         return self._run(room, game, log, moved)
 

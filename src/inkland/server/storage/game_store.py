@@ -1,13 +1,14 @@
 """Games in the database: their address, who played them, how they ended, what their players have seen."""
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 import msgspec
 from sqlalchemy import Connection, Row, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from inkland.server.games.shared_deal import DealtGame, GameStatus
 from inkland.server.games.summary import GameSummary
 from inkland.server.rooms.room import Place, Room
 from inkland.server.rooms.setup import Setup
@@ -15,13 +16,13 @@ from inkland.server.storage.database import Job
 from inkland.server.storage.game_log import append_events
 from inkland.server.storage.room_store import converted_place
 from inkland.server.storage.store import Conflict, GameEnd, PlainEvent, StoredGame
-from inkland.server.storage.tables import games, players
+from inkland.server.storage.tables import events, games, players
 
 ID_BYTES: Final = 16
 """An address of 128 random bits cannot be guessed."""
 
 
-def create_game(room: Room, seed: bytes, now: float, events: Sequence[PlainEvent]) -> Job[StoredGame]:
+def create_game(room: Room, seed: bytes, now: float, first_events: Sequence[PlainEvent]) -> Job[StoredGame]:
     """Store a game with its first events; raises Conflict if the room has a game of this number."""
     row = {
         "room": room.id,
@@ -40,8 +41,8 @@ def create_game(room: Room, seed: bytes, now: float, events: Sequence[PlainEvent
             made = connection.execute(insert(games).values(**row).returning(games)).one()
         except IntegrityError as error:
             raise Conflict(room.id, room.number) from error
-        append_events(made.id, 0, events)(connection)
-        _insert_players(connection, made.id, room.places, seen=len(events))
+        append_events(made.id, 0, first_events)(connection)
+        _insert_players(connection, made.id, room.places, seen=lambda: len(first_events))
         return _stored(made)
 
     return job
@@ -54,7 +55,7 @@ def end_game(end: GameEnd) -> Job[None]:
         values = {"places": msgspec.json.encode(end.places).decode(), "status": end.status, "ended": end.at}
         values["result"] = msgspec.json.encode(end.summary).decode()
         connection.execute(update(games).where(games.c.id == end.game).values(**values))
-        _insert_players(connection, end.game, end.places, seen=0)
+        _insert_players(connection, end.game, end.places, seen=lambda: 0)
 
     return job
 
@@ -120,36 +121,59 @@ def save_seen(game: int, guest: str, version: int) -> Job[None]:
     return lambda connection: _do(connection, update(players).where(*mine).values(seen=version))
 
 
-def has_finished_deal(guest: str, seed: bytes) -> Job[bool]:
-    """Return whether a guest has finished a game with a deal."""
+def dealt_games(seed: bytes) -> Job[list[DealtGame]]:
+    """Return the games that have the same deal, and who owns their seats."""
     found = (
-        select(games.c.id)
-        .join(players, players.c.game == games.c.id)
-        .where(players.c.guest == guest, games.c.seed == seed, games.c.status == "over")
-        .limit(1)
+        select(games.c.id, games.c.status, players.c.guest)
+        .outerjoin(players, players.c.game == games.c.id)
+        .where(games.c.seed == seed)
+        .order_by(games.c.id)
     )
-    return lambda connection: connection.execute(found).first() is not None
+
+    def job(connection: Connection) -> list[DealtGame]:
+        status: dict[int, GameStatus] = {}
+        owners: dict[int, set[str]] = {}
+        for row in connection.execute(found):
+            status[row.id] = row.status
+            owners.setdefault(row.id, set()).update([] if row.guest is None else [row.guest])
+        return [DealtGame(game, status[game], frozenset(owners[game])) for game in status]
+
+    return job
 
 
-def games_of_deal(seed: bytes) -> Job[list[StoredGame]]:
-    """Return the games that have the same deal."""
-    found = select(games).where(games.c.seed == seed)
-    return lambda connection: [_stored(row) for row in connection.execute(found)]
+def save_owners(room: Room) -> Job[None]:
+    """Store who owns the seats of a room's running game; somebody who came late has missed nothing."""
+
+    def job(connection: Connection) -> None:
+        if room.phase != "playing":
+            return
+        known = games.c.room == room.id, games.c.number == room.number
+        game = connection.execute(select(games.c.id).where(*known)).scalar_one_or_none()
+        if game is not None:
+            newest = select(func.max(events.c.version)).where(events.c.game == game)
+            _insert_players(
+                connection, game, room.places, seen=lambda: connection.execute(newest).scalar_one() or 0
+            )
+
+    return job
 
 
-def _insert_players(connection: Connection, game: int, places: tuple[Place, ...], *, seen: int) -> None:
+def _insert_players(
+    connection: Connection, game: int, places: tuple[Place, ...], *, seen: Callable[[], int]
+) -> None:
     """Add the owners of seats that have none yet, and change those that have another owner now."""
+    found = connection.execute(select(players.c.seat, players.c.guest).where(players.c.game == game))
+    known = {row.seat: row.guest for row in found}
     for seat, place in enumerate(places):
         owner = place.guest
-        if owner is None:
+        if owner is None or owner == known.get(seat):
             continue
-        mine = players.c.game == game, players.c.seat == seat
-        known = connection.execute(select(players.c.guest).where(*mine)).scalar_one_or_none()
-        if known is None:
-            row = {"game": game, "seat": seat, "guest": owner, "hidden": False, "seen": seen}
+        if seat in known:
+            mine = players.c.game == game, players.c.seat == seat
+            connection.execute(update(players).where(*mine).values(guest=owner, seen=seen()))
+        else:
+            row = {"game": game, "seat": seat, "guest": owner, "hidden": False, "seen": seen()}
             connection.execute(insert(players).values(**row))
-        elif known != owner:
-            connection.execute(update(players).where(*mine).values(guest=owner, seen=0))
 
 
 def _first(connection: Connection, statement: Any) -> StoredGame | None:

@@ -8,6 +8,7 @@ from typing import TypeVar
 from sqlalchemy import Connection
 
 from inkland.core.events import Event
+from inkland.server.games.shared_deal import DealtGame
 from inkland.server.games.summary import GameSummary
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.log import LogLine
@@ -50,8 +51,8 @@ class SqlStore:
         await self._write(room_store.create_room(room))
 
     async def save_room(self, room: Room) -> Room:
-        """Store a changed room and return it with its new version; raises Conflict."""
-        return await self._write(room_store.save_room(room))
+        """Store a changed room and who owns its seats; return it with its new version; raises Conflict."""
+        return await self._write(_save_room(room))
 
     async def find_room(self, room: str) -> Room | None:
         """Return the room with an id."""
@@ -65,7 +66,7 @@ class SqlStore:
         self, room: Room, events: Sequence[PlainEvent], seed: bytes, now: float, end: GameEnd | None = None
     ) -> tuple[Room, StoredGame]:
         """Store a room together with its new game, and the end of the game before; raises Conflict."""
-        save, create = _save_room_and_end(room, end), game_store.create_game(room, seed, now, events)
+        save, create = _save_room(room, end), game_store.create_game(room, seed, now, events)
 
         def job(connection: Connection) -> tuple[Room, StoredGame]:
             return save(connection), create(connection)
@@ -85,7 +86,7 @@ class SqlStore:
         """Append events to a game, and store the room and the game's end with them; raises Conflict."""
         append = game_log.append_events(game, after, events)
         begin = None if turn_began is None else game_store.begin_turn(game, turn_began)
-        save = None if room is None else _save_room_and_end(room, end)
+        save = None if room is None else _save_room(room, end)
 
         def job(connection: Connection) -> Room | None:
             append(connection)
@@ -105,7 +106,7 @@ class SqlStore:
 
     async def end_game(self, room: Room, end: GameEnd) -> Room:
         """Store a changed room together with the early end of its game; raises Conflict."""
-        return await self._write(_save_room_and_end(room, end))
+        return await self._write(_save_room(room, end))
 
     async def find_game(self, public_id: str) -> StoredGame | None:
         """Return the game with an address."""
@@ -127,13 +128,9 @@ class SqlStore:
         """Store the summary of a game of version 0.1.0."""
         await self._write(game_store.save_summary(game, summary))
 
-    async def games_of_deal(self, seed: bytes) -> list[StoredGame]:
-        """Return the games that have the same deal."""
-        return await self._read(game_store.games_of_deal(seed))
-
-    async def has_finished_deal(self, guest: str, seed: bytes) -> bool:
-        """Return whether a guest has finished a game with a deal."""
-        return await self._read(game_store.has_finished_deal(guest, seed))
+    async def dealt_games(self, seed: bytes) -> list[DealtGame]:
+        """Return the games that have the same deal, and who owns their seats."""
+        return await self._read(game_store.dealt_games(seed))
 
     async def seen_versions(self, game: int) -> dict[str, int]:
         """Return the last version of a game that each of its owners has seen."""
@@ -178,14 +175,15 @@ class SqlStore:
         return await asyncio.to_thread(self.database.read, job)
 
 
-def _save_room_and_end(room: Room, end: GameEnd | None) -> Job[Room]:
-    save = room_store.save_room(room)
-    if end is None:
-        return save
-    store_end = game_store.end_game(end)
+def _save_room(room: Room, end: GameEnd | None = None) -> Job[Room]:
+    """Store a room, the owners of its seats, and the end of a game."""
+    save, save_owners = room_store.save_room(room), game_store.save_owners(room)
+    store_end = None if end is None else game_store.end_game(end)
 
     def job(connection: Connection) -> Room:
-        store_end(connection)
+        if store_end is not None:
+            store_end(connection)
+        save_owners(connection)
         return save(connection)
 
     return job

@@ -4,8 +4,9 @@ Writes return after they are durable. Appends and room changes are optimistic: t
 that it knows, and gets Conflict if another server was faster. So several servers may share a store.
 """
 
+import asyncio
 from collections.abc import Sequence
-from typing import Any, Literal, Protocol
+from typing import Any, Protocol
 
 import msgspec
 
@@ -14,6 +15,7 @@ from inkland.core.events import Event
 from inkland.notation.records import catalog_of_game
 from inkland.notation.values import to_plain
 from inkland.server.games.game import Game
+from inkland.server.games.shared_deal import ONE_GAME, Deal, DealtGame, GameStatus
 from inkland.server.games.summary import GameSummary
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.log import LogLine
@@ -29,9 +31,6 @@ class Conflict(Exception):
 
 class LinkUsed(Exception):
     """A link to another device has been used before."""
-
-
-GameStatus = Literal["running", "over", "aborted", "taken-back"]
 
 
 class StoredGame(msgspec.Struct, frozen=True):
@@ -98,7 +97,7 @@ class Store(Protocol):
         ...
 
     async def save_room(self, room: Room) -> Room:
-        """Store a changed room and return it with its new version; raises Conflict."""
+        """Store a changed room and who owns its seats; return it with its new version; raises Conflict."""
         ...
 
     async def find_room(self, room: str) -> Room | None:
@@ -167,12 +166,8 @@ class Store(Protocol):
         """Store the summary of a game of version 0.1.0."""
         ...
 
-    async def games_of_deal(self, seed: bytes) -> list[StoredGame]:
-        """Return the games that have the same deal."""
-        ...
-
-    async def has_finished_deal(self, guest: str, seed: bytes) -> bool:
-        """Return whether a guest has finished a game with a deal."""
+    async def dealt_games(self, seed: bytes) -> list[DealtGame]:
+        """Return the games that have the same deal, and who owns their seats."""
         ...
 
     async def seen_versions(self, game: int) -> dict[str, int]:
@@ -218,6 +213,19 @@ class Store(Protocol):
 def plain_events(events: Sequence[Event]) -> list[PlainEvent]:
     """Return events as plain values, as in records."""
     return [to_plain(event, Event) for event in events]
+
+
+async def load_game(store: Store, stored: StoredGame, catalog: Catalog) -> Game:
+    """Return a game with its events and its deal."""
+    events = await store.load_events(stored.id)
+    game = await asyncio.to_thread(stored_game, stored, catalog, events)
+    game.deal = await load_deal(store, stored.seed)
+    return game
+
+
+async def load_deal(store: Store, seed: bytes | None) -> Deal:
+    """Return the deal of all games with a seed; games of version 0.1.0 have none."""
+    return ONE_GAME if seed is None else Deal(tuple(await store.dealt_games(seed)))
 
 
 def stored_game(stored: StoredGame, catalog: Catalog, events: Sequence[Event]) -> Game:

@@ -9,7 +9,7 @@ from inkland.core.skills import affordable_skills
 from inkland.core.state import Table
 from inkland.notation.errors import InvalidNotation, NotationCode
 from inkland.server.broadcast.messages import GameMessages
-from inkland.server.errors import RequestRefused, ServerCode, refusal
+from inkland.server.errors import RequestRefused, refusal
 from inkland.server.games.game import parse_choice
 from inkland.server.protocol.client_messages import (
     ExtraPlacesRequest,
@@ -28,9 +28,7 @@ from inkland.views.preview import preview_choice, preview_nothing
 
 def answer_question(live: LiveRoom, guest: Guest, question: Question) -> Preview | ExtraPlaces | ScoringCells:
     """Return the answer to a question of a guest; raises RequestRefused."""
-    game, messages = live.game, live.messages
-    if game is None or messages is None:
-        raise RequestRefused(ServerCode.NO_GAME)
+    game, messages = live.shown_game(guest.id)
     if isinstance(question, ScoringCellsRequest):
         return _scoring_cells(game.table, messages, question)
     seat = requested_seat(live.room, guest.id, question.seat)

@@ -25,6 +25,8 @@ export class GameState {
   isHost = $state(false);
   /** Whether the host has removed the player from the table. */
   isRemoved = $state(false);
+  /** Whether the player may not see the game, since others play with the same deck. */
+  isClosed = $state(false);
   /** The game as it was set up, with present names, and the names of bots in the player's language. */
   game = $derived.by((): GameInfo | null => {
     const game = this.#game;
@@ -106,6 +108,7 @@ export class GameState {
         this.seats = message.seats ?? [];
         this.isHost = message.is_host;
         this.isRemoved = message.is_removed;
+        this.isClosed = message.is_closed;
         this.notices = message.type === "room" ? (message.log ?? []) : [];
         this.log = message.type === "welcome" ? message.log : [...this.log, ...message.log];
         break;

@@ -85,10 +85,14 @@ class LiveRoom:
         """Whether the room has left memory and must be opened again."""
         return self._inbox.closed
 
-    @property
-    def messages(self) -> GameMessages | None:
-        """The messages of the present or last game."""
-        return self._saved.publisher.messages
+    def shown_game(self, guest: str) -> tuple[Game, GameMessages]:
+        """Return the present or last game and its messages, if a guest may see it; raises RequestRefused."""
+        game, publisher = self.game, self._saved.publisher
+        if game is None or publisher.messages is None:
+            raise RequestRefused(ServerCode.NO_GAME)
+        if publisher.viewer(self.room, guest) is None:
+            raise RequestRefused(ServerCode.SHARED_DEAL, status=403)
+        return game, publisher.messages
 
     async def run(self) -> None:
         """Work until stopped, or until nobody has needed the room for a while."""

@@ -11,6 +11,7 @@ from inkland.server.dependencies import Dependencies
 from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.games.deal import SeededChance, deal_game
 from inkland.server.games.game import Game, ends_game, is_new_turn
+from inkland.server.games.shared_deal import GameStatus
 from inkland.server.games.summary import summary_of
 from inkland.server.logs import room_mark
 from inkland.server.protocol.room_views import RoomInfo, room_info
@@ -22,7 +23,7 @@ from inkland.server.rooms.room import Room
 from inkland.server.rooms.rules import pause, phases
 from inkland.server.rooms.rules.seat_order import arrange_seats
 from inkland.server.rooms.setup import game_config
-from inkland.server.storage.store import GameEnd, GameStatus, Store, plain_events, stored_game
+from inkland.server.storage.store import GameEnd, Store, load_deal, load_game, plain_events, stored_game
 
 Turn = tuple[int, int]
 """The number of a game, and the version at which its present turn began."""
@@ -72,7 +73,8 @@ class SavedRoom:
 
     def describe(self, room: Room, connected: frozenset[str]) -> RoomInfo:
         """Return a room as everybody in it sees it."""
-        rules = self.game.table.rules if self.game is not None and room.phase == "playing" else None
+        game = None if room.phase != "playing" or self._is_shared else self.game
+        rules = None if game is None else game.table.rules
         return room_info(room, connected, bot_notices(room, rules, self._dependencies.catalog))
 
     async def save(self, room: Room) -> None:
@@ -83,6 +85,7 @@ class SavedRoom:
         before, turn, room = self.room, self.turn, self._stamped(room, self.game_version[1])
         if self.game is not None and (before.phase, room.phase) == ("playing", "lobby"):
             self.room = await self.store.end_game(room, self._early_end(self.game, "taken-back"))
+            await self._load_deal()
         else:
             self.room = await self.store.save_room(room)
         self._on_saved(before, turn)
@@ -110,6 +113,7 @@ class SavedRoom:
         self._on_saved(before, turn)
         if game.table.is_over:
             self._dependencies.metrics.finished.inc()
+            await self._load_deal()
         self._publish(received)
 
     async def start(self, room: Room, seed: bytes | None = None) -> None:
@@ -131,6 +135,7 @@ class SavedRoom:
         self.room, stored = await self.store.start_game(room, plain_events(events), seed, now, end)
 
         self.game, self.turn_began = stored_game(stored, catalog, events), now
+        self.game.deal = await load_deal(self.store, seed)
         self._dependencies.metrics.games.inc()
         self._log.info("game-started", game=stored.id, seats=len(players))
         self.publisher.begin_game(self.game)
@@ -144,6 +149,7 @@ class SavedRoom:
             raise RequestRefused(ServerCode.NO_GAME)
         before, end = self.room, self._early_end(self.game, "aborted")
         self.room = await self.store.end_game(phases.finish(before), end)
+        await self._load_deal()
         self._on_saved(before, self.turn)
         self._publish()
 
@@ -155,16 +161,26 @@ class SavedRoom:
             raise RequestRefused(ServerCode.NO_SUCH_ROOM, status=404)
         self.room = room
         if stored is not None and (game is None or game.id != stored.id):
-            events = await self.store.load_events(stored.id)
-            self.game = stored_game(stored, self._dependencies.catalog, events)
+            self.game = await load_game(self.store, stored, self._dependencies.catalog)
             self.publisher.begin_game(self.game)
             self.turn_began = stored.moved
         elif game is not None:
             missed = await self.store.load_events(game.id, game.version)
             self.publisher.add_events(game.apply(missed), plain_events(missed))
         self._on_saved(before, turn)
+        await self._load_deal()
         self.publisher.set_log(await self.store.load_log(room.id, room.number))
         self.publisher.publish(self.room, self.presence.guests)
+
+    @property
+    def _is_shared(self) -> bool:
+        """Whether another game has the same deck, so that not everybody may know what comes in this one."""
+        return self.game is not None and self.game.deal.is_shared
+
+    async def _load_deal(self) -> None:
+        """Load how the other games with the same deck stand."""
+        if self.game is not None and self._is_shared:
+            self.game.deal = await load_deal(self.store, self.game.seed)
 
     def _early_end(self, game: Game, status: GameStatus) -> GameEnd:
         """Return the end of a game that has no result."""

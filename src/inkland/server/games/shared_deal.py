@@ -1,0 +1,62 @@
+"""Shared deals: who may see the games of a deal while somebody still plays it.
+
+Seeds are random, so two games have the same one only if somebody has wanted the same deck. Whoever sees the
+maps of one game knows what comes in the other.
+"""
+
+from collections.abc import Collection
+from typing import Final, Literal, NamedTuple
+
+GameStatus = Literal["running", "over", "aborted", "taken-back"]
+
+
+class DealtGame(NamedTuple):
+    """A game of a deal: how it stands, and the guests who own its seats."""
+
+    id: int
+    status: GameStatus
+    owners: frozenset[str]
+
+
+class Deal(NamedTuple):
+    """All games of a deal."""
+
+    games: tuple[DealtGame, ...] = ()
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether it was dealt for more than one game."""
+        return len(self.games) > 1
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether nobody plays it any more."""
+        return all(game.status != "running" for game in self.games)
+
+    def owners_of(self, game: int) -> frozenset[str]:
+        """Return the guests who own the seats of one of the games."""
+        return frozenset().union(*(one.owners for one in self.games if one.id == game))
+
+
+ONE_GAME: Final = Deal()
+"""The deal of one game alone."""
+
+
+def may_see(deal: Deal, guest: str | None, owners: Collection[str]) -> bool:
+    """Return whether a guest may see what happens in a game of a deal; `owners` have the seats of that game.
+
+    Its owners may, and everybody as long as the deal is not shared or when it is closed. Until then others
+    may only after they have finished a game of it.
+    """
+    if guest in owners or not deal.is_shared or deal.is_closed:
+        return True
+    return any(game.status == "over" and guest in game.owners for game in deal.games)
+
+
+class Viewer(NamedTuple):
+    """Somebody who may see a game: as one of its seats, or as a spectator (None)."""
+
+    seat: int | None
+
+
+SPECTATOR: Final = Viewer(None)
