@@ -147,9 +147,17 @@ lock: $(VENV)/.dev  ## Pin the newest packages, with hashes
 	@$(BIN)/python -m pip install --quiet uv
 	@for set in play dev; do \
 		$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
-			--no-emit-index-url --no-header --no-annotate $$([ $$set = dev ] && echo --extra dev) \
+			--no-emit-index-url --no-header --no-annotate --extra $$([ $$set = dev ] && echo dev || echo server) \
 			-o requirements/$$set.txt pyproject.toml requirements/build.in; \
 	done
+
+.PHONY: sizes
+sizes: $(VENV)/.dev client  ## Measure what each extra installs (docs/installation.md)
+	@$(BIN)/python -m bench.install_size $(ARGS)
+
+.PHONY: release
+release: $(VENV)/.dev client  ## Build the packages, check them, and tell the steps of a release
+	@$(BIN)/python release.py
 
 .PHONY: clean
 clean:  ## Remove everything that was made

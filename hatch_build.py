@@ -1,5 +1,7 @@
 """Builds the browser client into the package: by `python hatch_build.py`, and whenever a wheel is made.
 
+A wheel also gets the pages of docs/, for `inkland docs`, and the docs site if `make docs` has built it.
+
 Node comes from a Python package, so a machine with only Python can build it. What was built carries a
 stamp of its sources, and is left alone while they stay the same.
 """
@@ -17,6 +19,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT: Final = Path(__file__).parent
 WEB: Final = ROOT / "web"
+DOCS: Final = ROOT / "docs"
 BUILT: Final = ROOT / "src" / "inkland" / "server" / "static"
 STAMP: Final = BUILT / ".stamp"
 PACKAGES: Final = WEB / "node_modules" / ".stamp"
@@ -33,13 +36,17 @@ CONFIGS: Final = (
 
 
 class ClientBuildHook(BuildHookInterface[Any]):
-    """Makes the client before a wheel or an editable installation is made."""
+    """Makes the client before a wheel or an editable installation is made, and adds the docs."""
 
-    def initialize(self, _version: str, build_data: dict[str, Any]) -> None:
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build what is missing or old."""
         if WEB.is_dir():
             build_client()
-        build_data["artifacts"].append("src/inkland/server/static/**")
+        build_data["artifacts"] += ["src/inkland/server/static/**", "src/inkland/site/**"]
+        if self.target_name == "wheel" and version != "editable":
+            build_data["force_include"] |= {
+                str(page): f"inkland/docs/{page.relative_to(DOCS).as_posix()}" for page in _docs()
+            }
 
 
 def build_client() -> None:
@@ -61,6 +68,11 @@ def install_packages() -> None:
     print("Fetching the browser client's packages …", flush=True)
     _npm("ci", "--no-audit", "--no-fund", "--loglevel=error")
     PACKAGES.write_text(wanted, encoding="utf-8")
+
+
+def _docs() -> Iterator[Path]:
+    """Yield the documents that `inkland docs` shows."""
+    yield from sorted(path for path in DOCS.rglob("*") if path.suffix in (".md", ".json"))
 
 
 def _sources() -> Iterator[Path]:

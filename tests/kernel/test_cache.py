@@ -91,7 +91,8 @@ def unwritable(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for name in ("core", "content", "kernel"):
         folder = Path(inkland.__file__).parent / name
         shutil.copytree(folder, source / "inkland" / name, ignore=shutil.ignore_patterns("__pycache__"))
-    shutil.copy(inkland.__file__, source / "inkland")
+    for name in ("__init__.py", "extras.py"):
+        shutil.copy(Path(inkland.__file__).parent / name, source / "inkland")
     for folder in [path for path in source.rglob("*") if path.is_dir()]:
         (folder / "__pycache__").write_text("a file, so that no folder can be created")
     return source

@@ -13,6 +13,7 @@ from enum import StrEnum
 from pathlib import Path
 from threading import Event, Lock, Thread
 
+from inkland.extras import missing_extra
 from inkland.kernel.compiler.cache import CACHE
 
 _log = logging.getLogger(__name__)
@@ -101,13 +102,22 @@ class Readiness:
 
                 load_search()
             except Exception as error:  # noqa: BLE001 - whatever fails, the program goes on without the search
-                first = str(error).strip().partition("\n")[0]
-                self._reason = f"{type(error).__name__}: {first}" if first else type(error).__name__
+                self._reason = _reason(error)
                 self._state = SearchState.FAILED
-                _log.error("the search of the levels cannot be loaded: %s", self._reason)
+                if self.is_interactive:
+                    _log.error("the search of the levels cannot be loaded: %s", self._reason)
             else:
                 self._state, self._reason = SearchState.READY, ""
             self._done.set()
+
+
+def _reason(error: Exception) -> str:
+    """Return why loading failed, in one line: how to install what is missing, or the error."""
+    missing = missing_extra(error)
+    if missing is not None:
+        return f"{missing.package}: {missing.command}"
+    first = str(error).strip().partition("\n")[0]
+    return f"{type(error).__name__}: {first}" if first else type(error).__name__
 
 
 def compile_in_subprocess() -> None:

@@ -8,6 +8,7 @@ from inkland.cli.usage import UsageError, printable
 from inkland.content.loader import ContentError
 from inkland.core.errors import Detail, InklandError
 from inkland.core.ids import Terrain
+from inkland.extras import MissingExtra
 from inkland.locale import Texts
 from inkland.notation.cells import cell_names
 
@@ -17,6 +18,7 @@ EXPECTED: Final = (
     UsageError,
     InklandError,
     ContentError,
+    MissingExtra,
     OSError,
     UnicodeError,
 )
@@ -48,6 +50,8 @@ def explain(error: Exception, texts: Texts) -> str:
             return texts(error.code, **_variables(error, texts))
         case ContentError():
             return texts("content-damaged", details=printable(str(error)))
+        case MissingExtra():
+            return texts("cli-missing-extra", package=error.package, command=error.command)
         case OSError():
             return _file(error, texts)
         case UnicodeError():

@@ -11,9 +11,10 @@ from typing import Final
 
 from inkland import __version__
 from inkland.cli.parser import Parser, asked_language, translating_argparse
+from inkland.extras import missing_extra
 from inkland.locale import Texts, pick_language, texts_in
 
-COMMANDS: Final = ("play", "score", "cards", "simulate", "arena", "probe", "train", "serve")
+COMMANDS: Final = ("play", "score", "cards", "simulate", "arena", "probe", "train", "serve", "docs")
 """Each is a module of `cli/commands`, in the order of the help."""
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
@@ -40,9 +41,10 @@ def run(argv: Sequence[str] | None = None) -> int:
     except Exception as error:
         from inkland.cli.errors import EXPECTED, explain  # noqa: PLC0415 - it imports the rules
 
-        if not isinstance(error, EXPECTED):
+        reason = missing_extra(error) or error
+        if not isinstance(reason, EXPECTED):
             raise
-        print(texts("cli-error", message=explain(error, texts)), file=sys.stderr)
+        print(texts("cli-error", message=explain(reason, texts)), file=sys.stderr)
         code = BAD_INPUT
     return code
 

@@ -10,6 +10,8 @@ Names are imported on first use, since the compiler is slow to import.
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from inkland.extras import missing_extra
+
 if TYPE_CHECKING:
     from inkland.kernel.batch import Batch, Results, random_ratings, random_totals
     from inkland.kernel.loading import from_state, read_sheet
@@ -45,7 +47,10 @@ __all__ = [
 
 
 def __getattr__(name: str) -> object:
-    """Import a name of the kernel on first use; raises AttributeError."""
+    """Import a name of the kernel on first use; raises AttributeError or MissingExtra."""
     if name not in _MODULES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f"{__name__}.{_MODULES[name]}"), name)
+    try:
+        return getattr(import_module(f"{__name__}.{_MODULES[name]}"), name)
+    except ModuleNotFoundError as error:
+        raise missing_extra(error) or error from None

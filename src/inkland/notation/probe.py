@@ -13,7 +13,6 @@ from inkland.core.ruleset import fallback_terrains
 from inkland.core.scoring import SCORERS, monster_losses
 from inkland.core.sheet import Sheet
 from inkland.core.solo import walk_card
-from inkland.locale import texts_in
 from inkland.notation.cells import CELL_NAMES, cell_names, parse_cell
 from inkland.notation.errors import InvalidNotation
 from inkland.notation.sheets import parse_sheet
@@ -125,7 +124,11 @@ def _sheet(request: _Sheet, catalog: Catalog) -> Sheet:
 
 
 def _sentence(error: InvalidNotation) -> str:
-    """Return what is wrong, in English, from the texts of the catalog."""
+    """Return what is wrong, in English; where the texts are not installed, as code and details."""
+    try:
+        from inkland.locale import texts_in  # noqa: PLC0415 - of the extra `cli`
+    except ModuleNotFoundError:
+        return str(error)
     return texts_in("en")(error.code, **error.details)
 
 

@@ -111,11 +111,11 @@ def run(args: argparse.Namespace, texts: Texts, *, seeds: Callable[[], bytes] | 
 
 
 def _serve(args: argparse.Namespace, texts: Texts, seeds: Callable[[], bytes] | None) -> int:
+    import uvicorn  # noqa: PLC0415 - importing the server is slow
+
     listener = _listening_socket(args, texts)
     if listener is None:
         return 0
-
-    import uvicorn  # noqa: PLC0415 - importing the server is slow
 
     from inkland.bots import warm_up  # noqa: PLC0415
     from inkland.server.app import make_app  # noqa: PLC0415

@@ -21,7 +21,7 @@ arena-option-csv = print CSV instead of tables
 ## Programs as bots
 
 programs-title = programs as bots
-programs-about = Any program that speaks the bot protocol can play (docs/bot-protocol.md).
+programs-about = Any program that speaks the bot protocol can play (inkland docs bot-protocol).
 programs-metavar = NAME=COMMAND
 programs-option-bot = a program to use as a bot with this name; can be given several times
 programs-option-seconds = seconds that such a program has for each choice (default: { $seconds })

@@ -34,9 +34,11 @@ cli-command-cards = look up cards: shapes, texts, numbers
 cli-command-simulate = let bots play many games
     .about = Let bots play many games and summarize the results.
 cli-command-probe = answer questions about the rules, for programs
-    .about = Answer questions about the rules, one JSON object per line, from standard input to standard output (docs/interop.md).
+    .about = Answer questions about the rules, one JSON object per line, from standard input to standard output (inkland docs interop).
 cli-command-train = train the bots by self-play
     .about = Learn by self-play how to value sheets, and write the weights that the bots’ levels use. The same seed, rounds and games give the same file, whatever the number of threads.
+cli-command-docs = read the documentation
+    .about = Read the documentation: without a page, lists all pages; with one, shows it.
 
 ## Placeholders in the help
 
@@ -75,7 +77,7 @@ cli-option-cards-family = scoring cards of one family only
 cli-option-simulate-games = how many games to play
 cli-option-simulate-players = seats in each game (default: one for each bot named)
 cli-option-simulate-bots = bots separated by commas, repeated until all seats are taken (default: { $default })
-cli-option-simulate-trace = write every game step by step to this file (docs/interop.md)
+cli-option-simulate-trace = write every game step by step to this file (inkland docs interop)
 cli-option-simulate-mixed = use a new random set-up that the books allow for every game: players, map, sets, skills
 cli-option-simulate-variants = with --mixed, deal variants too: hero or ruins cards on or off against the books (S-2)
 cli-option-train-out = file to write the weights to; what is needed to resume is saved next to it
@@ -105,6 +107,7 @@ cli-option-skills = with skills: three random ones, or three cards separated by 
 cli-error = error: { $message }
 cli-usage-error = { $message } (help: { $prog } --help)
 cli-interrupted = Stopped.
+cli-missing-extra = { $package } is not installed; install it with: { $command }
 cli-bad-number-from = “{ $given }” is not a whole number of { $least } or more
 cli-bad-number-between = “{ $given }” is not a whole number from { $least } to { NUMBER($most, useGrouping: 0) }
 cli-bad-map = there is no map side “{ $given }”; choose one of { $letters }
@@ -230,3 +233,14 @@ cli-results-variants = Variants in { $games } of them: { $variants }.
 cli-train-progress = Round { $round } of { $rounds }: { $games } games, { $stars } stars per game
 cli-train-done = Training finished after { $rounds } rounds; the weights are in { $path }.
 cli-train-stopped = Stopped after round { $round } of { $rounds }; resume with: { $command }
+
+## `inkland docs`
+
+docs-metavar-page = PAGE
+docs-option-page = the page to show, such as hosting or rules/scoring
+docs-option-open = open the documentation in the browser
+docs-page = page
+docs-title = about
+docs-hint = Show a page: inkland docs PAGE
+docs-unknown-page = there is no page “{ $page }”; the pages: inkland docs
+docs-no-site = this installation has no documentation site; pages are shown by: inkland docs PAGE

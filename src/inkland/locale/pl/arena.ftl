@@ -21,7 +21,7 @@ arena-option-csv = wypisz CSV zamiast tabel
 ## Programs as bots
 
 programs-title = programy jako boty
-programs-about = Może grać każdy program, który zna protokół botów (docs/bot-protocol.md).
+programs-about = Może grać każdy program, który zna protokół botów (inkland docs bot-protocol).
 programs-metavar = NAZWA=POLECENIE
 programs-option-bot = program jako bot o tej nazwie; można podać kilka razy
 programs-option-seconds = ile sekund taki program ma na wybór (domyślnie { $seconds })

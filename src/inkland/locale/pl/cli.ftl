@@ -34,9 +34,11 @@ cli-command-cards = znajdź karty: kształty, teksty, numery
 cli-command-simulate = niech boty rozegrają wiele gier
     .about = Boty rozgrywają wiele gier, a wyniki trafiają do tabeli.
 cli-command-probe = odpowiadaj programom na pytania o zasady
-    .about = Odpowiedzi na pytania o zasady, po jednym obiekcie JSON w wierszu, ze standardowego wejścia na standardowe wyjście (docs/interop.md).
+    .about = Odpowiedzi na pytania o zasady, po jednym obiekcie JSON w wierszu, ze standardowego wejścia na standardowe wyjście (inkland docs interop).
 cli-command-train = naucz boty oceniać arkusze
     .about = Gra z samym sobą uczy oceniać arkusze; wynikiem jest plik wag, z których korzystają poziomy botów. Te same wartości seed, rounds i games dają ten sam plik przy dowolnej liczbie wątków.
+cli-command-docs = czytaj dokumentację
+    .about = Czytaj dokumentację: bez nazwy lista stron, z nazwą sama strona.
 
 ## Placeholders in the help
 
@@ -75,7 +77,7 @@ cli-option-cards-family = tylko karty punktacji z jednej grupy
 cli-option-simulate-games = ile gier rozegrać
 cli-option-simulate-players = miejsca w każdej grze (domyślnie po jednym na każdego podanego bota)
 cli-option-simulate-bots = boty po przecinku; powtarzają się, aż zajmą wszystkie miejsca (domyślnie { $default })
-cli-option-simulate-trace = zapisz każdą grę krok po kroku do tego pliku (docs/interop.md)
+cli-option-simulate-trace = zapisz każdą grę krok po kroku do tego pliku (inkland docs interop)
 cli-option-simulate-mixed = w każdej grze nowe przygotowanie zgodne z instrukcją: gracze, mapa, zestawy, umiejętności
 cli-option-simulate-variants = razem z --mixed: losuj też warianty, w których karty herosów lub ruin dodano albo pominięto wbrew instrukcji (S-2)
 cli-option-train-out = plik, do którego zapisać wagi; obok leży wszystko, co potrzebne do wznowienia
@@ -105,6 +107,7 @@ cli-option-skills = z umiejętnościami: trzy losowe albo trzy karty po przecink
 cli-error = błąd: { $message }
 cli-usage-error = { $message } (pomoc: { $prog } --help)
 cli-interrupted = Przerwano.
+cli-missing-extra = pakiet { $package } nie jest zainstalowany; zainstaluj go: { $command }
 cli-bad-number-from = „{ $given }” to nie liczba całkowita od { $least } wzwyż
 cli-bad-number-between = „{ $given }” to nie liczba całkowita od { $least } do { NUMBER($most, useGrouping: 0) }
 cli-bad-map = nie ma strony mapy „{ $given }”; wybierz jedną z: { $letters }
@@ -236,3 +239,14 @@ cli-results-variants = Warianty: { $games } ({ $variants }).
 cli-train-progress = Runda { $round } z { $rounds }: gry { $games }, gwiazdki na grę { $stars }
 cli-train-done = Nauka skończona, rundy: { $rounds }; wagi są w pliku { $path }.
 cli-train-stopped = Zatrzymano po rundzie { $round } z { $rounds }; wznowienie: { $command }
+
+## `inkland docs`
+
+docs-metavar-page = STRONA
+docs-option-page = strona do pokazania, na przykład hosting albo rules/scoring
+docs-option-open = otwórz dokumentację w przeglądarce
+docs-page = strona
+docs-title = o czym
+docs-hint = Pokaż stronę: inkland docs STRONA
+docs-unknown-page = nie ma strony „{ $page }”; lista stron: inkland docs
+docs-no-site = ta instalacja nie zawiera witryny z dokumentacją; strony pokazuje inkland docs STRONA

@@ -21,7 +21,7 @@ arena-option-csv = вывести CSV вместо таблиц
 ## Programs as bots
 
 programs-title = программы-боты
-programs-about = Играть может любая программа, знающая протокол ботов (docs/bot-protocol.md).
+programs-about = Играть может любая программа, знающая протокол ботов (inkland docs bot-protocol).
 programs-metavar = ИМЯ=КОМАНДА
 programs-option-bot = программа как бот с этим именем; можно указать несколько раз
 programs-option-seconds = сколько секунд у такой программы на выбор (по умолчанию { $seconds })

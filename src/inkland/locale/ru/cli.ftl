@@ -34,9 +34,11 @@ cli-command-cards = найти карты: фигуры, тексты, номе�
 cli-command-simulate = дать ботам сыграть много партий
     .about = Боты играют много партий, а результаты сводятся в таблицу.
 cli-command-probe = отвечать программам на вопросы о правилах
-    .about = Ответы на вопросы о правилах, по одному объекту JSON в строке, со стандартного ввода на стандартный вывод (docs/interop.md).
+    .about = Ответы на вопросы о правилах, по одному объекту JSON в строке, со стандартного ввода на стандартный вывод (inkland docs interop).
 cli-command-train = обучить ботов оценивать планшеты
     .about = Игра с самим собой учит оценивать планшеты; итог — файл весов, которыми пользуются уровни ботов. Одинаковые seed, rounds и games дают одинаковый файл при любом числе потоков.
+cli-command-docs = читать документацию
+    .about = Читать документацию: без названия — список страниц, с названием — сама страница.
 
 ## Placeholders in the help
 
@@ -75,7 +77,7 @@ cli-option-cards-family = только карты подсчёта очков о
 cli-option-simulate-games = сколько партий сыграть
 cli-option-simulate-players = мест в каждой партии (по умолчанию по одному на каждого названного бота)
 cli-option-simulate-bots = боты через запятую; повторяются, пока не займут все места (по умолчанию { $default })
-cli-option-simulate-trace = записать каждую партию шаг за шагом в этот файл (docs/interop.md)
+cli-option-simulate-trace = записать каждую партию шаг за шагом в этот файл (inkland docs interop)
 cli-option-simulate-mixed = для каждой партии — новые настройки, какие допускают правила: игроки, карта владений, наборы, навыки
 cli-option-simulate-variants = вместе с --mixed: раздавать и варианты, где карты героев или руин добавлены или убраны вопреки правилам (S-2)
 cli-option-train-out = файл, в который записать веса; рядом хранится всё, что нужно для продолжения
@@ -105,6 +107,7 @@ cli-option-skills = с навыками: три случайных или три
 cli-error = ошибка: { $message }
 cli-usage-error = { $message } (справка: { $prog } --help)
 cli-interrupted = Остановлено.
+cli-missing-extra = пакет { $package } не установлен; установите его: { $command }
 cli-bad-number-from = «{ $given }» — не целое число от { $least } и больше
 cli-bad-number-between = «{ $given }» — не целое число от { $least } до { NUMBER($most, useGrouping: 0) }
 cli-bad-map = нет стороны планшета «{ $given }»; выберите одну из: { $letters }
@@ -236,3 +239,14 @@ cli-results-variants = Из них варианты: { $games } ({ $variants }).
 cli-train-progress = Раунд { $round } из { $rounds }: партий { $games }, звёзд за партию { $stars }
 cli-train-done = Обучение закончено, раундов: { $rounds }; веса записаны в { $path }.
 cli-train-stopped = Остановлено после раунда { $round } из { $rounds }; продолжить: { $command }
+
+## `inkland docs`
+
+docs-metavar-page = СТРАНИЦА
+docs-option-page = какую страницу показать, например hosting или rules/scoring
+docs-option-open = открыть документацию в браузере
+docs-page = страница
+docs-title = о чём
+docs-hint = Показать страницу: inkland docs СТРАНИЦА
+docs-unknown-page = страницы «{ $page }» нет; список страниц: inkland docs
+docs-no-site = в этой установке нет сайта документации; страницы показывает inkland docs СТРАНИЦА

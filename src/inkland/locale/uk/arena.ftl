@@ -21,7 +21,7 @@ arena-option-csv = вивести CSV замість таблиць
 ## Programs as bots
 
 programs-title = програми-боти
-programs-about = Грати може будь-яка програма, що знає протокол ботів (docs/bot-protocol.md).
+programs-about = Грати може будь-яка програма, що знає протокол ботів (inkland docs bot-protocol).
 programs-metavar = ІМ’Я=КОМАНДА
 programs-option-bot = програма як бот із цим ім’ям; можна вказати кілька разів
 programs-option-seconds = скільки секунд така програма має на вибір (типово { $seconds })

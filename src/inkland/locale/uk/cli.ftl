@@ -34,9 +34,11 @@ cli-command-cards = знайти карти: фігури, тексти, ном�
 cli-command-simulate = дати ботам зіграти багато партій
     .about = Боти грають багато партій, а результати зводяться в таблицю.
 cli-command-probe = відповідати програмам на запитання про правила
-    .about = Відповіді на запитання про правила, по одному об’єкту JSON у рядку, зі стандартного введення на стандартне виведення (docs/interop.md).
+    .about = Відповіді на запитання про правила, по одному об’єкту JSON у рядку, зі стандартного введення на стандартне виведення (inkland docs interop).
 cli-command-train = навчити ботів оцінювати планшети
     .about = Гра із самим собою вчить оцінювати планшети; підсумок — файл ваг, якими користуються рівні ботів. Однакові seed, rounds і games дають однаковий файл за будь-якої кількості потоків.
+cli-command-docs = читати документацію
+    .about = Читати документацію: без назви — список сторінок, з назвою — сама сторінка.
 
 ## Placeholders in the help
 
@@ -75,7 +77,7 @@ cli-option-cards-family = лише карти підрахунку балів о
 cli-option-simulate-games = скільки партій зіграти
 cli-option-simulate-players = місць у кожній партії (типово по одному на кожного названого бота)
 cli-option-simulate-bots = боти через кому; повторюються, доки не займуть усі місця (типово { $default })
-cli-option-simulate-trace = записати кожну партію крок за кроком у цей файл (docs/interop.md)
+cli-option-simulate-trace = записати кожну партію крок за кроком у цей файл (inkland docs interop)
 cli-option-simulate-mixed = для кожної партії — нові налаштування, які дозволяють правила: гравці, карта володінь, набори, навички
 cli-option-simulate-variants = разом із --mixed: роздавати й варіанти, де карти героїв або руїн додано чи прибрано всупереч правилам (S-2)
 cli-option-train-out = файл, у який записати ваги; поруч зберігається все, що потрібно для продовження
@@ -105,6 +107,7 @@ cli-option-skills = з навичками: три випадкові або тр
 cli-error = помилка: { $message }
 cli-usage-error = { $message } (довідка: { $prog } --help)
 cli-interrupted = Зупинено.
+cli-missing-extra = пакет { $package } не встановлено; встановіть його: { $command }
 cli-bad-number-from = «{ $given }» — не ціле число від { $least } і більше
 cli-bad-number-between = «{ $given }» — не ціле число від { $least } до { NUMBER($most, useGrouping: 0) }
 cli-bad-map = немає сторони планшета «{ $given }»; оберіть одну з: { $letters }
@@ -236,3 +239,14 @@ cli-results-variants = З них варіанти: { $games } ({ $variants }).
 cli-train-progress = Раунд { $round } з { $rounds }: партій { $games }, зірок за партію { $stars }
 cli-train-done = Навчання завершено, раундів: { $rounds }; ваги записано в { $path }.
 cli-train-stopped = Зупинено після раунду { $round } з { $rounds }; продовжити: { $command }
+
+## `inkland docs`
+
+docs-metavar-page = СТОРІНКА
+docs-option-page = яку сторінку показати, наприклад hosting або rules/scoring
+docs-option-open = відкрити документацію в браузері
+docs-page = сторінка
+docs-title = про що
+docs-hint = Показати сторінку: inkland docs СТОРІНКА
+docs-unknown-page = сторінки «{ $page }» немає; список сторінок: inkland docs
+docs-no-site = у цій установці немає сайту документації; сторінки показує inkland docs СТОРІНКА

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 import msgspec
-from openskill.models import PlackettLuce
 
 from inkland.sim.tournament.results import GameResult
 
@@ -16,7 +15,14 @@ class OpenSkillRating(msgspec.Struct, frozen=True):
 
 
 def openskill_ratings(games: Sequence[GameResult]) -> dict[str, OpenSkillRating]:
-    """Return the ratings after some games in order; a bot in several seats gets the mean of theirs."""
+    """Return the ratings after some games in order; a bot in several seats gets the mean of theirs.
+
+    There are none where openskill is not installed (the extra `cli`).
+    """
+    try:
+        from openskill.models import PlackettLuce  # noqa: PLC0415 - an extra
+    except ModuleNotFoundError:
+        return {}
     model = PlackettLuce()
     known: dict[str, OpenSkillRating] = {}
     for game in games:

@@ -1,0 +1,70 @@
+"""`inkland docs`: shows the documentation that comes with the program."""
+
+import argparse
+import os
+import sys
+from pathlib import Path
+
+from rich.markdown import Markdown
+from rich.text import Text
+
+from inkland.cli.browser import open_page
+from inkland.cli.output.console import make_console, plain_table
+from inkland.cli.parser import Parser
+from inkland.cli.usage import UsageError, printable
+from inkland.documents import pages, site_folder, title_of
+from inkland.locale import Texts
+
+
+def add_arguments(parser: Parser, texts: Texts) -> None:
+    """Add the arguments of `inkland docs`."""
+    parser.add_argument("page", nargs="?", metavar=texts("docs-metavar-page"), help=texts("docs-option-page"))
+    parser.add_argument("--open", action="store_true", help=texts("docs-option-open"))
+
+
+def run(args: argparse.Namespace, texts: Texts) -> int:
+    """List the pages, show one of them, or open the site."""
+    known = pages()
+    name = None if args.page is None else args.page.removeprefix("docs/").removesuffix(".md")
+    if name is not None and name not in known:
+        raise UsageError(texts("docs-unknown-page", page=printable(args.page)))
+    if args.open:
+        _open(name, texts)
+    elif name is None:
+        _list(texts)
+    else:
+        _show(known[name])
+    return 0
+
+
+def _list(texts: Texts) -> None:
+    table = plain_table()
+    table.add_column(texts("docs-page"))
+    table.add_column(texts("docs-title"))
+    for name, path in pages().items():
+        table.add_row(Text(name), Text(title_of(path)))
+    console = make_console()
+    console.print(table)
+    console.print(Text(texts("docs-hint")))
+
+
+def _show(page: Path) -> None:
+    """Show a page: laid out and in the pager on a terminal, as Markdown in a pipe."""
+    source = page.read_text(encoding="utf-8")
+    console = make_console()
+    if console.is_terminal:
+        os.environ.setdefault("LESS", "FRX")  # colors, and no pager for what fits on the screen
+        with console.pager(styles=True):
+            console.print(Markdown(source))
+    else:
+        sys.stdout.write(source)
+
+
+def _open(name: str | None, texts: Texts) -> None:
+    folder = site_folder()
+    if folder is None:
+        raise UsageError(texts("docs-no-site"))
+    page = folder / ("index.html" if name is None else f"{name}.html")
+    url = (page if page.is_file() else folder / "index.html").as_uri()
+    print(url)
+    open_page(url)

@@ -1,0 +1,109 @@
+"""Every package that the code imports is in the dependencies, or in the extra that messages name."""
+
+import ast
+import re
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import inkland
+from inkland import extras
+from inkland.locale import LANGUAGES
+
+PACKAGE = Path(inkland.__file__).parent
+PROJECT = tomllib.loads((PACKAGE.parents[1] / "pyproject.toml").read_text())["project"]
+IMPORT_NAMES = {"fluent.runtime": "fluent", "prometheus-client": "prometheus_client", "tzdata": "zoneinfo"}
+NEEDED_BY_OTHERS = {"llvmlite": "numba"}
+"""Packages that come with another one by its own choice."""
+WITHOUT_EXTRAS = ("core", "content", "notation", "views")
+"""What the rules need: nothing in these folders may import an optional package, not even later."""
+
+
+def imports(path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.Import):
+            yield from (name.name.partition(".")[0] for name in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module.partition(".")[0]
+
+
+def foreign_imports(folder: Path) -> set[str]:
+    found = {name for path in folder.rglob("*.py") for name in imports(path)}
+    return found - set(sys.stdlib_module_names) - {"inkland"}
+
+
+def requirements(extra: str) -> set[str]:
+    """The import names of what an extra installs, with the extras that it includes."""
+    found = set()
+    for requirement in PROJECT["optional-dependencies"][extra]:
+        name = re.split(r"[\[><=]", requirement, maxsplit=1)[0]
+        if name == "inkland":
+            for other in requirement.partition("[")[2].partition("]")[0].split(","):
+                found |= requirements(other)
+        else:
+            found.add(IMPORT_NAMES.get(name, name.replace("-", "_")))
+    return found
+
+
+def test_every_import_belongs_to_an_extra() -> None:
+    assert foreign_imports(PACKAGE) - set(extras.EXTRA_OF) == {"msgspec"}
+    assert PROJECT["dependencies"] == ["msgspec>=0.19"]
+
+
+@pytest.mark.parametrize(("package", "extra"), extras.EXTRA_OF.items())
+def test_extras_install_what_messages_say(package: str, extra: str) -> None:
+    assert NEEDED_BY_OTHERS.get(package, package) in requirements(extra)
+
+
+@pytest.mark.parametrize("folder", WITHOUT_EXTRAS)
+def test_the_rules_import_no_optional_package(folder: str) -> None:
+    assert foreign_imports(PACKAGE / folder) <= {"msgspec"}
+
+
+def test_all_has_every_extra() -> None:
+    every = set(PROJECT["optional-dependencies"]) - {"all", "dev"}
+    assert requirements("all") == set().union(*map(requirements, every))
+
+
+WITHOUT = """
+import sys
+sys.modules[{package!r}] = None  # as if it were not installed
+from inkland.__main__ import main
+sys.argv[0] = "inkland"
+sys.exit(main())
+"""
+
+
+def run_without(package: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+    program = [sys.executable, "-c", WITHOUT.format(package=package)]
+    return subprocess.run([*program, *arguments], check=False, capture_output=True, text=True, timeout=60)
+
+
+def test_without_the_texts_the_command_names_its_extra() -> None:
+    found = run_without("fluent", "play")
+    assert found.returncode == 2
+    assert found.stderr == 'inkland: fluent is not installed; install it with: pip install "inkland[cli]"\n'
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_command_names_its_missing_extra(language: str) -> None:
+    found = run_without("uvicorn", "--lang", language, "serve", "--port", "0")
+    assert found.returncode == 2
+    assert 'pip install "inkland[server]"' in found.stderr
+    assert found.stderr.count("\n") == 1
+
+
+def test_a_level_names_its_missing_extra() -> None:
+    found = run_without("numpy", "--lang", "en", "simulate", "1", "--bots", "master")
+    assert found.returncode == 2
+    assert 'numpy: pip install "inkland[fast]"' in found.stderr
+    assert found.stderr.count("\n") == 1
+
+
+def test_other_import_errors_are_not_explained_away() -> None:
+    assert extras.missing_extra(ModuleNotFoundError("No module named 'x'", name="x")) is None
+    assert extras.missing_extra(ImportError("cannot import name")) is None
