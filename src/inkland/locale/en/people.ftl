@@ -2,7 +2,7 @@
 
 ## Names and joining
 
-web-profile = Who you are
+web-profile = Your name and crest
 web-name-another = Choose another name
 web-cancel = Cancel
 web-welcome-full = All seats at this table are taken: { $names }. You can watch.
@@ -13,7 +13,7 @@ web-unknown = There is nothing here
 ## Titles and crests
 
 # Ideas for titles, with a comma and a space between them, none longer than 32 characters.
-web-title-label = Title, if you like
+web-title-label = Title (optional)
 web-title-hint = Shown beside your name, such as “the Bold”. In solo games you earn one.
 web-title-ideas = the Bold, the Patient, of the High Hills, of the Seven Rivers, Keeper of Maps, Friend of Dragons
 web-profile-saved = Saved.
@@ -26,7 +26,7 @@ crest-shield = Shield
 crest-field = Color of the shield
 crest-charge = Charge
 crest-color = Color of the charge
-crest-shield-heater = heater
+crest-shield-heater = pointed
 crest-shield-kite = kite
 crest-shield-round = round
 crest-shield-banner = banner
@@ -64,14 +64,14 @@ web-removed-name = { $name } was removed.
 web-invite-again = Invite again
 web-host-now = { $name } is now the host.
 web-host-now-you = You are now the host.
-web-taken-back = The game was taken back to the room.
-web-take-back = Take the game back to the room
-web-take-back-title = Take the game back?
-web-take-back-now = Everybody returns to the room and keeps their seat; late friends can join. The maps drawn so far are lost.
+web-taken-back = The game was called off. Everybody is back in the room.
+web-take-back = Return everybody to the room
+web-take-back-title = Return everybody to the room?
+web-take-back-now = The game ends without a result. Everybody keeps their seat, and late friends can join before it starts again. What was drawn so far is lost.
 web-take-back-vote = A season is already scored, so most players must agree.
-web-take-back-confirm = Take it back
+web-take-back-confirm = Return everybody
 web-take-back-ask = Ask everybody
-web-take-back-asked = { $name } wants to take the game back to the room and start again.
+web-take-back-asked = { $name } wants to return everybody to the room and start again.
 web-take-back-agree = Agree
 web-take-back-decline = Play on
 web-take-back-waits =

@@ -273,5 +273,5 @@ play-plain-help =
 play-save-exists = { $path } already exists; resume it with --resume, or choose another name.
 play-no-saved-game = There is no saved game to resume.
 log-host = { $name } is now the host.
-log-taken-back = The game was taken back to the room.
+log-taken-back = The game was called off. Everybody is back in the room.
 log-take-back-declined = Most players want to play on.

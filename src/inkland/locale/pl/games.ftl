@@ -26,4 +26,4 @@ game-away-monsters = Na twoim arkuszu
 game-away-scorings = Podliczono
 game-log-monsters = { $name } rysuje potwory na arkuszu gracza { $owner }: { $cells }.
 game-log-scored = { $season }: punkty podliczone.
-game-solo = Gra jednoosobowa
+game-solo = Gra solo

@@ -2,17 +2,17 @@
 
 ## Names and joining
 
-web-profile = Kim jesteś
+web-profile = Twoje imię i herb
 web-name-another = Wybierz inne imię
 web-cancel = Anuluj
 web-welcome-full = Wszystkie miejsca przy tym stole są zajęte: { $names }. Możesz oglądać.
-web-room-full = Wszystkie miejsca są zajęte; oglądasz.
+web-room-full = Wszystkie miejsca są zajęte; oglądasz jako widz.
 web-unknown = Tu niczego nie ma
     .text = Adres może zawierać literówkę albo strona została przeniesiona.
 
 ## Titles and crests
 
-web-title-label = Tytuł, jeśli chcesz
+web-title-label = Tytuł (opcjonalnie)
 web-title-hint = Widoczny obok imienia, na przykład „Śmiała”. W grze solo trzeba na niego zasłużyć.
 web-title-ideas = Dzielna Dusza, Strażnik Map, Przyjaciel Smoków, Postrach Goblinów, z Wysokich Wzgórz, z Siedmiorzecza
 web-profile-saved = Zapisano.
@@ -63,14 +63,14 @@ web-removed-name = Osoba usunięta od stołu: { $name }.
 web-invite-again = Zaproś ponownie
 web-host-now = Gospodarzem pokoju jest teraz { $name }.
 web-host-now-you = Teraz ty jesteś gospodarzem pokoju.
-web-taken-back = Gra wróciła do pokoju.
-web-take-back = Cofnij grę do pokoju
-web-take-back-title = Cofnąć grę?
-web-take-back-now = Wszyscy wrócą do pokoju i zachowają miejsca; spóźnieni będą mogli dołączyć. Narysowane mapy przepadną.
+web-taken-back = Gra przerwana: wszyscy są znów w pokoju.
+web-take-back = Wróć ze wszystkimi do pokoju
+web-take-back-title = Wrócić ze wszystkimi do pokoju?
+web-take-back-now = Gra skończy się bez wyniku. Wszyscy zachowają miejsca, a spóźnieni będą mogli dołączyć, zanim zacznie się od nowa. To, co narysowano, przepadnie.
 web-take-back-vote = Jedna pora roku jest już podliczona, więc większość graczy musi się zgodzić.
-web-take-back-confirm = Cofnij
+web-take-back-confirm = Wróć do pokoju
 web-take-back-ask = Zapytaj wszystkich
-web-take-back-asked = { $name } proponuje cofnąć grę do pokoju i zacząć od nowa.
+web-take-back-asked = { $name } proponuje, by wszyscy wrócili do pokoju i zaczęli od nowa.
 web-take-back-agree = Zgadzam się
 web-take-back-decline = Grajmy dalej
 web-take-back-waits =

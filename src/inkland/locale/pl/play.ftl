@@ -294,5 +294,5 @@ play-plain-help =
 play-save-exists = Plik { $path } już istnieje; wznów zapisaną w nim grę opcją --resume albo wybierz inną nazwę.
 play-no-saved-game = Nie ma zapisanej gry do wznowienia.
 log-host = Gospodarzem pokoju jest teraz { $name }.
-log-taken-back = Gra wróciła do pokoju.
+log-taken-back = Gra przerwana: wszyscy są znów w pokoju.
 log-take-back-declined = Większość chce grać dalej.

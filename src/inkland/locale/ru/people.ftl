@@ -2,7 +2,7 @@
 
 ## Names and joining
 
-web-profile = Кто вы
+web-profile = Ваше имя и герб
 web-name-another = Выберите другое имя
 web-cancel = Отмена
 web-welcome-full = Все места за этим столом заняты: { $names }. Можно смотреть.
@@ -12,7 +12,7 @@ web-unknown = Здесь ничего нет
 
 ## Titles and crests
 
-web-title-label = Титул, если хотите
+web-title-label = Титул (необязательно)
 web-title-hint = Показывается рядом с именем, например «Смелая». В одиночной игре титул надо заслужить.
 web-title-ideas = Храбрая Душа, Хранитель карт, Друг драконов, Гроза гоблинов, с Высоких Холмов, из Семиречья
 web-profile-saved = Сохранено.
@@ -59,18 +59,18 @@ web-locked-note = Хозяин закрыл комнату. Можно смот�
 web-welcome-locked = За столом: { $names }. Комната закрыта; можно смотреть.
 web-removed = Хозяин убрал вас с места. Можно смотреть; снова сесть можно только по приглашению хозяина.
 web-removed-list = Убраны из-за стола
-web-removed-name = Убран со стола: { $name }.
+web-removed-name = Из-за стола убрали: { $name }.
 web-invite-again = Пригласить снова
 web-host-now = Теперь хозяин комнаты — { $name }.
 web-host-now-you = Теперь вы хозяин комнаты.
-web-taken-back = Партию вернули в комнату.
-web-take-back = Вернуть партию в комнату
-web-take-back-title = Вернуть партию?
-web-take-back-now = Все вернутся в комнату и сохранят свои места; опоздавшие смогут присоединиться. Нарисованные карты пропадут.
+web-taken-back = Игру отменили: все снова в комнате.
+web-take-back = Вернуть всех в комнату
+web-take-back-title = Вернуть всех в комнату?
+web-take-back-now = Игра закончится без результата. Все сохранят свои места, а опоздавшие смогут присоединиться до нового начала. Нарисованное пропадёт.
 web-take-back-vote = Один сезон уже подсчитан, поэтому большинство игроков должно согласиться.
-web-take-back-confirm = Вернуть
+web-take-back-confirm = Вернуть всех
 web-take-back-ask = Спросить всех
-web-take-back-asked = { $name } предлагает вернуть партию в комнату и начать заново.
+web-take-back-asked = { $name } предлагает вернуть всех в комнату и начать заново.
 web-take-back-agree = Согласиться
 web-take-back-decline = Играть дальше
 web-take-back-waits =

@@ -295,5 +295,5 @@ play-plain-help =
 play-save-exists = Файл { $path } уже есть; продолжите его через --resume или выберите другое имя.
 play-no-saved-game = Нет сохранённой партии, которую можно продолжить.
 log-host = Теперь хозяин комнаты — { $name }.
-log-taken-back = Партию вернули в комнату.
+log-taken-back = Игру отменили: все снова в комнате.
 log-take-back-declined = Большинство хочет играть дальше.

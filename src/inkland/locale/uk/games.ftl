@@ -26,4 +26,4 @@ game-away-monsters = На вашому планшеті
 game-away-scorings = Підраховано
 game-log-monsters = { $name } малює монстрів на планшеті гравця { $owner }: { $cells }.
 game-log-scored = { $season }: бали підраховано.
-game-solo = Гра наодинці
+game-solo = Одиночна гра

@@ -295,5 +295,5 @@ play-plain-help =
 play-save-exists = Файл { $path } уже є; продовжте його через --resume або оберіть іншу назву.
 play-no-saved-game = Немає збереженої партії, яку можна продовжити.
 log-host = Тепер господар кімнати — { $name }.
-log-taken-back = Партію повернули до кімнати.
+log-taken-back = Гру скасовано: усі знову в кімнаті.
 log-take-back-declined = Більшість хоче грати далі.
