@@ -992,7 +992,10 @@ export interface components {
         MyGame: {
             game: string | null;
             hidden: boolean;
+            is_alone: boolean;
             is_my_turn: boolean;
+            is_paused: boolean;
+            is_replaced: boolean;
             phase: string;
             players: string[];
             preset: string;

@@ -12,7 +12,7 @@ from inkland.server.games.archive import OpenGame, is_owner, seat_in
 from inkland.server.http.requests import HttpRequest, guest_of, server_of
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.live.live_room import LiveRoom
-from inkland.server.rooms.room import Place, seat_of
+from inkland.server.rooms.room import Place, members_of, seat_of, seats_drawing, seats_of, stand_in_seats
 from inkland.server.server import Server
 from inkland.server.storage.store import StoredGame
 from inkland.views.types import ResultInfo
@@ -34,6 +34,11 @@ class MyGame(msgspec.Struct, frozen=True):
     players: list[str]
     season: int
     is_my_turn: bool
+    is_replaced: bool
+    """Whether a stand-in draws for the guest."""
+    is_paused: bool
+    is_alone: bool
+    """Whether no other person has a seat, so that nobody waits for the guest."""
     waiting_for: list[str]
     since: float | None
     """When the present turn began, in seconds since 1970."""
@@ -205,8 +210,8 @@ def _my_game(live: LiveRoom, guest: Guest, hidden: set[int]) -> MyGame:
     names = [place.name for place in live.room.places]
     game = live.game if live.room.phase == "playing" else None
     table = None if game is None else game.table
-    awaited = sorted(table.awaited) if table else []
-    seat = seat_of(live.room, guest.id)
+    drawing = seats_drawing(live.room, table.awaited) if table else frozenset()
+    own, seat = seats_of(live.room, guest.id), seat_of(live.room, guest.id)
     return MyGame(
         room=live.room.id,
         game=None if game is None else game.public_id,
@@ -214,8 +219,11 @@ def _my_game(live: LiveRoom, guest: Guest, hidden: set[int]) -> MyGame:
         preset=live.room.settings.setup.preset,
         players=names,
         season=table.season if table else 0,
-        is_my_turn=table is not None and live.awaits(guest.id),
-        waiting_for=[names[seat] for seat in awaited],
+        is_my_turn=not drawing.isdisjoint(own),
+        is_replaced=not stand_in_seats(live.room).keys().isdisjoint(own),
+        is_paused=live.room.pause is not None,
+        is_alone=members_of(live.room) <= {guest.id},
+        waiting_for=[names[seat] for seat in sorted(drawing)],
         since=None if game is None else live.turn_began,
         seconds_left=None if game is None else live.seconds_left(),
         sheet=None if table is None or seat is None else list(format_sheet(table.sheets[seat])),

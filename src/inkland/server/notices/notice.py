@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple
 from inkland.server.games.game import Game
 from inkland.server.notices.channels import Channel
 from inkland.server.notices.choices import NoticeChoices
-from inkland.server.rooms.room import Room, stand_in_seats
+from inkland.server.rooms.room import Room, seats_drawing
 
 NoticeKind = Literal["turn", "begun", "ended", "nudge", "test"]
 
@@ -61,9 +61,9 @@ class Wanted(NamedTuple):
 
 def room_facts(room: Room, game: Game, turn_began: float, present: frozenset[str] = frozenset()) -> RoomFacts:
     """Return what notices need to know of a room and its game."""
-    is_playing = room.phase == "playing" and room.pause is None and not game.table.is_over
+    is_playing = room.phase == "playing" and not game.table.is_over
     owners = {seat: place.guest for seat, place in enumerate(room.places) if place.guest is not None}
-    drawing = game.table.awaited - stand_in_seats(room).keys()
+    drawing = seats_drawing(room, game.table.awaited)
     awaited = {guest for seat, guest in owners.items() if seat in drawing}
     return RoomFacts(
         room.id,

@@ -4,6 +4,7 @@ The rules of rooms are pure functions in the modules beside this one (seats, hos
 changed room or raises RequestRefused. Time and random ids are passed in.
 """
 
+from collections.abc import Iterable
 from typing import Final, Literal
 
 import msgspec
@@ -134,6 +135,11 @@ def stand_in_seats(room: Room) -> dict[int, str]:
     """Return the stand-ins that draw for owners of seats, by seat."""
     places = enumerate(room.places)
     return {seat: place.stand_in.bot for seat, place in places if place.stand_in is not None}
+
+
+def seats_drawing(room: Room, awaited: Iterable[int]) -> frozenset[int]:
+    """Return the awaited seats that may draw: none in a pause, and not those that a stand-in draws for."""
+    return frozenset() if room.pause is not None else frozenset(awaited) - stand_in_seats(room).keys()
 
 
 def noted(room: Room, kind: str, **details: str | int) -> Room:

@@ -27,10 +27,17 @@ export function gameTitle({ preset, players }: { preset: string; players: readon
 export function whatNow(game: MyGame): string {
   if (game.phase === "lobby") return t("web-game-lobby");
   const parts = [t(`season-${SEASONS[game.season] ?? "spring"}`)];
-  parts.push(game.is_my_turn ? t("web-my-turn") : t("web-game-waits", { names: nameAll(game.waiting_for) }));
+  parts.push(whoseTurn(game));
   if (game.since) parts.push(formatAgo(game.since));
   if (game.seconds_left !== null) parts.push(t("game-left", { time: formatSpan(game.seconds_left) }));
   return parts.join(" · ");
+}
+
+function whoseTurn(game: MyGame): string {
+  if (game.is_my_turn) return t("web-my-turn");
+  if (game.is_paused) return t("web-game-paused");
+  if (game.is_replaced) return t("web-game-replaced");
+  return t("web-game-waits", { names: nameAll(game.waiting_for) });
 }
 
 /** Return the title or the rank, the stars and the date of a game that has ended. */

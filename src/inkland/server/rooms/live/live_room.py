@@ -25,7 +25,7 @@ from inkland.server.rooms.live.inbox import Inbox, Work
 from inkland.server.rooms.live.saved_room import SavedRoom, Turn
 from inkland.server.rooms.live.turns import Turns
 from inkland.server.rooms.log import LogLine
-from inkland.server.rooms.room import Room, seats_of
+from inkland.server.rooms.room import Room
 from inkland.server.rooms.rules.seats import show_profile
 from inkland.server.rooms.rules.shared_device import requested_seat
 from inkland.server.storage.store import Conflict
@@ -149,12 +149,6 @@ class LiveRoom:
     def seconds_left(self) -> float | None:
         """Return the seconds until a bot draws for the seats that are still awaited; None without a clock."""
         return self._turns.seconds_left()
-
-    def awaits(self, guest: str) -> bool:
-        """Return whether it is a guest's turn."""
-        return self.game is not None and any(
-            seat in self.game.table.awaited for seat in seats_of(self.room, guest)
-        )
 
     async def _do(self, work: Work) -> None:
         """Carry out work in the task of the room; raises RequestRefused."""
