@@ -1,4 +1,4 @@
-"""Notices in the browser: the settings, the badge, and pushes shown by the service worker."""
+"""Notices in the browser: the settings, and pushes shown by the service worker."""
 
 import json
 import re
@@ -12,14 +12,9 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 from tests.browser.devices import Devices, is_wider_than_screen
-from tests.browser.game_page import GamePage
-from tests.browser.rooms import create_guest, create_room
+from tests.browser.rooms import create_guest
 from tests.browser.server_process import ServerProcess
 
-HIDE = (
-    "Object.defineProperty(document, 'hidden', { value: true });"
-    "document.dispatchEvent(new Event('visibilitychange'))"
-)
 FAKE_PUSH = """
 Object.defineProperty(PushManager.prototype, "subscribe", { value: async () => window.fake });
 Object.defineProperty(PushManager.prototype, "getSubscription", { value: async () => window.fake ?? null });
@@ -131,7 +126,12 @@ def test_this_browser_is_subscribed_and_unsubscribed(devices: Devices, receiver:
     )
     open_settings(page)
     page.get_by_label("Notify me on this device").check()
-    expect(page.get_by_role("list", name="Notification channels")).to_contain_text("browser")
+    channels = page.get_by_role("list", name="Notification channels")
+    expect(channels).to_contain_text("This browser")
+    channels.get_by_role("button", name="Remove").click()
+    expect(page.get_by_label("Notify me on this device")).not_to_be_checked()
+    page.get_by_label("Notify me on this device").check()
+    expect(channels).to_contain_text("This browser")
     page.get_by_label("Notify me on this device").uncheck()
     expect(page.get_by_role("list", name="Notification channels")).to_have_count(0)
 
@@ -173,43 +173,13 @@ def test_service_worker_shows_each_push_once(devices: Devices) -> None:
     assert page.evaluate(shown) == []
 
 
-def test_badge_can_be_turned_off(devices: Devices) -> None:
+def test_browser_without_notifications_says_how_to_get_them(devices: Devices) -> None:
+    """Safari on iPhones has `Notification` only in pages of the home screen."""
     page = devices.open()
-    create_guest(page, "Ada")
-    page.goto(create_room(page, start=True))
-    GamePage(page).wait()
-    page.evaluate(HIDE)
-    expect(page).to_have_title("● Your turn")
-    page.goto("/")
+    page.add_init_script("delete window.Notification")
+    page.reload()
     open_settings(page)
-    page.get_by_label("Mark the tab").uncheck()
-    expect(page.get_by_label("Play a sound")).not_to_be_checked()
-    page.keyboard.press("Escape")
-    page.locator("a[href^='/room/']").first.click()
-    GamePage(page).wait()
-    page.evaluate(HIDE)
-    page.wait_for_timeout(200)
-    expect(page).to_have_title("Inkland")
-
-
-def test_notification_of_a_hidden_tab_is_made_by_the_service_worker(devices: Devices) -> None:
-    """On Android `new Notification` throws; the page must not use it."""
-    page = devices.open(service_workers="allow", permissions=["notifications"])
-    page.add_init_script(
-        "window.Notification = class { static permission = 'granted';"
-        " static requestPermission = async () => 'granted';"
-        " constructor() { throw new TypeError('Illegal constructor'); } }"
-    )
-    create_guest(page, "Ada")
-    page.evaluate("localStorage.setItem('inkland-settings', JSON.stringify({ notify: true }))")
-    page.goto(create_room(page, start=True))
-    page.evaluate("navigator.serviceWorker.ready")
-    GamePage(page).wait()
-    page.evaluate(HIDE)
-    page.wait_for_function(
-        "async () => (await (await navigator.serviceWorker.ready).getNotifications())"
-        ".some((one) => one.title === 'Your turn' && one.tag === location.pathname)"
-    )
+    expect(page.get_by_role("group", name="Notifications")).to_contain_text("Home Screen")
 
 
 def test_plain_http_in_a_network_says_that_there_are_no_notifications(devices: Devices) -> None:

@@ -199,18 +199,6 @@ def test_guest_moves_to_a_phone(devices: Devices) -> None:
     assert phone.request.get("/api/guest").json()["name"] == "Ada"
 
 
-def test_title_of_a_hidden_tab_says_it_is_my_turn(devices: Devices) -> None:
-    page = devices.open()
-    page.locator(".solo").click()
-    GamePage(page).wait()
-    expect(page).to_have_title("Inkland")
-    page.evaluate(
-        "Object.defineProperty(document, 'hidden', { value: true });"
-        "document.dispatchEvent(new Event('visibilitychange'))"
-    )
-    expect(page).to_have_title("● Your turn")
-
-
 def test_page_opens_without_the_server(devices: Devices, server: ServerProcess) -> None:
     page = devices.open(service_workers="allow")
     page.evaluate("navigator.serviceWorker.ready")

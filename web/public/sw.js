@@ -106,16 +106,23 @@ async function openPage(path) {
 
 /** Subscribe again when the browser has dropped the subscription, and tell the server. */
 self.addEventListener("pushsubscriptionchange", (event) => {
-  const options = event.oldSubscription?.options;
-  if (options) event.waitUntil(self.registration.pushManager.subscribe(options).then(sendSubscription));
+  event.waitUntil(renewSubscription(event));
 });
 
-async function sendSubscription(subscription) {
-  const { endpoint, keys } = subscription.toJSON();
+async function renewSubscription({ oldSubscription, newSubscription }) {
+  const manager = self.registration.pushManager;
+  const renewed = newSubscription ?? (await manager.subscribe(oldSubscription?.options ?? (await pushOptions())));
+  const { endpoint, keys } = renewed.toJSON();
   await fetch("/api/notices/push", {
     method: "POST",
     credentials: "same-origin",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ endpoint, keys }),
   });
+}
+
+/** Return the options of a subscription to this server; not every browser keeps those of the old one. */
+async function pushOptions() {
+  const { push_key } = await (await fetch("/api/notices", { credentials: "same-origin" })).json();
+  return { userVisibleOnly: true, applicationServerKey: push_key };
 }

@@ -9,6 +9,7 @@ export interface Settings {
   language: Language | null;
   theme: "system" | "light" | "dark";
   motion: "system" | "none";
+  /** Whether this device shows notifications; other devices of the guest do not learn it. */
   notify: boolean;
   /** Whether the title of a hidden tab says that it is the player's turn. */
   badge: boolean;
@@ -23,7 +24,7 @@ const DEFAULTS: Settings = {
   theme: "system",
   motion: "system",
   notify: false,
-  badge: true,
+  badge: false,
   sound: false,
   quiet: null,
 };
@@ -44,7 +45,8 @@ export async function changeSettings(part: Partial<Settings>): Promise<void> {
   stored.settings = { ...stored.settings, ...part };
   localStorage.setItem(KEY, JSON.stringify(stored.settings));
   await apply();
-  if (stored.name !== null) await changeGuest({ settings: { ...stored.settings } }).catch(() => {});
+  const { notify: _, ...shared } = stored.settings;
+  if (stored.name !== null) await changeGuest({ settings: shared }).catch(() => {});
 }
 
 /** Apply the settings of this device, then those that the server has for the guest. */
@@ -68,7 +70,8 @@ export function setGuest(guest: GuestInfo): void {
   stored.title = guest.title;
   stored.crest = guest.crest;
   localStorage.setItem(NAME_KEY, guest.name);
-  stored.settings = { ...stored.settings, ...validated(guest.settings) };
+  const { notify } = stored.settings;
+  stored.settings = { ...stored.settings, ...validated(guest.settings), notify };
 }
 
 /** Forget the guest, because the server no longer knows them. */

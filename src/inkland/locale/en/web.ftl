@@ -49,6 +49,11 @@ web-play-device = On one device
 web-play-first = First game
 web-my-games = My games
 web-my-turn = Your turn
+web-my-turns =
+    { $count ->
+        [one] Your turn in { $count } game
+       *[other] Your turn in { $count } games
+    }
 web-game-lobby = not started yet
 web-game-waits = waiting for { $names }
 web-game-paused = paused
@@ -206,6 +211,7 @@ web-notices-badge = Mark the tab when it’s my turn
 web-notices-sound = Play a sound when it’s my turn
 web-notices-open-tab = This server sends no notifications: they appear only while a page of Inkland is open.
 web-notices-insecure = Notifications on this device need an https address; this page was opened over plain http.
+web-notices-unsupported = This browser cannot show notifications here. On an iPhone or iPad, add Inkland to the Home Screen and open it from there.
 web-notices-quiet = Quiet hours
 web-notices-from = from
 web-notices-to = to
@@ -215,7 +221,8 @@ web-notices-begun = a game that has begun
 web-notices-ended = a game that has ended
 web-notices-nudge = reminders from other players
 web-notices-channels = Notification channels
-web-notices-device = Browser
+web-notices-this-browser = This browser
+web-notices-other-browser = Another browser
 web-notices-webhook = Web address for notifications
 web-notices-form = Format
 web-notices-form-json = JSON

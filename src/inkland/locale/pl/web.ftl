@@ -49,6 +49,13 @@ web-play-device = Na jednym urządzeniu
 web-play-first = Pierwsza gra
 web-my-games = Moje gry
 web-my-turn = Twój ruch
+web-my-turns =
+    { $count ->
+        [one] Twój ruch w { $count } grze
+        [few] Twój ruch w { $count } grach
+        [many] Twój ruch w { $count } grach
+       *[other] Twój ruch w { $count } gry
+    }
 web-game-lobby = jeszcze się nie zaczęła
 web-game-waits = czekamy na: { $names }
 web-game-paused = wstrzymana
@@ -220,6 +227,7 @@ web-notices-badge = Oznaczaj mój ruch w tytule karty przeglądarki
 web-notices-sound = Dźwięk, gdy jest mój ruch
 web-notices-open-tab = Ten serwer nie wysyła powiadomień: pojawiają się tylko wtedy, gdy strona Inkland jest otwarta.
 web-notices-insecure = Powiadomienia na tym urządzeniu wymagają adresu https, a tę stronę otwarto przez zwykłe http.
+web-notices-unsupported = Ta przeglądarka nie pokazuje tu powiadomień. Na iPhonie lub iPadzie dodaj Inkland do ekranu początkowego i otwórz stamtąd.
 web-notices-quiet = Godziny ciszy
 web-notices-from = od
 web-notices-to = do
@@ -229,7 +237,8 @@ web-notices-begun = gra się zaczęła
 web-notices-ended = gra się skończyła
 web-notices-nudge = ktoś przypomina mi o ruchu
 web-notices-channels = Kanały powiadomień
-web-notices-device = Przeglądarka
+web-notices-this-browser = Ta przeglądarka
+web-notices-other-browser = Inna przeglądarka
 web-notices-webhook = Adres internetowy dla powiadomień
 web-notices-form = Format
 web-notices-form-json = JSON

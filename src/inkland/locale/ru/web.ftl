@@ -49,6 +49,13 @@ web-play-device = За одним устройством
 web-play-first = Первая партия
 web-my-games = Мои игры
 web-my-turn = Ваш ход
+web-my-turns =
+    { $count ->
+        [one] Ваш ход в { $count } игре
+        [few] Ваш ход в { $count } играх
+        [many] Ваш ход в { $count } играх
+       *[other] Ваш ход в { $count } игры
+    }
 web-game-lobby = ещё не началась
 web-game-waits = ждём: { $names }
 web-game-paused = на паузе
@@ -220,6 +227,7 @@ web-notices-badge = Отмечать мой ход в заголовке вкл�
 web-notices-sound = Звук, когда мой ход
 web-notices-open-tab = Этот сервер уведомлений не отправляет: они появляются, только пока открыта страница Inkland.
 web-notices-insecure = Для уведомлений на этом устройстве нужен адрес https, а страница открыта по обычному http.
+web-notices-unsupported = Здесь этот браузер не показывает уведомлений. На iPhone или iPad добавьте Inkland на экран «Домой» и откройте оттуда.
 web-notices-quiet = Тихие часы
 web-notices-from = с
 web-notices-to = до
@@ -229,7 +237,8 @@ web-notices-begun = игра началась
 web-notices-ended = игра закончилась
 web-notices-nudge = мне напоминают о ходе
 web-notices-channels = Каналы уведомлений
-web-notices-device = Браузер
+web-notices-this-browser = Этот браузер
+web-notices-other-browser = Другой браузер
 web-notices-webhook = Веб-адрес для уведомлений
 web-notices-form = Формат
 web-notices-form-json = JSON

@@ -49,6 +49,13 @@ web-play-device = За одним пристроєм
 web-play-first = Перша партія
 web-my-games = Мої ігри
 web-my-turn = Ваш хід
+web-my-turns =
+    { $count ->
+        [one] Ваш хід у { $count } грі
+        [few] Ваш хід у { $count } іграх
+        [many] Ваш хід у { $count } іграх
+       *[other] Ваш хід у { $count } гри
+    }
 web-game-lobby = ще не почалася
 web-game-waits = чекаємо: { $names }
 web-game-paused = на паузі
@@ -220,6 +227,7 @@ web-notices-badge = Позначати мій хід у заголовку вк�
 web-notices-sound = Звук, коли мій хід
 web-notices-open-tab = Цей сервер сповіщень не надсилає: вони з’являються, лише поки відкрита сторінка Inkland.
 web-notices-insecure = Для сповіщень на цьому пристрої потрібна адреса https, а сторінку відкрито через звичайний http.
+web-notices-unsupported = Тут цей браузер не показує сповіщень. На iPhone або iPad додайте Inkland на початковий екран і відкрийте звідти.
 web-notices-quiet = Тихі години
 web-notices-from = з
 web-notices-to = до
@@ -229,7 +237,8 @@ web-notices-begun = гра почалася
 web-notices-ended = гра закінчилася
 web-notices-nudge = мені нагадують про хід
 web-notices-channels = Канали сповіщень
-web-notices-device = Браузер
+web-notices-this-browser = Цей браузер
+web-notices-other-browser = Інший браузер
 web-notices-webhook = Вебадреса для сповіщень
 web-notices-form = Формат
 web-notices-form-json = JSON

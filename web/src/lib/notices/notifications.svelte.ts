@@ -1,18 +1,26 @@
-/** Tells the player that it is their turn: by the tab's title, a sound and, if allowed, a notification. */
+/** Tells the player that games wait for them: by the tab's title, a sound and, if allowed, a notification. */
 
 import type { GameState } from "../../game/session/game-state.svelte";
 import type { GameSession } from "../../game/session/session.svelte";
+import type { MyGame } from "../../protocol";
+import { myGames } from "../api";
 import { t } from "../i18n.svelte";
-import { changeSettings, settings } from "../settings.svelte";
+import { changeSettings, guestName, settings } from "../settings.svelte";
+import { claimTurn, holdRoom } from "./announced";
+import { currentSubscription } from "./push";
 import { isQuiet } from "./quiet-hours";
 import { playChime } from "./sound";
 
+const REFRESH_INTERVAL = 30_000;
 const page = $state({ hidden: document.hidden });
 document.addEventListener("visibilitychange", () => {
   page.hidden = document.hidden;
 });
+/** The room that this tab shows, and the other games that wait for the player. */
+const games = $state<{ open: GameSession | null; others: MyGame[] }>({ open: null, others: [] });
 
 export const canNotify = (): boolean => "Notification" in window && isSecureContext;
+const mayNotify = (): boolean => settings().notify && canNotify() && Notification.permission === "granted";
 
 /** Turn notifications on, which may ask for permission, or off; returns whether they are on. */
 export async function setNotifications(wanted: boolean): Promise<boolean> {
@@ -21,29 +29,76 @@ export async function setNotifications(wanted: boolean): Promise<boolean> {
   return notify;
 }
 
-export function isMyTurn({ room, seat, awaited }: GameState): boolean {
-  return room?.phase === "playing" && seat !== null && awaited.includes(seat);
+export function isMyTurn({ room, seat, seats, awaited, canDraw }: GameState): boolean {
+  const own = seats.length ? seats : seat === null ? [] : [seat];
+  return room?.phase === "playing" && canDraw && own.some((one) => awaited.includes(one));
 }
 
-export function pageTitle(session: GameSession): string {
-  const isShown = settings().badge && page.hidden && isMyTurn(session.state);
-  return isShown ? `● ${t("web-my-turn")}` : t("web-title");
+const isOpenGameWaiting = (): boolean => games.open !== null && isMyTurn(games.open.state);
+const waitingCount = (): number => games.others.length + Number(isOpenGameWaiting());
+
+/** Return the title of the page or, if the tab is hidden and marked by choice, how many games wait. */
+export function pageTitle(title = t("web-title")): string {
+  const count = page.hidden && settings().badge ? waitingCount() : 0;
+  if (count === 0) return title;
+  return `● ${count === 1 ? t("web-my-turn") : t("web-my-turns", { count })}`;
+}
+
+/** Announce the turns of the room that this tab shows; returns a clean-up function. */
+export function watchRoom(session: GameSession): () => void {
+  games.open = session;
+  const release = holdRoom(session.id);
+  return () => {
+    games.open = null;
+    release();
+  };
+}
+
+/** While the page is hidden, look for other games where people wait for the player; returns a clean-up function. */
+export function watchOtherGames(): (() => void) | undefined {
+  const { badge, sound, notify } = settings();
+  if (!page.hidden || guestName() === null || !(badge || sound || notify)) return undefined;
+  const open = games.open?.id;
+  let isFirst = true;
+  const refresh = async () => {
+    const found = await myGames().catch(() => null);
+    if (!found || !page.hidden) return;
+    games.others = found.filter(
+      (game) => game.is_my_turn && !game.is_alone && !game.hidden && game.room !== open,
+    );
+    const fresh = games.others.filter(({ room, since }) => claimTurn(room, since ?? 0));
+    // Games that waited before the page was hidden are nothing new.
+    if (fresh.length && !isFirst) void announce(fresh.map(({ room }) => room));
+    isFirst = false;
+  };
+  void refresh();
+  const timer = setInterval(refresh, REFRESH_INTERVAL);
+  return () => {
+    clearInterval(timer);
+    games.others = [];
+  };
+}
+
+/** Announce turns of other games; the server's push does it too, if this browser is subscribed. */
+async function announce(rooms: string[]): Promise<void> {
+  if (isQuiet(settings().quiet)) return;
+  if (settings().sound) void playChime().catch(() => {});
+  if (mayNotify() && !(await currentSubscription())) for (const room of rooms) await show(room);
 }
 
 /** Notify the player if it is their turn and the tab is hidden; returns a clean-up function. */
 export function notifyOnMyTurn(session: GameSession): (() => void) | undefined {
-  if (!isMyTurn(session.state) || !page.hidden) return undefined;
-  const { notify, sound, quiet, badge } = settings();
-  if (badge) void navigator.setAppBadge?.().catch(() => {});
-  let shown: Promise<void> | null = null;
-  if (!isQuiet(quiet)) {
-    if (sound) void playChime().catch(() => {});
-    if (notify && canNotify() && Notification.permission === "granted") shown = show(session.id);
-  }
-  return () => {
-    void navigator.clearAppBadge?.().catch(() => {});
-    void shown?.then(() => hide(session.id));
-  };
+  if (!isMyTurn(session.state) || !page.hidden || isQuiet(settings().quiet)) return undefined;
+  if (settings().sound) void playChime().catch(() => {});
+  const shown = mayNotify() ? show(session.id) : null;
+  return () => void shown?.then(() => hide(session.id));
+}
+
+/** Mark the icon of the installed app with the number of waiting games. */
+export function markApp(): void {
+  const count = page.hidden && settings().badge ? waitingCount() : 0;
+  const marked = count ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.();
+  void marked?.catch(() => {});
 }
 
 /**

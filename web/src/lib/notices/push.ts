@@ -1,6 +1,6 @@
 /** Web Push: the subscription of this browser, made by its service worker. */
 import type { NoticeInfo } from "../../protocol";
-import { addPush, removeChannel } from "../api";
+import { addPush, readNotices, removeChannel } from "../api";
 
 export const canPush = (): boolean =>
   isSecureContext && "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
@@ -28,6 +28,15 @@ export async function subscribe(key: string): Promise<NoticeInfo> {
   }
   const { endpoint = "", keys = {} } = made.toJSON();
   return addPush({ endpoint, keys: { p256dh: keys.p256dh ?? "", auth: keys.auth ?? "" } });
+}
+
+/** Tell the server of this browser's subscription if it does not know it, such as after a change of the guest. */
+export async function renewSubscription(): Promise<void> {
+  if (!canPush() || Notification.permission !== "granted") return;
+  const { push_key, channels } = await readNotices();
+  const known = (await currentSubscription())?.endpoint;
+  if (push_key && !channels.some(({ endpoint }) => endpoint !== null && endpoint === known))
+    await subscribe(push_key);
 }
 
 /** Unsubscribe this browser, and remove its channel on the server. */
