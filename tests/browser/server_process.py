@@ -15,7 +15,7 @@ class ServerProcess:
     """A server on a free port; it keeps its port and its data over a restart."""
 
     def __init__(self, folder: Path, *options: str) -> None:
-        self._folder = folder
+        self.folder = folder
         self._options = options
         self.port = 0
         self.seeds = SeedFile(folder.with_name(f"{folder.name}.seeds"))
@@ -29,7 +29,7 @@ class ServerProcess:
         self._process = subprocess.Popen(
             [
                 *(sys.executable, "-m", "tests.server.seeded_serve", str(self.seeds.path)),
-                *("--port", str(self.port), "--data", str(self._folder), *self._options),
+                *("--port", str(self.port), "--data", str(self.folder), *self._options),
             ],
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,

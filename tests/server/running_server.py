@@ -75,7 +75,7 @@ async def running_server(
     app = make_litestar(settings, Server(settings, log=log, bus=bus, time=time, seeds=NamedSeeds(seeds)))
     listener = socket.create_server(("127.0.0.1", 0))
     config = uvicorn.Config(
-        wrapped(app),
+        wrapped(app, settings),
         ws="websockets-sansio",
         ws_max_size=settings.limits.message_bytes,
         lifespan="on",

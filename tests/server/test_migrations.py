@@ -103,7 +103,8 @@ def returning(running: RunningServer, name: str) -> Visitor:
 async def test_games_of_version_0_1_0_go_on(upgraded: RunningServer) -> None:
     ada, bea = returning(upgraded, "Ada"), returning(upgraded, "Bea")
     mine = (await ada.client.get("/api/guest")).json()
-    assert mine == {"name": "Ada", "settings": {"lang": "uk"}, "title": "", "crest": ""}
+    profile = {"title": "", "crest": "", "is_name_hidden": False}
+    assert mine == {"name": "Ada", "settings": {"lang": "uk"}, **profile}
     known = OLD["running"]
     one = await connect(upgraded.ws, ada, known["room"], game=1, version=known["version"])
     two = await connect(upgraded.ws, bea, known["room"], game=1, version=known["version"])

@@ -10,6 +10,7 @@ import pytest
 from inkland.content import load_catalog
 from inkland.core.events import Event
 from inkland.notation.values import kind_of
+from inkland.server.http.open_games import ListedRoom
 from inkland.server.http.rooms import NewRoom
 from inkland.server.http.routes import ROUTES
 from inkland.server.protocol.client_messages import ClientMessage
@@ -22,7 +23,7 @@ from inkland.server.websocket.session import CloseCode
 PAGE = (Path(__file__).parents[2] / "docs" / "server-protocol.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"```json (\w+)\n(.*?)\n```", PAGE, re.DOTALL)
 EVENTS: dict[str, Any] = {kind_of(event): event for event in get_args(Event)}
-KINDS: dict[str, Any] = {"server": ServerMessage, "http": NewRoom, "problem": Problem}
+KINDS: dict[str, Any] = {"server": ServerMessage, "http": NewRoom, "problem": Problem, "listing": ListedRoom}
 
 
 def tags(union: Any) -> set[str]:

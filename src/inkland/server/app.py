@@ -39,12 +39,12 @@ class _CompleteJson(JsonRenderPlugin):
 
 def make_app(server: Server) -> ASGIApp:
     """Return a server as an ASGI application."""
-    return wrapped(make_litestar(server.settings, server))
+    return wrapped(make_litestar(server.settings, server), server.settings)
 
 
-def wrapped(app: Litestar) -> ASGIApp:
+def wrapped(app: Litestar, settings: Settings) -> ASGIApp:
     """Return an HTTP application together with WebSockets, the client's files and security headers."""
-    return with_headers(with_static_files(with_websockets(app), StaticFiles()))
+    return with_headers(with_static_files(with_websockets(app), StaticFiles(open_games=settings.open_games)))
 
 
 def make_litestar(settings: Settings, server: Server | None = None, *, log: Any = None) -> Litestar:

@@ -10,6 +10,7 @@ from inkland.server.broadcast.bus import Bus
 from inkland.server.games.deal import new_seed
 from inkland.server.metrics import Metrics
 from inkland.server.notices.outbox import Outbox as NoticeOutbox
+from inkland.server.storage.people import PeopleStore
 from inkland.server.storage.store import Store
 from inkland.server.time_source import SystemTime, TimeSource
 
@@ -19,6 +20,7 @@ class Dependencies:
     """Passed to every room."""
 
     store: Store
+    people: PeopleStore
     bus: Bus
     catalog: Catalog
     pool: Executor
@@ -32,3 +34,5 @@ class Dependencies:
     """Returns the seed of a new deal. Tests pass one of their own; no setting and no message changes it."""
     host_seconds: float = 60.0
     """How long a host may be away before somebody else can take over the room."""
+    open_games: bool = True
+    """Whether hosts may show rooms on the list of open games."""

@@ -1,8 +1,9 @@
 """A running server: everything that HTTP handlers and WebSocket sessions share."""
 
+import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from typing import Any, Final
 
 from inkland.content import load_catalog
 from inkland.server.broadcast.bus import Bus, LocalBus
@@ -18,10 +19,15 @@ from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.registry import RoomRegistry
 from inkland.server.settings import Settings
 from inkland.server.storage.notice_store import SqlNoticeStore
+from inkland.server.storage.people import PeopleStore
+from inkland.server.storage.people_store import SqlPeopleStore
 from inkland.server.storage.sql_store import SqlStore
 from inkland.server.storage.store import Store
 from inkland.server.time_source import SystemTime, TimeSource
 from inkland.server.websocket.rate_limits import ConnectionCounts, TokenBuckets
+
+HIDE_SECONDS: Final = 5.0
+"""How often the names are read that the operator hides with `inkland names`."""
 
 
 class Server:
@@ -44,10 +50,12 @@ class Server:
         self.catalog = load_catalog()
         store = SqlStore(settings.folder, on_commit=self.metrics.commits.observe)
         self.store: Store = store
+        self.people: PeopleStore = SqlPeopleStore(store.database)
         self.notices = Notices(SqlNoticeStore(store.database), settings, self.metrics, self.log, self.time)
         self._pool = ThreadPoolExecutor(settings.bot_threads, thread_name_prefix="bot")
         dependencies = Dependencies(
             store=self.store,
+            people=self.people,
             bus=bus or LocalBus(),
             catalog=self.catalog,
             pool=self._pool,
@@ -58,6 +66,7 @@ class Server:
             time=self.time,
             new_seed=seeds,
             host_seconds=settings.host_seconds,
+            open_games=settings.open_games,
         )
         self.rooms = RoomRegistry(dependencies, idle=settings.idle_seconds)
         self.archive = Archive(self.store, self.catalog)
@@ -70,10 +79,12 @@ class Server:
         self.links = MoveLinks(await self.store.signing_key())
         await self.notices.start(self.rooms.load_stored)
         await self.rooms.start()
+        self._hiding = asyncio.create_task(self._follow_hidden_names())
         self.log.info("server-started")
 
     async def close(self) -> None:
         """Finish every write, then stop."""
+        self._hiding.cancel()
         await self.rooms.close()
         await self.notices.close()
         self._pool.shutdown(wait=False, cancel_futures=True)
@@ -86,3 +97,16 @@ class Server:
         if guest is None:
             raise RequestRefused(ServerCode.NO_GUEST, status=401)
         return guest
+
+    async def hide_names(self) -> None:
+        """Hide the names in rooms that the operator has hidden since the last time."""
+        await self.rooms.hide_names(await self.people.hidden_names())
+
+    async def _follow_hidden_names(self) -> None:
+        """Follow the operator, who hides names while the server is running (`inkland names`)."""
+        while True:
+            try:
+                await self.hide_names()
+            except Exception:
+                self.log.exception("names-unreadable")
+            await asyncio.sleep(HIDE_SECONDS)

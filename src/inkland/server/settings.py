@@ -75,6 +75,8 @@ class Settings(msgspec.Struct, frozen=True):
     """The token with which other machines may read the metrics; None: no other machine may."""
     notices: NoticeSettings | None = None
     """How notices are sent to other servers; None: no outgoing request is ever made."""
+    open_games: bool = True
+    """Whether hosts may show their rooms on a list of open games."""
     compress: bool = False
     """Whether messages are compressed: most are small, and it takes a fifth of the server's time."""
 

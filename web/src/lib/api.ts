@@ -1,5 +1,6 @@
 /** The HTTP API. Calls reject with `RequestRefused`, or with `TypeError` when the server cannot be reached. */
 import type {
+  Block,
   CatalogInfo,
   ConfigInfo,
   EndedGame,
@@ -10,6 +11,7 @@ import type {
   NewRoom,
   NoticeChoices,
   NoticeInfo,
+  OpenGames,
   Problem,
   PushSubscriptionInfo,
   RoomInfo,
@@ -66,6 +68,15 @@ export const createRoom = (room: NewRoom) => request<RoomInfo>("POST", "/api/roo
 export const readRoom = (id: string) => request<RoomInfo>("GET", `/api/rooms/${encodeURIComponent(id)}`);
 export const readInvitation = (id: string) =>
   request<SharedLink>("GET", `/api/rooms/${encodeURIComponent(id)}/invitation`);
+export const openGames = () => request<OpenGames>("GET", "/api/open-games");
+/** Take a seat in a listed room, and return the room. */
+export const joinOpenGame = (id: string) =>
+  request<{ room: string }>("POST", `/api/open-games/${encodeURIComponent(id)}/seat`);
+export const readBlocks = () => request<Block[]>("GET", "/api/guest/blocks");
+export const blockSeat = (room: string, seat: number) =>
+  request<Block[]>("POST", "/api/guest/blocks", { room, seat });
+export const unblock = (id: string) =>
+  request<Block[]>("DELETE", `/api/guest/blocks/${encodeURIComponent(id)}`);
 export const myGames = () => request<MyGame[]>("GET", "/api/games");
 export const endedGames = (hidden: boolean) =>
   request<EndedGame[]>("GET", `/api/games/ended?hidden=${hidden}`);

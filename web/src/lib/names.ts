@@ -30,12 +30,14 @@ export function botText(bot: string): string {
   return hasText(id) ? t(id) : "";
 }
 
-/** Return a player's name as shown; the server calls a bot by its level and a number ("legend 2"). */
+/** Return a player's name as shown. The server calls a bot by its level and a number ("legend 2"), and a person
+ * whose name the operator hides "guest", with a number if there are several. */
 export function playerName(name: string): string {
-  const [, bot, number] = /^([a-z][a-z0-9-]*) (\d+)$/.exec(name) ?? [];
-  return bot && number && hasText(`bot-${bot}`)
-    ? t("web-bot-numbered", { name: botName(bot), number })
-    : name;
+  if (name === "guest") return t("web-guest");
+  const [, kind, number] = /^([a-z][a-z0-9-]*) (\d+)$/.exec(name) ?? [];
+  if (!kind || !number) return name;
+  if (kind === "guest") return t("web-guest-numbered", { number });
+  return hasText(`bot-${kind}`) ? t("web-bot-numbered", { name: botName(kind), number }) : name;
 }
 
 /** Return the name to show for a seat. */

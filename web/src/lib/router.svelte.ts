@@ -2,6 +2,7 @@
 export type Route =
   | { page: "home" }
   | { page: "games" }
+  | { page: "open" }
   | { page: "game"; id: string }
   | { page: "room"; id: string }
   | { page: "move"; token: string }
@@ -30,7 +31,7 @@ export function followLink(event: MouseEvent & { currentTarget: HTMLAnchorElemen
 export function parseRoute(path: string): Route {
   const [, page, rest = "", ...more] = path.split("/");
   if (!page) return { page: "home" };
-  if (page === "games" && !rest) return { page };
+  if ((page === "games" || page === "open") && !rest) return { page };
   const value = decoded(rest);
   if (!value || more.some(Boolean)) return { page: "unknown" };
   if (page === "room") return { page, id: value };

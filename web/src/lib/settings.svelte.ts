@@ -28,11 +28,18 @@ const DEFAULTS: Settings = {
   sound: false,
   quiet: null,
 };
-const stored = $state<{ settings: Settings; name: string | null; title: string; crest: string }>({
+const stored = $state<{
+  settings: Settings;
+  name: string | null;
+  title: string;
+  crest: string;
+  isNameHidden: boolean;
+}>({
   settings: restore(),
   name: restoreName(),
   title: "",
   crest: "",
+  isNameHidden: false,
 });
 
 export const settings = (): Settings => stored.settings;
@@ -40,6 +47,8 @@ export const settings = (): Settings => stored.settings;
 export const guestName = (): string | null => stored.name;
 export const guestTitle = (): string => stored.title;
 export const guestCrest = (): string => stored.crest;
+/** Return whether the operator of the server hides the name from others. */
+export const isNameHidden = (): boolean => stored.isNameHidden;
 
 export async function changeSettings(part: Partial<Settings>): Promise<void> {
   stored.settings = { ...stored.settings, ...part };
@@ -69,6 +78,7 @@ export function setGuest(guest: GuestInfo): void {
   stored.name = guest.name;
   stored.title = guest.title;
   stored.crest = guest.crest;
+  stored.isNameHidden = guest.is_name_hidden;
   localStorage.setItem(NAME_KEY, guest.name);
   const { notify } = stored.settings;
   stored.settings = { ...stored.settings, ...validated(guest.settings), notify };

@@ -40,6 +40,9 @@ export type SharedLink = Schemas["SharedLink"];
 export type NewRoom = Partial<Omit<Schemas["NewRoom"], "settings">> & {
   settings?: { setup?: Setup; clock?: number | null; seat_order?: "listed" | "shuffled" };
 };
+export type OpenGames = Schemas["OpenGames"];
+export type ListedRoom = Schemas["ListedRoom"];
+export type Block = Schemas["Block"];
 export type NoticeInfo = Schemas["NoticeInfo"];
 export type NoticeChoices = Schemas["NoticeChoices"];
 export type NoticeChannel = Schemas["ChannelInfo"];

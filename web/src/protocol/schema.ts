@@ -159,6 +159,41 @@ export interface paths {
         patch: operations["ApiGuestChangeGuest"];
         trace?: never;
     };
+    "/api/guest/blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whom I have blocked */
+        get: operations["ApiGuestBlocksReadBlocks"];
+        put?: never;
+        /** Block the person of a seat */
+        post: operations["ApiGuestBlocksAddBlock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest/blocks/{block_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Unblock a guest */
+        delete: operations["ApiGuestBlocksBlockIdRemoveBlock"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/guest/claim": {
         parameters: {
             query?: never;
@@ -290,6 +325,40 @@ export interface paths {
         put?: never;
         /** Send notices to a web address */
         post: operations["ApiNoticesWebhooksAddWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/open-games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Rooms that anybody may join */
+        get: operations["ApiOpenGamesReadOpenGames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/open-games/{listing_id}/seat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a seat in a listed room */
+        post: operations["ApiOpenGamesListingIdSeatJoinOpenGame"];
         delete?: never;
         options?: never;
         head?: never;
@@ -450,6 +519,12 @@ export interface components {
             /** @enum {unknown} */
             type: "allow-late-seats";
         };
+        /** Block */
+        Block: {
+            id: string;
+            name: string;
+            since: number;
+        };
         /**
          * BotNotice
          * @description A bot that does not know some cards of the game, and so looks only one drawing ahead.
@@ -521,7 +596,7 @@ export interface components {
             kind: "choice-taken-back";
             seat: number;
         };
-        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Ping"] | components["schemas"]["PreviewRequest"] | components["schemas"]["ExtraPlacesRequest"] | components["schemas"]["ScoringCellsRequest"] | components["schemas"]["Draw"] | components["schemas"]["Undo"] | components["schemas"]["SaveDraft"] | components["schemas"]["Seen"] | components["schemas"]["AllowLateSeats"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["AddSeat"] | components["schemas"]["SetSeat"] | components["schemas"]["RemoveSeat"] | components["schemas"]["MoveSeat"] | components["schemas"]["AddPlayer"] | components["schemas"]["RemovePlayer"] | components["schemas"]["Configure"] | components["schemas"]["Reopen"] | components["schemas"]["MakeHost"] | components["schemas"]["Lock"] | components["schemas"]["Invite"] | components["schemas"]["Nudge"] | components["schemas"]["Propose"] | components["schemas"]["Vote"] | components["schemas"]["Restart"] | components["schemas"]["GiveUp"] | components["schemas"]["TakeGameBack"] | components["schemas"]["Start"] | components["schemas"]["Rematch"] | components["schemas"]["ShowSeat"];
+        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Ping"] | components["schemas"]["PreviewRequest"] | components["schemas"]["ExtraPlacesRequest"] | components["schemas"]["ScoringCellsRequest"] | components["schemas"]["Draw"] | components["schemas"]["Undo"] | components["schemas"]["SaveDraft"] | components["schemas"]["Seen"] | components["schemas"]["AllowLateSeats"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["AddSeat"] | components["schemas"]["SetSeat"] | components["schemas"]["RemoveSeat"] | components["schemas"]["MoveSeat"] | components["schemas"]["AddPlayer"] | components["schemas"]["RemovePlayer"] | components["schemas"]["Configure"] | components["schemas"]["Reopen"] | components["schemas"]["MakeHost"] | components["schemas"]["Lock"] | components["schemas"]["Invite"] | components["schemas"]["ListRoom"] | components["schemas"]["Nudge"] | components["schemas"]["Propose"] | components["schemas"]["Vote"] | components["schemas"]["Restart"] | components["schemas"]["GiveUp"] | components["schemas"]["TakeGameBack"] | components["schemas"]["Start"] | components["schemas"]["Rematch"] | components["schemas"]["ShowSeat"];
         /**
          * CoinChange
          * @description The coins of a sheet before and after an event, and where new ones came from (T-6, M-1).
@@ -878,6 +953,7 @@ export interface components {
         /** GuestInfo */
         GuestInfo: {
             crest: string;
+            is_name_hidden: boolean;
             name: string;
             settings: {
                 [key: string]: unknown;
@@ -925,6 +1001,39 @@ export interface components {
             id: number;
             /** @enum {unknown} */
             type: "leave";
+        };
+        /**
+         * ListRoom
+         * @description As the host: show the room on the list of open games, or no longer.
+         */
+        ListRoom: {
+            id: number;
+            /**
+             * @default en
+             * @enum {unknown}
+             */
+            language: "en" | "pl" | "ru" | "uk";
+            listed: boolean;
+            /** @enum {unknown} */
+            type: "list-room";
+        };
+        /** ListedRoom */
+        ListedRoom: {
+            clock: number | null;
+            crest: string;
+            explore: string;
+            free: number;
+            host: string;
+            id: string;
+            is_running: boolean;
+            /** @enum {string} */
+            language: "en" | "ru" | "uk" | "pl";
+            map: string;
+            preset: string | null;
+            room: string | null;
+            seats: number;
+            since: number;
+            variants: string[];
         };
         /**
          * Lock
@@ -1006,6 +1115,11 @@ export interface components {
             since: number | null;
             waiting_for: string[];
         };
+        /** NewBlock */
+        NewBlock: {
+            room: string;
+            seat: number;
+        };
         /** NewGuest */
         NewGuest: {
             name: string;
@@ -1014,6 +1128,8 @@ export interface components {
         /** NewRoom */
         NewRoom: {
             bots?: string[];
+            /** @enum {null|string} */
+            listed_in?: "en" | "ru" | "uk" | "pl" | null;
             /** @default 0 */
             open_seats: number;
             settings?: components["schemas"]["RoomSettings"];
@@ -1048,6 +1164,11 @@ export interface components {
             seat: number;
             /** @enum {unknown} */
             type: "nudge";
+        };
+        /** OpenGames */
+        OpenGames: {
+            games: components["schemas"]["ListedRoom"][];
+            is_on: boolean;
         };
         /**
          * OptionsInfo
@@ -1316,7 +1437,11 @@ export interface components {
             /** @default true */
             is_host_here: boolean;
             /** @default false */
+            listed: boolean;
+            /** @default false */
             locked: boolean;
+            /** @default false */
+            open_games: boolean;
             /** @default null */
             pause: components["schemas"]["PauseInfo"] | null;
             /** @enum {unknown} */
@@ -1705,6 +1830,10 @@ export interface components {
             /** @enum {unknown} */
             type: "take-game-back";
         };
+        /** TakenSeat */
+        TakenSeat: {
+            room: string;
+        };
         /** TitleInfo */
         TitleInfo: {
             id: string;
@@ -1822,6 +1951,7 @@ export interface components {
 export type AddPlayer = components['schemas']['AddPlayer'];
 export type AddSeat = components['schemas']['AddSeat'];
 export type AllowLateSeats = components['schemas']['AllowLateSeats'];
+export type Block = components['schemas']['Block'];
 export type BotNotice = components['schemas']['BotNotice'];
 export type CardInfo = components['schemas']['CardInfo'];
 export type CardRevealed = components['schemas']['CardRevealed'];
@@ -1867,6 +1997,8 @@ export type Hello = components['schemas']['Hello'];
 export type HideGame = components['schemas']['HideGame'];
 export type Invite = components['schemas']['Invite'];
 export type Leave = components['schemas']['Leave'];
+export type ListRoom = components['schemas']['ListRoom'];
+export type ListedRoom = components['schemas']['ListedRoom'];
 export type Lock = components['schemas']['Lock'];
 export type LogLineInfo = components['schemas']['LogLineInfo'];
 export type MakeHost = components['schemas']['MakeHost'];
@@ -1875,11 +2007,13 @@ export type MoveClaim = components['schemas']['MoveClaim'];
 export type MoveLink = components['schemas']['MoveLink'];
 export type MoveSeat = components['schemas']['MoveSeat'];
 export type MyGame = components['schemas']['MyGame'];
+export type NewBlock = components['schemas']['NewBlock'];
 export type NewGuest = components['schemas']['NewGuest'];
 export type NewRoom = components['schemas']['NewRoom'];
 export type NoticeChoices = components['schemas']['NoticeChoices'];
 export type NoticeInfo = components['schemas']['NoticeInfo'];
 export type Nudge = components['schemas']['Nudge'];
+export type OpenGames = components['schemas']['OpenGames'];
 export type OptionsInfo = components['schemas']['OptionsInfo'];
 export type OrientationInfo = components['schemas']['OrientationInfo'];
 export type PassedSheets = components['schemas']['PassedSheets'];
@@ -1937,6 +2071,7 @@ export type SkillUsed = components['schemas']['SkillUsed'];
 export type Start = components['schemas']['Start'];
 export type TableInfo = components['schemas']['TableInfo'];
 export type TakeGameBack = components['schemas']['TakeGameBack'];
+export type TakenSeat = components['schemas']['TakenSeat'];
 export type TitleInfo = components['schemas']['TitleInfo'];
 export type Undo = components['schemas']['Undo'];
 export type Update = components['schemas']['Update'];
@@ -2292,6 +2427,99 @@ export interface operations {
             };
         };
     };
+    ApiGuestBlocksReadBlocks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Block"][];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiGuestBlocksAddBlock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewBlock"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Block"][];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiGuestBlocksBlockIdRemoveBlock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                block_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Block"][];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     ApiGuestClaimClaimGuest: {
         parameters: {
             query?: never;
@@ -2562,6 +2790,66 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NoticeInfo"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiOpenGamesReadOpenGames: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenGames"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiOpenGamesListingIdSeatJoinOpenGame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                listing_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TakenSeat"];
                 };
             };
             /** @description Why it is refused */

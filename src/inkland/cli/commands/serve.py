@@ -10,12 +10,12 @@ import socket
 import sys
 from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urlsplit
 
 from inkland.cli.bot_programs import add_programs, registered_programs
 from inkland.cli.browser import is_inkland, network_address, open_page
+from inkland.cli.data_folder import add_data_folder, default_folder
 from inkland.cli.options import whole_number
 from inkland.cli.parser import Parser
 from inkland.cli.usage import UsageError, printable
@@ -51,9 +51,7 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
         metavar=number,
         help=texts("serve-option-port", port=str(DEFAULT_PORT)),
     )
-    parser.add_argument(
-        "--data", type=Path, metavar=texts("serve-metavar-folder"), help=texts("serve-option-data")
-    )
+    add_data_folder(parser, texts)
     parser.add_argument(
         "--public-url",
         type=partial(_web_address, texts),
@@ -88,6 +86,12 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
         type=partial(_web_address, texts),
         metavar=texts("serve-metavar-url"),
         help=texts("serve-option-notices-allow"),
+    )
+    parser.add_argument(
+        "--open-games",
+        action=argparse.BooleanOptionalAction,
+        default=True,
+        help=texts("serve-option-open-games"),
     )
     add_programs(parser, texts)
     parser.add_argument("--open", action="store_true", help=texts("serve-option-open"))
@@ -127,12 +131,13 @@ def _serve(args: argparse.Namespace, texts: Texts, seeds: Callable[[], bytes] | 
 
     port = listener.getsockname()[1]
     settings = Settings(
-        folder=args.data or _default_folder(),
+        folder=args.data or default_folder(),
         public_url=args.public_url,
         network_url=_network_url(args, port),
         limits=limits_for(args.per_address),
         metrics_token=args.metrics_token or None,
         compress=args.compress,
+        open_games=args.open_games,
         notices=NoticeSettings(allowed=frozenset(args.notices_allow)) if args.notices else None,
     )
     log = make_log(level=logging.WARNING if args.open else logging.INFO)
@@ -232,12 +237,6 @@ def _open_running_server(url: str, args: argparse.Namespace, texts: Texts) -> No
 
 def _ignore_signal(_number: int, _frame: Any) -> None:
     """Ignore a signal that has already ended the server."""
-
-
-def _default_folder() -> Path:
-    from platformdirs import user_data_path  # noqa: PLC0415
-
-    return user_data_path("inkland", appauthor=False) / "server"
 
 
 def _in_url(host: str) -> str:

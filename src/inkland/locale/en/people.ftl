@@ -79,3 +79,40 @@ web-take-back-waits =
         [one] { $count } player agrees so far.
        *[other] { $count } players agree so far.
     }
+
+## Open games
+
+web-open-games = Open games
+web-open-games-about = Tables that are looking for players. Take a seat with one tap.
+web-open-games-none = No table is looking for players at the moment.
+web-open-games-none-hint = Open one yourself: it stays on this list while you are in the room and a seat is free.
+web-open-games-count = Open games ({ $count })
+web-open-game-new = Open a table
+web-open-game-of = { $name }’s table
+web-open-game-yours = Your table
+web-open-game-free = { $free } of { $seats } seats free
+web-open-game-running = The game is running: you take over a bot’s seat.
+web-open-game-map = Map { $map }
+web-open-game-since = opened { $time }
+web-open-game-join = Join
+web-open-game-join-at = Join { $name }’s table
+web-open-game-enter = To the room
+web-open-game-name = What is your name?
+web-listed = Show the room in the open games: anybody can join
+web-listed-locked = Unlock the room first to show it in the open games.
+web-listed-note = This room is in the open games: anybody can join while a seat is free.
+
+## Blocked guests
+
+web-guest = Guest
+web-guest-numbered = Guest { $number }
+web-name-hidden = The operator of this server hides your name from others. Choose another one.
+web-block = Block { $name }
+web-block-title = Block { $name }?
+web-block-text = You will not see each other’s open games. { $name } cannot sit down in rooms where you are the host, and their reminders and reactions do not reach you. They do not learn of it. You can unblock them in the settings.
+web-block-confirm = Block
+web-blocked = { $name } is blocked. You can unblock them in the settings.
+web-blocks = Blocked guests
+web-blocks-about = To block somebody, open the menu of their seat.
+web-unblock = Unblock
+web-unblock-name = Unblock { $name }

@@ -80,3 +80,40 @@ web-take-back-waits =
         [many] Na razie zgadza się { $count } graczy.
        *[other] Na razie zgadza się { $count } gracza.
     }
+
+## Open games
+
+web-open-games = Otwarte gry
+web-open-games-about = Te stoły czekają na graczy. Wystarczy jedno dotknięcie, by usiąść.
+web-open-games-none = W tej chwili żaden stół nie czeka na graczy.
+web-open-games-none-hint = Otwórz własny: będzie na tej liście, dopóki jesteś w pokoju i jest wolne miejsce.
+web-open-games-count = Otwarte gry ({ $count })
+web-open-game-new = Otwórz stół
+web-open-game-of = Stół gracza { $name }
+web-open-game-yours = Twój stół
+web-open-game-free = Wolne miejsca: { $free } z { $seats }
+web-open-game-running = Gra już trwa: zajmiesz miejsce bota.
+web-open-game-map = Mapa { $map }
+web-open-game-since = otwarty { $time }
+web-open-game-join = Dołącz
+web-open-game-join-at = Dołącz do stołu gracza { $name }
+web-open-game-enter = Do pokoju
+web-open-game-name = Jak masz na imię?
+web-listed = Pokaż pokój w otwartych grach: każdy może dołączyć
+web-listed-locked = Aby pokazać pokój w otwartych grach, najpierw go otwórz.
+web-listed-note = Pokój jest w otwartych grach: dopóki jest wolne miejsce, każdy może dołączyć.
+
+## Blocked guests
+
+web-guest = Gość
+web-guest-numbered = Gość { $number }
+web-name-hidden = Operator serwera ukrywa twoje imię przed innymi. Wybierz inne.
+web-block = Zablokuj: { $name }
+web-block-title = Zablokować gracza { $name }?
+web-block-text = Nie będziecie widzieć swoich otwartych gier. { $name } nie usiądzie w pokojach, których jesteś gospodarzem, a przypomnienia i reakcje tej osoby do ciebie nie dotrą. Nie dowie się o tym. Odblokujesz ją w ustawieniach.
+web-block-confirm = Zablokuj
+web-blocked = Zablokowano: { $name }. Odblokujesz w ustawieniach.
+web-blocks = Zablokowani goście
+web-blocks-about = Aby kogoś zablokować, otwórz menu miejsca tej osoby.
+web-unblock = Odblokuj
+web-unblock-name = Odblokuj: { $name }

@@ -80,3 +80,40 @@ web-take-back-waits =
         [many] Пока согласны { $count } игроков.
        *[other] Пока согласны { $count } игрока.
     }
+
+## Open games
+
+web-open-games = Открытые игры
+web-open-games-about = За этими столами ждут игроков. Сесть можно в одно касание.
+web-open-games-none = Сейчас ни за одним столом не ждут игроков.
+web-open-games-none-hint = Откройте свой стол: он будет в этом списке, пока вы в комнате и есть свободное место.
+web-open-games-count = Открытые игры ({ $count })
+web-open-game-new = Открыть стол
+web-open-game-of = Стол игрока { $name }
+web-open-game-yours = Ваш стол
+web-open-game-free = Свободных мест: { $free } из { $seats }
+web-open-game-running = Партия уже идёт: вы сядете на место бота.
+web-open-game-map = Карта владений { $map }
+web-open-game-since = открыто { $time }
+web-open-game-join = Сесть за стол
+web-open-game-join-at = Сесть за стол игрока { $name }
+web-open-game-enter = В комнату
+web-open-game-name = Как вас зовут?
+web-listed = Показать комнату в открытых играх: сесть сможет любой
+web-listed-locked = Чтобы показать комнату в открытых играх, сначала откройте её.
+web-listed-note = Комната в открытых играх: пока есть свободное место, сесть может любой.
+
+## Blocked guests
+
+web-guest = Гость
+web-guest-numbered = Гость { $number }
+web-name-hidden = Администратор сервера скрывает ваше имя от других. Выберите другое.
+web-block = Заблокировать: { $name }
+web-block-title = Заблокировать игрока { $name }?
+web-block-text = Вы не будете видеть открытые игры друг друга. { $name } не сможет сесть в комнатах, где вы хозяин, а напоминания и реакции этого игрока до вас не дойдут. Ему об этом не сообщат. Разблокировать можно в настройках.
+web-block-confirm = Заблокировать
+web-blocked = Игрок { $name } заблокирован. Разблокировать можно в настройках.
+web-blocks = Заблокированные гости
+web-blocks-about = Чтобы заблокировать кого-нибудь, откройте меню его места.
+web-unblock = Разблокировать
+web-unblock-name = Разблокировать: { $name }

@@ -80,3 +80,40 @@ web-take-back-waits =
         [many] Поки що згодні { $count } гравців.
        *[other] Поки що згодні { $count } гравця.
     }
+
+## Open games
+
+web-open-games = Відкриті ігри
+web-open-games-about = За цими столами чекають на гравців. Сісти можна одним дотиком.
+web-open-games-none = Зараз за жодним столом не чекають на гравців.
+web-open-games-none-hint = Відкрийте свій стіл: він буде в цьому списку, доки ви в кімнаті та є вільне місце.
+web-open-games-count = Відкриті ігри ({ $count })
+web-open-game-new = Відкрити стіл
+web-open-game-of = Стіл гравця { $name }
+web-open-game-yours = Ваш стіл
+web-open-game-free = Вільних місць: { $free } з { $seats }
+web-open-game-running = Партія вже триває: ви сядете на місце бота.
+web-open-game-map = Карта володінь { $map }
+web-open-game-since = відкрито { $time }
+web-open-game-join = Сісти за стіл
+web-open-game-join-at = Сісти за стіл гравця { $name }
+web-open-game-enter = До кімнати
+web-open-game-name = Як вас звати?
+web-listed = Показати кімнату у відкритих іграх: сісти зможе будь-хто
+web-listed-locked = Щоб показати кімнату у відкритих іграх, спершу відімкніть її.
+web-listed-note = Кімната у відкритих іграх: доки є вільне місце, сісти може будь-хто.
+
+## Blocked guests
+
+web-guest = Гість
+web-guest-numbered = Гість { $number }
+web-name-hidden = Адміністратор сервера приховує ваше ім’я від інших. Оберіть інше.
+web-block = Заблокувати: { $name }
+web-block-title = Заблокувати гравця { $name }?
+web-block-text = Ви не бачитимете відкритих ігор одне одного. { $name } не зможе сісти в кімнатах, де ви господар, а нагадування й реакції цього гравця до вас не дійдуть. Йому про це не повідомлять. Розблокувати можна в налаштуваннях.
+web-block-confirm = Заблокувати
+web-blocked = Гравця { $name } заблоковано. Розблокувати можна в налаштуваннях.
+web-blocks = Заблоковані гості
+web-blocks-about = Щоб заблокувати когось, відкрийте меню його місця.
+web-unblock = Розблокувати
+web-unblock-name = Розблокувати: { $name }

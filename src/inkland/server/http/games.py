@@ -9,7 +9,7 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from inkland.notation.sheets import format_sheet
 from inkland.server.errors import RequestRefused
 from inkland.server.games.archive import OpenGame, is_owner, seat_in
-from inkland.server.http.requests import HttpRequest, guest_of, server_of
+from inkland.server.http.requests import HttpRequest, guest_of, guest_or_none, server_of
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.live.live_room import LiveRoom
 from inkland.server.rooms.room import Place, members_of, seat_of, seats_drawing, seats_of, stand_in_seats
@@ -124,7 +124,7 @@ async def read_ended_games(request: HttpRequest, *, hidden: Hidden = False) -> l
 @get("/api/games/{game_id:str}", summary="A game by its address")
 async def read_game(request: HttpRequest, game_id: GameId) -> GamePage:
     """Return whose game it is and how it ended, for whoever has the link."""
-    server, guest = server_of(request), await _guest_or_none(request)
+    server, guest = server_of(request), await guest_or_none(request)
     stored = await server.archive.find(game_id)
     places, room = stored.places, None
     if guest is not None:
@@ -182,17 +182,10 @@ async def hide_game(request: HttpRequest, game_id: GameId, data: JSONBody[HideGa
     return data
 
 
-async def _guest_or_none(request: HttpRequest) -> Guest | None:
-    try:
-        return await guest_of(request)
-    except RequestRefused:
-        return None
-
-
 async def _open_game(request: HttpRequest, game_id: str) -> OpenGame:
     """Return a game whose maps the guest may see; raises RequestRefused."""
     archive = server_of(request).archive
-    return await archive.open(await archive.find(game_id), await _guest_or_none(request))
+    return await archive.open(await archive.find(game_id), await guest_or_none(request))
 
 
 async def _open_or_none(server: Server, stored: StoredGame, guest: Guest | None) -> OpenGame | None:

@@ -10,7 +10,7 @@ from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 from msgspec import Meta
 
-from inkland.server.errors import RequestRefused, ServerCode
+from inkland.server.errors import UNPROCESSABLE, RequestRefused, ServerCode
 from inkland.server.http.device_tokens import MOVE_SECONDS, new_token, token_hash
 from inkland.server.http.links import shared_link
 from inkland.server.http.requests import HttpRequest, guest_of, server_of
@@ -50,6 +50,8 @@ class GuestInfo(msgspec.Struct, frozen=True):
     settings: dict[str, Any]
     title: str
     crest: str
+    is_name_hidden: bool
+    """Whether the operator hides this name from others."""
 
 
 class MoveLink(msgspec.Struct, frozen=True):
@@ -75,6 +77,7 @@ async def create_guest(request: HttpRequest, data: JSONBody[NewGuest]) -> Respon
     """Create a guest, and give this device a token in a cookie."""
     server, token = server_of(request), new_token()
     guest = Guest(secrets.token_hex(ID_BYTES), clean_name(data.name))
+    await _check_allowed(server, guest.name)
     if data.room is not None:
         check_name((await server.rooms.open(data.room)).room, guest.name)
     await server.store.create_guest(guest, token_hash(token))
@@ -92,6 +95,8 @@ async def change_guest(request: HttpRequest, data: JSONBody[GuestChange]) -> Gue
     """Change this guest, and name, title and crest at their seats in all rooms whose game is not over."""
     server, guest = server_of(request), await guest_of(request)
     changed = changed_guest(guest, name=data.name, settings=data.settings, title=data.title, crest=data.crest)
+    if changed.name != guest.name:
+        await _check_allowed(server, changed.name)
     if (changed.name, changed.title, changed.crest) != (guest.name, guest.title, guest.crest):
         rooms = await server.rooms.rooms_of(guest.id)
         for live in rooms:
@@ -124,8 +129,14 @@ async def claim_guest(request: HttpRequest, data: JSONBody[MoveClaim]) -> Respon
     return Response(_info(await server.guest_with(token)), cookies=[_cookie(server, token)])
 
 
+async def _check_allowed(server: Server, name: str) -> None:
+    """Raise RequestRefused for a name that the operator hides."""
+    if await server.people.is_hidden(name):
+        raise RequestRefused(ServerCode.NAME_HIDDEN, status=UNPROCESSABLE)
+
+
 def _info(guest: Guest) -> GuestInfo:
-    return GuestInfo(guest.name, guest.settings, guest.title, guest.crest)
+    return GuestInfo(guest.name, guest.settings, guest.title, guest.crest, guest.is_name_hidden)
 
 
 def _cookie(server: Server, token: str) -> Cookie:

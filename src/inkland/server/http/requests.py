@@ -5,6 +5,7 @@ from typing import Annotated, Any, TypeAlias
 from litestar import Request
 from litestar.params import PathParameter
 
+from inkland.server.errors import RequestRefused
 from inkland.server.rooms.guest import Guest
 from inkland.server.server import Server
 
@@ -22,3 +23,11 @@ async def guest_of(request: HttpRequest) -> Guest:
     """Return the guest who sends a request; raises RequestRefused."""
     server = server_of(request)
     return await server.guest_with(request.cookies.get(server.settings.cookie))
+
+
+async def guest_or_none(request: HttpRequest) -> Guest | None:
+    """Return the guest who sends a request, or None for a stranger."""
+    try:
+        return await guest_of(request)
+    except RequestRefused:
+        return None

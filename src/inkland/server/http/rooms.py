@@ -8,10 +8,12 @@ from litestar.params import JSONBody
 from msgspec import Meta
 
 from inkland.core.config import MAX_PLAYERS
+from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.http.links import SharedLink, base_address, qr_code, shared_link
 from inkland.server.http.requests import HttpRequest, RoomId, guest_of, server_of
-from inkland.server.protocol.client_messages import BotName, Start
+from inkland.server.protocol.client_messages import BotName, ListRoom, Start
 from inkland.server.protocol.room_views import RoomInfo
+from inkland.server.rooms.guest import Language
 from inkland.server.rooms.settings import RoomSettings
 from inkland.server.rooms.setup import Setup, game_config
 from inkland.views.table import config_info
@@ -25,6 +27,8 @@ class NewRoom(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bots: Annotated[list[BotName], Meta(max_length=99)] = []
     open_seats: Annotated[int, Meta(ge=0, le=99)] = 0
     start: bool = False
+    listed_in: Language | None = None
+    """The language in which the room is listed as an open game; None: it is not listed."""
 
 
 class SetupQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -38,7 +42,11 @@ class SetupQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 async def create_room(request: HttpRequest, data: JSONBody[NewRoom]) -> RoomInfo:
     """Create a room with its host in the first seat; its id is the private link."""
     server, guest = server_of(request), await guest_of(request)
+    if data.listed_in is not None and not server.settings.open_games:
+        raise RequestRefused(ServerCode.OPEN_GAMES_OFF)
     live = await server.rooms.create(guest, data.settings, data.bots, data.open_seats)
+    if data.listed_in is not None:
+        await live.request(guest, ListRoom(0, listed=True, language=data.listed_in))
     if data.start:
         await live.request(guest, Start(0))
     return live.info()

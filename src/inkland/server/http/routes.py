@@ -4,6 +4,7 @@ from typing import Final
 
 from litestar.handlers import HTTPRouteHandler
 
+from inkland.server.http.blocks import add_block, read_blocks, remove_block
 from inkland.server.http.catalog import read_catalog
 from inkland.server.http.games import (
     hide_game,
@@ -23,6 +24,7 @@ from inkland.server.http.notices import (
     remove_channel,
     test_channel,
 )
+from inkland.server.http.open_games import join_open_game, read_open_games
 from inkland.server.http.rooms import create_room, read_invitation, read_room, read_room_code, read_setup
 from inkland.server.http.status import healthz, read_messages, read_metrics
 
@@ -32,6 +34,9 @@ ROUTES: Final[list[HTTPRouteHandler]] = [
     change_guest,
     make_move_link,
     claim_guest,
+    read_blocks,
+    add_block,
+    remove_block,
     read_notices,
     change_notices,
     add_push,
@@ -43,6 +48,8 @@ ROUTES: Final[list[HTTPRouteHandler]] = [
     read_invitation,
     read_room_code,
     read_setup,
+    read_open_games,
+    join_open_game,
     read_my_games,
     read_ended_games,
     read_game,

@@ -22,7 +22,8 @@ PAGES: Final = ("/room/", "/move/", "/game/")
 """Addresses whose page is the client, which does the rest."""
 SERVED: Final = ("/api/", "/ws/", "/static/", "/schema/", "/healthz/", "/metrics/")
 """Addresses that are never a page of the client."""
-LISTS: Final = ("/", "/games")
+OPEN_GAMES: Final = "/open"
+LISTS: Final = ("/", "/games", OPEN_GAMES)
 """Those without an id."""
 ENCODINGS: Final = (("br", ".br"), ("gzip", ".gz"))
 WORTH_COMPRESSING: Final = 500
@@ -55,8 +56,9 @@ class File(msgspec.Struct, frozen=True):
 class StaticFiles:
     """All files of the client; read again when it has been built again."""
 
-    def __init__(self, folder: Path = FOLDER) -> None:
+    def __init__(self, folder: Path = FOLDER, *, open_games: bool = True) -> None:
         self._folder = folder
+        self._lists = LISTS if open_games else tuple(path for path in LISTS if path != OPEN_GAMES)
         self._built = -1.0
         self._files: dict[str, File] = {}
 
@@ -67,7 +69,8 @@ class StaticFiles:
             return self._files.get("sw.js")
         if path.startswith("/static/"):
             return self._files.get(path.removeprefix("/static/"))
-        is_page = path in LISTS or any(path.startswith(start) and path.count("/") == 2 for start in PAGES)
+        has_id = path.startswith(PAGES) and path.count("/") == 2
+        is_page = path in self._lists or has_id
         return self._files.get("index.html", _not_built()) if is_page else None
 
     def find_unknown(self, path: str, accepted: str) -> File | None:

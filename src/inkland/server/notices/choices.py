@@ -9,9 +9,9 @@ import msgspec
 from msgspec import Meta
 
 from inkland.server.errors import UNPROCESSABLE, RequestRefused, ServerCode
+from inkland.server.rooms.guest import Language
 
 Event = Literal["turn", "begun", "ended", "nudge"]
-Language = Literal["en", "ru", "uk", "pl"]
 EVENTS: Final[tuple[Event, ...]] = ("turn", "begun", "ended", "nudge")
 
 Minute = Annotated[int, Meta(ge=0, le=1439)]

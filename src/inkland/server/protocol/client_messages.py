@@ -5,6 +5,7 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec import Meta
 
+from inkland.server.rooms.guest import Language
 from inkland.server.rooms.room import ProposalKind
 from inkland.server.rooms.settings import RoomSettings
 
@@ -160,6 +161,13 @@ class Lock(Request, frozen=True, tag="lock"):
     locked: bool
 
 
+class ListRoom(Request, frozen=True, tag="list-room"):
+    """As the host: show the room on the list of open games, or no longer."""
+
+    listed: bool
+    language: Language = "en"
+
+
 class Invite(Request, frozen=True, tag="invite"):
     """As the host: let a removed guest sit down again, by their number in `removed`."""
 
@@ -241,6 +249,6 @@ SeatRequest = (
     | Lock
     | Invite
 )
-TableRequest = Nudge | Propose | Vote | Restart | GiveUp | TakeGameBack
+TableRequest = ListRoom | Nudge | Propose | Vote | Restart | GiveUp | TakeGameBack
 RoomRequest = Choose | Seen | SeatRequest | TableRequest | Start | Rematch
 ClientMessage = Hello | Ping | Question | RoomRequest | ShowSeat

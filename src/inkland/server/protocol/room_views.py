@@ -76,6 +76,10 @@ class RoomInfo(View, frozen=True):
     locked: bool = False
     removed: tuple[str, ...] = ()
     """The names of guests who cannot sit down again unless the host invites them."""
+    listed: bool = False
+    """Whether the room is shown on the list of open games while a seat is free and somebody is there."""
+    open_games: bool = False
+    """Whether this server has a list of open games."""
 
 
 class LogLineInfo(View, frozen=True):
@@ -98,7 +102,9 @@ class Problem(View, frozen=True):
     details: dict[str, str | int]
 
 
-def room_info(room: Room, connected: Collection[str], notices: list[BotNotice]) -> RoomInfo:
+def room_info(
+    room: Room, connected: Collection[str], notices: list[BotNotice], *, open_games: bool = False
+) -> RoomInfo:
     """Return a room as everybody in it sees it; `connected` are the connected guests."""
     seats = [
         SeatInfo(
@@ -129,6 +135,8 @@ def room_info(room: Room, connected: Collection[str], notices: list[BotNotice]) 
         is_host_here=room.host in connected,
         locked=room.locked,
         removed=tuple(one.name for one in room.removed),
+        listed=open_games and room.listing is not None,
+        open_games=open_games,
     )
 
 

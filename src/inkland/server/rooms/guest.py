@@ -1,7 +1,7 @@
 """Guests: people without accounts, known by a name, settings and a secret token on each device."""
 
 import unicodedata
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -10,6 +10,7 @@ from inkland.notation.crests import format_crest, parse_crest
 from inkland.notation.errors import InvalidNotation
 from inkland.server.errors import UNPROCESSABLE, RequestRefused, ServerCode, refusal
 
+Language = Literal["en", "ru", "uk", "pl"]
 LONGEST_NAME: Final = 24
 LARGEST_SETTINGS: Final = 4096
 """Bytes of settings that are stored for a guest."""
@@ -25,6 +26,8 @@ class Guest(msgspec.Struct, frozen=True):
     title: str = ""
     crest: str = ""
     """The crest in its text form (notation/crests), or nothing (S-7)."""
+    is_name_hidden: bool = False
+    """Whether the operator hides this name from others (rules/hidden_names)."""
 
 
 def clean_name(text: str) -> str:
@@ -49,10 +52,15 @@ def same_name(one: str, other: str) -> bool:
     >>> same_name("Ada", "ADA")
     True
     """
-    return _folded(one) == _folded(other)
+    return folded_name(one) == folded_name(other)
 
 
-def _folded(name: str) -> str:
+def folded_name(name: str) -> str:
+    """Return a form of a name that names which could be confused have in common.
+
+    >>> folded_name("ADA")
+    'ada'
+    """
     return unicodedata.normalize("NFKC", name).casefold()
 
 
@@ -94,10 +102,12 @@ def changed_guest(
     """Return the guest with another name, title, crest or other settings; raises RequestRefused."""
     if settings is not None and len(msgspec.json.encode(settings)) > LARGEST_SETTINGS:
         raise RequestRefused(ServerCode.SETTINGS_TOO_LARGE, status=UNPROCESSABLE, most=LARGEST_SETTINGS)
+    shown = guest.name if name is None else clean_name(name)
     return Guest(
         guest.id,
-        guest.name if name is None else clean_name(name),
+        shown,
         guest.settings if settings is None else settings,
         guest.title if title is None else clean_title(title),
         guest.crest if crest is None else clean_crest(crest),
+        guest.is_name_hidden and same_name(shown, guest.name),
     )

@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from typing import Final
 
@@ -12,11 +12,13 @@ from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.games.game import Game
 from inkland.server.logs import room_mark
 from inkland.server.protocol.client_messages import Hello
-from inkland.server.rooms.guest import Guest
+from inkland.server.rooms.guest import Guest, folded_name
 from inkland.server.rooms.live.inbox import Closed
 from inkland.server.rooms.live.live_room import LiveRoom
 from inkland.server.rooms.log import LogLine
 from inkland.server.rooms.room import Room
+from inkland.server.rooms.rules.hidden_names import as_shown
+from inkland.server.rooms.rules.listing import listed_since
 from inkland.server.rooms.rules.seats import new_room
 from inkland.server.rooms.settings import RoomSettings
 from inkland.server.rooms.setup import game_config
@@ -39,6 +41,7 @@ class RoomRegistry:
         self._rooms: dict[str, LiveRoom] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._opening: dict[str, asyncio.Task[LiveRoom]] = {}
+        self._hidden: frozenset[str] = frozenset()
         dependencies.metrics.rooms.set_function(lambda: len(self._rooms))
 
     async def start(self) -> None:
@@ -64,8 +67,8 @@ class RoomRegistry:
         self, host: Guest, settings: RoomSettings, bots: Sequence[str] = (), open_seats: int = 0
     ) -> LiveRoom:
         """Create a room; raises RequestRefused."""
-        room_id = secrets.token_urlsafe(ID_BYTES)
-        room = new_room(room_id, host, settings, bots, open_seats, now=self._dependencies.time.now())
+        room_id, now = secrets.token_urlsafe(ID_BYTES), self._dependencies.time.now()
+        room = new_room(room_id, as_shown(None, host), settings, bots, open_seats, now=now)
         game_config(settings.setup, len(room.places), self._dependencies.catalog)
         await self._dependencies.store.create_room(room)
         return self._run(room, None)
@@ -96,6 +99,20 @@ class RoomRegistry:
         """Return the rooms where a guest has a seat and the game is not over, the newest first."""
         return [await self.open(room) for room in await self._dependencies.store.rooms_of(guest)]
 
+    def listed(self) -> list[LiveRoom]:
+        """Return the rooms on the list of open games, the newest first."""
+        found = [live for live in self._rooms.values() if live.is_on_list]
+        return sorted(found, key=lambda live: listed_since(live.room), reverse=True)
+
+    async def hide_names(self, names: Iterable[str]) -> None:
+        """Replace names that the operator hides, in all rooms in memory and those that are opened later."""
+        hidden = frozenset(map(folded_name, names))
+        if hidden != self._hidden:
+            self._hidden = hidden
+            for live in list(self._rooms.values()):
+                with suppress(Closed):
+                    await live.hide_names(hidden)
+
     async def load_stored(self, room_id: str) -> tuple[Room, Game, float] | None:
         """Return a room, its last game and when the turn began, as they are stored; None without a game."""
         store = self._dependencies.store
@@ -112,7 +129,9 @@ class RoomRegistry:
         stored = await store.last_game(room_id)
         game = None if stored is None else await load_game(store, stored, catalog)
         log, moved = await store.load_log(room_id, room.number), 0.0 if stored is None else stored.moved
-        return self._run(room, game, log, moved)
+        live = self._run(room, game, log, moved)
+        await live.hide_names(self._hidden)
+        return live
 
     def _run(
         self, room: Room, game: Game | None, log: Sequence[LogLine] = (), turn_began: float = 0.0

@@ -11,6 +11,7 @@ import msgspec
 
 from inkland.core.errors import IllegalCode, IllegalCommand
 from inkland.server.errors import RequestRefused, ServerCode, refusal
+from inkland.server.rooms.guest import Language
 from inkland.server.rooms.log import LogLine
 from inkland.server.rooms.settings import RoomSettings
 
@@ -84,6 +85,16 @@ class RemovedGuest(msgspec.Struct, frozen=True):
     name: str
 
 
+class Listing(msgspec.Struct, frozen=True):
+    """A room on the list of open games (rules/listing)."""
+
+    id: str
+    """Its random address on the list: the id of the room is told only to those who take a seat."""
+    since: float
+    language: Language
+    """The language of the host who listed it."""
+
+
 class Room(msgspec.Struct, frozen=True):
     """A room as it is stored. A field with a default needs no column of its own (storage/room_store)."""
 
@@ -106,6 +117,7 @@ class Room(msgspec.Struct, frozen=True):
     locked: bool = False
     """Whether nobody else can sit down."""
     removed: tuple[RemovedGuest, ...] = ()
+    listing: Listing | None = None
     unsaved: tuple[LogLine, ...] = ()
     """New lines of the log, stored and published with the next save (`noted`)."""
 

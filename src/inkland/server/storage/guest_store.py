@@ -8,7 +8,7 @@ import msgspec
 from sqlalchemy import Connection, Row, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from inkland.server.rooms.guest import Guest
+from inkland.server.rooms.guest import Guest, folded_name
 from inkland.server.storage import tables
 from inkland.server.storage.database import Job
 from inkland.server.storage.store import LinkUsed
@@ -36,7 +36,7 @@ def find_guest(token_hash: str) -> Job[Guest | None]:
             .join(tables.sessions, tables.sessions.c.guest == tables.guests.c.id)
             .where(tables.sessions.c.token_hash == token_hash)
         ).first()
-        return None if row is None else _guest(row)
+        return None if row is None else _guest(connection, row)
 
     return job
 
@@ -46,7 +46,7 @@ def read_guest(guest: str) -> Job[Guest | None]:
 
     def job(connection: Connection) -> Guest | None:
         row = connection.execute(select(tables.guests).where(tables.guests.c.id == guest)).first()
-        return None if row is None else _guest(row)
+        return None if row is None else _guest(connection, row)
 
     return job
 
@@ -88,8 +88,11 @@ def signing_key(connection: Connection) -> bytes:
     return key
 
 
-def _guest(row: Row[tuple[object, ...]]) -> Guest:
-    return Guest(row.id, row.name, msgspec.json.decode(row.settings), row.title, row.crest)
+def _guest(connection: Connection, row: Row[tuple[object, ...]]) -> Guest:
+    hidden = tables.hidden_names.c.folded
+    found = connection.execute(select(hidden).where(hidden == folded_name(row.name))).first()
+    settings = msgspec.json.decode(row.settings)
+    return Guest(row.id, row.name, settings, row.title, row.crest, is_name_hidden=found is not None)
 
 
 def _columns(guest: Guest) -> dict[str, object]:

@@ -136,6 +136,27 @@ drafts: Final = Table(
 )
 """The unconfirmed choice of each seat in its last turn, for when the time is up."""
 
+blocks: Final = Table(
+    "blocks",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("guest", String(32), ForeignKey("guests.id"), nullable=False),
+    Column("blocked", String(32), ForeignKey("guests.id"), nullable=False, index=True),
+    Column("name", String(24), nullable=False),
+    Column("created", Float, nullable=False),
+    Index("ix_blocks_guest_blocked", "guest", "blocked", unique=True),
+)
+"""Whom each guest has blocked; `name` is what the blocked guest was called then."""
+
+hidden_names: Final = Table(
+    "hidden_names",
+    METADATA,
+    Column("folded", String(100), primary_key=True),
+    Column("name", String(24), nullable=False),
+    Column("created", Float, nullable=False),
+)
+"""Names that the operator hides from others; `folded` is the form in which names are compared."""
+
 used_links: Final = Table(
     "used_links",
     METADATA,

@@ -10,6 +10,7 @@ from inkland.server.games.game import Game, parse_choice
 from inkland.server.protocol.client_messages import (
     Draw,
     GiveUp,
+    ListRoom,
     Nudge,
     Propose,
     Rematch,
@@ -28,6 +29,9 @@ from inkland.server.rooms.live.saved_room import SavedRoom
 from inkland.server.rooms.requests import changed_room
 from inkland.server.rooms.room import seat_of
 from inkland.server.rooms.rules import phases, proposals, seats, take_back
+from inkland.server.rooms.rules.blocks import check_not_blocked, is_heard
+from inkland.server.rooms.rules.hidden_names import as_shown
+from inkland.server.rooms.rules.listing import list_room, new_listing
 from inkland.server.rooms.rules.nudges import nudge
 from inkland.server.rooms.rules.shared_device import requested_seat
 from inkland.server.rooms.rules.time_up import after_own_choice
@@ -42,11 +46,19 @@ class Dispatcher:
     ) -> None:
         self._saved = saved
         self._catalog = dependencies.catalog
+        self._people = dependencies.people
+        self._open_games = dependencies.open_games
         self._metrics = dependencies.metrics
         self._seconds_left = seconds_left
 
     async def handle(self, guest: Guest, request: RoomRequest, received: float) -> None:
         """Check a request with the present room and game, save what it changes, publish."""
+        guest = as_shown(self._saved.room, guest)
+        if isinstance(request, Sit):
+            check_not_blocked(self._saved.room, guest.id, await self._people.blocked_guests(guest.id))
+        await self._carry_out(guest, request, received)
+
+    async def _carry_out(self, guest: Guest, request: RoomRequest, received: float) -> None:
         saved, room, game = self._saved, self._saved.room, self._saved.game
         match request:
             case Draw():
@@ -63,8 +75,9 @@ class Dispatcher:
                 table = None if game is None else game.table
                 await saved.save(take_back.ask_to_take_back(room, guest.id, table, now=received))
             case Nudge(seat=seat):
-                is_awaited = game is not None and seat in game.table.awaited
-                await saved.save(nudge(room, guest.id, seat, is_awaited=is_awaited, now=received))
+                await self._nudge(guest, seat, received)
+            case ListRoom():
+                await self._list_room(guest, request, received)
             case Sit(seat=seat) if room.phase == "playing" and seat_of(room, guest.id) is None:
                 await self._take_bot_seat(guest, seat)
             case Restart(same_deal=same_deal):
@@ -110,6 +123,21 @@ class Dispatcher:
         game = self._saved.game
         if game is not None and game.number == request.game:
             await self._saved.store.save_seen(game.id, guest.id, min(request.version, game.version))
+
+    async def _nudge(self, guest: Guest, seat: int, received: float) -> None:
+        """Remind the owner of a seat; one who has blocked the guest is not reminded."""
+        room, game = self._saved.room, self._saved.game
+        is_awaited = game is not None and seat in game.table.awaited
+        nudged = nudge(room, guest.id, seat, is_awaited=is_awaited, now=received)
+        if is_heard(room, seat, await self._people.blocked_guests(guest.id)):
+            await self._saved.save(nudged)
+
+    async def _list_room(self, guest: Guest, request: ListRoom, received: float) -> None:
+        """Show the room on the list of open games, or no longer."""
+        if request.listed and not self._open_games:
+            raise RequestRefused(ServerCode.OPEN_GAMES_OFF)
+        listing = new_listing(request.language, received) if request.listed else None
+        await self._saved.save(list_room(self._saved.room, guest.id, listing))
 
     async def _take_bot_seat(self, guest: Guest, seat: int | None) -> None:
         """Give a late guest a bot's seat, and the present card to draw if it is not revealed yet."""

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from inkland.server.dependencies import Dependencies
 from inkland.server.rooms.live.inbox import Work
 from inkland.server.rooms.live.saved_room import SavedRoom
+from inkland.server.rooms.rules.hidden_names import as_shown
 from inkland.server.rooms.rules.host import hand_over, next_host
 from inkland.server.time_source import Timer
 
@@ -45,4 +46,5 @@ class HostWatch:
         heir = self._heir()
         guest = None if heir is None else await self._saved.store.read_guest(heir)
         if guest is not None:
-            await self._saved.save(hand_over(self._saved.room, guest.id, guest.name))
+            room = self._saved.room
+            await self._saved.save(hand_over(room, guest.id, as_shown(room, guest).name))

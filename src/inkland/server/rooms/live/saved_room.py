@@ -75,7 +75,8 @@ class SavedRoom:
         """Return a room as everybody in it sees it."""
         game = None if room.phase != "playing" or self._is_shared else self.game
         rules = None if game is None else game.table.rules
-        return room_info(room, connected, bot_notices(room, rules, self._dependencies.catalog))
+        notices = bot_notices(room, rules, self._dependencies.catalog)
+        return room_info(room, connected, notices, open_games=self._dependencies.open_games)
 
     async def save(self, room: Room) -> None:
         """Save a changed room and publish it; raises Conflict."""

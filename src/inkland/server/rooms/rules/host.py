@@ -15,6 +15,7 @@ from inkland.server.rooms.room import (
     seat_of,
     with_changes,
 )
+from inkland.server.rooms.rules.listing import unlisted_if_closed
 from inkland.server.rooms.settings import RoomSettings
 
 
@@ -55,7 +56,7 @@ def host_name(room: Room) -> str:
 def set_lock(room: Room, by: str, *, locked: bool) -> Room:
     """Lock the room, so that nobody else can sit down, or unlock it; as the host."""
     check_host(room, by)
-    return with_changes(room, locked=locked)
+    return unlisted_if_closed(with_changes(room, locked=locked))
 
 
 def bar(room: Room, guest: str, name: str) -> Room:
@@ -83,7 +84,8 @@ def check_may_sit(room: Room, guest: str) -> None:
 def allow_late_seats(room: Room, by: str, *, allowed: bool) -> Room:
     """Allow late guests to take a bot's seat, or no longer, as the host; also in a running game."""
     check_host(room, by)
-    return with_changes(room, settings=msgspec.structs.replace(room.settings, late_seats=allowed))
+    settings = msgspec.structs.replace(room.settings, late_seats=allowed)
+    return unlisted_if_closed(with_changes(room, settings=settings))
 
 
 def configure(room: Room, by: str, settings: RoomSettings) -> Room:

@@ -14,6 +14,7 @@ from inkland.server.rooms.room import (
     with_changes,
     with_place,
 )
+from inkland.server.rooms.rules.listing import unlisted_if_closed
 from inkland.server.rooms.rules.seats import bot_place
 
 
@@ -26,9 +27,10 @@ def start(room: Room, by: str) -> Room:
     places = tuple(fresh_place(place) for place in room.places if place.kind != "open")
     if not places:
         raise RequestRefused(ServerCode.NOBODY_SEATED, rule="S-1")
-    return with_changes(
+    room = with_changes(
         room, places=places, phase="playing", number=room.number + 1, pause=None, proposals=()
     )
+    return unlisted_if_closed(room)
 
 
 def _with_bots(room: Room) -> Room:
@@ -89,7 +91,7 @@ def restart_clock(room: Room, now: float) -> Room:
 
 def finish(room: Room) -> Room:
     """End the game."""
-    return with_changes(room, phase="over", deadline=None, pause=None, proposals=())
+    return with_changes(room, phase="over", deadline=None, pause=None, proposals=(), listing=None)
 
 
 def fresh_place(place: Place, *, is_back: bool = False) -> Place:

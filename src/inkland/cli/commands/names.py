@@ -1,0 +1,49 @@
+"""`inkland names`: hides names of guests on a server, shows them again, and lists those that are hidden."""
+
+import argparse
+
+from inkland.cli.data_folder import add_data_folder, default_folder
+from inkland.cli.parser import Parser
+from inkland.cli.usage import UsageError, printable
+from inkland.locale import Texts
+
+
+def add_arguments(parser: Parser, texts: Texts) -> None:
+    """Add the arguments of `inkland names`."""
+    for option in ("hide", "show"):
+        parser.add_argument(
+            f"--{option}",
+            action="append",
+            default=[],
+            metavar=texts("cli-metavar-name"),
+            help=texts(f"names-option-{option}"),
+        )
+    add_data_folder(parser, texts)
+
+
+def run(args: argparse.Namespace, texts: Texts) -> int:
+    """Hide and show names, then list those that are hidden; a running server follows within seconds."""
+    from inkland.server.rooms.guest import clean_name  # noqa: PLC0415 - importing the server is slow
+    from inkland.server.storage.database import FILE, Database  # noqa: PLC0415
+    from inkland.server.storage.opening import UnusableData  # noqa: PLC0415
+    from inkland.server.storage.people_store import hide_name, read_hidden_names, show_name  # noqa: PLC0415
+
+    folder = args.data or default_folder()
+    hidden, shown = [clean_name(name) for name in args.hide], [clean_name(name) for name in args.show]
+    if not (folder / FILE).is_file():
+        raise UsageError(texts("names-no-data", folder=printable(str(folder))))
+    try:
+        database = Database(folder)
+    except UnusableData as error:
+        raise UsageError(texts(error.problem, folder=printable(str(error.folder)))) from None
+    try:
+        for name in hidden:
+            database.write(hide_name(name)).result()
+        unknown = [name for name in shown if not database.write(show_name(name)).result()]
+        names = database.read(read_hidden_names)
+    finally:
+        database.close()
+    if unknown:
+        raise UsageError(texts("names-not-hidden", names=", ".join(map(printable, unknown))))
+    print("\n".join(names) if names else texts("names-none"))
+    return 0
