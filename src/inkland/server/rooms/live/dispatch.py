@@ -1,6 +1,8 @@
 """The dispatch of requests: what each message of a guest does in a live room."""
 
+import secrets
 from collections.abc import Callable
+from typing import Final
 
 from inkland.core.commands import TakeBack
 from inkland.core.ids import Seat
@@ -27,15 +29,17 @@ from inkland.server.protocol.client_messages import (
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.live.saved_room import SavedRoom
 from inkland.server.rooms.requests import changed_room
-from inkland.server.rooms.room import seat_of
+from inkland.server.rooms.room import Listing, seat_of
 from inkland.server.rooms.rules import phases, proposals, seats, take_back
 from inkland.server.rooms.rules.blocks import check_not_blocked, is_heard
 from inkland.server.rooms.rules.hidden_names import as_shown
-from inkland.server.rooms.rules.listing import list_room, new_listing
+from inkland.server.rooms.rules.listing import list_room
 from inkland.server.rooms.rules.nudges import nudge
 from inkland.server.rooms.rules.shared_device import requested_seat
 from inkland.server.rooms.rules.time_up import after_own_choice
 from inkland.server.rooms.setup import game_config
+
+LISTING_BYTES: Final = 16
 
 
 class Dispatcher:
@@ -136,7 +140,8 @@ class Dispatcher:
         """Show the room on the list of open games, or no longer."""
         if request.listed and not self._open_games:
             raise RequestRefused(ServerCode.OPEN_GAMES_OFF)
-        listing = new_listing(request.language, received) if request.listed else None
+        listing_id = secrets.token_urlsafe(LISTING_BYTES)  # it says nothing about the room
+        listing = Listing(listing_id, received, request.language) if request.listed else None
         await self._saved.save(list_room(self._saved.room, guest.id, listing))
 
     async def _take_bot_seat(self, guest: Guest, seat: int | None) -> None:

@@ -1,14 +1,9 @@
 """The list of open games: who may show a room there, and when it leaves the list by itself."""
 
-import secrets
 from collections.abc import Collection
-from typing import Final
 
 from inkland.server.errors import RequestRefused, ServerCode
-from inkland.server.rooms.guest import Language
 from inkland.server.rooms.room import Listing, Room, check_host, members_of, with_changes
-
-ID_BYTES: Final = 16
 
 
 def list_room(room: Room, by: str, listing: Listing | None) -> Room:
@@ -21,11 +16,6 @@ def list_room(room: Room, by: str, listing: Listing | None) -> Room:
     if not _can_be_listed(room):
         raise RequestRefused(ServerCode.GAME_RUNNING)
     return room if room.listing is not None else with_changes(room, listing=listing)
-
-
-def new_listing(language: Language, now: float) -> Listing:
-    """Return a new entry of the list, with an address that says nothing about the room."""
-    return Listing(secrets.token_urlsafe(ID_BYTES), now, language)
 
 
 def unlisted_if_closed(room: Room) -> Room:
