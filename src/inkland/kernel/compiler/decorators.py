@@ -8,11 +8,7 @@ need no reference counting and fit in a register, and only compiled code can cal
 for the few functions that Python calls with arrays; their machine code is cached on disk.
 """
 
-import hashlib
-from collections.abc import Callable, Iterator
-from functools import cache
-from importlib import resources
-from importlib.resources.abc import Traversable
+from collections.abc import Callable
 from typing import Any, TypeAlias, TypeVar, cast
 
 import numba
@@ -24,6 +20,7 @@ from numba.extending import intrinsic
 from numpy.typing import NDArray
 
 from inkland.kernel.compiler.cache import CACHE
+from inkland.kernel.compiler.locators import our_locators
 from inkland.kernel.compiler.pipeline import DeferredCompiler, LinkingCompiler
 
 Word: TypeAlias = np.uint64
@@ -55,32 +52,9 @@ def compiled(function: F) -> F:
 
 def entry_point(function: F) -> F:
     """Compile a function that Python calls, on its first call; its machine code is cached on disk."""
-    package = function.__module__.rpartition(".")[0]
-    if not CACHE.is_available():
-        return cast("F", numba.njit(pipeline_class=LinkingCompiler, **_COMMON)(function))
-    made: Any = numba.njit(cache=True, pipeline_class=LinkingCompiler, **_COMMON)(function)
-    # Numba stamps the function's own file only and would use old code after an edit elsewhere.
-    made._cache._cache_file._source_stamp = _source_digest(package)  # noqa: SLF001
+    with our_locators():
+        made = numba.njit(cache=CACHE.is_available(), pipeline_class=LinkingCompiler, **_COMMON)(function)
     return cast("F", made)
-
-
-@cache
-def _source_digest(package: str) -> str:
-    """Return a digest of all sources that go into the machine code of a package's entry points."""
-    digest = hashlib.sha256()
-    for name in sorted({"inkland.core", "inkland.kernel", package}):
-        for path, content in _source_files(resources.files(name), name):
-            digest.update(path.encode() + b"\0" + content)
-    return digest.hexdigest()
-
-
-def _source_files(folder: Traversable, path: str) -> Iterator[tuple[str, bytes]]:
-    """Yield path and content of every Python file in a folder and its subfolders, in order."""
-    for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
-        if entry.is_dir():
-            yield from _source_files(entry, f"{path}/{entry.name}")
-        elif entry.name.endswith(".py"):
-            yield f"{path}/{entry.name}", entry.read_bytes()
 
 
 def instruction(generate: Callable[..., Any]) -> Any:

@@ -8,24 +8,15 @@ half the time, and the machine code is faster.
 
 from typing import Any
 
-from numba.core import typed_passes as typed
-from numba.core import untyped_passes as untyped
 from numba.core.codegen import CodeLibrary, JITCodeLibrary
 from numba.core.compiler import CompilerBase, DefaultPassBuilder
 from numba.core.compiler_machinery import PassManager
 
-_PASSES = (
-    untyped.TranslateByteCode,
-    untyped.FixupArgs,
-    untyped.IRProcessing,
-    untyped.ReconstructSSA,
-    typed.NopythonTypeInference,
-    typed.PreLowerStripPhis,
-    typed.IRLegalization,
-    typed.AnnotateTypes,
-    typed.NativeLowering,
-    typed.NoPythonBackend,
-)
+from inkland.kernel.compiler.internals import PASSES, check_internals
+
+check_internals()
+
+_PASSES = tuple(getattr(module, name) for module, names in PASSES for name in names)
 """The passes for plain arithmetic and loops: no closures, no exceptions, no array expressions."""
 
 
