@@ -98,7 +98,9 @@ def add_bot_notice(socket: WebSocketRoute) -> None:
     def pass_on(frame: str | bytes) -> None:
         message = json.loads(frame)
         if "room" in message:
-            message["room"]["bot_notices"] = [{"bot": "legend", "cards": ["treetower"]}]
+            message["room"]["bot_notices"] = [
+                {"bot": "legend", "state": "unknown-cards", "cards": ["treetower"]}
+            ]
         socket.send(json.dumps(message))
 
     server.on_message(pass_on)

@@ -328,7 +328,7 @@ async def test_a_room_says_which_bots_do_not_know_its_cards(
     monkeypatch.setattr("inkland.server.rooms.bot_notices.bot_status_before", status)
     room = await visitors[0].room(bots=["master", "random", "master"])
     ada = await connect(running.ws, visitors[0], room)
-    expected = [{"bot": "master", "cards": ["treetower"]}]
+    expected = [{"bot": "master", "state": "unknown-cards", "cards": ["treetower"]}]
     assert ada.room["bot_notices"] == expected
     assert (await ada.ask("start"))["type"] == "done"
     await ada.receive_until(lambda: ada.room["phase"] == "playing")

@@ -204,8 +204,18 @@ async def test_metrics_are_for_this_machine_or_with_the_token(tmp_path: Path) ->
 
 async def test_every_answer_has_the_headers(running: RunningServer, visitors: list[Visitor]) -> None:
     room = await visitors[0].room()
-    paths = ["/", "/healthz", "/metrics", "/nothing", "/api/guest", "/api/catalog", "/api/messages.json"]
-    paths += [f"/room/{room}", f"/api/rooms/{room}", f"/api/rooms/{room}/qr.svg", "/schema/openapi.json"]
+    paths = [
+        "/",
+        "/healthz",
+        "/readyz",
+        "/metrics",
+        "/nothing",
+        "/api/guest",
+        "/api/catalog",
+        "/api/messages.json",
+    ]
+    paths += ["/api/messages.json", "/schema/openapi.json"]
+    paths += [f"/room/{room}", f"/api/rooms/{room}", f"/api/rooms/{room}/qr.svg"]
     for path in paths:
         answer = await visitors[0].client.get(path)
         assert answer.status_code == (404 if path == "/nothing" else 200), path

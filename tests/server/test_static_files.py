@@ -98,7 +98,7 @@ async def test_unknown_addresses_show_the_client_to_people(browser: httpx.AsyncC
     assert (await browser.get(path)).content == b"behind"
 
 
-@pytest.mark.parametrize("path", ["/api/nothing", "/static/nothing", "/metrics", "/healthz", "/ws/rooms/x"])
+@pytest.mark.parametrize("path", ["/api/nothing", "/static/nothing", "/metrics", "/readyz", "/ws/rooms/x"])
 async def test_addresses_of_programs_are_no_pages(browser: httpx.AsyncClient, path: str) -> None:
     assert (await browser.get(path, headers={"Accept": "text/html"})).content == b"behind"
 

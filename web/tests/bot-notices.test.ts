@@ -8,7 +8,7 @@ beforeEach(() => sessionStorage.clear());
 const NOTICE = "Legend does not know Treetower and looks only one drawing ahead in this game.";
 const room = (id: string, ...cards: string[]) => ({
   id,
-  bot_notices: cards.length > 0 ? [{ bot: "legend", cards }] : [],
+  bot_notices: cards.length > 0 ? [{ bot: "legend", state: "unknown-cards" as const, cards }] : [],
 });
 
 it("names the bot and the cards that it does not know", () => {
@@ -22,4 +22,19 @@ it("tells them once for each room, and again when they change", () => {
   expect(newBotNotices(room("two", "treetower"))).toEqual([NOTICE]);
   expect(newBotNotices(room("one", "treetower", "wildholds"))).toHaveLength(1);
   expect(newBotNotices(room("three"))).toEqual([]);
+});
+
+it("says while a bot is being loaded that it is weaker, but not as a message in the game", () => {
+  const loading = { id: "four", bot_notices: [{ bot: "master", state: "loading" as const, cards: [] }] };
+  expect(botNotices(loading)).toEqual([
+    "Master is still loading and looks only one drawing ahead until it is ready.",
+  ]);
+  expect(newBotNotices(loading)).toEqual([]);
+});
+
+it("says that a bot could not be loaded", () => {
+  const failed = { id: "five", bot_notices: [{ bot: "master", state: "failed" as const, cards: [] }] };
+  const told = ["Master could not be loaded on this server and looks only one drawing ahead."];
+  expect(botNotices(failed)).toEqual(told);
+  expect(newBotNotices(failed)).toEqual(told);
 });

@@ -9,6 +9,9 @@ moment. Until then, and if loading fails, the fallback of a level chooses.
 import logging
 import subprocess
 import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from enum import StrEnum
 from pathlib import Path
 from threading import Event, Lock, Thread
@@ -42,6 +45,7 @@ class Readiness:
         self._thread: Thread | None = None
         self._state = SearchState.IDLE
         self._reason = ""
+        self._listeners: list[Callable[[], None]] = []
 
     @property
     def state(self) -> SearchState:
@@ -74,6 +78,15 @@ class Readiness:
                 raise SearchUnavailable(self._reason)
         return self.is_ready
 
+    @contextmanager
+    def observed(self, listener: Callable[[], None]) -> Iterator[None]:
+        """Call a function in the loading thread when loading has ended, while the context is open."""
+        self._listeners.append(listener)
+        try:
+            yield
+        finally:
+            self._listeners.remove(listener)
+
     def warm_up(self) -> None:
         """Start to compile and load in the background; later calls do nothing."""
         with self._lock:
@@ -88,10 +101,17 @@ class Readiness:
         return self.is_ready
 
     def _warm(self) -> None:
-        if not self.is_ready:
-            if CACHE.is_available():
-                compile_in_subprocess()
-            self._load()
+        if self.is_ready:
+            return
+        begun = time.monotonic()
+        _log.info("the search of the levels is being loaded, or compiled if this machine has not done so yet")
+        if CACHE.is_available():
+            compile_in_subprocess()
+        self._load()
+        if self.is_ready:
+            _log.info("the levels are ready after %.1f s", time.monotonic() - begun)
+        for listener in list(self._listeners):
+            listener()
 
     def _load(self) -> None:
         with self._lock:

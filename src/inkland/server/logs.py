@@ -38,6 +38,7 @@ def include_standard_logging(log: Any) -> None:
     """Write what Inkland's own modules log through the standard library to a structured log."""
     logger = logging.getLogger("inkland")
     logger.handlers = [_Forwarder(log)]
+    logger.setLevel(logging.INFO)
     logger.propagate = False
 
 

@@ -2,6 +2,8 @@
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
+from inkland.bots import is_ready
+
 _FAST = (0.001, 0.002, 0.003, 0.005, 0.0075, 0.01, 0.015, 0.02, 0.03, 0.05, 0.075, 0.1, 0.25, 0.5, 1.0, 2.5)
 _SIZES = (1, 2, 4, 8, 16, 32, 64, 128, 256, 512)
 
@@ -26,6 +28,10 @@ class Metrics:
         self.notices = Counter(
             "inkland_notices", "Notices by what became of them", ["result"], registry=self.registry
         )
+        self.levels = Gauge(
+            "inkland_levels_ready", "1 if the levels play at their full strength", registry=self.registry
+        )
+        self.levels.set_function(lambda: float(is_ready()))
         self.update_seconds = Histogram(
             "inkland_update_seconds",
             "From the receipt of a choice to the sending of its update on a connection",

@@ -3,8 +3,10 @@
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 from typing import Any, Final
 
+from inkland.bots.readiness import SEARCH
 from inkland.content import load_catalog
 from inkland.server.broadcast.bus import Bus, LocalBus
 from inkland.server.dependencies import Dependencies
@@ -68,6 +70,7 @@ class Server:
             host_seconds=settings.host_seconds,
             open_games=settings.open_games,
         )
+        self._until_closed = ExitStack()
         self.rooms = RoomRegistry(dependencies, idle=settings.idle_seconds)
         self.archive = Archive(self.store, self.catalog)
         self.message_rates = TokenBuckets(limits.address_messages, limits.address_burst)
@@ -80,11 +83,21 @@ class Server:
         await self.notices.start(self.rooms.load_stored)
         await self.rooms.start()
         self._hiding = asyncio.create_task(self._follow_hidden_names())
+        self._until_closed.enter_context(SEARCH.observed(self._on_levels_loaded(asyncio.get_running_loop())))
         self.log.info("server-started")
+
+    def _on_levels_loaded(self, loop: asyncio.AbstractEventLoop) -> Callable[[], None]:
+        """Return a function for another thread, which lets all rooms say that their bots are ready."""
+
+        def show_again() -> None:
+            loop.call_soon_threadsafe(self.rooms.show_again)
+
+        return show_again
 
     async def close(self) -> None:
         """Finish every write, then stop."""
         self._hiding.cancel()
+        self._until_closed.close()
         await self.rooms.close()
         await self.notices.close()
         self._pool.shutdown(wait=False, cancel_futures=True)

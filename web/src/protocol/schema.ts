@@ -484,6 +484,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/readyz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Readiness check */
+        get: operations["ReadyzReadyz"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -527,11 +544,13 @@ export interface components {
         };
         /**
          * BotNotice
-         * @description A bot that does not know some cards of the game, and so looks only one drawing ahead.
+         * @description A bot that looks only one drawing ahead, and why.
          */
         BotNotice: {
             bot: string;
             cards: string[];
+            /** @enum {unknown} */
+            state: "failed" | "loading" | "unknown-cards";
         };
         /** CardInfo */
         CardInfo: {
@@ -1334,6 +1353,12 @@ export interface components {
             end: number;
             start: number;
         };
+        /** Readiness */
+        Readiness: {
+            levels: components["schemas"]["SearchState"];
+            /** @enum {string} */
+            status: "ready" | "loading" | "degraded";
+        };
         /**
          * Refused
          * @description A request was refused and nothing has changed; `reply_to` is null if it could not be read.
@@ -1542,6 +1567,12 @@ export interface components {
             cells: string[];
             points: number;
         };
+        /**
+         * SearchState
+         * @description The state of the compiled search in this process.
+         * @enum {string}
+         */
+        SearchState: "idle" | "loading" | "ready" | "failed";
         SeasonBegan: {
             /** @enum {unknown} */
             kind: "season-began";
@@ -2030,6 +2061,7 @@ export type Propose = components['schemas']['Propose'];
 export type PushKeys = components['schemas']['PushKeys'];
 export type PushSubscription = components['schemas']['PushSubscription'];
 export type QuietHours = components['schemas']['QuietHours'];
+export type Readiness = components['schemas']['Readiness'];
 export type Refused = components['schemas']['Refused'];
 export type Rematch = components['schemas']['Rematch'];
 export type RemovePlayer = components['schemas']['RemovePlayer'];
@@ -2047,6 +2079,7 @@ export type ScoredSheet = components['schemas']['ScoredSheet'];
 export type ScoringCells = components['schemas']['ScoringCells'];
 export type ScoringCellsRequest = components['schemas']['ScoringCellsRequest'];
 export type ScoringPart = components['schemas']['ScoringPart'];
+export type SearchState = components['schemas']['SearchState'];
 export type SeasonBegan = components['schemas']['SeasonBegan'];
 export type SeasonInfo = components['schemas']['SeasonInfo'];
 export type SeasonScored = components['schemas']['SeasonScored'];
@@ -3067,6 +3100,35 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ReadyzReadyz: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Readiness"];
                 };
             };
             /** @description Why it is refused */

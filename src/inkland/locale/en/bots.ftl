@@ -16,4 +16,5 @@ bot-legend = Legend
 bot-unknown-cards = { $bot } does not know { $cards } and looks only one drawing ahead in this game.
 bot-loading = { $bot } is still loading and looks only one drawing ahead until it is ready.
 bot-failed = { $bot } could not be loaded ({ $reason }) and looks only one drawing ahead.
+bot-failed-here = { $bot } could not be loaded on this server and looks only one drawing ahead.
 bot-search-failed = The bots’ search could not be loaded: { $reason }. The bots random and greedy play without it.

@@ -16,4 +16,5 @@ bot-legend = Legenda
 bot-unknown-cards = { $bot } nie zna tych kart: { $cards }. W tej grze patrzy tylko o jeden rysunek naprzód.
 bot-loading = { $bot } jeszcze się wczytuje i na razie patrzy tylko o jeden rysunek naprzód.
 bot-failed = { $bot }: nie udało się wczytać wyszukiwania ({ $reason }). Bot patrzy tylko o jeden rysunek naprzód.
+bot-failed-here = { $bot }: na tym serwerze nie udało się wczytać wyszukiwania. Bot patrzy tylko o jeden rysunek naprzód.
 bot-search-failed = Nie udało się wczytać wyszukiwania dla botów: { $reason }. Boty random i greedy grają bez niego.

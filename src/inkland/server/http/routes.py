@@ -26,7 +26,7 @@ from inkland.server.http.notices import (
 )
 from inkland.server.http.open_games import join_open_game, read_open_games
 from inkland.server.http.rooms import create_room, read_invitation, read_room, read_room_code, read_setup
-from inkland.server.http.status import healthz, read_messages, read_metrics
+from inkland.server.http.status import healthz, read_messages, read_metrics, readyz
 
 ROUTES: Final[list[HTTPRouteHandler]] = [
     create_guest,
@@ -60,5 +60,6 @@ ROUTES: Final[list[HTTPRouteHandler]] = [
     read_catalog,
     read_messages,
     healthz,
+    readyz,
     read_metrics,
 ]

@@ -20,7 +20,7 @@ IMMUTABLE: Final = b"public, max-age=31536000, immutable"
 REVALIDATE: Final = b"no-cache"
 PAGES: Final = ("/room/", "/move/", "/game/")
 """Addresses whose page is the client, which does the rest."""
-SERVED: Final = ("/api/", "/ws/", "/static/", "/schema/", "/healthz/", "/metrics/")
+SERVED: Final = ("/api/", "/ws/", "/static/", "/schema/", "/healthz/", "/readyz/", "/metrics/")
 """Addresses that are never a page of the client."""
 OPEN_GAMES: Final = "/open"
 LISTS: Final = ("/", "/games", OPEN_GAMES)

@@ -1,12 +1,14 @@
 """Routes for operators and tools: health, metrics, the schema of messages."""
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
-from litestar import get
+from litestar import Response, get
 from litestar.enums import MediaType
+from litestar.openapi import ResponseSpec
 
 from inkland import __version__
+from inkland.bots.readiness import SEARCH, SearchState
 from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.http.requests import HttpRequest, server_of
 from inkland.server.protocol.codec import message_schema
@@ -21,6 +23,14 @@ class Health(msgspec.Struct, frozen=True):
     protocol: int
 
 
+class Readiness(msgspec.Struct, frozen=True):
+    """Whether a server plays at its full strength."""
+
+    status: Literal["ready", "loading", "degraded"]
+    """Degraded: the levels cannot be loaded and look only one drawing ahead; everything else works."""
+    levels: SearchState
+
+
 @get("/api/messages.json", summary="The schema of the WebSocket's messages")
 async def read_messages() -> dict[str, Any]:
     """Return the JSON Schema of all messages of a room's WebSocket."""
@@ -32,6 +42,23 @@ async def healthz(request: HttpRequest) -> Health:
     """Answer after the database has answered."""
     await server_of(request).store.ping()
     return Health("ok", __version__, PROTOCOL)
+
+
+@get(
+    "/readyz",
+    summary="Readiness check",
+    responses={503: ResponseSpec(Readiness, description="Not ready yet")},
+)
+async def readyz(request: HttpRequest) -> Response[Readiness]:
+    """Answer after the database has answered: with 503 while the levels are being loaded."""
+    await server_of(request).store.ping()
+    match SEARCH.state:
+        case SearchState.LOADING:
+            return Response(Readiness("loading", SEARCH.state), status_code=503)
+        case SearchState.FAILED:
+            return Response(Readiness("degraded", SEARCH.state))
+        case _:
+            return Response(Readiness("ready", SEARCH.state))
 
 
 @get("/metrics", summary="Metrics for Prometheus", media_type=MediaType.TEXT)

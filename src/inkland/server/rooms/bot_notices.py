@@ -1,5 +1,7 @@
 """Notices about bots of a room that cannot play at their full strength."""
 
+from typing import Literal, cast
+
 from inkland.bots import BOTS, BotState, bot_status, bot_status_before
 from inkland.core.catalog import Catalog
 from inkland.core.ruleset import Ruleset
@@ -8,11 +10,16 @@ from inkland.server.rooms.room import Room, bot_seats, stand_in_seats
 from inkland.server.rooms.setup import game_config
 from inkland.views.types import View
 
+Reason = Literal["unknown-cards", "loading", "failed"]
+"""The states of a bot that is not ready."""
+
 
 class BotNotice(View, frozen=True):
-    """A bot that does not know some cards of the game, and so looks only one drawing ahead."""
+    """A bot that looks only one drawing ahead, and why."""
 
     bot: str
+    state: Reason
+    """It does not know some cards of the game, its search is still being loaded, or cannot be loaded."""
     cards: list[str]
 
 
@@ -30,6 +37,6 @@ def bot_notices(room: Room, rules: Ruleset | None, catalog: Catalog) -> list[Bot
     for name in names:
         bot = BOTS[name]
         status = bot_status_before(bot, catalog, config) if rules is None else bot_status(bot, rules)
-        if status.state is BotState.UNKNOWN_CARDS:
-            found.append(BotNotice(bot.name, list(status.cards)))
+        if status.state is not BotState.READY:
+            found.append(BotNotice(bot.name, cast("Reason", status.state.value), list(status.cards)))
     return found

@@ -63,6 +63,11 @@ class RoomRegistry:
             live.stop()
         await asyncio.gather(*tasks, return_exceptions=True)
 
+    def show_again(self) -> None:
+        """Send every room to its connections again, since something outside of the rooms has changed."""
+        for live in self._rooms.values():
+            live.show_again()
+
     async def create(
         self, host: Guest, settings: RoomSettings, bots: Sequence[str] = (), open_seats: int = 0
     ) -> LiveRoom:

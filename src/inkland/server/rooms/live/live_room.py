@@ -154,6 +154,10 @@ class LiveRoom:
         """Whether guests see the room on the list of open games."""
         return not self.closed and is_on_list(self.room, self._saved.presence.guests)
 
+    def show_again(self) -> None:
+        """Send the room to its connections again."""
+        self._saved.publisher.send_room(self.room, self._saved.presence.guests)
+
     def info(self) -> RoomInfo:
         """Return the room as everybody in it sees it."""
         return self._saved.describe(self.room, self._saved.presence.guests)
