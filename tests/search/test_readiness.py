@@ -1,6 +1,7 @@
 """Until the search is loaded the fallback chooses, and nobody waits."""
 
 import logging
+import subprocess
 import sys
 from threading import Event
 
@@ -82,6 +83,15 @@ def test_the_compiler_that_cannot_be_started_is_no_trouble(monkeypatch: pytest.M
     """Then loading compiles."""
     monkeypatch.setattr(sys, "executable", "/nowhere/python")
     module.compile_in_subprocess()
+
+
+def test_the_compiler_ends_with_the_program_that_started_it() -> None:
+    """A killed server closes the pipe; its compiler must not go on by itself."""
+    command = [sys.executable, "-m", "inkland.search.warmup", "--attached"]
+    with subprocess.Popen(command, stdin=subprocess.PIPE) as child:
+        assert child.stdin is not None
+        child.stdin.close()
+        assert child.wait(60) == 1
 
 
 @pytest.mark.parametrize("players", [1, 2])

@@ -142,10 +142,11 @@ def _reason(error: Exception) -> str:
 
 def compile_in_subprocess() -> None:
     """Fill the cache on disk in a child process; if that fails, loading compiles instead."""
-    command = [sys.executable, "-m", "inkland.search.warmup"]
+    command = [sys.executable, "-m", "inkland.search.warmup", "--attached"]
     quiet = subprocess.DEVNULL
     try:
-        subprocess.run(command, check=False, stdin=quiet, stdout=quiet, stderr=quiet)  # noqa: S603
+        with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=quiet, stderr=quiet) as child:  # noqa: S603
+            child.wait()
     except OSError:
         return
 

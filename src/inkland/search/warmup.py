@@ -1,6 +1,12 @@
-"""Load the compiled search: from the cache on disk, or by compiling it."""
+"""Load the compiled search: from the cache on disk, or by compiling it.
+
+`python -m inkland.search.warmup` fills the cache on disk. With `--attached` it gives up as soon as its
+standard input is closed, so that it does not outlive the program that started it, even if that is killed.
+"""
 
 import os
+import sys
+from threading import Thread
 
 import numpy as np
 
@@ -34,7 +40,14 @@ def load_search() -> None:
     entry_points.draw_options(tables, game, 0, 0, nothing, sheets)
 
 
+def _exit_with_parent() -> None:
+    sys.stdin.buffer.read()
+    os._exit(1)
+
+
 if __name__ == "__main__":
+    if "--attached" in sys.argv:
+        Thread(target=_exit_with_parent, daemon=True).start()
     if hasattr(os, "nice"):
         os.nice(10)  # people may be playing meanwhile
     load_search()
