@@ -56,7 +56,7 @@ def apply(sheet: Sheet, drawing: Drawing) -> Sheet:
 
 def fill(sheet: Sheet, cells: Cells, terrain: Terrain, letter: Letter | None = None) -> Sheet:
     """Return the sheet with cells of one terrain (G-3), with the monster's letter if it has one (T-8)."""
-    # One construction with all fields: `replace` takes twice as long on the hottest path.
+    # All fields in their order: on the hottest path `replace` and keywords take half again as long.
     letters = sheet.letters
     if letter is not None:
         letters = tuple(
@@ -64,22 +64,22 @@ def fill(sheet: Sheet, cells: Cells, terrain: Terrain, letter: Letter | None = N
         )
     both = terrain is _FARM_VILLAGE
     return Sheet(
-        map=sheet.map,
-        empty=sheet.empty & ~cells,
-        forest=sheet.forest | cells if terrain is _FOREST else sheet.forest,
-        village=sheet.village | cells if terrain is _VILLAGE or both else sheet.village,
-        farm=sheet.farm | cells if terrain is _FARM or both else sheet.farm,
-        water=sheet.water | cells if terrain is _WATER else sheet.water,
-        monster=sheet.monster | cells if terrain is _MONSTER else sheet.monster,
-        hero=sheet.hero | cells if terrain is _HERO else sheet.hero,
-        destroyed=sheet.destroyed,
-        attack=sheet.attack,
-        letters=letters,
-        coins=sheet.coins,
-        crossed=sheet.crossed,
-        claimed=sheet.claimed,
-        dragon_drawn=sheet.dragon_drawn or letter is _DRAGON,
-        dragon_paid=sheet.dragon_paid,
+        sheet.map,
+        sheet.empty & ~cells,
+        sheet.forest | cells if terrain is _FOREST else sheet.forest,
+        sheet.village | cells if terrain is _VILLAGE or both else sheet.village,
+        sheet.farm | cells if terrain is _FARM or both else sheet.farm,
+        sheet.water | cells if terrain is _WATER else sheet.water,
+        sheet.monster | cells if terrain is _MONSTER else sheet.monster,
+        sheet.hero | cells if terrain is _HERO else sheet.hero,
+        sheet.destroyed,
+        sheet.attack,
+        letters,
+        sheet.coins,
+        sheet.crossed,
+        sheet.claimed,
+        sheet.dragon_drawn or letter is _DRAGON,
+        sheet.dragon_paid,
     )
 
 
