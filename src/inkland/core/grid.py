@@ -30,6 +30,7 @@ DIAGONALS: Final[tuple[Cells, ...]] = tuple(
 
 NOT_FIRST_COL: Final[Cells] = FULL & ~COLS[0]
 NOT_LAST_COL: Final[Cells] = FULL & ~COLS[-1]
+_HALVES: Final = tuple((size, (1 << size) - 1) for size in (64, 32, 16, 8))
 
 
 def cell_at(row: int, col: int) -> Cell:
@@ -70,9 +71,19 @@ def first_cell(cells: Cells) -> Cell:
 
 def nth_cell(cells: Cells, index: int) -> Cell:
     """Return the cell at an index (from 0) of a set in row-major order."""
+    # Halved first: one step for each cell before it takes three times as long on an open map.
+    start = 0
+    for size, mask in _HALVES:
+        count = (cells & mask).bit_count()
+        if index < count:
+            cells &= mask
+        else:
+            index -= count
+            cells >>= size
+            start += size
     for _ in range(index):
         cells &= cells - 1
-    return first_cell(cells)
+    return Cell(start + first_cell(cells))
 
 
 def neighbors(cells: Cells) -> Cells:

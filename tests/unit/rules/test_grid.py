@@ -76,6 +76,9 @@ def test_cells_are_read_like_a_page() -> None:
     assert named(some) == "A2 A11 B1 C1"
     assert first_cell(some) == cell("A2")
     assert nth_cell(some, 2) == cell("B1")
+    every_third = sum(1 << index for index in range(0, CELL_COUNT, 3))
+    for spread in (some, every_third, FULL, 1 << CELL_COUNT - 1):
+        assert [nth_cell(spread, index) for index in range(spread.bit_count())] == list(iter_cells(spread))
     assert list(singles(some)) == [bit(found) for found in iter_cells(some)]
 
 
