@@ -102,7 +102,6 @@ def record(cls: type[T]) -> type[T]:
     defaults |= {name: cls.__dict__[name] for name in own if name in cls.__dict__}
     if names[len(names) - len(defaults) :] != tuple(defaults):
         raise TypeError(f"{cls.__qualname__}: fields with a default come last")
-    setters: dict[str, Any] = {}
     dropped = {*own, "__dict__", "__weakref__"}
     namespace = {name: value for name, value in cls.__dict__.items() if name not in dropped}
     namespace |= {
@@ -112,12 +111,10 @@ def record(cls: type[T]) -> type[T]:
         "__field_defaults__": defaults,
         "__places__": {name: place for place, name in enumerate(names)},
         "__values__": staticmethod(_getter(names)),
-        "__init__": _constructor(cls, names, defaults, setters),
+        "__init__": _Constructor(cls.__annotations__),
     }
     bases = tuple(base for base in cls.__bases__ if base is not object)
-    made: Any = type(cls.__name__, bases or (Record,), namespace)
-    setters |= {f"set_{place}": getattr(made, name).__set__ for place, name in enumerate(names)}
-    return made  # type: ignore[no-any-return]
+    return type(cls.__name__, bases or (Record,), namespace)
 
 
 def _getter(names: tuple[str, ...]) -> Callable[[Any], Iterable[Any]]:
@@ -127,17 +124,31 @@ def _getter(names: tuple[str, ...]) -> Callable[[Any], Iterable[Any]]:
     return attrgetter(*names)
 
 
-def _constructor(
-    cls: Any, names: tuple[str, ...], defaults: Mapping[str, Any], setters: dict[str, Any]
-) -> FunctionType:
+class _Constructor:
+    """The `__init__` of a record, compiled and put in place on first use: most programs use few records."""
+
+    def __init__(self, annotations: Mapping[str, Any]) -> None:
+        self.annotations = annotations
+
+    def __set_name__(self, owner: Any, _: str) -> None:
+        self.owner = owner
+
+    def __get__(self, instance: object, _: object = None) -> Any:
+        self.owner.__init__ = made = _constructor(self.owner, self.annotations)
+        return made if instance is None else made.__get__(instance)
+
+
+def _constructor(cls: Any, annotations: Mapping[str, Any]) -> FunctionType:
     """Return a constructor that fills the slots directly, past the frozen `__setattr__`.
 
     The code is compiled once for each number of fields and given the names of the parameters.
     """
+    names, defaults = cls.__fields__, cls.__field_defaults__
+    setters = {f"set_{place}": getattr(cls, name).__set__ for place, name in enumerate(names)}
     code = _code(len(names)).replace(co_varnames=("self", *names))
     made = FunctionType(code, setters, "__init__", tuple(defaults.values()))
-    inherited: dict[str, Any] = getattr(cls.__init__, "__annotations__", {})
-    made.__annotations__ = {**inherited, **cls.__annotations__, "return": None}
+    inherited: dict[str, Any] = getattr(cls.__base__.__init__, "__annotations__", {})
+    made.__annotations__ = {**inherited, **annotations, "return": None}
     return made
 
 

@@ -156,6 +156,24 @@ def test_signature_shows_names_types_and_defaults() -> None:
     assert shown["map"].annotation == MapId | None
 
 
+def test_the_constructor_is_made_on_first_use_whoever_needs_it() -> None:
+    @record
+    class Base:
+        row: int
+
+    @record
+    class Derived(Base):
+        col: int = 0
+
+    class Plain(Base):
+        pass
+
+    assert str(inspect.signature(Derived)) == "(row: int, col: int = 0) -> None"
+    assert Plain(3).row == 3
+    assert Derived(1, 2) == Derived(row=1, col=2)
+    assert Base(1).row == 1
+
+
 def test_help_shows_names_and_types() -> None:
     text = pydoc.plain(pydoc.render_doc(GameConfig))
     assert "players: int = 1" in text
