@@ -3,11 +3,12 @@
 import hashlib
 import json
 import tomllib
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
-from typing import Any
+from typing import Any, Final
 
 from inkland.content.lint import lint
 from inkland.core.catalog import (
@@ -35,6 +36,7 @@ from inkland.core.shape import make_shape
 from inkland.core.sheet import make_map
 
 Entry = Mapping[str, Any]
+CARD_KINDS: Final = ("ruins", "explore", "ambush", "hero", "scoring", "skill")
 
 
 class ContentError(ValueError):
@@ -71,6 +73,8 @@ def _digest(parsed: Sequence[Entry]) -> str:
 
 
 def _build(files: Sequence[Entry], digest: str) -> Catalog:
+    _check_ids(files, *CARD_KINDS)
+    _check_ids(files, "map")
     scoring = [_scoring(*entry) for entry in _entries(files, "scoring")]
     skills = [_skill(*entry) for entry in _entries(files, "skill")]
     game = next(file for file in files if "first_game_heroes" in file)
@@ -84,6 +88,13 @@ def _build(files: Sequence[Entry], digest: str) -> Catalog:
         first_game_heroes=FrozenDict({Edict(k): CardId(v) for k, v in game["first_game_heroes"].items()}),
         digest=digest,
     )
+
+
+def _check_ids(files: Sequence[Entry], *kinds: str) -> None:
+    """Check that ids are unique among some kinds; raises ValueError."""
+    counted = Counter(head["id"] for kind in kinds for head, _ in _entries(files, kind))
+    if repeated := [name for name, count in counted.items() if count > 1]:
+        raise ValueError(f"ids used twice: {', '.join(repeated)}")
 
 
 def _entries(files: Iterable[Entry], kind: str) -> Iterator[tuple[Entry, Entry]]:

@@ -169,6 +169,8 @@ def swap(old: str, new: str) -> Callable[[str], str]:
         ("seasons.toml", drop("season"), "S-4"),
         ("seasons.toml", swap('edicts = "AB"', 'edicts = "AX"'), "X"),
         ("maps.toml", swap("[[map]]", "[[map"), "maps.toml"),
+        ("maps.toml", swap('id = "B"', 'id = "A"'), "ids used twice: A"),
+        ("scoring-base.toml", swap('id = "greenbough"', 'id = "farmland"'), "ids used twice: farmland"),
     ],
 )
 def test_broken_content_is_refused(tmp_path: Path, file: str, edit: Callable[[str], str], word: str) -> None:
