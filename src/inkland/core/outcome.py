@@ -55,10 +55,18 @@ def totals(table: Table) -> tuple[int, ...]:
     return tuple(sum(line[seat].total for line in table.scores) for seat in range(len(table.sheets)))
 
 
+def present_totals(table: Table) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Return every seat's stars, and how many monsters have cost, as if the season were scored now (P-2)."""
+    is_scored = len(table.scores) > table.season
+    lines = table.scores if is_scored else (*table.scores, score_season(table, table.season).scores)
+    seats = range(len(table.sheets))
+    stars = tuple(sum(line[seat].total for line in lines) for seat in seats)
+    return stars, tuple(-sum(line[seat].monsters for line in lines) for seat in seats)
+
+
 def end_game(table: Table) -> GameEnded:
     """Return the result: winners (P-4), or rating and title in solo (O-5)."""
-    stars = totals(table)
-    lost = tuple(-sum(line[seat].monsters for line in table.scores) for seat in range(len(table.sheets)))
+    stars, lost = present_totals(table)
     if table.rules.is_solo:
         rating = stars[0] - sum(card.solo for card in table.rules.edicts)
         return GameEnded(stars, lost, (), rating, title_for(rating, table.rules.catalog.titles))

@@ -10,7 +10,7 @@ from inkland.core.choices import drawn_on
 from inkland.core.config import GameConfig
 from inkland.core.events import SeasonScore
 from inkland.core.ids import Seat
-from inkland.core.outcome import ranks
+from inkland.core.outcome import present_totals, ranks
 from inkland.core.presets import preset_of
 from inkland.core.ruleset import Ruleset
 from inkland.core.scoring import Score
@@ -32,6 +32,7 @@ from inkland.views.types import (
     SheetInfo,
     SkillInfo,
     Stage,
+    Standing,
     TableInfo,
 )
 
@@ -96,6 +97,12 @@ def table_info(table: Table, turn: int, scores: Scores | None = None) -> TableIn
         scores=[[_score_line(line) for line in season] for season in table.scores],
         result=result_info(table),
     )
+
+
+def standings(table: Table) -> list[Standing]:
+    """Return every seat's stars and rank as if the present season were scored now, from the open sheets."""
+    stars, lost = present_totals(table)
+    return [Standing(total, rank) for total, rank in zip(stars, ranks(stars, lost), strict=True)]
 
 
 def stage_of(table: Table) -> Stage:

@@ -105,6 +105,13 @@ class ResultInfo(View, frozen=True):
     """The rank of each seat, from 1; ties share a rank (P-4)."""
 
 
+class Standing(View, frozen=True):
+    """A seat's stars and rank as they would be if the present season were scored now (P-2, P-4)."""
+
+    total: int
+    rank: int
+
+
 class DeckInfo(View, frozen=True):
     """The cards left in the deck, as far as everybody can count them."""
 

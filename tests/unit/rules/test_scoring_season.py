@@ -6,7 +6,7 @@ from tests.unit.rules.tables import at, draw, drawn, explore, monsters, play, st
 from inkland.core.commands import Command
 from inkland.core.events import GameEnded, SeasonScore, SeasonScored
 from inkland.core.ids import Box, CardId, Seat
-from inkland.core.outcome import totals
+from inkland.core.outcome import present_totals, totals
 from inkland.core.scoring import monster_losses
 from inkland.core.sheet import Sheet
 from inkland.core.state import State
@@ -41,6 +41,24 @@ def test_every_seat_is_scored_on_its_own_sheet() -> None:
     events = told(state, draw("E9", "water", seat=1))
     scored = next(event for event in events if isinstance(event, SeasonScored))
     assert scored.scores == (SeasonScore((1, 0), 0, 0), SeasonScore((2, 0), 0, -2))
+
+
+def test_standings_count_the_present_season_as_it_is() -> None:
+    """P-1, P-2: in spring A and B count. Seat 1 loses two stars to the monster in a corner."""
+    state = at(
+        explore("rift-lands"), drawn("A", F="A1", coins=1), drawn("A", F="A1 A2", X="K1"), edicts=EDICTS
+    )
+    assert present_totals(state.table) == ((2, 0), (0, 2))
+    assert totals(state.table) == (0, 0)
+
+
+def test_a_choice_that_is_not_revealed_changes_no_standings() -> None:
+    """T-6: the drawing of seat 0 waits for seat 1."""
+    state = at(explore("rift-lands"), drawn("A"), drawn("A"), edicts=EDICTS)
+    chosen = play(state, draw("A1", "forest"))
+    assert present_totals(chosen.table) == ((0, 0), (0, 0))
+    revealed = play(chosen, draw("E9", "water", seat=1))
+    assert present_totals(revealed.table) == ((1, 0), (0, 0))
 
 
 def test_coins_not_crossed_out_are_stars() -> None:

@@ -15,6 +15,10 @@ export interface Settings {
   badge: boolean;
   sound: boolean;
   quiet: QuietHours | null;
+  /** Whether reactions of other players are shown. */
+  reactions: boolean;
+  /** The names of people whose reactions are not shown. */
+  muted: string[];
 }
 
 const KEY = "inkland-settings";
@@ -27,6 +31,8 @@ const DEFAULTS: Settings = {
   badge: false,
   sound: false,
   quiet: null,
+  reactions: true,
+  muted: [],
 };
 const stored = $state<{
   settings: Settings;
@@ -126,9 +132,10 @@ function validated(given: Record<string, unknown>): Partial<Settings> {
   if (given.theme === "light" || given.theme === "dark" || given.theme === "system")
     found.theme = given.theme;
   if (given.motion === "none" || given.motion === "system") found.motion = given.motion;
-  for (const name of ["notify", "badge", "sound"] as const)
+  for (const name of ["notify", "badge", "sound", "reactions"] as const)
     if (typeof given[name] === "boolean") found[name] = given[name];
   if (given.quiet === null || isQuietHours(given.quiet)) found.quiet = given.quiet;
+  if (Array.isArray(given.muted)) found.muted = given.muted.filter((name) => typeof name === "string");
   return found;
 }
 

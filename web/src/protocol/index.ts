@@ -38,7 +38,7 @@ export type SkillOption = Schemas["SkillOption"];
 export type SharedLink = Schemas["SharedLink"];
 /** The settings of a room to create; the server fills in what is left out. */
 export type NewRoom = Partial<Omit<Schemas["NewRoom"], "settings">> & {
-  settings?: { setup?: Setup; clock?: number | null; seat_order?: "listed" | "shuffled" };
+  settings?: { setup?: Setup; clock?: number | null; seat_order?: "listed" | "shuffled"; standings?: boolean };
 };
 export type OpenGames = Schemas["OpenGames"];
 export type ListedRoom = Schemas["ListedRoom"];
@@ -50,4 +50,9 @@ export type PushSubscriptionInfo = Schemas["PushSubscription"];
 export type Webhook = Schemas["Webhook"];
 export type Hello = Schemas["Hello"];
 
+export type Reacted = Schemas["Reacted"];
+export type Reaction = Reacted["reaction"];
+export type Standing = Schemas["Standing"];
+
+export const REACTIONS: readonly Reaction[] = ["applause", "wow", "laugh", "ouch", "thinking", "cheers"];
 export const PROTOCOL = 2;

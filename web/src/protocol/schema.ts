@@ -615,7 +615,7 @@ export interface components {
             kind: "choice-taken-back";
             seat: number;
         };
-        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Ping"] | components["schemas"]["PreviewRequest"] | components["schemas"]["ExtraPlacesRequest"] | components["schemas"]["ScoringCellsRequest"] | components["schemas"]["Draw"] | components["schemas"]["Undo"] | components["schemas"]["SaveDraft"] | components["schemas"]["Seen"] | components["schemas"]["AllowLateSeats"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["AddSeat"] | components["schemas"]["SetSeat"] | components["schemas"]["RemoveSeat"] | components["schemas"]["MoveSeat"] | components["schemas"]["AddPlayer"] | components["schemas"]["RemovePlayer"] | components["schemas"]["Configure"] | components["schemas"]["Reopen"] | components["schemas"]["MakeHost"] | components["schemas"]["Lock"] | components["schemas"]["Invite"] | components["schemas"]["ListRoom"] | components["schemas"]["Nudge"] | components["schemas"]["Propose"] | components["schemas"]["Vote"] | components["schemas"]["Restart"] | components["schemas"]["GiveUp"] | components["schemas"]["TakeGameBack"] | components["schemas"]["Start"] | components["schemas"]["Rematch"] | components["schemas"]["ShowSeat"];
+        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Ping"] | components["schemas"]["PreviewRequest"] | components["schemas"]["ExtraPlacesRequest"] | components["schemas"]["ScoringCellsRequest"] | components["schemas"]["Draw"] | components["schemas"]["Undo"] | components["schemas"]["SaveDraft"] | components["schemas"]["Seen"] | components["schemas"]["AllowLateSeats"] | components["schemas"]["ShowStandings"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["AddSeat"] | components["schemas"]["SetSeat"] | components["schemas"]["RemoveSeat"] | components["schemas"]["MoveSeat"] | components["schemas"]["AddPlayer"] | components["schemas"]["RemovePlayer"] | components["schemas"]["Configure"] | components["schemas"]["Reopen"] | components["schemas"]["MakeHost"] | components["schemas"]["Lock"] | components["schemas"]["Invite"] | components["schemas"]["ListRoom"] | components["schemas"]["Nudge"] | components["schemas"]["React"] | components["schemas"]["Propose"] | components["schemas"]["Vote"] | components["schemas"]["Restart"] | components["schemas"]["GiveUp"] | components["schemas"]["TakeGameBack"] | components["schemas"]["Start"] | components["schemas"]["Rematch"] | components["schemas"]["ShowSeat"];
         /**
          * CoinChange
          * @description The coins of a sheet before and after an event, and where new ones came from (T-6, M-1).
@@ -1353,6 +1353,30 @@ export interface components {
             end: number;
             start: number;
         };
+        /**
+         * React
+         * @description Show everybody in the room a reaction, as the person of a seat; during and after a game.
+         */
+        React: {
+            id: number;
+            /** @enum {unknown} */
+            reaction: "applause" | "cheers" | "laugh" | "ouch" | "thinking" | "wow";
+            /** @default null */
+            seat: number | null;
+            /** @enum {unknown} */
+            type: "react";
+        };
+        /**
+         * Reacted
+         * @description The person of a seat has sent a reaction; it is shown for a moment and stored nowhere.
+         */
+        Reacted: {
+            /** @enum {unknown} */
+            reaction: "applause" | "cheers" | "laugh" | "ouch" | "thinking" | "wow";
+            seat: number;
+            /** @enum {unknown} */
+            type: "reaction";
+        };
         /** Readiness */
         Readiness: {
             levels: components["schemas"]["SearchState"];
@@ -1495,6 +1519,8 @@ export interface components {
             seat_order: "listed" | "shuffled";
             /** @default {} */
             setup: components["schemas"]["Setup"];
+            /** @default false */
+            standings: boolean;
         };
         /**
          * SaveDraft
@@ -1640,7 +1666,7 @@ export interface components {
             type: "seen";
             version: number;
         };
-        ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["RoomChanged"] | components["schemas"]["GameInfo"] | components["schemas"]["Update"] | components["schemas"]["Preview"] | components["schemas"]["ExtraPlaces"] | components["schemas"]["ScoringCells"] | components["schemas"]["Done"] | components["schemas"]["Refused"];
+        ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["RoomChanged"] | components["schemas"]["GameInfo"] | components["schemas"]["Update"] | components["schemas"]["Reacted"] | components["schemas"]["Preview"] | components["schemas"]["ExtraPlaces"] | components["schemas"]["ScoringCells"] | components["schemas"]["Done"] | components["schemas"]["Refused"];
         /**
          * SetSeat
          * @description As the host: open a seat, or give it to a bot.
@@ -1756,6 +1782,16 @@ export interface components {
             type: "show-seat";
         };
         /**
+         * ShowStandings
+         * @description As the host: show everybody the standings as they would be now, or not; also during a game.
+         */
+        ShowStandings: {
+            id: number;
+            shown: boolean;
+            /** @enum {unknown} */
+            type: "show-standings";
+        };
+        /**
          * Sit
          * @description Take an open seat, or return to the seat that the guest left.
          */
@@ -1819,6 +1855,14 @@ export interface components {
             seat: number;
             /** @enum {unknown} */
             skill: "acrobatics" | "concentration" | "cure-wounds" | "diplomacy" | "forbidden-knowledge" | "hide" | "negotiation" | "search";
+        };
+        /**
+         * Standing
+         * @description A seat's stars and rank as they would be if the present season were scored now (P-2, P-4).
+         */
+        Standing: {
+            rank: number;
+            total: number;
         };
         /**
          * Start
@@ -1899,6 +1943,7 @@ export interface components {
             missed?: number;
             options?: components["schemas"]["OptionsInfo"] | null;
             since: number;
+            standings?: components["schemas"]["Standing"][];
             table?: components["schemas"]["TableInfo"];
             /** @enum {unknown} */
             type: "update";
@@ -2061,6 +2106,8 @@ export type Propose = components['schemas']['Propose'];
 export type PushKeys = components['schemas']['PushKeys'];
 export type PushSubscription = components['schemas']['PushSubscription'];
 export type QuietHours = components['schemas']['QuietHours'];
+export type React = components['schemas']['React'];
+export type Reacted = components['schemas']['Reacted'];
 export type Readiness = components['schemas']['Readiness'];
 export type Refused = components['schemas']['Refused'];
 export type Rematch = components['schemas']['Rematch'];
@@ -2096,11 +2143,13 @@ export type SheetChange = components['schemas']['SheetChange'];
 export type SheetInfo = components['schemas']['SheetInfo'];
 export type SheetsPassed = components['schemas']['SheetsPassed'];
 export type ShowSeat = components['schemas']['ShowSeat'];
+export type ShowStandings = components['schemas']['ShowStandings'];
 export type Sit = components['schemas']['Sit'];
 export type SkillInfo = components['schemas']['SkillInfo'];
 export type SkillOption = components['schemas']['SkillOption'];
 export type SkillPrice = components['schemas']['SkillPrice'];
 export type SkillUsed = components['schemas']['SkillUsed'];
+export type Standing = components['schemas']['Standing'];
 export type Start = components['schemas']['Start'];
 export type TableInfo = components['schemas']['TableInfo'];
 export type TakeGameBack = components['schemas']['TakeGameBack'];

@@ -27,3 +27,25 @@ game-away-scorings = Scored
 game-log-monsters = { $name } draws monsters on { $owner }’s map: { $cells }.
 game-log-scored = { $season } is scored.
 game-solo = Solo
+
+standings-title = Standings
+standings-note = As if this season were scored now.
+standings-rank = Rank
+standings-player = Player
+standings-scored = Scored
+standings-now = Now
+standings-short = now { $total } · rank { $rank }
+standings-own = Standings: you are { $rank } of { $count }
+standings-allow = Show the standings as they would be now
+log-standings-shown = The host shows the standings.
+log-standings-hidden = The host no longer shows the standings.
+
+react-title = Reactions
+react-applause = Well done!
+react-wow = Wow!
+react-laugh = Ha ha!
+react-ouch = Ouch!
+react-thinking = Let me think…
+react-cheers = Good game!
+react-mute-all = Mute all reactions
+react-mute = Mute { $name }

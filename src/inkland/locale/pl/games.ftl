@@ -27,3 +27,25 @@ game-away-scorings = Podliczono
 game-log-monsters = { $name } rysuje potwory na arkuszu gracza { $owner }: { $cells }.
 game-log-scored = { $season }: punkty podliczone.
 game-solo = Gra solo
+
+standings-title = Klasyfikacja
+standings-note = Tak jakby ta pora roku była punktowana teraz.
+standings-rank = Miejsce
+standings-player = Gracz
+standings-scored = Zdobyte
+standings-now = Teraz
+standings-short = teraz { $total } · miejsce { $rank }
+standings-own = Klasyfikacja: twoje miejsce { $rank } z { $count }
+standings-allow = Pokazuj bieżącą klasyfikację
+log-standings-shown = Gospodarz pokoju pokazuje bieżącą klasyfikację.
+log-standings-hidden = Gospodarz pokoju nie pokazuje już bieżącej klasyfikacji.
+
+react-title = Reakcje
+react-applause = Brawo!
+react-wow = O rany!
+react-laugh = Ha, ha!
+react-ouch = Auć!
+react-thinking = Chwila, myślę…
+react-cheers = Dobra gra!
+react-mute-all = Ukryj wszystkie reakcje
+react-mute = Ukryj reakcje gracza { $name }

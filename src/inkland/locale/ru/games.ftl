@@ -27,3 +27,25 @@ game-away-scorings = Подсчитано
 game-log-monsters = { $name } рисует монстров на планшете игрока { $owner }: { $cells }.
 game-log-scored = { $season }: очки подсчитаны.
 game-solo = Одиночная игра
+
+standings-title = Текущий счёт
+standings-note = Как если бы этот сезон подсчитывали сейчас.
+standings-rank = Место
+standings-player = Игрок
+standings-scored = Подсчитано
+standings-now = Сейчас
+standings-short = сейчас { $total } · место { $rank }
+standings-own = Текущий счёт: ваше место { $rank } из { $count }
+standings-allow = Показывать текущий счёт
+log-standings-shown = Хозяин комнаты показывает текущий счёт.
+log-standings-hidden = Хозяин комнаты больше не показывает текущий счёт.
+
+react-title = Реакции
+react-applause = Браво!
+react-wow = Ого!
+react-laugh = Ха-ха!
+react-ouch = Ой!
+react-thinking = Дайте подумать…
+react-cheers = Хорошая игра!
+react-mute-all = Скрыть все реакции
+react-mute = Скрыть реакции игрока { $name }

@@ -27,3 +27,25 @@ game-away-scorings = Підраховано
 game-log-monsters = { $name } малює монстрів на планшеті гравця { $owner }: { $cells }.
 game-log-scored = { $season }: бали підраховано.
 game-solo = Одиночна гра
+
+standings-title = Поточний рахунок
+standings-note = Так, ніби цей сезон підраховують зараз.
+standings-rank = Місце
+standings-player = Гравець
+standings-scored = Підраховано
+standings-now = Зараз
+standings-short = зараз { $total } · місце { $rank }
+standings-own = Поточний рахунок: ваше місце { $rank } з { $count }
+standings-allow = Показувати поточний рахунок
+log-standings-shown = Господар кімнати показує поточний рахунок.
+log-standings-hidden = Господар кімнати більше не показує поточний рахунок.
+
+react-title = Реакції
+react-applause = Браво!
+react-wow = Ого!
+react-laugh = Ха-ха!
+react-ouch = Ой!
+react-thinking = Дайте подумати…
+react-cheers = Гарна гра!
+react-mute-all = Сховати всі реакції
+react-mute = Сховати реакції гравця { $name }

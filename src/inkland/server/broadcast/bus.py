@@ -1,13 +1,16 @@
 """The bus between servers: it says that something changed in a room, never what.
 
 The store is the truth. A server that hears of a newer version reloads it, and each server makes the
-messages for its own connections, so a bus carries no secrets and may lose or repeat a notice.
+messages for its own connections, so a bus carries no secrets and may lose or repeat a notice. Reactions are
+stored nowhere, so their notices have all that there is to say.
 """
 
 from collections.abc import Callable
 from typing import Protocol
 
 import msgspec
+
+from inkland.server.rooms.reactions import Reaction
 
 
 class RoomSaved(msgspec.Struct, frozen=True):
@@ -29,7 +32,18 @@ class PresenceChanged(msgspec.Struct, frozen=True):
     guests: frozenset[str]
 
 
-Notice = RoomSaved | PresenceChanged
+class Reacted(msgspec.Struct, frozen=True):
+    """The person of a seat has sent a reaction."""
+
+    room: str
+    server: str
+    seat: int
+    reaction: Reaction
+    not_to: frozenset[str]
+    """The guests who have blocked that person."""
+
+
+Notice = RoomSaved | PresenceChanged | Reacted
 Listener = Callable[[Notice], None]
 
 

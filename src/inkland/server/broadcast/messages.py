@@ -4,6 +4,7 @@ Parts that are the same for everybody (events, table, scoring cells) are encoded
 """
 
 from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 from msgspec import UNSET, Raw
@@ -19,7 +20,10 @@ from inkland.server.protocol.server_messages import GameInfo, Update
 from inkland.server.storage.store import PlainEvent
 from inkland.views.event_effects import described_event
 from inkland.views.table import Scores, present_scores, rules_info, table_info
+from inkland.views.table import standings as standings_of
 from inkland.views.update import changes_table, scoring_cells, seat_update
+
+NO_STANDINGS: Final = Raw(b"[]")
 
 
 class GameMessages:
@@ -32,6 +36,7 @@ class GameMessages:
         """The encoded events from version `_first` on."""
         self._scores: Scores | None = None
         self._table: Raw | None = None
+        self._standings: Raw | None = None
         self._scoring: dict[int, Raw] = {}
 
     def add(self, applied: Sequence[Transition], plain: Sequence[PlainEvent]) -> None:
@@ -39,7 +44,7 @@ class GameMessages:
         for transition, event in zip(applied, plain, strict=True):
             self._events.append(_encoded(described_event(transition, event)))
         if changes_table(transition.event for transition in applied):
-            self._scores = self._table = None
+            self._scores = self._table = self._standings = None
             self._scoring.clear()
 
     def game_info(self) -> bytes:
@@ -55,15 +60,19 @@ class GameMessages:
         *,
         deadline: float | None,
         whole: bool = False,
+        standings: bool = False,
         seen: int | None = None,
     ) -> bytes:
         """Return the message about what happened since a version, for somebody who may see the game.
 
         `whole` adds the table and the options even if nothing has changed, for somebody who connects;
-        `seen` is the last version that they have seen.
+        `standings` adds them to the table; `seen` is the last version that somebody who connects has seen.
         """
         seat = viewer.seat
         update = self._update(since, seat, deadline, whole=whole)
+        if update.table is not UNSET:
+            shown = self._encoded_standings() if standings else NO_STANDINGS
+            update = msgspec.structs.replace(update, standings=shown)
         if seen is not None:
             missed = self.count_visible(self._game.version, seat) - self.count_visible(seen, seat)
             update = msgspec.structs.replace(update, missed=missed)
@@ -116,6 +125,11 @@ class GameMessages:
             info = table_info(self._game.table, self._game.turn, self._present_scores())
             self._table = _encoded(info)
         return self._table
+
+    def _encoded_standings(self) -> Raw:
+        if self._standings is None:
+            self._standings = _encoded(standings_of(self._game.table))
+        return self._standings
 
     def _present_scores(self) -> Scores:
         if self._scores is None:

@@ -14,8 +14,9 @@ from inkland.server.games.shared_deal import ONE_GAME, SPECTATOR, Viewer, may_se
 from inkland.server.protocol.client_messages import Hello
 from inkland.server.protocol.codec import encode
 from inkland.server.protocol.room_views import LogLineInfo, RoomInfo
-from inkland.server.protocol.server_messages import PROTOCOL, RoomChanged, Welcome
+from inkland.server.protocol.server_messages import PROTOCOL, Reacted, RoomChanged, Welcome
 from inkland.server.rooms.log import LogLine
+from inkland.server.rooms.reactions import Reaction
 from inkland.server.rooms.room import Room, members_of, seats_of
 from inkland.server.rooms.rules.shared_device import shown_seat
 from inkland.server.storage.store import PlainEvent
@@ -122,7 +123,26 @@ class Publisher:
         outbox.has_game = viewer is not None
         if viewer is not None and self.messages is not None:
             outbox.put(self.messages.game_info())
-            outbox.put(self.messages.update(since, viewer, deadline=self._deadline(), whole=True, seen=seen))
+            outbox.put(self._update(self.messages, since, viewer, whole=True, seen=seen))
+
+    def _update(
+        self,
+        messages: GameMessages,
+        since: int,
+        viewer: Viewer,
+        *,
+        whole: bool = False,
+        seen: int | None = None,
+    ) -> bytes:
+        """Return the message about what happened since a version, with the room's clock and choices."""
+        return messages.update(
+            since,
+            viewer,
+            deadline=self._deadline(),
+            whole=whole,
+            standings=self._room.settings.standings,
+            seen=seen,
+        )
 
     def _viewer(self, room: Room, outbox: Outbox) -> Viewer | None:
         return self.viewer(room, outbox.guest, outbox.seat)
@@ -156,8 +176,7 @@ class Publisher:
         """Send the present table to a connection that has the game."""
         viewer = self._viewer(self._room, outbox)
         if viewer is not None and self._game is not None and self.messages is not None:
-            version, deadline = self._game.version, self._deadline()
-            outbox.put(self.messages.update(version, viewer, deadline=deadline, whole=True))
+            outbox.put(self._update(self.messages, self._game.version, viewer, whole=True))
 
     def send_room(self, room: Room, connected: frozenset[str]) -> None:
         """Send the room to every connection."""
@@ -170,6 +189,13 @@ class Publisher:
             if role not in encoded:
                 encoded[role] = encode(RoomChanged(info, *_fields(role), self._lines(lines, role.seat)))
             outbox.put(encoded[role])
+
+    def send_reaction(self, seat: int, reaction: Reaction, not_to: frozenset[str]) -> None:
+        """Send a reaction of a seat to every connection but those of some guests."""
+        data = encode(Reacted(seat, reaction))
+        for outbox in self._outboxes:
+            if outbox.guest not in not_to:
+                outbox.put(data)
 
     def publish(self, room: Room, connected: frozenset[str], received: float | None = None) -> None:
         """Send what has changed in the room and its game since the last call.
@@ -196,7 +222,6 @@ class Publisher:
             return
         since, self._version = self._version, self._game.version
         events = self._game.events[since:]
-        deadline = self._deadline()
         encoded: dict[Viewer, bytes] = {}
         for outbox in self._outboxes:
             viewer = self._viewer(self._room, outbox)
@@ -205,19 +230,20 @@ class Publisher:
             if viewer.seat is not None and not concerns_seat(events, viewer.seat):
                 viewer = SPECTATOR
             if viewer not in encoded:
-                encoded[viewer] = self.messages.update(since, viewer, deadline=deadline)
+                encoded[viewer] = self._update(self.messages, since, viewer)
             outbox.put(encoded[viewer], received)
 
     def _send_to_reseated(self, before: Room, room: Room) -> None:
         """Send the present table to guests who have got or lost a seat in a running game.
 
-        Everybody gets it after a pause, with the time that is left.
+        Everybody gets it after a pause, with the time that is left, and when standings are shown or hidden.
         """
         if room.phase != "playing":
             return
         for outbox in self._outboxes:
-            is_same = self._viewer(room, outbox) == self._viewer(before, outbox)
-            if outbox.has_game and (not is_same or before.pause != room.pause):
+            is_same = (before.pause, before.settings.standings) == (room.pause, room.settings.standings)
+            is_same = is_same and self._viewer(room, outbox) == self._viewer(before, outbox)
+            if outbox.has_game and not is_same:
                 self._send_table(outbox)
 
 

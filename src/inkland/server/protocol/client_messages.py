@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from inkland.server.rooms.guest import Language
+from inkland.server.rooms.reactions import Reaction
 from inkland.server.rooms.room import ProposalKind
 from inkland.server.rooms.settings import RoomSettings
 
@@ -203,6 +204,12 @@ class Vote(Request, frozen=True, tag="vote"):
     agree: bool
 
 
+class ShowStandings(Request, frozen=True, tag="show-standings"):
+    """As the host: show everybody the standings as they would be now, or not; also during a game."""
+
+    shown: bool
+
+
 class AllowLateSeats(Request, frozen=True, tag="allow-late-seats"):
     """As the host: say whether guests who come after the start may take a bot's seat."""
 
@@ -227,6 +234,14 @@ class Rematch(Request, frozen=True, tag="rematch"):
     """Start another game with the same people."""
 
 
+class React(Request, frozen=True, tag="react"):
+    """Show everybody in the room a reaction, as the person of a seat; during and after a game."""
+
+    reaction: Reaction
+    seat: SeatNumber | None = None
+    """Which of the guest's seats, if several people share the device; None: the guest's own."""
+
+
 class Reopen(Request, frozen=True, tag="reopen"):
     """As the host: return to the lobby after a game, to change seats or settings."""
 
@@ -235,6 +250,7 @@ Choose = Draw | Undo | SaveDraft
 Question = PreviewRequest | ExtraPlacesRequest | ScoringCellsRequest
 SeatRequest = (
     AllowLateSeats
+    | ShowStandings
     | Sit
     | Leave
     | AddSeat
@@ -249,6 +265,6 @@ SeatRequest = (
     | Lock
     | Invite
 )
-TableRequest = ListRoom | Nudge | Propose | Vote | Restart | GiveUp | TakeGameBack
+TableRequest = ListRoom | Nudge | React | Propose | Vote | Restart | GiveUp | TakeGameBack
 RoomRequest = Choose | Seen | SeatRequest | TableRequest | Start | Rematch
 ClientMessage = Hello | Ping | Question | RoomRequest | ShowSeat

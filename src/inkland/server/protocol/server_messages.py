@@ -13,6 +13,7 @@ import msgspec
 from msgspec import UNSET, Meta, Raw, UnsetType
 
 from inkland.server.protocol.room_views import LogLineInfo, Problem, RoomInfo
+from inkland.server.rooms.reactions import Reaction
 from inkland.views.types import (
     ConfigInfo,
     OptionsInfo,
@@ -22,16 +23,22 @@ from inkland.views.types import (
     SeasonInfo,
     ShapeOption,
     SkillInfo,
+    Standing,
     TableInfo,
 )
 
 PROTOCOL: Final = 2
 ENCODED: Final = "x-encoded"
 """Marks a `Raw` field in the schema with the name of its type in `ENCODED_TYPES`."""
-ENCODED_TYPES: Final[dict[str, object]] = {"TableInfo": TableInfo, "Edicts": list[list[ScoringPart]]}
+ENCODED_TYPES: Final[dict[str, object]] = {
+    "TableInfo": TableInfo,
+    "Edicts": list[list[ScoringPart]],
+    "Standings": list[Standing],
+}
 
 EncodedEvent = Annotated[Raw, Meta(extra_json_schema={ENCODED: "Event"})]
 EncodedTable = Annotated[Raw, Meta(extra_json_schema={ENCODED: "TableInfo"})]
+EncodedStandings = Annotated[Raw, Meta(extra_json_schema={ENCODED: "Standings"})]
 EncodedEdicts = Annotated[Raw, Meta(extra_json_schema={ENCODED: "Edicts"})]
 
 
@@ -103,6 +110,8 @@ class Update(ServerMessageBase, frozen=True, tag="update"):
     deadline: float | None = None
     """Seconds until a bot draws for the seats that are still awaited."""
     table: EncodedTable | UnsetType = UNSET
+    standings: EncodedStandings | UnsetType = UNSET
+    """By seat, stars and rank as if the season were scored now; none unless the host wants them shown."""
     edicts: EncodedEdicts | UnsetType = UNSET
     """The cells of the seat's own sheet that score, edict by edict."""
     choice: PendingChoice | UnsetType | None = UNSET
@@ -110,6 +119,13 @@ class Update(ServerMessageBase, frozen=True, tag="update"):
     options: OptionsInfo | UnsetType | None = UNSET
     missed: int | UnsetType = UNSET
     """For somebody who has just connected: how many of the last events happened while they were away."""
+
+
+class Reacted(ServerMessageBase, frozen=True, tag="reaction"):
+    """The person of a seat has sent a reaction; it is shown for a moment and stored nowhere."""
+
+    seat: int
+    reaction: Reaction
 
 
 class Preview(ServerMessageBase, frozen=True, tag="preview"):
@@ -154,4 +170,4 @@ class Refused(ServerMessageBase, frozen=True, tag="refused"):
 
 
 Answer = Preview | ExtraPlaces | ScoringCells | Done | Refused
-ServerMessage = Welcome | RoomChanged | GameInfo | Update | Answer
+ServerMessage = Welcome | RoomChanged | GameInfo | Update | Reacted | Answer

@@ -17,6 +17,7 @@ from inkland.server.protocol.client_messages import (
     Reopen,
     SeatRequest,
     SetSeat,
+    ShowStandings,
     Sit,
 )
 from inkland.server.rooms.guest import Guest
@@ -49,6 +50,8 @@ def changed_room(room: Room, guest: Guest, request: SeatRequest, *, now: float) 
             return host.configure(room, guest.id, settings)
         case AllowLateSeats(allowed=allowed):
             return host.allow_late_seats(room, guest.id, allowed=allowed)
+        case ShowStandings(shown=shown):
+            return host.show_standings(room, guest.id, shown=shown)
         case MakeHost(seat=seat):
             return host.make_host(room, guest.id, seat)
         case Lock(locked=locked):

@@ -27,3 +27,5 @@ class RoomSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether somebody who comes after the start may take a bot's seat; open seats are bots' until then."""
     seat_order: Literal["listed", "shuffled"] = "listed"
     """Whether a game has the seats in the order of the list, or shuffled when it starts (T-7)."""
+    standings: bool = False
+    """Whether everybody sees the stars and ranks as they would be if the season were scored now."""

@@ -6,8 +6,10 @@ import type {
   LogLine,
   OptionsInfo,
   PendingChoice,
+  Reacted,
   RoomInfo,
   ScoringPart,
+  Standing,
   TableInfo,
   Update,
 } from "../../protocol";
@@ -15,6 +17,8 @@ import type { ResumePoint, StateMessage } from "./source";
 
 /** Called after each update, with the table as it was before. */
 export type UpdateListener = (update: Update, before: TableInfo | null) => void;
+
+export type ReactionListener = (reaction: Reacted) => void;
 
 export class GameState {
   room = $state.raw<RoomInfo | null>(null);
@@ -50,6 +54,8 @@ export class GameState {
   /** What has just happened around the cards. */
   notices = $state.raw<LogLine[]>([]);
   table = $state.raw<TableInfo | null>(null);
+  /** Stars and ranks as if the season were scored now, by seat; null unless the host wants them shown. */
+  standings = $state.raw<readonly Standing[] | null>(null);
   /** Seats that still have to choose. */
   awaited = $state.raw<number[]>([]);
   /** When a bot chooses for the awaited seats, on the given clock. */
@@ -69,6 +75,7 @@ export class GameState {
   #game = $state.raw<GameInfo | null>(null);
   #version = 0;
   #listeners = new Set<UpdateListener>();
+  #reactionListeners = new Set<ReactionListener>();
   #now: () => number;
 
   constructor(now: () => number = () => performance.now()) {
@@ -98,6 +105,12 @@ export class GameState {
     return () => this.#listeners.delete(listener);
   }
 
+  /** Register a listener for reactions; returns a function that removes it. */
+  onReaction(listener: ReactionListener): () => void {
+    this.#reactionListeners.add(listener);
+    return () => this.#reactionListeners.delete(listener);
+  }
+
   /** Apply a message. Updates of another game or of an older version are ignored. */
   apply(message: StateMessage): void {
     switch (message.type) {
@@ -116,6 +129,7 @@ export class GameState {
         if (this.#game?.game !== message.game) {
           this.#version = 0;
           this.table = null;
+          this.standings = null;
           this.events = [];
           if (this.#game !== null) this.log = [];
         }
@@ -123,6 +137,9 @@ export class GameState {
         break;
       case "update":
         this.#update(message);
+        break;
+      case "reaction":
+        for (const listener of this.#reactionListeners) listener(message);
     }
   }
 
@@ -136,6 +153,8 @@ export class GameState {
     this.awaited = update.awaited;
     this.deadline = update.deadline === null ? null : this.#now() + update.deadline * 1000;
     if (update.table !== undefined) this.table = update.table;
+    if (update.standings !== undefined)
+      this.standings = update.standings.length > 0 ? update.standings : null;
     if (update.edicts !== undefined) this.edicts = update.edicts;
     if (update.choice !== undefined) this.choice = update.choice;
     if (update.options !== undefined) this.options = update.options;

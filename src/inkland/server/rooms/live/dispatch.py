@@ -15,6 +15,7 @@ from inkland.server.protocol.client_messages import (
     ListRoom,
     Nudge,
     Propose,
+    React,
     Rematch,
     Restart,
     RoomRequest,
@@ -26,6 +27,7 @@ from inkland.server.protocol.client_messages import (
     Undo,
     Vote,
 )
+from inkland.server.rooms import reactions
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.live.saved_room import SavedRoom
 from inkland.server.rooms.requests import changed_room
@@ -38,6 +40,7 @@ from inkland.server.rooms.rules.nudges import nudge
 from inkland.server.rooms.rules.shared_device import requested_seat
 from inkland.server.rooms.rules.time_up import after_own_choice
 from inkland.server.rooms.setup import game_config
+from inkland.server.websocket.rate_limits import TokenBuckets
 
 LISTING_BYTES: Final = 16
 
@@ -54,6 +57,7 @@ class Dispatcher:
         self._open_games = dependencies.open_games
         self._metrics = dependencies.metrics
         self._seconds_left = seconds_left
+        self._reaction_rates = TokenBuckets(reactions.RATE, reactions.BURST, dependencies.time.now)
 
     async def handle(self, guest: Guest, request: RoomRequest, received: float) -> None:
         """Check a request with the present room and game, save what it changes, publish."""
@@ -78,8 +82,8 @@ class Dispatcher:
             case TakeGameBack():
                 table = None if game is None else game.table
                 await saved.save(take_back.ask_to_take_back(room, guest.id, table, now=received))
-            case Nudge(seat=seat):
-                await self._nudge(guest, seat, received)
+            case Nudge() | React():
+                await self._address_people(guest, request, received)
             case ListRoom():
                 await self._list_room(guest, request, received)
             case Sit(seat=seat) if room.phase == "playing" and seat_of(room, guest.id) is None:
@@ -155,6 +159,25 @@ class Dispatcher:
             await self._saved.save(room)
         else:
             await self._saved.play(game, [TakeBack(Seat(taken))], None, room)
+
+    async def _address_people(self, guest: Guest, request: Nudge | React, received: float) -> None:
+        """Carry out what one person wants others at the table to notice."""
+        match request:
+            case Nudge(seat=seat):
+                await self._nudge(guest, seat, received)
+            case React():
+                await self._react(guest, request)
+
+    async def _react(self, guest: Guest, request: React) -> None:
+        """Show a reaction to the room, but not to those who have blocked its sender."""
+        room = self._saved.room
+        seat = requested_seat(room, guest.id, request.seat)
+        if room.phase == "lobby":
+            raise RequestRefused(ServerCode.NO_GAME)
+        if not self._reaction_rates.take(guest.id):
+            raise RequestRefused(ServerCode.TOO_FAST)
+        blocks = await self._people.blocked_guests(guest.id)
+        self._saved.react(seat, request.reaction, not_to=blocks.blocked_by)
 
     def _seat_in_turn(self, guest: Guest, turn: int, wanted: int | None) -> tuple[Game, Seat]:
         """Return the game and the guest's seat; raises RequestRefused unless the turn is the present one."""

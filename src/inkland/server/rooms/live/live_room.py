@@ -9,7 +9,7 @@ from collections.abc import Collection, Sequence
 from functools import partial
 from typing import Final, assert_never
 
-from inkland.server.broadcast.bus import Notice, PresenceChanged, RoomSaved
+from inkland.server.broadcast.bus import Notice, PresenceChanged, Reacted, RoomSaved
 from inkland.server.broadcast.messages import GameMessages
 from inkland.server.broadcast.outbox import Outbox
 from inkland.server.dependencies import Dependencies
@@ -236,6 +236,8 @@ class LiveRoom:
                 if is_new:
                     guests = self._saved.publisher.guests
                     self._dependencies.bus.publish(PresenceChanged(self.room.id, own, guests))
+            case Reacted():
+                self._saved.publisher.send_reaction(notice.seat, notice.reaction, notice.not_to)
             case _:
                 assert_never(notice)
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from inkland.core.commands import Command
-from inkland.server.broadcast.bus import RoomSaved
+from inkland.server.broadcast.bus import Reacted, RoomSaved
 from inkland.server.broadcast.publisher import Publisher
 from inkland.server.dependencies import Dependencies
 from inkland.server.errors import RequestRefused, ServerCode
@@ -19,6 +19,7 @@ from inkland.server.rooms.bot_notices import bot_notices
 from inkland.server.rooms.guest import player_of
 from inkland.server.rooms.live.presence import Presence
 from inkland.server.rooms.log import LogLine, stamped
+from inkland.server.rooms.reactions import Reaction
 from inkland.server.rooms.room import Room
 from inkland.server.rooms.rules import pause, phases
 from inkland.server.rooms.rules.seat_order import arrange_seats
@@ -153,6 +154,12 @@ class SavedRoom:
         await self._load_deal()
         self._on_saved(before, self.turn)
         self._publish()
+
+    def react(self, seat: int, reaction: Reaction, *, not_to: frozenset[str]) -> None:
+        """Show a reaction of a seat to the connections of all servers; nothing is saved."""
+        self.publisher.send_reaction(seat, reaction, not_to)
+        notice = Reacted(self.room.id, self._dependencies.server, seat, reaction, not_to)
+        self._dependencies.bus.publish(notice)
 
     async def reload(self) -> None:
         """Load what other servers have saved, and send it to the connections of this one."""

@@ -53,6 +53,15 @@ def host_name(room: Room) -> str:
     return room.host_name if seat is None else room.places[seat].name
 
 
+def show_standings(room: Room, by: str, *, shown: bool) -> Room:
+    """Show everybody the present standings or not, also during a game, as the host."""
+    check_host(room, by)
+    if room.settings.standings == shown:
+        return room
+    settings = msgspec.structs.replace(room.settings, standings=shown)
+    return noted(with_changes(room, settings=settings), "standings-shown" if shown else "standings-hidden")
+
+
 def set_lock(room: Room, by: str, *, locked: bool) -> Room:
     """Lock the room, so that nobody else can sit down, or unlock it; as the host."""
     check_host(room, by)
