@@ -28,6 +28,9 @@ def test_crest_and_title_are_designed_and_seen_by_others(devices: Devices) -> No
     ada.locator(".start").click()
     GamePage(bea).wait()
     expect(bea.locator(".others [data-crest='heater:red:tower:gold']")).to_be_visible()
+    expect(ada.locator("header [data-crest='heater:red:tower:gold']")).to_be_visible()
+    ada.get_by_role("button", name="The table").click()
+    expect(ada.locator("dialog caption")).to_contain_text("Ada, the Bold")
 
 
 def test_crest_is_shown_at_the_end(devices: Devices) -> None:
@@ -36,7 +39,14 @@ def test_crest_is_shown_at_the_end(devices: Devices) -> None:
     profile = {"title": "the Bold", "crest": "round:green:key:silver"}
     assert page.request.patch("/api/guest", data=profile).ok
     page.goto(create_room(page, bots=["random"], start=True))
+    expect(page.locator("header .owner")).to_have_text("Ada, the Bold")
+    expect(page.locator("header [data-crest='round:green:key:silver']")).to_be_visible()
     MousePlayer(page, seed=3).play()
     expect(page.locator(".ranking")).to_contain_text("Ada, the Bold")
     expect(page.locator(".ranking [data-crest='round:green:key:silver']")).to_be_visible()
     expect(page.locator(".whose")).to_contain_text("Ada, the Bold")
+    expect(page.locator("caption")).to_contain_text("Ada, the Bold")
+    renamed = {"name": 'Eve "&amp;', "title": "' onload=alert(1) &lt;b"}
+    assert page.request.patch("/api/guest", data=renamed).ok
+    expect(page.locator(".whose")).to_have_text("Eve \"&amp;, ' onload=alert(1) &lt;b")
+    expect(page.locator("caption")).to_contain_text('Eve "&amp;')

@@ -2,8 +2,11 @@
 
 import csv
 import io
+import re
+import xml.etree.ElementTree as ET
 
 import pytest
+from rich.console import Console
 from rich.style import Style
 
 from inkland.cli.commands.play import add_arguments, player_of
@@ -22,7 +25,8 @@ from inkland.notation.errors import InvalidNotation
 from inkland.notation.records import format_record, parse_record
 from inkland.notation.values import from_plain, to_plain
 from inkland.render.crest_text import BRACKETS, COLORS, SYMBOLS, named_with_crest
-from inkland.render.words import player_with_title
+from inkland.render.svg import document, element
+from inkland.render.words import player_with_title, printable
 from inkland.sim.chance import SeededRng
 from inkland.sim.tournament.export import _cell
 
@@ -75,10 +79,44 @@ def test_the_terminal_shows_crest_name_and_title_and_no_control_characters() -> 
     assert player_with_title(rules, Seat(1), EN) == "Bo"
 
 
+HOSTILE = (
+    "\x1b]0;owned\x07Ann",
+    "\x1b[31mAnn\x1b[0m",
+    "Ann\r\nroot",
+    "[bold red]Ann[/]",
+    "\u202eAnn",
+    "Ann\x9b2J",
+)
+
+
+@pytest.mark.parametrize("text", HOSTILE)
+def test_names_and_titles_cannot_control_the_terminal(text: str) -> None:
+    crew = (Player(text, text, CREST), Player("Bo", text))
+    state, events = start(load_catalog(), GameConfig(players=2), crew, SeededRng(1))
+    rules, console = state.table.rules, Console(file=io.StringIO(), force_terminal=True, width=200)
+    with console.capture() as captured:
+        console.print(named_with_crest(rules, Seat(0), Style(), EN, with_title=True), highlight=False)
+    plain = re.sub(r"\x1b\[[0-9;]*m", "", captured.get()).removesuffix("\n")
+    assert plain.isprintable(), "only the colors of the crest are control sequences"
+    assert plain == f"\\★/ {printable(text)}, {printable(text)}"
+    assert player_with_title(rules, Seat(1), EN) == f"Bo, {printable(text)}"
+    assert parse_record(format_record(events, load_catalog()), load_catalog()).events[0] == events[0]
+
+
+@pytest.mark.parametrize("text", ['"><script>alert(1)</script>', "a & b", "]]>", "\x00Ann", "&lt;Ann&gt;"])
+def test_names_are_texts_in_pictures(text: str) -> None:
+    root = ET.fromstring(document(10, 10, text, element("text", text, id=text)))
+    assert [child.tag.rpartition("}")[2] for child in root.iter()].count("script") == 0
+    shown = [node.text for node in root.iter() if node.tag.endswith("}text")]
+    assert shown == [text.replace("\x00", "")]
+
+
 def test_cells_of_tables_are_no_formulas() -> None:
     text = io.StringIO()
-    csv.writer(text).writerow([_cell("=1+1"), _cell("@x"), _cell(-3), _cell("Ann")])
-    assert text.getvalue().strip() == "'=1+1,'@x,-3,Ann"
+    names = ["=1+1", "@x", "+cmd|' /C calc'!A0", "-2+3", "\tAnn", "\r=1", 'An"n, x']
+    csv.writer(text).writerow([*map(_cell, names), _cell(-3)])
+    (row,) = csv.reader(io.StringIO(text.getvalue()))
+    assert row == [*(f"'{name}" for name in names[:-1]), 'An"n, x', "-3"]
 
 
 def test_the_command_line_takes_a_title_and_a_crest() -> None:

@@ -20,7 +20,7 @@ from inkland.render.words import (
     listed,
     number,
     places,
-    player_name,
+    player_with_title,
     season_name,
     stars_text,
     terrain_name,
@@ -133,7 +133,7 @@ def score_lines(table: Table, texts: Texts) -> Iterator[str]:
     """Yield the score sheets of all players, a sentence for each season scored."""
     for index in range(len(table.sheets)):
         seat = Seat(index)
-        name = player_name(table.rules, seat, texts)
+        name = player_with_title(table.rules, seat, texts)
         for season, scores in enumerate(table.scores):
             score = scores[seat]
             first, second = table.rules.seasons[season].edicts

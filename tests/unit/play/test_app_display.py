@@ -1,12 +1,20 @@
 """The full screen: sizes, languages, themes and dialogs."""
 
-from tests.unit.play.app import EVERYTHING, NARROW, WIDE, game, screen_of, shown
+import pytest
+from tests.unit.play.app import CATALOG, EN, EVERYTHING, NARROW, WIDE, game, screen_of, shown
 
+from inkland.cli.errors import explain
+from inkland.core.config import GameConfig
+from inkland.core.crest import Charge, Color, Crest, Shield
+from inkland.core.ruleset import Player
 from inkland.render.palette import DARK, LIGHT
+from inkland.tui.app import InklandApp
 from inkland.tui.dialogs.card import CardDialog
 from inkland.tui.dialogs.help import HelpDialog
 from inkland.tui.dialogs.scoring import ScoringDialog
 from inkland.tui.panes import Pane
+from inkland.tui.session import new_session
+from inkland.tui.setup import players_for
 
 
 async def test_every_size_shows_the_whole_sheet_and_the_message() -> None:
@@ -84,3 +92,15 @@ async def test_season_scoring_waits_for_a_key() -> None:
         await pilot.press("x")
         await pilot.pause()
         assert len(screen_of(app).session.table.scores) == 1
+
+
+@pytest.mark.parametrize(("players", "shown_as"), [(1, "\\★/ Ann"), (2, "\\★/ Ann, the Bold")])
+async def test_the_own_sheet_has_crest_and_title(players: int, shown_as: str) -> None:
+    """S-7: alone the title is earned."""
+    crest, config = Crest(Shield.HEATER, Color.BLUE, Charge.STAR, Color.GOLD), GameConfig(players=players)
+    me = Player("Ann", "the Bold", crest)
+    session, opening = new_session(CATALOG, config, players_for(config, me, EN), bots=["random"], seed=5)
+    app = InklandApp(CATALOG, EN, explain, session=session, opening=opening)
+    async with app.run_test(size=WIDE) as pilot:
+        await pilot.pause()
+        assert shown(app, "stars").splitlines()[0].strip() == shown_as

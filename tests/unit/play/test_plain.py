@@ -20,6 +20,7 @@ from inkland.core.config import GameConfig
 from inkland.core.errors import IllegalCommand
 from inkland.core.ids import Box, CardId, Terrain
 from inkland.core.record import replace
+from inkland.core.ruleset import Player
 from inkland.core.state import ExploreTurn, HeroTurn, Table
 from inkland.locale import LANGUAGES, texts_in
 from inkland.notation.cells import parse_cell, parse_cells
@@ -193,3 +194,12 @@ def test_the_command_plays_saves_and_resumes(
 def test_there_must_be_a_game_to_resume() -> None:
     with pytest.raises(UsageError):
         run(parsed("--plain", "--resume"), EN)
+
+
+def test_titles_are_on_the_own_sheet_and_on_score_sheets() -> None:
+    """S-7."""
+    config, me = GameConfig(players=2), Player("Ann", "the Bold")
+    session, _ = new_session(CATALOG, config, players_for(config, me, EN), bots=["random"], seed=5)
+    lines = say(session, *["1"] * 60, "scores")
+    assert "Your map: Ann, the Bold" in lines
+    assert any(line.startswith("Ann, the Bold, Spring: A ") for line in lines)

@@ -98,8 +98,9 @@ class PlainGame:
     def _sheet(self, seat: Seat) -> None:
         if not self.table.rules.is_solo:
             name = player_with_title(self.table.rules, seat, self.texts)
-            own, others = "play-plain-your-sheet", "play-plain-sheet-of"
-            self.write(self.texts(own) if seat == ME else self.texts(others, name=name))
+            own = self.texts("play-plain-your-sheet")
+            mine = f"{own} {name}" if self.table.rules.players[ME].title else own
+            self.write(mine if seat == ME else self.texts("play-plain-sheet-of", name=name))
         self._print(plain_text.sheet_lines(self.table.sheets[seat], self.texts))
 
     def _ask(self) -> Command | None:

@@ -2,6 +2,7 @@
 
 import secrets
 import time
+from contextlib import suppress
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -92,7 +93,10 @@ async def read_guest(request: HttpRequest) -> GuestInfo:
 
 @patch("/api/guest", summary="Change name or settings")
 async def change_guest(request: HttpRequest, data: JSONBody[GuestChange]) -> GuestInfo:
-    """Change this guest, and name, title and crest at their seats in all rooms whose game is not over."""
+    """Change this guest, and name, title and crest at their seats in all rooms.
+
+    A name that somebody has in a room whose game is not over is refused; in finished rooms the old one stays.
+    """
     server, guest = server_of(request), await guest_of(request)
     changed = changed_guest(guest, name=data.name, settings=data.settings, title=data.title, crest=data.crest)
     if changed.name != guest.name:
@@ -103,6 +107,9 @@ async def change_guest(request: HttpRequest, data: JSONBody[GuestChange]) -> Gue
             show_profile(live.room, changed)  # refused before any room has changed
         for live in rooms:
             await live.show_profile(changed)
+        for live in server.rooms.finished_rooms_of(guest.id):
+            with suppress(RequestRefused):
+                await live.show_profile(changed)
     await server.store.save_guest(changed)
     return _info(changed)
 

@@ -16,10 +16,10 @@ from inkland.server.rooms.guest import Guest, folded_name
 from inkland.server.rooms.live.inbox import Closed
 from inkland.server.rooms.live.live_room import LiveRoom
 from inkland.server.rooms.log import LogLine
-from inkland.server.rooms.room import Room
+from inkland.server.rooms.room import Room, members_of, seat_of
 from inkland.server.rooms.rules.hidden_names import as_shown
 from inkland.server.rooms.rules.listing import listed_since
-from inkland.server.rooms.rules.seats import new_room
+from inkland.server.rooms.rules.seats import new_room, show_profile
 from inkland.server.rooms.settings import RoomSettings
 from inkland.server.rooms.setup import game_config
 from inkland.server.storage.store import load_game
@@ -104,6 +104,14 @@ class RoomRegistry:
         """Return the rooms where a guest has a seat and the game is not over, the newest first."""
         return [await self.open(room) for room in await self._dependencies.store.rooms_of(guest)]
 
+    def finished_rooms_of(self, guest: str) -> list[LiveRoom]:
+        """Return the rooms in memory where a guest has a seat and the game is over."""
+        return [
+            live
+            for live in self._rooms.values()
+            if not live.closed and live.room.phase == "over" and seat_of(live.room, guest) is not None
+        ]
+
     def listed(self) -> list[LiveRoom]:
         """Return the rooms on the list of open games, the newest first."""
         found = [live for live in self._rooms.values() if live.is_on_list]
@@ -133,10 +141,21 @@ class RoomRegistry:
             raise RequestRefused(ServerCode.NO_SUCH_ROOM, status=404)
         stored = await store.last_game(room_id)
         game = None if stored is None else await load_game(store, stored, catalog)
+        if room.phase == "over":
+            room = await self._with_present_profiles(room)
         log, moved = await store.load_log(room_id, room.number), 0.0 if stored is None else stored.moved
         live = self._run(room, game, log, moved)
         await live.hide_names(self._hidden)
         return live
+
+    async def _with_present_profiles(self, room: Room) -> Room:
+        """Return a finished room with the present names of its people, who may have changed them since."""
+        for guest_id in sorted(members_of(room)):
+            guest = await self._dependencies.store.read_guest(guest_id)
+            if guest is not None:
+                with suppress(RequestRefused):  # somebody else there has that name
+                    room = show_profile(room, as_shown(room, guest))
+        return room
 
     def _run(
         self, room: Room, game: Game | None, log: Sequence[LogLine] = (), turn_began: float = 0.0

@@ -6,10 +6,11 @@ from rich.text import Text
 from inkland.core.ids import Seat
 from inkland.core.outcome import totals
 from inkland.core.state import Table
+from inkland.render.crest_text import named_with_crest
 from inkland.render.glyphs import STAR
 from inkland.render.lines import folded
 from inkland.render.score_text import score_lines
-from inkland.render.words import number, player_name, season_name
+from inkland.render.words import number, season_name
 from inkland.tui.dialogs.base import Dialog
 from inkland.tui.preferences import Preferences
 from inkland.tui.session import ME
@@ -41,11 +42,11 @@ class ScoringDialog(Dialog[None]):
         lines = []
         for index, total in enumerate(totals(self.table)):
             seat = Seat(index)
-            name = player_name(self.table.rules, seat, self.texts)
             stars = self.table.scores[self.seasons[-1]][seat].total
             style = Style(bold=seat == ME)
+            name = named_with_crest(self.table.rules, seat, style, self.texts, with_title=True)
             so_far = self.hint(self.texts("play-total-of", total=number(total)))
-            lines.append(Text.assemble((f"{name}: {number(stars)} {STAR}", style), "  ", so_far))
+            lines.append(Text.assemble(name, (f": {number(stars)} {STAR}", style), "  ", so_far))
         return lines
 
     def use_key(self, key: str) -> bool:

@@ -13,6 +13,7 @@ from inkland.core.record import replace
 from inkland.core.sheet import Sheet
 from inkland.render import score_text
 from inkland.render.card_text import card_lines, deck_lines
+from inkland.render.crest_text import named_with_crest
 from inkland.render.glyphs import Size
 from inkland.render.lines import folded, stack
 from inkland.render.score_text import ScorePreview
@@ -134,19 +135,25 @@ def _scoring_cells(screen: GameScreen, shown: Sheet) -> int:
 
 def _stars(screen: GameScreen, seat: Seat, shown: Sheet, preview: ScorePreview, width: int) -> list[Text]:
     table, palette, texts = screen.session.table, screen.palette, screen.texts
-    found = []
-    if not table.rules.is_solo:
-        name = player_name(table.rules, seat, texts)
-        foreign = seat != ME
-        words = texts("play-map-of", name=name) if foreign else texts("play-your-map")
-        style = Style(color=palette.accent if foreign else palette.ink_soft, bold=foreign)
-        found += folded(Text(words, style), width)
+    found = _owner_lines(screen, seat, width)
     found += score_text.edict_lines(table, preview, width, palette, texts)
     found.append(Text())
     found += score_text.coin_lines(shown, preview, width, palette, texts)
     found.append(Text())
     found += score_text.score_lines(table, seat, preview, width, palette, texts)
     return found
+
+
+def _owner_lines(screen: GameScreen, seat: Seat, width: int) -> list[Text]:
+    """Return whose sheet is shown: with crest and title if it is the player's own (S-7)."""
+    rules, palette, texts = screen.session.table.rules, screen.palette, screen.texts
+    if seat != ME:
+        words = texts("play-map-of", name=player_name(rules, seat, texts))
+        return folded(Text(words, Style(color=palette.accent, bold=True)), width)
+    player, style = rules.players[seat], Style(color=palette.ink_soft)
+    if player.title or player.crest is not None:
+        return folded(named_with_crest(rules, seat, style, texts, with_title=True), width)
+    return [] if rules.is_solo else folded(Text(texts("play-your-map"), style), width)
 
 
 def _edict_texts(screen: GameScreen, width: int, room: int) -> list[Text]:
