@@ -47,7 +47,11 @@ def test_public_addresses_are_public(address: str) -> None:
         "https://[::1]/", "https://[::ffff:127.0.0.1]/", "https://[::ffff:7f00:1]/", "https://[::]/",
         "https://[64:ff9b::7f00:1]/", "https://[2002:7f00:1::]/", "https://[2001:0:1::1]/", "https://[fe80::1]/",
         "https://[fd00::1]/", "https://10.0.0.1:8443/", "https://192.168.1.1/", "https://169.254.169.254/latest",
-        "https://100.64.0.1/",
+        "https://100.64.0.1/", "https://0177.0.0.1/", "https://0x7f.1/", "https://127.0.1/", "https://0x0a000001/",
+        "https://3232235521/", "https://[::127.0.0.1]/", "https://[0:0:0:0:0:ffff:7f00:1]/",
+        "https://[::ffff:100.64.0.1]/", "https://[::ffff:0:7f00:1]/", "https://[2002:a00:1::1]/",
+        "https://[64:ff9b:1::a00:1]/", "https://[fe80::1%25lo]/", "https://[fe80::1%lo]/", "https://127%2e0.0.1/",
+        "https://127.0.0.1%00.example/", "https://224.0.0.1/", "https://255.255.255.255/",
     ],
 )  # fmt: skip
 async def test_names_and_numbers_of_inner_addresses_are_refused(address: str) -> None:
