@@ -5,61 +5,11 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 from random import Random
 
-from tests.server.clients import Player, Visitor, connect, random_command, started
+from tests.server.clients import Visitor, connect, random_command, started
 from tests.server.manual_time import ManualTime
-from tests.server.running_server import RunningServer, running_server
+from tests.server.running_server import running_server
 from tests.server.server_process import ServerProcess
-
-HOUR = 3600.0
-CLOCK = 2 * 3600
-NAMES = ("Ada", "Bea", "Cyd", "Dot", "Eve")
-
-
-async def turned(player: Player, turn: int) -> None:
-    await player.receive_until(lambda: player.table["turn"] > turn)
-
-
-async def draw_if_awaited(player: Player, turn: int, seed: int) -> None:
-    await player.receive_until(lambda: player.table["turn"] >= turn)
-    if player.is_awaited and player.options is not None:
-        await player.draw(Random(seed))
-
-
-class Day:
-    """Five guests, two hours for a card."""
-
-    def __init__(self, running: RunningServer, time: ManualTime, room: str, players: list[Player]) -> None:
-        self.running = running
-        self.time = time
-        self.room = room
-        self.players = players
-
-    @property
-    def turn(self) -> int:
-        found: int = self.players[0].table["turn"]
-        return found
-
-    async def draw(self, *seats: int) -> None:
-        """Let some people draw the present card."""
-        turn = self.turn
-        await asyncio.gather(*(draw_if_awaited(self.players[seat], turn, seat + turn) for seat in seats))
-
-    async def meet_deadline(self) -> None:
-        """Nothing happens until a second before the deadline, and everything at the deadline."""
-        turn = self.turn
-        due = self.time.next_call()
-        assert due is not None
-        self.time.advance(due - self.time.now() - 1)
-        await asyncio.sleep(0.05)
-        assert (await self.players[0].ask("ping"))["type"] == "done"
-        assert self.turn == turn, "not before its time"
-        self.time.advance(1)
-        await turned(self.players[0], turn)
-        assert self.time.now() - due < 1
-
-    def seat(self, number: int) -> tuple[str | None, int]:
-        info = self.players[0].room["seats"][number]
-        return info["stand_in"], info["stand_in_cards"]
+from tests.server.slow_game import CLOCK, HOUR, NAMES, SlowGame, turned
 
 
 async def test_a_day_of_a_slow_game(tmp_path: Path) -> None:
@@ -68,20 +18,15 @@ async def test_a_day_of_a_slow_game(tmp_path: Path) -> None:
         running = await stack.enter_async_context(running_server(tmp_path, time=time))
         guests = [await stack.enter_async_context(Visitor(running.http, name)) for name in NAMES]
         room, players = await started(running, *guests, clock=CLOCK)
-        day = Day(running, time, room, players)
+        day = SlowGame(running, time, room, players)
         # Morning: all draw within an hour, so the clock starts again for the next card.
         time.advance(HOUR)
-        turn = day.turn
-        await day.draw(0, 1, 2, 3, 4)
-        await turned(players[0], turn)
+        await day.finish_turn(0, 1, 2, 3, 4)
         assert players[0].update["deadline"] == CLOCK
         # Bea loses her connection and Cyd lays a piece without confirming it.
         await players[1].socket.close()
         await day.draw(0, 3, 4)
-        await players[2].receive_until(lambda: players[2].table["turn"] == day.turn)
-        assert players[2].options is not None
-        line = random_command(players[2].options, Random(9))
-        assert (await players[2].ask("draft", turn=day.turn, command=line))["type"] == "done"
+        await day.lay_piece(2)
         await day.meet_deadline()
         await players[0].receive_until(lambda: day.seat(1) == (None, 1))
         assert day.seat(2) == (None, 0), "Cyd's piece counted"
@@ -89,17 +34,14 @@ async def test_a_day_of_a_slow_game(tmp_path: Path) -> None:
         await day.draw(0, 2, 3, 4)
         await day.meet_deadline()
         await players[0].receive_until(lambda: day.seat(1) == ("clock", 2))
-        turn = day.turn
-        await day.draw(0, 2, 3, 4)
-        await turned(players[0], turn)
+        await day.finish_turn(0, 2, 3, 4)
         # Evening: Bea is back and draws the present card herself.
         players[1] = await connect(running.ws, guests[1], room)
         assert players[1].seat == 1
         assert (await players[1].ask("sit"))["type"] == "done"
         await players[0].receive_until(lambda: day.seat(1)[0] is None)
-        turn, drawn = day.turn, day.seat(1)[1]
-        await day.draw(0, 1, 2, 3, 4)
-        await turned(players[0], turn)
+        drawn = day.seat(1)[1]
+        await day.finish_turn(0, 1, 2, 3, 4)
         assert day.seat(1) == (None, drawn)
         # Night: everybody goes to bed; the game waits with all that was left of its clock.
         time.advance(HOUR)

@@ -1,99 +1,172 @@
-"""A day of a slow game: the receiver is down for a while, a server is killed; every notice arrives."""
+"""A day of a slow game between five guests: every notice arrives, although the receiver is down for hours."""
 
 import asyncio
+import json
 import sqlite3
-from collections import Counter
+from contextlib import AsyncExitStack
+from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
+from typing import Any
 
-from tests.server.clients import TIMEOUT, Visitor, connect, started
+from tests.server.clients import Visitor, connect, started
+from tests.server.manual_time import ManualTime
 from tests.server.notices.receiver import Browser, Receiver
-from tests.server.notices.sending_server import eventually, hook, play_turn, settings
+from tests.server.notices.sending_server import choose, eventually, hook, is_waiting
 from tests.server.running_server import running_server
-from tests.server.server_process import ServerProcess
+from tests.server.slow_game import CLOCK, HOUR, NAMES, SlowGame
 
+from inkland.server.settings import NoticeSettings
 from inkland.server.storage.database import FILE
 
-
-async def test_every_notice_of_a_day_arrives_although_the_receiver_is_down_for_a_while(
-    tmp_path: Path,
-) -> None:
-    """Two guests, one with a webhook, one with a push subscription; the receiver misses six turns."""
-    async with Receiver() as receiver, running_server(tmp_path, notices=settings(receiver)) as running:
-        store, browser = running.server.notices.store, Browser()
-        async with Visitor(running.http, "Ada") as ada, Visitor(running.http, "Bea") as bea:
-            await hook(ada, receiver)
-            subscription = browser.subscription(f"{receiver.origin}/push")
-            assert (await bea.client.post("/api/notices/push", json=subscription)).status_code == 201
-            _, players = await started(running, ada, bea, setup={"preset": "base"})
-            expected, rng = 0, Random(5)
-            for number in range(12):
-                expected += 1
-                if number == 3:
-                    await receiver.down()
-                if number == 9:
-                    receiver.loses_answers = True
-                    await receiver.up()
-                    await receiver.until(len(receiver.received) + 2)
-                    receiver.loses_answers = False
-                await eventually(lambda: _was_sent(tmp_path, expected))  # noqa: B023 - awaited here
-                await play_turn(players, rng)
-            expected += 1
-            await eventually(lambda: _is_quiet(store))
-            hooks = [one.json for one in receiver.received if one.path == "/hook"]
-            pushes = [browser.read(one.body) for one in receiver.received if one.path == "/push"]
-            for found in (hooks, pushes):
-                ids = Counter(one["id"] for one in found)
-                kinds = Counter({one["id"]: one["event"] for one in found}.values())
-                assert kinds == {"begun": 1, "turn": expected - 1}
-                assert len(ids) == expected
-            assert len(hooks) + len(pushes) > 2 * expected, "an answer was lost, but nothing was repeated"
+MORNING = datetime(2026, 11, 16, 7, tzinfo=UTC).timestamp()
+MINUTE = 60
+ALL = range(5)
 
 
-async def _was_sent(folder: Path, number: int) -> bool:
-    """Whether so many notices of each guest have been attempted."""
-    connection = sqlite3.connect(folder / FILE)
-    query = "SELECT channel, count(*) FROM notices WHERE attempts > 0 GROUP BY channel"
-    found = connection.execute(query).fetchall()
-    connection.close()
-    return [count for _, count in found] == [number, number]
+class Recipient:
+    """A guest with channels: webhooks and browsers, each with a path of its own at the receiver."""
+
+    def __init__(self, visitor: Visitor) -> None:
+        self.visitor = visitor
+        self.browsers: dict[str, Browser] = {}
+        self.hooks: list[str] = []
+
+    async def add_hook(self, receiver: Receiver) -> None:
+        path = f"/{self.visitor.name}"
+        await hook(self.visitor, receiver, address=receiver.origin + path)
+        self.hooks.append(path)
+
+    async def add_browser(self, receiver: Receiver) -> None:
+        path = f"/{self.visitor.name}-browser"
+        self.browsers[path] = browser = Browser()
+        subscription = browser.subscription(receiver.origin + path)
+        assert (await self.visitor.client.post("/api/notices/push", json=subscription)).status_code == 201
+
+    def read(self, receiver: Receiver) -> dict[str, list[dict[str, Any]]]:
+        """Return what has arrived, by channel."""
+        arrived = [(one.path, one.body) for one in receiver.received]
+        hooks = {path: [json.loads(body) for to, body in arrived if to == path] for path in self.hooks}
+        return hooks | {
+            path: [browser.read(body) for to, body in arrived if to == path]
+            for path, browser in self.browsers.items()
+        }
 
 
-async def _is_quiet(store: object) -> bool:
-    return await store.waiting() == 0  # type: ignore[attr-defined, no-any-return]
+def without_repeats(notices: list[dict[str, Any]]) -> list[str]:
+    """Return the events that have arrived, without repeats, which have the id of the first."""
+    return sorted({notice["id"]: notice["event"] for notice in notices}.values())
 
 
-async def test_a_kill_between_queueing_and_sending_loses_nothing(tmp_path: Path) -> None:
-    async with Receiver() as receiver:
+async def test_a_day_of_a_slow_game_with_all_its_notices(tmp_path: Path) -> None:
+    """Five guests, two hours for a card, from 7:00; the receiver is down from 8:00 to 12:10."""
+    time = ManualTime(MORNING)
+    async with AsyncExitStack() as stack:
+        receiver = await stack.enter_async_context(Receiver())
+        notices = NoticeSettings(allowed=frozenset({receiver.origin}), poll_seconds=0.05)
+        running = await stack.enter_async_context(running_server(tmp_path, time=time, notices=notices))
+        guests = [await stack.enter_async_context(Visitor(running.http, name)) for name in NAMES]
+        ada, bea, cyd, dot, eve = everybody = [Recipient(guest) for guest in guests]
+        for recipient in (ada, cyd, dot, eve):
+            await recipient.add_hook(receiver)
+        for recipient in (bea, dot):
+            await recipient.add_browser(receiver)
+        await choose(eve.visitor, quiet={"start": 22 * 60, "end": 7 * 60}, time_zone="UTC")
+        room, players = await started(running, *guests, clock=CLOCK)
+        day = SlowGame(running, time, room, players)
+
+        async def waiting(number: int) -> None:
+            await eventually(lambda: is_waiting(running, number))
+
+        # 7:00. Nobody draws within a minute, so all are told that the game has begun, Dot on two devices.
+        await waiting(6)
+        time.advance(MINUTE)
+        await waiting(0)
+        # 8:00. All draw. Ada, Dot and Eve draw the next card at once and need no notice; Bea is offline.
+        time.advance(HOUR - MINUTE)
+        await day.finish_turn(*ALL)
         await receiver.down()
-        options = ("--notices", "--notices-allow", receiver.origin)
-        async with ServerProcess(tmp_path, 0, *options) as server, Visitor(server.http, "Ada") as ada:
-            await hook(ada, receiver)
-            await ada.client.post("/api/rooms", json={"start": True, "bots": ["random"]})
-            room = await ada.room(bots=["random"])
-            player = await connect(server.ws, ada, room)
-            await player.ask("start")
-            await eventually(lambda: _rows(tmp_path, 2))
-            server.kill()
-        _make_due(tmp_path)
+        await players[1].socket.close()
+        await day.draw(0, 3, 4)
+        await day.lay_piece(2)
+        await waiting(2)
+        time.advance(MINUTE)
+        await eventually(lambda: tried(tmp_path) == 2)
+        assert (await players[0].ask("nudge", seat=1))["type"] == "done"
+        await eventually(lambda: tried(tmp_path) == 3)
+        # 10:00. The piece that Cyd laid counts, and a bot draws for Bea. 12:00. Bea misses a second card.
+        await day.meet_deadline()
+        assert time.now() == MORNING + 3 * HOUR
+        await day.draw(0, 2, 3, 4)
+        await eventually(lambda: tried(tmp_path) == 4)
+        await waiting(4)
+        await day.meet_deadline()
+        assert time.now() == MORNING + 5 * HOUR
+        await players[0].receive_until(lambda: day.seat(1) == ("clock", 2))
+        assert day.seat(2) == (None, 0)
+        # Nobody waits for Bea any more. The receiver is back, but for an hour its answers get lost.
+        await day.finish_turn(0, 2, 3, 4)
+        await waiting(4 + 5)
+        receiver.loses_answers = True
         await receiver.up()
-        async with ServerProcess(tmp_path, 0, *options):
-            async with asyncio.timeout(TIMEOUT):
-                found = await receiver.until(2)
-        assert {one.json["event"] for one in found} == {"begun"}
-        assert len({one.json["id"] for one in found}) == 2
+        time.advance(HOUR)
+        await receiver.until(6 + 4 + 5)
+        await eventually(lambda: tried(tmp_path) == 4 + 5)
+        receiver.loses_answers = False
+        # 13:00. The clock of the machine is set back ten minutes; the deadline stays at 14:00.
+        time.advance(-10 * MINUTE)
+        assert time.next_call() == MORNING + 7 * HOUR
+        time.advance(HOUR + 9 * MINUTE)
+        await waiting(0)
+        # 13:59. Bea is back at her seat, and all draw. Then all leave, and the game waits.
+        players[1] = await connect(running.ws, guests[1], room)
+        assert players[1].seat == 1
+        assert (await players[1].ask("sit"))["type"] == "done"
+        await players[0].receive_until(lambda: day.seat(1) == (None, 3))
+        await day.finish_turn(*ALL)
+        for player in players:
+            assert (await player.ask("leave"))["type"] == "done"
+        await waiting(0)
+        time.advance(6 * HOUR + 31 * MINUTE)
+        assert time.next_call() is None
+        # 20:30. All return, and Eve loses her connection. 22:30. Her time is up.
+        for player in players:
+            assert (await player.ask("sit"))["type"] == "done"
+        await day.draw(0, 1, 2, 3)
+        await waiting(1)
+        await players[4].socket.close()
+        time.advance(MINUTE)
+        await waiting(0)
+        await day.meet_deadline()
+        assert time.now() == MORNING + 15.5 * HOUR
+        # She is back, and they play to the end. 7:00. Her quiet hours are over.
+        players[4] = await connect(running.ws, guests[4], room)
+        await asyncio.gather(*(player.play(Random(seat)) for seat, player in enumerate(players)))
+        await waiting(6)
+        time.advance(MINUTE)
+        await waiting(1)
+        assert "ended" not in without_repeats(eve.read(receiver)["/Eve"])
+        time.advance(MORNING + 24 * HOUR - time.now())
+        await waiting(0)
+
+        found = {path: arrived for one in everybody for path, arrived in one.read(receiver).items()}
+        assert {path: without_repeats(arrived) for path, arrived in found.items()} == {
+            "/Ada": ["begun", "ended", "turn"],
+            "/Bea-browser": ["begun", "ended", "nudge", "turn", "turn"],
+            "/Cyd": ["begun", "ended", "turn", "turn"],
+            "/Dot": ["begun", "ended", "turn"],
+            "/Dot-browser": ["begun", "ended", "turn"],
+            "/Eve": ["begun", "ended", "turn", "turn"],
+        }
+        ids = [notice["id"] for arrived in found.values() for notice in arrived]
+        assert len(set(ids)) == 22
+        assert len(ids) >= 22 + 9, "nine answers were lost"
 
 
-async def _rows(folder: Path, least: int) -> bool:
+def tried(folder: Path) -> int:
+    """Return how many notices have been sent in vain."""
     connection = sqlite3.connect(folder / FILE)
-    (found,) = connection.execute("SELECT count(*) FROM notices WHERE done IS NULL").fetchone()
+    query = "SELECT count(*) FROM notices WHERE done IS NULL AND attempts > 0 AND leased_until = 0"
+    (found,) = connection.execute(query).fetchone()
     connection.close()
-    return int(found) >= least
-
-
-def _make_due(folder: Path) -> None:
-    """Let the minute pass that notices wait for a guest who is connected, and the time before a retry."""
-    connection = sqlite3.connect(folder / FILE)
-    connection.execute("UPDATE notices SET due = 0")
-    connection.commit()
-    connection.close()
+    return int(found)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from tests.server.clients import Visitor, started
+from tests.server.manual_time import ManualTime
 from tests.server.notices.receiver import Browser, Receiver
 from tests.server.notices.sending_server import (
     events,
@@ -88,6 +89,26 @@ async def test_too_many_notices_within_an_hour_wait(tmp_path: Path) -> None:
         await eventually(lambda: is_waiting(running, 2))
         await asyncio.sleep(0.3)
         assert len(receiver.received) == 3
+
+
+async def test_limit_of_an_hour_outlives_a_restart(tmp_path: Path) -> None:
+    time = ManualTime()
+    async with Receiver() as receiver:
+        notices = settings(receiver, per_hour=2)
+        async with running_server(tmp_path, notices=notices, time=time) as running:
+            ada = await Visitor(running.http, "Ada").__aenter__()
+            await hook(ada, receiver)
+            for _ in range(2):
+                await started(running, ada)
+            await receiver.until(2)
+        async with running_server(tmp_path, notices=notices, time=time) as running:
+            ada.client.base_url = running.http
+            await started(running, ada)
+            await eventually(lambda: is_waiting(running, 1))
+            assert len(receiver.received) == 2
+            time.advance(3600)
+            await receiver.until(3)
+        await ada.client.aclose()
 
 
 async def test_two_servers_send_each_notice_once(tmp_path: Path) -> None:
