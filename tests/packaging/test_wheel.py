@@ -21,23 +21,20 @@ PROGRAM = """
 import importlib, json, pkgutil, sys
 import inkland
 
-for name in ("core", "content", "notation", "views", "bots", "sim"):
+for name in ("core", "content", "notation", "views", "bots", "sim", "api"):
     package = importlib.import_module(f"inkland.{name}")
     for module in pkgutil.walk_packages(package.__path__, f"inkland.{name}."):
         if module.name != "inkland.bots.searcher":
             importlib.import_module(module.name)
 
-from inkland.bots import find_bot
 from inkland.bots.readiness import SearchUnavailable
-from inkland.content import load_catalog
-from inkland.core import GameConfig
-from inkland.documents import pages, site_folder
-from inkland.sim.games import play_game
+from inkland.documents import pages
 
-for state, _ in play_game(load_catalog(), GameConfig(players=2), [find_bot("greedy")], seed=7):
-    pass
+game = inkland.play_game(["greedy", "random"], seed=7)
+game._repr_svg_()
+standings = inkland.tournament(["greedy", "random"], decks=1, players=2)
 try:
-    find_bot("master").prepare()
+    inkland.find_bot("master").prepare()
 except SearchUnavailable as error:
     levels = str(error)
 try:
@@ -46,7 +43,8 @@ except ImportError as error:
     kernel = str(error)
 files = [getattr(module, "__file__", None) or "" for module in sys.modules.values()]
 print(json.dumps({
-    "totals": state.table.result.totals,
+    "totals": game.result.totals,
+    "standings": str(standings),
     "levels": levels,
     "kernel": kernel,
     "pages": sorted(pages()),
@@ -105,6 +103,7 @@ def found(environment: Path) -> Any:
 
 def test_the_rules_play_a_game_without_any_extra(found: Any) -> None:
     assert len(found["totals"]) == 2
+    assert found["standings"].startswith("2 games on 1 deck\ngreedy")
     assert found["packages"] == ["inkland", "msgspec"]
 
 

@@ -90,7 +90,8 @@ def test_the_readme_program_runs() -> None:
     out = io.StringIO()
     with redirect_stdout(out):
         exec(compile(code[1], "README.md", "exec"), {})
-    assert out.getvalue().startswith("GameEnded(totals=(")
+    assert out.getvalue().startswith("<Game over: ")
+    assert "40 games on 20 decks" in out.getvalue()
 
 
 def test_the_readme_says_what_inkland_is_before_its_first_commands() -> None:

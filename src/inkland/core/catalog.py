@@ -66,6 +66,9 @@ class Printed:
     number: str
     status: Status
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.id}>"
+
 
 @record
 class PrintedShape:

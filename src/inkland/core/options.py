@@ -65,6 +65,9 @@ class Options(Sequence[Choice]):
     def __len__(self) -> int:
         return self._size
 
+    def __repr__(self) -> str:
+        return f"<Options: {self._size} choices>"
+
     @overload
     def __getitem__(self, index: int) -> Choice: ...
     @overload

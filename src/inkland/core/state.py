@@ -129,6 +129,9 @@ class PlayerView:
     choice: Choice | None = None
     """The seat's own choice while the others are still choosing."""
 
+    def __repr__(self) -> str:
+        return f"<PlayerView: seat {self.seat}, {self.table!r}>"
+
 
 def view(state: State, seat: Seat | None) -> PlayerView:
     """Return what a seat or a spectator may see of a game."""

@@ -9,11 +9,19 @@ class SeededRng:
     It uses only `Random.random`, whose sequence the standard library guarantees.
     """
 
-    __slots__ = ("_random",)
+    __slots__ = ("_random", "_source")
 
     def __init__(self, seed: int | str) -> None:
-        self._random = Random(seed).random  # noqa: S311 - games, not secrets
+        self._source = Random(seed)  # noqa: S311 - games, not secrets
+        self._random = self._source.random
 
     def below(self, bound: int, /) -> int:
         """Return a uniformly random integer from 0 to `bound` − 1."""
         return int(self._random() * bound)
+
+    def copy(self) -> "SeededRng":
+        """Return a generator that goes on with the same numbers."""
+        source, made = Random(), SeededRng(0)  # noqa: S311
+        source.setstate(self._source.getstate())
+        made._source, made._random = source, source.random
+        return made

@@ -70,6 +70,15 @@ class Standings(msgspec.Struct, frozen=True):
     pairs: tuple[PairStanding, ...]
     """In the order of the bots."""
 
+    def __str__(self) -> str:
+        width = max((len(bot.bot) for bot in self.bots), default=0)
+        lines = [f"{self.games} games on {self.decks} {'deck' if self.decks == 1 else 'decks'}"]
+        for bot in self.bots:
+            error = "" if bot.score.error is None else f" ± {bot.score.error:.1f}"
+            wins = "" if bot.wins is None else f", wins {bot.wins.value:.0%}"
+            lines.append(f"{bot.bot:{width}} {bot.score.value:7.1f}{error}{wins}")
+        return "\n".join(lines)
+
 
 def standings(tournament: Tournament, results: Sequence[GameResult]) -> Standings:
     """Return the standings; decks with a missing match are left out, so that all comparisons are paired."""

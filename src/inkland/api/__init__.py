@@ -1,0 +1,133 @@
+"""Inkland for Python programs: everything that a bot, a notebook or a study needs, under one name.
+
+    import inkland
+
+    game = inkland.Game(seed=7)
+    while not game.is_over:
+        game.play(game.options()[0])
+    print(game.result)
+
+`Game` is a game that one plays; it wraps the pure functions of the rules, which are here too (`start`,
+`step`, `options`, `view`). All values are frozen, can be compared, hashed and pickled, and print as text;
+notebooks show sheets, cards and games as pictures. `docs/python.md` is a tour of ten minutes.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
+from inkland.api import display
+from inkland.api.game import Game
+from inkland.api.scores import CardScore, ScoredCells, score
+from inkland.api.setups import catalog, setup
+from inkland.api.sheets import parse_sheet
+from inkland.core.catalog import (
+    AmbushCard,
+    Catalog,
+    ExploreCard,
+    HeroCard,
+    RuinsCard,
+    ScoringCard,
+    Skill,
+    SkillCard,
+)
+from inkland.core.choices import sheet_after
+from inkland.core.commands import Choice, Command
+from inkland.core.config import GameConfig
+from inkland.core.decide import decide, start, step
+from inkland.core.errors import IllegalCommand, InvalidConfig
+from inkland.core.events import Event, GameEnded
+from inkland.core.evolve import evolve
+from inkland.core.ids import Box, Seat, Terrain
+from inkland.core.options import Options, options
+from inkland.core.outcome import PresentScore, present_score
+from inkland.core.presets import PRESETS
+from inkland.core.rng import Rng
+from inkland.core.ruleset import Player
+from inkland.core.sheet import Sheet
+from inkland.core.state import PlayerView, State, Table, view
+from inkland.notation.cells import cell_names, parse_cells
+from inkland.notation.commands import format_command, parse_command
+from inkland.notation.errors import InvalidNotation
+from inkland.notation.sheets import format_sheet
+from inkland.sim.chance import SeededRng
+
+if TYPE_CHECKING:
+    from inkland.api.bot_games import play_game
+    from inkland.api.tournaments import tournament
+    from inkland.bots import BOTS, Bot, find_bot
+
+__all__ = [
+    "BOTS",
+    "PRESETS",
+    "AmbushCard",
+    "Bot",
+    "Box",
+    "CardScore",
+    "Catalog",
+    "Choice",
+    "Command",
+    "Event",
+    "ExploreCard",
+    "Game",
+    "GameConfig",
+    "GameEnded",
+    "HeroCard",
+    "IllegalCommand",
+    "InvalidConfig",
+    "InvalidNotation",
+    "Options",
+    "Player",
+    "PlayerView",
+    "PresentScore",
+    "Rng",
+    "RuinsCard",
+    "ScoredCells",
+    "ScoringCard",
+    "Seat",
+    "SeededRng",
+    "Sheet",
+    "Skill",
+    "SkillCard",
+    "State",
+    "Table",
+    "Terrain",
+    "catalog",
+    "cell_names",
+    "decide",
+    "evolve",
+    "find_bot",
+    "format_command",
+    "format_sheet",
+    "options",
+    "parse_cells",
+    "parse_command",
+    "parse_sheet",
+    "play_game",
+    "present_score",
+    "score",
+    "setup",
+    "sheet_after",
+    "start",
+    "step",
+    "tournament",
+    "view",
+]
+
+_LATER: Final = {
+    "BOTS": "inkland.bots",
+    "Bot": "inkland.bots",
+    "find_bot": "inkland.bots",
+    "play_game": "inkland.api.bot_games",
+    "tournament": "inkland.api.tournaments",
+}
+"""Names that are imported on first use, so that the rules are there at once."""
+
+
+def __getattr__(name: str) -> object:
+    """Import a name on first use; raises AttributeError."""
+    if name not in _LATER:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(_LATER[name]), name)
+
+
+display.install()

@@ -1,0 +1,46 @@
+"""Tournaments among bots on common decks."""
+
+from collections.abc import Sequence
+
+from inkland.api.setups import catalog, setup
+from inkland.bots import Bot, find_bot, registered
+from inkland.core.config import GameConfig, resolve
+from inkland.core.record import replace
+from inkland.notation.values import to_plain
+from inkland.sim.tournament.executors import run_in_process, run_in_processes
+from inkland.sim.tournament.plan import Tournament, matches
+from inkland.sim.tournament.standings import Standings, standings
+
+
+def tournament(
+    bots: Sequence[Bot | str],
+    decks: int = 20,
+    config: GameConfig | None = None,
+    *,
+    players: int = 1,
+    seed: int = 1,
+    jobs: int = 1,
+) -> Standings:
+    """Let bots play the same decks and return their standings; `print` shows them as a table.
+
+    With one player every bot plays each deck alone; with more they sit at tables and change seats. Bots given
+    as objects play in this process, so they need `jobs=1`; bots given by name can play in several processes.
+    """
+    own = [bot for bot in bots if not isinstance(bot, str)]
+    if own and jobs > 1:
+        raise ValueError("bots given as objects play in one process: use jobs=1, or name them")
+    names = tuple(bot if isinstance(bot, str) else bot.name for bot in bots)
+    base = setup() if config is None else config
+    plan = Tournament(
+        bots=names,
+        players=players,
+        seed=seed,
+        decks=decks,
+        config=to_plain(resolve(replace(base, players=players), catalog()), GameConfig),
+    )
+    with registered([bot for bot in own if bot.name not in names[: names.index(bot.name)]]):
+        for name in names:
+            find_bot(name)
+        games = list(matches(plan))
+        results = run_in_processes(plan, games, jobs) if jobs > 1 else run_in_process(plan, games)
+        return standings(plan, list(results))
