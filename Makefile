@@ -92,6 +92,7 @@ format: $(VENV)/.dev  ## Put the code into its usual form
 bench: $(VENV)/.dev  ## Measure what README and docs quote
 	@$(BIN)/python -m bench $(ARGS)
 	@$(BIN)/python -m bench.kernel
+	@$(BIN)/python -m bench.envs
 	@$(BIN)/python -m bench.first_paint
 
 .PHONY: compare

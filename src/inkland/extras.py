@@ -28,6 +28,8 @@ EXTRA_OF: Final = {
     "uvicorn": "server",
     "gymnasium": "rl",
     "pettingzoo": "rl",
+    "PIL": "rl",
+    "resvg_py": "rl",
     "ray": "cluster",
 }
 """Imported packages and the smallest extra that installs them."""

@@ -16,7 +16,12 @@ from inkland.locale import LANGUAGES
 
 PACKAGE = Path(inkland.__file__).parent
 PROJECT = tomllib.loads((PACKAGE.parents[1] / "pyproject.toml").read_text())["project"]
-IMPORT_NAMES = {"fluent.runtime": "fluent", "prometheus-client": "prometheus_client", "tzdata": "zoneinfo"}
+IMPORT_NAMES = {
+    "fluent.runtime": "fluent",
+    "pillow": "PIL",
+    "prometheus-client": "prometheus_client",
+    "tzdata": "zoneinfo",
+}
 NEEDED_BY_OTHERS = {"llvmlite": "numba"}
 """Packages that come with another one by its own choice."""
 WITHOUT_EXTRAS = ("core", "content", "notation", "views")

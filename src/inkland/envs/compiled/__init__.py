@@ -1,0 +1,1 @@
+"""Actions, masks and observations of compiled games."""

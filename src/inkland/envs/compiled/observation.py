@@ -1,0 +1,208 @@
+"""Observations of compiled games: the same planes and numbers as `inkland.envs.observation` makes."""
+
+from inkland.core.heroes import ROTATIONS
+from inkland.core.ids import Terrain
+from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn
+from inkland.envs.actions import SINGLE_TERRAINS
+from inkland.envs.compiled.actions import ambush_cells, first_col
+from inkland.envs.compiled.layout import (
+    BEGUN_TERRAIN_FIELD,
+    CARD_FIELD,
+    DRAWS_ON_FIELD,
+    DUTY_FIELD,
+    EDICT_ORDER,
+    EDICTS_FIELD,
+    FACT_SCORING,
+    FACT_VECTOR_SIZE,
+    MET_FIELD,
+    REVEALED_FIELD,
+    RUINS_FIELD,
+    SEASON_FIELD,
+    SHEETS_FIELD,
+    THRESHOLD_FIELD,
+    TIME_FIELD,
+    TURN_FIELD,
+)
+from inkland.envs.compiled.memory import PLANE_BYTES, put_number, put_plane
+from inkland.envs.observation import CENTER, COMMON_PLANES, SHEET_NUMBERS, TURN_ORDER
+from inkland.kernel.bits import ZERO, cells_at, shifted_up
+from inkland.kernel.compiler.decorators import Vector, Word, compiled
+from inkland.kernel.layout import (
+    AMBUSH_TURN,
+    ATTACK,
+    ATTACKS,
+    CARD,
+    CHASM,
+    CLAIMED,
+    COINS,
+    DECK,
+    DECK_AT,
+    DESTROYED,
+    DRAGON,
+    DUTY,
+    EDICTS,
+    EMPTY,
+    END,
+    EXPLORE_TURN,
+    FIRST,
+    GAME_OVER,
+    HERO,
+    HERO_TURN,
+    MAP,
+    MASK,
+    MET,
+    MET_SIZE,
+    MOUNTAINS,
+    NO_TURN,
+    ORIENTATION_WORDS,
+    PLAYERS,
+    RUINS,
+    SEASON,
+    SEASON_SET,
+    SEASONS,
+    SHAPE,
+    STEP,
+    THRESHOLDS,
+    TIME,
+    TURN,
+    TURN_DUTY,
+)
+from inkland.kernel.rules.drawing import sheet_of
+from inkland.kernel.rules.placing import card_row
+from inkland.kernel.scoring.edicts import edict_points
+from inkland.kernel.scoring.season import lost_to_monsters, threatened, total
+
+_MONSTER = SINGLE_TERRAINS.index(Terrain.MONSTER)
+_EXPLORE, _AMBUSH, _HERO, _EFFECT = (
+    TURN_ORDER.index(kind) for kind in (ExploreTurn, AmbushTurn, HeroTurn, EffectTurn)
+)
+_SHEET_SIZE = len(SHEET_NUMBERS)
+_COMMON = len(COMMON_PLANES)
+_CENTER = int(CENTER)
+
+
+@compiled
+def write_planes(tables: Vector, game: Vector, seat: int, begun: int, planes: Vector, first: int) -> None:
+    """Write all planes of a seat from byte `first` on; the seven bytes after the last become zero."""
+    lo, hi = ZERO, ZERO
+    if begun >= 0:
+        lo, hi = ambush_cells(tables, game, begun)
+    put_plane(planes, first, lo, hi)
+    for slot in range(_COMMON - 1):
+        lo, hi = _picture(tables, game, slot)
+        put_plane(planes, first + (1 + slot) * PLANE_BYTES, lo, hi)
+    where, players = first + _COMMON * PLANE_BYTES, int(game[PLAYERS])
+    for step in range(players):
+        where = _write_sheet(tables, game, sheet_of((seat + step) % players), planes, where)
+
+
+@compiled
+def _write_sheet(tables: Vector, game: Vector, sheet: int, planes: Vector, where: int) -> int:
+    """Write the planes of a sheet; return the place after them."""
+    row = int(game[MAP])
+    for word in range(EMPTY, HERO + 2, 2):
+        lo, hi = cells_at(game, sheet + word)
+        put_plane(planes, where, lo, hi)
+        where += PLANE_BYTES
+    for word in (row + MOUNTAINS, row + RUINS, row + CHASM):
+        lo, hi = cells_at(tables, word)
+        put_plane(planes, where, lo, hi)
+        where += PLANE_BYTES
+    for word in range(DESTROYED, ATTACK + 2, 2):
+        lo, hi = cells_at(game, sheet + word)
+        put_plane(planes, where, lo, hi)
+        where += PLANE_BYTES
+    for word in range(DRAGON, CLAIMED + 2, 2):
+        lo, hi = cells_at(game, sheet + word)
+        put_plane(planes, where, lo, hi)
+        where += PLANE_BYTES
+    return where
+
+
+@compiled
+def _picture(tables: Vector, game: Vector, slot: int) -> tuple[Word, Word]:
+    """Return a shape of the card from A1 on, or a hero's attack cells around the center."""
+    turn = game[TURN]
+    if turn in (NO_TURN, GAME_OVER):
+        return ZERO, ZERO
+    row = card_row(game)
+    if turn == HERO_TURN:
+        if slot:
+            return ZERO, ZERO
+        return cells_at(tables, int(tables[row + ATTACKS]) + 2 * _CENTER * ROTATIONS)
+    for orientation in range(tables[row + FIRST], tables[row + END], ORIENTATION_WORDS):
+        if tables[orientation + SHAPE] == slot:
+            lo, hi = cells_at(tables, orientation + MASK)
+            return shifted_up(lo, hi, first_col(tables, orientation))
+    return ZERO, ZERO
+
+
+@compiled
+def write_vector(
+    tables: Vector, facts: Vector, game: Vector, seat: int, begun: int, numbers: Vector, first: int
+) -> None:
+    """Write all numbers of a seat from place `first` on."""
+    for place in range(first, first + facts[FACT_VECTOR_SIZE]):
+        put_number(numbers, place, 0)
+    turn = int(game[TURN])
+    if turn not in (NO_TURN, GAME_OVER):
+        put_number(numbers, first + int(facts[CARD_FIELD] + game[CARD]), 1)
+        put_number(numbers, first + int(facts[TURN_FIELD]) + _turn_number(turn), 1)
+    season = int(game[SEASON])
+    threshold = tables[THRESHOLDS + (game[SEASON_SET] * SEASONS + season) * 3]
+    put_number(numbers, first + int(facts[SEASON_FIELD]) + season, 1)
+    put_number(numbers, first + int(facts[TIME_FIELD]), int(game[TIME]))
+    put_number(numbers, first + int(facts[THRESHOLD_FIELD]), int(threshold))
+    if turn == EXPLORE_TURN:
+        put_number(numbers, first + int(facts[DUTY_FIELD]), int(game[TURN_DUTY]))
+    put_number(numbers, first + int(facts[RUINS_FIELD]), int(game[DUTY]))
+    _write_cards(facts, game, numbers, first)
+    step = 0
+    if turn == AMBUSH_TURN:
+        players = int(game[PLAYERS])
+        step = (int(tables[card_row(game) + STEP]) + players) % players
+    put_number(numbers, first + int(facts[DRAWS_ON_FIELD]) + step, 1)
+    if begun >= 0:
+        put_number(numbers, first + int(facts[BEGUN_TERRAIN_FIELD]) + _MONSTER, 1)
+    _write_scores(tables, facts, game, seat, numbers, first)
+
+
+@compiled
+def _turn_number(turn: int) -> int:
+    if turn == EXPLORE_TURN:
+        return _EXPLORE
+    if turn == AMBUSH_TURN:
+        return _AMBUSH
+    return _HERO if turn == HERO_TURN else _EFFECT
+
+
+@compiled
+def _write_cards(facts: Vector, game: Vector, numbers: Vector, first: int) -> None:
+    """Mark the edicts, the cards revealed this season, and the ambush and hero cards met."""
+    for place in range(4):
+        card = facts[EDICT_ORDER + game[EDICTS + place]]
+        put_number(numbers, first + int(facts[EDICTS_FIELD] + place * facts[FACT_SCORING] + card), 1)
+    for place in range(game[DECK_AT]):
+        put_number(numbers, first + int(facts[REVEALED_FIELD] + game[DECK + place]), 1)
+    for place in range(game[MET_SIZE]):
+        put_number(numbers, first + int(facts[MET_FIELD] + game[MET + place]), 1)
+
+
+@compiled
+def _write_scores(
+    tables: Vector, facts: Vector, game: Vector, seat: int, numbers: Vector, first: int
+) -> None:
+    """Write the numbers of every sheet, from the viewing seat on."""
+    players = int(game[PLAYERS])
+    where = first + int(facts[SHEETS_FIELD])
+    for step in range(players):
+        owner = (seat + step) % players
+        sheet = sheet_of(owner)
+        put_number(numbers, where, int(game[sheet + COINS]))
+        put_number(numbers, where + 2, total(game, owner))
+        put_number(numbers, where + 3, lost_to_monsters(game, owner))
+        for place in range(4):
+            points = edict_points(tables, game, sheet, int(game[EDICTS + place]))
+            put_number(numbers, where + 4 + place, points)
+        put_number(numbers, where + 8, -threatened(game, sheet))
+        where += _SHEET_SIZE

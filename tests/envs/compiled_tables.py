@@ -1,0 +1,64 @@
+"""The table of a compiled game as the core knows it: what everybody may see, and nothing else."""
+
+from tests.property.playing import CATALOG
+
+from inkland.core.catalog import AmbushCard, ExploreCard, HeroCard
+from inkland.core.config import GameConfig, resolve
+from inkland.core.events import SeasonScore
+from inkland.core.ids import CardId, Seat
+from inkland.core.outcome import end_game
+from inkland.core.record import replace
+from inkland.core.ruleset import Player, make_ruleset
+from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, Table, Turn
+from inkland.kernel import layout
+from inkland.kernel.compiler.decorators import Vector
+from inkland.kernel.loading import read_sheet
+from inkland.kernel.scoring.cards import CARDS
+from inkland.kernel.tables import tables_for
+
+
+def _cards(game: Vector, where: int, size: int) -> tuple[CardId, ...]:
+    names = {number: card for card, number in tables_for(CATALOG).cards.items()}
+    return tuple(names[number] for number in game[where : where + size].tolist())
+
+
+def _turn(game: Vector) -> Turn | None:
+    card = CATALOG.cards[_cards(game, layout.CARD, 1)[0]] if game[layout.TURN] else None
+    match layout.Turn(game[layout.TURN]), card:
+        case layout.Turn.EXPLORE, ExploreCard():
+            return ExploreTurn(card, bool(game[layout.TURN_DUTY]))
+        case layout.Turn.AMBUSH, AmbushCard():
+            return AmbushTurn(card)
+        case layout.Turn.HERO, HeroCard():
+            return HeroTurn(card)
+        case layout.Turn.EFFECT, AmbushCard():
+            return EffectTurn(card)
+        case _:
+            return None
+
+
+def table_of(game: Vector, config: GameConfig) -> Table:
+    """The open half of a compiled game's state."""
+    seats = config.players
+    players = tuple(Player(f"seat {seat + 1}") for seat in range(seats))
+    edicts = tuple(CARDS[number] for number in game[layout.EDICTS : layout.EDICTS + 4])
+    rules = make_ruleset(CATALOG, resolve(config, CATALOG), players, edicts, ())
+    lines = game[layout.SCORES : layout.GAME_WORDS].reshape(layout.SEASONS, layout.SEATS, 4)
+    table = Table(
+        rules,
+        tuple(read_sheet(game, seat, rules.map) for seat in range(seats)),
+        season=int(game[layout.SEASON]),
+        time=int(game[layout.TIME]),
+        revealed=_cards(game, layout.DECK, int(game[layout.DECK_AT])),
+        duty=bool(game[layout.DUTY]),
+        turn=_turn(game),
+        awaited=frozenset(Seat(seat) for seat in range(seats) if game[layout.AWAITED] >> seat & 1),
+        used=(None,) * seats,
+        met=_cards(game, layout.MET, int(game[layout.MET_SIZE])),
+        scores=tuple(
+            tuple(SeasonScore((a, b), coins, monsters) for a, b, coins, monsters in season)
+            for season in lines[: game[layout.SCORED], :seats].tolist()
+        ),
+    )
+    is_over = game[layout.TURN] == layout.Turn.OVER
+    return replace(table, result=end_game(table)) if is_over else table
