@@ -14,7 +14,9 @@ from inkland.cli.parser import Parser, asked_language, translating_argparse
 from inkland.extras import missing_extra
 from inkland.locale import Texts, pick_language, texts_in
 
-COMMANDS: Final = ("play", "score", "cards", "simulate", "arena", "probe", "train", "serve", "names", "docs")
+COMMANDS: Final = (
+    "play", "score", "cards", "simulate", "arena", "replay", "probe", "train", "serve", "names", "docs",
+)  # fmt: skip
 """Each is a module of `cli/commands`, in the order of the help."""
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130

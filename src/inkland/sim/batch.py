@@ -1,6 +1,7 @@
 """Many games in a row, each with its own seed."""
 
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import TextIO
 
 from inkland.bots import find_bot
@@ -10,9 +11,11 @@ from inkland.core.events import Event, GameEnded
 from inkland.core.record import record
 from inkland.core.state import Table
 from inkland.core.variants import Variant, variants_of
+from inkland.notation.records import format_record
 from inkland.sim.chance import SeededRng
 from inkland.sim.games import play_game
 from inkland.sim.mixed import mixed_config
+from inkland.sim.record_files import write_record
 from inkland.sim.trace import TraceWriter
 
 
@@ -46,8 +49,9 @@ def simulate(
     seed: int,
     variants: bool = False,
     trace: TextIO | None = None,
+    records: Path | None = None,
 ) -> Iterator[GameSummary]:
-    """Play games one after another and yield their summaries; each is traced before it is reported.
+    """Play games one after another and yield their summaries; each is traced and recorded before that.
 
     Game `n` has the seed `seed + n`, so any game of a batch can be played again alone. Mixed games are
     variants (S-2) only with `variants`.
@@ -65,6 +69,10 @@ def simulate(
             log += events
         if writer is not None:
             writer.write(index, seed + index, log, catalog)
+        if records is not None and state is not None:
+            names = [players[seat % len(players)].name for seat in range(len(state.table.sheets))]
+            text = format_record(log, catalog, seed=seed + index, bots=names)
+            write_record(records, seed + index, names, text)
         if state is not None:
             yield _summary(index, seed + index, state.table, [bot.name for bot in players], moves)
 

@@ -25,3 +25,11 @@ class SeededRng:
         source.setstate(self._source.getstate())
         made._source, made._random = source, source.random
         return made
+
+
+def bot_rng(seed: int, seat: int) -> SeededRng:
+    """Return the random numbers of the bot in a seat of the game with a seed.
+
+    They depend on nothing else: a bot has the same chance wherever a game is played and whoever else plays.
+    """
+    return SeededRng(f"bots {seed}/{seat}")

@@ -12,7 +12,7 @@ from inkland.core.events import Event
 from inkland.core.options import Options, options
 from inkland.core.ruleset import Player
 from inkland.core.state import PlayerView, State, view
-from inkland.sim.chance import SeededRng
+from inkland.sim.chance import SeededRng, bot_rng
 
 Chooser = Callable[[PlayerView, Options], Choice]
 """Chooses for one seat."""
@@ -42,11 +42,11 @@ def play_game(
 ) -> Iterator[tuple[State, tuple[Event, ...]]]:
     """Play a game among bots, as `play` does; the bots are repeated until all seats are taken.
 
-    Cards and bots have separate random numbers, so that a seed deals the same cards to any bots.
+    Cards and bots have separate random numbers, so that a seed deals the same cards to any bots. The same
+    seed and bots give the same game here, in `simulate` and in a tournament.
     """
-    rng = SeededRng(f"bots {seed}")
     seats = [bots[seat % len(bots)] for seat in range(config.players)]
-    choosers = [_chooser(bot, rng) for bot in seats]
+    choosers = [_chooser(bot, bot_rng(seed, seat)) for seat, bot in enumerate(seats)]
     state = None
     for state, events in play(catalog, config, [bot.name for bot in seats], choosers, seed):
         yield state, events

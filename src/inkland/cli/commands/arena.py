@@ -17,6 +17,7 @@ from inkland.cli.output.arena_charts import standings_chart
 from inkland.cli.output.arena_tables import print_standings
 from inkland.cli.output.console import make_console, with_progress
 from inkland.cli.parser import Parser
+from inkland.cli.recording import add_recording, opened_trace
 from inkland.cli.usage import UsageError, printable
 from inkland.content import load_catalog
 from inkland.core.config import GameConfig, resolve
@@ -32,6 +33,7 @@ from inkland.sim.tournament.executors import (
 from inkland.sim.tournament.export import as_csv, as_json
 from inkland.sim.tournament.journal import Journal, NotAJournal, OtherTournament
 from inkland.sim.tournament.plan import Tournament
+from inkland.sim.tournament.recording import GameKeeper
 from inkland.sim.tournament.standings import Standings, standings
 
 DEFAULT_BOTS: Final = ("random", "greedy")
@@ -70,6 +72,7 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
     printed = parser.add_mutually_exclusive_group()
     printed.add_argument("--json", action="store_true", help=texts("cli-option-json"))
     printed.add_argument("--csv", action="store_true", help=texts("arena-option-csv"))
+    add_recording(parser, texts)
     add_programs(parser, texts)
     add_setup(parser, texts)
 
@@ -92,8 +95,9 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
     """Play the missing games of a tournament, then print the standings; Ctrl-C only ends the games."""
     with registered_programs(args, texts), search_explained(texts):
         tournament = plan(args, texts)
-        with _opened(tournament, args.file, texts) as journal:
-            interrupted = _play(args, tournament, journal, texts)
+        with _opened(tournament, args.file, texts) as journal, opened_trace(args.trace) as trace:
+            keeper = GameKeeper(trace, args.records)
+            interrupted = _play(args, tournament, journal, keeper, texts)
             found = standings(tournament, journal.results())
     _show(args, found, texts, interrupted=interrupted)
     if interrupted:
@@ -123,6 +127,7 @@ def plan(args: argparse.Namespace, texts: Texts) -> Tournament:
         config=to_plain(config, GameConfig),
         ambush_cost=args.ambush_cost,
         programs=tuple(programs),
+        recorded=args.trace is not None or args.records is not None,
     )
 
 
@@ -135,7 +140,9 @@ def _opened(tournament: Tournament, path: Path | None, texts: Texts) -> Journal:
         raise UsageError(texts("arena-other-tournament", path=printable(str(path)))) from None
 
 
-def _play(args: argparse.Namespace, tournament: Tournament, journal: Journal, texts: Texts) -> bool:
+def _play(
+    args: argparse.Namespace, tournament: Tournament, journal: Journal, keeper: GameKeeper, texts: Texts
+) -> bool:
     """Play the missing games; return whether Ctrl-C interrupted them."""
     games = journal.missing()
     if args.ray is not None:
@@ -149,6 +156,7 @@ def _play(args: argparse.Namespace, tournament: Tournament, journal: Journal, te
         for result in with_progress(
             results, texts("cli-simulate-progress"), len(journal) + len(games), len(journal)
         ):
+            keeper.keep(result)
             journal.add(result)
     except KeyboardInterrupt:
         return True

@@ -3,11 +3,8 @@
 import argparse
 import secrets
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from functools import partial
-from pathlib import Path
-from typing import Final, TextIO
+from typing import Final
 
 import msgspec
 from rich.text import Text
@@ -28,6 +25,7 @@ from inkland.cli.options import (
 from inkland.cli.output.console import make_console, with_progress
 from inkland.cli.output.simulation import Results, print_results, results_json
 from inkland.cli.parser import Parser
+from inkland.cli.recording import add_recording, opened_trace
 from inkland.cli.usage import UsageError
 from inkland.content import load_catalog
 from inkland.core.config import GameConfig
@@ -57,7 +55,7 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
     )
     add_programs(parser, texts)
     add_seed(parser, texts)
-    parser.add_argument("--trace", metavar=texts("cli-metavar-file"), help=texts("cli-option-simulate-trace"))
+    add_recording(parser, texts)
     parser.add_argument("--json", action="store_true", help=texts("cli-option-json"))
     parser.add_argument("--mixed", action="store_true", help=texts("cli-option-simulate-mixed"))
     parser.add_argument("--variants", action="store_true", help=texts("cli-option-simulate-variants"))
@@ -76,7 +74,7 @@ def _simulate(args: argparse.Namespace, bots: tuple[str, ...], texts: Texts) -> 
     print_bot_notices(bots, load_catalog(), setups, texts)
     seed = secrets.randbelow(2**32) if args.seed is None else args.seed
     results, began, interrupted = Results(), time.perf_counter(), False
-    with _trace_file(args.trace) as trace:
+    with opened_trace(args.trace) as trace:
         games = simulate(
             args.games,
             config=config,
@@ -85,6 +83,7 @@ def _simulate(args: argparse.Namespace, bots: tuple[str, ...], texts: Texts) -> 
             bots=bots,
             seed=seed,
             trace=trace,
+            records=args.records,
         )
         try:
             for summary in with_progress(games, texts("cli-simulate-progress"), args.games):
@@ -100,20 +99,6 @@ def _simulate(args: argparse.Namespace, bots: tuple[str, ...], texts: Texts) -> 
     if interrupted:
         make_console(stderr=True).print(Text(texts("cli-simulate-interrupted", count=results.games)))
     return INTERRUPTED if interrupted else 0
-
-
-@contextmanager
-def _trace_file(path: str | None) -> Iterator[TextIO | None]:
-    """Open the trace file, if there is one; errors carry its name."""
-    if path is None:
-        yield None
-        return
-    try:
-        with Path(path).open("w", encoding="utf-8", newline="\n") as file:
-            yield file
-    except OSError as error:
-        error.filename = path
-        raise
 
 
 def _config(args: argparse.Namespace, bots: tuple[str, ...], texts: Texts) -> GameConfig | None:

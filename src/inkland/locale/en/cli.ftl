@@ -33,6 +33,8 @@ cli-command-cards = look up cards: shapes, texts, numbers
     .about = Look up cards. Without a search, lists them all in a table; with one, shows every card found in full.
 cli-command-simulate = let bots play many games
     .about = Let bots play many games and summarize the results.
+cli-command-replay = check recorded games and show how they ended
+    .about = Check recorded games event by event against the rules, and show how they ended.
 cli-command-probe = answer questions about the rules, for programs
     .about = Answer questions about the rules, one JSON object per line, from standard input to standard output (inkland docs interop).
 cli-command-train = train the bots by self-play
@@ -45,6 +47,7 @@ cli-command-docs = read the documentation
 cli-metavar-command = COMMAND
 cli-metavar-number = N
 cli-metavar-file = FILE
+cli-metavar-folder = FOLDER
 cli-metavar-name = NAME
 cli-metavar-title = TITLE
 cli-metavar-crest = CREST
@@ -78,6 +81,8 @@ cli-option-simulate-games = how many games to play
 cli-option-simulate-players = seats in each game (default: one for each bot named)
 cli-option-simulate-bots = bots separated by commas, repeated until all seats are taken (default: { $default })
 cli-option-simulate-trace = write every game step by step to this file (inkland docs interop)
+cli-option-simulate-records = write the record of every game to this folder, for inkland replay
+cli-option-replay-files = recorded games
 cli-option-simulate-mixed = use a new random set-up that the books allow for every game: players, map, sets, skills
 cli-option-simulate-variants = with --mixed, deal variants too: hero or ruins cards on or off against the books (S-2)
 cli-option-train-out = file to write the weights to; what is needed to resume is saved next to it
@@ -215,6 +220,15 @@ cli-shape-coin = { $number }: { $terrain }, coin
 cli-shape-no-coin = { $number }: { $terrain }
 cli-hero-caption = hero and attack cells
 cli-cards-hint = One card in full: inkland cards and its name, id or rule number.
+
+## Replay
+
+cli-replay-checked =
+    { $path }: checked, { $events ->
+        [one] { $events } event
+       *[other] { $events } events
+    }.
+cli-replay-seed = Seed: { $seed }
 
 ## Simulation
 

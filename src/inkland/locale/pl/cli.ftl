@@ -33,6 +33,8 @@ cli-command-cards = znajdź karty: kształty, teksty, numery
     .about = Wyszukiwanie kart. Bez zapytania – tabela wszystkich kart; z zapytaniem – każda znaleziona karta w całości.
 cli-command-simulate = niech boty rozegrają wiele gier
     .about = Boty rozgrywają wiele gier, a wyniki trafiają do tabeli.
+cli-command-replay = sprawdź zapisane gry i pokaż, jak się skończyły
+    .about = Sprawdza zapisane gry według zasad, zdarzenie po zdarzeniu, i pokazuje, jak się skończyły.
 cli-command-probe = odpowiadaj programom na pytania o zasady
     .about = Odpowiedzi na pytania o zasady, po jednym obiekcie JSON w wierszu, ze standardowego wejścia na standardowe wyjście (inkland docs interop).
 cli-command-train = naucz boty oceniać arkusze
@@ -45,6 +47,7 @@ cli-command-docs = czytaj dokumentację
 cli-metavar-command = POLECENIE
 cli-metavar-number = N
 cli-metavar-file = PLIK
+cli-metavar-folder = FOLDER
 cli-metavar-name = IMIĘ
 cli-metavar-title = TYTUŁ
 cli-metavar-crest = HERB
@@ -78,6 +81,8 @@ cli-option-simulate-games = ile gier rozegrać
 cli-option-simulate-players = miejsca w każdej grze (domyślnie po jednym na każdego podanego bota)
 cli-option-simulate-bots = boty po przecinku; powtarzają się, aż zajmą wszystkie miejsca (domyślnie { $default })
 cli-option-simulate-trace = zapisz każdą grę krok po kroku do tego pliku (inkland docs interop)
+cli-option-simulate-records = zapisz każdą grę w tym folderze, dla inkland replay
+cli-option-replay-files = zapisane gry
 cli-option-simulate-mixed = w każdej grze nowe przygotowanie zgodne z instrukcją: gracze, mapa, zestawy, umiejętności
 cli-option-simulate-variants = razem z --mixed: losuj też warianty, w których karty herosów lub ruin dodano albo pominięto wbrew instrukcji (S-2)
 cli-option-train-out = plik, do którego zapisać wagi; obok leży wszystko, co potrzebne do wznowienia
@@ -219,6 +224,11 @@ cli-shape-coin = { $number }: { $terrain }, moneta
 cli-shape-no-coin = { $number }: { $terrain }
 cli-hero-caption = heros i ścieżka ataku
 cli-cards-hint = Jedna karta w całości: inkland cards i jej nazwa, kod lub numer zasady.
+
+## Replay
+
+cli-replay-checked = { $path }: sprawdzono, zdarzeń: { $events }.
+cli-replay-seed = Ziarno: { $seed }
 
 ## Simulation
 

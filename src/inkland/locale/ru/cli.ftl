@@ -33,6 +33,8 @@ cli-command-cards = найти карты: фигуры, тексты, номе�
     .about = Поиск карт. Без запроса — таблица всех карт; с запросом — каждая найденная карта полностью.
 cli-command-simulate = дать ботам сыграть много партий
     .about = Боты играют много партий, а результаты сводятся в таблицу.
+cli-command-replay = проверить записанные партии и показать их итог
+    .about = Проверяет записанные партии по правилам, событие за событием, и показывает, чем они закончились.
 cli-command-probe = отвечать программам на вопросы о правилах
     .about = Ответы на вопросы о правилах, по одному объекту JSON в строке, со стандартного ввода на стандартный вывод (inkland docs interop).
 cli-command-train = обучить ботов оценивать планшеты
@@ -45,6 +47,7 @@ cli-command-docs = читать документацию
 cli-metavar-command = КОМАНДА
 cli-metavar-number = N
 cli-metavar-file = ФАЙЛ
+cli-metavar-folder = ПАПКА
 cli-metavar-name = ИМЯ
 cli-metavar-title = ТИТУЛ
 cli-metavar-crest = ГЕРБ
@@ -78,6 +81,8 @@ cli-option-simulate-games = сколько партий сыграть
 cli-option-simulate-players = мест в каждой партии (по умолчанию по одному на каждого названного бота)
 cli-option-simulate-bots = боты через запятую; повторяются, пока не займут все места (по умолчанию { $default })
 cli-option-simulate-trace = записать каждую партию шаг за шагом в этот файл (inkland docs interop)
+cli-option-simulate-records = сохранить запись каждой партии в эту папку, для inkland replay
+cli-option-replay-files = записанные партии
 cli-option-simulate-mixed = для каждой партии — новые настройки, какие допускают правила: игроки, карта владений, наборы, навыки
 cli-option-simulate-variants = вместе с --mixed: раздавать и варианты, где карты героев или руин добавлены или убраны вопреки правилам (S-2)
 cli-option-train-out = файл, в который записать веса; рядом хранится всё, что нужно для продолжения
@@ -219,6 +224,11 @@ cli-shape-coin = { $number }: { $terrain }, монета
 cli-shape-no-coin = { $number }: { $terrain }
 cli-hero-caption = герой и клетки атаки
 cli-cards-hint = Одна карта полностью: inkland cards и её название, код или номер правила.
+
+## Replay
+
+cli-replay-checked = { $path }: проверено, событий: { $events }.
+cli-replay-seed = Начальное число: { $seed }
 
 ## Simulation
 

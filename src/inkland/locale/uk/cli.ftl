@@ -33,6 +33,8 @@ cli-command-cards = знайти карти: фігури, тексти, ном�
     .about = Пошук карт. Без запиту — таблиця всіх карт; із запитом — кожна знайдена карта повністю.
 cli-command-simulate = дати ботам зіграти багато партій
     .about = Боти грають багато партій, а результати зводяться в таблицю.
+cli-command-replay = перевірити записані партії та показати їхній підсумок
+    .about = Перевіряє записані партії за правилами, подію за подією, і показує, чим вони закінчилися.
 cli-command-probe = відповідати програмам на запитання про правила
     .about = Відповіді на запитання про правила, по одному об’єкту JSON у рядку, зі стандартного введення на стандартне виведення (inkland docs interop).
 cli-command-train = навчити ботів оцінювати планшети
@@ -45,6 +47,7 @@ cli-command-docs = читати документацію
 cli-metavar-command = КОМАНДА
 cli-metavar-number = N
 cli-metavar-file = ФАЙЛ
+cli-metavar-folder = ТЕКА
 cli-metavar-name = ІМ’Я
 cli-metavar-title = ТИТУЛ
 cli-metavar-crest = ГЕРБ
@@ -78,6 +81,8 @@ cli-option-simulate-games = скільки партій зіграти
 cli-option-simulate-players = місць у кожній партії (типово по одному на кожного названого бота)
 cli-option-simulate-bots = боти через кому; повторюються, доки не займуть усі місця (типово { $default })
 cli-option-simulate-trace = записати кожну партію крок за кроком у цей файл (inkland docs interop)
+cli-option-simulate-records = зберегти запис кожної партії в цю теку, для inkland replay
+cli-option-replay-files = записані партії
 cli-option-simulate-mixed = для кожної партії — нові налаштування, які дозволяють правила: гравці, карта володінь, набори, навички
 cli-option-simulate-variants = разом із --mixed: роздавати й варіанти, де карти героїв або руїн додано чи прибрано всупереч правилам (S-2)
 cli-option-train-out = файл, у який записати ваги; поруч зберігається все, що потрібно для продовження
@@ -219,6 +224,11 @@ cli-shape-coin = { $number }: { $terrain }, монета
 cli-shape-no-coin = { $number }: { $terrain }
 cli-hero-caption = герой і клітинки атаки
 cli-cards-hint = Одна карта повністю: inkland cards і її назва, код або номер правила.
+
+## Replay
+
+cli-replay-checked = { $path }: перевірено, подій: { $events }.
+cli-replay-seed = Початкове число: { $seed }
 
 ## Simulation
 

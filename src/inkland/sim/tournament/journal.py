@@ -63,8 +63,9 @@ class Journal:
 
     def add(self, result: GameResult) -> None:
         """Keep the result of a match."""
-        self._results[result.match] = result
-        self._write(result)
+        kept = msgspec.structs.replace(result, record="") if result.record else result
+        self._results[result.match] = kept
+        self._write(kept)
 
     def missing(self) -> list[Match]:
         """Return the matches yet to be played, in order."""
@@ -100,7 +101,8 @@ class Journal:
 
 
 def _header(tournament: Tournament) -> _Header:
-    return _Header(FORMAT, __version__, load_catalog().digest, tournament)
+    unrecorded = msgspec.structs.replace(tournament, recorded=False)
+    return _Header(FORMAT, __version__, load_catalog().digest, unrecorded)
 
 
 def _check(found: _Header, tournament: Tournament) -> None:

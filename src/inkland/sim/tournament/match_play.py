@@ -1,9 +1,10 @@
 """Playing one match of a tournament, and the bots that play it."""
 
 import time
-from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+
+import msgspec
 
 from inkland.bots import Bot, SearchBot, find_bot
 from inkland.bots.programs import ProgramBot, notify_end
@@ -12,8 +13,9 @@ from inkland.core.commands import Choice
 from inkland.core.config import GameConfig
 from inkland.core.options import Options
 from inkland.core.state import PlayerView, Table
+from inkland.notation.records import format_record
 from inkland.notation.values import from_plain
-from inkland.sim.chance import SeededRng
+from inkland.sim.chance import bot_rng
 from inkland.sim.games import play
 from inkland.sim.tournament.ambush_cost import ambush_cost, is_ambush
 from inkland.sim.tournament.plan import Match, Tournament
@@ -42,7 +44,7 @@ class SeatRunner:
 
     def __init__(self, bot: Bot, deck: int, seat: int, *, costs: bool) -> None:
         self.bot = bot
-        self._rng = SeededRng(f"bots {deck}/{seat}")
+        self._rng = bot_rng(deck, seat)
         self._clock = time.perf_counter if isinstance(bot, ProgramBot) else time.process_time
         self._costs = costs
         self.seconds: list[float] = []
@@ -71,10 +73,16 @@ def play_match(tournament: Tournament, match: Match, bots: BotsByName) -> GameRe
         SeatRunner(bots[name], match.deck, seat, costs=tournament.ambush_cost)
         for seat, name in enumerate(match.seating)
     ]
-    moves = play(load_catalog(), config, match.seating, [runner.choose for runner in runners], match.deck)
-    (state, _) = deque(moves, maxlen=1).pop()
-    notify_end([runner.bot for runner in runners], state.table)
-    return _result(match, state.table, runners)
+    catalog = load_catalog()
+    moves = list(play(catalog, config, match.seating, [runner.choose for runner in runners], match.deck))
+    table = moves[-1][0].table
+    notify_end([runner.bot for runner in runners], table)
+    result = _result(match, table, runners)
+    if not tournament.recorded:
+        return result
+    log = [event for _, events in moves for event in events]
+    record = format_record(log, catalog, seed=match.deck, bots=match.seating)
+    return msgspec.structs.replace(result, record=record)
 
 
 def _result(match: Match, table: Table, runners: Sequence[SeatRunner]) -> GameResult:

@@ -30,6 +30,8 @@ class Tournament(msgspec.Struct, frozen=True):
     """Whether the cost of ambushes is measured, which takes time."""
     programs: tuple[Program, ...] = ()
     """The bots that are external programs."""
+    recorded: bool = False
+    """Whether results carry the records of their games."""
 
     @property
     def is_solo(self) -> bool:

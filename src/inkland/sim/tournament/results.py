@@ -31,6 +31,8 @@ class GameResult(msgspec.Struct, frozen=True):
     winners: tuple[int, ...] = ()
     rating: int | None = None
     title: str | None = None
+    record: str = ""
+    """The record of the game, if the tournament is recorded; not kept in files of results."""
 
     @property
     def match(self) -> Match:
