@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from inkland.content import load_catalog
-from inkland.core.catalog import AmbushCard
+from inkland.core.catalog import AmbushCard, DeckCard, ExploreCard
 from inkland.core.events import DeckShuffled
 from inkland.core.ids import CardId
 from inkland.core.ruleset import Player
@@ -70,6 +70,11 @@ def is_ambush(card: CardId) -> bool:
     return isinstance(CATALOG.cards[card], AmbushCard)
 
 
+def first_kinds(cards: tuple[CardId, ...]) -> list[type[DeckCard]]:
+    """Return the kinds of the first three cards: a ruins card, for one, is no turn of its own."""
+    return [type(CATALOG.cards[card]) for card in cards[:3]]
+
+
 def find_seeds(is_wanted: Callable[[tuple[CardId, ...]], bool], setup: Setup, players: int) -> str:
     """Return a name whose first deal has a wanted deck in spring."""
     return next(
@@ -81,13 +86,11 @@ def find_seeds(is_wanted: Callable[[tuple[CardId, ...]], bool], setup: Setup, pl
 
 def seeds_without_ambush(players: int, setup: Setup | None = None) -> str:
     """Return seeds whose first three cards are explore cards."""
-    return find_seeds(lambda cards: not any(map(is_ambush, cards[:3])), setup or Setup(), players)
+    wanted = [ExploreCard] * 3
+    return find_seeds(lambda cards: first_kinds(cards) == wanted, setup or Setup(), players)
 
 
 def seeds_with_ambush(players: int, setup: Setup | None = None) -> str:
-    """Return seeds whose second card is an ambush, the only one so early."""
-    return find_seeds(
-        lambda cards: [is_ambush(card) for card in cards[:3]] == [False, True, False],
-        setup or Setup(),
-        players,
-    )
+    """Return seeds whose second card is an ambush, between two explore cards."""
+    wanted = [ExploreCard, AmbushCard, ExploreCard]
+    return find_seeds(lambda cards: first_kinds(cards) == wanted, setup or Setup(), players)
