@@ -71,14 +71,8 @@ web-take-back-now = The game ends without a result. Everybody keeps their seat, 
 web-take-back-vote = A season is already scored, so most players must agree.
 web-take-back-confirm = Return everybody
 web-take-back-ask = Ask everybody
-web-take-back-asked = { $name } wants to return everybody to the room and start again.
-web-take-back-agree = Agree
-web-take-back-decline = Play on
-web-take-back-waits =
-    { $count ->
-        [one] { $count } player agrees so far.
-       *[other] { $count } players agree so far.
-    }
+web-proposal-take-back = { $name } wants to return everybody to the room and start again.
+web-proposal-mine-take-back = You want to return everybody to the room.
 
 ## Open games
 

@@ -70,16 +70,8 @@ web-take-back-now = Gra skończy się bez wyniku. Wszyscy zachowają miejsca, a 
 web-take-back-vote = Jedna pora roku jest już podliczona, więc większość graczy musi się zgodzić.
 web-take-back-confirm = Wróć do pokoju
 web-take-back-ask = Zapytaj wszystkich
-web-take-back-asked = { $name } proponuje, by wszyscy wrócili do pokoju i zaczęli od nowa.
-web-take-back-agree = Zgadzam się
-web-take-back-decline = Grajmy dalej
-web-take-back-waits =
-    { $count ->
-        [one] Na razie zgadza się { $count } gracz.
-        [few] Na razie zgadzają się { $count } gracze.
-        [many] Na razie zgadza się { $count } graczy.
-       *[other] Na razie zgadza się { $count } gracza.
-    }
+web-proposal-take-back = { $name } proponuje, by wszyscy wrócili do pokoju i zaczęli od nowa.
+web-proposal-mine-take-back = Proponujesz powrót wszystkich do pokoju.
 
 ## Open games
 

@@ -306,7 +306,7 @@ web-stand-in-cards =
        *[other] { $count } karty narysował bot
     }
 web-stand-in-mine = Rysuje za ciebie bot.
-web-away = nie ma przy stole
+web-away = offline
 web-waiting-for = Czekamy: { $names }
 web-and-more = { $names } i jeszcze { $count }
 web-nudge = Przypomnij: { $name }

@@ -70,16 +70,8 @@ web-take-back-now = Игра закончится без результата. �
 web-take-back-vote = Один сезон уже подсчитан, поэтому большинство игроков должно согласиться.
 web-take-back-confirm = Вернуть всех
 web-take-back-ask = Спросить всех
-web-take-back-asked = { $name } предлагает вернуть всех в комнату и начать заново.
-web-take-back-agree = Согласиться
-web-take-back-decline = Играть дальше
-web-take-back-waits =
-    { $count ->
-        [one] Пока согласен { $count } игрок.
-        [few] Пока согласны { $count } игрока.
-        [many] Пока согласны { $count } игроков.
-       *[other] Пока согласны { $count } игрока.
-    }
+web-proposal-take-back = { $name } предлагает вернуть всех в комнату и начать заново.
+web-proposal-mine-take-back = Вы предложили вернуть всех в комнату.
 
 ## Open games
 

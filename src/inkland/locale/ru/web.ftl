@@ -306,7 +306,7 @@ web-stand-in-cards =
        *[other] { $count } карты рисовал бот
     }
 web-stand-in-mine = За вас рисует бот.
-web-away = не на связи
+web-away = не в сети
 web-waiting-for = Ждём: { $names }
 web-and-more = { $names } и ещё { $count }
 web-nudge = Напомнить: { $name }

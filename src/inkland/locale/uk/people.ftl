@@ -70,16 +70,8 @@ web-take-back-now = Гра закінчиться без результату. �
 web-take-back-vote = Один сезон уже підраховано, тож більшість гравців має погодитися.
 web-take-back-confirm = Повернути всіх
 web-take-back-ask = Запитати всіх
-web-take-back-asked = { $name } пропонує повернути всіх до кімнати й почати заново.
-web-take-back-agree = Погодитися
-web-take-back-decline = Грати далі
-web-take-back-waits =
-    { $count ->
-        [one] Поки що згоден { $count } гравець.
-        [few] Поки що згодні { $count } гравці.
-        [many] Поки що згодні { $count } гравців.
-       *[other] Поки що згодні { $count } гравця.
-    }
+web-proposal-take-back = { $name } пропонує повернути всіх до кімнати й почати заново.
+web-proposal-mine-take-back = Ви запропонували повернути всіх до кімнати.
 
 ## Open games
 

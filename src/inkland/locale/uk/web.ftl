@@ -306,7 +306,7 @@ web-stand-in-cards =
        *[other] { $count } карти малював бот
     }
 web-stand-in-mine = За вас малює бот.
-web-away = не на зв’язку
+web-away = не в мережі
 web-waiting-for = Чекаємо: { $names }
 web-and-more = { $names } та ще { $count }
 web-nudge = Нагадати: { $name }
