@@ -41,6 +41,5 @@ def devices(chrome: Browser, server: ServerProcess) -> Iterator[Devices]:
     server.seeds.use(current_test())
     opened = Devices(chrome, server.url)
     yield opened
-    for context in chrome.contexts:
-        context.close()
+    opened.close()
     assert opened.errors == []

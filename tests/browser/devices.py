@@ -47,9 +47,10 @@ class Devices:
         page.goto(path)
         return page
 
-    @staticmethod
-    def _defaults(*, phone: bool) -> dict[str, Any]:
-        return {"viewport": PHONE if phone else DESKTOP, "service_workers": "block", "locale": "en"}
+    def close(self) -> None:
+        """Close all devices."""
+        for context in self._browser.contexts:
+            context.close()
 
     @contextmanager
     def ignoring_errors(self) -> Iterator[None]:

@@ -46,7 +46,7 @@ def main(folder: Path) -> int:
         print(chromium.NOT_FOUND, file=sys.stderr)
         return 1
     folder.mkdir(parents=True, exist_ok=True)
-    with open_devices(program) as devices:
+    with open_devices(program) as (devices, _):
         page = devices.open()
         catalog = page.request.get("/api/catalog").json()
         messages = record(page)

@@ -1,48 +1,10 @@
 """Games by their address, my games, and what happened while somebody was away, on real pages."""
 
-import asyncio
-from collections.abc import Callable, Coroutine
-from concurrent.futures import ThreadPoolExecutor
-from random import Random
-from typing import Any
-
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 from tests.browser.devices import Devices
 from tests.browser.rooms import create_guest, create_room
 from tests.browser.server_process import ServerProcess
-from tests.server.clients import Player, Visitor, connect
-
-
-def run(work: Callable[[], Coroutine[Any, Any, Any]]) -> Any:
-    """Run work in an event loop of another thread: the one of Playwright is busy."""
-    with ThreadPoolExecutor(1) as pool:
-        return pool.submit(lambda: asyncio.run(work())).result()
-
-
-def play(server: ServerProcess, room: str, pages: list[Page], until: str = "game-ended") -> str:
-    """Let the guests of these pages play over WebSockets until an event; return the game's address."""
-
-    async def one(page: Page, seed: int) -> str:
-        visitor = Visitor(server.url, "")
-        for cookie in cookies[page]:
-            visitor.client.cookies.set(cookie["name"], cookie["value"])
-        player: Player = await connect(server.url.replace("http", "ws"), visitor, room.rsplit("/", 1)[1])
-        rng = Random(seed)
-        while not any(event["kind"] == until for event in player.events):
-            if player.is_awaited and player.options is not None:
-                await player.draw(rng)
-            else:
-                await player.receive()
-        await player.socket.close()
-        await visitor.client.aclose()
-        return str(player.facts["public_id"])
-
-    async def everybody() -> str:
-        return (await asyncio.gather(*(one(page, seed) for seed, page in enumerate(pages))))[0]
-
-    cookies: dict[Page, Any] = {page: page.context.cookies() for page in pages}
-    found: str = run(everybody)
-    return found
+from tests.browser.socket_players import play
 
 
 def test_a_finished_game_is_found_again_and_opens_for_strangers(

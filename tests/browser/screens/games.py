@@ -1,0 +1,78 @@
+"""A game for one from its first card to its address, and a game with heroes and skills."""
+
+from tests.browser.devices import PHONE
+from tests.browser.game_page import CONTINUE, MousePlayer
+from tests.browser.screens.stage import Shown, Stage, close_dialogs, open_menu
+from tests.browser.socket_players import play
+
+
+def solo(stage: Stage) -> Shown:
+    """A solo game, its dialogs, its end, and where it is found again."""
+    page = stage.open("Ada")
+    path = stage.open_room(page, start=True)
+    player = MousePlayer(page, seed=7)
+    player.game.wait()
+    yield "game", page
+    player.game.cell(player.find_place()).click()
+    yield "game with a piece on the map", page
+    for key, name in (("1", "edict"), ("c", "card"), ("?", "help")):
+        page.keyboard.press(key)
+        page.wait_for_selector("dialog[open]")
+        yield name, page
+        close_dialogs(page)
+    page.set_viewport_size(PHONE)
+    page.locator("button.narrow").first.click()
+    page.wait_for_selector("dialog[open] .page")
+    yield "more, on a phone", page
+    close_dialogs(page)
+    open_menu(page)
+    yield "room menu of a solo game", page
+    page.locator("[data-tool='give-up']").click()
+    page.wait_for_selector("[data-tool='do-it']")
+    yield "give up", page
+    close_dialogs(page)
+    while not (screen := player.game.wait()).is_scoring:
+        player.step(screen)
+    yield "scoring", page
+    page.goto("/games")
+    page.wait_for_selector("main li")
+    yield "my games, one running", page
+    page.goto("/")
+    page.wait_for_selector(".ways ul a")
+    yield "front page with a game", page
+    game = play(stage.server, path, [page])
+    page.goto(path)
+    page.wait_for_selector(f"main.end, {CONTINUE}, dialog[open]")
+    close_dialogs(page)
+    while page.locator(CONTINUE).count():
+        player.close_scoring()
+    page.wait_for_selector(".end h1")
+    yield "end of a solo game", page
+    stranger = stage.open(path=f"/game/{game}")
+    stranger.wait_for_selector("h1")
+    yield "page of a game, for a stranger", stranger
+    page.goto("/games")
+    page.wait_for_selector("main li")
+    yield "my games", page
+
+
+def heroes(stage: Stage) -> Shown:
+    """Heroes and skills with bots."""
+    page = stage.open("Ada")
+    stage.open_room(page, "everything", bots=["random"] * 2, start=True)
+    player = MousePlayer(page, seed=3)
+    seen = set[str]()
+    while len(seen) < 3:
+        screen = player.game.wait()
+        kind = "question before an ambush" if screen.asks_for_skill else screen.kind
+        if not screen.is_scoring and kind in ("hero", "ambush", "explore") and kind not in seen:
+            seen.add(kind)
+            player.find_place()
+            yield f"game with heroes: {kind}", page
+        player.step(screen)
+    while (screen := player.game.wait()).is_scoring or screen.kind != "explore":
+        player.step(screen)
+    page.keyboard.press("k")
+    page.wait_for_selector("dialog [data-skill]")
+    yield "skills", page
+    close_dialogs(page)

@@ -1,0 +1,63 @@
+"""The front page, the set-up of a game for one, unknown addresses, and the settings."""
+
+from tests.browser.screens.stage import Shown, Stage, close_dialogs
+
+RECEIVER = "http://127.0.0.1:9"
+"""An address for notices, of which nothing is sent in these scenes."""
+OPTIONS = ("--notices", "--notices-allow", RECEIVER)
+"""The options of a server with everything that can be shown."""
+CARDS = ("edicts", "ambushes", "skills")
+
+
+def front_page(stage: Stage) -> Shown:
+    """Everything that starts from the front page, and addresses that lead nowhere."""
+    page = stage.open()
+    page.wait_for_selector(".solo")
+    yield "front page", page
+    page.locator(".others button").nth(0).click()
+    page.wait_for_selector("dialog[open] [type='submit']")
+    yield "set-up with bots", page
+    close_dialogs(page)
+    page.locator(".arrow").click()
+    page.wait_for_selector("dialog[open] .presets")
+    yield "set-up of a solo game", page
+    page.locator("dialog summary").click()
+    for kind in CARDS:
+        page.locator(f"[data-choice='{kind}'] select").select_option("cards")
+    page.wait_for_selector("dialog .slot:nth-child(3)")
+    yield "set-up with chosen cards", page
+    with stage.devices.expecting_status("404"):
+        page.goto("/nowhere/at/all")
+        page.wait_for_selector("main .line")
+        yield "unknown page", page
+        page.goto("/room/nowhere")
+        page.wait_for_selector("main .line")
+        yield "no such room", page
+        page.goto("/game/nowhere")
+        page.wait_for_selector("main .line")
+        yield "no such game", page
+        page.goto("/move/nothing")
+        page.wait_for_selector("main .line")
+        yield "link to another device", page
+
+
+def settings(stage: Stage) -> Shown:
+    """The settings with every notice switched on, and the designer of crests."""
+    page = stage.open("Ada")
+    page.wait_for_selector(".solo")
+    page.locator("header button").last.click()
+    page.wait_for_selector("dialog[open] .me")
+    yield "settings", page
+    page.locator("dialog div.quiet [type='checkbox']").check()
+    page.locator("dialog [type='url']").fill(f"{RECEIVER}/ada")
+    page.locator("dialog form [type='submit']").click()
+    page.wait_for_selector("dialog [role='group']")
+    page.locator("dialog section button").last.click()
+    page.wait_for_selector("dialog .code")
+    page.locator("dialog div.quiet").evaluate("it => it.scrollIntoView()")
+    yield "notices and another device", page
+    page.locator("dialog .me button").click()
+    page.wait_for_selector("#my-title")
+    page.locator("#my-title").fill("the Bold")
+    page.locator("input[name='charge']").nth(4).check(force=True)
+    yield "name, title and crest", page

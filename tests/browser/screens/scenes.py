@@ -1,0 +1,25 @@
+"""Every screen of the client, as scenes that are played on real devices with known deals."""
+
+from collections.abc import Callable
+from typing import Final
+
+from tests.browser.screens import games, lobby, pages, tables
+from tests.browser.screens.stage import Shown, Stage
+
+SCENES: Final[dict[str, Callable[[Stage], Shown]]] = {
+    scene.__name__: scene
+    for scene in (
+        pages.front_page,
+        pages.settings,
+        lobby.room,
+        lobby.joining,
+        lobby.open_games,
+        lobby.shared_device,
+        lobby.hundred,
+        games.solo,
+        games.heroes,
+        tables.presence,
+        tables.votes,
+        tables.coming_back,
+    )
+}

@@ -1,0 +1,62 @@
+"""What every scene needs: devices in one language, guests on them, and deals that are known."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from playwright.sync_api import Page
+from tests.browser.devices import Devices
+from tests.browser.rooms import create_guest, create_room
+from tests.browser.server_process import ServerProcess
+
+Shown = Iterator[tuple[str, Page]]
+"""The screens of a scene in turn: a name, and the page that shows it."""
+
+
+@dataclass(frozen=True)
+class Stage:
+    """Opens the pages of a scene."""
+
+    devices: Devices
+    server: ServerProcess
+    language: str
+
+    def open(self, name: str | None = None, path: str = "/") -> Page:
+        """Open a page, on the device of a guest if there is a name."""
+        page = self.devices.open(locale=self.language)
+        if name is not None:
+            create_guest(page, name)
+        if name is not None or path != "/":
+            page.goto(path)
+        return page
+
+    def join(self, name: str, room: str) -> Page:
+        """Open a page of a guest who has taken a seat of a room."""
+        page = self.open(name, room)
+        page.locator(".start").click()
+        page.wait_for_selector(".mine")
+        return page
+
+    def open_room(self, page: Page, preset: str = "base", **room: Any) -> str:
+        """Create a room of the page's guest, show it, and return its path."""
+        clock = room.pop("clock", None)
+        path = create_room(page, settings={"setup": {"preset": preset}, "clock": clock}, **room)
+        page.goto(path)
+        return path
+
+    def deal(self, seeds: str) -> None:
+        """Let the next game have the first deal of these seeds."""
+        self.server.seeds.use(seeds)
+
+
+def open_menu(page: Page) -> None:
+    """Open the room's menu in a game."""
+    page.locator("[data-tool='room-menu']").click()
+    page.wait_for_selector("dialog[open] ul")
+
+
+def close_dialogs(page: Page) -> None:
+    """Close every open dialog, the last one first."""
+    while page.locator("dialog[open]").count():
+        page.keyboard.press("Escape")
+        page.wait_for_timeout(50)
