@@ -212,7 +212,7 @@ def test_figures() -> None:
 
 
 def test_a_journal_of_version_0_1_0_is_resumed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its bots play the same games; only the cards must be the same."""
+    """Its results are kept and the missing games are played; only the cards must be the same."""
     monkeypatch.setattr(match_play, "load_catalog", lambda: PRINTED)
     data = (Path(__file__).parent / "data" / "arena-0.1.0.jsonl").read_text()
     header = json.loads(data.partition("\n")[0])
@@ -220,10 +220,13 @@ def test_a_journal_of_version_0_1_0_is_resumed(tmp_path: Path, monkeypatch: pyte
     path.write_text(data.replace(header["content"], load_catalog().digest))
     plan = msgspec.convert(header["tournament"] | {"decks": 3}, Tournament)
     with Journal(plan, path) as journal:
-        assert [match.deck for match in journal.missing()] == [7, 7]
-        for result in run_in_process(plan, journal.missing()):
+        kept, missing = outcomes(journal.results()), journal.missing()
+        assert [match.deck for match in missing] == [7, 7]
+        for result in run_in_process(plan, missing):
             journal.add(result)
-        assert outcomes(journal.results()) == outcomes(list(run_in_process(plan, list(matches(plan)))))
+        resumed = outcomes(journal.results())
+    assert len(kept) == 4
+    assert resumed == kept + outcomes(list(run_in_process(plan, missing)))
 
 
 def test_a_journal_of_an_unknown_version_is_refused(tmp_path: Path) -> None:

@@ -27,9 +27,6 @@ class SeededRng:
         return made
 
 
-def bot_rng(seed: int, seat: int) -> SeededRng:
-    """Return the random numbers of the bot in a seat of the game with a seed.
-
-    They depend on nothing else: a bot has the same chance wherever a game is played and whoever else plays.
-    """
-    return SeededRng(f"bots {seed}/{seat}")
+def bot_rng(seed: int) -> SeededRng:
+    """Return the random numbers that the bots of the game with a seed share."""
+    return SeededRng(f"bots {seed}")

@@ -46,7 +46,8 @@ def play_game(
     seed and bots give the same game here, in `simulate` and in a tournament.
     """
     seats = [bots[seat % len(bots)] for seat in range(config.players)]
-    choosers = [_chooser(bot, bot_rng(seed, seat)) for seat, bot in enumerate(seats)]
+    rng = bot_rng(seed)
+    choosers = [_chooser(bot, rng) for bot in seats]
     state = None
     for state, events in play(catalog, config, [bot.name for bot in seats], choosers, seed):
         yield state, events

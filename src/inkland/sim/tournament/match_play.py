@@ -12,6 +12,7 @@ from inkland.content import load_catalog
 from inkland.core.commands import Choice
 from inkland.core.config import GameConfig
 from inkland.core.options import Options
+from inkland.core.rng import Rng
 from inkland.core.state import PlayerView, Table
 from inkland.notation.records import format_record
 from inkland.notation.values import from_plain
@@ -42,9 +43,9 @@ def tournament_bots(tournament: Tournament) -> Iterator[BotsByName]:
 class SeatRunner:
     """Runs the bot of one seat during a match and measures it."""
 
-    def __init__(self, bot: Bot, deck: int, seat: int, *, costs: bool) -> None:
+    def __init__(self, bot: Bot, rng: Rng, *, costs: bool) -> None:
         self.bot = bot
-        self._rng = bot_rng(deck, seat)
+        self._rng = rng
         self._clock = time.perf_counter if isinstance(bot, ProgramBot) else time.process_time
         self._costs = costs
         self.seconds: list[float] = []
@@ -69,10 +70,8 @@ class SeatRunner:
 def play_match(tournament: Tournament, match: Match, bots: BotsByName) -> GameResult:
     """Play one match. Its result depends only on its deck, its seating and its bots."""
     config: GameConfig = from_plain(tournament.config, GameConfig)
-    runners = [
-        SeatRunner(bots[name], match.deck, seat, costs=tournament.ambush_cost)
-        for seat, name in enumerate(match.seating)
-    ]
+    rng = bot_rng(match.deck)
+    runners = [SeatRunner(bots[name], rng, costs=tournament.ambush_cost) for name in match.seating]
     catalog = load_catalog()
     moves = list(play(catalog, config, match.seating, [runner.choose for runner in runners], match.deck))
     table = moves[-1][0].table
