@@ -10,7 +10,7 @@ from tests.browser.devices import Devices, is_wider_than_screen
 from tests.browser.game_page import MousePlayer
 from tests.browser.rooms import create_guest, create_room
 from tests.browser.server_process import ServerProcess
-from tests.browser.test_games import play, run
+from tests.browser.socket_players import play, run
 from tests.server.clients import Visitor, connect
 
 
