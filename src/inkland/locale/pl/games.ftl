@@ -48,6 +48,6 @@ react-wow = O rany!
 react-laugh = Ha, ha!
 react-ouch = Auć!
 react-thinking = Chwila, myślę…
-react-cheers = Dobra gra!
+react-cheers = Dobrze zagrane!
 react-mute-all = Ukryj wszystkie reakcje
 react-mute = Ukryj reakcje gracza { $name }
