@@ -8,7 +8,7 @@ from pathlib import Path
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
-from inkland.locale import source_files
+from inkland.locale import LANGUAGES, source_files
 
 SOURCE = Path(__file__).parents[2] / "web" / "src"
 FILES = sorted([*SOURCE.rglob("*.svelte"), *SOURCE.rglob("*.ts")])
@@ -55,6 +55,13 @@ def asked() -> Iterator[tuple[Path, str]]:
     for path in FILES:
         for found in CALL.finditer(path.read_text(encoding="utf-8")):
             yield path, found[2]
+
+
+def test_the_client_offers_every_language() -> None:
+    source = (SOURCE / "lib" / "i18n.svelte.ts").read_text(encoding="utf-8")
+    offered = re.search(r"LANGUAGES = \[(.*?)\]", source)
+    assert offered is not None
+    assert tuple(re.findall(r'"(\w+)"', offered[1])) == LANGUAGES
 
 
 def test_every_message_that_the_client_asks_for_exists() -> None:

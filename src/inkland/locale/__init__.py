@@ -9,13 +9,14 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import resources
-from typing import Any, Final
+from typing import Any, Final, Literal, TypeAlias, get_args
 
 from fluent.runtime import FluentBundle, FluentResource
 
 from inkland.locale.typography import no_break_spaces
 
-LANGUAGES: Final = ("en", "ru", "uk", "pl")
+Language: TypeAlias = Literal["en", "ru", "uk", "pl"]
+LANGUAGES: Final[tuple[str, ...]] = get_args(Language)
 _MESSAGE: Final = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 
 

@@ -6,10 +6,10 @@ from typing import Annotated, Final
 from litestar import get, post
 from litestar.params import PathParameter
 
+from inkland.locale import Language
 from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.http.requests import HttpRequest, guest_of, guest_or_none, server_of
 from inkland.server.protocol.client_messages import Sit
-from inkland.server.rooms.guest import Language
 from inkland.server.rooms.live.live_room import LiveRoom
 from inkland.server.rooms.room import Room, members_of, seat_of
 from inkland.server.rooms.rules.host import host_name

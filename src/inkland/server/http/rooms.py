@@ -8,12 +8,12 @@ from litestar.params import JSONBody
 from msgspec import Meta
 
 from inkland.core.config import MAX_PLAYERS
+from inkland.locale import Language
 from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.http.links import SharedLink, base_address, qr_code, shared_link
 from inkland.server.http.requests import HttpRequest, RoomId, guest_of, server_of
 from inkland.server.protocol.client_messages import BotName, ListRoom, Start
 from inkland.server.protocol.room_views import RoomInfo
-from inkland.server.rooms.guest import Language
 from inkland.server.rooms.settings import RoomSettings
 from inkland.server.rooms.setup import Setup, game_config
 from inkland.views.table import config_info

@@ -8,8 +8,8 @@ from zoneinfo import ZoneInfo, available_timezones
 import msgspec
 from msgspec import Meta
 
+from inkland.locale import Language
 from inkland.server.errors import UNPROCESSABLE, RequestRefused, ServerCode
-from inkland.server.rooms.guest import Language
 
 Event = Literal["turn", "begun", "ended", "nudge"]
 EVENTS: Final[tuple[Event, ...]] = ("turn", "begun", "ended", "nudge")

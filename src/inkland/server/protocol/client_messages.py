@@ -5,7 +5,7 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec import Meta
 
-from inkland.server.rooms.guest import Language
+from inkland.locale import Language
 from inkland.server.rooms.reactions import Reaction
 from inkland.server.rooms.room import ProposalKind
 from inkland.server.rooms.settings import RoomSettings

@@ -1,7 +1,7 @@
 """Guests: people without accounts, known by a name, settings and a secret token on each device."""
 
 import unicodedata
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 import msgspec
 
@@ -10,7 +10,6 @@ from inkland.notation.crests import format_crest, parse_crest
 from inkland.notation.errors import InvalidNotation
 from inkland.server.errors import UNPROCESSABLE, RequestRefused, ServerCode, refusal
 
-Language = Literal["en", "ru", "uk", "pl"]
 LONGEST_NAME: Final = 24
 LARGEST_SETTINGS: Final = 4096
 """Bytes of settings that are stored for a guest."""

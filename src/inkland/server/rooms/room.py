@@ -10,8 +10,8 @@ from typing import Final, Literal
 import msgspec
 
 from inkland.core.errors import IllegalCode, IllegalCommand
+from inkland.locale import Language
 from inkland.server.errors import RequestRefused, ServerCode, refusal
-from inkland.server.rooms.guest import Language
 from inkland.server.rooms.log import LogLine
 from inkland.server.rooms.settings import RoomSettings
 
