@@ -19,6 +19,7 @@ SCENES: Final[dict[str, Callable[[Stage], Shown]]] = {
         games.solo,
         games.heroes,
         tables.presence,
+        tables.standings,
         tables.votes,
         tables.coming_back,
     )

@@ -60,6 +60,26 @@ def presence(stage: Stage) -> Shown:
     yield "ambush", ada
 
 
+def standings(stage: Stage) -> Shown:
+    """Standings as they would be now, and reactions."""
+    path, (ada, bea, cyd) = start_game(stage, standings=True)
+    play(stage.server, path, [ada, bea, cyd], until="season-scored")
+    for page in (ada, bea):
+        page.locator(CONTINUE).last.click()
+        GamePage(page).wait()
+    yield "table with standings", ada
+    ada.locator("[data-tool='standings']").click()
+    ada.wait_for_selector("[data-standing]")
+    yield "standings", ada
+    close_dialogs(ada)
+    bea.locator("[data-tool='reactions']").click()
+    bea.wait_for_selector("[data-reaction]")
+    yield "choice of reactions", bea
+    bea.locator("[data-reaction='wow']").click()
+    ada.wait_for_selector("[data-shown='wow']")
+    yield "reaction of somebody", ada
+
+
 def votes(stage: Stage) -> Shown:
     """A pause, and a game that is taken back to its room."""
     path, (ada, bea, cyd) = start_game(stage)
