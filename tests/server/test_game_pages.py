@@ -36,7 +36,7 @@ async def test_a_finished_game_can_be_reached_after_the_next_one(running: Runnin
         first = player.facts["public_id"]
         await player.play(Random(1))
         result = player.table["result"]
-        await player.ask("rematch")
+        await player.ask("restart", same_deal=False)
         await player.receive_until(lambda: player.game == 2)
         assert player.facts["public_id"] != first
         page = await read(ada, f"/api/games/{first}")

@@ -115,7 +115,10 @@ async def test_games_of_version_0_1_0_go_on(upgraded: RunningServer) -> None:
     await asyncio.gather(one.play(Random(1)), two.play(Random(2)))
     assert one.table == two.table
     await one.receive_until(lambda: one.room["phase"] == "over")
-    assert (await one.ask("rematch"))["type"] == "done"
+    refused = await one.ask("propose-rematch", same_deck=True)
+    assert refused["problem"]["code"] == "server-no-deck", "version 0.1.0 did not keep the seed"
+    assert (await one.ask("propose-rematch", same_deck=False))["type"] == "done"
+    assert (await two.ask("vote", kind="rematch", agree=True))["type"] == "done"
     await one.receive_until(lambda: one.game == 2)
     for visitor in (ada, bea):
         await visitor.client.aclose()

@@ -1,4 +1,4 @@
-"""Rooms: seats, host, names, spectators, rematch, clock, a hundred seats."""
+"""Rooms: seats, host, names, spectators, clock, a hundred seats."""
 
 import asyncio
 from pathlib import Path
@@ -11,8 +11,8 @@ from tests.server.running_server import RunningServer, running_server
 from inkland.bots import Bot, BotState, BotStatus
 from inkland.server.errors import RequestRefused
 from inkland.server.rooms.guest import Guest, clean_name
-from inkland.server.rooms.room import Place, Room, StandIn, seat_of
-from inkland.server.rooms.rules.phases import finish, rematch, start
+from inkland.server.rooms.room import Place, Room, StandIn
+from inkland.server.rooms.rules.phases import start
 from inkland.server.rooms.rules.seats import leave, new_room, sit
 from inkland.server.rooms.settings import RoomSettings
 
@@ -53,16 +53,6 @@ def test_leaving_and_coming_back() -> None:
     assert sit(gone, BEA, None).places == room.places
     assert leave(room, "a", now=5.0).host == "b"
     assert leave(lobby(), "a", now=5.0).places[0] == Place("open")
-
-
-def test_rematch_needs_an_end_and_a_seat() -> None:
-    room = start(lobby(), "a")
-    with pytest.raises(RequestRefused, match="server-game-running"):
-        rematch(room, "a")
-    with pytest.raises(RequestRefused, match="server-not-seated"):
-        rematch(finish(room), "b")
-    assert rematch(finish(room), "a").number == 2
-    assert seat_of(room, "b") is None
 
 
 async def test_only_the_host_arranges_seats(running: RunningServer, visitors: list[Visitor]) -> None:
@@ -111,7 +101,7 @@ async def test_a_spectator_and_another_rooms_player_can_only_look(
         ("sit", {}, "server-game-running"),
         ("start", {}, "server-host-only"),
         ("set-seat", {"seat": 0, "bot": "random"}, "server-host-only"),
-        ("rematch", {}, "server-not-seated"),
+        ("propose-rematch", {"same_deck": False}, "server-not-seated"),
         ("reopen", {}, "server-host-only"),
     ):
         assert code_of(await watcher.ask(kind, **fields)) == code
@@ -139,18 +129,6 @@ async def test_a_seat_handed_to_a_bot_plays_on_and_can_be_taken_back(
     await bea.receive_until(lambda: bea.room["seats"][1]["stand_in"] is None)
     assert code_of(await ada.ask("set-seat", seat=0, bot="random")) == "server-own-seat"
     assert code_of(await ada.ask("set-seat", seat=1)) == "server-seat-in-play"
-
-
-async def test_a_rematch_is_one_request(running: RunningServer, visitors: list[Visitor]) -> None:
-    _, (ada, bea) = await started(running, *visitors[:2])
-    await asyncio.gather(ada.play(Random(1)), bea.play(Random(2)))
-    await bea.receive_until(lambda: bea.room["phase"] == "over")
-    assert (await bea.ask("rematch"))["type"] == "done"
-    for player in (ada, bea):
-        await player.receive_until(lambda player=player: player.update["game"] == 2)  # type: ignore[misc]
-        assert player.facts["players"] == ["Ada", "Bea"]
-        assert player.update["since"] == 0
-    await asyncio.gather(ada.draw(Random(3)), bea.draw(Random(4)))
 
 
 async def test_the_clock_lets_a_bot_draw(running: RunningServer, visitors: list[Visitor]) -> None:

@@ -615,7 +615,7 @@ export interface components {
             kind: "choice-taken-back";
             seat: number;
         };
-        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Ping"] | components["schemas"]["PreviewRequest"] | components["schemas"]["ExtraPlacesRequest"] | components["schemas"]["ScoringCellsRequest"] | components["schemas"]["Draw"] | components["schemas"]["Undo"] | components["schemas"]["SaveDraft"] | components["schemas"]["Seen"] | components["schemas"]["AllowLateSeats"] | components["schemas"]["ShowStandings"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["AddSeat"] | components["schemas"]["SetSeat"] | components["schemas"]["RemoveSeat"] | components["schemas"]["MoveSeat"] | components["schemas"]["AddPlayer"] | components["schemas"]["RemovePlayer"] | components["schemas"]["Configure"] | components["schemas"]["Reopen"] | components["schemas"]["MakeHost"] | components["schemas"]["Lock"] | components["schemas"]["Invite"] | components["schemas"]["ListRoom"] | components["schemas"]["Nudge"] | components["schemas"]["React"] | components["schemas"]["Propose"] | components["schemas"]["Vote"] | components["schemas"]["Restart"] | components["schemas"]["GiveUp"] | components["schemas"]["TakeGameBack"] | components["schemas"]["Start"] | components["schemas"]["Rematch"] | components["schemas"]["ShowSeat"];
+        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Ping"] | components["schemas"]["PreviewRequest"] | components["schemas"]["ExtraPlacesRequest"] | components["schemas"]["ScoringCellsRequest"] | components["schemas"]["Draw"] | components["schemas"]["Undo"] | components["schemas"]["SaveDraft"] | components["schemas"]["Seen"] | components["schemas"]["AllowLateSeats"] | components["schemas"]["ShowStandings"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["AddSeat"] | components["schemas"]["SetSeat"] | components["schemas"]["RemoveSeat"] | components["schemas"]["MoveSeat"] | components["schemas"]["AddPlayer"] | components["schemas"]["RemovePlayer"] | components["schemas"]["Configure"] | components["schemas"]["Reopen"] | components["schemas"]["MakeHost"] | components["schemas"]["Lock"] | components["schemas"]["Invite"] | components["schemas"]["ListRoom"] | components["schemas"]["Nudge"] | components["schemas"]["React"] | components["schemas"]["Propose"] | components["schemas"]["ProposeRematch"] | components["schemas"]["Vote"] | components["schemas"]["Restart"] | components["schemas"]["GiveUp"] | components["schemas"]["TakeGameBack"] | components["schemas"]["Start"] | components["schemas"]["ShowSeat"];
         /**
          * CoinChange
          * @description The coins of a sheet before and after an event, and where new ones came from (T-6, M-1).
@@ -900,8 +900,10 @@ export interface components {
             game: string;
             is_closed: boolean;
             preset: string;
+            rematch_by: string | null;
             result: components["schemas"]["ResultInfo"] | null;
             room: string | null;
+            same_deal: boolean;
             seat: number | null;
             seats: components["schemas"]["GameSeat"][];
             started: number;
@@ -1326,6 +1328,7 @@ export interface components {
             };
             /** @enum {unknown} */
             kind: "pause" | "rematch" | "resume" | "take-back";
+            newcomers: string[];
         };
         /**
          * Propose
@@ -1337,6 +1340,16 @@ export interface components {
             kind: "pause" | "resume";
             /** @enum {unknown} */
             type: "propose";
+        };
+        /**
+         * ProposeRematch
+         * @description After a game: propose another one, with the same deck or a new one; the author joins it.
+         */
+        ProposeRematch: {
+            id: number;
+            same_deck: boolean;
+            /** @enum {unknown} */
+            type: "propose-rematch";
         };
         /** PushKeys */
         PushKeys: {
@@ -1392,15 +1405,6 @@ export interface components {
             reply_to: number | null;
             /** @enum {unknown} */
             type: "refused";
-        };
-        /**
-         * Rematch
-         * @description Start another game with the same people.
-         */
-        Rematch: {
-            id: number;
-            /** @enum {unknown} */
-            type: "rematch";
         };
         /**
          * RemovePlayer
@@ -1499,6 +1503,8 @@ export interface components {
             proposals: components["schemas"]["ProposalInfo"][];
             /** @default [] */
             removed: string[];
+            /** @default false */
+            same_deal: boolean;
             seats: components["schemas"]["SeatInfo"][];
             settings: components["schemas"]["RoomSettings"];
             spectators: number;
@@ -1866,7 +1872,7 @@ export interface components {
         };
         /**
          * Start
-         * @description As the host: start the game.
+         * @description As the host: start the game; after a game, also as its author: the rematch with those who joined.
          */
         Start: {
             id: number;
@@ -1964,7 +1970,7 @@ export interface components {
         };
         /**
          * Vote
-         * @description Agree to a proposal, or decline it; its author withdraws it by declining.
+         * @description Agree to a proposal or join a rematch, or decline; the author withdraws a proposal by declining.
          */
         Vote: {
             agree: boolean;
@@ -2103,6 +2109,7 @@ export type PreviewRequest = components['schemas']['PreviewRequest'];
 export type Problem = components['schemas']['Problem'];
 export type ProposalInfo = components['schemas']['ProposalInfo'];
 export type Propose = components['schemas']['Propose'];
+export type ProposeRematch = components['schemas']['ProposeRematch'];
 export type PushKeys = components['schemas']['PushKeys'];
 export type PushSubscription = components['schemas']['PushSubscription'];
 export type QuietHours = components['schemas']['QuietHours'];
@@ -2110,7 +2117,6 @@ export type React = components['schemas']['React'];
 export type Reacted = components['schemas']['Reacted'];
 export type Readiness = components['schemas']['Readiness'];
 export type Refused = components['schemas']['Refused'];
-export type Rematch = components['schemas']['Rematch'];
 export type RemovePlayer = components['schemas']['RemovePlayer'];
 export type RemoveSeat = components['schemas']['RemoveSeat'];
 export type Reopen = components['schemas']['Reopen'];

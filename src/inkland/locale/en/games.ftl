@@ -51,3 +51,32 @@ react-thinking = Let me think…
 react-cheers = Good game!
 react-mute-all = Mute all reactions
 react-mute = Mute { $name }
+
+## Another game
+
+rematch-again-same = Same deck again
+rematch-propose = Propose another game
+rematch-propose-same = Propose the same deck again
+rematch-by =
+    { $deck ->
+        [same] { $name } proposes another game with the same deck.
+       *[new] { $name } proposes another game with a new deck.
+    }
+rematch-mine =
+    { $deck ->
+        [same] You propose another game with the same deck.
+       *[new] You propose another game with a new deck.
+    }
+rematch-joined = Playing: { $names }
+rematch-declined = Not playing: { $names }
+rematch-unanswered = No answer yet: { $names }
+rematch-about = Anyone who does not join keeps this game and gets no seat in the next one.
+rematch-join = Join
+rematch-decline = Not this time
+rematch-start = Start now
+rematch-without-you = The others have begun another game. This is the one you played.
+rematch-same-deal = Another game was played with the same deck.
+rematch-proposed = { $name } proposes another game.
+rematch-room = To the room
+rematch-leave = Leave the room
+log-same-deal = The deck is the same as in the last game.

@@ -133,7 +133,6 @@ web-start-late =
 web-start-waits = Waiting for { $name } to start the game.
 web-leave-game = Leave the game
 web-return-to-seat = Return to my seat
-web-rematch = Play again
 web-reopen = Change seats and cards
 web-watch-link = Spectator link
 

@@ -51,3 +51,32 @@ react-thinking = Chwila, myślę…
 react-cheers = Dobrze zagrane!
 react-mute-all = Ukryj wszystkie reakcje
 react-mute = Ukryj reakcje gracza { $name }
+
+## Kolejna gra
+
+rematch-again-same = Jeszcze raz tą samą talią
+rematch-propose = Zaproponuj kolejną grę
+rematch-propose-same = Zaproponuj grę tą samą talią
+rematch-by =
+    { $deck ->
+        [same] { $name } proponuje kolejną grę tą samą talią.
+       *[new] { $name } proponuje kolejną grę nową talią.
+    }
+rematch-mine =
+    { $deck ->
+        [same] Proponujesz kolejną grę tą samą talią.
+       *[new] Proponujesz kolejną grę nową talią.
+    }
+rematch-joined = Grają: { $names }
+rematch-declined = Nie grają: { $names }
+rematch-unanswered = Jeszcze bez odpowiedzi: { $names }
+rematch-about = Kto nie dołączy, zostaje przy tej grze i nie dostaje miejsca w następnej.
+rematch-join = Dołącz
+rematch-decline = Nie tym razem
+rematch-start = Zacznij teraz
+rematch-without-you = Pozostali rozpoczęli kolejną grę. To jest ta, którą masz za sobą.
+rematch-same-deal = Tą samą talią rozegrano też inną grę.
+rematch-proposed = { $name } proponuje kolejną grę.
+rematch-room = Do pokoju
+rematch-leave = Opuść pokój
+log-same-deal = Talia jest ta sama co w poprzedniej grze.

@@ -141,7 +141,6 @@ web-start-late =
 web-start-waits = Grę zaczyna { $name }.
 web-leave-game = Opuść grę
 web-return-to-seat = Wróć na swoje miejsce
-web-rematch = Zagraj jeszcze raz
 web-reopen = Zmień miejsca i karty
 web-watch-link = Link dla widzów
 

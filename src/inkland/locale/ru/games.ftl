@@ -51,3 +51,32 @@ react-thinking = Дайте подумать…
 react-cheers = Хорошая игра!
 react-mute-all = Скрыть все реакции
 react-mute = Скрыть реакции игрока { $name }
+
+## Ещё одна партия
+
+rematch-again-same = Ещё раз той же колодой
+rematch-propose = Предложить ещё одну партию
+rematch-propose-same = Предложить партию той же колодой
+rematch-by =
+    { $deck ->
+        [same] { $name } предлагает сыграть ещё раз той же колодой.
+       *[new] { $name } предлагает сыграть ещё раз новой колодой.
+    }
+rematch-mine =
+    { $deck ->
+        [same] Вы предлагаете сыграть ещё раз той же колодой.
+       *[new] Вы предлагаете сыграть ещё раз новой колодой.
+    }
+rematch-joined = Играют: { $names }
+rematch-declined = Не играют: { $names }
+rematch-unanswered = Ещё не ответили: { $names }
+rematch-about = Кто не присоединится, останется с этой партией и не получит места в следующей.
+rematch-join = Присоединиться
+rematch-decline = Не сейчас
+rematch-start = Начать сейчас
+rematch-without-you = Остальные начали новую партию. Перед вами та, которую вы сыграли.
+rematch-same-deal = Той же колодой сыграна и другая партия.
+rematch-proposed = { $name } предлагает сыграть ещё раз.
+rematch-room = В комнату
+rematch-leave = Покинуть комнату
+log-same-deal = Колода та же, что и в прошлой партии.

@@ -141,7 +141,6 @@ web-start-late =
 web-start-waits = Игру начинает { $name }.
 web-leave-game = Выйти из игры
 web-return-to-seat = Вернуться на своё место
-web-rematch = Сыграть ещё раз
 web-reopen = Сменить места и карты
 web-watch-link = Ссылка для зрителей
 

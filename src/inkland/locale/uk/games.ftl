@@ -51,3 +51,32 @@ react-thinking = Дайте подумати…
 react-cheers = Гарна гра!
 react-mute-all = Сховати всі реакції
 react-mute = Сховати реакції гравця { $name }
+
+## Ще одна партія
+
+rematch-again-same = Ще раз тією самою колодою
+rematch-propose = Запропонувати ще одну партію
+rematch-propose-same = Запропонувати партію тією самою колодою
+rematch-by =
+    { $deck ->
+        [same] { $name } пропонує зіграти ще раз тією самою колодою.
+       *[new] { $name } пропонує зіграти ще раз новою колодою.
+    }
+rematch-mine =
+    { $deck ->
+        [same] Ви пропонуєте зіграти ще раз тією самою колодою.
+       *[new] Ви пропонуєте зіграти ще раз новою колодою.
+    }
+rematch-joined = Грають: { $names }
+rematch-declined = Не грають: { $names }
+rematch-unanswered = Ще не відповіли: { $names }
+rematch-about = Хто не приєднається, залишиться з цією партією і не отримає місця в наступній.
+rematch-join = Приєднатися
+rematch-decline = Не зараз
+rematch-start = Почати зараз
+rematch-without-you = Решта почала нову партію. Перед вами та, яку ви зіграли.
+rematch-same-deal = Тією самою колодою зіграно й іншу партію.
+rematch-proposed = { $name } пропонує зіграти ще раз.
+rematch-room = До кімнати
+rematch-leave = Залишити кімнату
+log-same-deal = Колода та сама, що й у минулій партії.

@@ -141,7 +141,6 @@ web-start-late =
 web-start-waits = Гру починає { $name }.
 web-leave-game = Вийти з гри
 web-return-to-seat = Повернутися на своє місце
-web-rematch = Зіграти ще раз
 web-reopen = Змінити місця й карти
 web-watch-link = Посилання для глядачів
 

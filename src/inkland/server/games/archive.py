@@ -49,6 +49,10 @@ class Archive:
                 raise RequestRefused(ServerCode.SHARED_DEAL, status=403)
         return OpenGame(stored)
 
+    async def is_shared_deal(self, stored: StoredGame) -> bool:
+        """Return whether another game has the same deal."""
+        return (await load_deal(self._store, stored.seed)).is_shared
+
     async def messages(self, opened: OpenGame) -> bytes:
         """Return the messages of a spectator, `game` and `update`, as a JSON list."""
         _, messages = await self._load(opened)

@@ -13,6 +13,7 @@ from inkland.server.http.requests import HttpRequest, guest_of, guest_or_none, s
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.live.live_room import LiveRoom
 from inkland.server.rooms.room import Place, members_of, seat_of, seats_drawing, seats_of, stand_in_seats
+from inkland.server.rooms.rules import rematch
 from inkland.server.server import Server
 from inkland.server.storage.store import StoredGame
 from inkland.views.types import ResultInfo
@@ -93,6 +94,10 @@ class GamePage(msgspec.Struct, frozen=True):
     """The room, for those who have a seat in it."""
     is_closed: bool
     """Whether result and maps are not shown, since somebody still plays with the same deck."""
+    same_deal: bool
+    """Whether another game has been played with the same deal."""
+    rematch_by: str | None
+    """Who proposes another game in the room, for those who played this one, its last."""
 
 
 class HideGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -126,13 +131,14 @@ async def read_game(request: HttpRequest, game_id: GameId) -> GamePage:
     """Return whose game it is and how it ended, for whoever has the link."""
     server, guest = server_of(request), await guest_or_none(request)
     stored = await server.archive.find(game_id)
-    places, room = stored.places, None
+    places, room, proposed_by = stored.places, None, None
     if guest is not None:
         live = await server.rooms.open(stored.room)
         if stored.status == "running":
             places = live.room.places
         if seat_of(live.room, guest.id) is not None or is_owner(stored, guest):
             room = stored.room
+            proposed_by = rematch.author_name(live.room) if live.room.number == stored.number else None
     opened = await _open_or_none(server, stored, guest)
     return GamePage(
         game=stored.public_id,
@@ -145,6 +151,8 @@ async def read_game(request: HttpRequest, game_id: GameId) -> GamePage:
         seat=seat_in(stored, guest),
         room=room,
         is_closed=opened is None,
+        same_deal=await server.archive.is_shared_deal(stored),
+        rematch_by=proposed_by,
     )
 
 

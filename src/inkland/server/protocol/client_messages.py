@@ -197,8 +197,14 @@ class Propose(Request, frozen=True, tag="propose"):
     kind: Literal["pause", "resume"]
 
 
+class ProposeRematch(Request, frozen=True, tag="propose-rematch"):
+    """After a game: propose another one, with the same deck or a new one; the author joins it."""
+
+    same_deck: bool
+
+
 class Vote(Request, frozen=True, tag="vote"):
-    """Agree to a proposal, or decline it; its author withdraws it by declining."""
+    """Agree to a proposal or join a rematch, or decline; the author withdraws a proposal by declining."""
 
     kind: ProposalKind
     agree: bool
@@ -227,11 +233,7 @@ class GiveUp(Request, frozen=True, tag="give-up"):
 
 
 class Start(Request, frozen=True, tag="start"):
-    """As the host: start the game."""
-
-
-class Rematch(Request, frozen=True, tag="rematch"):
-    """Start another game with the same people."""
+    """As the host: start the game; after a game, also as its author: the rematch with those who joined."""
 
 
 class React(Request, frozen=True, tag="react"):
@@ -265,6 +267,6 @@ SeatRequest = (
     | Lock
     | Invite
 )
-TableRequest = ListRoom | Nudge | React | Propose | Vote | Restart | GiveUp | TakeGameBack
-RoomRequest = Choose | Seen | SeatRequest | TableRequest | Start | Rematch
+TableRequest = ListRoom | Nudge | React | Propose | ProposeRematch | Vote | Restart | GiveUp | TakeGameBack
+RoomRequest = Choose | Seen | SeatRequest | TableRequest | Start
 ClientMessage = Hello | Ping | Question | RoomRequest | ShowSeat

@@ -53,6 +53,9 @@ class ProposalInfo(View, frozen=True):
     """The seats that agree."""
     declined: list[int]
     details: dict[str, str | int]
+    """For a rematch `deck`: `same` or `new`."""
+    newcomers: list[str]
+    """The names of guests without a seat who join a rematch."""
 
 
 class RoomInfo(View, frozen=True):
@@ -76,6 +79,8 @@ class RoomInfo(View, frozen=True):
     locked: bool = False
     removed: tuple[str, ...] = ()
     """The names of guests who cannot sit down again unless the host invites them."""
+    same_deal: bool = False
+    """Whether the present or last game has the same deal as another one."""
     listed: bool = False
     """Whether the room is shown on the list of open games while a seat is free and somebody is there."""
     open_games: bool = False
@@ -103,7 +108,12 @@ class Problem(View, frozen=True):
 
 
 def room_info(
-    room: Room, connected: Collection[str], notices: list[BotNotice], *, open_games: bool = False
+    room: Room,
+    connected: Collection[str],
+    notices: list[BotNotice],
+    *,
+    same_deal: bool = False,
+    open_games: bool = False,
 ) -> RoomInfo:
     """Return a room as everybody in it sees it; `connected` are the connected guests."""
     seats = [
@@ -135,6 +145,7 @@ def room_info(
         is_host_here=room.host in connected,
         locked=room.locked,
         removed=tuple(one.name for one in room.removed),
+        same_deal=same_deal,
         listed=open_games and room.listing is not None,
         open_games=open_games,
     )
@@ -150,6 +161,7 @@ def _proposal_info(room: Room, proposal: Proposal) -> ProposalInfo:
         agreed=seats_of(proposal.agreed),
         declined=seats_of(proposal.declined),
         details=proposal.details,
+        newcomers=[place.name for place in proposal.newcomers],
     )
 
 

@@ -76,6 +76,8 @@ class Proposal(msgspec.Struct, frozen=True):
     agreed: tuple[str, ...]
     declined: tuple[str, ...] = ()
     details: dict[str, str | int] = {}
+    newcomers: tuple[Place, ...] = ()
+    """The seats of guests who have none yet and join a rematch."""
 
 
 class RemovedGuest(msgspec.Struct, frozen=True):

@@ -19,6 +19,7 @@ from inkland.server.protocol.client_messages import (
     ScoringCellsRequest,
     ShowSeat,
     Sit,
+    Vote,
 )
 from inkland.server.protocol.codec import decode, encode
 from inkland.server.protocol.room_views import problem_of
@@ -149,7 +150,7 @@ class Session:
                     return Done(message.id)
                 case PreviewRequest() | ExtraPlacesRequest() | ScoringCellsRequest():
                     return answer_question(live, self._guest, message)
-                case Sit():
+                case Sit() | Vote(kind="rematch"):
                     # The name may have changed since the connection was opened.
                     self._guest = await self._server.store.read_guest(self._guest.id) or self._guest
                     await live.request(self._guest, message)

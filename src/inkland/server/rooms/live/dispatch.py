@@ -2,7 +2,7 @@
 
 import secrets
 from collections.abc import Callable
-from typing import Final
+from typing import Final, assert_never
 
 from inkland.core.commands import TakeBack
 from inkland.core.ids import Seat
@@ -15,8 +15,8 @@ from inkland.server.protocol.client_messages import (
     ListRoom,
     Nudge,
     Propose,
+    ProposeRematch,
     React,
-    Rematch,
     Restart,
     RoomRequest,
     SaveDraft,
@@ -31,8 +31,8 @@ from inkland.server.rooms import reactions
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.live.saved_room import SavedRoom
 from inkland.server.rooms.requests import changed_room
-from inkland.server.rooms.room import Listing, seat_of
-from inkland.server.rooms.rules import phases, proposals, seats, take_back
+from inkland.server.rooms.room import Listing, Room, seat_of
+from inkland.server.rooms.rules import phases, proposals, rematch, seats, take_back
 from inkland.server.rooms.rules.blocks import check_not_blocked, is_heard
 from inkland.server.rooms.rules.hidden_names import as_shown
 from inkland.server.rooms.rules.listing import list_room
@@ -62,12 +62,12 @@ class Dispatcher:
     async def handle(self, guest: Guest, request: RoomRequest, received: float) -> None:
         """Check a request with the present room and game, save what it changes, publish."""
         guest = as_shown(self._saved.room, guest)
-        if isinstance(request, Sit):
+        if isinstance(request, Sit) or (isinstance(request, Vote) and request.kind == "rematch"):
             check_not_blocked(self._saved.room, guest.id, await self._people.blocked_guests(guest.id))
         await self._carry_out(guest, request, received)
 
     async def _carry_out(self, guest: Guest, request: RoomRequest, received: float) -> None:
-        saved, room, game = self._saved, self._saved.room, self._saved.game
+        saved, room = self._saved, self._saved.room
         match request:
             case Draw():
                 await self._draw(guest, request, received)
@@ -75,13 +75,8 @@ class Dispatcher:
                 await self._undo(guest, request, received)
             case SaveDraft():
                 await self._save_draft(guest, request)
-            case Propose(kind=kind):
-                await saved.save(proposals.propose(room, kind, guest.id, now=received))
-            case Vote(kind=kind, agree=agree):
-                await saved.save(take_back.settle(proposals.vote(room, kind, guest.id, agrees=agree)))
-            case TakeGameBack():
-                table = None if game is None else game.table
-                await saved.save(take_back.ask_to_take_back(room, guest.id, table, now=received))
+            case Propose() | ProposeRematch() | Vote() | TakeGameBack():
+                await saved.save(self._with_vote(guest, request, received))
             case Nudge() | React():
                 await self._address_people(guest, request, received)
             case ListRoom():
@@ -89,17 +84,17 @@ class Dispatcher:
             case Sit(seat=seat) if room.phase == "playing" and seat_of(room, guest.id) is None:
                 await self._take_bot_seat(guest, seat)
             case Restart(same_deal=same_deal):
-                seed = game.seed if game is not None and same_deal else None
-                await saved.start(phases.restart(room, guest.id), seed)
+                await saved.start(phases.restart(room, guest.id), same_deal=same_deal)
             case GiveUp():
                 phases.check_alone(room, guest.id)
                 await saved.abort()
             case Seen():
                 await self._save_seen(guest, request)
+            case Start() if room.phase == "over":
+                rematch.check_may_start(room, guest.id)
+                await saved.start(rematch.begun(room), same_deal=rematch.has_same_deck(room))
             case Start():
                 await saved.start(phases.start(room, guest.id))
-            case Rematch():
-                await saved.start(phases.rematch(room, guest.id))
             case _:
                 changed = changed_room(room, guest, request, now=received)
                 if changed.settings.setup != room.settings.setup:
@@ -125,6 +120,29 @@ class Dispatcher:
         if request.command is not None:
             parse_choice(request.command, seat)
         await self._saved.store.save_draft(game.id, seat, request.turn, request.command)
+
+    def _with_vote(
+        self, guest: Guest, request: Propose | ProposeRematch | Vote | TakeGameBack, now: float
+    ) -> Room:
+        """Return the room with a proposal or a vote; raises RequestRefused."""
+        room, game = self._saved.room, self._saved.game
+        match request:
+            case Propose(kind=kind):
+                return proposals.propose(room, kind, guest.id, now=now)
+            case ProposeRematch(same_deck=same_deck):
+                if same_deck and (game is None or game.seed is None):
+                    raise RequestRefused(ServerCode.NO_DECK)
+                present = self._saved.present()
+                return rematch.propose(room, guest.id, same_deck=same_deck, present=present, now=now)
+            case Vote(kind="rematch", agree=agree):
+                return rematch.answer(room, guest, joins=agree)
+            case Vote(kind=kind, agree=agree):
+                return proposals.vote(room, kind, guest.id, agrees=agree)
+            case TakeGameBack():
+                table = None if game is None else game.table
+                return take_back.ask_to_take_back(room, guest.id, table, now=now)
+            case _:
+                assert_never(request)
 
     async def _save_seen(self, guest: Guest, request: Seen) -> None:
         """Save how much of the present game a guest has seen."""

@@ -24,6 +24,7 @@ from inkland.server.rooms.live.host_watch import HostWatch
 from inkland.server.rooms.live.inbox import Inbox, Work
 from inkland.server.rooms.live.saved_room import SavedRoom, Turn
 from inkland.server.rooms.live.turns import Turns
+from inkland.server.rooms.live.vote_watch import VoteWatch
 from inkland.server.rooms.log import LogLine
 from inkland.server.rooms.room import Room
 from inkland.server.rooms.rules.hidden_names import as_shown, hide_names
@@ -66,6 +67,7 @@ class LiveRoom:
         self._turns = Turns(self._saved, dependencies, self._do, program_log)
         self._dispatcher = Dispatcher(self._saved, dependencies, seconds_left=self.seconds_left)
         self._host_watch = HostWatch(self._saved, dependencies, self._put)
+        self._vote_watch = VoteWatch(self._saved, dependencies, self._put)
 
     @property
     def room(self) -> Room:
@@ -102,6 +104,7 @@ class LiveRoom:
         self._turns.begin(at_least=GRACE_SECONDS)
         await self._inbox.run()
         self._host_watch.stop()
+        self._vote_watch.stop()
         self._turns.stop()
         self._dependencies.bus.unsubscribe(self.room.id, self._on_notice)
 
@@ -198,6 +201,7 @@ class LiveRoom:
             self._turns.ask_bots()
         if room is not before:
             self._host_watch.update()
+            self._vote_watch.update()
 
     async def _seen_by(self, guest: str) -> int | None:
         """Return the last version of the game that an owner of a seat has seen; None for others."""
@@ -217,6 +221,7 @@ class LiveRoom:
             return False
         self._saved.publisher.send_room(self.room, self._saved.presence.guests)
         self._host_watch.update()
+        self._vote_watch.update()
         return True
 
     def _on_notice(self, notice: Notice) -> None:

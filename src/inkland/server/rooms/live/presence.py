@@ -1,6 +1,6 @@
 """Presence: who is connected to a room, and for how long others have been away."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 
 class Presence:
@@ -24,6 +24,10 @@ class Presence:
         self.guests = frozenset().union(*self._by_server.values())
         self._left_at.update(dict.fromkeys(before - self.guests, self._now()))
         return self.guests != before
+
+    def here(self, guests: Iterable[str], *, within: float) -> set[str]:
+        """Return those guests who are connected, or have been until a moment ago."""
+        return {guest for guest in guests if self.seconds_away(guest) <= within}
 
     def seconds_away(self, guest: str) -> float:
         """Return how long a guest has been away, as far as this server knows; 0 if connected."""

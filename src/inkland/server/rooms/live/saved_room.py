@@ -1,6 +1,7 @@
 """The room and its last game as they are saved. Every change goes the same way: check, save, publish."""
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 import msgspec
 
@@ -20,12 +21,14 @@ from inkland.server.rooms.guest import player_of
 from inkland.server.rooms.live.presence import Presence
 from inkland.server.rooms.log import LogLine, stamped
 from inkland.server.rooms.reactions import Reaction
-from inkland.server.rooms.room import Room
-from inkland.server.rooms.rules import pause, phases
+from inkland.server.rooms.room import Room, members_of, noted
+from inkland.server.rooms.rules import pause, phases, rematch, take_back
 from inkland.server.rooms.rules.seat_order import arrange_seats
 from inkland.server.rooms.setup import game_config
 from inkland.server.storage.store import GameEnd, Store, load_deal, load_game, plain_events, stored_game
 
+VOTE_SECONDS: Final = 10.0
+"""How long the vote of somebody whose connection is lost is waited for."""
 Turn = tuple[int, int]
 """The number of a game, and the version at which its present turn began."""
 OnSaved = Callable[[Room, Turn], None]
@@ -77,11 +80,18 @@ class SavedRoom:
         game = None if room.phase != "playing" or self._is_shared else self.game
         rules = None if game is None else game.table.rules
         notices = bot_notices(room, rules, self._dependencies.catalog)
-        return room_info(room, connected, notices, open_games=self._dependencies.open_games)
+        open_games = self._dependencies.open_games
+        return room_info(room, connected, notices, same_deal=self._is_shared, open_games=open_games)
 
     async def save(self, room: Room) -> None:
-        """Save a changed room and publish it; raises Conflict."""
-        room = self._settled(room)
+        """Save a changed room as its votes say, and publish it; raises Conflict.
+
+        Saving the room as it is counts the votes again.
+        """
+        room = take_back.settle(self._settled(room), self.present(self.vote_seconds()[1]))
+        if rematch.is_agreed(room, self.present()):
+            await self.start(rematch.begun(room), same_deal=rematch.has_same_deck(room))
+            return
         if room == self.room:
             return
         before, turn, room = self.room, self.turn, self._stamped(room, self.game_version[1])
@@ -118,15 +128,16 @@ class SavedRoom:
             await self._load_deal()
         self._publish(received)
 
-    async def start(self, room: Room, seed: bytes | None = None) -> None:
+    async def start(self, room: Room, *, same_deal: bool = False) -> None:
         """Start a game in a changed room: deal, save, publish; raises RequestRefused or Conflict.
 
-        `seed` is that of another game for the same deal; without it the deal is new. A game that is still
-        running is given up in the same write.
+        It has a new deal, or the same as the last game. A game that is still running is given up in the
+        same write.
         """
-        new_seed, now = self._dependencies.new_seed, self.now()
-        seed = seed or new_seed()
-        room = phases.restart_clock(arrange_seats(room, SeededChance(new_seed(), "seats")), now)
+        seed, now = self._seed(same_deal=same_deal), self.now()
+        chance = SeededChance(self._dependencies.new_seed(), "seats")
+        room = phases.restart_clock(arrange_seats(room, chance), now)
+        room = noted(room, "same-deal") if same_deal else room
         catalog = self._dependencies.catalog
         config = game_config(room.settings.setup, len(room.places), catalog)
         players = tuple(player_of(place.name, place.title, place.crest) for place in room.places)
@@ -190,13 +201,32 @@ class SavedRoom:
         if self.game is not None and self._is_shared:
             self.game.deal = await load_deal(self.store, self.game.seed)
 
+    def present(self, within: float = VOTE_SECONDS) -> set[str]:
+        """Return the owners of seats who are connected, or have been until a moment ago."""
+        return self.presence.here(members_of(self.room), within=within)
+
+    def vote_seconds(self) -> tuple[float, float]:
+        """Return how long the vote of an absent player is waited for, and that on taking a game back.
+
+        Nobody's game is taken back behind their back: they have at least the time of a card to answer.
+        """
+        return VOTE_SECONDS, max(VOTE_SECONDS, float(self.room.settings.clock or 0))
+
+    def _seed(self, *, same_deal: bool) -> bytes:
+        """Return the seed of a new deal, or that of the last game; raises RequestRefused."""
+        if not same_deal:
+            return self._dependencies.new_seed()
+        if self.game is None or self.game.seed is None:  # a game of version 0.1.0
+            raise RequestRefused(ServerCode.NO_DECK)
+        return self.game.seed
+
     def _early_end(self, game: Game, status: GameStatus) -> GameEnd:
         """Return the end of a game that has no result."""
         return GameEnd(game.id, status, summary_of(game.table), self.now(), self.room.places)
 
     def _settled(self, room: Room) -> Room:
         """Return the room paused or going on, as its seats and votes say."""
-        return pause.settle(room, self.presence.guests, self.now())
+        return pause.settle(room, self.present(), self.now())
 
     def _stamped(self, room: Room, version: int) -> Room:
         """Return the room with the time and the version of the game in its new log lines."""

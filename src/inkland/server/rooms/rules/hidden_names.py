@@ -34,7 +34,18 @@ def hide_names(room: Room, hidden: Collection[str]) -> Room:
             for one in room.removed
         )
         room = with_changes(room, removed=removed)
-    return room
+    return _without_newcomers(room, hidden)
+
+
+def _without_newcomers(room: Room, hidden: Collection[str]) -> Room:
+    """Return a room whose rematch is no longer joined under a hidden name; the guest may join again."""
+    proposals = tuple(
+        msgspec.structs.replace(
+            one, newcomers=tuple(new for new in one.newcomers if folded_name(new.name) not in hidden)
+        )
+        for one in room.proposals
+    )
+    return with_changes(room, proposals=proposals)
 
 
 def _neutral(room: Room, seat: int, place: Place) -> Place:

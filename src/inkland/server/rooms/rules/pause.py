@@ -17,14 +17,8 @@ def is_abandoned(room: Room) -> bool:
     return room.phase == "playing" and bool(owned) and all(place.stand_in is not None for place in owned)
 
 
-def voters(room: Room, connected: Collection[str]) -> set[str]:
-    """Return the guests whose agreement is needed: those who draw themselves and are connected."""
-    drawing = {place.guest for place in room.places if place.stand_in is None}
-    return {guest for guest in drawing if guest is not None and guest in connected}
-
-
-def settle(room: Room, connected: Collection[str], now: float) -> Room:
-    """Pause or go on as the seats and the votes say."""
+def settle(room: Room, present: Collection[str], now: float) -> Room:
+    """Pause or go on as the seats and the votes of those who are present say."""
     if room.phase != "playing":
         return room
     if is_abandoned(room):
@@ -33,7 +27,7 @@ def settle(room: Room, connected: Collection[str], now: float) -> Room:
         room = resumed(room, now)
     for kind in _KINDS:
         found = proposals.find(room, kind)
-        decided = None if found is None else proposals.outcome(found, voters(room, connected))
+        decided = None if found is None else proposals.outcome(found, proposals.voters(room, present))
         if found is not None and decided is not None:
             room = proposals.without(room, found.kind)
             if decided == "agreed":

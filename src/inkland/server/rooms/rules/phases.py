@@ -60,18 +60,6 @@ def check_alone(room: Room, by: str) -> None:
         raise RequestRefused(ServerCode.NOT_ALONE)
 
 
-def rematch(room: Room, by: str) -> Room:
-    """Start another game with the same people; every seated guest may do so, and takes part."""
-    if seat_of(room, by) is None:
-        raise RequestRefused(ServerCode.NOT_SEATED)
-    if room.phase != "over":
-        raise RequestRefused(ServerCode.GAME_RUNNING)
-    places = tuple(fresh_place(place, is_back=place.guest == by) for place in room.places)
-    return with_changes(
-        room, places=places, phase="playing", number=room.number + 1, pause=None, proposals=()
-    )
-
-
 def reopen(room: Room, by: str) -> Room:
     """Return to the lobby after a game, as the host; the seats of people who left are open."""
     check_host(room, by)
@@ -80,7 +68,7 @@ def reopen(room: Room, by: str) -> Room:
     places = tuple(
         Place("open") if place.stand_in is not None else fresh_place(place) for place in room.places
     )
-    return with_changes(room, phase="lobby", places=places)
+    return with_changes(room, phase="lobby", places=places, proposals=())
 
 
 def restart_clock(room: Room, now: float) -> Room:

@@ -14,8 +14,11 @@ Outcome = Literal["agreed", "declined"]
 def propose(
     room: Room, kind: ProposalKind, by: str, *, now: float, details: Mapping[str, str | int] | None = None
 ) -> Room:
-    """Open a proposal that its author agrees to; a second one of its kind counts as a vote for the first."""
-    if seat_of(room, by) is None:
+    """Open a proposal that its author agrees to; a second one of its kind counts as a vote for the first.
+
+    A host may have no seat, and then has no vote.
+    """
+    if seat_of(room, by) is None and by != room.host:
         raise RequestRefused(ServerCode.NOT_SEATED, status=403)
     if find(room, kind) is not None:
         return vote(room, kind, by, agrees=True)
@@ -28,10 +31,10 @@ def vote(room: Room, kind: ProposalKind, guest: str, *, agrees: bool) -> Room:
     found = find(room, kind)
     if found is None:
         raise RequestRefused(ServerCode.NO_PROPOSAL)
+    if guest == found.by:
+        return room if agrees else without(room, kind)
     if seat_of(room, guest) is None:
         raise RequestRefused(ServerCode.NOT_SEATED, status=403)
-    if guest == found.by and not agrees:
-        return without(room, kind)
     agreed, declined = _without(found.agreed, guest), _without(found.declined, guest)
     changed = msgspec.structs.replace(
         found,
@@ -42,9 +45,20 @@ def vote(room: Room, kind: ProposalKind, guest: str, *, agrees: bool) -> Room:
     return with_changes(room, proposals=others)
 
 
-def outcome(proposal: Proposal, voters: Collection[str], *, most: bool = False) -> Outcome | None:
-    """Return what the voters have decided: all, or with `most` more than half, must agree; None if open."""
-    asked = {*voters, proposal.by}
+def voters(room: Room, present: Collection[str]) -> set[str]:
+    """Return the guests whose votes count in a game: those who draw themselves and are present."""
+    drawing = {place.guest for place in room.places if place.stand_in is None}
+    return {guest for guest in drawing if guest is not None and guest in present}
+
+
+def outcome(proposal: Proposal, asked: Collection[str], *, most: bool = False) -> Outcome | None:
+    """Return what the guests who are asked have decided; None if that is open, or nobody is asked.
+
+    All must agree, or with `most` more than half.
+    """
+    asked = {*asked}
+    if not asked:
+        return None
     agreed, declined = asked & {*proposal.agreed}, asked & {*proposal.declined}
     if len(agreed) == len(asked) or (most and 2 * len(agreed) > len(asked)):
         return "agreed"
@@ -61,6 +75,18 @@ def find(room: Room, kind: ProposalKind) -> Proposal | None:
 def without(room: Room, kind: ProposalKind) -> Room:
     """Close the proposal of a kind."""
     return with_changes(room, proposals=tuple(one for one in room.proposals if one.kind != kind))
+
+
+def without_guest(room: Room, guest: str) -> Room:
+    """Close the proposals of a guest who leaves, and forget their votes on others."""
+    left = tuple(
+        msgspec.structs.replace(
+            one, agreed=_without(one.agreed, guest), declined=_without(one.declined, guest)
+        )
+        for one in room.proposals
+        if one.by != guest
+    )
+    return with_changes(room, proposals=left)
 
 
 def _without(guests: tuple[str, ...], guest: str) -> tuple[str, ...]:

@@ -27,6 +27,7 @@ from inkland.server.rooms.room import (
     with_changes,
     with_place,
 )
+from inkland.server.rooms.rules import proposals
 from inkland.server.rooms.rules.host import bar, check_may_sit, hand_over
 from inkland.server.rooms.settings import RoomSettings
 
@@ -119,9 +120,11 @@ def leave(room: Room, guest: str, *, now: float) -> Room:
             room = with_changes(room, host_name=name) if room.host == guest else room
             room = with_place(room, seat, Place("open"))
         else:
-            room = noted(put_stand_in(room, seat, "left", bot=STAND_IN, now=now), "left", name=name)
+            room = put_stand_in(room, seat, "left", bot=STAND_IN, now=now)
+            room = noted(room, "left", name=name) if room.phase == "playing" else room
     if room.phase == "lobby":
         return room
+    room = proposals.without_guest(room, guest)
     if room.host == guest:
         heirs = [place for place in room.places if place.guest is not None and place.stand_in is None]
         room = hand_over(room, str(heirs[0].guest), heirs[0].name) if heirs else room

@@ -1,5 +1,7 @@
 """Taking a started game back to the room: by the host while nothing is scored, later if most agree."""
 
+from collections.abc import Collection
+
 from inkland.core.state import Table
 from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.rooms.room import Room, check_host, noted, with_changes
@@ -14,16 +16,15 @@ def ask_to_take_back(room: Room, by: str, table: Table | None, *, now: float) ->
         raise RequestRefused(ServerCode.NO_GAME)
     if not table.scores:
         return taken_back(room)
-    return settle(proposals.propose(room, "take-back", by, now=now))
+    return proposals.propose(room, "take-back", by, now=now)
 
 
-def settle(room: Room) -> Room:
-    """Take the game back if most players agree, or close the proposal if they do not."""
+def settle(room: Room, present: Collection[str]) -> Room:
+    """Take the game back if most of the players who are present agree; close the proposal if they do not."""
     proposal = proposals.find(room, "take-back")
     if proposal is None:
         return room
-    people = [place.guest for place in room.places if place.guest is not None and place.stand_in is None]
-    match proposals.outcome(proposal, people, most=True):
+    match proposals.outcome(proposal, proposals.voters(room, present), most=True):
         case "agreed":
             return taken_back(room)
         case "declined":

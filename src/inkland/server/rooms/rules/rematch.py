@@ -1,0 +1,101 @@
+"""A rematch: after a game a player proposes another one, and it is played by those who join.
+
+Bots stay. People who do not join get no seat in the new game; the old game keeps its page.
+"""
+
+from collections.abc import Collection
+from typing import Final
+
+import msgspec
+
+from inkland.core.config import MAX_PLAYERS
+from inkland.server.errors import RequestRefused, ServerCode
+from inkland.server.rooms.guest import Guest
+from inkland.server.rooms.room import Proposal, Room, members_of, seat_of, with_changes
+from inkland.server.rooms.rules import proposals
+from inkland.server.rooms.rules.host import check_may_sit
+from inkland.server.rooms.rules.phases import fresh_place
+from inkland.server.rooms.rules.seats import check_name, person_place
+
+LEAST_JOINED: Final = 2
+"""A rematch begins by itself if this many people have joined, and everybody who is present."""
+
+
+def propose(room: Room, by: str, *, same_deck: bool, present: Collection[str], now: float) -> Room:
+    """Propose another game as a player of the last one, in place of a proposal whose author is away.
+
+    The same proposal of somebody else counts as joining it. Raises RequestRefused.
+    """
+    if seat_of(room, by) is None:
+        raise RequestRefused(ServerCode.NOT_SEATED, status=403)
+    if room.phase != "over":
+        raise RequestRefused(ServerCode.GAME_RUNNING)
+    found, deck = proposals.find(room, "rematch"), "same" if same_deck else "new"
+    if found is not None and found.by != by and found.by in present:
+        if found.details["deck"] != deck:
+            raise RequestRefused(ServerCode.PROPOSAL_OPEN)
+        return proposals.vote(room, "rematch", by, agrees=True)
+    return proposals.propose(
+        proposals.without(room, "rematch"), "rematch", by, now=now, details={"deck": deck}
+    )
+
+
+def answer(room: Room, guest: Guest, *, joins: bool) -> Room:
+    """Join the rematch or not, also as a guest who has no seat yet; raises RequestRefused."""
+    if seat_of(room, guest.id) is not None:
+        return proposals.vote(room, "rematch", guest.id, agrees=joins)
+    found = _found(room)
+    others = tuple(place for place in found.newcomers if place.guest != guest.id)
+    if joins:
+        check_may_sit(room, guest.id)
+        seated = with_changes(room, places=(*room.places, *others))
+        check_name(seated, guest.name)
+        if len(seated.places) >= MAX_PLAYERS:
+            raise RequestRefused(ServerCode.ROOM_FULL, rule="S-1", most=MAX_PLAYERS)
+        others = (*others, person_place(guest))
+    changed = msgspec.structs.replace(found, newcomers=others)
+    return with_changes(room, proposals=tuple(changed if one is found else one for one in room.proposals))
+
+
+def is_agreed(room: Room, present: Collection[str]) -> bool:
+    """Return whether everybody who is present and has a seat has joined, and it is not one person alone."""
+    found = proposals.find(room, "rematch")
+    if found is None or room.phase != "over":
+        return False
+    joined, asked = {*found.agreed}, members_of(room) & {*present}
+    return asked <= joined and len(joined) + len(found.newcomers) >= LEAST_JOINED
+
+
+def check_may_start(room: Room, by: str) -> None:
+    """Raise RequestRefused unless a guest is the author of the proposal or the host."""
+    if by not in (_found(room).by, room.host):
+        raise RequestRefused(ServerCode.PROPOSER_ONLY, status=403)
+
+
+def has_same_deck(room: Room) -> bool:
+    """Return whether the rematch is to be played with the deck of the last game."""
+    return _found(room).details["deck"] == "same"
+
+
+def author_name(room: Room) -> str | None:
+    """Return the name of who proposes a rematch; None if nobody does."""
+    found = proposals.find(room, "rematch")
+    seat = None if found is None else seat_of(room, found.by)
+    return None if seat is None else room.places[seat].name
+
+
+def begun(room: Room) -> Room:
+    """Return the room with the rematch begun: bots keep their seats, people who have joined get one."""
+    found = _found(room)
+    kept = (place for place in room.places if place.kind == "bot" or place.guest in found.agreed)
+    places = (*(fresh_place(place, is_back=True) for place in kept), *found.newcomers)
+    return with_changes(
+        room, places=places, phase="playing", number=room.number + 1, pause=None, proposals=()
+    )
+
+
+def _found(room: Room) -> Proposal:
+    found = proposals.find(room, "rematch")
+    if found is None:
+        raise RequestRefused(ServerCode.NO_PROPOSAL)
+    return found
