@@ -831,6 +831,7 @@ export interface components {
             rank: number | null;
             seat: number;
             sheet: string[];
+            stand_in_cards: number[];
             /** @enum {string} */
             status: "over" | "aborted";
             title: string | null;
@@ -1134,6 +1135,7 @@ export interface components {
             seconds_left: number | null;
             sheet: string[] | null;
             since: number | null;
+            stand_in_cards: number[];
             waiting_for: string[];
         };
         /** NewBlock */

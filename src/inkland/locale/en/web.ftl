@@ -284,6 +284,7 @@ web-stand-in-cards =
         [one] { $count } card by a bot
        *[other] { $count } cards by a bot
     }
+web-stand-in-mark = bot × { $count }
 web-stand-in-mine = A bot is drawing for you.
 web-away = away
 web-waiting-for = Waiting for { $names }

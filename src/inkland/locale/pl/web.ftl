@@ -304,6 +304,7 @@ web-stand-in-cards =
         [many] { $count } kart narysował bot
        *[other] { $count } karty narysował bot
     }
+web-stand-in-mark = bot × { $count }
 web-stand-in-mine = Rysuje za ciebie bot.
 web-away = offline
 web-waiting-for = Czekamy: { $names }

@@ -304,6 +304,7 @@ web-stand-in-cards =
         [many] { $count } карт рисовал бот
        *[other] { $count } карты рисовал бот
     }
+web-stand-in-mark = бот × { $count }
 web-stand-in-mine = За вас рисует бот.
 web-away = не в сети
 web-waiting-for = Ждём: { $names }

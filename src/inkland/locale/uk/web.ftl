@@ -304,6 +304,7 @@ web-stand-in-cards =
         [many] { $count } карт малював бот
        *[other] { $count } карти малював бот
     }
+web-stand-in-mark = бот × { $count }
 web-stand-in-mine = За вас малює бот.
 web-away = не в мережі
 web-waiting-for = Чекаємо: { $names }

@@ -33,6 +33,8 @@ class MyGame(msgspec.Struct, frozen=True):
     phase: str
     preset: str
     players: list[str]
+    stand_in_cards: list[int]
+    """How many cards stand-ins have drawn, by seat."""
     season: int
     is_my_turn: bool
     is_replaced: bool
@@ -57,6 +59,8 @@ class EndedGame(msgspec.Struct, frozen=True):
     status: Literal["over", "aborted"]
     preset: str
     players: list[str]
+    stand_in_cards: list[int]
+    """How many cards stand-ins have drawn, by seat."""
     seat: int
     total: int | None
     rank: int | None
@@ -219,6 +223,7 @@ def _my_game(live: LiveRoom, guest: Guest, hidden: set[int]) -> MyGame:
         phase=live.room.phase,
         preset=live.room.settings.setup.preset,
         players=names,
+        stand_in_cards=[place.stand_in_cards for place in live.room.places],
         season=table.season if table else 0,
         is_my_turn=not drawing.isdisjoint(own),
         is_replaced=not stand_in_seats(live.room).keys().isdisjoint(own),
@@ -242,6 +247,7 @@ async def _ended_game(
         status="over" if stored.status == "over" else "aborted",
         preset=stored.setup.preset,
         players=[place.name for place in stored.places],
+        stand_in_cards=[place.stand_in_cards for place in stored.places],
         seat=seat,
         total=None if result is None else result.totals[seat],
         rank=None if result is None or len(stored.places) == 1 else result.ranks[seat],

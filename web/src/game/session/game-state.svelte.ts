@@ -15,6 +15,11 @@ import type {
 } from "../../protocol";
 import type { ResumePoint, StateMessage } from "./source";
 
+/** A game as it is shown: with present names, and how many cards bots have drawn for each player. */
+export interface ShownGame extends GameInfo {
+  standInCards: readonly number[];
+}
+
 /** Called after each update, with the table as it was before. */
 export type UpdateListener = (update: Update, before: TableInfo | null) => void;
 
@@ -32,7 +37,7 @@ export class GameState {
   /** Whether the player may not see the game, since others play with the same deck. */
   isClosed = $state(false);
   /** The game as it was set up, with present names, and the names of bots in the player's language. */
-  game = $derived.by((): GameInfo | null => {
+  game = $derived.by((): ShownGame | null => {
     const game = this.#game;
     if (game === null) return null;
     const isPresent = this.room?.game === game.game && this.room.phase !== "lobby";
@@ -42,8 +47,13 @@ export class GameState {
       const { title = profile.title, crest = profile.crest } = seats[seat] ?? {};
       return game.players.length > 1 ? { title, crest } : { title: "", crest };
     });
-    return { ...game, players, profiles };
+    const standInCards = isPresent
+      ? seats.map(({ stand_in_cards }) => stand_in_cards ?? 0)
+      : this.storedStandInCards;
+    return { ...game, players, profiles, standInCards };
   });
+  /** How many cards bots have drawn for each player of a game that is read by its address. */
+  storedStandInCards = $state.raw<readonly number[]>([]);
   /** Whether a bot draws for the player until they return. */
   isReplaced = $derived.by(
     () =>

@@ -16,10 +16,20 @@ export function nameAll(names: readonly string[]): string {
     : shown;
 }
 
-/** Return the title of a game: the set, and who plays or that it is solo. */
-export function gameTitle({ preset, players }: { preset: string; players: readonly string[] }): string {
+/** Return a name, with how many cards a bot has drawn for that player if it has. */
+export function markedName(name: string, standInCards: number): string {
+  return standInCards > 0 ? `${name} (${t("web-stand-in-mark", { count: standInCards })})` : name;
+}
+
+/** Return the title of a game: the set, and who plays or that it is solo; bots that stood in are marked. */
+export function gameTitle(game: Pick<MyGame, "preset" | "players" | "stand_in_cards">): string {
+  const { preset, players, stand_in_cards } = game;
   const set = hasText(`web-preset-${preset}`) ? t(`web-preset-${preset}`) : preset;
-  const names = players.length === 1 ? t("game-solo") : nameAll(players);
+  const cards = (seat: number): number => stand_in_cards[seat] ?? 0;
+  const names =
+    players.length === 1
+      ? markedName(t("game-solo"), cards(0))
+      : nameAll(players.map((name, seat) => name && markedName(playerName(name), cards(seat))));
   return `${set} · ${names}`;
 }
 
