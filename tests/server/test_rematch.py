@@ -67,7 +67,8 @@ def test_it_begins_by_itself_when_everybody_present_has_joined() -> None:
     assert not rematch.is_agreed(room, "b"), "one person alone does not begin without saying so"
     joined = rematch.answer(room, ADA, joins=True)
     assert rematch.is_agreed(joined, "ab")
-    assert rematch.is_agreed(joined, "a"), "the author may be away"
+    assert not rematch.is_agreed(joined, "a"), "not without its author"
+    assert not rematch.is_agreed(joined, ""), "nobody is here to play"
     assert not rematch.is_agreed(joined, "abc")
     assert not rematch.is_agreed(rematch.answer(joined, CYD, joins=False), "abc"), "the author decides"
 

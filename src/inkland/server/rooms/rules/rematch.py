@@ -18,7 +18,7 @@ from inkland.server.rooms.rules.phases import fresh_place
 from inkland.server.rooms.rules.seats import check_name, person_place
 
 LEAST_JOINED: Final = 2
-"""A rematch begins by itself if this many people have joined, and everybody who is present."""
+"""A rematch begins by itself if this many people are present, and all of them have joined."""
 
 
 def propose(room: Room, by: str, *, same_deck: bool, present: Collection[str], now: float) -> Room:
@@ -58,12 +58,16 @@ def answer(room: Room, guest: Guest, *, joins: bool) -> Room:
 
 
 def is_agreed(room: Room, present: Collection[str]) -> bool:
-    """Return whether everybody who is present and has a seat has joined, and it is not one person alone."""
+    """Return whether everybody who is present and has a seat has joined, and it is not one person alone.
+
+    It does not begin without its author.
+    """
     found = proposals.find(room, "rematch")
     if found is None or room.phase != "over":
         return False
-    joined, asked = {*found.agreed}, members_of(room) & {*present}
-    return asked <= joined and len(joined) + len(found.newcomers) >= LEAST_JOINED
+    asked = members_of(room) & {*present}
+    is_joined = found.by in asked and asked <= {*found.agreed}
+    return is_joined and len(asked) + len(found.newcomers) >= LEAST_JOINED
 
 
 def check_may_start(room: Room, by: str) -> None:
