@@ -38,6 +38,13 @@ def test_the_next_person_present_becomes_the_host() -> None:
     assert next_host(start(room, "a"), {"z"}) is None, "a spectator does not direct a running game"
 
 
+def test_a_removed_guest_does_not_become_the_host() -> None:
+    room = sit(new_room("r", ADA, RoomSettings(), [], 1, now=0.0), BEA, None)
+    room = set_place(room, "a", 1, None, now=0.0)
+    assert next_host(room, {"b"}) is None
+    assert next_host(room, {"b", "z"}) == "z"
+
+
 def test_a_removed_guest_cannot_sit_down_again() -> None:
     room = sit(new_room("r", ADA, RoomSettings(), [], 1, now=0.0), BEA, None)
     room = set_place(room, "a", 1, None, now=0.0)

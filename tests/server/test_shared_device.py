@@ -14,6 +14,7 @@ from inkland.core.presets import Preset
 from inkland.server.errors import RequestRefused
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.room import Place, Room, seat_of, seats_of
+from inkland.server.rooms.rules.host import set_lock
 from inkland.server.rooms.rules.phases import start
 from inkland.server.rooms.rules.seat_order import move_seat
 from inkland.server.rooms.rules.seats import leave, new_room, remove_place, show_profile, sit
@@ -29,6 +30,14 @@ def shared(*names: str, open_seats: int = 0) -> Room:
     for name in names:
         room = add_player(room, ADA, name)
     return room
+
+
+def test_nobody_is_added_in_a_locked_room() -> None:
+    room = sit(new_room("r", ADA, RoomSettings(), [], 2, now=0.0), BEA, None)
+    room = set_lock(room, ADA.id, locked=True)
+    with pytest.raises(RequestRefused, match="server-locked"):
+        add_player(room, BEA, "Ben")
+    assert add_player(room, ADA, "Ben").places[2].name == "Ben"
 
 
 def test_people_on_one_device_have_seats_of_their_own() -> None:

@@ -19,6 +19,7 @@ from inkland.server.rooms.room import (
     with_changes,
     with_place,
 )
+from inkland.server.rooms.rules.host import check_may_sit
 from inkland.server.rooms.rules.seats import check_name
 
 MOST_ON_DEVICE: Final = 6
@@ -29,6 +30,7 @@ def add_player(room: Room, guest: Guest, name: str) -> Room:
     check_lobby(room)
     if seat_of(room, guest.id) is None:
         raise RequestRefused(ServerCode.NOT_SEATED)
+    check_may_sit(room, guest.id)
     if len(seats_of(room, guest.id)) >= MOST_ON_DEVICE:
         raise RequestRefused(ServerCode.DEVICE_FULL, most=MOST_ON_DEVICE)
     place = Place("person", clean_name(name), guest.id, shared=True)
