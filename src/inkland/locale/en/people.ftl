@@ -6,6 +6,7 @@ web-profile = Your name and crest
 web-name-another = Choose another name
 web-cancel = Cancel
 web-welcome-full = All seats at this table are taken: { $names }. You can watch.
+web-welcome-late = Playing here now: { $names }. You can take over a bot’s seat, or watch.
 web-room-full = All seats are taken; you are watching.
 web-unknown = There is nothing here
     .text = The address may be misspelled, or the page has moved.

@@ -6,6 +6,7 @@ web-profile = Twoje imię i herb
 web-name-another = Wybierz inne imię
 web-cancel = Anuluj
 web-welcome-full = Wszystkie miejsca przy tym stole są zajęte: { $names }. Możesz oglądać.
+web-welcome-late = Trwa tu gra; grają: { $names }. Możesz zająć miejsce bota albo tylko oglądać.
 web-room-full = Wszystkie miejsca są zajęte; oglądasz jako widz.
 web-unknown = Tu niczego nie ma
     .text = Adres może zawierać literówkę albo strona została przeniesiona.
