@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 from tests.browser.devices import Devices
-from tests.browser.game_page import GamePage
+from tests.browser.game_page import GamePage, MousePlayer
 from tests.browser.rooms import create_guest, create_room
 
 
@@ -44,3 +44,56 @@ def test_host_without_a_seat_starts_and_takes_the_game_back(devices: Devices) ->
     ada.get_by_role("button", name="Return everybody", exact=True).click()
     expect(bea.locator(".mine")).to_contain_text("Bea")
     expect(ada.locator("footer .start")).to_be_visible()
+
+
+def test_everybody_is_told_who_is_the_host_when_the_host_is_away(devices: Devices) -> None:
+    """It takes the minute that it takes in real rooms."""
+    ada, bea, cyd = devices.open(), devices.open(phone=True), devices.open()
+    for page, name in ((ada, "Ada"), (bea, "Bea"), (cyd, "Cyd")):
+        create_guest(page, name)
+    address = create_room(ada, open_seats=1)
+    ada.goto(address)
+    bea.goto(address)
+    bea.locator(".start").click()
+    cyd.goto(address)
+    expect(cyd.locator("[data-seat='1']")).to_contain_text("Bea")
+    ada.context.close()
+    for page in (bea, cyd):
+        expect(page.get_by_text("Ada, the host, is offline.")).to_be_visible()
+    expect(bea.locator("footer .start")).to_have_count(0)
+    expect(bea.get_by_text("You are now the host.")).to_be_visible(timeout=90_000)
+    expect(cyd.get_by_text("Bea is now the host.")).to_be_visible()
+    expect(cyd.locator("footer")).to_contain_text("Waiting for Bea to start the game.")
+    bea.locator("footer .start").click()
+    GamePage(bea).wait()
+
+
+def test_most_players_take_a_game_back_after_a_season(devices: Devices) -> None:
+    pages = [devices.open(), devices.open(), devices.open(phone=True)]
+    for page, name in zip(pages, ("Ada", "Bea", "Cyd"), strict=True):
+        create_guest(page, name)
+    address = create_room(pages[0], open_seats=2)
+    for page in pages:
+        page.goto(address)
+    for seat, page in enumerate(pages[1:], start=1):
+        page.locator(".start").click()
+        expect(pages[0].locator(f"[data-seat='{seat}']")).to_contain_text(("Bea", "Cyd")[seat - 1])
+    pages[0].locator("footer .start").click()
+    players = [MousePlayer(page, seed) for seed, page in enumerate(pages)]
+    while not players[0].game.wait().is_scoring:
+        for player in players:
+            player.step(player.game.wait())
+    for player in players:
+        player.step(player.game.wait())
+    ada, bea, cyd = pages
+    ada.get_by_label("Room menu").click()
+    ada.get_by_role("button", name="Return everybody to the room").click()
+    expect(ada.get_by_role("dialog")).to_contain_text("most players must agree")
+    ada.get_by_role("button", name="Ask everybody").click()
+    bea.get_by_role("button", name="Play on").click()
+    expect(ada.get_by_text("1 player agrees so far.")).to_be_visible()
+    expect(cyd.locator(".todo")).to_be_visible()
+    cyd.get_by_role("button", name="Agree").click()
+    for page in pages:
+        expect(page.locator(".mine")).to_be_visible()
+    expect(bea.get_by_text("Everybody is back in the room.")).to_be_visible()

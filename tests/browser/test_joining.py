@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import expect
 from tests.browser.devices import Devices, is_wider_than_screen
+from tests.browser.game_page import GamePage
 from tests.browser.rooms import create_guest, create_room
 
 
@@ -64,3 +65,40 @@ def test_unknown_addresses_show_a_page_of_the_client(devices: Devices) -> None:
         page.get_by_role("link", name="Home").last.click()
         expect(page).to_have_url(re.compile(r"/$"))
         expect(page.locator(".solo")).to_be_visible()
+
+
+def test_late_friend_takes_the_seat_of_a_bot(devices: Devices) -> None:
+    ada = devices.open()
+    create_guest(ada, "Ada")
+    settings = {"late_seats": True}
+    address = create_room(ada, bots=["random"], settings=settings, start=True)
+    ada.goto(address)
+    bea = devices.open(address, phone=True)
+    expect(bea.locator("main")).to_contain_text("You can take over a bot’s seat, or watch.")
+    bea.locator("#guest-name").fill("Bea")
+    bea.get_by_role("button", name="Take a seat").click()
+    assert GamePage(bea).wait().is_my_turn
+    expect(ada.locator("footer.others")).to_contain_text("Bea")
+
+
+def test_new_name_is_seen_by_everybody_during_a_game(devices: Devices) -> None:
+    ada, bea = devices.open(), devices.open(phone=True)
+    create_guest(ada, "Ada")
+    create_guest(bea, "Bea")
+    address = create_room(ada, open_seats=1)
+    ada.goto(address)
+    bea.goto(address)
+    bea.locator(".start").click()
+    expect(ada.locator("[data-seat='1']")).to_contain_text("Bea")
+    ada.locator("footer .start").click()
+    GamePage(bea).wait()
+    bea.get_by_label("Room menu").click()
+    bea.get_by_role("button", name="Settings").click()
+    bea.get_by_role("button", name="Name and crest").click()
+    bea.locator("#my-name").fill("ADA")
+    with devices.expecting_status("409"):
+        bea.keyboard.press("Enter")
+        expect(bea.locator("#my-name-problem")).to_contain_text("already called ADA")
+    bea.locator("#my-name").fill("Beatrix")
+    bea.keyboard.press("Enter")
+    expect(ada.locator("footer.others")).to_contain_text("Beatrix")
