@@ -5,6 +5,7 @@ from tests.browser.devices import Devices
 from tests.browser.rooms import create_guest, create_room
 from tests.browser.server_process import ServerProcess
 from tests.browser.socket_players import play
+from tests.server.seeds import seeds_with_ambush
 
 
 def test_a_finished_game_is_found_again_and_opens_for_strangers(
@@ -48,7 +49,6 @@ def test_coming_back_shows_once_what_has_happened(devices: Devices, server: Serv
     scoring = ada.get_by_role("dialog", name="Spring scoring")
     expect(scoring).to_be_visible()
     scoring.locator("[data-tool='continue']").click()
-    ada.wait_for_timeout(2500)
     ada.reload()
     expect(ada.get_by_role("main")).to_be_visible()
     ada.get_by_role("button", name="Game log").click()
@@ -56,6 +56,39 @@ def test_coming_back_shows_once_what_has_happened(devices: Devices, server: Serv
     assert log.locator("li").count() > 8, "the log survives a reload"
     ada.keyboard.press("Escape")
     expect(ada.get_by_role("dialog")).to_have_count(0)
+
+
+def test_coming_back_shows_who_drew_monsters_on_my_map(devices: Devices, server: ServerProcess) -> None:
+    """In 0.1.0 coming back after an ambush showed no highlights (people.md 9)."""
+    server.seeds.use(seeds_with_ambush(players=3))
+    pages = [devices.open() for _ in range(3)]
+    for page, name in zip(pages, ("Ada", "Bea", "Cyd"), strict=True):
+        create_guest(page, name)
+    ada, bea, cyd = pages
+    address = create_room(ada, open_seats=2)
+    for page in (bea, cyd):
+        page.goto(address)
+        page.locator(".start").click()
+        expect(page.locator("[data-seat].mine")).to_be_visible()
+    ada.goto(address)
+    ada.get_by_role("button", name="Start the game").click()
+    for page in pages:
+        page.wait_for_selector(".todo")
+        page.goto("/")
+    play(server, address, pages, until="season-scored")
+    for name, page in zip(("Ada", "Bea", "Cyd"), pages, strict=True):
+        page.goto(address)
+        dialog = page.get_by_role("dialog", name="While you were away")
+        drawn = dialog.locator(".news li").first
+        expect(drawn).to_contain_text("draws monsters on your map")
+        assert drawn.inner_text().split()[0] in {"Ada", "Bea", "Cyd"} - {name}
+        cells = drawn.inner_text().rstrip(".").split(": ")[1].split(", ")
+        assert dialog.locator(".bad, .light").count() >= len(cells), "they are marked"
+        page.keyboard.press("Escape")
+        expect(dialog).to_have_count(0)
+        page.reload()
+        page.wait_for_selector(".todo")
+        assert page.get_by_role("dialog").count() == 0, "told once"
 
 
 def test_a_late_look_at_a_scoring_gives_no_later_totals_away(devices: Devices, server: ServerProcess) -> None:

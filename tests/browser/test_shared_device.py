@@ -11,6 +11,8 @@ COVER = "main.cover"
 SHOW = "[data-tool='show-seat']"
 READY = f"{COVER} {SHOW}, {CONTINUE}, main.end"
 MOST_TURNS = 80
+REPORTS: list[str] = []
+"""What people were told when they took the device."""
 
 
 def open_room(page: Page, *names: str) -> None:
@@ -25,17 +27,24 @@ def open_room(page: Page, *names: str) -> None:
 def take_turn(page: Page, player: MousePlayer) -> str:
     """Take the device as whoever is next, draw, and return the kind of the card."""
     page.locator(SHOW).click()
+    page.wait_for_selector(f".legal-cell, .light.choice, [data-answer], {CONTINUE}", state="attached")
     game = GamePage(page)
     screen = game.wait()
+    if screen.is_scoring:
+        REPORTS.append(page.locator("dialog[open]").inner_text())
+        player.close_scoring()
+        page.wait_for_selector(CONTINUE, state="detached")
     kind = screen.kind
-    while page.locator(COVER).count() == 0 and not game.read().is_scoring:
-        screen = game.wait()
+    while True:
+        page.wait_for_selector(f"{COVER}, {CONTINUE}, .todo.mine, main.end")
+        screen = game.read()
+        if not screen.is_my_turn or screen.is_scoring:
+            return kind
         if screen.asks_for_skill and not screen.can_confirm:
             player.decline_skill()
-        elif screen.is_my_turn:
+        else:
             player.draw(screen)
-        page.wait_for_timeout(150)
-    return kind
+        game.wait_for_progress(screen)
 
 
 def test_two_people_pass_a_device_round(devices: Devices) -> None:
@@ -48,6 +57,7 @@ def test_two_people_pass_a_device_round(devices: Devices) -> None:
     expect(page.locator("h1")).to_have_text("Pass the device to Ada")
     expect(page.locator("[data-cell]")).to_have_count(0)
     player = MousePlayer(page, seed=4)
+    REPORTS.clear()
     kinds: list[str] = []
     for _ in range(MOST_TURNS):
         page.wait_for_selector(READY)
@@ -63,6 +73,12 @@ def test_two_people_pass_a_device_round(devices: Devices) -> None:
         if kinds.count("ambush") >= 2 and name == "Ben":
             break
     assert kinds.count("ambush") >= 2
+    for _ in range(2):
+        page.wait_for_selector(f"{COVER} {SHOW}")
+        take_turn(page, player)
+    told = [report for report in REPORTS if "draws monsters on your map" in report]
+    assert any("Ada draws" in report for report in told), "Ben is told what was drawn on his map"
+    assert any("Ben draws" in report for report in told), "and Ada, each once"
     page.wait_for_selector(READY)
     page.reload()
     page.wait_for_selector(f"{COVER}, {CONTINUE}")

@@ -1,11 +1,18 @@
 """The log of a room and what a guest has missed: kept by the server, told once."""
 
 import asyncio
+import re
 from pathlib import Path
 from random import Random
 
-from tests.server.clients import Player, Visitor, connect, started
+from tests.server.clients import Player, Visitor, connect, random_command, started
 from tests.server.running_server import running_server
+from tests.server.seeds import seeds_without_ambush
+
+from inkland.locale import LANGUAGES, texts_in
+from inkland.server.rooms.log import LOG_KINDS
+
+PAGE = Path(__file__).parents[2] / "docs" / "server-protocol.md"
 
 
 async def play_until(players: list[Player], is_enough: str) -> None:
@@ -71,3 +78,44 @@ async def test_the_log_survives_a_restart_and_has_its_place_among_the_events(tmp
         later = await connect(running.ws, ada, room)
         assert later.log == [line]
         await ada.client.aclose()
+
+
+def test_every_kind_of_line_is_documented_and_has_its_text() -> None:
+    """The page said `stand-in`, which no line has; the table and the type list the same kinds now."""
+    table = PAGE.read_text(encoding="utf-8").split("| kind | what happened |")[1].split("\n\n")[0]
+    listed = [
+        kind for line in table.splitlines()[2:] for kind in re.findall("`([a-z-]+)`", line.split("|")[1])
+    ]
+    assert sorted(listed) == sorted(LOG_KINDS)
+    for language in LANGUAGES:
+        texts = texts_in(language)
+        assert [kind for kind in LOG_KINDS if not texts.has(f"log-{kind}")] == []
+
+
+async def test_each_person_on_a_shared_device_is_told_what_they_have_missed(tmp_path: Path) -> None:
+    """What one of them had seen counted for all, so the others were told nothing."""
+    async with (
+        running_server(tmp_path, seeds=seeds_without_ambush(2)) as running,
+        Visitor(running.http, "Ada") as ada,
+    ):
+        room = await ada.room()
+        player = await connect(running.ws, ada, room)
+        await player.ask("add-player", name="Ben")
+        await player.ask("start")
+        await player.receive_until(lambda: bool(player.update))
+        begun = {}
+        for seat in (0, 1):
+            await player.ask("show-seat", seat=seat)
+            assert player.update["missed"] == 0
+            begun[seat] = len(player.events)
+        for seat in (0, 1):
+            await player.ask("show-seat", seat=seat)
+            assert player.options is not None
+            command, turn = random_command(player.options, Random(seat)), player.table["turn"]
+            assert (await player.ask("draw", turn=turn, command=command, seat=seat))["type"] == "done"
+        await player.ask("seen", game=1, version=player.version, seat=1)
+        await player.ask("show-seat", seat=1)
+        assert player.update["missed"] == 0
+        await player.ask("show-seat", seat=0)
+        assert player.update["missed"] == len(player.events) - begun[0] > 2
+        assert player.update["since"] == 0, "the whole game as this person knows it"

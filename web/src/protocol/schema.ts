@@ -1665,11 +1665,13 @@ export interface components {
         };
         /**
          * Seen
-         * @description The guest has seen a game up to a version; what comes later is told at the next visit.
+         * @description The person of a seat has seen a game up to a version; what comes later is told at the next visit.
          */
         Seen: {
             game: number;
             id: number;
+            /** @default null */
+            seat: number | null;
             /** @enum {unknown} */
             type: "seen";
             version: number;

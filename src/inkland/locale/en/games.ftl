@@ -26,6 +26,7 @@ game-away = While you were away
 game-away-cards = Cards revealed
 game-away-monsters = On your map
 game-away-scorings = Scored
+game-away-table = At the table
 game-log-monsters = { $name } draws monsters on { $owner }’s map: { $cells }.
 game-log-scored = { $season } is scored.
 game-solo = Solo

@@ -26,6 +26,7 @@ game-away = Kiedy cię nie było
 game-away-cards = Odkryte karty
 game-away-monsters = Na twoim arkuszu
 game-away-scorings = Podliczono
+game-away-table = Przy stole
 game-log-monsters = { $name } rysuje potwory na arkuszu gracza { $owner }: { $cells }.
 game-log-scored = { $season }: punkty podliczone.
 game-solo = Gra solo

@@ -26,6 +26,7 @@ game-away = Пока вас не было
 game-away-cards = Открытые карты
 game-away-monsters = На вашем планшете
 game-away-scorings = Подсчитано
+game-away-table = За столом
 game-log-monsters = { $name } рисует монстров на планшете игрока { $owner }: { $cells }.
 game-log-scored = { $season }: очки подсчитаны.
 game-solo = Одиночная игра

@@ -26,6 +26,7 @@ game-away = Поки вас не було
 game-away-cards = Відкриті карти
 game-away-monsters = На вашому планшеті
 game-away-scorings = Підраховано
+game-away-table = За столом
 game-log-monsters = { $name } малює монстрів на планшеті гравця { $owner }: { $cells }.
 game-log-scored = { $season }: бали підраховано.
 game-solo = Одиночна гра

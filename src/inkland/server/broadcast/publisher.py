@@ -166,11 +166,14 @@ class Publisher:
             for line in lines
         ]
 
-    def show_seat(self, outbox: Outbox, connected: frozenset[str]) -> None:
-        """Send a connection the room and the table as its seat sees them now."""
+    def show_seat(self, outbox: Outbox, connected: frozenset[str], seen: int | None) -> None:
+        """Send a connection the room and the game as its seat sees them, and what that person has missed."""
         role = self._role(self._room, outbox)
         outbox.put(encode(RoomChanged(self._describe(self._room, connected), *_fields(role))))
-        self._send_table(outbox)
+        if outbox.seat is None:
+            self._send_table(outbox)
+        else:
+            self._send_whole(outbox, seen=seen)
 
     def _send_table(self, outbox: Outbox) -> None:
         """Send the present table to a connection that has the game."""

@@ -63,10 +63,12 @@ class SaveDraft(Request, frozen=True, tag="draft"):
 
 
 class Seen(Request, frozen=True, tag="seen"):
-    """The guest has seen a game up to a version; what comes later is told at the next visit."""
+    """The person of a seat has seen a game up to a version; what comes later is told at the next visit."""
 
     game: Number
     version: Number
+    seat: SeatNumber | None = None
+    """Which of the guest's seats, if several people share the device; None: the guest's own."""
 
 
 class PreviewRequest(Request, frozen=True, tag="preview"):

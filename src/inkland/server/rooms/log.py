@@ -1,12 +1,39 @@
 """The log of a room: what happened around the cards, kept by the server and saved with the room."""
 
+from typing import Final, Literal, get_args
+
 import msgspec
+
+LogKind = Literal[
+    "host",
+    "late",
+    "left",
+    "nudge",
+    "pause-declined",
+    "paused-agreement",
+    "paused-nobody",
+    "resume-declined",
+    "resumed",
+    "returned",
+    "same-deal",
+    "stand-in-clock",
+    "stand-in-host",
+    "standings-hidden",
+    "standings-shown",
+    "take-back-declined",
+    "taken-back",
+    "time-up-drawing",
+    "time-up-stand-in",
+]
+"""What a line can say: the id of its text without `log-`, in all languages."""
+LOG_KINDS: Final[tuple[LogKind, ...]] = get_args(LogKind)
 
 
 class LogLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One line: the id of its text without `log-` (locale/*/web.ftl), and the text's variables."""
+    """One line: what it says, and the variables of its text."""
 
     kind: str
+    """A LogKind; stored lines may have one of an older version."""
     details: dict[str, str | int] = {}
     version: int = 0
     """The version of the game after which it happened."""

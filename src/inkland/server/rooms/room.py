@@ -12,7 +12,7 @@ import msgspec
 from inkland.core.errors import IllegalCode, IllegalCommand
 from inkland.locale import Language
 from inkland.server.errors import RequestRefused, ServerCode, refusal
-from inkland.server.rooms.log import LogLine
+from inkland.server.rooms.log import LogKind, LogLine
 from inkland.server.rooms.settings import RoomSettings
 
 Phase = Literal["lobby", "playing", "over"]
@@ -156,8 +156,8 @@ def seats_drawing(room: Room, awaited: Iterable[int]) -> frozenset[int]:
     return frozenset() if room.pause is not None else frozenset(awaited) - stand_in_seats(room).keys()
 
 
-def noted(room: Room, kind: str, **details: str | int) -> Room:
-    """Add a line to the log of the room; `kind` is the id of its text without `log-`."""
+def noted(room: Room, kind: LogKind, **details: str | int) -> Room:
+    """Add a line to the log of the room."""
     return with_changes(room, unsaved=(*room.unsaved, LogLine(kind, details)))
 
 

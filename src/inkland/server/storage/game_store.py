@@ -109,15 +109,15 @@ def hide_game(game: int, guest: str, *, hidden: bool) -> Job[None]:
     return lambda connection: _do(connection, mine.values(hidden=hidden))
 
 
-def seen_versions(game: int) -> Job[dict[str, int]]:
-    """Return the last version of a game that each of its owners has seen."""
-    found = select(players.c.guest, players.c.seen).where(players.c.game == game)
-    return lambda connection: {row.guest: row.seen for row in connection.execute(found)}
+def seen_version(game: int, seat: int) -> Job[int | None]:
+    """Return the last version of a game that the person of a seat has seen; None for a bot's seat."""
+    found = select(players.c.seen).where(players.c.game == game, players.c.seat == seat)
+    return lambda connection: connection.execute(found).scalar_one_or_none()
 
 
-def save_seen(game: int, guest: str, version: int) -> Job[None]:
-    """Store the last version of a game that a guest has seen; it never goes back."""
-    mine = players.c.game == game, players.c.guest == guest, players.c.seen < version
+def save_seen(game: int, seat: int, version: int) -> Job[None]:
+    """Store the last version of a game that the person of a seat has seen; it never goes back."""
+    mine = players.c.game == game, players.c.seat == seat, players.c.seen < version
     return lambda connection: _do(connection, update(players).where(*mine).values(seen=version))
 
 

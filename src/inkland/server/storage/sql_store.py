@@ -132,13 +132,13 @@ class SqlStore:
         """Return the games that have the same deal, and who owns their seats."""
         return await self._read(game_store.dealt_games(seed))
 
-    async def seen_versions(self, game: int) -> dict[str, int]:
-        """Return the last version of a game that each of its owners has seen."""
-        return await self._read(game_store.seen_versions(game))
+    async def seen_version(self, game: int, seat: int) -> int | None:
+        """Return the last version of a game that the person of a seat has seen; None for a bot's seat."""
+        return await self._read(game_store.seen_version(game, seat))
 
-    async def save_seen(self, game: int, guest: str, version: int) -> None:
-        """Store the last version of a game that a guest has seen; it never goes back."""
-        await self._write(game_store.save_seen(game, guest, version))
+    async def save_seen(self, game: int, seat: int, version: int) -> None:
+        """Store the last version of a game that the person of a seat has seen; it never goes back."""
+        await self._write(game_store.save_seen(game, seat, version))
 
     async def load_log(self, room: str, game: int) -> list[LogLine]:
         """Return the log of a room since its game of a number began, the oldest line first."""

@@ -170,12 +170,12 @@ class Store(Protocol):
         """Return the games that have the same deal, and who owns their seats."""
         ...
 
-    async def seen_versions(self, game: int) -> dict[str, int]:
-        """Return the last version of a game that each of its owners has seen."""
+    async def seen_version(self, game: int, seat: int) -> int | None:
+        """Return the last version of a game that the person of a seat has seen; None for a bot's seat."""
         ...
 
-    async def save_seen(self, game: int, guest: str, version: int) -> None:
-        """Store the last version of a game that a guest has seen; it never goes back."""
+    async def save_seen(self, game: int, seat: int, version: int) -> None:
+        """Store the last version of a game that the person of a seat has seen; it never goes back."""
         ...
 
     async def load_log(self, room: str, game: int) -> list[LogLine]:

@@ -129,7 +129,8 @@ export class Animator {
     const { seat, events } = this.state;
     if (seat === null || count === 0) return;
     const missed = events.slice(-count);
-    if (isWorthTelling(awayReport(missed, seat))) this.missed = missed;
+    const report = awayReport(missed, this.state, this.catalog);
+    if (isWorthTelling(report, this.state.seats.length > 1)) this.missed = missed;
   }
 
   #receive(update: Update, before: TableInfo | null): void {
@@ -166,6 +167,7 @@ export class Animator {
     this.skip();
     this.scored = [];
     this.unshownSeasons = [];
+    this.missed = [];
     this.lines = [];
     this.fresh = new Set();
     this.marked = new Set();

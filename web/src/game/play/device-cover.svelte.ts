@@ -8,9 +8,15 @@ export class DeviceCoverState {
     const { seats, seat, room, table } = this.session.state;
     return seats.length > 1 && seat === null && room?.phase === "playing" && table?.result === null;
   });
-  #shown: { seat: number; turn: number; wasAwaited: boolean } | null = null;
+  #shown: { seat: number; turn: number; version: number; wasAwaited: boolean } | null = null;
+  /** Called before the screen is covered, with the last version that its person has seen. */
+  #oncover: (version: number) => void;
 
-  constructor(readonly session: GameSession) {
+  constructor(
+    readonly session: GameSession,
+    oncover: (version: number) => void,
+  ) {
+    this.#oncover = oncover;
     $effect(() => this.#watch());
   }
 
@@ -21,13 +27,17 @@ export class DeviceCoverState {
       return;
     }
     const isAwaited = awaited.includes(seat);
-    if (this.#shown?.seat !== seat) this.#shown = { seat, turn: table.turn, wasAwaited: isAwaited };
+    const { version } = this.session.state.resumePoint;
+    if (this.#shown?.seat !== seat) this.#shown = { seat, turn: table.turn, version, wasAwaited: isAwaited };
     const isDone = this.#shown.wasAwaited && !isAwaited;
     this.#shown.wasAwaited ||= isAwaited;
-    if (isDone || table.turn !== this.#shown.turn) untrack(() => this.#cover());
+    // The next card comes with the last drawing: nobody has read yet what happened in between.
+    if (table.turn === this.#shown.turn) this.#shown.version = version;
+    if (isDone || table.turn !== this.#shown.turn) untrack(() => this.#cover(this.#shown!.version));
   }
 
-  #cover(): void {
+  #cover(version: number): void {
+    this.#oncover(version);
     this.#shown = null;
     this.session.state.cover();
     void this.session.request({ type: "show-seat", seat: null }).catch(() => {});

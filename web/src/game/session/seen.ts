@@ -4,30 +4,48 @@ import type { GameSession } from "./session.svelte";
 /** At most one report in this many milliseconds. */
 const DELAY = 2000;
 
-/** Report while the page is visible and `isWaiting` is false; returns a function that stops it. */
-export function reportSeen(session: GameSession, isWaiting: () => boolean): () => void {
-  let reported = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const report = () => {
-    timer = undefined;
-    const { game, version } = session.state.resumePoint;
-    if (session.state.seat === null || session.status !== "open") return;
-    if (document.hidden || isWaiting() || version <= reported) return;
-    reported = version;
-    session.request({ type: "seen", game, version }).catch(() => {
-      reported = 0;
+export class SeenReporter {
+  /** What was reported last. */
+  #reported = { seat: -1, version: 0 };
+  #session: GameSession;
+  #isWaiting: () => boolean;
+
+  /** `isWaiting` says whether the player has yet to be told what happened while they were away. */
+  constructor(session: GameSession, isWaiting: () => boolean) {
+    this.#session = session;
+    this.#isWaiting = isWaiting;
+  }
+
+  /** Report from time to time while the page is visible; returns a function that stops it. */
+  start(): () => void {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const report = () => {
+      timer = undefined;
+      this.report();
+    };
+    const plan = () => {
+      timer ??= setTimeout(report, DELAY);
+    };
+    const stop = this.#session.state.onUpdate(plan);
+    document.addEventListener("visibilitychange", report);
+    const interval = setInterval(plan, 2 * DELAY);
+    return () => {
+      stop();
+      clearTimeout(timer);
+      clearInterval(interval);
+      document.removeEventListener("visibilitychange", report);
+    };
+  }
+
+  /** Report now what the player has seen: everything, or the game up to a version. */
+  report(version = this.#session.state.resumePoint.version): void {
+    const { seat, sharedSeat, resumePoint } = this.#session.state;
+    if (seat === null || this.#session.status !== "open" || document.hidden || this.#isWaiting()) return;
+    if (seat === this.#reported.seat && version <= this.#reported.version) return;
+    this.#reported = { seat, version };
+    const request = { type: "seen", game: resumePoint.game, version, seat: sharedSeat } as const;
+    this.#session.request(request).catch(() => {
+      this.#reported = { seat: -1, version: 0 };
     });
-  };
-  const plan = () => {
-    timer ??= setTimeout(report, DELAY);
-  };
-  const stop = session.state.onUpdate(plan);
-  document.addEventListener("visibilitychange", report);
-  const interval = setInterval(plan, 2 * DELAY);
-  return () => {
-    stop();
-    clearTimeout(timer);
-    clearInterval(interval);
-    document.removeEventListener("visibilitychange", report);
-  };
+  }
 }

@@ -145,10 +145,10 @@ class Dispatcher:
                 assert_never(request)
 
     async def _save_seen(self, guest: Guest, request: Seen) -> None:
-        """Save how much of the present game a guest has seen."""
-        game = self._saved.game
+        """Save how much of the present game the person of a seat has seen."""
+        game, seat = self._saved.game, requested_seat(self._saved.room, guest.id, request.seat)
         if game is not None and game.number == request.game:
-            await self._saved.store.save_seen(game.id, guest.id, min(request.version, game.version))
+            await self._saved.store.save_seen(game.id, seat, min(request.version, game.version))
 
     async def _nudge(self, guest: Guest, seat: int, received: float) -> None:
         """Remind the owner of a seat; one who has blocked the guest is not reminded."""

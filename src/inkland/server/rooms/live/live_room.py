@@ -30,7 +30,7 @@ from inkland.server.rooms.room import Room
 from inkland.server.rooms.rules.hidden_names import as_shown, hide_names
 from inkland.server.rooms.rules.listing import is_on_list
 from inkland.server.rooms.rules.seats import show_profile
-from inkland.server.rooms.rules.shared_device import requested_seat
+from inkland.server.rooms.rules.shared_device import requested_seat, shown_seat
 from inkland.server.storage.store import Conflict
 
 GRACE_SECONDS: Final = 10.0
@@ -118,7 +118,7 @@ class LiveRoom:
 
         async def work() -> None:
             self._announce(publisher.guests | {outbox.guest})
-            publisher.welcome(outbox, hello, presence.guests, await self._seen_by(outbox.guest))
+            publisher.welcome(outbox, hello, presence.guests, await self._seen_by(outbox))
             publisher.connect(outbox)
 
         await self._inbox.do(work)
@@ -139,7 +139,8 @@ class LiveRoom:
             if seat is not None:
                 requested_seat(self.room, outbox.guest, seat)
             outbox.seat = seat
-            self._saved.publisher.show_seat(outbox, self._saved.presence.guests)
+            seen = await self._seen_by(outbox)
+            self._saved.publisher.show_seat(outbox, self._saved.presence.guests, seen)
 
         await self._inbox.do(work)
 
@@ -203,11 +204,12 @@ class LiveRoom:
             self._host_watch.update()
             self._vote_watch.update()
 
-    async def _seen_by(self, guest: str) -> int | None:
-        """Return the last version of the game that an owner of a seat has seen; None for others."""
-        if self.game is None:
+    async def _seen_by(self, outbox: Outbox) -> int | None:
+        """Return the last version of the game that the person of the shown seat has seen, or None."""
+        seat = shown_seat(self.room, outbox.guest, outbox.seat)
+        if self.game is None or seat is None:
             return None
-        return (await self._saved.store.seen_versions(self.game.id)).get(guest) or None
+        return await self._saved.store.seen_version(self.game.id, seat) or None
 
     def _announce(self, guests: frozenset[str]) -> None:
         """Take in who is connected to this server, and tell the other servers."""

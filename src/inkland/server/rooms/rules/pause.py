@@ -33,7 +33,7 @@ def settle(room: Room, present: Collection[str], now: float) -> Room:
             if decided == "agreed":
                 room = paused(room, "agreement", now) if found.kind == "pause" else resumed(room, now)
             else:
-                room = noted(room, f"{found.kind}-declined")
+                room = noted(room, "pause-declined" if found.kind == "pause" else "resume-declined")
     return room
 
 
@@ -43,7 +43,7 @@ def paused(room: Room, reason: PauseReason, now: float) -> Room:
         return room
     left = None if room.deadline is None else max(0.0, room.deadline - now)
     room = with_changes(room, pause=Pause(reason, now, left), deadline=None)
-    return noted(room, f"paused-{reason}")
+    return noted(room, "paused-nobody" if reason == "nobody" else "paused-agreement")
 
 
 def resumed(room: Room, now: float) -> Room:
