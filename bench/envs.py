@@ -15,6 +15,7 @@ from inkland.core.config import GameConfig
 from inkland.core.presets import EVERYTHING
 from inkland.core.record import replace
 from inkland.envs import BatchEnv, SimultaneousEnv, SoloEnv, SoloVectorEnv, TableEnv
+from inkland.envs.actions import ACTION_COUNT
 from inkland.envs.legal_actions import ActionSet
 from inkland.kernel import Batch
 
@@ -59,11 +60,11 @@ def batch_env(config: GameConfig, steps: int, seed: int) -> float:
 
 
 def random_actions(env: BatchEnv, random: np.random.Generator) -> np.ndarray:
-    """Return a random legal action for each game."""
-    numbers = env.unpacked_masks().cumsum(axis=1, dtype=np.int32)
-    chosen = (random.random(env.size) * numbers[:, -1]).astype(np.int32)
-    actions: np.ndarray = (numbers > chosen[:, None]).argmax(axis=1)
-    return actions
+    """Return a legal action for each game: the next one from a random number on, or else the first."""
+    masks, first = env.unpacked_masks(), int(random.integers(ACTION_COUNT))
+    after = masks[:, first:].argmax(axis=1) + first
+    has_one = masks[np.arange(env.size), after] == 1
+    return np.where(has_one, after, masks.argmax(axis=1))
 
 
 def solo(config: GameConfig, steps: int, seed: int) -> float:
