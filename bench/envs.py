@@ -64,7 +64,8 @@ def random_actions(env: BatchEnv, random: np.random.Generator) -> np.ndarray:
     masks, first = env.unpacked_masks(), int(random.integers(ACTION_COUNT))
     after = masks[:, first:].argmax(axis=1) + first
     has_one = masks[np.arange(env.size), after] == 1
-    return np.where(has_one, after, masks.argmax(axis=1))
+    actions: np.ndarray = np.where(has_one, after, masks.argmax(axis=1))
+    return actions
 
 
 def solo(config: GameConfig, steps: int, seed: int) -> float:
