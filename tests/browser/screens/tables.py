@@ -132,8 +132,13 @@ def coming_back(stage: Stage) -> Shown:
     yield "game log", bea
     bea.goto("/")
     play(stage.server, path, [ada, bea, cyd])
-    bea.goto(path)
-    bea.wait_for_selector(f"main.end, {CONTINUE}, dialog[open]")
-    close_dialogs(bea)
-    bea.wait_for_selector(".end h1")
+    for page in (ada, bea):
+        page.goto(path)
+        page.wait_for_selector("dialog[open]")
+        close_dialogs(page)
+        page.wait_for_selector(".end h1")
     yield "end of a table", bea
+    bea.locator("[data-tool='rematch-same']").click()
+    ada.wait_for_selector("[data-tool='join']")
+    yield "somebody proposes another game", ada
+    yield "my proposal of another game", bea
