@@ -19,6 +19,7 @@ from inkland.server.metrics import Metrics
 from inkland.server.notices.service import Notices
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.registry import RoomRegistry
+from inkland.server.rooms.setup import KnownSetups
 from inkland.server.settings import Settings
 from inkland.server.storage.notice_store import SqlNoticeStore
 from inkland.server.storage.people import PeopleStore
@@ -50,6 +51,7 @@ class Server:
         self.time = time or SystemTime()
         self.log = log or make_log()
         self.catalog = load_catalog()
+        self.setups = KnownSetups(self.catalog)
         store = SqlStore(settings.folder, on_commit=self.metrics.commits.observe)
         self.store: Store = store
         self.people: PeopleStore = SqlPeopleStore(store.database)

@@ -14,9 +14,7 @@ from inkland.server.rooms.live.live_room import LiveRoom
 from inkland.server.rooms.room import Room, members_of, seat_of
 from inkland.server.rooms.rules.host import host_name
 from inkland.server.rooms.rules.listing import free_seats
-from inkland.server.rooms.setup import game_config
 from inkland.server.server import Server
-from inkland.views.table import config_info
 from inkland.views.types import View
 
 ListingId = Annotated[str, PathParameter(min_length=1, max_length=32)]
@@ -110,7 +108,7 @@ def _find(server: Server, listing_id: str) -> LiveRoom:
 async def _open_game(server: Server, room: Room, guest: str | None) -> ListedRoom:
     if room.listing is None:
         raise ValueError(room.id)
-    config = config_info(game_config(room.settings.setup, len(room.places), server.catalog), server.catalog)
+    config = server.setups.info(room.settings.setup, len(room.places))
     return ListedRoom(
         id=room.listing.id,
         room=room.id if guest in members_of(room) | {room.host} else None,

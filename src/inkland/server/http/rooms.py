@@ -15,8 +15,7 @@ from inkland.server.http.requests import HttpRequest, RoomId, guest_of, server_o
 from inkland.server.protocol.client_messages import BotName, ListRoom, Start
 from inkland.server.protocol.room_views import RoomInfo
 from inkland.server.rooms.settings import RoomSettings
-from inkland.server.rooms.setup import Setup, game_config
-from inkland.views.table import config_info
+from inkland.server.rooms.setup import Setup
 from inkland.views.types import ConfigInfo
 
 
@@ -75,5 +74,4 @@ async def read_room_code(request: HttpRequest, room_id: RoomId) -> bytes:
 @post("/api/setup", summary="Check a set-up", status_code=200)
 async def read_setup(request: HttpRequest, data: JSONBody[SetupQuestion]) -> ConfigInfo:
     """Return the choices of a set-up with all defaults filled in, or why the rules do not allow it."""
-    catalog = server_of(request).catalog
-    return config_info(game_config(data.setup, data.players, catalog), catalog)
+    return server_of(request).setups.info(data.setup, data.players)

@@ -1,5 +1,6 @@
 """The set-up of a game: a preset, and changes to it (S-2, S-3)."""
 
+from functools import lru_cache
 from typing import Literal
 
 import msgspec
@@ -11,6 +12,8 @@ from inkland.core.ids import Box, CardId, MapId
 from inkland.core.presets import Preset, preset_config
 from inkland.core.record import replace
 from inkland.server.errors import refusal
+from inkland.views.table import config_info
+from inkland.views.types import ConfigInfo
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -48,6 +51,22 @@ def game_config(setup: Setup, players: int, catalog: Catalog) -> GameConfig:
         return resolve(replace(config, **changes), catalog)
     except InvalidConfig as error:
         raise refusal(error) from error
+
+
+class KnownSetups:
+    """What set-ups mean, worked out once for equal ones: the list of open games is read again and again."""
+
+    def __init__(self, catalog: Catalog, *, most: int = 256) -> None:
+        self._catalog = catalog
+        self._known = lru_cache(maxsize=most)(self._work_out)
+
+    def info(self, setup: Setup, players: int) -> ConfigInfo:
+        """Return a set-up with all defaults filled in; raises RequestRefused."""
+        return self._known(msgspec.json.encode(setup), players)
+
+    def _work_out(self, setup: bytes, players: int) -> ConfigInfo:
+        config = game_config(msgspec.json.decode(setup, type=Setup), players, self._catalog)
+        return config_info(config, self._catalog)
 
 
 def _cards(setup: Setup) -> dict[str, object]:
