@@ -9,7 +9,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.devices import Devices, is_wider_than_screen
-from tests.browser.game_page import GamePage
+from tests.browser.game_page import GamePage, MousePlayer
 from tests.browser.rooms import create_guest, create_room
 from tests.browser.server_process import ServerProcess
 
@@ -118,6 +118,17 @@ def test_blocked_guests_do_not_meet(devices: Devices) -> None:
     leave_list(cyd)
 
 
+def block_from_menu(page: Page, name: str) -> None:
+    """Block somebody from the room's menu, as a guest who is not the host."""
+    page.get_by_label("Room menu").click()
+    page.get_by_label(f"Options for {name}’s seat").click()
+    expect(page.get_by_role("button", name="Make host")).to_have_count(0)
+    page.get_by_role("button", name=f"Block {name}").click()
+    page.get_by_role("button", name="Block", exact=True).click()
+    expect(page.get_by_text(f"{name} is blocked.")).to_be_visible()
+    page.locator("dialog[open] .close").last.click()
+
+
 def test_block_during_a_game_and_at_its_end(devices: Devices) -> None:
     ada, bea = devices.open(), devices.open()
     create_guest(ada, "Ada")
@@ -129,12 +140,21 @@ def test_block_during_a_game_and_at_its_end(devices: Devices) -> None:
     expect(ada.locator("[data-seat='1']")).to_contain_text("Bea")
     ada.locator("footer .start").click()
     GamePage(bea).wait()
+    block_from_menu(bea, "Ada")
+    (made,) = bea.request.get("/api/guest/blocks").json()
+    assert made["name"] == "Ada"
+    assert bea.request.delete(f"/api/guest/blocks/{made['id']}").ok
+
     bea.get_by_label("Room menu").click()
-    bea.get_by_label("Options for Ada’s seat").click()
-    expect(bea.get_by_role("button", name="Make host")).to_have_count(0)
-    bea.get_by_role("button", name="Block Ada").click()
-    bea.get_by_role("button", name="Block", exact=True).click()
-    expect(bea.get_by_text("Ada is blocked.")).to_be_visible()
+    bea.locator("[data-tool='ask-leave']").click()
+    bea.locator("[data-tool='do-it']").click()
+    expect(bea.locator("[data-tool='return']")).to_be_visible()
+    bea.goto("/")
+    MousePlayer(ada, seed=3).play()
+    bea.goto(address)
+    expect(bea.get_by_role("dialog", name="While you were away")).to_be_visible()
+    bea.keyboard.press("Escape")
+    block_from_menu(bea, "Ada")
     assert [one["name"] for one in bea.request.get("/api/guest/blocks").json()] == ["Ada"]
 
 
