@@ -152,12 +152,16 @@ lock: $(VENV)/.dev  ## Pin the newest packages, with hashes
 			-o requirements/$$set.txt pyproject.toml requirements/build.in; \
 	done
 
+.PHONY: docs
+docs: $(VENV)/.dev  ## Build the docs site; the server then has it under /docs
+	@$(BIN)/python docs_site.py
+
 .PHONY: sizes
 sizes: $(VENV)/.dev client  ## Measure what each extra installs (docs/installation.md)
 	@$(BIN)/python -m bench.install_size $(ARGS)
 
 .PHONY: release
-release: $(VENV)/.dev client  ## Build the packages, check them, and tell the steps of a release
+release: $(VENV)/.dev client docs  ## Build the packages, check them, and tell the steps of a release
 	@$(BIN)/python release.py
 
 .PHONY: clean

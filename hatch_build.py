@@ -42,7 +42,7 @@ class ClientBuildHook(BuildHookInterface[Any]):
         """Build what is missing or old."""
         if WEB.is_dir():
             build_client()
-        build_data["artifacts"] += ["src/inkland/server/static/**", "src/inkland/site/**"]
+        build_data["artifacts"] += ["src/inkland/server/static/**", "src/inkland/site.zip"]
         if self.target_name == "wheel" and version != "editable":
             build_data["force_include"] |= {
                 str(page): f"inkland/docs/{page.relative_to(DOCS).as_posix()}" for page in _docs()

@@ -57,7 +57,7 @@ def problems(version: str, changelog: str) -> Iterator[str]:
         yield 'CHANGELOG.md has lines under "Unreleased"'
     if PLACEHOLDER in str(project().get("urls")):
         yield f"the addresses in pyproject.toml are placeholders ({PLACEHOLDER})"
-    if not (ROOT / "src" / "inkland" / "site" / "index.html").is_file():
+    if not (ROOT / "src" / "inkland" / "site.zip").is_file():
         yield "the docs site has not been built: make docs"
 
 

@@ -7,7 +7,7 @@ from typing import Final
 _PACKAGE: Final = Path(__file__).parent
 _FOLDERS: Final = (_PACKAGE / "docs", _PACKAGE.parents[1] / "docs")
 """Where the pages are: in an installed package, or in the repository."""
-_SITE: Final = _PACKAGE / "site"
+_SITE: Final = _PACKAGE / "site.zip"
 
 
 def pages() -> Mapping[str, Path]:
@@ -25,6 +25,6 @@ def title_of(page: Path) -> str:
     return first.lstrip("# ")
 
 
-def site_folder() -> Path | None:
-    """Return the folder of the docs site; None if it has not been built."""
-    return _SITE if (_SITE / "index.html").is_file() else None
+def site_archive() -> Path | None:
+    """Return the archive with all files of the docs site; None if this installation has none."""
+    return _SITE if _SITE.is_file() else None

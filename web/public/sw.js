@@ -22,6 +22,8 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin) return;
+  // The documentation is no page of the client.
+  if (pathname === "/docs" || pathname.startsWith("/docs/")) return;
   if (request.mode === "navigate") event.respondWith(loadPage(request));
   else if (pathname.startsWith("/static/assets/")) event.respondWith(loadFile(request));
 });

@@ -92,4 +92,6 @@ class TakeBack:
 
 
 Choice = DrawShape | DrawSingle | DrawAmbush | DrawHero | UseSkill | DeclineSkill | DestroyCell
+"""What a seat may choose when it is awaited."""
 Command = Choice | TakeBack
+"""What a seat may ask for."""

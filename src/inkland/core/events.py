@@ -181,6 +181,7 @@ Event = (
     | EffectApplied
     | GameEnded
 )
+"""What can happen in a game."""
 
 
 def audience(event: Event) -> Audience:

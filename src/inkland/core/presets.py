@@ -9,6 +9,7 @@ from inkland.core.record import replace
 
 Preset: TypeAlias = Literal["first-game", "base", "heroes", "everything"]
 PRESETS: Final[tuple[Preset, ...]] = get_args(Preset)
+"""The names of all presets."""
 
 EVERYTHING: Final = GameConfig(
     ambush_boxes=(Box.BASE, Box.HEROES, Box.AMBUSH_PACK),

@@ -13,6 +13,7 @@ from litestar.types import ASGIApp
 
 from inkland import __version__
 from inkland.server.errors import RequestRefused
+from inkland.server.http.docs_files import with_docs
 from inkland.server.http.middleware import (
     check_request,
     on_error,
@@ -43,8 +44,9 @@ def make_app(server: Server) -> ASGIApp:
 
 
 def wrapped(app: Litestar, settings: Settings) -> ASGIApp:
-    """Return an HTTP application together with WebSockets, the client's files and security headers."""
-    return with_headers(with_static_files(with_websockets(app), StaticFiles(open_games=settings.open_games)))
+    """Return an HTTP application together with WebSockets, the client's files, docs and security headers."""
+    client = with_static_files(with_websockets(app), StaticFiles(open_games=settings.open_games))
+    return with_headers(with_docs(client))
 
 
 def make_litestar(settings: Settings, server: Server | None = None, *, log: Any = None) -> Litestar:

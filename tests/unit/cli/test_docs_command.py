@@ -1,6 +1,8 @@
 """`inkland docs`: the documentation that comes with the program."""
 
+import zipfile
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 
@@ -38,10 +40,15 @@ def test_the_site_opens_at_the_page(
 ) -> None:
     monkeypatch.delenv("DISPLAY", raising=False)
     monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
-    monkeypatch.setattr(documents, "_SITE", tmp_path)
+    monkeypatch.setattr(documents, "_SITE", tmp_path / "site.zip")
+    monkeypatch.setattr("inkland.cli.commands.docs.user_cache_path", lambda _: tmp_path / "cache")
     assert run(["--lang", "en", "docs", "--open"]) == 2
-    for name in ("index.html", "hosting.html"):
-        (tmp_path / name).write_text("")
+    with zipfile.ZipFile(tmp_path / "site.zip", "w") as archive:
+        for name in ("index.html", "hosting.html"):
+            archive.writestr(name, name)
     capsys.readouterr()
     assert run(["docs", "hosting", "--open"]) == 0
-    assert capsys.readouterr().out.strip() == (tmp_path / "hosting.html").as_uri()
+    url = capsys.readouterr().out.strip()
+    assert url.startswith((tmp_path / "cache").as_uri())
+    assert url.endswith("/hosting.html")
+    assert Path(urlsplit(url).path).read_text() == "hosting.html"

@@ -3,16 +3,20 @@
 import argparse
 import os
 import sys
+import tempfile
+import zipfile
 from pathlib import Path
 
+from platformdirs import user_cache_path
 from rich.markdown import Markdown
 from rich.text import Text
 
+from inkland import __version__
 from inkland.cli.browser import open_page
 from inkland.cli.output.console import make_console, plain_table
 from inkland.cli.parser import Parser
 from inkland.cli.usage import UsageError, printable
-from inkland.documents import pages, site_folder, title_of
+from inkland.documents import pages, site_archive, title_of
 from inkland.locale import Texts
 
 
@@ -61,10 +65,23 @@ def _show(page: Path) -> None:
 
 
 def _open(name: str | None, texts: Texts) -> None:
-    folder = site_folder()
-    if folder is None:
+    archive = site_archive()
+    if archive is None:
         raise UsageError(texts("docs-no-site"))
+    folder = _unpacked(archive)
     page = folder / ("index.html" if name is None else f"{name}.html")
     url = (page if page.is_file() else folder / "index.html").as_uri()
     print(url)
     open_page(url)
+
+
+def _unpacked(archive: Path) -> Path:
+    """Return a folder with the files of the site: in the user's cache, or a temporary one."""
+    folder = user_cache_path("inkland") / "docs" / f"{__version__}-{archive.stat().st_mtime_ns}"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        folder = Path(tempfile.mkdtemp(prefix="inkland-docs-"))
+    with zipfile.ZipFile(archive) as packed:
+        packed.extractall(folder)
+    return folder

@@ -26,8 +26,9 @@ POLICY: Final = "; ".join(
         "frame-ancestors 'none'",
     )
 )
+POLICY_HEADER: Final = b"content-security-policy"
 HEADERS: Final = {
-    b"content-security-policy": POLICY.encode(),
+    POLICY_HEADER: POLICY.encode(),
     b"x-content-type-options": b"nosniff",
     b"referrer-policy": b"no-referrer",
     b"cross-origin-opener-policy": b"same-origin",
@@ -46,7 +47,7 @@ _CODES: Final = {
 
 
 def with_headers(app: ASGIApp) -> ASGIApp:
-    """Return the application with security headers on every response."""
+    """Return the application with security headers on every response; one may have a policy of its own."""
 
     async def wrapped(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.HTTP:
@@ -56,8 +57,9 @@ def with_headers(app: ASGIApp) -> ASGIApp:
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
+                own = {name.lower(): value for name, value in message["headers"]}
                 headers = [pair for pair in message["headers"] if pair[0].lower() not in HEADERS]
-                headers += list(HEADERS.items())
+                headers += list((HEADERS | {POLICY_HEADER: own.get(POLICY_HEADER, POLICY.encode())}).items())
                 if is_private:
                     headers.append((b"cache-control", b"no-store"))
                 message["headers"] = headers

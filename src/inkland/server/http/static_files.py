@@ -45,6 +45,8 @@ class File(msgspec.Struct, frozen=True):
     bodies: dict[str, bytes]
     """By encoding; plain is ""."""
     status: int = OK
+    policy: str = ""
+    """Its own content security policy; without one, it has that of all answers."""
 
     def best(self, accepted: str) -> str:
         """Return the best encoding that a browser accepts; plain is ""."""
@@ -101,28 +103,29 @@ class StaticFiles:
 
 
 def _file(path: Path, *, hashed: bool) -> File:
-    data = path.read_bytes()
-    media_type = _TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    bodies = {"": data}
+    bodies = {"": path.read_bytes()}
     for encoding, suffix in ENCODINGS:
         packed = path.with_name(path.name + suffix)
         if packed.is_file():
             bodies[encoding] = packed.read_bytes()
-    if "gzip" not in bodies and media_type.startswith(_TEXTS) and len(data) >= WORTH_COMPRESSING:
-        bodies["gzip"] = gzip.compress(data, mtime=0)
-    return _make_file(media_type, IMMUTABLE if hashed else REVALIDATE, bodies)
+    return make_file(path.name, bodies, IMMUTABLE if hashed else REVALIDATE)
 
 
-def _make_file(media_type: str, cache_control: bytes, bodies: dict[str, bytes]) -> File:
+def make_file(name: str, bodies: dict[str, bytes], cache_control: bytes = REVALIDATE) -> File:
+    """Return a file with the type of its name; a text is compressed if that is worth it."""
+    suffix, data = Path(name).suffix, bodies[""]
+    media_type = _TYPES.get(suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
     is_text = media_type.startswith(_TEXTS)
-    etag = hashlib.sha256(bodies[""]).hexdigest()[:16]
+    if "gzip" not in bodies and is_text and len(data) >= WORTH_COMPRESSING:
+        bodies = bodies | {"gzip": gzip.compress(data, mtime=0)}
+    etag = hashlib.sha256(data).hexdigest()[:16]
     return File(f"{media_type}; charset=utf-8" if is_text else media_type, cache_control, etag, bodies)
 
 
 def _not_built() -> File:
     """Return the page that says that the client has not been built."""
     lines = [texts_in(language)(ServerCode.CLIENT_NOT_BUILT) for language in LANGUAGES]
-    return _make_file("text/plain", REVALIDATE, {"": ("\n".join(lines) + "\n").encode()})
+    return make_file("not-built.txt", {"": ("\n".join(lines) + "\n").encode()})
 
 
 def with_static_files(app: ASGIApp, files: StaticFiles) -> ASGIApp:
@@ -133,14 +136,15 @@ def with_static_files(app: ASGIApp, files: StaticFiles) -> ASGIApp:
             path = scope["path"]
             file = files.find(path) or files.find_unknown(path, _header(scope, b"accept"))
             if file is not None:
-                await _send(file, scope, send)
+                await send_file(file, scope, send)
                 return
         await app(scope, receive, send)
 
     return served
 
 
-async def _send(file: File, scope: HTTPScope, send: Send) -> None:
+async def send_file(file: File, scope: HTTPScope, send: Send) -> None:
+    """Answer a request with a file, or with 304 if the browser has it."""
     encoding = file.best(_header(scope, b"accept-encoding"))
     etag = f'"{file.etag}{"-" if encoding else ""}{encoding}"'
     is_known = file.status == OK and etag in _header(scope, b"if-none-match")
@@ -151,6 +155,8 @@ async def _send(file: File, scope: HTTPScope, send: Send) -> None:
         (b"etag", etag.encode()),
         (b"vary", b"accept-encoding"),
     ]
+    if file.policy:
+        headers.append((b"content-security-policy", file.policy.encode()))
     if encoding and not is_known:
         headers.append((b"content-encoding", encoding.encode()))
     if not is_known:
