@@ -112,7 +112,7 @@ class Publisher:
         role = self._role(self._room, outbox)
         lines = self._lines(self._log[: self._logged], role.seat)
         info = self._describe(self._room, connected)
-        outbox.put(encode(Welcome(PROTOCOL, __version__, info, *_fields(role), lines)))
+        outbox.put(encode(Welcome(info, *_fields(role), lines, protocol=PROTOCOL, server=__version__)))
         if self._game is not None:
             is_known = hello.game == self._game.number and hello.version <= self._game.version
             self._send_whole(outbox, hello.version if is_known else 0, seen=seen)

@@ -46,38 +46,31 @@ class ServerMessageBase(msgspec.Struct, frozen=True, forbid_unknown_fields=True,
     """Base of all messages of the server: the field `type` says which one it is."""
 
 
-class Welcome(ServerMessageBase, frozen=True, tag="welcome"):
+class RoomMessage(ServerMessageBase, frozen=True):
+    """The room as one guest sees it."""
+
+    room: RoomInfo
+    seat: int | None
+    seats: list[int] = []
+    """All seats of the guest, if several people share the device."""
+    is_host: bool = False
+    is_removed: bool = False
+    """Whether the host has removed this guest."""
+    is_closed: bool = False
+    """Whether the game is not shown to this guest, since somebody plays with the same deck."""
+    log: list[LogLineInfo] = []
+    """What happened around the cards of this game, the oldest line first; after `welcome` only new lines."""
+
+
+class Welcome(RoomMessage, frozen=True, kw_only=True, tag="welcome"):
     """The answer to `hello`."""
 
     protocol: int
     server: str
-    room: RoomInfo
-    seat: int | None
-    seats: list[int] = []
-    """All seats of the guest, if several people share the device."""
-    is_host: bool = False
-    is_removed: bool = False
-    """Whether the host has removed this guest."""
-    is_closed: bool = False
-    """Whether the game is not shown to this guest, since somebody plays with the same deck."""
-    log: list[LogLineInfo] = []
-    """What happened around the cards of this game, the oldest line first."""
 
 
-class RoomChanged(ServerMessageBase, frozen=True, tag="room"):
+class RoomChanged(RoomMessage, frozen=True, tag="room"):
     """Somebody came, went or sat down, or the host changed something."""
-
-    room: RoomInfo
-    seat: int | None
-    seats: list[int] = []
-    """All seats of the guest, if several people share the device."""
-    is_host: bool = False
-    is_removed: bool = False
-    """Whether the host has removed this guest."""
-    is_closed: bool = False
-    """Whether the game is not shown to this guest, since somebody plays with the same deck."""
-    log: list[LogLineInfo] = []
-    """New lines of the log."""
 
 
 class GameInfo(ServerMessageBase, frozen=True, tag="game"):

@@ -15,6 +15,7 @@ from inkland.server.rooms.guest import Guest, same_name
 from inkland.server.rooms.room import (
     STAND_IN,
     Place,
+    PlaceKind,
     Room,
     StandIn,
     StandInReason,
@@ -100,14 +101,19 @@ def sit(room: Room, guest: Guest, seat: int | None) -> Room:
         return room
     check_lobby(room)
     check_may_sit(room, guest.id)
-    free = [number for number, place in enumerate(room.places) if place.kind == "open"]
-    if not free:
-        raise RequestRefused(ServerCode.ROOM_FULL, rule="S-1", most=len(room.places))
-    chosen = free[0] if seat is None else seat
-    if chosen not in free:
-        raise RequestRefused(ServerCode.SEAT_TAKEN)
+    chosen = _seat_to_take(room, "open", seat)
     check_name(room, guest.name)
     return with_place(room, chosen, person_place(guest))
+
+
+def _seat_to_take(room: Room, kind: PlaceKind, wanted: int | None) -> int:
+    """Return the wanted seat, or the first one, of those of a kind; raises RequestRefused."""
+    seats = [number for number, place in enumerate(room.places) if place.kind == kind]
+    if not seats:
+        raise RequestRefused(ServerCode.ROOM_FULL, rule="S-1", most=len(room.places))
+    if wanted is not None and wanted not in seats:
+        raise RequestRefused(ServerCode.SEAT_TAKEN)
+    return seats[0] if wanted is None else wanted
 
 
 def leave(room: Room, guest: str, *, now: float) -> Room:
@@ -156,12 +162,7 @@ def take_bot_seat(room: Room, guest: Guest, seat: int | None, *, cards: int) -> 
     if not room.settings.late_seats:
         raise RequestRefused(ServerCode.GAME_RUNNING)
     check_may_sit(room, guest.id)
-    bots = [number for number, place in enumerate(room.places) if place.kind == "bot"]
-    if not bots:
-        raise RequestRefused(ServerCode.ROOM_FULL, rule="S-1", most=len(room.places))
-    chosen = bots[0] if seat is None else seat
-    if chosen not in bots:
-        raise RequestRefused(ServerCode.SEAT_TAKEN)
+    chosen = _seat_to_take(room, "bot", seat)
     check_name(room, guest.name)
     before = room.places[chosen].name
     taken = msgspec.structs.replace(person_place(guest), stand_in_cards=cards)
