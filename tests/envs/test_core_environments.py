@@ -9,16 +9,21 @@ import pytest
 from tests.envs.walks import Shadow, any_action, any_setup
 from tests.property.playing import CATALOG
 
+from inkland.core.commands import Choice
 from inkland.core.config import GameConfig
 from inkland.core.ids import Seat
+from inkland.core.options import Options
 from inkland.core.presets import EVERYTHING
 from inkland.core.record import replace
-from inkland.core.state import Table
+from inkland.core.rng import Rng
+from inkland.core.state import PlayerView, Table
 from inkland.envs import SimultaneousEnv, SoloEnv, TableEnv
+from inkland.envs.choices import actions_of
 from inkland.envs.legal_actions import ActionSet
 from inkland.envs.table_game import TableGame
 from inkland.notation.records import parse_record
 from inkland.notation.verify import verify
+from inkland.sim.games import play_game
 
 SOME_STEPS, ALL_STEPS = 300, 20_000
 
@@ -147,6 +152,33 @@ def test_a_seed_gives_the_same_game_again() -> None:
     assert len(first) == len(second)
     for one, other in zip(first, second, strict=True):
         assert all((one[name] == other[name]).all() for name in one)
+
+
+class Noted:
+    """A bot that chooses by chance and notes the actions of its choices."""
+
+    name = "noted"
+
+    def __init__(self) -> None:
+        self.actions: list[tuple[Seat, int]] = []
+
+    def choose(self, view: PlayerView, options: Options, rng: Rng) -> Choice:
+        choice = options[rng.below(len(options))]
+        self.actions += [(choice.seat, action) for action in actions_of(view, choice)]
+        return choice
+
+
+@pytest.mark.parametrize("players", [1, 3])
+def test_games_are_those_of_simulate(players: int) -> None:
+    """The actions of a simulated game, taken in the environment with the same seed, give the same end."""
+    config, bot = replace(EVERYTHING, players=players), Noted()
+    *_, (state, _) = play_game(CATALOG, config, [bot], 11)
+    game = TableGame(config)
+    game.deal(11)
+    for seat, action in bot.actions:
+        game.act(seat, action)
+    assert game.table.result == state.table.result
+    assert game.table.sheets == state.table.sheets
 
 
 def test_games_without_a_seed_differ_and_can_be_dealt_again() -> None:
