@@ -9,6 +9,7 @@ from tests.browser.devices import PHONE, Devices, is_wider_than_screen
 from tests.browser.game_page import GamePage, MousePlayer
 from tests.browser.rooms import create_guest, create_room
 from tests.browser.server_process import ServerProcess
+from tests.browser.socket_players import play
 from tests.server.seeds import seeds_without_ambush
 
 NAMES = ("Ada", "Bea", "Cyd")
@@ -122,6 +123,49 @@ def test_a_pause_by_agreement_and_a_reminder(devices: Devices) -> None:
     ada.locator("footer li button").first.click()
     ada.locator("[data-tool='nudge']").click()
     expect(bea.locator(".toast")).to_contain_text("Ada is waiting for your drawing")
+
+
+def test_the_cards_of_a_stand_in_are_marked_wherever_the_name_stands(
+    devices: Devices, server: ServerProcess
+) -> None:
+    """people.md 7: bots passed as people in the headline, the ranking and the lists."""
+    ada, bea = devices.open(), devices.open(phone=True)
+    create_guest(ada, "Ada")
+    create_guest(bea, "Bea")
+    address = create_room(ada, settings={"setup": {"preset": "base"}}, open_seats=1)
+    ada.goto(address)
+    bea.goto(address)
+    bea.locator(".start").click()
+    expect(ada.locator("[data-seat='1']")).to_contain_text("Bea")
+    ada.locator(".start").click()
+    GamePage(bea).wait()
+    open_menu(bea)
+    bea.locator("[data-tool='ask-leave']").click()
+    bea.locator("[data-tool='do-it']").click()
+    expect(bea.locator(".banner")).to_contain_text("A bot is drawing for you")
+    ada.goto("/")
+    game = play(server, address, [ada])
+    page = ada.request.get(f"/api/games/{game}").json()
+    cards = page["seats"][1]["stand_in_cards"]
+    assert page["result"]["winners"] == [1], "the stand-in plays better than chance"
+    ada.goto(f"/game/{game}")
+    expect(ada.get_by_role("heading", level=1)).to_contain_text(f"{cards} cards by a bot")
+    ranking = ada.locator(".ranking li")
+    expect(ranking.filter(has_text="Bea")).to_contain_text(f"bot × {cards}")
+    expect(ranking.filter(has_text="Ada")).not_to_contain_text("bot ×")
+    ranking.filter(has_text="Bea").get_by_role("button").click()
+    expect(ada.locator(".whose")).to_contain_text(f"bot × {cards}")
+    expect(ada.get_by_role("heading", level=2)).to_contain_text(f"{cards} cards by a bot")
+    expect(ada.get_by_role("table").first).to_contain_text(f"bot × {cards}")
+    take_picture(ada, "end-with-stand-in")
+    ada.get_by_role("button", name="All maps").click()
+    expect(ada.get_by_role("dialog")).to_contain_text(f"bot × {cards}")
+    ada.goto("/games")
+    expect(ada.locator("main li")).to_contain_text(f"Bea (bot × {cards})")
+    bea.goto(f"/game/{game}")
+    expect(bea.get_by_role("heading", level=1)).to_contain_text(f"{cards} cards by a bot")
+    assert not is_wider_than_screen(bea)
+    take_picture(bea, "end-with-stand-in-phone")
 
 
 def test_solo_begin_again_and_give_up(devices: Devices) -> None:

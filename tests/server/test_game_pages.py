@@ -54,6 +54,27 @@ async def test_a_finished_game_can_be_reached_after_the_next_one(running: Runnin
         assert mine["since"] > page["ended"] - 60
 
 
+async def test_the_cards_of_a_stand_in_are_counted_in_lists_and_on_the_page(running: RunningServer) -> None:
+    async with Visitor(running.http, "Ada") as ada, Visitor(running.http, "Bea") as bea:
+        _, (one, two) = await started(running, ada, bea)
+        game = one.facts["public_id"]
+        assert (await two.ask("leave"))["type"] == "done"
+        turn = one.table["turn"]
+        await one.draw(Random(1))
+        await one.receive_until(lambda: one.table["turn"] > turn)
+        (mine,) = await read(bea, "/api/games")
+        assert mine["stand_in_cards"] == [0, 1]
+        await one.play(Random(2))
+        await one.receive_until(lambda: one.room["phase"] == "over")
+        cards = sum(event["kind"] == "drawn" and event["seat"] == 1 for event in one.events)
+        assert cards > 10
+        for visitor in (ada, bea):
+            (ended,) = await read(visitor, "/api/games/ended")
+            assert ended["stand_in_cards"] == [0, cards]
+        page = await read(ada, f"/api/games/{game}")
+        assert [seat["stand_in_cards"] for seat in page["seats"]] == [0, cards]
+
+
 async def test_a_stranger_sees_the_result_and_gets_no_room(running: RunningServer) -> None:
     async with Visitor(running.http, "Ada") as ada, Visitor(running.http, "Eve") as eve:
         room, player = await solo_game(running, ada)
