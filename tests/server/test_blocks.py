@@ -55,6 +55,7 @@ async def test_a_blocked_guest_cannot_sit_down_where_i_am_the_host(
     await block(ada, shared, 1)
     await guest.ask("leave")
     assert code_of(await guest.ask("sit")) == "server-blocked"
+    assert code_of(await guest.ask("vote", kind="rematch", agree=True)) == "server-blocked"
     room, host = await listed(running, ada)
     (game,) = await open_games(cyd)
     refused = await bea.client.post(f"/api/open-games/{game['id']}/seat")

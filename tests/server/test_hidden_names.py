@@ -8,12 +8,14 @@ from tests.server.test_open_games import listed, open_games
 
 from inkland.cli.main import run
 from inkland.server.rooms.guest import Guest
+from inkland.server.rooms.rules import rematch
 from inkland.server.rooms.rules.hidden_names import as_shown, hide_names
+from inkland.server.rooms.rules.phases import finish, start
 from inkland.server.rooms.rules.seats import new_room, sit
 from inkland.server.rooms.settings import RoomSettings
 
 RUDE = Guest("a", "Rude", title="the Rude", is_name_hidden=True)
-BEA = Guest("b", "Bea", title="the Bold")
+BEA, CYD = Guest("b", "Bea", title="the Bold"), Guest("c", "Cyd")
 
 
 def test_a_hidden_guest_is_called_guest_and_has_no_title() -> None:
@@ -30,6 +32,15 @@ def test_names_in_a_room_are_replaced() -> None:
     room = hide_names(sit(room, BEA, None), {"rude"})
     assert [(place.name, place.title) for place in room.places] == [("guest", ""), ("Bea", "the Bold")]
     assert hide_names(room, {"rude"}) == room
+
+
+def test_nobody_joins_a_rematch_under_a_hidden_name() -> None:
+    room = finish(start(sit(new_room("r", BEA, RoomSettings(), [], 1, now=0.0), CYD, None), "b"))
+    room = rematch.propose(room, "b", same_deck=False, present="bc", now=1.0)
+    joined = rematch.answer(room, Guest("a", "Rude"), joins=True)
+    assert hide_names(joined, {"rude"}) == room
+    again = rematch.answer(room, as_shown(room, RUDE), joins=True)
+    assert [place.name for place in rematch.begun(again).places] == ["Bea", "guest"]
 
 
 async def test_a_name_vanishes_from_rooms_and_the_list_at_once(
