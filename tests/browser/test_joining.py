@@ -71,7 +71,7 @@ def test_late_friend_takes_the_seat_of_a_bot(devices: Devices) -> None:
     ada = devices.open()
     create_guest(ada, "Ada")
     settings = {"late_seats": True}
-    address = create_room(ada, bots=["random"], settings=settings, start=True)
+    address = create_room(ada, bots=["random", "random"], settings=settings, start=True)
     ada.goto(address)
     bea = devices.open(address, phone=True)
     expect(bea.locator("main")).to_contain_text("You can take over a bot’s seat, or watch.")
@@ -79,6 +79,14 @@ def test_late_friend_takes_the_seat_of_a_bot(devices: Devices) -> None:
     bea.get_by_role("button", name="Take a seat").click()
     assert GamePage(bea).wait().is_my_turn
     expect(ada.locator("footer.others")).to_contain_text("Bea")
+    known = devices.open()
+    create_guest(known, "Bea")
+    known.goto(address)
+    known.get_by_role("button", name="Take a seat").click()
+    expect(known.locator("#other-name-problem")).to_contain_text("already called Bea")
+    known.keyboard.press("Enter")
+    assert GamePage(known).wait().is_my_turn
+    expect(ada.locator("footer.others")).to_contain_text("Bea 2")
 
 
 def test_new_name_is_seen_by_everybody_during_a_game(devices: Devices) -> None:
