@@ -12,7 +12,7 @@ def room(stage: Stage) -> Shown:
     ada = stage.open("Ada")
     profile = {"title": "the Bold", "crest": "round:green:key:silver"}
     assert ada.request.patch("/api/guest", data=profile).ok
-    path = stage.open_room(ada, bots=["journeyman"], open_seats=2, clock=86400)
+    path = stage.open_room(ada, bots=["greedy"], open_seats=2, clock=86400)
     bea = stage.join("Bea", path)
     expect(ada.locator("main")).to_contain_text("Bea")
     yield "room of the host", ada
@@ -69,7 +69,7 @@ def open_games(stage: Stage) -> Shown:
     yield "open games, none", new
     ada = stage.open("Ada")
     assert ada.request.patch("/api/guest", data={"crest": "heater:blue:tower:gold"}).ok
-    stage.open_room(ada, "heroes", open_seats=2, bots=["journeyman"], clock=60, listed_in=stage.language)
+    stage.open_room(ada, "heroes", open_seats=2, bots=["greedy"], clock=60, listed_in=stage.language)
     ada.wait_for_selector(".mine")
     new.wait_for_selector("[data-open-game]")
     yield "open games", new
