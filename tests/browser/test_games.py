@@ -1,7 +1,9 @@
 """Games by their address, my games, and what happened while somebody was away, on real pages."""
 
+import pytest
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
-from tests.browser.devices import Devices
+from tests.browser.devices import Devices, is_wider_than_screen
 from tests.browser.rooms import create_guest, create_room
 from tests.browser.server_process import ServerProcess
 from tests.browser.socket_players import play
@@ -105,3 +107,20 @@ def test_a_late_look_at_a_scoring_gives_no_later_totals_away(devices: Devices, s
     shown = scoring.locator(".sum b").last.inner_text().replace("−", "-")
     assert int(shown) == spring
     assert spring == total or str(total) not in scoring.inner_text().split()
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_a_running_game_by_its_address_fits_the_screen(devices: Devices, *, phone: bool) -> None:
+    """The line above the game pushed its last row off the screen."""
+    page = devices.open(phone=phone, locale="ru")
+    create_guest(page, "Ada")
+    page.goto(create_room(page, bots=["random"], start=True))
+    page.wait_for_selector(".todo")
+    game = page.request.get("/api/games").json()[0]["game"]
+    page.goto(f"/game/{game}")
+    page.wait_for_selector(".todo")
+    assert page.evaluate("() => document.documentElement.scrollHeight <= innerHeight")
+    expect(page.locator("footer.others")).to_be_in_viewport(ratio=1)
+    found = Axe().run(page)
+    assert found.violations_count == 0, found.generate_report()
+    assert not is_wider_than_screen(page)
