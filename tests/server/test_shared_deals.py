@@ -1,5 +1,6 @@
 """Games with the same deck are shown only to guests who have finished it, until nobody plays it any more."""
 
+import asyncio
 import json
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
@@ -187,6 +188,32 @@ async def test_no_socket_shows_a_spectator_a_deck_that_is_played_again(
         assert not socket.is_closed, "nobody plays the deck any more"
         assert socket.facts["edicts"] == player.facts["edicts"]
         assert (socket.is_over, socket.events[-1]) == (True, player.events[-1])
+
+
+async def test_a_rematch_with_the_same_deck(running: RunningServer, visitors: list[Visitor]) -> None:
+    """Bea has played the deck and watches. Eve, who is new, plays it now and must not look it up."""
+    ada, bea, eve, nobody = visitors
+    room, players = await started(running, ada, bea)
+    first = players[0].facts["public_id"]
+    await asyncio.gather(*(player.play(Random(seat)) for seat, player in enumerate(players)))
+    secrets = secrets_of(players[0])
+    newcomer = await connect(running.ws, eve, room)
+    assert (await players[0].ask("propose-rematch", same_deck=True))["type"] == "done"
+    assert (await newcomer.ask("vote", kind="rematch", agree=True))["type"] == "done"
+    await players[1].ask("vote", kind="rematch", agree=False)
+    if players[0].room["phase"] == "over":
+        await players[0].ask("start")
+    await newcomer.receive_until(lambda: newcomer.update["game"] == newcomer.room["game"] == 2)
+    assert newcomer.seat == 1
+    await players[1].receive_until(lambda: players[1].update["game"] == 2)
+    assert (players[1].seat, players[1].is_closed) == (None, False), "she has finished this deck"
+    for visitor in (eve, nobody):
+        answer = await visitor.client.get(f"/api/games/{first}/messages")
+        assert (answer.status_code, answer.json()["code"]) == (403, "server-shared-deal")
+        assert (await visitor.client.get(f"/api/games/{first}")).json()["result"] is None
+    assert leaked(await answers(bea, room, first), secrets)
+    own = (await eve.client.get("/api/games")).json()
+    assert [game["game"] for game in own] == [newcomer.facts["public_id"]]
 
 
 async def test_giving_up_closes_the_deck(running: RunningServer, visitors: list[Visitor]) -> None:
