@@ -1,4 +1,4 @@
-"""A game for one from its first card to its address, and a game with heroes and skills."""
+"""A game for one from its first card to its end, one with heroes and skills, and games by their address."""
 
 from tests.browser.devices import PHONE
 from tests.browser.game_page import CONTINUE, MousePlayer
@@ -54,6 +54,25 @@ def solo(stage: Stage) -> Shown:
     page.goto("/games")
     page.wait_for_selector("main li")
     yield "my games", page
+
+
+def addresses(stage: Stage) -> Shown:
+    """A running game by its address, and what a stranger sees of a deck that is played again."""
+    page = stage.open("Ada")
+    path = stage.open_room(page, start=True)
+    MousePlayer(page).game.wait()
+    game = page.request.get("/api/games").json()[0]["game"]
+    stranger = stage.open("Eve", f"/game/{game}")
+    stranger.wait_for_selector(".todo")
+    yield "page of a running game", stranger
+    open_menu(page)
+    page.locator("[data-tool='restart-same']").click()
+    page.locator("[data-tool='do-it']").click()
+    page.wait_for_selector(".todo.mine")
+    for closed in (f"/game/{game}", path):
+        stranger.goto(closed)
+        stranger.wait_for_selector("main p")
+        yield f"{closed.split('/')[1]} with a deck that is played again", stranger
 
 
 def heroes(stage: Stage) -> Shown:

@@ -22,5 +22,6 @@ SCENES: Final[dict[str, Callable[[Stage], Shown]]] = {
         tables.standings,
         tables.votes,
         tables.coming_back,
+        games.addresses,
     )
 }
