@@ -9,6 +9,7 @@ from tests.browser.devices import Devices
 from tests.browser.game_page import GamePage, MousePlayer
 from tests.browser.rooms import create_guest, create_room
 from tests.browser.server_process import ServerProcess
+from tests.server.seeds import seeds_with_ambush
 
 THREE = {"settings": {"setup": {"preset": "base"}}, "open_seats": 2}
 NAMES = ("Ada", "Bea", "Cyd")
@@ -131,3 +132,39 @@ def test_whole_game_with_five_bots_and_rematch(devices: Devices) -> None:
     expect(page.locator(".end h1")).to_have_text(re.compile(r"\w+"))
     page.locator("[data-tool='rematch']").click()
     page.wait_for_selector("section.card")
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_the_name_of_the_owner_covers_no_cell_in_an_ambush(
+    devices: Devices, server: ServerProcess, *, phone: bool
+) -> None:
+    """people.md medium: the tag with the target's name hid the top row."""
+    server.seeds.use(seeds_with_ambush(players=2))
+    page = devices.open(phone=phone)
+    create_guest(page, "Ada")
+    page.goto(create_room(page, settings={"setup": {"preset": "base"}}, bots=["random"], start=True))
+    player = MousePlayer(page)
+    while (screen := player.game.wait()).kind != "ambush":
+        player.step(screen)
+    tag, cell = page.locator(".frame .owner").bounding_box(), page.locator("[data-cell='A6']").bounding_box()
+    assert tag is not None
+    assert cell is not None
+    assert tag["y"] + tag["height"] <= cell["y"] + 1
+    player.step(player.game.wait())
+
+
+def test_the_one_awaited_among_a_hundred_is_named(devices: Devices) -> None:
+    """people.md 10: with many seats nobody could tell who was still drawing."""
+    ada, bea = devices.open(), devices.open(phone=True)
+    create_guest(ada, "Ada")
+    create_guest(bea, "Bea")
+    address = create_room(ada, bots=["random"] * 98, open_seats=1)
+    ada.goto(address)
+    bea.goto(address)
+    bea.get_by_role("button", name="Take a seat").click()
+    expect(ada.locator("[data-seat='99']")).to_contain_text("Bea")
+    ada.locator(".start").click()
+    MousePlayer(ada).step(GamePage(ada).wait())
+    expect(ada.locator(".todo")).to_contain_text("Waiting for Bea")
+    bea.goto("/")
+    expect(ada.locator("footer.others")).to_contain_text("away")
