@@ -202,7 +202,7 @@ def test_settings_fit_a_phone_and_are_accessible(devices: Devices, receiver: Rec
     assert page.request.post("/api/notices/webhooks", data=data).ok
     page.reload()
     page.locator("header button").last.click()
-    expect(page.locator("dialog li")).to_have_count(1)
+    expect(page.locator(".notices li")).to_have_count(1)
     page.locator(".quiet input").first.check()
     expect(page.locator("input[type='time']")).to_have_count(2)
     assert not is_wider_than_screen(page)
