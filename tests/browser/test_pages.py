@@ -160,6 +160,23 @@ def test_solo_is_set_up_and_remembered(devices: Devices) -> None:
     assert room["settings"]["setup"] == {"preset": "heroes", "map": "D", "skills": True}
 
 
+def test_the_first_game_is_not_remembered_as_what_was_played_last(devices: Devices) -> None:
+    page = devices.open()
+    page.get_by_role("button", name="Set up a solo game").click()
+    page.get_by_role("radio", name=re.compile("^Everything")).check()
+    page.locator("dialog").get_by_role("button", name="Start the game").click()
+    GamePage(page).wait()
+    page.goto("/")
+    page.get_by_role("button", name="First game").click()
+    GamePage(page).wait()
+    page.goto("/")
+    expect(page.locator(".solo")).to_contain_text("Everything")
+    page.locator(".solo .now").click()
+    GamePage(page).wait()
+    room = page.request.get(f"/api/rooms/{page.url.rsplit('/', 1)[1]}").json()
+    assert room["settings"]["setup"] == {"preset": "everything"}
+
+
 def test_bots_of_mixed_levels_in_a_chosen_order(devices: Devices) -> None:
     """Each bot has a level of its own, explained in a line; the order is by hand or shuffled."""
     page = devices.open()

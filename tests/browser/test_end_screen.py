@@ -1,0 +1,52 @@
+"""The end of a game: bots that stood in are marked, and a solo player can play again after a reload."""
+
+from playwright.sync_api import expect
+from tests.browser.devices import Devices
+from tests.browser.game_page import GamePage
+from tests.browser.rooms import create_guest, create_room
+from tests.browser.server_process import ServerProcess
+from tests.browser.socket_players import play
+
+
+def test_a_winner_for_whom_a_bot_drew_is_marked(devices: Devices, server: ServerProcess) -> None:
+    """people.md 7: after a take-over the ranking and "… wins with 110 stars" showed no mark of a bot."""
+    ada, bea = devices.open(), devices.open()
+    create_guest(ada, "Ada")
+    create_guest(bea, "Bea")
+    address = create_room(ada, settings={"setup": {"preset": "base"}}, open_seats=1)
+    ada.goto(address)
+    bea.goto(address)
+    bea.get_by_role("button", name="Take a seat").click()
+    expect(ada.locator("[data-seat='1']")).to_contain_text("Bea")
+    ada.locator(".start").click()
+    GamePage(bea).wait()
+    bea.locator("[data-tool='room-menu']").click()
+    bea.locator("[data-tool='ask-leave']").click()
+    bea.locator("[data-tool='do-it']").click()
+    expect(bea.locator(".banner")).to_contain_text("A bot is drawing for you")
+    game = play(server, address, [ada])
+    stranger = devices.open()
+    for page, path in ((ada, address), (ada, f"/game/{game}"), (stranger, f"/game/{game}")):
+        page.goto(path)
+        while page.locator("dialog [data-tool='continue']").count():
+            page.locator("dialog [data-tool='continue']").last.click()
+        expect(page.locator("main.end h1")).to_contain_text("Bea wins")
+        expect(page.locator("main.end h1")).to_contain_text("cards by a bot")
+        expect(page.locator(".ranking li").first).to_contain_text("bot ×")
+        expect(page.locator(".ranking li").last).not_to_contain_text("bot")
+
+
+def test_a_solo_player_can_play_again_after_a_reload(devices: Devices, server: ServerProcess) -> None:
+    """solo.md 1 and 2: after a reload there was no "Play again", and the old result was lost."""
+    page = devices.open()
+    create_guest(page, "Ada")
+    address = create_room(page, start=True)
+    game = play(server, address, [page])
+    page.goto(address)
+    page.reload()
+    page.wait_for_selector("main.end, dialog[open]")
+    page.keyboard.press("Escape")
+    page.locator("[data-tool='rematch']").click()
+    GamePage(page).wait()
+    page.goto(f"/game/{game}")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Your title")
