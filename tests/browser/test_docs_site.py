@@ -1,19 +1,16 @@
 """The docs site in a browser: its scripts run under the server's security policy, and its search works."""
 
-import importlib.util
 import threading
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 import uvicorn
 from playwright.sync_api import Browser, expect
+from tests.packaging.root_scripts import load_script
 
 from inkland.server.http.docs_files import DocsFiles, with_docs
 from inkland.server.http.middleware import with_headers
-
-ROOT = Path(__file__).parents[2]
 
 
 async def _nothing(_scope: Any, _receive: Any, send: Any) -> None:
@@ -24,11 +21,7 @@ async def _nothing(_scope: Any, _receive: Any, send: Any) -> None:
 @pytest.fixture(scope="module")
 def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server that has the site."""
-    spec = importlib.util.spec_from_file_location("docs_site", ROOT / "docs_site.py")
-    assert spec is not None
-    assert spec.loader is not None
-    builder = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(builder)
+    builder = load_script("docs_site")
     archive = tmp_path_factory.mktemp("packed") / "site.zip"
     builder.pack(builder.build(tmp_path_factory.mktemp("site")), archive)
     app = with_headers(with_docs(_nothing, DocsFiles(archive)))

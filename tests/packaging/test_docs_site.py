@@ -1,6 +1,5 @@
 """The docs site: built without a warning, complete, whole in itself, and served under /docs."""
 
-import importlib.util
 import re
 import tomllib
 from collections.abc import AsyncIterator, Iterator
@@ -12,6 +11,7 @@ from urllib.parse import unquote, urlsplit
 
 import httpx
 import pytest
+from tests.packaging.root_scripts import load_script
 
 import inkland
 from inkland.server.http.docs_files import DocsFiles, with_docs
@@ -22,12 +22,7 @@ ROOT = Path(__file__).parents[2]
 
 @pytest.fixture(scope="module")
 def builder() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("docs_site", ROOT / "docs_site.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+    return load_script("docs_site")
 
 
 @pytest.fixture(scope="module")

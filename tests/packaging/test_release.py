@@ -1,12 +1,12 @@
 """The conventions of CHANGELOG.md, and what `make release` finds in the way of a release."""
 
-import importlib.util
 import re
 from itertools import pairwise
 from pathlib import Path
 from types import ModuleType
 
 import pytest
+from tests.packaging.root_scripts import load_script
 
 ROOT = Path(__file__).parents[2]
 CHANGELOG = (ROOT / "CHANGELOG.md").read_text()
@@ -15,12 +15,7 @@ KINDS = {"Added", "Changed", "Deprecated", "Removed", "Fixed", "Security"}
 
 @pytest.fixture(scope="module")
 def release() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("release", ROOT / "release.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+    return load_script("release")
 
 
 def test_versions_of_the_changelog_are_dated_and_newest_first() -> None:
