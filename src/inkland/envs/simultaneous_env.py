@@ -2,25 +2,20 @@
 
 from typing import Any, ClassVar
 
-from gymnasium import spaces
-from gymnasium.utils import seeding
 from pettingzoo import ParallelEnv
 
-from inkland.core.catalog import Catalog
 from inkland.core.config import GameConfig
 from inkland.core.ids import Seat
 from inkland.envs.actions import WAIT
-from inkland.envs.rendering import RENDER_MODES, Pixels, check_render_mode, render
-from inkland.envs.rewards import Reward
-from inkland.envs.solo_env import ILLEGAL_REWARD, SEED_BOUND
-from inkland.envs.spaces import action_space, observation_space
-from inkland.envs.table_env import DEFAULT, agent_names
-from inkland.envs.table_game import IllegalAction, TableGame
+from inkland.envs.rendering import RENDER_MODES
+from inkland.envs.seated import DEFAULT, SeatedGame
+from inkland.envs.solo_env import ILLEGAL_REWARD
+from inkland.envs.table_game import IllegalAction
 
 Observations = dict[str, dict[str, Any]]
 
 
-class SimultaneousEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo ships no types
+class SimultaneousEnv(SeatedGame, ParallelEnv):  # type: ignore[misc]  # PettingZoo ships no types
     """A table at which every seat acts in every step, as people do.
 
     A seat that has nothing to choose, or has chosen while others are in the middle of a choice with a skill,
@@ -30,41 +25,11 @@ class SimultaneousEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo ships no
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": RENDER_MODES, "name": "inkland_v0", "render_fps": 2}
 
-    def __init__(
-        self,
-        config: GameConfig = DEFAULT,
-        *,
-        reward: Reward = "final",
-        render_mode: str | None = None,
-        catalog: Catalog | None = None,
-    ) -> None:
-        """Take a set-up; raises InvalidConfig or ValueError."""
-        check_render_mode(render_mode)
-        self.game = TableGame(config, catalog, reward=reward)
-        self.render_mode = render_mode
-        self.possible_agents = agent_names(config.players)
-        self.agents: list[str] = []
-        self.observation_spaces = {a: observation_space(self.game.observer) for a in self.possible_agents}
-        self.action_spaces = {agent: action_space() for agent in self.possible_agents}
-        self._random, _ = seeding.np_random()
-
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """Return the observation space of an agent."""
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        """Return the action space of an agent."""
-        return self.action_spaces[agent]
-
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observations, dict[str, dict[str, Any]]]:
         """Deal a game; without a seed the next one is drawn."""
-        if seed is not None:
-            self._random, _ = seeding.np_random(seed)
-        drawn = int(self._random.integers(SEED_BOUND)) if seed is None else seed
-        self.game.deal(drawn, (options or {}).get("config"))
-        self.agents = list(self.possible_agents)
+        drawn = self.deal(seed, options)
         return self._observations(), {agent: {"seed": drawn} for agent in self.agents}
 
     def step(
@@ -103,13 +68,6 @@ class SimultaneousEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo ships no
 
     def _observations(self) -> Observations:
         return {agent: self.game.observation(Seat(seat)) for seat, agent in enumerate(self.possible_agents)}
-
-    def render(self) -> str | Pixels | None:
-        """Return the sheets in the render mode."""
-        return render(self.game.table, self.render_mode)
-
-    def close(self) -> None:
-        """Do nothing: a game holds nothing open."""
 
 
 def parallel_env(config: GameConfig = DEFAULT, **settings: Any) -> SimultaneousEnv:
