@@ -80,7 +80,7 @@ def take_home_and_room(devices: Devices) -> None:
     page.wait_for_selector(".solo")
     take(page, DOCS / "home.webp")
     create_guest(page, "Ada")
-    page.goto(create_room(page, bots=["journeyman", "legend"], open_seats=2))
+    page.goto(create_room(page, bots=["greedy", "random"], open_seats=2))
     page.wait_for_selector("dl")
     take(page, DOCS / "room.webp")
 
@@ -122,8 +122,7 @@ def take_phone(devices: Devices) -> None:
 def take_docs(devices: Devices) -> None:
     """Take the pictures of docs/screens.md."""
     DOCS.mkdir(exist_ok=True)
-    # The room comes last: by then the bots' search is loaded, and no notice says that it is not.
-    for take_some in (take_solo_game, take_ambush, take_phone, take_home_and_room):
+    for take_some in (take_home_and_room, take_solo_game, take_ambush, take_phone):
         take_some(devices)
 
 
