@@ -162,8 +162,10 @@ def test_service_worker_shows_each_push_once(devices: Devices) -> None:
     shown = """async () => (await (await navigator.serviceWorker.ready).getNotifications())
       .map((one) => [one.title, one.body, one.tag, one.data.path])"""
     tools.send("ServiceWorker.deliverPushMessage", {**pushed, "data": json.dumps(notice)})
-    page.wait_for_function(f"async () => (await ({shown})()).length === 1")
-    assert page.evaluate(shown) == [["Your turn", "A card is waiting.", "/room/x", "/room/x"]]
+    found = page.wait_for_function(
+        f"async () => {{ const all = await ({shown})(); return all.length === 1 && all; }}"
+    )
+    assert found.json_value() == [["Your turn", "A card is waiting.", "/room/x", "/room/x"]]
     page.evaluate(
         "async () => { for (const one of await (await navigator.serviceWorker.ready).getNotifications())"
         " one.close(); }"

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from tests.envs.walks import any_action, any_setup
 from tests.property.playing import CATALOG, SeededRng
-from tests.property.test_hidden import resampled
+from tests.property.resampling import resampled
 
 from inkland.core.catalog import ExploreCard, Skill
 from inkland.core.config import GameConfig

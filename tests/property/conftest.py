@@ -1,17 +1,7 @@
-"""How hard the properties are tried: HYPOTHESIS_PROFILE is `ci` (the default) or `thorough`."""
-
-import os
+"""The profiles of Hypothesis (effort.py), and assertions that explain themselves."""
 
 import pytest
-from hypothesis import HealthCheck, settings
-
-# Playing a game up to some moment is slow by the measure of these health checks, and meant to be.
-SLOW_DATA = (HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much)
-
-settings.register_profile(
-    "ci", deadline=None, derandomize=True, max_examples=100, suppress_health_check=SLOW_DATA
-)
-settings.register_profile("thorough", deadline=None, max_examples=500, suppress_health_check=SLOW_DATA)
-settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 
 pytest.register_assert_rewrite("tests.property.invariants", "tests.property.redrawing")
+
+from tests.property import effort  # noqa: E402, F401 - properties without @examples need its profiles too
