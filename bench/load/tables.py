@@ -143,15 +143,16 @@ class Guest:
         self._options = message.options
         self.is_over = bytes(message.table.result) != b"null"
         loop = asyncio.get_running_loop()
-        if self.is_over and self.seat == 0:
-            self.table.tally.games += 1
+        if self.is_over:
+            self.table.tally.games += self.seat == 0
             loop.call_later(0.2, self._rematch)
         elif self._options is not None and self.seat in message.awaited:
             loop.call_later(self.table.due(self.game, self.turn), self._draw, self.game, self.turn)
 
     def _rematch(self) -> None:
+        """Propose another game, or join it: it begins when all have."""
         if self.table.is_going:
-            self.client.send(b'{"type":"rematch","id":2}')
+            self.client.send(b'{"type":"propose-rematch","id":2,"same_deck":false}')
 
     def _draw(self, game: int, turn: int) -> None:
         if self.table.is_going and self._options is not None and (self.game, self.turn) == (game, turn):
