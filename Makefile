@@ -65,11 +65,11 @@ search: $(VENV)/.dev
 
 .PHONY: test
 test: $(VENV)/.dev client browser test-client search  ## Run the tests
-	@$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -m "not slow" $(ARGS)
+	@$(BIN)/python -m pytest -n $(JOBS) -m "not slow" $(ARGS)
 
 .PHONY: check
 check: lint types $(VENV)/.dev client browser test-client search test-newest  ## Everything: linters, types, imports, all tests with thorough properties, coverage
-	@HYPOTHESIS_PROFILE=thorough $(BIN)/python -m pytest -n $(JOBS) --dist worksteal --cov --cov-report=term --cov-fail-under=100 $(ARGS)
+	@HYPOTHESIS_PROFILE=thorough $(BIN)/python -m pytest -n $(JOBS) --cov --cov-report=term --cov-fail-under=100 $(ARGS)
 
 .PHONY: test-newest
 test-newest: $(VENV)/.dev  ## Run the tests of the rules on Python 3.14 (Pyodide)

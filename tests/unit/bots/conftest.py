@@ -1,0 +1,12 @@
+"""Bots under test have time, whatever other tests of this process have started."""
+
+import pytest
+
+from inkland.bots import search_bot
+from inkland.bots.readiness import Readiness
+
+
+@pytest.fixture(autouse=True)
+def _search_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A server in this process warms the search up, and then limits the time of every choice."""
+    monkeypatch.setattr(search_bot, "SEARCH", Readiness())
