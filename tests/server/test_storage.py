@@ -5,7 +5,6 @@ import json
 import sqlite3
 import threading
 from pathlib import Path
-from random import Random
 
 import msgspec
 import pytest
@@ -13,14 +12,11 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, event, insert, select, update
 from sqlalchemy.exc import IntegrityError
-from tests.server.clients import Visitor, connect, started
-from tests.server.running_server import running_server
 
 from inkland.content import load_catalog
 from inkland.core.config import GameConfig
 from inkland.core.decide import start
 from inkland.core.ruleset import Player
-from inkland.server.broadcast.bus import LocalBus
 from inkland.server.games.game import Game, SystemRng
 from inkland.server.games.summary import summary_of
 from inkland.server.http.device_tokens import new_token, token_hash
@@ -259,86 +255,6 @@ async def test_only_a_hash_of_the_token_is_stored(tmp_path: Path) -> None:
     assert await store.find_guest(token_hash("third")) is None
     await store.close()
     assert token.encode() not in (tmp_path / FILE).read_bytes()
-
-
-async def test_two_servers_serve_one_game(tmp_path: Path) -> None:
-    """The slower one reloads, sends what it has missed, and checks the request again."""
-    async with (
-        running_server(tmp_path) as here,
-        running_server(tmp_path) as there,
-        Visitor(here.http, "Ada") as ada,
-        Visitor(here.http, "Bea") as bea,
-    ):
-        room, (one, two) = await started(here, ada, bea)
-        far = await connect(there.ws, bea, room)
-        assert far.version == two.version
-        await one.draw(Random(1))
-        assert far.version == two.version
-        await far.draw(Random(2))
-        await far.receive_until(lambda: far.table["turn"] != two.table["turn"])
-        near = (await here.server.rooms.open(room)).game
-        distant = (await there.server.rooms.open(room)).game
-        assert near is not None
-        assert distant is not None
-        assert distant.version > near.version
-        late = await one.ask("undo", turn=one.table["turn"])
-        assert late["problem"]["code"] == "server-turn-past"
-        await one.receive_until(lambda: one.version == distant.version)
-        assert near.state == distant.state
-
-
-async def test_two_servers_do_not_lose_a_seat(tmp_path: Path) -> None:
-    """A guest who sits down at one server keeps the seat when the host acts at the other."""
-    async with (
-        running_server(tmp_path) as here,
-        running_server(tmp_path) as there,
-        Visitor(here.http, "Ada") as ada,
-        Visitor(here.http, "Bea") as bea,
-    ):
-        room = await ada.room(open_seats=1)
-        host, guest = await connect(here.ws, ada, room), await connect(there.ws, bea, room)
-        assert (await guest.ask("sit"))["type"] == "done"
-        assert (await host.ask("add-seat", bot="random"))["type"] == "done"
-        assert [seat["name"] for seat in host.room["seats"]] == ["Ada", "Bea", "random 1"]
-        assert (await guest.ask("leave"))["type"] == "done"
-        assert (await host.ask("start"))["type"] == "done"
-        await host.receive_until(lambda: bool(host.update))
-        assert host.facts["players"] == ["Ada", "random 1"]
-
-
-async def test_two_servers_with_one_bus_see_each_other_at_once(tmp_path: Path) -> None:
-    """Seats, presence and events of one server reach the connections of the other without a request."""
-    bus = LocalBus()
-    async with (
-        running_server(tmp_path, bus=bus, server_name="one") as here,
-        running_server(tmp_path, bus=bus, server_name="two") as there,
-        Visitor(here.http, "Ada") as ada,
-        Visitor(here.http, "Bea") as bea,
-    ):
-        room = await ada.room(open_seats=1)
-        host, guest = await connect(here.ws, ada, room), await connect(there.ws, bea, room)
-        await host.receive_until(lambda: host.room["spectators"] == 1)
-        await guest.receive_until(lambda: bool(guest.room["seats"][0]["connected"]))
-        assert (await guest.ask("sit"))["type"] == "done"
-        await host.receive_until(lambda: host.room["seats"][1]["name"] == "Bea")
-        assert (await host.ask("start"))["type"] == "done"
-        await guest.receive_until(lambda: bool(guest.update))
-        await asyncio.gather(host.play(Random(1)), guest.play(Random(2)))
-        assert host.table == guest.table
-        await guest.socket.close()
-        await host.receive_until(lambda: not host.room["seats"][1]["connected"])
-    assert await replayed(tmp_path, room) == host.version
-
-
-async def replayed(folder: Path, room: str) -> int:
-    """The version of a room's last game, loaded from the store."""
-    store = SqlStore(folder)
-    stored = await store.last_game(room)
-    assert stored is not None
-    game = Game(stored.id, stored.number, CATALOG, await store.load_events(stored.id))
-    await store.close()
-    assert game.table.is_over
-    return game.version
 
 
 async def test_a_seat_that_was_left_in_version_0_1_0_keeps_its_owner(tmp_path: Path) -> None:
