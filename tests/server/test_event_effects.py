@@ -130,7 +130,7 @@ def test_a_loaded_game_sends_the_same_events_as_a_live_one() -> None:
     live = Game(1, 1, CATALOG, log[:half])
     messages = GameMessages(live)
     for event in log[half:]:
-        messages.add(live.apply([event]), plain_events([event]))
+        messages.add(live.replay([event]), plain_events([event]))
     for since in (len(log), half, 2):
         update = msgspec.json.decode(messages.update(since, Viewer(0), deadline=None))
         visible = [text for text, event in zip(whole, log, strict=True) if is_visible_to(event, Seat(0))]

@@ -66,7 +66,7 @@ async def test_previews_do_not_wait_for_the_database(running: RunningServer, vis
     _, (ada, bea, _) = await started(running, *visitors[:3], setup={"preset": "everything"})
     assert isinstance(running.server.store, SqlStore)
     saving = threading.Event()
-    running.server.store.database.write(lambda _: saving.wait(30))
+    blocked = running.server.store.database.write(lambda _: saving.wait(30))
     drawing = asyncio.create_task(ada.draw(Random(1)))
     for number in range(15):
         assert bea.options is not None
@@ -75,6 +75,7 @@ async def test_previews_do_not_wait_for_the_database(running: RunningServer, vis
     assert not drawing.done()
     saving.set()
     await drawing
+    assert await blocked
 
 
 async def test_a_preview_shows_stars_or_the_rule_against_it(

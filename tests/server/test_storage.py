@@ -69,11 +69,11 @@ def test_tables_are_as_the_metadata_says(tmp_path: Path) -> None:
     Database(tmp_path).close()
 
 
-def test_what_is_answered_is_on_disk(tmp_path: Path) -> None:
+async def test_what_is_answered_is_on_disk(tmp_path: Path) -> None:
     """Another program sees every answered write at once."""
     database = Database(tmp_path)
     for number in range(20):
-        database.write(put_secret(f"s{number}")).result()
+        await database.write(put_secret(f"s{number}"))
         other = sqlite3.connect(tmp_path / FILE)
         assert other.execute("select count(*) from secrets").fetchone() == (number + 1,)
         assert other.execute("pragma journal_mode").fetchone() == ("wal",)
@@ -81,7 +81,7 @@ def test_what_is_answered_is_on_disk(tmp_path: Path) -> None:
     database.close()
 
 
-def test_many_jobs_share_a_transaction(tmp_path: Path) -> None:
+async def test_many_jobs_share_a_transaction(tmp_path: Path) -> None:
     sizes: list[int] = []
     database = Database(tmp_path, on_commit=sizes.append)
     gate = threading.Event()
@@ -89,53 +89,81 @@ def test_many_jobs_share_a_transaction(tmp_path: Path) -> None:
     futures = [database.write(put_secret(f"s{number}")) for number in range(300)]
     assert not any(future.done() for future in futures)
     gate.set()
-    for future in futures:
-        future.result(5)
-    assert blocked.result()
+    await asyncio.gather(*futures)
+    assert await blocked
     assert len(sizes) <= 3
     assert sum(sizes) == 301
     database.close()
 
 
-def test_one_bad_job_fails_alone(tmp_path: Path) -> None:
+async def test_one_bad_job_fails_alone(tmp_path: Path) -> None:
     database = Database(tmp_path)
     gate = threading.Event()
-    database.write(lambda _: gate.wait(5))
+    blocked = database.write(lambda _: gate.wait(5))
     futures = [database.write(put_secret(name)) for name in ("a", "b", "a", "c")]
     gate.set()
-    assert [future.exception(5) is None for future in futures] == [True, True, False, True]
+    assert await blocked
+    outcomes = await asyncio.gather(*futures, return_exceptions=True)
+    assert [outcome is None for outcome in outcomes] == [True, True, False, True]
     names = database.read(lambda connection: list(connection.scalars(select(tables.secrets.c.name))))
     assert sorted(names) == list("abc")
     database.close()
 
 
-def test_errors_do_not_quote_values(tmp_path: Path) -> None:
+async def test_errors_do_not_quote_values(tmp_path: Path) -> None:
     """Errors are logged, and logs must not show names, links or choices."""
     database = Database(tmp_path)
-    database.write(put_secret("hidden-name")).result()
+    await database.write(put_secret("hidden-name"))
     with pytest.raises(IntegrityError) as failed:
-        database.write(put_secret("hidden-name")).result()
+        await database.write(put_secret("hidden-name"))
     assert "hidden-name" not in str(failed.value)
     database.close()
 
 
-def test_closing_finishes_all_jobs(tmp_path: Path) -> None:
+async def test_closing_finishes_all_jobs(tmp_path: Path) -> None:
     database = Database(tmp_path)
     futures = [database.write(put_secret(f"s{number}")) for number in range(1200)]
     database.close()
-    assert all(future.done() and future.exception() is None for future in futures)
+    assert await asyncio.wait_for(asyncio.gather(*futures), 5) == [None] * 1200
     with pytest.raises(RuntimeError, match="closed"):
-        database.write(lambda _: None)
+        await database.write(lambda _: None)
     database.close()
+
+
+async def test_the_time_of_a_turn_is_that_of_its_first_event(tmp_path: Path) -> None:
+    store = SqlStore(tmp_path)
+    game = await stored_game(store)  # saved at 1.0
+    event = game.events[-1]
+    await store.append(game.id, game.version, plain_events([event]), None, now=5.0)
+    await store.append(game.id, game.version + 1, plain_events([event]), None, now=7.0)
+    assert await store.saved_at(game.id, game.version) == 1.0
+    assert await store.saved_at(game.id, game.version + 1) == 5.0
+    await store.close()
+
+
+async def test_an_event_without_a_time_takes_that_of_a_later_one(tmp_path: Path) -> None:
+    """Versions before 0.2.0 kept only when a game's turn began; that is the time of its last event now."""
+    store = SqlStore(tmp_path)
+    game = await stored_game(store)
+    late = tables.events.c.version == game.version
+    await store.database.write(
+        lambda connection: connection.execute(update(tables.events).values(saved=None))
+    )
+    assert await store.saved_at(game.id, game.version - 1) is None
+    await store.database.write(
+        lambda connection: connection.execute(update(tables.events).where(late).values(saved=4.0))
+    )
+    assert await store.saved_at(game.id, game.version - 1) == 4.0
+    await store.close()
 
 
 async def test_a_late_append_fails(tmp_path: Path) -> None:
     one, other = SqlStore(tmp_path), SqlStore(tmp_path)
     game = await stored_game(one)
     event = game.events[-1]
-    await one.append(game.id, game.version, plain_events([event]), None)
+    await one.append(game.id, game.version, plain_events([event]), None, now=1.0)
     with pytest.raises(Conflict):
-        await other.append(game.id, game.version, plain_events([event, event]), None)
+        await other.append(game.id, game.version, plain_events([event, event]), None, now=1.0)
     assert await one.load_events(game.id) == [*game.events, event]
     assert await other.load_events(game.id, game.version) == [event]
     await one.close()
@@ -221,7 +249,7 @@ async def test_a_conflict_of_the_room_stores_no_event(tmp_path: Path) -> None:
     assert stale is not None
     await store.save_room(stale)
     with pytest.raises(Conflict):
-        await store.append(game.id, game.version, plain_events(game.events[-1:]), stale)
+        await store.append(game.id, game.version, plain_events(game.events[-1:]), stale, now=1.0)
     assert await store.load_events(game.id) == game.events
     await store.close()
 
@@ -269,7 +297,7 @@ async def test_a_seat_that_was_left_in_version_0_1_0_keeps_its_owner(tmp_path: P
     def write(connection: Connection) -> None:
         connection.execute(update(tables.rooms).values(places=json.dumps(old)))
 
-    await asyncio.wrap_future(store.database.write(write))
+    await store.database.write(write)
     found = await store.find_room(room.id)
     assert found is not None
     assert found.places[1] == Place("person", "Bea", BEA.id, stand_in=StandIn("greedy", "left"))

@@ -22,7 +22,7 @@ from inkland.core.events import (
     SeatReady,
     SheetsPassed,
 )
-from inkland.core.evolve import begin, evolve
+from inkland.core.evolve import Transition, begin, evolve
 from inkland.core.ids import LASTING_EFFECTS, CardId, Seat
 from inkland.core.legality import check
 from inkland.core.outcome import end_game, score_season
@@ -49,6 +49,21 @@ class _Unfolding:
     def happen(self, event: Event) -> None:
         self.events.append(event)
         self.state = evolve(self.state, event)
+
+
+class _RecordedUnfolding(_Unfolding):
+    """The same, with the states before and after each event."""
+
+    __slots__ = ("transitions",)
+
+    def __init__(self, state: State, rng: Rng) -> None:
+        super().__init__(state, rng)
+        self.transitions: list[Transition] = []
+
+    def happen(self, event: Event) -> None:
+        before = self.state
+        super().happen(event)
+        self.transitions.append(Transition(before, event, self.state))
 
 
 def start(
@@ -79,11 +94,25 @@ def decide(state: State, command: Command, rng: Rng) -> tuple[Event, ...]:
 
 def step(state: State, command: Command, rng: Rng) -> tuple[State, tuple[Event, ...]]:
     """Return the events of a command and the state after them; raises IllegalCommand."""
-    if isinstance(command, TakeBack):
-        event = _take_back(state, command)
-        return evolve(state, event), (event,)
-    check(state.table, command)
     unfolding = _Unfolding(state, rng)
+    _obey(unfolding, command)
+    return unfolding.state, tuple(unfolding.events)
+
+
+def step_transitions(state: State, command: Command, rng: Rng) -> list[Transition]:
+    """Return the events of a command, each with the states before and after it; raises IllegalCommand."""
+    unfolding = _RecordedUnfolding(state, rng)
+    _obey(unfolding, command)
+    return unfolding.transitions
+
+
+def _obey(unfolding: _Unfolding, command: Command) -> None:
+    """Let everything happen that follows from a command; raises IllegalCommand before anything happens."""
+    state = unfolding.state
+    if isinstance(command, TakeBack):
+        unfolding.happen(_take_back(state, command))
+        return
+    check(state.table, command)
     if len(state.table.awaited) > 1:
         unfolding.happen(ChoiceMade(command.seat, command))
         unfolding.happen(SeatReady(command.seat))
@@ -93,7 +122,6 @@ def step(state: State, command: Command, rng: Rng) -> tuple[State, tuple[Event, 
         _carry_out(unfolding, choices)
         _next(unfolding)
         _play_on(unfolding)
-    return unfolding.state, tuple(unfolding.events)
 
 
 def _take_back(state: State, command: TakeBack) -> Event:

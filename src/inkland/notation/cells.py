@@ -1,19 +1,19 @@
 """Cells as text: `A1` is the top-left cell, `K11` the bottom-right one (G-1)."""
 
-import re
 from collections.abc import Iterable
+from typing import Final
 
-from inkland.core.grid import CELL_COUNT, SIZE, Cell, Cells, cell_at, iter_cells
+from inkland.core.grid import CELL_COUNT, SIZE, Cell, Cells, iter_cells
 from inkland.notation.errors import InvalidNotation, NotationCode
 
-_CELL = re.compile(r"([A-K])(1[01]|[1-9])")
 CELL_NAMES = tuple(f"{'ABCDEFGHIJK'[cell // SIZE]}{cell % SIZE + 1}" for cell in range(CELL_COUNT))
+_CELLS: Final = {name: Cell(number) for number, name in enumerate(CELL_NAMES)}
 
 
 def format_cell(cell: Cell) -> str:
     """Return the name of a cell.
 
-    >>> format_cell(cell_at(3, 6))
+    >>> format_cell(Cell(39))
     'D7'
     """
     return CELL_NAMES[cell]
@@ -22,13 +22,15 @@ def format_cell(cell: Cell) -> str:
 def parse_cell(text: str) -> Cell:
     """Return the cell with a name, in upper or lower case; raises InvalidNotation.
 
-    >>> parse_cell("d7") == cell_at(3, 6)
-    True
+    >>> parse_cell("d7")
+    39
     """
-    match = _CELL.fullmatch(text.strip().upper())
-    if match is None:
+    cell = _CELLS.get(text)
+    if cell is None:
+        cell = _CELLS.get(text.strip().upper())
+    if cell is None:
         raise InvalidNotation(NotationCode.BAD_CELL, text=text)
-    return cell_at(ord(match[1]) - ord("A"), int(match[2]) - 1)
+    return cell
 
 
 def cell_names(cells: Cells) -> list[str]:

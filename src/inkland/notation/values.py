@@ -131,10 +131,14 @@ def _union_codec(hint: Any) -> Codec:
 
 def _tagged_codec(classes: tuple[type, ...]) -> Codec:
     by_kind = {kind_of(cls): cls for cls in classes}
+    by_class: dict[type, tuple[str, Encode]] = {}
+    """The kind and the encoder of each class, once it was needed."""
 
     def encode(value: Any) -> Any:
         cls: Any = type(value)
-        return {"kind": kind_of(cls), **_codec(cls)[0](value)}
+        if (known := by_class.get(cls)) is None:
+            known = by_class[cls] = kind_of(cls), _codec(cls)[0]
+        return {"kind": known[0], **known[1](value)}
 
     def decode(plain: Any) -> Any:
         rest = dict(_expect(dict, plain))

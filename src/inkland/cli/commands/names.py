@@ -38,8 +38,8 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
         raise UsageError(texts(error.problem, folder=printable(str(error.folder)))) from None
     try:
         for name in hidden:
-            database.write(hide_name(name)).result()
-        unknown = [name for name in shown if not database.write(show_name(name)).result()]
+            database.write_here(hide_name(name))
+        unknown = [name for name in shown if not database.write_here(show_name(name))]
         names = database.read(read_hidden_names)
     finally:
         database.close()

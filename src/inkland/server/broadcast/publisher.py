@@ -77,7 +77,7 @@ class Publisher:
     def viewer(self, room: Room, guest: str, wanted: int | None = None) -> Viewer | None:
         """Return how a guest sees the game, as a seat or a spectator; None if they may not see it."""
         deal = ONE_GAME if self._game is None else self._game.deal
-        if not may_see(deal, guest, members_of(room)):
+        if deal.is_shared and not may_see(deal, guest, members_of(room)):
             return None
         return Viewer(shown_seat(room, guest, wanted))
 

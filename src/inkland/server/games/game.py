@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from inkland.core.catalog import Catalog
 from inkland.core.commands import Choice, Command, TakeBack
-from inkland.core.decide import step
+from inkland.core.decide import step_transitions
 from inkland.core.errors import IllegalCommand
 from inkland.core.events import CardRevealed, EffectBegan, Event, GameEnded, GameStarted, SheetsPassed
 from inkland.core.evolve import Transition, begin, transitions
@@ -52,10 +52,12 @@ class Game:
         self.events: list[Event] = [first]
         self.turn = 1
         """The version at which the present turn began."""
+        self.turn_began = 0.0
+        """When the present turn began, in seconds since 1970."""
         self._first_turn: int | None = None
         self._first: State = begin(catalog, first)
         self.state = self._first
-        self.apply(rest)
+        self.replay(rest)
 
     @property
     def version(self) -> int:
@@ -81,23 +83,16 @@ class Game:
         """Return what a seat or a spectator may see."""
         return view(self.state, None if seat is None else Seat(seat))
 
-    def decide(self, commands: Sequence[Command]) -> list[Event]:
-        """Return the events of commands given one after another; raises RequestRefused. Changes nothing."""
-        state, events, chance = self.state, list[Event](), self._chance()
+    def decide(self, commands: Sequence[Command]) -> list[Transition]:
+        """Return what commands given one after another would do; raises RequestRefused. Changes nothing."""
+        decided, chance = list[Transition](), self._chance()
         try:
             for command in commands:
-                state, new = step(state, command, chance)
-                events += new
+                state = decided[-1].after if decided else self.state
+                decided += step_transitions(state, command, chance)
         except IllegalCommand as error:
             raise refusal(error) from error
-        return events
-
-    def after(self, events: Iterable[Event]) -> Table:
-        """Return the table after events that have not been applied."""
-        state = self.state
-        for transition in transitions(state, events):
-            state = transition.after
-        return state.table
+        return decided
 
     def _chance(self) -> Rng:
         """Return the chance of the next decks; games of version 0.1.0 have no seed."""
@@ -107,17 +102,21 @@ class Game:
         """Return the chance of a bot in the present turn: each seat has its own."""
         return SystemRng() if self.seed is None else SeededChance(self.seed, f"bot {seat} turn {self.turn}")
 
-    def apply(self, events: Iterable[Event]) -> list[Transition]:
+    def replay(self, events: Iterable[Event]) -> list[Transition]:
         """Apply stored events, and return each with the states before and after it."""
-        applied = list(transitions(self.state, events))
-        for transition in applied:
+        replayed = list(transitions(self.state, events))
+        self.apply(replayed)
+        return replayed
+
+    def apply(self, decided: Iterable[Transition]) -> None:
+        """Apply what was decided on the present state, and is stored by now."""
+        for transition in decided:
             self.events.append(transition.event)
             self.state = transition.after
             if is_new_turn([transition.event]):
                 self.turn = len(self.events)
             if self._first_turn is None and self.table.awaited:
                 self._first_turn = self.turn
-        return applied
 
     def history(self) -> Iterator[Transition]:
         """Yield every event after the first with the states before and after it."""

@@ -230,7 +230,7 @@ def _my_game(live: LiveRoom, guest: Guest, hidden: set[int]) -> MyGame:
         is_paused=live.room.pause is not None,
         is_alone=members_of(live.room) <= {guest.id},
         waiting_for=[names[seat] for seat in sorted(drawing)],
-        since=None if game is None else live.turn_began,
+        since=None if game is None else game.turn_began,
         seconds_left=None if game is None else live.seconds_left(),
         sheet=None if table is None or seat is None else list(format_sheet(table.sheets[seat])),
         hidden=game is not None and game.id in hidden,

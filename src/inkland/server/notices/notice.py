@@ -59,7 +59,7 @@ class Wanted(NamedTuple):
     """What distinguishes it from others of its kind: the turn, the last version, or when it was nudged."""
 
 
-def room_facts(room: Room, game: Game, turn_began: float, present: frozenset[str] = frozenset()) -> RoomFacts:
+def room_facts(room: Room, game: Game, present: frozenset[str] = frozenset()) -> RoomFacts:
     """Return what notices need to know of a room and its game."""
     is_playing = room.phase == "playing" and not game.table.is_over
     owners = {seat: place.guest for seat, place in enumerate(room.places) if place.guest is not None}
@@ -78,7 +78,7 @@ def room_facts(room: Room, game: Game, turn_began: float, present: frozenset[str
         {
             guest: int(nudged)
             for seat, guest in owners.items()
-            if (nudged := room.places[seat].nudged) and nudged >= turn_began
+            if (nudged := room.places[seat].nudged) and nudged >= game.turn_began
         },
         frozenset(awaited) if is_playing else frozenset(),
         present,

@@ -21,7 +21,7 @@ GATHER_SECONDS: Final = 0.05
 AGAIN_SECONDS: Final = 5.0
 """How long to wait after the database has failed."""
 
-LoadRoom = Callable[[str], Awaitable[tuple[Room, Game, float] | None]]
+LoadRoom = Callable[[str], Awaitable[tuple[Room, Game] | None]]
 """Loads a room with its last game, and when the present turn began."""
 
 
@@ -46,10 +46,10 @@ class Outbox:
         self._changed: dict[tuple[str, int], RoomFacts] = {}
         self._filled = asyncio.Event()
 
-    def room_saved(self, room: Room, game: Game | None, turn_began: float, present: frozenset[str]) -> None:
+    def room_saved(self, room: Room, game: Game | None, present: frozenset[str]) -> None:
         """Take in that a room and its game have been saved; what that calls for is queued a little later."""
         if self._store is not None and game is not None:
-            self._changed[room.id, game.number] = room_facts(room, game, turn_began, present)
+            self._changed[room.id, game.number] = room_facts(room, game, present)
             self._filled.set()
 
     async def test(self, guest: str, channel: str) -> None:

@@ -126,13 +126,13 @@ class RoomRegistry:
                 with suppress(Closed):
                     await live.hide_names(hidden)
 
-    async def load_stored(self, room_id: str) -> tuple[Room, Game, float] | None:
-        """Return a room, its last game and when the turn began, as they are stored; None without a game."""
+    async def load_stored(self, room_id: str) -> tuple[Room, Game] | None:
+        """Return a room and its last game as they are stored; None without a game."""
         store = self._dependencies.store
         room, stored = await store.find_room(room_id), await store.last_game(room_id)
         if room is None or stored is None:
             return None
-        return room, await load_game(store, stored, self._dependencies.catalog), stored.moved
+        return room, await load_game(store, stored, self._dependencies.catalog)
 
     async def _load(self, room_id: str) -> LiveRoom:
         store, catalog = self._dependencies.store, self._dependencies.catalog
@@ -143,8 +143,7 @@ class RoomRegistry:
         game = None if stored is None else await load_game(store, stored, catalog)
         if room.phase == "over":
             room = await self._with_present_profiles(room)
-        log, moved = await store.load_log(room_id, room.number), 0.0 if stored is None else stored.moved
-        live = self._run(room, game, log, moved)
+        live = self._run(room, game, await store.load_log(room_id, room.number))
         await live.hide_names(self._hidden)
         return live
 
@@ -157,12 +156,10 @@ class RoomRegistry:
                     room = show_profile(room, as_shown(room, guest))
         return room
 
-    def _run(
-        self, room: Room, game: Game | None, log: Sequence[LogLine] = (), turn_began: float = 0.0
-    ) -> LiveRoom:
+    def _run(self, room: Room, game: Game | None, log: Sequence[LogLine] = ()) -> LiveRoom:
         if self._is_closing:
             raise Closed
-        live = LiveRoom(room, game, self._dependencies, idle=self._idle, log=log, turn_began=turn_began)
+        live = LiveRoom(room, game, self._dependencies, idle=self._idle, log=log)
         self._rooms[room.id] = live
         self._tasks[room.id] = asyncio.create_task(self._keep(live))
         return live

@@ -1,16 +1,18 @@
 """The SQLite database: one writer thread that commits many jobs at once, and readers beside it.
 
-A job is a function of a connection that can be run again. Its future is resolved after the transaction is
-on disk, so that nothing is ever published that a crash could undo.
+A job is a function of a connection that can be run again. Whoever waits for it goes on after the transaction
+is on disk, so that nothing is ever published that a crash could undo.
 """
 
+import asyncio
 import threading
 import time
-from collections.abc import Callable
-from concurrent.futures import Future
+from collections import defaultdict
+from collections.abc import Callable, Iterable
+from contextlib import suppress
 from pathlib import Path
 from queue import Empty, SimpleQueue
-from typing import Any, Final, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event
 
@@ -29,32 +31,50 @@ GATHER_SECONDS: Final = 0.004
 PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000")
 
 
+class Waiting(NamedTuple):
+    """A job, and the future of whoever waits for it."""
+
+    job: Job[Any]
+    future: asyncio.Future[Any]
+
+
+Outcome = tuple[asyncio.Future[Any], Any, Exception | None]
+"""A future with the result of its job, or its error."""
+
+
 class Database:
     """A database file in a folder, brought up to date when it is opened; raises UnusableData."""
 
     def __init__(self, folder: Path, *, on_commit: OnCommit | None = None) -> None:
         self.engine = opened(folder, lambda: make_engine(folder / FILE))
         self._on_commit = on_commit
-        self._jobs: SimpleQueue[tuple[Job[Any], Future[Any]] | None] = SimpleQueue()
+        self._jobs: SimpleQueue[Waiting | None] = SimpleQueue()
         self._closed = False
         self._last = 0.0
         self._lock = threading.Lock()
         self._writer = threading.Thread(target=self._write_jobs, name="database-writer", daemon=True)
         self._writer.start()
 
-    def write(self, job: Job[T]) -> Future[T]:
+    def write(self, job: Job[T]) -> asyncio.Future[T]:
         """Run a job in the next transaction; the future is resolved when that is durable."""
-        future: Future[T] = Future()
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         with self._lock:
             if self._closed:
                 raise RuntimeError("the database is closed")
-            self._jobs.put((job, future))
+            self._jobs.put(Waiting(job, future))
         return future
 
     def read(self, job: Job[T]) -> T:
         """Run a job that changes nothing, in the calling thread."""
         with self.engine.connect() as connection:
             return job(connection)
+
+    def write_here(self, job: Job[T]) -> T:
+        """Run a job in a transaction of its own, in the calling thread."""
+        with self.engine.connect().execution_options(**WRITING) as connection:
+            result = job(connection)
+            connection.commit()
+            return result
 
     def close(self) -> None:
         """Finish all jobs, then stop."""
@@ -74,14 +94,14 @@ class Database:
                 if batch:
                     self._commit(connection, batch)
 
-    def _next_batch(self) -> tuple[list[tuple[Job[Any], Future[Any]]], bool]:
+    def _next_batch(self) -> tuple[list[Waiting], bool]:
         """Return the waiting jobs, and False when the database is being closed."""
-        batch: list[tuple[Job[Any], Future[Any]]] = []
+        batch: list[Waiting] = []
         item = self._jobs.get()
         if (early := self._last + GATHER_SECONDS - time.monotonic()) > 0:
             time.sleep(early)
         while item is not None:
-            if item[1].set_running_or_notify_cancel():
+            if not item.future.cancelled():
                 batch.append(item)
             if len(batch) >= MOST_AT_ONCE:
                 return batch, True
@@ -91,15 +111,15 @@ class Database:
                 return batch, True
         return batch, False
 
-    def _commit(self, connection: Connection, batch: list[tuple[Job[Any], Future[Any]]]) -> None:
+    def _commit(self, connection: Connection, batch: list[Waiting]) -> None:
         """Run all jobs in one transaction; if one fails, run each in its own, so that only that one fails."""
         try:
             results = [job(connection) for job, _ in batch]
             connection.commit()
-        except Exception as error:  # noqa: BLE001 - it belongs to the future of the job
+        except Exception as error:  # noqa: BLE001 - it belongs to whoever waits for the job
             connection.rollback()
             if len(batch) == 1:
-                batch[0][1].set_exception(error)
+                _tell([(batch[0].future, None, error)])
                 return
             for item in batch:
                 self._commit(connection, [item])
@@ -107,8 +127,27 @@ class Database:
         self._last = time.monotonic()
         if self._on_commit is not None:
             self._on_commit(len(batch))
-        for (_, future), result in zip(batch, results, strict=True):
+        _tell([(item.future, result, None) for item, result in zip(batch, results, strict=True)])
+
+
+def _tell(outcomes: Iterable[Outcome]) -> None:
+    """Tell event loops the outcomes of their jobs: each loop is woken once, however many jobs it has."""
+    by_loop: defaultdict[asyncio.AbstractEventLoop, list[Outcome]] = defaultdict(list)
+    for outcome in outcomes:
+        by_loop[outcome[0].get_loop()].append(outcome)
+    for loop, found in by_loop.items():
+        with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+            loop.call_soon_threadsafe(_resolve, found)
+
+
+def _resolve(outcomes: Iterable[Outcome]) -> None:
+    for future, result, error in outcomes:
+        if future.done():  # whoever waited has been cancelled
+            continue
+        if error is None:
             future.set_result(result)
+        else:
+            future.set_exception(error)
 
 
 WRITING: Final = {"begin": "BEGIN IMMEDIATE"}

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 import msgspec
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, delete, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from inkland.core.events import Event
@@ -18,10 +18,10 @@ _APPEND: Final = insert(log)
 """Made once, so that SQLAlchemy compiles it once: it runs for every choice of every game."""
 
 
-def append_events(game: int, after: int, events: Sequence[PlainEvent]) -> Job[None]:
+def append_events(game: int, after: int, events: Sequence[PlainEvent], now: float) -> Job[None]:
     """Append events to a game that has `after` of them; raises Conflict if it has more by now."""
     rows = [
-        {"game": game, "version": version, "event": msgspec.json.encode(event)}
+        {"game": game, "version": version, "event": msgspec.json.encode(event), "saved": now}
         for version, event in enumerate(events, start=after + 1)
     ]
 
@@ -44,6 +44,12 @@ def load_events(game: int, since: int = 0) -> Job[list[Event]]:
         return [decode_event(row.event) for row in found]
 
     return job
+
+
+def saved_at(game: int, version: int) -> Job[float | None]:
+    """Return when the event of a version was saved, or the first one after it whose time is known."""
+    times = select(func.min(log.c.saved)).where(log.c.game == game, log.c.version >= version)
+    return lambda connection: connection.execute(times).scalar_one()
 
 
 def decode_event(data: bytes) -> Event:

@@ -31,7 +31,6 @@ def create_game(room: Room, seed: bytes, now: float, first_events: Sequence[Plai
         "setup": msgspec.json.encode(room.settings.setup).decode(),
         "places": msgspec.json.encode(room.places).decode(),
         "started": now,
-        "moved": now,
         "status": "running",
         "seed": seed,
     }
@@ -41,7 +40,7 @@ def create_game(room: Room, seed: bytes, now: float, first_events: Sequence[Plai
             made = connection.execute(insert(games).values(**row).returning(games)).one()
         except IntegrityError as error:
             raise Conflict(room.id, room.number) from error
-        append_events(made.id, 0, first_events)(connection)
+        append_events(made.id, 0, first_events, now)(connection)
         _insert_players(connection, made.id, room.places, seen=lambda: len(first_events))
         return _stored(made)
 
@@ -58,11 +57,6 @@ def end_game(end: GameEnd) -> Job[None]:
         _insert_players(connection, end.game, end.places, seen=lambda: 0)
 
     return job
-
-
-def begin_turn(game: int, now: float) -> Job[None]:
-    """Store when the present turn of a game began."""
-    return lambda connection: _do(connection, update(games).where(games.c.id == game).values(moved=now))
 
 
 def save_summary(game: int, summary: GameSummary) -> Job[None]:
@@ -196,7 +190,6 @@ def _stored(row: Row[tuple[Any, ...]]) -> StoredGame:
             [converted_place(place) for place in msgspec.json.decode(row.places)], tuple[Place, ...]
         ),
         started=row.started,
-        moved=row.moved,
         ended=row.ended,
         status=row.status,
         summary=None if row.result is None else msgspec.json.decode(row.result, type=GameSummary),

@@ -52,9 +52,9 @@ def queue_room(facts: Sequence[RoomFacts], limits: QueueLimits, now: float) -> J
 
     def job(connection: Connection) -> Queued:
         total = Queued()
+        known = _receivers(connection, frozenset().union(*(one.owners for one in facts)))
         for one in facts:
-            receivers = _receivers(connection, one.owners)
-            if receivers:
+            if receivers := [receiver for receiver in known if receiver.guest in one.owners]:
                 found = _queue_facts(connection, one, receivers, limits, now)
                 total = Queued(*(a + b for a, b in zip(total, found, strict=True)))
         return total

@@ -150,7 +150,7 @@ class SqlNoticeStore:
         return await self._read(lambda connection: int(connection.execute(statement).scalar_one()))
 
     async def _write(self, job: Job[T]) -> T:
-        return await asyncio.wrap_future(self._database.write(job))
+        return await self._database.write(job)
 
     async def _read(self, job: Job[T]) -> T:
         return await asyncio.to_thread(self._database.read, job)

@@ -62,7 +62,7 @@ class SqlPeopleStore:
         return await self._read(lambda connection: connection.execute(statement).first() is not None)
 
     async def _write(self, job: Job[T]) -> T:
-        return await asyncio.wrap_future(self._database.write(job))
+        return await self._database.write(job)
 
     async def _read(self, job: Job[T]) -> T:
         return await asyncio.to_thread(self._database.read, job)

@@ -81,17 +81,14 @@ class SqlStore:
         room: Room | None,
         end: GameEnd | None = None,
         *,
-        turn_began: float | None = None,
+        now: float,
     ) -> Room | None:
         """Append events to a game, and store the room and the game's end with them; raises Conflict."""
-        append = game_log.append_events(game, after, events)
-        begin = None if turn_began is None else game_store.begin_turn(game, turn_began)
+        append = game_log.append_events(game, after, events, now)
         save = None if room is None else _save_room(room, end)
 
         def job(connection: Connection) -> Room | None:
             append(connection)
-            if begin is not None:
-                begin(connection)
             return None if save is None else save(connection)
 
         return await self._write(job)
@@ -152,6 +149,10 @@ class SqlStore:
         """Return the events of a game after a version, in order."""
         return await self._read(game_log.load_events(game, since))
 
+    async def saved_at(self, game: int, version: int) -> float | None:
+        """Return when the event of a version was saved, or the first one after it whose time is known."""
+        return await self._read(game_log.saved_at(game, version))
+
     async def lease_timers(self, server: str, *, now: float, until: float) -> list[str]:
         """Lease the timers that no other server holds, and return their rooms."""
         return await self._write(room_store.lease_timers(server, now, until))
@@ -169,7 +170,7 @@ class SqlStore:
         await asyncio.to_thread(self.database.close)
 
     async def _write(self, job: Job[T]) -> T:
-        return await asyncio.wrap_future(self.database.write(job))
+        return await self.database.write(job)
 
     async def _read(self, job: Job[T]) -> T:
         return await asyncio.to_thread(self.database.read, job)

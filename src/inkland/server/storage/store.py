@@ -47,8 +47,6 @@ class StoredGame(msgspec.Struct, frozen=True):
     """Who sat where: at the start while it is running, at the end after that."""
     started: float
     """When it started, in seconds since 1970."""
-    moved: float
-    """When the present turn began."""
     ended: float | None
     """When it ended; None while it is running and for games of version 0.1.0."""
     status: GameStatus
@@ -125,12 +123,12 @@ class Store(Protocol):
         room: Room | None,
         end: GameEnd | None = None,
         *,
-        turn_began: float | None = None,
+        now: float,
     ) -> Room | None:
         """Append events to a game that has `after` of them, and store the room with them if it changed.
 
-        `turn_began` is stored if a turn begins with them, `end` if the game ends; the room is needed then.
-        Returns the room with its new version. Raises Conflict, and then nothing is stored.
+        `end` is stored if the game ends with them; the room is needed then. Returns the room with its new
+        version. Raises Conflict, and then nothing is stored.
         """
         ...
 
@@ -190,6 +188,10 @@ class Store(Protocol):
         """Return the events of a game after a version, in order."""
         ...
 
+    async def saved_at(self, game: int, version: int) -> float | None:
+        """Return when the event of a version was saved, or the first one after it whose time is known."""
+        ...
+
     async def lease_timers(self, server: str, *, now: float, until: float) -> list[str]:
         """Lease the timers that no other server holds, and return their rooms.
 
@@ -219,6 +221,7 @@ async def load_game(store: Store, stored: StoredGame, catalog: Catalog) -> Game:
     """Return a game with its events and its deal."""
     events = await store.load_events(stored.id)
     game = await asyncio.to_thread(stored_game, stored, catalog, events)
+    game.turn_began = await store.saved_at(game.id, game.turn) or stored.started
     game.deal = await load_deal(store, stored.seed)
     return game
 

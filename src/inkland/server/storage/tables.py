@@ -82,7 +82,6 @@ games: Final = Table(
     Column("setup", Text, nullable=False),
     Column("places", Text, nullable=False),
     Column("started", Float, nullable=False),
-    Column("moved", Float, nullable=False),
     Column("ended", Float, nullable=True),
     Column("status", String(10), nullable=False),
     Column("result", Text, nullable=True),
@@ -90,7 +89,7 @@ games: Final = Table(
     Index("ix_games_room_number", "room", "number", unique=True),
 )
 """`public_id` is the game's address; `setup`, `places` (as they were at the start, then at the end) and
-`result` are JSON; `moved` is when the present turn began; games with the same `seed` have the same deal."""
+`result` are JSON; games with the same `seed` have the same deal."""
 
 players: Final = Table(
     "players",
@@ -123,8 +122,12 @@ events: Final = Table(
     Column("game", Integer, ForeignKey("games.id"), primary_key=True, autoincrement=False),
     Column("version", BigInteger, primary_key=True, autoincrement=False),
     Column("event", LargeBinary, nullable=False),
+    Column("saved", Float, nullable=True),
 )
-"""The log of each game, in the JSON form of records; the primary key makes every append optimistic."""
+"""The log of each game, in the JSON form of records; the primary key makes every append optimistic.
+
+`saved` is when the event was saved, which tells when the present turn began; versions before 0.2.0 did not
+keep it."""
 
 drafts: Final = Table(
     "drafts",

@@ -50,7 +50,6 @@ class LiveRoom:
         *,
         idle: float,
         log: Sequence[LogLine] = (),
-        turn_began: float = 0.0,
     ) -> None:
         program_log = dependencies.log.bind(room=room_mark(room.id))
         self._dependencies = dependencies
@@ -62,7 +61,6 @@ class LiveRoom:
             seconds_left=self.seconds_left,
             on_saved=self._follow,
             log=log,
-            turn_began=turn_began,
         )
         self._turns = Turns(self._saved, dependencies, self._do, program_log)
         self._dispatcher = Dispatcher(self._saved, dependencies, seconds_left=self.seconds_left)
@@ -78,11 +76,6 @@ class LiveRoom:
     def game(self) -> Game | None:
         """The present or last game."""
         return self._saved.game
-
-    @property
-    def turn_began(self) -> float:
-        """When the present turn began, in seconds since 1970."""
-        return self._saved.turn_began
 
     @property
     def closed(self) -> bool:

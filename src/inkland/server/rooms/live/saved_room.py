@@ -47,12 +47,9 @@ class SavedRoom:
         seconds_left: Callable[[], float | None],
         on_saved: OnSaved,
         log: Sequence[LogLine] = (),
-        turn_began: float = 0.0,
     ) -> None:
         self.room = room
         self.game = game
-        self.turn_began = turn_began
-        """When the present turn began, in seconds since 1970."""
         self.presence = Presence(dependencies.time.now)
         self.publisher = Publisher(room, game, self.describe, seconds_left, log)
         self.now = dependencies.time.now
@@ -106,22 +103,23 @@ class SavedRoom:
 
     async def play(self, game: Game, commands: Sequence[Command], received: float | None, room: Room) -> None:
         """Check commands, save their events and the room, publish; raises RequestRefused or Conflict."""
-        events = game.decide(commands)
+        decided = game.decide(commands)
+        events = [transition.event for transition in decided]
         now, is_turn = self.now(), is_new_turn(events)
         room = phases.restart_clock(room, now) if is_turn else room
         room = phases.finish(room) if ends_game(events) else self._settled(room)
         room = self._stamped(room, game.version + len(events))
         end = None
         if ends_game(events):
-            end = GameEnd(game.id, "over", summary_of(game.after(events)), now, room.places)
+            end = GameEnd(game.id, "over", summary_of(decided[-1].after.table), now, room.places)
         plain, changed = plain_events(events), None if room == self.room else room
-        began = now if is_turn else None
-        saved = await self.store.append(game.id, game.version, plain, changed, end, turn_began=began)
+        saved = await self.store.append(game.id, game.version, plain, changed, end, now=now)
 
         before, turn, self.room = self.room, self.turn, saved or room
-        self.turn_began = began or self.turn_began
+        game.turn_began = now if is_turn else game.turn_began
         self.publisher.add_lines(room.unsaved)
-        self.publisher.add_events(game.apply(events), plain)
+        game.apply(decided)
+        self.publisher.add_events(decided, plain)
         self._on_saved(before, turn)
         if game.table.is_over:
             self._dependencies.metrics.finished.inc()
@@ -147,7 +145,8 @@ class SavedRoom:
             end = self._early_end(self.game, "aborted")
         self.room, stored = await self.store.start_game(room, plain_events(events), seed, now, end)
 
-        self.game, self.turn_began = stored_game(stored, catalog, events), now
+        self.game = stored_game(stored, catalog, events)
+        self.game.turn_began = now
         self.game.deal = await load_deal(self.store, seed)
         self._dependencies.metrics.games.inc()
         self._log.info("game-started", game=stored.id, seats=len(players))
@@ -182,10 +181,10 @@ class SavedRoom:
         if stored is not None and (game is None or game.id != stored.id):
             self.game = await load_game(self.store, stored, self._dependencies.catalog)
             self.publisher.begin_game(self.game)
-            self.turn_began = stored.moved
         elif game is not None:
             missed = await self.store.load_events(game.id, game.version)
-            self.publisher.add_events(game.apply(missed), plain_events(missed))
+            self.publisher.add_events(game.replay(missed), plain_events(missed))
+            game.turn_began = await self.store.saved_at(game.id, game.turn) or game.turn_began
         self._on_saved(before, turn)
         await self._load_deal()
         self.publisher.set_log(await self.store.load_log(room.id, room.number))
@@ -241,4 +240,4 @@ class SavedRoom:
         self.publisher.publish(self.room, guests, received)
         notice = RoomSaved(self.room.id, self._dependencies.server, self.room.version, *self.game_version)
         self._dependencies.bus.publish(notice)
-        self._dependencies.notices.room_saved(self.room, self.game, self.turn_began, guests)
+        self._dependencies.notices.room_saved(self.room, self.game, guests)
