@@ -21,7 +21,7 @@ from inkland.bots import readiness, status
 from inkland.bots.readiness import Readiness
 from inkland.search import warmup
 from inkland.server import server as server_module
-from inkland.server.http import status as routes
+from inkland.server.http.routes import status as routes
 
 COMPILING_SECONDS = 280
 """How long a busy machine may take to compile the search."""

@@ -10,7 +10,7 @@ from tests.server.manual_time import ManualTime
 from tests.server.running_server import RunningServer, running_server
 
 from inkland.server.errors import RequestRefused
-from inkland.server.http.open_games import MOST_OF_HOST
+from inkland.server.http.routes.open_games import MOST_OF_HOST
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.room import Listing, Room
 from inkland.server.rooms.rules.host import allow_late_seats, set_lock

@@ -10,9 +10,9 @@ import pytest
 from inkland.content import load_catalog
 from inkland.core.events import Event
 from inkland.notation.values import kind_of
-from inkland.server.http.open_games import ListedRoom
-from inkland.server.http.rooms import NewRoom
 from inkland.server.http.routes import ROUTES
+from inkland.server.http.routes.open_games import ListedRoom
+from inkland.server.http.routes.rooms import NewRoom
 from inkland.server.protocol.client_messages import ClientMessage
 from inkland.server.protocol.codec import decode, message_schema
 from inkland.server.protocol.room_views import Problem

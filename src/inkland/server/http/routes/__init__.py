@@ -4,9 +4,9 @@ from typing import Final
 
 from litestar.handlers import HTTPRouteHandler
 
-from inkland.server.http.blocks import add_block, read_blocks, remove_block
-from inkland.server.http.catalog import read_catalog
-from inkland.server.http.games import (
+from inkland.server.http.routes.blocks import add_block, read_blocks, remove_block
+from inkland.server.http.routes.catalog import read_catalog
+from inkland.server.http.routes.games import (
     hide_game,
     read_ended_games,
     read_game,
@@ -15,8 +15,14 @@ from inkland.server.http.games import (
     read_game_scoring,
     read_my_games,
 )
-from inkland.server.http.guests import change_guest, claim_guest, create_guest, make_move_link, read_guest
-from inkland.server.http.notices import (
+from inkland.server.http.routes.guests import (
+    change_guest,
+    claim_guest,
+    create_guest,
+    make_move_link,
+    read_guest,
+)
+from inkland.server.http.routes.notices import (
     add_push,
     add_webhook,
     change_notices,
@@ -24,9 +30,15 @@ from inkland.server.http.notices import (
     remove_channel,
     test_channel,
 )
-from inkland.server.http.open_games import join_open_game, read_open_games
-from inkland.server.http.rooms import create_room, read_invitation, read_room, read_room_code, read_setup
-from inkland.server.http.status import healthz, read_messages, read_metrics, readyz
+from inkland.server.http.routes.open_games import join_open_game, read_open_games
+from inkland.server.http.routes.rooms import (
+    create_room,
+    read_invitation,
+    read_room,
+    read_room_code,
+    read_setup,
+)
+from inkland.server.http.routes.status import healthz, read_messages, read_metrics, readyz
 
 ROUTES: Final[list[HTTPRouteHandler]] = [
     create_guest,
