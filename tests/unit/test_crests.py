@@ -24,8 +24,8 @@ from inkland.notation.crests import format_crest, parse_crest
 from inkland.notation.errors import InvalidNotation
 from inkland.notation.records import format_record, parse_record
 from inkland.notation.values import from_plain, to_plain
-from inkland.render.crest_text import BRACKETS, COLORS, SYMBOLS, named_with_crest
 from inkland.render.svg import document, element
+from inkland.render.terminal.crests import BRACKETS, COLORS, SYMBOLS, named_with_crest
 from inkland.render.words import player_with_title, printable
 from inkland.sim.chance import SeededRng
 from inkland.sim.tournament.export import _cell

@@ -10,9 +10,9 @@ from textual.widgets import Static
 from inkland.core.grid import SIZE, Cell, cell_at
 from inkland.core.sheet import Sheet
 from inkland.locale import Texts
-from inkland.render.glyphs import Size
 from inkland.render.palette import Palette
-from inkland.render.sheet_text import LABELS, Overlay, sheet_text
+from inkland.render.terminal.glyphs import Size
+from inkland.render.terminal.sheets import LABELS, Overlay, sheet_text
 
 
 class Pane(Static):

@@ -12,10 +12,10 @@ from inkland.core.sheet import Sheet, blank_sheet
 from inkland.locale import LANGUAGES, texts_in
 from inkland.notation.cells import parse_cell, parse_cells
 from inkland.notation.sheets import example
-from inkland.render import glyphs
-from inkland.render.glyphs import SYMBOLS, Size
 from inkland.render.palette import LIGHT
-from inkland.render.sheet_text import LABELS, NO_OVERLAY, Frame, GhostCells, Overlay, sheet_text
+from inkland.render.terminal import glyphs
+from inkland.render.terminal.glyphs import SYMBOLS, Size
+from inkland.render.terminal.sheets import LABELS, NO_OVERLAY, Frame, GhostCells, Overlay, sheet_text
 
 EN = texts_in("en")
 SHEET = example("FVAWXDZTGHB .M.#.x....r ...........", ruins="A1 B11")

@@ -16,12 +16,12 @@ from inkland.core.record import replace
 from inkland.core.ruleset import Player
 from inkland.core.state import State, view
 from inkland.locale import LANGUAGES, texts_in
-from inkland.render import plain_text, score_text
-from inkland.render.card_text import CardChoices, card_lines, deck_lines, picture
-from inkland.render.lines import folded, spread
 from inkland.render.narration import narrate
 from inkland.render.palette import LIGHT
-from inkland.render.score_text import ScorePreview, track
+from inkland.render.terminal import plain, scores
+from inkland.render.terminal.cards import CardChoices, card_lines, deck_lines, picture
+from inkland.render.terminal.lines import folded, spread
+from inkland.render.terminal.scores import ScorePreview, track
 from inkland.render.words import change, number, player_name
 from inkland.sim.chance import SeededRng
 from inkland.views.table import deck_info
@@ -60,9 +60,9 @@ def test_columns_keep_to_their_width(language: str) -> None:
         now = present_score(table.rules, table.sheets[ME])
         outlook = ScorePreview(now, replace(now, coins=now.coins + 1))
         lines = [
-            *score_text.edict_lines(table, outlook, 26, LIGHT, texts),
-            *score_text.coin_lines(table.sheets[ME], outlook, 26, LIGHT, texts),
-            *score_text.score_lines(table, ME, outlook, 26, LIGHT, texts),
+            *scores.edict_lines(table, outlook, 26, LIGHT, texts),
+            *scores.coin_lines(table.sheets[ME], outlook, 26, LIGHT, texts),
+            *scores.score_lines(table, ME, outlook, 26, LIGHT, texts),
         ]
         assert max(line.cell_len for line in lines) <= 26
         card = card_lines(table, CardChoices(), 16, LIGHT, texts) + deck_lines(table, 16, LIGHT, texts)
@@ -71,7 +71,7 @@ def test_columns_keep_to_their_width(language: str) -> None:
 
 def test_the_score_sheet_adds_up() -> None:
     table = STATES[-1].table
-    lines = [line.plain for line in score_text.score_lines(table, ME, None, 40, LIGHT, EN)]
+    lines = [line.plain for line in scores.score_lines(table, ME, None, 40, LIGHT, EN)]
     assert len(lines) == 5
     assert lines[-1].split()[-1] == number(totals(table)[ME])
     for season, line in enumerate(lines[:-1]):
@@ -81,10 +81,10 @@ def test_the_score_sheet_adds_up() -> None:
 def test_the_ghosts_change_is_shown() -> None:
     table = STATES[0].table
     outlook = ScorePreview(PresentScore((3, 0, 0, 0), 1, 0), PresentScore((5, 0, 0, 0), 1, -2))
-    lines = [line.plain for line in score_text.edict_lines(table, outlook, 60, LIGHT, EN)]
+    lines = [line.plain for line in scores.edict_lines(table, outlook, 60, LIGHT, EN)]
     assert lines[0].endswith("3 ★ +2")
     assert lines[1].endswith("0 ★   ")
-    purse = [line.plain for line in score_text.coin_lines(table.sheets[ME], outlook, 40, LIGHT, EN)]
+    purse = [line.plain for line in scores.coin_lines(table.sheets[ME], outlook, 40, LIGHT, EN)]
     assert purse[1].endswith("0 −2")
 
 
@@ -140,11 +140,11 @@ def test_plain_words_for_every_moment(language: str) -> None:
     for state in [*STATES[::5], STATES[-1]]:
         table = state.table
         lines = [
-            plain_text.season_line(table, texts),
-            *plain_text.card_lines(table, texts),
-            *plain_text.sheet_lines(table.sheets[ME], texts),
-            *plain_text.edict_lines(table, ME, texts),
-            *plain_text.score_lines(table, texts),
+            plain.season_line(table, texts),
+            *plain.card_lines(table, texts),
+            *plain.sheet_lines(table.sheets[ME], texts),
+            *plain.edict_lines(table, ME, texts),
+            *plain.score_lines(table, texts),
         ]
         assert all(lines)
         assert not any("\x1b" in line or "\n" in line for line in lines)

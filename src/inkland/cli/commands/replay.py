@@ -14,7 +14,7 @@ from inkland.core.state import Table
 from inkland.locale import Texts
 from inkland.notation.records import catalog_of_game, parse_record
 from inkland.notation.verify import verify
-from inkland.render.plain_text import score_lines, sheet_lines
+from inkland.render.terminal.plain import score_lines, sheet_lines
 from inkland.render.words import player_name
 from inkland.sim.trace import TraceWriter
 

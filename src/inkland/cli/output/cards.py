@@ -21,7 +21,7 @@ from inkland.core.catalog import (
 )
 from inkland.core.ids import Terrain
 from inkland.locale import Texts
-from inkland.render.sheet_text import monster_letter
+from inkland.render.terminal.sheets import monster_letter
 from inkland.render.words import terrain_name
 
 Card = DeckCard | ScoringCard | SkillCard

@@ -11,9 +11,9 @@ from inkland.core.shape import Offsets
 from inkland.core.sheet import LETTER_ORDER, Sheet
 from inkland.locale import Texts
 from inkland.notation.cells import cell_names
-from inkland.render import glyphs
 from inkland.render.palette import LIGHT
-from inkland.render.sheet_text import monster_letter, terrain_cells
+from inkland.render.terminal import glyphs
+from inkland.render.terminal.sheets import monster_letter, terrain_cells
 from inkland.render.words import terrain_name
 
 ROWS: Final = "ABCDEFGHIJK"

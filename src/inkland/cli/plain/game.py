@@ -15,9 +15,9 @@ from inkland.core.state import Table
 from inkland.locale import LANGUAGES, Texts, texts_in
 from inkland.notation.commands import format_command
 from inkland.notation.errors import InvalidNotation
-from inkland.render import plain_text
-from inkland.render.card_text import deck_words
 from inkland.render.narration import narrate
+from inkland.render.terminal import plain
+from inkland.render.terminal.cards import deck_words
 from inkland.render.words import edict_letter, player_name, player_with_title, variant_line
 from inkland.tui.input import moves
 from inkland.tui.input.draft import owner
@@ -86,10 +86,10 @@ class PlainGame:
         draft = moves.begin(table, ME)
         seat = ME if draft is None else owner(draft)
         self.write("")
-        self.write(plain_text.season_line(table, texts))
+        self.write(plain.season_line(table, texts))
         self._sheet(seat)
-        self._print(plain_text.edict_lines(table, seat, texts))
-        self._print(plain_text.card_lines(table, texts))
+        self._print(plain.edict_lines(table, seat, texts))
+        self._print(plain.card_lines(table, texts))
         self.write(deck_words(table, texts) + ".")
         if draft is not None:
             self.write(instruction(draft, texts))
@@ -101,7 +101,7 @@ class PlainGame:
             own = self.texts("play-plain-your-sheet")
             mine = f"{own} {name}" if self.table.rules.players[ME].title else own
             self.write(mine if seat == ME else self.texts("play-plain-sheet-of", name=name))
-        self._print(plain_text.sheet_lines(self.table.sheets[seat], self.texts))
+        self._print(plain.sheet_lines(self.table.sheets[seat], self.texts))
 
     def _ask(self) -> Command | None:
         """Read lines until one is a legal command; return None when the player quits."""
@@ -149,8 +149,8 @@ class PlainGame:
             "show": lambda _: self._show(),
             "sheet": self._named_sheet,
             "edict": self._edict,
-            "card": lambda _: self._print(plain_text.card_lines(self.table, self.texts)),
-            "scores": lambda _: self._print(plain_text.score_lines(self.table, self.texts)),
+            "card": lambda _: self._print(plain.card_lines(self.table, self.texts)),
+            "scores": lambda _: self._print(plain.score_lines(self.table, self.texts)),
             "save": lambda _: self._save(),
             "lang": self._language,
             "help": lambda _: self._print(self.texts("play-plain-help").splitlines()),
@@ -194,7 +194,7 @@ class PlainGame:
         if edict is None:
             self.write(self.texts("play-plain-no-edict", name=asked, letters=", ".join(letters)))
             return
-        self._print(plain_text.explained_edict(self.table, ME, Edict(edict), self.texts))
+        self._print(plain.explained_edict(self.table, ME, Edict(edict), self.texts))
 
     def _save(self) -> None:
         self.session.try_save()
@@ -211,4 +211,4 @@ class PlainGame:
     def _end(self) -> None:
         self.write("")
         self._print(headline(self.table, self.texts))
-        self._print(plain_text.score_lines(self.table, self.texts))
+        self._print(plain.score_lines(self.table, self.texts))

@@ -8,7 +8,7 @@ from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.screen import ModalScreen
 
-from inkland.render.lines import stack
+from inkland.render.terminal.lines import stack
 from inkland.tui.panes import Pane
 from inkland.tui.screen import TerminalScreen
 

@@ -7,7 +7,7 @@ from rich.text import Text
 from inkland.core.catalog import AmbushCard
 from inkland.core.ids import CardId, MonsterEffect
 from inkland.core.state import Table
-from inkland.render.lines import folded
+from inkland.render.terminal.lines import folded
 from inkland.render.words import card_description, card_name
 from inkland.tui.dialogs.base import Dialog
 from inkland.tui.preferences import Preferences

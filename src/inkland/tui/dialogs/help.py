@@ -7,9 +7,9 @@ from rich.text import Text
 
 from inkland.core.ids import Terrain
 from inkland.core.state import Table
-from inkland.render import glyphs
-from inkland.render.glyphs import COIN, SYMBOLS
-from inkland.render.lines import folded
+from inkland.render.terminal import glyphs
+from inkland.render.terminal.glyphs import COIN, SYMBOLS
+from inkland.render.terminal.lines import folded
 from inkland.render.words import terrain_name, variant_line
 from inkland.tui.dialogs.base import Dialog
 from inkland.tui.input.keys import KEY_LABELS

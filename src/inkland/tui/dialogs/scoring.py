@@ -6,10 +6,10 @@ from rich.text import Text
 from inkland.core.ids import Seat
 from inkland.core.outcome import totals
 from inkland.core.state import Table
-from inkland.render.crest_text import named_with_crest
-from inkland.render.glyphs import STAR
-from inkland.render.lines import folded
-from inkland.render.score_text import score_lines
+from inkland.render.terminal.crests import named_with_crest
+from inkland.render.terminal.glyphs import STAR
+from inkland.render.terminal.lines import folded
+from inkland.render.terminal.scores import score_lines
 from inkland.render.words import number, season_name
 from inkland.tui.dialogs.base import Dialog
 from inkland.tui.preferences import Preferences

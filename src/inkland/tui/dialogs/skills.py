@@ -5,8 +5,8 @@ from rich.text import Text
 
 from inkland.core.catalog import Skill, SkillCard
 from inkland.core.state import Table
-from inkland.render.glyphs import COIN
-from inkland.render.lines import folded
+from inkland.render.terminal.glyphs import COIN
+from inkland.render.terminal.lines import folded
 from inkland.render.words import card_description, card_name
 from inkland.tui.dialogs.base import Dialog
 from inkland.tui.preferences import Preferences

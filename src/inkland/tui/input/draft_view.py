@@ -11,8 +11,8 @@ from inkland.core.record import replace
 from inkland.core.ruleset import Ruleset
 from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, SkillTurn, Table
 from inkland.locale import Texts
-from inkland.render.card_text import CardChoices
-from inkland.render.sheet_text import GhostCells, Overlay
+from inkland.render.terminal.cards import CardChoices
+from inkland.render.terminal.sheets import GhostCells, Overlay
 from inkland.render.words import card_name, player_name
 from inkland.tui.input.draft import (
     Draft,

@@ -11,13 +11,13 @@ from inkland.core.ids import EDICTS, Seat
 from inkland.core.outcome import present_score
 from inkland.core.record import replace
 from inkland.core.sheet import Sheet
-from inkland.render import score_text
-from inkland.render.card_text import card_lines, deck_lines
-from inkland.render.crest_text import named_with_crest
-from inkland.render.glyphs import Size
-from inkland.render.lines import folded, stack
-from inkland.render.score_text import ScorePreview
-from inkland.render.sheet_text import LABELS, NO_OVERLAY
+from inkland.render.terminal import scores
+from inkland.render.terminal.cards import card_lines, deck_lines
+from inkland.render.terminal.crests import named_with_crest
+from inkland.render.terminal.glyphs import Size
+from inkland.render.terminal.lines import folded, stack
+from inkland.render.terminal.scores import ScorePreview
+from inkland.render.terminal.sheets import LABELS, NO_OVERLAY
 from inkland.render.words import card_description, edict_letter, edict_name, player_name
 from inkland.tui.input import draft_view, moves, places
 from inkland.tui.input.draft import Draft, Step, owner
@@ -136,11 +136,11 @@ def _scoring_cells(screen: GameScreen, shown: Sheet) -> int:
 def _stars(screen: GameScreen, seat: Seat, shown: Sheet, preview: ScorePreview, width: int) -> list[Text]:
     table, palette, texts = screen.session.table, screen.palette, screen.texts
     found = _owner_lines(screen, seat, width)
-    found += score_text.edict_lines(table, preview, width, palette, texts)
+    found += scores.edict_lines(table, preview, width, palette, texts)
     found.append(Text())
-    found += score_text.coin_lines(shown, preview, width, palette, texts)
+    found += scores.coin_lines(shown, preview, width, palette, texts)
     found.append(Text())
-    found += score_text.score_lines(table, seat, preview, width, palette, texts)
+    found += scores.score_lines(table, seat, preview, width, palette, texts)
     return found
 
 

@@ -10,12 +10,12 @@ from textual.containers import Horizontal
 from inkland.core.ids import Seat
 from inkland.core.outcome import present_score, totals
 from inkland.core.state import Table
-from inkland.render import score_text
-from inkland.render.crest_text import named_with_crest
-from inkland.render.glyphs import STAR, Size
-from inkland.render.lines import stack
-from inkland.render.score_text import ScorePreview
-from inkland.render.sheet_text import NO_OVERLAY, sheet_text
+from inkland.render.terminal import scores
+from inkland.render.terminal.crests import named_with_crest
+from inkland.render.terminal.glyphs import STAR, Size
+from inkland.render.terminal.lines import stack
+from inkland.render.terminal.scores import ScorePreview
+from inkland.render.terminal.sheets import NO_OVERLAY, sheet_text
 from inkland.render.words import number
 from inkland.tui.panes import Pane, sheet_width
 from inkland.tui.preferences import Preferences
@@ -73,13 +73,13 @@ class SheetsScreen(TerminalScreen[None]):
         lines = [Text.assemble(name, (f"  {total} {STAR}", style))]
         lines += sheet_text(sheet, NO_OVERLAY, Size.SMALL, palette, texts).split("\n")
         lines.append(Text())
-        lines += score_text.score_lines(self.table, seat, preview, width, palette, texts)
+        lines += scores.score_lines(self.table, seat, preview, width, palette, texts)
         if self.size.height >= 28:
             lines += [
                 Text(),
-                *score_text.edict_lines(self.table, ScorePreview(now, now), width, palette, texts),
+                *scores.edict_lines(self.table, ScorePreview(now, now), width, palette, texts),
             ]
-            lines += score_text.coin_lines(sheet, ScorePreview(now, now), width, palette, texts)
+            lines += scores.coin_lines(sheet, ScorePreview(now, now), width, palette, texts)
         return stack(lines)
 
     def use_key(self, key: str) -> bool:

@@ -8,7 +8,7 @@ from rich.text import Text
 from textual.app import ComposeResult
 
 from inkland.core.record import record, replace
-from inkland.render.lines import folded, spread, stack
+from inkland.render.terminal.lines import folded, spread, stack
 from inkland.tui.panes import Pane
 from inkland.tui.preferences import Preferences
 from inkland.tui.screen import TerminalScreen, redraw_all

@@ -11,9 +11,9 @@ from inkland.core.record import record
 from inkland.core.shape import Offsets
 from inkland.core.state import EffectTurn, Table
 from inkland.locale import Texts
-from inkland.render.glyphs import ATTACK, COIN, SYMBOLS
-from inkland.render.lines import folded, spread
 from inkland.render.palette import Palette
+from inkland.render.terminal.glyphs import ATTACK, COIN, SYMBOLS
+from inkland.render.terminal.lines import folded, spread
 from inkland.render.words import card_name, season_name, terrain_name
 from inkland.views.table import deck_info
 

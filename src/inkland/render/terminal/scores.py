@@ -12,9 +12,9 @@ from inkland.core.record import record
 from inkland.core.sheet import COIN_TRACK, Sheet
 from inkland.core.state import Table
 from inkland.locale import Texts
-from inkland.render.glyphs import COIN, NO_COIN, STAR, SYMBOLS
-from inkland.render.lines import spread
 from inkland.render.palette import Palette
+from inkland.render.terminal.glyphs import COIN, NO_COIN, STAR, SYMBOLS
+from inkland.render.terminal.lines import spread
 from inkland.render.words import change, edict_letter, edict_name, number, season_name
 
 SPENT = "×"

@@ -11,7 +11,7 @@ from inkland.core.sheet import Sheet
 from inkland.core.state import EffectTurn, ExploreTurn, Table
 from inkland.locale import Texts
 from inkland.notation.sheets import format_sheet
-from inkland.render.sheet_text import ROWS
+from inkland.render.terminal.sheets import ROWS
 from inkland.render.words import (
     card_description,
     card_name,

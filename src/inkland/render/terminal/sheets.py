@@ -12,9 +12,9 @@ from inkland.core.ids import Letter, Terrain
 from inkland.core.record import record
 from inkland.core.sheet import LETTER_ORDER, Sheet
 from inkland.locale import Texts
-from inkland.render import glyphs
-from inkland.render.glyphs import Size
 from inkland.render.palette import Palette
+from inkland.render.terminal import glyphs
+from inkland.render.terminal.glyphs import Size
 
 ROWS: Final = "ABCDEFGHIJK"
 LABELS: Final = 2
