@@ -3,23 +3,15 @@
 from playwright.sync_api import expect
 from tests.browser.devices import Devices
 from tests.browser.game_page import GamePage
-from tests.browser.rooms import create_guest, create_room
+from tests.browser.rooms import create_guest, create_room, open_two, start_two
 from tests.browser.server_process import ServerProcess
 from tests.browser.socket_players import play
 
 
 def test_a_winner_for_whom_a_bot_drew_is_marked(devices: Devices, server: ServerProcess) -> None:
     """people.md 7: after a take-over the ranking and "… wins with 110 stars" showed no mark of a bot."""
-    ada, bea = devices.open(), devices.open()
-    create_guest(ada, "Ada")
-    create_guest(bea, "Bea")
-    address = create_room(ada, settings={"setup": {"preset": "base"}}, open_seats=1)
-    ada.goto(address)
-    bea.goto(address)
-    bea.get_by_role("button", name="Take a seat").click()
-    expect(ada.locator("[data-seat='1']")).to_contain_text("Bea")
-    ada.locator(".start").click()
-    GamePage(bea).wait()
+    ada, bea = open_two(devices)
+    address = start_two(ada, bea)
     bea.locator("[data-tool='room-menu']").click()
     bea.locator("[data-tool='ask-leave']").click()
     bea.locator("[data-tool='do-it']").click()

@@ -3,17 +3,12 @@
 from playwright.sync_api import expect
 from tests.browser.devices import Devices
 from tests.browser.game_page import GamePage, MousePlayer
-from tests.browser.rooms import create_guest, create_room
+from tests.browser.rooms import create_guest, create_room, open_two, seat_two
 
 
 def test_removed_guest_is_told_and_can_be_invited_again(devices: Devices) -> None:
-    ada, bea = devices.open(), devices.open(phone=True)
-    create_guest(ada, "Ada")
-    create_guest(bea, "Bea")
-    address = create_room(ada, open_seats=1)
-    ada.goto(address)
-    bea.goto(address)
-    bea.locator(".start").click()
+    ada, bea = open_two(devices, phone=True)
+    address = seat_two(ada, bea)
     ada.get_by_label("Options for Bea’s seat").click()
     ada.get_by_role("button", name="Free this seat").click()
     expect(bea.get_by_text("The host has removed you")).to_be_visible()
@@ -27,9 +22,7 @@ def test_removed_guest_is_told_and_can_be_invited_again(devices: Devices) -> Non
 
 
 def test_host_without_a_seat_starts_and_takes_the_game_back(devices: Devices) -> None:
-    ada, bea = devices.open(), devices.open()
-    create_guest(ada, "Ada")
-    create_guest(bea, "Bea")
+    ada, bea = open_two(devices)
     address = create_room(ada, bots=["random"])
     ada.goto(address)
     ada.get_by_role("button", name="Leave seat").click()

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 from tests.browser.devices import Devices, is_wider_than_screen
 from tests.browser.game_page import GamePage
-from tests.browser.rooms import create_guest, create_room
+from tests.browser.rooms import create_guest, create_room, open_two, start_two
 
 
 def test_taken_name_is_shown_at_its_field_before_joining(devices: Devices) -> None:
@@ -90,16 +90,8 @@ def test_late_friend_takes_the_seat_of_a_bot(devices: Devices) -> None:
 
 
 def test_new_name_is_seen_by_everybody_during_a_game(devices: Devices) -> None:
-    ada, bea = devices.open(), devices.open(phone=True)
-    create_guest(ada, "Ada")
-    create_guest(bea, "Bea")
-    address = create_room(ada, open_seats=1)
-    ada.goto(address)
-    bea.goto(address)
-    bea.locator(".start").click()
-    expect(ada.locator("[data-seat='1']")).to_contain_text("Bea")
-    ada.locator("footer .start").click()
-    GamePage(bea).wait()
+    ada, bea = open_two(devices, phone=True)
+    start_two(ada, bea)
     bea.get_by_label("Room menu").click()
     bea.get_by_role("button", name="Settings").click()
     bea.get_by_role("button", name="Name and crest").click()

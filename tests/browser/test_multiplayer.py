@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.browser.devices import Devices
 from tests.browser.game_page import GamePage, MousePlayer
-from tests.browser.rooms import create_guest, create_room
+from tests.browser.rooms import create_guest, create_room, join, open_two
 from tests.browser.server_process import ServerProcess
 from tests.server.seeds import seeds_with_ambush
 
@@ -21,13 +21,7 @@ def start_game(devices: Devices) -> list[Page]:
     create_guest(ada, "Ada")
     address = create_room(ada, **THREE)
     ada.goto(address)
-    others = []
-    for name in NAMES[1:]:
-        page = devices.open(address)
-        page.locator("#guest-name").fill(name)
-        page.locator("form .wax").click()
-        expect(page.locator(".mine")).to_contain_text(name)
-        others.append(page)
+    others = [join(devices, address, name) for name in NAMES[1:]]
     expect(ada.locator("[data-seat='2']")).to_contain_text("Cyd")
     ada.locator(".start").click()
     return [ada, *others]
@@ -155,9 +149,7 @@ def test_the_name_of_the_owner_covers_no_cell_in_an_ambush(
 
 def test_the_one_awaited_among_a_hundred_is_named(devices: Devices) -> None:
     """people.md 10: with many seats nobody could tell who was still drawing."""
-    ada, bea = devices.open(), devices.open(phone=True)
-    create_guest(ada, "Ada")
-    create_guest(bea, "Bea")
+    ada, bea = open_two(devices, phone=True)
     address = create_room(ada, bots=["random"] * 98, open_seats=1)
     ada.goto(address)
     bea.goto(address)

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.devices import Devices
 from tests.browser.game_page import GamePage, MousePlayer
-from tests.browser.rooms import create_guest, create_room
+from tests.browser.rooms import create_guest, create_room, open_two, start_two
 from tests.browser.server_process import ServerProcess
 from tests.server.seeds import seeds_without_ambush
 
@@ -40,16 +40,8 @@ def test_your_turn_is_in_sight_on_a_phone(devices: Devices) -> None:
 
 def test_a_replaced_player_finds_the_game_and_the_seat_again(devices: Devices) -> None:
     """people.md 1: the game vanished from the list, and coming back to the seat was refused."""
-    ada, bea = devices.open(), devices.open()
-    create_guest(ada, "Ada")
-    create_guest(bea, "Bea")
-    address = create_room(ada, settings={"setup": {"preset": "base"}}, open_seats=1)
-    ada.goto(address)
-    bea.goto(address)
-    bea.get_by_role("button", name="Take a seat").click()
-    expect(ada.locator("[data-seat='1']")).to_contain_text("Bea")
-    ada.locator(".start").click()
-    GamePage(bea).wait()
+    ada, bea = open_two(devices)
+    start_two(ada, bea)
     bea.goto("/")
     ada.locator("[data-tool='room-menu']").click()
     ada.get_by_label("Bea").first.click()

@@ -10,7 +10,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.devices import Devices, is_wider_than_screen
 from tests.browser.game_page import GamePage, MousePlayer
-from tests.browser.rooms import create_guest, create_room
+from tests.browser.rooms import create_guest, create_room, open_two, start_two
 from tests.browser.server_process import ServerProcess
 
 NONE = "No table is looking for players"
@@ -130,16 +130,8 @@ def block_from_menu(page: Page, name: str) -> None:
 
 
 def test_block_during_a_game_and_at_its_end(devices: Devices) -> None:
-    ada, bea = devices.open(), devices.open()
-    create_guest(ada, "Ada")
-    create_guest(bea, "Bea")
-    address = create_room(ada, open_seats=1)
-    ada.goto(address)
-    bea.goto(address)
-    bea.locator(".start").click()
-    expect(ada.locator("[data-seat='1']")).to_contain_text("Bea")
-    ada.locator("footer .start").click()
-    GamePage(bea).wait()
+    ada, bea = open_two(devices)
+    address = start_two(ada, bea)
     block_from_menu(bea, "Ada")
     (made,) = bea.request.get("/api/guest/blocks").json()
     assert made["name"] == "Ada"

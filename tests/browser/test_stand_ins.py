@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.devices import PHONE, Devices, is_wider_than_screen
 from tests.browser.game_page import GamePage, MousePlayer
-from tests.browser.rooms import create_guest, create_room
+from tests.browser.rooms import create_guest, create_room, join, open_two, start_two
 from tests.browser.server_process import ServerProcess
 from tests.browser.socket_players import play
 from tests.server.seeds import seeds_without_ambush
@@ -33,13 +33,7 @@ def start_game(devices: Devices, **settings: object) -> list[Page]:
     create_guest(ada, "Ada")
     address = create_room(ada, settings={"setup": {"preset": "base"}, **settings}, open_seats=2)
     ada.goto(address)
-    pages = [ada]
-    for name in NAMES[1:]:
-        page = devices.open(address, phone=name == "Cyd")
-        page.locator("#guest-name").fill(name)
-        page.locator("form .wax").click()
-        expect(page.locator(".mine")).to_contain_text(name)
-        pages.append(page)
+    pages = [ada, *(join(devices, address, name, phone=name == "Cyd") for name in NAMES[1:])]
     expect(ada.locator("[data-seat='2']")).to_contain_text("Cyd")
     ada.locator(".start").click()
     for page in pages:
@@ -129,16 +123,8 @@ def test_the_cards_of_a_stand_in_are_marked_wherever_the_name_stands(
     devices: Devices, server: ServerProcess
 ) -> None:
     """people.md 7: bots passed as people in the headline, the ranking and the lists."""
-    ada, bea = devices.open(), devices.open(phone=True)
-    create_guest(ada, "Ada")
-    create_guest(bea, "Bea")
-    address = create_room(ada, settings={"setup": {"preset": "base"}}, open_seats=1)
-    ada.goto(address)
-    bea.goto(address)
-    bea.locator(".start").click()
-    expect(ada.locator("[data-seat='1']")).to_contain_text("Bea")
-    ada.locator(".start").click()
-    GamePage(bea).wait()
+    ada, bea = open_two(devices, phone=True)
+    address = start_two(ada, bea)
     open_menu(bea)
     bea.locator("[data-tool='ask-leave']").click()
     bea.locator("[data-tool='do-it']").click()

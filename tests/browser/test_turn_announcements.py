@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.devices import Devices
 from tests.browser.game_page import GamePage, MousePlayer
-from tests.browser.rooms import create_guest, create_room
+from tests.browser.rooms import create_guest, create_room, open_two, start_two
 from tests.browser.server_process import ServerProcess
 from tests.server.seeds import seeds_without_ambush
 
@@ -29,18 +29,6 @@ def _no_early_ambush(server: ServerProcess, devices: Devices) -> None:
 
 def change_settings(page: Page, **settings: Any) -> None:
     page.evaluate("(made) => localStorage.setItem('inkland-settings', JSON.stringify(made))", settings)
-
-
-def start_game(ada: Page, bea: Page) -> str:
-    """Start a game of two on their devices and return its path."""
-    path = create_room(ada, settings={"setup": {"preset": "base"}}, open_seats=1)
-    ada.goto(path)
-    bea.goto(path)
-    bea.get_by_role("button", name="Take a seat").click()
-    expect(ada.locator("[data-seat='1']")).to_contain_text("Bea")
-    ada.locator(".start").click()
-    GamePage(bea).wait()
-    return path
 
 
 def draw_in_new_tab(page: Page, path: str) -> Page:
@@ -76,11 +64,9 @@ def test_badge_is_off_at_first_and_can_be_turned_on(devices: Devices) -> None:
 
 
 def test_several_games_are_counted_and_each_turn_sounds_once(devices: Devices) -> None:
-    ada, bea = devices.open(), devices.open()
-    create_guest(ada, "Ada")
-    create_guest(bea, "Bea")
+    ada, bea = open_two(devices)
     bea_tabs = [bea, bea.context.new_page()]
-    first, _ = (start_game(ada, tab) for tab in bea_tabs)
+    first, _ = (start_two(ada, tab) for tab in bea_tabs)
     bea.goto(first)
     ada.add_init_script(COUNT_SOUNDS)
     ada.clock.install()

@@ -2,7 +2,7 @@
 
 from tests.browser.devices import PHONE
 from tests.browser.game_page import CONTINUE, MousePlayer
-from tests.browser.screens.stage import Shown, Stage, close_dialogs, open_menu
+from tests.browser.screens.stage import Shown, Stage, click, close_dialogs, open_menu, press, visit
 from tests.browser.socket_players import play
 
 
@@ -16,33 +16,27 @@ def solo(stage: Stage) -> Shown:
     player.game.cell(player.find_place()).click()
     yield "game with a piece on the map", page
     for key, name in (("1", "edict"), ("c", "card"), ("?", "help")):
-        page.keyboard.press(key)
-        page.wait_for_selector("dialog[open]")
+        press(page, key, "dialog[open]")
         yield name, page
         close_dialogs(page)
     page.set_viewport_size(PHONE)
-    page.locator("button.narrow").first.click()
-    page.wait_for_selector("dialog[open] .page")
+    click(page.locator("button.narrow").first, "dialog[open] .page")
     yield "more, on a phone", page
     close_dialogs(page)
     open_menu(page)
     yield "room menu of a solo game", page
-    page.locator("[data-tool='give-up']").click()
-    page.wait_for_selector("[data-tool='do-it']")
+    click(page.locator("[data-tool='give-up']"), "[data-tool='do-it']")
     yield "give up", page
     close_dialogs(page)
     while not (screen := player.game.wait()).is_scoring:
         player.step(screen)
     yield "scoring", page
-    page.goto("/games")
-    page.wait_for_selector("main li")
+    visit(page, "/games", "main li")
     yield "my games, one running", page
-    page.goto("/")
-    page.wait_for_selector(".ways ul a")
+    visit(page, "/", ".ways ul a")
     yield "front page with a game", page
     game = play(stage.server, path, [page])
-    page.goto(path)
-    page.wait_for_selector(f"main.end, {CONTINUE}, dialog[open]")
+    visit(page, path, f"main.end, {CONTINUE}, dialog[open]")
     close_dialogs(page)
     while page.locator(CONTINUE).count():
         player.close_scoring()
@@ -51,8 +45,7 @@ def solo(stage: Stage) -> Shown:
     stranger = stage.open(path=f"/game/{game}")
     stranger.wait_for_selector("h1")
     yield "page of a game, for a stranger", stranger
-    page.goto("/games")
-    page.wait_for_selector("main li")
+    visit(page, "/games", "main li")
     yield "my games", page
 
 
@@ -67,11 +60,9 @@ def addresses(stage: Stage) -> Shown:
     yield "page of a running game", stranger
     open_menu(page)
     page.locator("[data-tool='restart-same']").click()
-    page.locator("[data-tool='do-it']").click()
-    page.wait_for_selector(".todo.mine")
+    click(page.locator("[data-tool='do-it']"), ".todo.mine")
     for closed in (f"/game/{game}", path):
-        stranger.goto(closed)
-        stranger.wait_for_selector("main p")
+        visit(stranger, closed, "main p")
         yield f"{closed.split('/')[1]} with a deck that is played again", stranger
 
 
@@ -91,7 +82,6 @@ def heroes(stage: Stage) -> Shown:
         player.step(screen)
     while (screen := player.game.wait()).is_scoring or screen.kind != "explore":
         player.step(screen)
-    page.keyboard.press("k")
-    page.wait_for_selector("dialog [data-skill]")
+    press(page, "k", "dialog [data-skill]")
     yield "skills", page
     close_dialogs(page)

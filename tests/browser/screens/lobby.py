@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 from tests.browser.rooms import create_room
-from tests.browser.screens.stage import Shown, Stage, close_dialogs
+from tests.browser.screens.stage import Shown, Stage, click, close_dialogs, press
 
 HUNDRED = 100
 
@@ -17,18 +17,15 @@ def room(stage: Stage) -> Shown:
     expect(ada.locator("main")).to_contain_text("Bea")
     yield "room of the host", ada
     yield "room of a guest", bea
-    ada.locator("summary").click()
-    ada.wait_for_selector(".choices")
+    click(ada.locator("summary"), ".choices")
     yield "set-up in a room", ada
-    ada.locator("[data-seat] button[aria-label*='Bea']").click()
-    ada.wait_for_selector("dialog[open] .actions")
+    click(ada.locator("[data-seat] button[aria-label*='Bea']"), "dialog[open] .actions")
     yield "menu of a seat", ada
     ada.locator("[data-tool='block']").click()
     expect(ada.locator("dialog[open]")).to_have_count(2)
     yield "block a guest", ada
     ada.keyboard.press("Escape")
-    ada.locator("[data-seat] button[aria-label*='Bea']").click()
-    ada.wait_for_selector("dialog[open] .actions")
+    click(ada.locator("[data-seat] button[aria-label*='Bea']"), "dialog[open] .actions")
     ada.locator("dialog .actions button").nth(1).click()
     expect(bea.locator(".note")).to_be_visible()
     yield "removed guest", bea
@@ -52,13 +49,11 @@ def joining(stage: Stage) -> Shown:
     new.reload()
     new.wait_for_selector("#guest-name")
     yield "full room", new
-    ada.locator(".start").click()
-    ada.wait_for_selector("section.card")
+    click(ada.locator(".start"), "section.card")
     new.reload()
     new.wait_for_selector("#guest-name")
     yield "join a running game", new
-    new.locator("form .wax").click()
-    new.wait_for_selector("section.card")
+    click(new.locator("form .wax"), "section.card")
     yield "spectator", new
 
 
@@ -74,8 +69,7 @@ def open_games(stage: Stage) -> Shown:
     new.wait_for_selector("[data-open-game]")
     yield "open games", new
     yield "room in the open games", ada
-    new.locator("[data-open-game] button").click()
-    new.wait_for_selector("#join-name")
+    click(new.locator("[data-open-game] button"), "#join-name")
     yield "join an open game", new
 
 
@@ -84,11 +78,9 @@ def shared_device(stage: Stage) -> Shown:
     page = stage.open("Ada")
     page.goto(create_room(page, settings={"setup": {"preset": "base", "ruins": False}}))
     page.locator("input[maxlength='24']").last.fill("Cleo")
-    page.locator("form [type='submit']").last.click()
-    page.wait_for_selector("[data-seat='1']")
+    click(page.locator("form [type='submit']").last, "[data-seat='1']")
     yield "room of a shared device, with a variant", page
-    page.locator(".start").click()
-    page.wait_for_selector("main.cover")
+    click(page.locator(".start"), "main.cover")
     yield "cover of a shared device", page
 
 
@@ -99,10 +91,8 @@ def hundred(stage: Stage) -> Shown:
     stage.open_room(page, bots=bots)
     page.wait_for_selector(f"[data-seat='{HUNDRED - 1}']")
     yield "room of a hundred", page
-    page.locator(".start").click()
-    page.wait_for_selector("section.card")
+    click(page.locator(".start"), "section.card")
     yield "game of a hundred", page
-    page.keyboard.press("o")
-    page.wait_for_selector("dialog[open]")
+    press(page, "o", "dialog[open]")
     yield "sheets of a hundred", page
     close_dialogs(page)

@@ -1,12 +1,19 @@
 """The front page, the set-up of a game for one, unknown addresses, and the settings."""
 
-from tests.browser.screens.stage import Shown, Stage, close_dialogs
+from tests.browser.screens.stage import Shown, Stage, click, close_dialogs, visit
 
 RECEIVER = "http://127.0.0.1:9"
 """An address for notices, of which nothing is sent in these scenes."""
 OPTIONS = ("--notices", "--notices-allow", RECEIVER)
 """The options of a server with everything that can be shown."""
 CARDS = ("edicts", "ambushes", "skills")
+NOWHERE = {
+    "/nowhere/at/all": "unknown page",
+    "/room/nowhere": "no such room",
+    "/game/nowhere": "no such game",
+    "/move/nothing": "link to another device",
+}
+"""Addresses that lead nowhere, and the names of their screens."""
 
 
 def front_page(stage: Stage) -> Shown:
@@ -14,12 +21,10 @@ def front_page(stage: Stage) -> Shown:
     page = stage.open()
     page.wait_for_selector(".solo")
     yield "front page", page
-    page.locator(".others button").nth(0).click()
-    page.wait_for_selector("dialog[open] [type='submit']")
+    click(page.locator(".others button").nth(0), "dialog[open] [type='submit']")
     yield "set-up with bots", page
     close_dialogs(page)
-    page.locator(".arrow").click()
-    page.wait_for_selector("dialog[open] .presets")
+    click(page.locator(".arrow"), "dialog[open] .presets")
     yield "set-up of a solo game", page
     page.locator("dialog summary").click()
     for kind in CARDS:
@@ -27,37 +32,24 @@ def front_page(stage: Stage) -> Shown:
     page.wait_for_selector("dialog .slot:nth-child(3)")
     yield "set-up with chosen cards", page
     with stage.devices.expecting_status("404"):
-        page.goto("/nowhere/at/all")
-        page.wait_for_selector("main .line")
-        yield "unknown page", page
-        page.goto("/room/nowhere")
-        page.wait_for_selector("main .line")
-        yield "no such room", page
-        page.goto("/game/nowhere")
-        page.wait_for_selector("main .line")
-        yield "no such game", page
-        page.goto("/move/nothing")
-        page.wait_for_selector("main .line")
-        yield "link to another device", page
+        for path, name in NOWHERE.items():
+            visit(page, path, "main .line")
+            yield name, page
 
 
 def settings(stage: Stage) -> Shown:
     """The settings with every notice switched on, and the designer of crests."""
     page = stage.open("Ada")
     page.wait_for_selector(".solo")
-    page.locator("header button").last.click()
-    page.wait_for_selector("dialog[open] .me")
+    click(page.locator("header button").last, "dialog[open] .me")
     yield "settings", page
     page.locator("dialog div.quiet [type='checkbox']").check()
     page.locator("dialog [type='url']").fill(f"{RECEIVER}/ada")
-    page.locator("dialog form [type='submit']").click()
-    page.wait_for_selector("dialog [role='group']")
-    page.locator("dialog section button").last.click()
-    page.wait_for_selector("dialog .code")
+    click(page.locator("dialog form [type='submit']"), "dialog [role='group']")
+    click(page.locator("dialog section button").last, "dialog .code")
     page.locator("dialog div.quiet").evaluate("it => it.scrollIntoView()")
     yield "notices and another device", page
-    page.locator("dialog .me button").click()
-    page.wait_for_selector("#my-title")
+    click(page.locator("dialog .me button"), "#my-title")
     page.locator("#my-title").fill("the Bold")
     page.locator("input[name='charge']").nth(4).check(force=True)
     yield "name, title and crest", page

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 from tests.browser.devices import Devices
 from tests.browser.rooms import create_guest, create_room
 from tests.browser.server_process import ServerProcess
@@ -33,8 +33,7 @@ class Stage:
     def join(self, name: str, room: str) -> Page:
         """Open a page of a guest who has taken a seat of a room."""
         page = self.open(name, room)
-        page.locator(".start").click()
-        page.wait_for_selector(".mine")
+        click(page.locator(".start"), ".mine")
         return page
 
     def open_room(self, page: Page, preset: str = "base", **room: Any) -> str:
@@ -49,10 +48,27 @@ class Stage:
         self.server.seeds.use(seeds)
 
 
+def visit(page: Page, path: str, until: str) -> None:
+    """Go to an address and wait for what it shows."""
+    page.goto(path)
+    page.wait_for_selector(until)
+
+
+def click(button: Locator, until: str) -> None:
+    """Click and wait for what that opens."""
+    button.click()
+    button.page.wait_for_selector(until)
+
+
+def press(page: Page, key: str, until: str) -> None:
+    """Press a key and wait for what that opens."""
+    page.keyboard.press(key)
+    page.wait_for_selector(until)
+
+
 def open_menu(page: Page) -> None:
     """Open the room's menu in a game."""
-    page.locator("[data-tool='room-menu']").click()
-    page.wait_for_selector("dialog[open] ul")
+    click(page.locator("[data-tool='room-menu']"), "dialog[open] ul")
 
 
 def close_dialogs(page: Page) -> None:

@@ -4,7 +4,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 from tests.browser.game_page import CONTINUE, GamePage, MousePlayer
-from tests.browser.screens.stage import Shown, Stage, close_dialogs, open_menu
+from tests.browser.screens.stage import Shown, Stage, click, close_dialogs, open_menu, press, visit
 from tests.browser.socket_players import play
 from tests.server.seeds import seeds_with_ambush
 
@@ -36,17 +36,14 @@ def presence(stage: Stage) -> Shown:
     bea.goto("/")
     expect(ada.locator(".state.away")).to_be_visible()
     yield "waiting for somebody who is away", ada
-    ada.locator("footer li button").first.click()
-    ada.wait_for_selector("[data-tool='nudge']")
+    click(ada.locator("footer li button").first, "[data-tool='nudge']")
     yield "sheet of somebody who is awaited", ada
     close_dialogs(ada)
     open_menu(cyd)
     yield "room menu of a table", cyd
-    cyd.locator("[data-tool='ask-leave']").click()
-    cyd.wait_for_selector("[data-tool='do-it']")
+    click(cyd.locator("[data-tool='ask-leave']"), "[data-tool='do-it']")
     yield "leave", cyd
-    cyd.locator("[data-tool='do-it']").click()
-    cyd.wait_for_selector("[data-tool='return']")
+    click(cyd.locator("[data-tool='do-it']"), "[data-tool='return']")
     yield "a bot draws for me", cyd
     expect(ada.locator(".state.stand-in")).to_be_visible()
     yield "a bot draws for somebody", ada
@@ -68,12 +65,10 @@ def standings(stage: Stage) -> Shown:
         page.locator(CONTINUE).last.click()
         GamePage(page).wait()
     yield "table with standings", ada
-    ada.locator("[data-tool='standings']").click()
-    ada.wait_for_selector("[data-standing]")
+    click(ada.locator("[data-tool='standings']"), "[data-standing]")
     yield "standings", ada
     close_dialogs(ada)
-    bea.locator("[data-tool='reactions']").click()
-    bea.wait_for_selector("[data-reaction]")
+    click(bea.locator("[data-tool='reactions']"), "[data-reaction]")
     yield "choice of reactions", bea
     bea.locator("[data-reaction='wow']").click()
     ada.wait_for_selector("[data-shown='wow']")
@@ -104,8 +99,7 @@ def votes(stage: Stage) -> Shown:
         page.locator(CONTINUE).last.click()
         GamePage(page).wait()
     open_menu(ada)
-    ada.locator("[data-tool='take-back']").click()
-    ada.wait_for_selector("dialog[open] .buttons")
+    click(ada.locator("[data-tool='take-back']"), "dialog[open] .buttons")
     yield "take a game back", ada
     ada.locator("dialog[open] .buttons .wax").click()
     expect(bea.locator("[data-tool='agree']")).to_be_visible()
@@ -119,22 +113,18 @@ def coming_back(stage: Stage) -> Shown:
     for page in (ada, bea, cyd):
         page.goto("/")
     play(stage.server, path, [ada, bea, cyd], until="season-scored")
-    bea.goto(path)
-    bea.wait_for_selector("dialog[open] li")
+    visit(bea, path, "dialog[open] li")
     yield "while you were away", bea
     close_dialogs(bea)
-    bea.keyboard.press("o")
-    bea.wait_for_selector("dialog[open]")
+    press(bea, "o", "dialog[open]")
     yield "all sheets", bea
     close_dialogs(bea)
-    bea.locator("button.log").click()
-    bea.wait_for_selector("dialog[open] li")
+    click(bea.locator("button.log"), "dialog[open] li")
     yield "game log", bea
     bea.goto("/")
     play(stage.server, path, [ada, bea, cyd])
     for page in (ada, bea):
-        page.goto(path)
-        page.wait_for_selector("dialog[open]")
+        visit(page, path, "dialog[open]")
         close_dialogs(page)
         page.wait_for_selector(".end h1")
     yield "end of a table", bea
