@@ -3,10 +3,12 @@
 import logging
 import subprocess
 import sys
+from pathlib import Path
 from threading import Event
 
 import pytest
 from tests.property.playing import CATALOG
+from tests.search.slow_compiler import SHARE, compile_when
 
 from inkland.bots import LEVELS, BotState, bot_status, search_bot, status
 from inkland.bots import readiness as module
@@ -23,6 +25,7 @@ from inkland.core.options import Options, options
 from inkland.core.rng import Rng
 from inkland.core.ruleset import Player
 from inkland.core.state import PlayerView, State, view
+from inkland.kernel.compiler.progress import Report
 from inkland.search import warmup
 from inkland.search.settings import SearchParams
 from inkland.sim.chance import SeededRng
@@ -53,7 +56,7 @@ def test_the_fallback_chooses_until_the_search_is_ready(
     """A child process compiles; then the level chooses itself."""
     search, compiled = Readiness(), Event()
     monkeypatch.setattr(search_bot, "SEARCH", search)
-    monkeypatch.setattr(module, "compile_in_subprocess", lambda: compiled.wait(60))
+    compile_when(compiled, monkeypatch)
     substitute = Substitute()
     bot = SearchBot(params=SearchParams(width=1), fallback=substitute)
     seen = view(opening(), Seat(0))
@@ -82,7 +85,7 @@ def test_where_there_is_time_the_level_waits(monkeypatch: pytest.MonkeyPatch) ->
 def test_the_compiler_that_cannot_be_started_is_no_trouble(monkeypatch: pytest.MonkeyPatch) -> None:
     """Then loading compiles."""
     monkeypatch.setattr(sys, "executable", "/nowhere/python")
-    module.compile_in_subprocess()
+    module.compile_in_subprocess(lambda _: None)
 
 
 def test_the_compiler_ends_with_the_program_that_started_it() -> None:
@@ -102,7 +105,7 @@ def test_the_fallback_of_the_weakest_level_plays_legally(players: int) -> None:
     assert states[-1].table.is_over
 
 
-def broken() -> None:
+def broken(_report: Report) -> None:
     raise OSError("no space left\nand more")
 
 
@@ -113,7 +116,6 @@ def test_a_search_that_cannot_be_loaded_is_named_in_one_line(
     search, substitute = Readiness(), Substitute()
     monkeypatch.setattr(search_bot, "SEARCH", search)
     monkeypatch.setattr(status, "SEARCH", search)
-    monkeypatch.setattr(module, "compile_in_subprocess", lambda: None)
     monkeypatch.setattr(warmup, "load_search", broken)
     bot = SearchBot(params=SearchParams(width=1), fallback=substitute)
     seen = view(opening(), Seat(0))
@@ -150,7 +152,7 @@ def test_the_command_line_says_it_in_one_line(
 def test_a_level_that_is_still_loading_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     search, compiled = Readiness(), Event()
     monkeypatch.setattr(status, "SEARCH", search)
-    monkeypatch.setattr(module, "compile_in_subprocess", lambda: compiled.wait(60))
+    compile_when(compiled, monkeypatch)
     rules = opening().table.rules
     assert bot_status(LEVELS[0], rules).state is BotState.READY
     search.warm_up()
@@ -158,3 +160,47 @@ def test_a_level_that_is_still_loading_says_so(monkeypatch: pytest.MonkeyPatch) 
     compiled.set()
     assert search.wait(120)
     assert bot_status(LEVELS[0], rules).state is BotState.READY
+
+
+def test_the_log_says_how_far_compiling_has_come(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """builders.md 10: first use took half a minute, and nothing said why."""
+    search, compiled = Readiness(), Event()
+    compile_when(compiled, monkeypatch)
+    assert search.compiled is None
+    with caplog.at_level(logging.INFO):
+        search.warm_up()
+        while search.compiled is None:
+            assert not search.wait(0.01)
+        assert search.compiled == SHARE
+        compiled.set()
+        assert search.wait(120)
+    assert search.compiled is None
+    said = [record.getMessage() for record in caplog.records if record.name == module.__name__]
+    assert said[:2] == [
+        "the search of the levels is being loaded",
+        "compiling the search of the levels, once on this machine: 25 %",
+    ]
+
+
+def test_loading_reports_what_the_child_process_compiles(monkeypatch: pytest.MonkeyPatch) -> None:
+    search, compiled, shares = Readiness(), Event(), list[float]()
+    compile_when(compiled, monkeypatch)
+    compiled.set()
+    search.load(shares.append)
+    assert search.is_ready
+    assert shares == [], "nothing is compiled when the search is on disk"
+    monkeypatch.setattr(warmup, "load_search", broken)
+    with pytest.raises(SearchUnavailable, match="no space left"):
+        Readiness().load(shares.append)
+
+
+def test_the_shares_of_the_child_process_arrive(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    compiler = tmp_path / "python"
+    compiler.write_text("#!/bin/sh\necho 0.006\necho 1.000\n", encoding="utf-8")
+    compiler.chmod(0o755)
+    monkeypatch.setattr(sys, "executable", str(compiler))
+    shares: list[float] = []
+    module.compile_in_subprocess(shares.append)
+    assert shares == [0.006, 1.0]

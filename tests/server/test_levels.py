@@ -13,12 +13,14 @@ from threading import Event
 from typing import Any
 
 import pytest
+from tests.search.slow_compiler import compile_when
 from tests.server.clients import Visitor, connect
 from tests.server.running_server import RunningServer, running_server
 
 import inkland
 from inkland.bots import readiness, status
 from inkland.bots.readiness import Readiness
+from inkland.kernel.compiler.progress import Report
 from inkland.search import warmup
 from inkland.server import server as server_module
 from inkland.server.http.routes import status as routes
@@ -39,8 +41,7 @@ def search(monkeypatch: pytest.MonkeyPatch) -> Readiness:
 @pytest.fixture
 def compiled(monkeypatch: pytest.MonkeyPatch) -> Event:
     done = Event()
-    monkeypatch.setattr(readiness, "compile_in_subprocess", lambda: done.wait(60))
-    monkeypatch.setattr(warmup, "load_search", lambda: None)
+    compile_when(done, monkeypatch, load=lambda _: None)
     return done
 
 
@@ -68,7 +69,7 @@ async def test_a_failure_is_told_without_its_reason(
 ) -> None:
     """The reason may name folders of the server: it is in the log only."""
 
-    def broken() -> None:
+    def broken(_report: Report) -> None:
         raise OSError("/secret/folder")
 
     monkeypatch.setattr(warmup, "load_search", broken)

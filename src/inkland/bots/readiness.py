@@ -1,7 +1,8 @@
 """Loading the compiled search without making anybody wait.
 
-A program that has time (a simulation, a tournament) does nothing special: the first level that has to choose
-loads the search or compiles it. A program in which people wait calls `warm_up` at its start. Compiling would
+A program that has time (a simulation, a tournament) can do nothing special: the first level that has to
+choose loads the search or compiles it. If it calls `load` before, it can show how far compiling has come,
+and Ctrl-C stops it at once. A program in which people wait calls `warm_up` at its start. Compiling would
 block all its threads, so a child process compiles and leaves the machine code on disk; loading that takes a
 moment. Until then, and if loading fails, the fallback of a level chooses.
 """
@@ -15,9 +16,14 @@ from contextlib import contextmanager
 from enum import StrEnum
 from pathlib import Path
 from threading import Event, Lock, Thread
+from typing import Final
 
 from inkland.extras import missing_extra
 from inkland.kernel.compiler.cache import CACHE
+from inkland.kernel.compiler.progress import MustCompile, Report, without_compiling
+
+LOGGED_STEPS: Final = 4
+"""How often the log says how far compiling has come."""
 
 _log = logging.getLogger(__name__)
 
@@ -45,6 +51,7 @@ class Readiness:
         self._thread: Thread | None = None
         self._state = SearchState.IDLE
         self._reason = ""
+        self._compiled: float | None = None
         self._listeners: list[Callable[[], None]] = []
 
     @property
@@ -56,6 +63,11 @@ class Readiness:
     def reason(self) -> str:
         """Why loading failed, in one line; empty if it has not failed."""
         return self._reason
+
+    @property
+    def compiled(self) -> float | None:
+        """The share of the search that is compiled while that goes on, from 0 to 1; otherwise None."""
+        return self._compiled if self._state is SearchState.LOADING else None
 
     @property
     def is_interactive(self) -> bool:
@@ -77,6 +89,15 @@ class Readiness:
             if not self.is_ready:
                 raise SearchUnavailable(self._reason)
         return self.is_ready
+
+    def load(self, report: Report) -> None:
+        """Load the search; if it has to be compiled, report how far that has come. Ctrl-C stops it.
+
+        Raises SearchUnavailable.
+        """
+        self._load_or_compile(report)
+        if not self.is_ready:
+            raise SearchUnavailable(self._reason)
 
     @contextmanager
     def observed(self, listener: Callable[[], None]) -> Iterator[None]:
@@ -104,23 +125,40 @@ class Readiness:
         if self.is_ready:
             return
         begun = time.monotonic()
-        _log.info("the search of the levels is being loaded, or compiled if this machine has not done so yet")
-        if CACHE.is_available():
-            compile_in_subprocess()
-        self._load()
+        _log.info("the search of the levels is being loaded")
+        self._load_or_compile(self._count_compiled)
         if self.is_ready:
             _log.info("the levels are ready after %.1f s", time.monotonic() - begun)
         for listener in list(self._listeners):
             listener()
 
-    def _load(self) -> None:
+    def _count_compiled(self, share: float) -> None:
+        """Note how far compiling has come, and log a few steps of it."""
+        before = -1 if self._compiled is None else int(self._compiled * LOGGED_STEPS)
+        self._compiled = share
+        if int(share * LOGGED_STEPS) > before:
+            _log.info("compiling the search of the levels, once on this machine: %.0f %%", 100 * share)
+
+    def _load_or_compile(self, report: Report) -> None:
+        """Load the search; if it is not on disk, let a child process compile it first."""
+        try:
+            with without_compiling():
+                self._load()
+        except MustCompile:
+            if CACHE.is_available():
+                compile_in_subprocess(report)
+            self._load(report)
+
+    def _load(self, report: Report = lambda _: None) -> None:
         with self._lock:
             if self.is_ready:
                 return
             try:
                 from inkland.search.warmup import load_search  # noqa: PLC0415 - the compiler is slow to import
 
-                load_search()
+                load_search(report)
+            except MustCompile:
+                raise
             except Exception as error:  # noqa: BLE001 - whatever fails, the program goes on without the search
                 self._reason = _reason(error)
                 self._state = SearchState.FAILED
@@ -140,13 +178,14 @@ def _reason(error: Exception) -> str:
     return f"{type(error).__name__}: {first}" if first else type(error).__name__
 
 
-def compile_in_subprocess() -> None:
+def compile_in_subprocess(report: Report) -> None:
     """Fill the cache on disk in a child process; if that fails, loading compiles instead."""
     command = [sys.executable, "-m", "inkland.search.warmup", "--attached"]
-    quiet = subprocess.DEVNULL
+    pipe, quiet = subprocess.PIPE, subprocess.DEVNULL
     try:
-        with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=quiet, stderr=quiet) as child:  # noqa: S603
-            child.wait()
+        with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=quiet, text=True) as child:  # noqa: S603
+            for line in child.stdout or ():
+                report(float(line))
     except OSError:
         return
 

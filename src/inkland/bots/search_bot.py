@@ -12,6 +12,7 @@ from inkland.core.options import Options
 from inkland.core.record import replace
 from inkland.core.rng import Rng
 from inkland.core.state import PlayerView
+from inkland.kernel.compiler.progress import Report
 from inkland.kernel.support import supports
 from inkland.search.settings import Budget, Perception, SearchParams
 
@@ -44,9 +45,14 @@ class SearchBot:
         self.move_seconds = move_seconds
         self._fallback = fallback or GreedyBot()
 
-    def prepare(self) -> None:
-        """Load the search, so that the first choice takes no longer than the others."""
-        SEARCH.load_if_allowed()
+    def prepare(self, report: Report = lambda _: None) -> None:
+        """Load the search, so that the first choice takes no longer than the others.
+
+        Where people wait, nothing is done. If the search has to be compiled, `report` receives the share
+        that is done. Raises SearchUnavailable.
+        """
+        if not SEARCH.is_interactive:
+            SEARCH.load(report)
 
     def choose(self, view: PlayerView, options: Options, rng: Rng, *, stop: Event | None = None) -> Choice:
         """Return the best choice found; when `stop` is set, the best so far."""

@@ -1,18 +1,26 @@
-"""Notices about bots that cannot play at their full strength."""
+"""Loading the levels with notice of it, and notices about bots that cannot play at their full strength."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 
 from rich.text import Text
 
-from inkland.bots import BotState, BotStatus, bot_status_before, find_bot
+from inkland.bots import BotState, BotStatus, SearchBot, bot_status_before, find_bot
 from inkland.bots.readiness import SearchUnavailable
-from inkland.cli.output.console import make_console
+from inkland.cli.output.console import make_console, share_progress
 from inkland.cli.usage import UsageError, printable
 from inkland.core.catalog import Catalog
 from inkland.core.config import GameConfig
 from inkland.locale import Texts
 from inkland.render.bot_notices import notice_line
+
+
+def load_levels(bots: Sequence[str], texts: Texts) -> None:
+    """Load the search if one of the bots needs it, and show how far compiling it has come."""
+    levels = [bot for bot in map(find_bot, bots) if isinstance(bot, SearchBot)]
+    if levels:
+        with share_progress(texts("bot-compiling")) as report:
+            levels[0].prepare(report)
 
 
 @contextmanager

@@ -9,6 +9,7 @@ from threading import RLock
 from typing import Final
 
 from inkland.bots import BOTS, BotState, SearchBot, bot_status, find_bot, warm_up
+from inkland.bots.readiness import SEARCH
 from inkland.bots.twins import own_options
 from inkland.core.catalog import Catalog
 from inkland.core.commands import Command, TakeBack
@@ -63,7 +64,8 @@ class Session:
         """The bot of each seat; empty for the player."""
         self.path = path
         self._bots = [find_bot(name) if name else None for name in bots]
-        if any(isinstance(bot, SearchBot) for bot in self._bots):
+        self._has_levels = any(isinstance(bot, SearchBot) for bot in self._bots)
+        if self._has_levels:
             warm_up()
         self._noticed: set[tuple[str, BotState]] = set()
         self._rng = _rng_after(events, catalog, seed)
@@ -80,6 +82,11 @@ class Session:
     def table(self) -> Table:
         """The public part of the state: all that is ever shown."""
         return self.player_view.table
+
+    @property
+    def compiled(self) -> float | None:
+        """The share of the bots' search that is compiled while that goes on, from 0 to 1; otherwise None."""
+        return SEARCH.compiled if self._has_levels else None
 
     def bot_notices(self, texts: Texts) -> list[str]:
         """Return what has not been said yet about bots that cannot play at their full strength."""

@@ -3,11 +3,13 @@
 import pytest
 from tests.unit.play.app import CATALOG, EN, EVERYTHING, NARROW, WIDE, game, screen_of, shown
 
+from inkland.bots.readiness import Readiness
 from inkland.cli.errors import explain
 from inkland.core.config import GameConfig
 from inkland.core.crest import Charge, Color, Crest, Shield
 from inkland.core.ruleset import Player
 from inkland.render.palette import DARK, LIGHT
+from inkland.tui import session as session_module
 from inkland.tui.app import InklandApp
 from inkland.tui.dialogs.card import CardDialog
 from inkland.tui.dialogs.help import HelpDialog
@@ -43,6 +45,21 @@ async def test_a_terminal_that_is_too_small_says_so() -> None:
         await pilot.pause()
         assert not app.screen.query_one("#too-small").display
         assert app.screen.query_one("#sheet").display
+
+
+async def test_the_screen_says_how_far_the_bots_are_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    """builders.md 10"""
+    monkeypatch.setattr(session_module, "SEARCH", Readiness())
+    monkeypatch.setattr(session_module, "warm_up", lambda: None)
+    monkeypatch.setattr(Readiness, "compiled", 0.419)
+    app = game(GameConfig(players=2), bot="apprentice")
+    async with app.run_test(size=NARROW, notifications=True) as pilot:
+        while "Compiling the bots: 41%" not in shown(app, "notes"):
+            await pilot.pause(0.05)
+        assert EN("bot-compiling-meanwhile") in [toast.message for toast in app._notifications]
+        monkeypatch.setattr(Readiness, "compiled", None)
+        while "Compiling" in shown(app, "notes"):
+            await pilot.pause(0.05)
 
 
 async def test_language_and_theme_change_at_once() -> None:

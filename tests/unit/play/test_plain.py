@@ -55,6 +55,16 @@ def test_a_variant_is_called_one_at_the_start_and_in_the_result(language: str) -
     assert line not in say(begun(), *["1"] * 200, language=language)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_lines_say_how_far_the_bots_are_compiled(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """builders.md 10"""
+    texts, game = texts_in(language), begun(GameConfig(players=2))
+    monkeypatch.setattr(Session, "compiled", 0.419)
+    said = say(game, "1", "1", language=language)
+    assert said.count(texts("bot-compiling-meanwhile")) == 1
+    assert said.count(texts("bot-compiling-share", percent=41)) == 3
+
+
 @pytest.mark.parametrize(
     "config",
     [

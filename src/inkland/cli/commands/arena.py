@@ -10,7 +10,7 @@ from rich.text import Text
 
 from inkland.bots import BOTS
 from inkland.bots.programs import ProgramBot
-from inkland.cli.bot_notices import print_bot_notices, search_explained
+from inkland.cli.bot_notices import load_levels, print_bot_notices, search_explained
 from inkland.cli.bot_programs import add_programs, registered_programs
 from inkland.cli.options import add_players, add_seed, add_setup, bot_names, game_config, whole_number
 from inkland.cli.output.arena_charts import standings_chart
@@ -95,6 +95,8 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
     """Play the missing games of a tournament, then print the standings; Ctrl-C only ends the games."""
     with registered_programs(args, texts), search_explained(texts):
         tournament = plan(args, texts)
+        if args.ray is None:
+            load_levels(tournament.bots, texts)
         with _opened(tournament, args.file, texts) as journal, opened_trace(args.trace) as trace:
             keeper = GameKeeper(trace, args.records)
             interrupted = _play(args, tournament, journal, keeper, texts)

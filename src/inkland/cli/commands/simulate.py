@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 from rich.text import Text
 
-from inkland.cli.bot_notices import print_bot_notices, search_explained
+from inkland.cli.bot_notices import load_levels, print_bot_notices, search_explained
 from inkland.cli.bot_programs import add_programs, registered_programs
 from inkland.cli.options import (
     SETUP,
@@ -72,6 +72,7 @@ def _simulate(args: argparse.Namespace, bots: tuple[str, ...], texts: Texts) -> 
     config = _config(args, bots, texts)
     setups = widest_configs() if config is None else (config,)
     print_bot_notices(bots, load_catalog(), setups, texts)
+    load_levels(bots, texts)
     seed = secrets.randbelow(2**32) if args.seed is None else args.seed
     results, began, interrupted = Results(), time.perf_counter(), False
     with opened_trace(args.trace) as trace:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from rich.text import Text
 
 from inkland.cli.options import LARGEST_SEED, whole_number
-from inkland.cli.output.console import make_console
+from inkland.cli.output.console import can_rewrite, make_console
 from inkland.cli.parser import Parser
 from inkland.cli.usage import UsageError, printable
 from inkland.locale import Texts
@@ -57,7 +57,7 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
     run, console = trainer.run, make_console(stderr=True)
 
     def report(games: int, stars: float) -> None:
-        if console.is_terminal or games == run.games:
+        if can_rewrite(console) or games == run.games:
             said = {"round": trainer.round + 1, "rounds": run.rounds, "games": games}
             line = texts("cli-train-progress", **said, stars=f"{stars:.1f}")
             console.print(Text(line), end="\n" if games == run.games else "\r")

@@ -1,12 +1,22 @@
-"""What commands print with: consoles, tables and the progress bar."""
+"""What commands print with: consoles, tables and progress bars."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from typing import NoReturn, TypeVar
 
 from rich.box import SIMPLE
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    ProgressColumn,
+    TaskProgressColumn,
+    TextColumn,
+    TimeRemainingColumn,
+)
 from rich.table import Table
+from rich.text import Text
 
 Item = TypeVar("Item")
 
@@ -29,12 +39,45 @@ def plain_table() -> Table:
     return Table(box=SIMPLE, show_edge=False, pad_edge=False, header_style="bold", padding=(0, 1))
 
 
+def can_rewrite(console: Console) -> bool:
+    """Return whether a line can be written over: in a terminal, not in a pipe, colored or not."""
+    return console.is_terminal and console.file.isatty()
+
+
+def _progress(console: Console, *columns: ProgressColumn) -> Progress:
+    """Return a progress bar that leaves nothing behind, and is not shown in a pipe."""
+    all_columns = (TextColumn("{task.description}"), BarColumn(), *columns, TimeRemainingColumn())
+    return Progress(*all_columns, console=console, transient=True, disable=not can_rewrite(console))
+
+
 def with_progress(items: Iterable[Item], label: str, total: int, done: int = 0) -> Iterator[Item]:
     """Yield the items, with a progress bar on standard error if that is a terminal."""
-    console = make_console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+    with _progress(make_console(stderr=True), MofNCompleteColumn()) as progress:
         task = progress.add_task(label, total=total, completed=done)
         for item in items:
             yield item
             progress.advance(task)
+
+
+@contextmanager
+def share_progress(label: str) -> Iterator[Callable[[float], None]]:
+    """Yield a function that shows which share of something is done, from 0 to 1, on standard error.
+
+    It is a bar in a terminal, and the label alone elsewhere; nothing is shown before the first call.
+    """
+    console = make_console(stderr=True)
+    progress = _progress(console, TaskProgressColumn())
+    task = progress.add_task(label, total=1, start=False)
+
+    def report(share: float) -> None:
+        if not progress.tasks[0].started:
+            progress.start_task(task)
+            progress.start()
+            if progress.disable:
+                console.print(Text(label))
+        progress.update(task, completed=share)
+
+    try:
+        yield report
+    finally:
+        progress.stop()

@@ -39,6 +39,7 @@ class PlainGame:
         self.texts = texts
         self.read = read
         self.write = write
+        self._has_said_compiling = False
 
     @property
     def table(self) -> Table:
@@ -61,7 +62,7 @@ class PlainGame:
     def _play(self, opening: list[TableChange]) -> None:
         self._narrate(opening)
         self._narrate(self.session.play_bots())
-        self._print(self.session.bot_notices(self.texts))
+        self._bot_notices()
         while not self.table.is_over:
             self._show()
             command = self._ask()
@@ -70,7 +71,17 @@ class PlainGame:
                 return
             self._narrate(self.session.submit(command))
             self._narrate(self.session.play_bots())
-            self._print(self.session.bot_notices(self.texts))
+            self._bot_notices()
+
+    def _bot_notices(self) -> None:
+        """Print what is new about the bots, and how far compiling them has come."""
+        self._print(self.session.bot_notices(self.texts))
+        share = self.session.compiled
+        if share is not None:
+            if not self._has_said_compiling:
+                self.write(self.texts("bot-compiling-meanwhile"))
+                self._has_said_compiling = True
+            self.write(self.texts("bot-compiling-share", percent=int(100 * share)))
 
     def _print(self, lines: Iterable[str]) -> None:
         for line in lines:

@@ -13,6 +13,13 @@ from numba.core.compiler import CompilerBase, DefaultPassBuilder
 from numba.core.compiler_machinery import PassManager
 
 from inkland.kernel.compiler.internals import PASSES, check_internals
+from inkland.kernel.compiler.progress import (
+    MACHINE_CODE,
+    OPTIMIZATION,
+    TRANSLATION,
+    add_work,
+    begin_entry_point,
+)
 
 check_internals()
 
@@ -26,6 +33,7 @@ class DeferredLibrary(JITCodeLibrary):
     def finalize(self) -> None:
         """Mark as finalized; nothing is optimized or loaded yet."""
         self._finalized = True
+        add_work(TRANSLATION)
 
     def get_pointer_to_function(self, _name: str) -> int:
         """Return 0: the interpreter never calls it."""
@@ -54,6 +62,7 @@ class LinkedLibrary(JITCodeLibrary):
         # Callers first: the linker takes only what is already referenced.
         self._linking_libraries = list(reversed(found))
         super().finalize()  # type: ignore[no-untyped-call]
+        add_work(MACHINE_CODE * self._inner_functions)
 
     def _optimize_final_module(self) -> None:
         for function in self._final_module.functions:
@@ -63,6 +72,11 @@ class LinkedLibrary(JITCodeLibrary):
         codegen: Any = self._codegen
         manager, builder = codegen._module_pass_manager(loop_vectorize=False, slp_vectorize=False)  # noqa: SLF001
         manager.run(self._final_module, builder)
+        add_work(OPTIMIZATION * self._inner_functions)
+
+    @property
+    def _inner_functions(self) -> int:
+        return sum(isinstance(library, DeferredLibrary) for library in self._linking_libraries)
 
 
 def _collect_libraries(library: CodeLibrary, found: dict[CodeLibrary, None]) -> None:
@@ -93,7 +107,8 @@ class LinkingCompiler(CompilerBase):
     """Compiler of an entry point: all passes of numba, then optimization of the whole program."""
 
     def define_pipelines(self) -> list[Any]:
-        """Return numba's own pipeline."""
+        """Return numba's own pipeline. Raises MustCompile where nothing may be compiled."""
+        begin_entry_point()
         _begin_library(self.state, LinkedLibrary)
         return [DefaultPassBuilder.define_nopython_pipeline(self.state)]  # type: ignore[no-untyped-call]
 

@@ -15,6 +15,9 @@ bot-legend = Legend
 
 bot-unknown-cards = { $bot } does not know { $cards } and looks only one drawing ahead in this game.
 bot-loading = { $bot } is still loading and looks only one drawing ahead until it is ready.
+bot-compiling = Compiling the bots, once on this machine
+bot-compiling-share = Compiling the bots: { $percent }%
+bot-compiling-meanwhile = The bots are being compiled, once on this machine; until that is done, they look only one drawing ahead.
 bot-failed = { $bot } could not be loaded ({ $reason }) and looks only one drawing ahead.
 bot-failed-here = { $bot } could not be loaded on this server and looks only one drawing ahead.
 bot-search-failed = The bots’ search could not be loaded: { $reason }. The bots random and greedy play without it.

@@ -15,6 +15,9 @@ bot-legend = Legenda
 
 bot-unknown-cards = { $bot } nie zna tych kart: { $cards }. W tej grze patrzy tylko o jeden rysunek naprzód.
 bot-loading = { $bot } jeszcze się wczytuje i na razie patrzy tylko o jeden rysunek naprzód.
+bot-compiling = Kompilowanie botów, jeden raz na tym komputerze
+bot-compiling-share = Kompilowanie botów: { $percent }%
+bot-compiling-meanwhile = Boty są kompilowane, jeden raz na tym komputerze; do tego czasu patrzą tylko o jeden rysunek naprzód.
 bot-failed = { $bot }: nie udało się wczytać wyszukiwania ({ $reason }). Bot patrzy tylko o jeden rysunek naprzód.
 bot-failed-here = { $bot }: na tym serwerze nie udało się wczytać wyszukiwania. Bot patrzy tylko o jeden rysunek naprzód.
 bot-search-failed = Nie udało się wczytać wyszukiwania dla botów: { $reason }. Boty random i greedy grają bez niego.
