@@ -10,9 +10,9 @@ import msgspec
 from bench.strength.stages import RESULTS, STAGES, Stage
 from inkland.cli.output.arena_charts import effort_chart, pairs_chart, scores_chart
 from inkland.locale import texts_in
+from inkland.sim.intervals import CONFIDENCE, Mean, Share, mean
 from inkland.sim.tournament.export import from_json
 from inkland.sim.tournament.standings import BotStanding, PairStanding, Standings
-from inkland.sim.tournament.statistics import CONFIDENCE, Mean, Share, mean
 
 TEXTS: Final = texts_in("en")
 EFFORT: Final = "solo-A"

@@ -11,7 +11,7 @@ from learned_bot import load
 from inkland.bots import Bot, find_bot
 from inkland.core.config import GameConfig
 from inkland.sim.games import play_game
-from inkland.sim.tournament.statistics import mean, share
+from inkland.sim.intervals import mean, share
 
 
 def rating(bot: Bot, seed: int) -> int:

@@ -15,6 +15,7 @@ from inkland.content import load_catalog
 from inkland.core.config import GameConfig, resolve
 from inkland.core.record import replace
 from inkland.notation.values import to_plain
+from inkland.sim.intervals import mean, percentile, share
 from inkland.sim.tournament import executors, match_play
 from inkland.sim.tournament.executors import run_in_process, run_in_processes, run_on_cluster
 from inkland.sim.tournament.export import as_csv, as_json, from_json
@@ -22,7 +23,6 @@ from inkland.sim.tournament.journal import Journal, NotAJournal, OtherTournament
 from inkland.sim.tournament.plan import Match, Tournament, matches, seatings
 from inkland.sim.tournament.results import GameResult, SeatResult, without_times
 from inkland.sim.tournament.standings import standings
-from inkland.sim.tournament.statistics import mean, percentile, share
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bots" / "worthwhile.py"
 

@@ -13,8 +13,8 @@ from inkland.render.chart import (
     share_chart,
 )
 from inkland.render.words import number
+from inkland.sim.intervals import CONFIDENCE, Mean
 from inkland.sim.tournament.standings import PairStanding, Standings
-from inkland.sim.tournament.statistics import CONFIDENCE, Mean
 
 
 def standings_chart(found: Standings, texts: Texts) -> str:

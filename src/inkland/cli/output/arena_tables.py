@@ -11,8 +11,8 @@ from inkland.core.variants import variants_of
 from inkland.locale import Texts
 from inkland.notation.values import from_plain
 from inkland.render.words import variant_names
+from inkland.sim.intervals import CONFIDENCE, Mean, Share
 from inkland.sim.tournament.standings import BotStanding, Standings
-from inkland.sim.tournament.statistics import CONFIDENCE, Mean, Share
 
 
 def print_standings(found: Standings, texts: Texts) -> None:

@@ -7,8 +7,8 @@ from typing import Any, Final
 import msgspec
 
 from inkland import __version__
+from inkland.sim.intervals import Mean, Share
 from inkland.sim.tournament.standings import BotStanding, PairStanding, Standings
-from inkland.sim.tournament.statistics import Mean, Share
 
 COLUMNS: Final = (
     "kind", "bot", "other", "games", "score", "error", "low", "high", "share", "share_low", "share_high",

@@ -6,10 +6,10 @@ from itertools import combinations
 
 import msgspec
 
+from inkland.sim.intervals import Mean, Share, mean, percentile, share
 from inkland.sim.tournament.openskill_rating import OpenSkillRating, openskill_ratings
 from inkland.sim.tournament.plan import Tournament, seatings
 from inkland.sim.tournament.results import GameResult, SeatResult
-from inkland.sim.tournament.statistics import Mean, Share, mean, percentile, share
 
 Decks = Sequence[Sequence[GameResult]]
 """Results, deck by deck."""
