@@ -130,6 +130,7 @@ def plan(args: argparse.Namespace, texts: Texts) -> Tournament:
         ambush_cost=args.ambush_cost,
         programs=tuple(programs),
         recorded=args.trace is not None or args.records is not None,
+        facts=args.file is not None,
     )
 
 

@@ -62,9 +62,9 @@ class Journal:
         return len(self._results)
 
     def add(self, result: GameResult) -> None:
-        """Keep the result of a match."""
+        """Keep the result of a match: its record nowhere, what statistics need in the file alone."""
         kept = msgspec.structs.replace(result, record="") if result.record else result
-        self._results[result.match] = kept
+        self._results[result.match] = _without_facts(kept)
         self._write(kept)
 
     def missing(self) -> list[Match]:
@@ -94,14 +94,18 @@ class Journal:
             for line in lines:
                 result = msgspec.json.decode(line, type=GameResult)
                 if result.match in self._wanted:
-                    self._results[result.match] = result
+                    self._results[result.match] = _without_facts(result)
         except msgspec.DecodeError as error:
             raise NotAJournal from error
         return len(whole)
 
 
+def _without_facts(result: GameResult) -> GameResult:
+    return result if result.facts is None else msgspec.structs.replace(result, facts=None)
+
+
 def _header(tournament: Tournament) -> _Header:
-    unrecorded = msgspec.structs.replace(tournament, recorded=False)
+    unrecorded = msgspec.structs.replace(tournament, recorded=False, facts=False)
     return _Header(FORMAT, __version__, load_catalog().digest, unrecorded)
 
 

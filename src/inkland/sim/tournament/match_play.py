@@ -18,6 +18,7 @@ from inkland.notation.records import format_record
 from inkland.notation.values import from_plain
 from inkland.sim.chance import bot_rng
 from inkland.sim.games import play
+from inkland.sim.stats.collecting import facts_of
 from inkland.sim.tournament.ambush_cost import ambush_cost, is_ambush
 from inkland.sim.tournament.plan import Match, Tournament
 from inkland.sim.tournament.results import GameResult, SeatResult
@@ -77,11 +78,14 @@ def play_match(tournament: Tournament, match: Match, bots: BotsByName) -> GameRe
     table = moves[-1][0].table
     notify_end([runner.bot for runner in runners], table)
     result = _result(match, table, runners)
-    if not tournament.recorded:
-        return result
     log = [event for _, events in moves for event in events]
-    record = format_record(log, catalog, seed=match.deck, bots=match.seating)
-    return msgspec.structs.replace(result, record=record)
+    if tournament.recorded:
+        record = format_record(log, catalog, seed=match.deck, bots=match.seating)
+        result = msgspec.structs.replace(result, record=record)
+    if tournament.facts:
+        facts = facts_of(log, catalog, seed=match.deck, bots=match.seating)
+        result = msgspec.structs.replace(result, facts=facts)
+    return result
 
 
 def _result(match: Match, table: Table, runners: Sequence[SeatRunner]) -> GameResult:

@@ -32,6 +32,8 @@ class Tournament(msgspec.Struct, frozen=True):
     """The bots that are external programs."""
     recorded: bool = False
     """Whether results carry the records of their games."""
+    facts: bool = False
+    """Whether results carry what statistics need."""
 
     @property
     def is_solo(self) -> bool:

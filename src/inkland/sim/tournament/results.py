@@ -3,6 +3,7 @@
 import msgspec
 
 from inkland.core.outcome import ranks
+from inkland.sim.stats.facts import GameFacts
 from inkland.sim.tournament.plan import Match
 
 
@@ -33,6 +34,8 @@ class GameResult(msgspec.Struct, frozen=True):
     title: str | None = None
     record: str = ""
     """The record of the game, if the tournament is recorded; not kept in files of results."""
+    facts: GameFacts | None = None
+    """What statistics need, if the tournament keeps it; old files do not have it."""
 
     @property
     def match(self) -> Match:
