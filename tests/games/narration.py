@@ -40,9 +40,10 @@ class TextIds(Texts):
 
 
 def sentences(transition: Transition) -> list[dict[str, Any]]:
-    """Return what the first seat is told about an event."""
+    """Return what the first seat is told about an event, apart from how the game was set up."""
     before, after = transition.before.table, transition.after.table
-    return [json.loads(text) for text in narrate(transition.event, before, after, TextIds())]
+    told = narrate(transition.event, before, after, TextIds())
+    return [json.loads(text) for text in told if text.startswith("{")]
 
 
 def game_transitions(path: Path) -> Iterator[tuple[int, Transition]]:

@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests.unit.rules.tables import drawn
 
 from inkland.bots import find_bot
 from inkland.content import load_catalog
@@ -22,7 +23,7 @@ from inkland.server.games.shared_deal import Viewer
 from inkland.server.rooms.setup import Setup, game_config
 from inkland.server.storage.store import plain_events
 from inkland.sim.games import play_game
-from inkland.views.event_effects import described_event
+from inkland.views.event_effects import described_event, monster_change
 from inkland.views.table import table_info
 
 CATALOG = load_catalog()
@@ -62,18 +63,31 @@ GAMES = [(preset, players, seed) for preset, players in product(PRESETS, (1, 3))
 def test_changes_alone_lead_to_the_last_sheets(preset: Preset, players: int, seed: int) -> None:
     last, log = story(preset, players, seed)
     blank = table_info(replay(log[:1], CATALOG).table, 1).sheets
-    rows, coins = [list(sheet.rows) for sheet in blank], [0] * players
+    rows, coins, stars = [list(sheet.rows) for sheet in blank], [0] * players, [0] * players
+    claimed: list[set[str]] = [set() for _ in blank]
     for text in texts_of(log):
         if "changed" in text:
             owner = text["seat"] if text["kind"] == "skill-used" else text["sheet"]
             rows[owner] = with_changes(rows[owner], text["changed"])
             assert text["coins"]["before"] == coins[owner]
-            coins[owner] = text["coins"]["after"]
+            assert text["monsters"]["before"] == stars[owner]
+            coins[owner], stars[owner] = text["coins"]["after"], text["monsters"]["after"]
+            claimed[owner] |= set(text["coins"]["mountains"])
         elif text["kind"] == "season-scored":
             assert [sheet["rows"] for sheet in text["sheets"]] == rows
+            assert [set(sheet["claimed"]) for sheet in text["sheets"]] == claimed
+            assert [-len(sheet["monsters"]) for sheet in text["sheets"]] == stars
     shown = table_info(last.table, 1).sheets
     assert rows == [list(sheet.rows) for sheet in shown]
     assert coins == [sheet.coins for sheet in shown]
+    assert stars == [sheet.monsters for sheet in shown]
+
+
+def test_new_cells_beside_monsters_are_named() -> None:
+    """P-2: A1, A3 and B2 beside A2; then the monster on B1 adds C1, and the forest on A3 saves a star."""
+    before = drawn("A", X="A2")
+    change = monster_change(before, drawn("A", X="A2 B1", F="A3"))
+    assert (change.before, change.after, change.cells) == (-3, -3, ["C1"])
 
 
 @pytest.mark.parametrize(("preset", "players", "seed"), GAMES[::2])

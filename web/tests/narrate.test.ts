@@ -45,6 +45,7 @@ describe("monsters that another player draws", () => {
     drawing: { cells: ["C3", "C4"], terrain: "monster" },
     changed: { C3: "X", C4: "x" },
     coins: COINS,
+    monsters: { before: 0, after: -3, cells: ["B3", "C2", "D3"] },
     repelled: ["C4"],
   } as GameEvent;
   const told = (seat: number | null) =>

@@ -1,6 +1,7 @@
 """What each event did to the table, so that a client can show every step without knowing a rule.
 
-Changed cells, coins by source, the path of a solo ambush, the cells that scored in a season.
+Changed cells, coins by source, stars lost to monsters, the path of a solo ambush, the cells that scored in
+a season.
 """
 
 from collections.abc import Mapping
@@ -39,6 +40,16 @@ class CoinChange(View, frozen=True):
     """Coins for the slain dragon."""
 
 
+class MonsterChange(View, frozen=True):
+    """The stars that monsters would cost before and after an event, were the season scored then (P-2)."""
+
+    before: int
+    """Zero or less."""
+    after: int
+    cells: list[str]
+    """The empty cells that are beside a monster since this event, a star lost for each."""
+
+
 class SheetChange(View, frozen=True):
     """Added to events that change a sheet."""
 
@@ -47,6 +58,7 @@ class SheetChange(View, frozen=True):
     repelled: list[str]
     """Monsters destroyed by the attack of heroes (T-9)."""
     coins: CoinChange
+    monsters: MonsterChange
 
 
 class EffectChange(View, frozen=True):
@@ -56,6 +68,7 @@ class EffectChange(View, frozen=True):
     changed: dict[str, str]
     repelled: list[str]
     coins: CoinChange
+    monsters: MonsterChange
 
 
 class WalkInfo(View, frozen=True):
@@ -82,6 +95,9 @@ class ScoredSheet(View, frozen=True):
     """For each of the season's two edicts, the groups of cells that scored."""
     monsters: list[str]
     """The empty cells beside monsters, each a star lost (P-2)."""
+    attack: list[str]
+    claimed: list[str]
+    """Mountains whose coin had been collected."""
 
 
 class ScoredSeason(View, frozen=True):
@@ -145,11 +161,17 @@ def coin_change(before: Sheet, after: Sheet, *, shape_coin: bool) -> CoinChange:
     return CoinChange(before.purse, after.purse, shape, mountains, dragon)
 
 
+def monster_change(before: Sheet, after: Sheet) -> MonsterChange:
+    """Return how the stars lost to monsters changed on a sheet (P-2)."""
+    old, new = before.threatened, after.threatened
+    return MonsterChange(-old.bit_count(), -new.bit_count(), cell_names(new & ~old))
+
+
 def _sheet_change(before: Table, after: Table, owner: Seat, drawing: Drawing) -> SheetChange:
     old, new = before.sheets[owner], after.sheets[owner]
     victim = 0 if drawing.destroys is None else bit(drawing.destroys)
     coins = coin_change(old, new, shape_coin=drawing.coin)
-    return SheetChange(changed_cells(old, new), _repelled(old, new, victim), coins)
+    return SheetChange(changed_cells(old, new), _repelled(old, new, victim), coins, monster_change(old, new))
 
 
 def _effect_change(before: Table, after: Table, event: EffectApplied) -> EffectChange:
@@ -161,6 +183,7 @@ def _effect_change(before: Table, after: Table, event: EffectApplied) -> EffectC
         changed=changed_cells(old, new),
         repelled=_repelled(old, new, event.cells if is_troll else 0),
         coins=coin_change(old, new, shape_coin=False),
+        monsters=monster_change(old, new),
     )
 
 
@@ -187,4 +210,6 @@ def _scored_sheet(table: Table, season: int, sheet: Sheet) -> ScoredSheet:
         rows=format_sheet(sheet),
         edicts=[scoring_parts(scorer(sheet)) for scorer in scorers],
         monsters=cell_names(sheet.threatened),
+        attack=cell_names(sheet.attack),
+        claimed=cell_names(sheet.claimed),
     )

@@ -1,15 +1,16 @@
 """The open table as plain values: made from what everybody may see, so it cannot hold a secret."""
 
-from collections.abc import Sequence
-from typing import TypeAlias, assert_never
+from collections.abc import Mapping, Sequence
+from typing import Final, Literal, TypeAlias, assert_never
 
 import msgspec
 
+from inkland.core.ambush import cells_beside
 from inkland.core.catalog import AmbushCard, Catalog, HeroCard
 from inkland.core.choices import drawn_on
 from inkland.core.config import GameConfig
 from inkland.core.events import SeasonScore
-from inkland.core.ids import Seat
+from inkland.core.ids import LASTING_EFFECTS, MonsterEffect, Seat
 from inkland.core.outcome import present_totals, ranks
 from inkland.core.presets import preset_of
 from inkland.core.ruleset import Ruleset
@@ -23,6 +24,7 @@ from inkland.notation.values import to_plain
 from inkland.views.types import (
     ConfigInfo,
     DeckInfo,
+    LastingEffect,
     PlayerProfile,
     ResultInfo,
     RulesInfo,
@@ -37,6 +39,12 @@ from inkland.views.types import (
 )
 
 Scores: TypeAlias = Sequence[Sequence[Score]]
+EFFECT_NAMES: Final[Mapping[MonsterEffect | None, Literal["dragon", "zombies", "troll"]]] = {
+    MonsterEffect.REWARD: "dragon",
+    MonsterEffect.SPREAD: "zombies",
+    MonsterEffect.RAVAGE: "troll",
+}
+"""The effects that go on after the monsters were drawn."""
 
 
 def rules_info(rules: Ruleset) -> RulesInfo:
@@ -96,7 +104,26 @@ def table_info(table: Table, turn: int, scores: Scores | None = None) -> TableIn
         sheets=[sheet_info(table, Seat(seat), found) for seat, found in enumerate(scores)],
         scores=[[_score_line(line) for line in season] for season in table.scores],
         result=result_info(table),
+        effects=lasting_effects(table),
     )
+
+
+def lasting_effects(table: Table) -> list[LastingEffect]:
+    """Return the ambush cards whose effect goes on, and the cells beside their monsters (T-10).
+
+    After the last scoring no effect is applied (M-5); the dragon can be closed in until the game ends (M-1).
+    """
+    is_last_season = table.season + 1 == len(table.rules.seasons)
+    found: list[LastingEffect] = []
+    for card in (table.rules.card(met) for met in table.met):
+        if not isinstance(card, AmbushCard) or card.effect not in EFFECT_NAMES or table.is_over:
+            continue
+        if is_last_season and card.effect in LASTING_EFFECTS:
+            continue
+        cells = [cell_names(cells_beside(sheet, card.letter)) for sheet in table.sheets]
+        if any(cells):
+            found.append(LastingEffect(card.id, EFFECT_NAMES[card.effect], cells))
+    return found
 
 
 def standings(table: Table) -> list[Standing]:

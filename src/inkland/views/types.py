@@ -123,6 +123,16 @@ class DeckInfo(View, frozen=True):
 Stage = Literal["explore", "skills", "ambush", "hero", "effect", "over", "none"]
 
 
+class LastingEffect(View, frozen=True):
+    """An ambush card whose effect goes on, and where it acts next (T-10, M-1 to M-3)."""
+
+    card: str
+    effect: Literal["dragon", "zombies", "troll"]
+    cells: list[list[str]]
+    """By seat, the empty cells beside its monsters: they turn into zombies, the troll destroys one of them,
+    or the dragon is not closed in yet. No cells: it does nothing more on this sheet."""
+
+
 class TableInfo(View, frozen=True):
     """The open table."""
 
@@ -147,6 +157,8 @@ class TableInfo(View, frozen=True):
     sheets: list[SheetInfo]
     scores: list[list[ScoreLine]]
     result: ResultInfo | None
+    effects: list[LastingEffect] = []
+    """In the order in which the cards were revealed; without those that do nothing more on any sheet."""
 
 
 class ScoringPart(View, frozen=True):

@@ -776,6 +776,7 @@ export interface components {
             fallback?: boolean;
             /** @enum {unknown} */
             kind: "drawn";
+            monsters: components["schemas"]["MonsterChange"];
             repelled: string[];
             seat: number;
             shape?: number | null;
@@ -800,6 +801,7 @@ export interface components {
             effect: "troll" | "zombies";
             /** @enum {unknown} */
             kind: "effect-applied";
+            monsters: components["schemas"]["MonsterChange"];
             repelled: string[];
             sheet: number;
         };
@@ -819,6 +821,7 @@ export interface components {
             coins: components["schemas"]["CoinChange"];
             /** @enum {unknown} */
             effect: "troll" | "zombies";
+            monsters: components["schemas"]["MonsterChange"];
             repelled: string[];
         };
         /** EndedGame */
@@ -1016,6 +1019,16 @@ export interface components {
             type: "invite";
         };
         /**
+         * LastingEffect
+         * @description An ambush card whose effect goes on, and where it acts next (T-10, M-1 to M-3).
+         */
+        LastingEffect: {
+            card: string;
+            cells: string[][];
+            /** @enum {unknown} */
+            effect: "dragon" | "troll" | "zombies";
+        };
+        /**
          * Leave
          * @description Give up the guest's seat.
          */
@@ -1095,6 +1108,15 @@ export interface components {
             id: string;
             kind: string;
             rows: string[];
+        };
+        /**
+         * MonsterChange
+         * @description The stars that monsters would cost before and after an event, were the season scored then (P-2).
+         */
+        MonsterChange: {
+            after: number;
+            before: number;
+            cells: string[];
         };
         /** MoveClaim */
         MoveClaim: {
@@ -1568,6 +1590,8 @@ export interface components {
          * @description A sheet at the moment when a season was scored, before effects and the next card (P-1, M-5).
          */
         ScoredSheet: {
+            attack: string[];
+            claimed: string[];
             edicts: components["schemas"]["ScoringPart"][][];
             monsters: string[];
             rows: string[];
@@ -1758,6 +1782,7 @@ export interface components {
                 [key: string]: string;
             };
             coins: components["schemas"]["CoinChange"];
+            monsters: components["schemas"]["MonsterChange"];
             repelled: string[];
         };
         /**
@@ -1860,6 +1885,7 @@ export interface components {
             };
             /** @enum {unknown} */
             kind: "skill-used";
+            monsters: components["schemas"]["MonsterChange"];
             orientation?: ("flat" | "upright") | null;
             repelled: string[];
             seat: number;
@@ -1893,6 +1919,8 @@ export interface components {
             deck: components["schemas"]["DeckInfo"];
             draws_on: number[];
             duty: boolean;
+            /** @default [] */
+            effects: components["schemas"]["LastingEffect"][];
             orientation: string | null;
             result: components["schemas"]["ResultInfo"] | null;
             revealed: string[];
@@ -2082,6 +2110,7 @@ export type Health = components['schemas']['Health'];
 export type Hello = components['schemas']['Hello'];
 export type HideGame = components['schemas']['HideGame'];
 export type Invite = components['schemas']['Invite'];
+export type LastingEffect = components['schemas']['LastingEffect'];
 export type Leave = components['schemas']['Leave'];
 export type ListRoom = components['schemas']['ListRoom'];
 export type ListedRoom = components['schemas']['ListedRoom'];
@@ -2089,6 +2118,7 @@ export type Lock = components['schemas']['Lock'];
 export type LogLineInfo = components['schemas']['LogLineInfo'];
 export type MakeHost = components['schemas']['MakeHost'];
 export type MapInfo = components['schemas']['MapInfo'];
+export type MonsterChange = components['schemas']['MonsterChange'];
 export type MoveClaim = components['schemas']['MoveClaim'];
 export type MoveLink = components['schemas']['MoveLink'];
 export type MoveSeat = components['schemas']['MoveSeat'];
