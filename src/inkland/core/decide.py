@@ -92,36 +92,69 @@ def decide(state: State, command: Command, rng: Rng) -> tuple[Event, ...]:
     return step(state, command, rng)[1]
 
 
-def step(state: State, command: Command, rng: Rng) -> tuple[State, tuple[Event, ...]]:
-    """Return the events of a command and the state after them; raises IllegalCommand."""
+def step(state: State, command: Command, rng: Rng, *, hold: bool = False) -> tuple[State, tuple[Event, ...]]:
+    """Return the events of a command and the state after them; raises IllegalCommand.
+
+    With `hold` the last choice waits like those before it and can be taken back, until `reveal`.
+    """
     unfolding = _Unfolding(state, rng)
-    _obey(unfolding, command)
+    _obey(unfolding, command, hold=hold)
     return unfolding.state, tuple(unfolding.events)
 
 
-def step_transitions(state: State, command: Command, rng: Rng) -> list[Transition]:
-    """Return the events of a command, each with the states before and after it; raises IllegalCommand."""
+def step_transitions(state: State, command: Command, rng: Rng, *, hold: bool = False) -> list[Transition]:
+    """Return the events of a command, each with the states before and after it; see `step`."""
     unfolding = _RecordedUnfolding(state, rng)
-    _obey(unfolding, command)
+    _obey(unfolding, command, hold=hold)
     return unfolding.transitions
 
 
-def _obey(unfolding: _Unfolding, command: Command) -> None:
+def reveal(state: State, rng: Rng) -> tuple[State, tuple[Event, ...]]:
+    """Return the events after choices that were held, and the state after them; raises IllegalCommand."""
+    unfolding = _Unfolding(state, rng)
+    _reveal_held(unfolding)
+    return unfolding.state, tuple(unfolding.events)
+
+
+def reveal_transitions(state: State, rng: Rng) -> list[Transition]:
+    """Return these events, each with the states before and after it; see `reveal`."""
+    unfolding = _RecordedUnfolding(state, rng)
+    _reveal_held(unfolding)
+    return unfolding.transitions
+
+
+def is_held(state: State) -> bool:
+    """Return whether everybody has chosen and nothing is revealed yet."""
+    return not state.table.awaited and any(choice is not None for choice in state.hidden.choices)
+
+
+def _obey(unfolding: _Unfolding, command: Command, *, hold: bool) -> None:
     """Let everything happen that follows from a command; raises IllegalCommand before anything happens."""
     state = unfolding.state
     if isinstance(command, TakeBack):
         unfolding.happen(_take_back(state, command))
         return
     check(state.table, command)
-    if len(state.table.awaited) > 1:
+    if hold or len(state.table.awaited) > 1:
         unfolding.happen(ChoiceMade(command.seat, command))
         unfolding.happen(SeatReady(command.seat))
     else:
         choices = list(state.hidden.choices)
         choices[command.seat] = command
-        _carry_out(unfolding, choices)
-        _next(unfolding)
-        _play_on(unfolding)
+        _reveal_choices(unfolding, choices)
+
+
+def _reveal_held(unfolding: _Unfolding) -> None:
+    if not is_held(unfolding.state):
+        raise IllegalCommand(IllegalCode.NOTHING_TO_REVEAL, "T-2")
+    _reveal_choices(unfolding, unfolding.state.hidden.choices)
+
+
+def _reveal_choices(unfolding: _Unfolding, choices: Sequence[Choice | None]) -> None:
+    """Carry out the choices of all seats, and play on up to the next choice."""
+    _carry_out(unfolding, choices)
+    _next(unfolding)
+    _play_on(unfolding)
 
 
 def _take_back(state: State, command: TakeBack) -> Event:

@@ -40,6 +40,7 @@ class IllegalCode(StrEnum):
     NOT_THIS_SHAPE = "illegal-not-this-shape"
     NOT_TROLLS_VICTIM = "illegal-not-trolls-victim"
     NOT_WHERE_IT_WALKS = "illegal-not-where-it-walks"
+    NOTHING_TO_REVEAL = "illegal-nothing-to-reveal"
     NOTHING_TO_TAKE_BACK = "illegal-nothing-to-take-back"
     OFF_GRID = "illegal-off-grid"
     ONLY_VILLAGE = "illegal-only-village"

@@ -15,7 +15,7 @@ from inkland.core.commands import (
     TakeBack,
     UseSkill,
 )
-from inkland.core.decide import begin_play, step
+from inkland.core.decide import begin_play, reveal, step
 from inkland.core.errors import IllegalCommand
 from inkland.core.events import (
     CardRevealed,
@@ -33,6 +33,7 @@ from inkland.core.events import (
 from inkland.core.grid import first_cell
 from inkland.core.heroes import ROTATIONS, attack_cells
 from inkland.core.ids import CardId, Seat
+from inkland.core.rng import Rng
 from inkland.core.ruleset import explore_cards
 from inkland.core.setup import deck_of, is_possible_deal
 from inkland.core.state import AmbushTurn, EffectTurn, HeroTurn, SkillTurn, State
@@ -63,7 +64,7 @@ def verify(events: Sequence[Event], catalog: Catalog) -> State:
             at += len(made)
             if at >= len(events):
                 return state
-            state, made = step(state, _command(state, events[at:]), chance)
+            state, made = _go_on(state, events[at:], chance)
     except (IllegalCommand, LookupError, TypeError, ValueError) as error:
         raise InvalidNotation(NotationCode.RECORD_IMPOSSIBLE, line=at + 2) from error
 
@@ -102,13 +103,20 @@ def _shuffles(
             season += 1
 
 
-def _command(state: State, upcoming: Sequence[Event]) -> Command:
-    """Return the command that caused the next events."""
+def _go_on(state: State, upcoming: Sequence[Event], chance: Rng) -> tuple[State, tuple[Event, ...]]:
+    """Return the next events again by the rules, and the state after them; raises IllegalCommand."""
     first = upcoming[0]
     if isinstance(first, ChoiceMade):
-        return first.choice
+        return step(state, first.choice, chance, hold=True)
     if isinstance(first, ChoiceTakenBack):
-        return TakeBack(first.seat)
+        return step(state, TakeBack(first.seat), chance)
+    if not state.table.awaited:
+        return reveal(state, chance)
+    return step(state, _command(state, upcoming), chance)
+
+
+def _command(state: State, upcoming: Sequence[Event]) -> Command:
+    """Return the choice that was revealed at once with the next events."""
     if len(state.table.awaited) != 1:
         raise Impossible
     (seat,) = state.table.awaited

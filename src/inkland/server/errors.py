@@ -24,6 +24,7 @@ class ServerCode(StrEnum):
     BAD_TITLE = "server-bad-title"
     BLOCKED = "server-blocked"
     BUSY = "server-busy"
+    CHOICE_CHANGED = "server-choice-changed"
     CLIENT_NOT_BUILT = "server-client-not-built"
     DEVICE_FULL = "server-device-full"
     ERROR = "server-error"

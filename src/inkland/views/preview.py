@@ -22,9 +22,10 @@ class PreviewInfo(View, frozen=True):
     """What each changed cell would show (N), including the monsters that a hero destroys."""
 
 
-def preview_choice(table: Table, choice: Choice) -> PreviewInfo:
-    """Return what a choice would change on its sheet; raises IllegalCommand."""
-    check(table, choice)
+def preview_choice(table: Table, choice: Choice, *, is_made: bool = False) -> PreviewInfo:
+    """Return what a choice would change on its sheet, or one that is made will; raises IllegalCommand."""
+    if not is_made:
+        check(table, choice)
     return _preview(table, drawn_on(table, choice.seat), sheet_after(table, choice))
 
 

@@ -9,11 +9,11 @@ import pytest
 
 from inkland.content import load_catalog
 from inkland.core.catalog import Catalog, Skill
-from inkland.core.commands import DominoOrientation, UseSkill
+from inkland.core.commands import DominoOrientation, TakeBack, UseSkill
 from inkland.core.config import GameConfig
-from inkland.core.decide import start, step
+from inkland.core.decide import is_held, reveal, start, step
 from inkland.core.drawing import Drawing
-from inkland.core.events import CardRevealed, ChoiceMade, Drawn, Event, SkillUsed
+from inkland.core.events import CardRevealed, ChoiceMade, Drawn, Event, SeatReady, SkillUsed
 from inkland.core.ids import Box, CardId, Seat
 from inkland.core.options import options
 from inkland.core.record import replace
@@ -170,6 +170,26 @@ def test_a_game_goes_on_with_the_explore_cards_that_it_began_with() -> None:
 @pytest.mark.parametrize("text", ["", "\n", "hello", "[1]", "{}", '{"inkland-record": true, "x": 1}'])
 def test_what_is_no_record_is_refused(text: str) -> None:
     assert refused(text) in ("notation-record-not-a-record", "notation-record-edited")
+
+
+def test_a_record_with_held_choices_is_verified() -> None:
+    """T-2: a solo game where every choice waits for the next card, and some were taken back first."""
+    rng = SeededRng(7)
+    state, events = start(CATALOG, replace(EVERYTHING, players=1), (Player("Ada"),), rng)
+    while not state.table.is_over:
+        for again in (True, False):
+            offered = options(view(state, Seat(0)))
+            state, made = step(state, offered[rng.below(len(offered))], rng, hold=True)
+            events += made
+            if again:
+                state, made = step(state, TakeBack(Seat(0)), rng)
+                events += made
+        assert is_held(state)
+        state, made = reveal(state, rng)
+        events += made
+    assert verify(events, CATALOG) == state
+    held = next(i for i, event in enumerate(events) if isinstance(event, SeatReady))
+    assert forged([*events[:held], *events[held + 1 :]]) == "notation-record-impossible"
 
 
 def forged(events: Sequence[Event]) -> str:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from tests.unit.rules.tables import (
+    RNG,
     ambush,
     at,
     before_passing,
@@ -35,7 +36,7 @@ from inkland.core.commands import (
     TakeBack,
     UseSkill,
 )
-from inkland.core.decide import decide
+from inkland.core.decide import decide, reveal
 from inkland.core.drawing import Extra
 from inkland.core.errors import IllegalCode, IllegalCommand
 from inkland.core.grid import Cell
@@ -70,6 +71,7 @@ def with_extra(skill: str, extra: str, terrain: str) -> DrawShape:
 
 
 OUTSIDE = Extra(1 << 121, Terrain.FARM)
+NOTHING_TO_REVEAL = ("illegal-nothing-to-reveal", "T-2")
 CASES: list[tuple[str, str, State, Command]] = [
     ("illegal-game-over", "P-4", OVER, draw("A1", "farm")),
     ("illegal-no-such-seat", "S-1", FARMLAND, draw("A1 A2", "farm", seat=1)),
@@ -240,6 +242,15 @@ def test_decide_refuses_as_step_does_and_check_alone_finds_it() -> None:
             act()
 
 
+def test_nothing_is_revealed_before_everybody_has_chosen() -> None:
+    """T-2"""
+    chosen = play(at(explore("farmland"), BLANK, BLANK), draw("A1 A2", "farm"))
+    for state in (FARMLAND, chosen, OVER):
+        with pytest.raises(IllegalCommand) as caught:
+            reveal(state, RNG)
+        assert (caught.value.code, caught.value.rule) == NOTHING_TO_REVEAL
+
+
 def test_a_refusal_names_the_cells_in_the_way() -> None:
     """T-2, T-3: the mountain B4; the ruins that are still empty."""
     with pytest.raises(IllegalCommand) as caught:
@@ -270,6 +281,6 @@ def refusals_in_the_source() -> set[tuple[str, str | None]]:
 def test_every_code_of_the_source_is_refused_here() -> None:
     """T-2, K-0: and none is here that the source does not know."""
     source = refusals_in_the_source()
-    tested = {(code, rule) for code, rule, _, _ in CASES}
+    tested = {(code, rule) for code, rule, _, _ in CASES} | {NOTHING_TO_REVEAL}
     assert {pair for pair in source if pair[1] is not None} <= tested
     assert {code for code, _ in source} == {code for code, _ in tested}

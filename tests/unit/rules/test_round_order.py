@@ -1,6 +1,7 @@
 """T-11: the order inside one drawing; T-2: choices stay hidden until all have chosen."""
 
 from tests.unit.rules.tables import (
+    RNG,
     ambush,
     at,
     before_passing,
@@ -20,6 +21,7 @@ from tests.unit.rules.tables import (
 )
 
 from inkland.core.commands import DeclineSkill, DestroyCell, TakeBack
+from inkland.core.decide import reveal, step
 from inkland.core.drawing import Drawing
 from inkland.core.events import (
     ChoiceMade,
@@ -144,6 +146,27 @@ def test_a_choice_can_be_taken_back_until_it_is_revealed() -> None:
     assert back == state
     state = play(back, draw("H1 I1 I2", "village"), draw("A1 B1 B2", "village", seat=1))
     assert shows(state.table.sheets[0], "A .\nH V.\nI VV")
+
+
+def test_a_held_choice_can_be_taken_back_until_the_next_card_is_turned() -> None:
+    """T-2: in solo too: what follows is the same as without holding it."""
+    state = at(explore("hamlet"), drawn("A"))
+    command = draw("A1 B1 B2", "village")
+    held, events = step(state, command, RNG, hold=True)
+    assert events == (ChoiceMade(SEAT_0, command), SeatReady(SEAT_0))
+    assert held.table.sheets == state.table.sheets
+    assert not options(view(held, SEAT_0))
+    assert refusal(held, draw("H1 I1 I2", "village")) == ("illegal-not-awaited", "T-2")
+    assert play(held, TakeBack(SEAT_0)) == state
+    assert reveal(held, RNG) == step(state, command, RNG)
+
+
+def test_held_choices_of_a_table_are_revealed_in_seat_order() -> None:
+    """T-2"""
+    state = play(at(explore("hamlet"), drawn("A"), drawn("A")), draw("A1 B1 B2", "village", seat=1))
+    last = draw("H1 I1 I2", "village")
+    held, _ = step(state, last, RNG, hold=True)
+    assert reveal(held, RNG) == step(state, last, RNG)
 
 
 def test_there_is_nothing_to_take_back_before_or_after() -> None:

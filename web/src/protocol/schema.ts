@@ -615,7 +615,7 @@ export interface components {
             kind: "choice-taken-back";
             seat: number;
         };
-        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Ping"] | components["schemas"]["PreviewRequest"] | components["schemas"]["ExtraPlacesRequest"] | components["schemas"]["ScoringCellsRequest"] | components["schemas"]["Draw"] | components["schemas"]["Undo"] | components["schemas"]["SaveDraft"] | components["schemas"]["Seen"] | components["schemas"]["AllowLateSeats"] | components["schemas"]["ShowStandings"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["AddSeat"] | components["schemas"]["SetSeat"] | components["schemas"]["RemoveSeat"] | components["schemas"]["MoveSeat"] | components["schemas"]["AddPlayer"] | components["schemas"]["RemovePlayer"] | components["schemas"]["Configure"] | components["schemas"]["Reopen"] | components["schemas"]["MakeHost"] | components["schemas"]["Lock"] | components["schemas"]["Invite"] | components["schemas"]["ListRoom"] | components["schemas"]["Nudge"] | components["schemas"]["React"] | components["schemas"]["Propose"] | components["schemas"]["ProposeRematch"] | components["schemas"]["Vote"] | components["schemas"]["Restart"] | components["schemas"]["GiveUp"] | components["schemas"]["TakeGameBack"] | components["schemas"]["Start"] | components["schemas"]["ShowSeat"];
+        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Ping"] | components["schemas"]["PreviewRequest"] | components["schemas"]["ExtraPlacesRequest"] | components["schemas"]["ScoringCellsRequest"] | components["schemas"]["Draw"] | components["schemas"]["TurnCard"] | components["schemas"]["Undo"] | components["schemas"]["SaveDraft"] | components["schemas"]["Seen"] | components["schemas"]["AllowLateSeats"] | components["schemas"]["ShowStandings"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["AddSeat"] | components["schemas"]["SetSeat"] | components["schemas"]["RemoveSeat"] | components["schemas"]["MoveSeat"] | components["schemas"]["AddPlayer"] | components["schemas"]["RemovePlayer"] | components["schemas"]["Configure"] | components["schemas"]["Reopen"] | components["schemas"]["MakeHost"] | components["schemas"]["Lock"] | components["schemas"]["Invite"] | components["schemas"]["ListRoom"] | components["schemas"]["Nudge"] | components["schemas"]["React"] | components["schemas"]["Propose"] | components["schemas"]["ProposeRematch"] | components["schemas"]["Vote"] | components["schemas"]["Restart"] | components["schemas"]["GiveUp"] | components["schemas"]["TakeGameBack"] | components["schemas"]["Start"] | components["schemas"]["ShowSeat"];
         /**
          * CoinChange
          * @description The coins of a sheet before and after an event, and where new ones came from (T-6, M-1).
@@ -693,16 +693,22 @@ export interface components {
         };
         /**
          * Draw
-         * @description Choose for the guest's seat in a turn. It is refused in a later turn, so it can be sent again.
+         * @description Choose for the guest's seat in a turn. The same choice counts once, so it can be sent again.
          */
         Draw: {
             command: string;
+            /** @default null */
+            game: number | null;
+            /** @default false */
+            hold: boolean;
             id: number;
             /** @default null */
             seat: number | null;
             turn: number;
             /** @enum {unknown} */
             type: "draw";
+            /** @default null */
+            version: number | null;
         };
         DrawAmbush: {
             cells: string[];
@@ -1953,16 +1959,36 @@ export interface components {
             least: number;
         };
         /**
+         * TurnCard
+         * @description Reveal the choice that was held, and turn the next card.
+         */
+        TurnCard: {
+            /** @default null */
+            game: number | null;
+            id: number;
+            /** @default null */
+            seat: number | null;
+            turn: number;
+            /** @enum {unknown} */
+            type: "turn-card";
+            /** @default null */
+            version: number | null;
+        };
+        /**
          * Undo
          * @description Take back a choice that is not revealed yet.
          */
         Undo: {
+            /** @default null */
+            game: number | null;
             id: number;
             /** @default null */
             seat: number | null;
             turn: number;
             /** @enum {unknown} */
             type: "undo";
+            /** @default null */
+            version: number | null;
         };
         /**
          * Update
@@ -2195,6 +2221,7 @@ export type TableInfo = components['schemas']['TableInfo'];
 export type TakeGameBack = components['schemas']['TakeGameBack'];
 export type TakenSeat = components['schemas']['TakenSeat'];
 export type TitleInfo = components['schemas']['TitleInfo'];
+export type TurnCard = components['schemas']['TurnCard'];
 export type Undo = components['schemas']['Undo'];
 export type Update = components['schemas']['Update'];
 export type UseSkill = components['schemas']['UseSkill'];

@@ -35,6 +35,7 @@ illegal-not-the-shape-again = { $cells } is not the shape just drawn; draw the s
 illegal-not-this-shape = { $cells } is not this shape of the card; rotate and mirror it as you like, but draw all of it ({ $rule }).
 illegal-not-trolls-victim = The troll destroys an empty cell next to it; choose one of { $cells } ({ $rule }).
 illegal-not-where-it-walks = The monsters do not appear at { $cells }: in a solo game they find their own place ({ $rule }).
+illegal-nothing-to-reveal = There is nothing to turn: the choice was taken back, or somebody still has to choose ({ $rule }).
 illegal-nothing-to-take-back = There is nothing to take back: no choice is waiting to be revealed ({ $rule }).
 illegal-off-grid = Choose cells on the map, from A1 to K11 ({ $rule }).
 illegal-only-village = With this skill the shape is filled with village ({ $rule }).

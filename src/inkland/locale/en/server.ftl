@@ -50,6 +50,7 @@ server-bad-request = The server could not read the request.
 server-bad-title = A title may have up to { $most } characters, and no < or >.
 server-blocked = The host does not let you sit down in this room.
 server-busy = The server is busy; try again.
+server-choice-changed = Your choice has changed since then.
 server-client-not-built = Inkland is running, but the browser client has not been built: run “make play”.
 server-error = Something went wrong on the server; try again.
 server-game-running = This cannot be changed at this point of the game.

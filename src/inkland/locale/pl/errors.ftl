@@ -39,6 +39,7 @@ illegal-not-the-shape-again = { $cells } to nie kształt narysowany przed chwil�
 illegal-not-this-shape = { $cells } to nie ten kształt karty; obracaj go i odbijaj dowolnie, ale narysuj w całości ({ $rule }).
 illegal-not-trolls-victim = Troll niszczy pustą kratkę obok siebie; wybierz jedną z: { $cells } ({ $rule }).
 illegal-not-where-it-walks = Potwory nie przychodzą na { $cells }: w grze solo same znajdują miejsce ({ $rule }).
+illegal-nothing-to-reveal = Nie ma czego odkrywać: wybór został cofnięty albo ktoś jeszcze wybiera ({ $rule }).
 illegal-nothing-to-take-back = Nie ma czego cofać: żaden wybór nie czeka na odkrycie ({ $rule }).
 illegal-off-grid = Wybieraj kratki na mapie, od A1 do K11 ({ $rule }).
 illegal-only-village = Z tą umiejętnością kształt wypełnia się wioską ({ $rule }).

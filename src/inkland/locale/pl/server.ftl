@@ -50,6 +50,7 @@ server-bad-request = Serwer nie mógł odczytać żądania.
 server-bad-title = Tytuł może mieć najwyżej { $most } znaków, bez < i >.
 server-blocked = Gospodarz nie pozwala ci usiąść w tym pokoju.
 server-busy = Serwer jest przeciążony; spróbuj ponownie.
+server-choice-changed = Twój wybór zmienił się od tego czasu.
 server-client-not-built = Inkland działa, ale klient przeglądarkowy nie został zbudowany: uruchom „make play”.
 server-error = Wystąpił błąd serwera; spróbuj ponownie.
 server-game-running = Na tym etapie gry nie można tego zmienić.

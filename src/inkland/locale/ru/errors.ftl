@@ -39,6 +39,7 @@ illegal-not-the-shape-again = { $cells } — не та фигура, что то
 illegal-not-this-shape = { $cells } — не эта фигура карты; поворачивайте и отражайте её как угодно, но рисуйте целиком ({ $rule }).
 illegal-not-trolls-victim = Тролль уничтожает пустую клетку рядом с собой; выберите одну из: { $cells } ({ $rule }).
 illegal-not-where-it-walks = Монстры не приходят на { $cells }: в одиночной игре они сами находят место ({ $rule }).
+illegal-nothing-to-reveal = Открывать нечего: выбор отменён или кто-то ещё выбирает ({ $rule }).
 illegal-nothing-to-take-back = Отменять нечего: нет выбора, который ещё не открыт всем ({ $rule }).
 illegal-off-grid = Выбирайте клетки на планшете, от A1 до K11 ({ $rule }).
 illegal-only-village = С этим навыком фигура заполняется поселением ({ $rule }).

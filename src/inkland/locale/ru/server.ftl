@@ -50,6 +50,7 @@ server-bad-request = Сервер не смог прочитать запрос.
 server-bad-title = В титуле может быть не больше { $most } символов, без < и >.
 server-blocked = Хозяин не пускает вас за этот стол.
 server-busy = Сервер перегружен; попробуйте ещё раз.
+server-choice-changed = С тех пор ваш выбор изменился.
 server-client-not-built = Inkland работает, но клиент для браузера не собран: выполните «make play».
 server-error = Ошибка сервера; попробуйте ещё раз.
 server-game-running = Сейчас, по ходу игры, этого изменить нельзя.

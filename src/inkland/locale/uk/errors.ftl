@@ -39,6 +39,7 @@ illegal-not-the-shape-again = { $cells } — не та фігура, яку що
 illegal-not-this-shape = { $cells } — не ця фігура карти; повертайте й віддзеркалюйте її як завгодно, але малюйте повністю ({ $rule }).
 illegal-not-trolls-victim = Троль знищує порожню клітинку поряд із собою; оберіть одну з: { $cells } ({ $rule }).
 illegal-not-where-it-walks = Монстри не приходять на { $cells }: в одиночній грі вони самі знаходять місце ({ $rule }).
+illegal-nothing-to-reveal = Нема чого відкривати: вибір скасовано або хтось іще обирає ({ $rule }).
 illegal-nothing-to-take-back = Нема чого скасовувати: немає вибору, який ще не відкрито всім ({ $rule }).
 illegal-off-grid = Обирайте клітинки на планшеті, від A1 до K11 ({ $rule }).
 illegal-only-village = З цією навичкою фігуру заповнюють поселенням ({ $rule }).

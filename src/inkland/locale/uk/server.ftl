@@ -50,6 +50,7 @@ server-bad-request = Сервер не зміг прочитати запит.
 server-bad-title = Титул може мати не більше ніж { $most } символів, без < і >.
 server-blocked = Господар не пускає вас за цей стіл.
 server-busy = Сервер перевантажений; спробуйте ще раз.
+server-choice-changed = Відтоді ваш вибір змінився.
 server-client-not-built = Inkland працює, але клієнт для браузера не зібрано: виконайте «make play».
 server-error = Помилка сервера; спробуйте ще раз.
 server-game-running = Зараз, під час гри, цього змінити не можна.

@@ -5,9 +5,18 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from inkland.core.catalog import Catalog
 from inkland.core.commands import Choice, Command, TakeBack
-from inkland.core.decide import step_transitions
+from inkland.core.decide import is_held, reveal_transitions, step_transitions
 from inkland.core.errors import IllegalCommand
-from inkland.core.events import CardRevealed, EffectBegan, Event, GameEnded, GameStarted, SheetsPassed
+from inkland.core.events import (
+    CardRevealed,
+    ChoiceMade,
+    ChoiceTakenBack,
+    EffectBegan,
+    Event,
+    GameEnded,
+    GameStarted,
+    SheetsPassed,
+)
 from inkland.core.evolve import Transition, begin, transitions
 from inkland.core.ids import Seat
 from inkland.core.rng import Rng
@@ -79,20 +88,35 @@ class Game:
         """The number of cards that have been turned so far."""
         return sum(isinstance(event, CardRevealed) for event in self.events)
 
+    @property
+    def is_held(self) -> bool:
+        """Whether everybody has chosen, and a person has yet to turn the next card."""
+        return is_held(self.state)
+
     def view(self, seat: int | None) -> PlayerView:
         """Return what a seat or a spectator may see."""
         return view(self.state, None if seat is None else Seat(seat))
 
-    def decide(self, commands: Sequence[Command]) -> list[Transition]:
-        """Return what commands given one after another would do; raises RequestRefused. Changes nothing."""
+    def decide(self, commands: Sequence[Command], *, hold: bool = False) -> list[Transition]:
+        """Return what commands given one after another would do; raises RequestRefused. Changes nothing.
+
+        With `hold` even the last choice is not revealed until the next card is turned.
+        """
         decided, chance = list[Transition](), self._chance()
         try:
             for command in commands:
                 state = decided[-1].after if decided else self.state
-                decided += step_transitions(state, command, chance)
+                decided += step_transitions(state, command, chance, hold=hold)
         except IllegalCommand as error:
             raise refusal(error) from error
         return decided
+
+    def turn_card(self) -> list[Transition]:
+        """Return what happens after choices that were held; raises RequestRefused. Changes nothing."""
+        try:
+            return reveal_transitions(self.state, self._chance())
+        except IllegalCommand as error:
+            raise refusal(error) from error
 
     def _chance(self) -> Rng:
         """Return the chance of the next decks; games of version 0.1.0 have no seed."""
@@ -122,10 +146,16 @@ class Game:
         """Yield every event after the first with the states before and after it."""
         return transitions(self._first, self.events[1:])
 
-    def check_turn(self, turn: int) -> None:
-        """Raise RequestRefused for a request that was meant for another turn."""
-        if turn != self.turn:
+    def check_turn(self, turn: int, number: int | None = None) -> None:
+        """Raise RequestRefused for a request that was meant for another turn, or for another game."""
+        if turn != self.turn or number not in (None, self.number):
             raise RequestRefused(ServerCode.TURN_PAST, turn=self.turn)
+
+    def check_choice(self, seat: int, version: int | None) -> None:
+        """Raise RequestRefused if a seat has chosen or taken its choice back since a version."""
+        since = [] if version is None else self.events[version:]
+        if any(isinstance(event, ChoiceMade | ChoiceTakenBack) and event.seat == seat for event in since):
+            raise RequestRefused(ServerCode.CHOICE_CHANGED)
 
 
 def is_new_turn(events: Iterable[Event]) -> bool:

@@ -36,21 +36,32 @@ class Request(ClientMessageBase, frozen=True):
     id: Number
 
 
-class Draw(Request, frozen=True, tag="draw"):
-    """Choose for the guest's seat in a turn. It is refused in a later turn, so it can be sent again."""
+class ChoiceRequest(Request, frozen=True, kw_only=True):
+    """Base of the messages about the choice of a seat; in a later turn they are refused."""
 
     turn: Number
+    seat: SeatNumber | None = None
+    """Which of the guest's seats, if several people share the device; None: the guest's own."""
+    game: Number | None = None
+    """The number of the game that it is meant for; None: the present one."""
+    version: Number | None = None
+    """The version that the client knew: refused if the seat has chosen or taken back since then."""
+
+
+class Draw(ChoiceRequest, frozen=True, kw_only=True, tag="draw"):
+    """Choose for the guest's seat in a turn. The same choice counts once, so it can be sent again."""
+
     command: CommandLine
-    seat: SeatNumber | None = None
-    """Which of the guest's seats, if several people share the device; None: the guest's own."""
+    hold: bool = False
+    """As the only person at the table: reveal the choice only after `turn-card`."""
 
 
-class Undo(Request, frozen=True, tag="undo"):
+class TurnCard(ChoiceRequest, frozen=True, kw_only=True, tag="turn-card"):
+    """Reveal the choice that was held, and turn the next card."""
+
+
+class Undo(ChoiceRequest, frozen=True, kw_only=True, tag="undo"):
     """Take back a choice that is not revealed yet."""
-
-    turn: Number
-    seat: SeatNumber | None = None
-    """Which of the guest's seats, if several people share the device; None: the guest's own."""
 
 
 class SaveDraft(Request, frozen=True, tag="draft"):
@@ -250,7 +261,7 @@ class Reopen(Request, frozen=True, tag="reopen"):
     """As the host: return to the lobby after a game, to change seats or settings."""
 
 
-Choose = Draw | Undo | SaveDraft
+Choose = Draw | TurnCard | Undo | SaveDraft
 Question = PreviewRequest | ExtraPlacesRequest | ScoringCellsRequest
 SeatRequest = (
     AllowLateSeats

@@ -52,6 +52,8 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether this is another person on the owner's device (shared_device)."""
     missed: int = 0
     """How many clocks in a row have run out without a choice of the owner."""
+    holds: bool = False
+    """Whether the owner turns the next card themselves, as the only person at the table (rules/holding)."""
     nudged: float = 0.0
     """When the owner was last reminded that the table waits for them."""
 

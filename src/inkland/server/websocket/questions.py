@@ -10,7 +10,7 @@ from inkland.core.state import Table
 from inkland.notation.errors import InvalidNotation, NotationCode
 from inkland.server.broadcast.messages import GameMessages
 from inkland.server.errors import RequestRefused, refusal
-from inkland.server.games.game import parse_choice
+from inkland.server.games.game import Game, parse_choice
 from inkland.server.protocol.client_messages import (
     ExtraPlacesRequest,
     PreviewRequest,
@@ -34,7 +34,7 @@ def answer_question(live: LiveRoom, guest: Guest, question: Question) -> Preview
     seat = requested_seat(live.room, guest.id, question.seat)
     match question:
         case PreviewRequest():
-            return _preview(game.table, Seat(seat), question)
+            return _preview(game, Seat(seat), question)
         case ExtraPlacesRequest():
             return _extra_places(game.table, Seat(seat), question)
         case _:
@@ -47,13 +47,13 @@ def _scoring_cells(table: Table, messages: GameMessages, question: ScoringCellsR
     return ScoringCells(question.id, question.seat, messages.scoring_cells(question.seat))
 
 
-def _preview(table: Table, seat: Seat, question: PreviewRequest) -> Preview:
+def _preview(game: Game, seat: Seat, question: PreviewRequest) -> Preview:
     """Return what a choice would change on its sheet, or why it is not allowed."""
     choice, problem = parse_choice(question.command, seat), None
     try:
-        info = preview_choice(table, choice)
+        info = preview_choice(game.table, choice, is_made=game.view(seat).choice == choice)
     except IllegalCommand as error:
-        info, problem = preview_nothing(table, seat), problem_of(refusal(error))
+        info, problem = preview_nothing(game.table, seat), problem_of(refusal(error))
     return Preview(question.id, info.sheet, info.stars, info.coins, info.monsters, problem, info.changed)
 
 

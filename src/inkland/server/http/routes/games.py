@@ -215,8 +215,9 @@ def _my_game(live: LiveRoom, guest: Guest, hidden: set[int]) -> MyGame:
     names = [place.name for place in live.room.places]
     game = live.game if live.room.phase == "playing" else None
     table = None if game is None else game.table
-    drawing = seats_drawing(live.room, table.awaited) if table else frozenset()
     own, seat = seats_of(live.room, guest.id), seat_of(live.room, guest.id)
+    awaited = frozenset() if game is None else frozenset(own) if game.is_held else game.table.awaited
+    drawing = seats_drawing(live.room, awaited)
     return MyGame(
         room=live.room.id,
         game=None if game is None else game.public_id,

@@ -10,6 +10,7 @@ from inkland.server.dependencies import Dependencies
 from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.games.game import Game, parse_choice
 from inkland.server.protocol.client_messages import (
+    ChoiceRequest,
     Draw,
     GiveUp,
     ListRoom,
@@ -24,6 +25,7 @@ from inkland.server.protocol.client_messages import (
     Sit,
     Start,
     TakeGameBack,
+    TurnCard,
     Undo,
     Vote,
 )
@@ -35,6 +37,7 @@ from inkland.server.rooms.room import Listing, Room, seat_of
 from inkland.server.rooms.rules import phases, proposals, rematch, seats, take_back
 from inkland.server.rooms.rules.blocks import check_not_blocked, is_heard
 from inkland.server.rooms.rules.hidden_names import as_shown
+from inkland.server.rooms.rules.holding import is_holding, with_hold
 from inkland.server.rooms.rules.listing import list_room
 from inkland.server.rooms.rules.nudges import nudge
 from inkland.server.rooms.rules.shared_device import requested_seat
@@ -71,6 +74,8 @@ class Dispatcher:
         match request:
             case Draw():
                 await self._draw(guest, request, received)
+            case TurnCard():
+                await self._turn_card(guest, request, received)
             case Undo():
                 await self._undo(guest, request, received)
             case SaveDraft():
@@ -102,21 +107,29 @@ class Dispatcher:
                 await saved.save(changed)
 
     async def _draw(self, guest: Guest, request: Draw, received: float) -> None:
-        game, seat = self._seat_in_turn(guest, request.turn, request.seat)
+        game, seat = self._seat_in_turn(guest, request)
         choice = parse_choice(request.command, seat)
         if game.view(seat).choice != choice:
-            await self._saved.play(game, [choice], received, after_own_choice(self._saved.room, [seat]))
+            game.check_choice(seat, request.version)
+            room = with_hold(after_own_choice(self._saved.room, [seat]), seat, hold=request.hold)
+            await self._saved.play(game, game.decide([choice], hold=is_holding(room)), received, room)
             self._metrics.moves.labels("person").inc()
 
+    async def _turn_card(self, guest: Guest, request: TurnCard, received: float) -> None:
+        game, seat = self._seat_in_turn(guest, request)
+        game.check_choice(seat, request.version)
+        await self._saved.play(game, game.turn_card(), received, self._saved.room)
+
     async def _undo(self, guest: Guest, request: Undo, received: float) -> None:
-        game, seat = self._seat_in_turn(guest, request.turn, request.seat)
+        game, seat = self._seat_in_turn(guest, request)
+        game.check_choice(seat, request.version)
         if self._seconds_left() == 0:
             raise RequestRefused(ServerCode.TIME_UP)
-        await self._saved.play(game, [TakeBack(seat)], received, self._saved.room)
+        await self._saved.play(game, game.decide([TakeBack(seat)]), received, self._saved.room)
 
     async def _save_draft(self, guest: Guest, request: SaveDraft) -> None:
         """Save the unconfirmed choice of a guest's seat; nobody else is told of it."""
-        game, seat = self._seat_in_turn(guest, request.turn, request.seat)
+        game, seat = self._seat_in_turn(guest, request)
         if request.command is not None:
             parse_choice(request.command, seat)
         await self._saved.store.save_draft(game.id, seat, request.turn, request.command)
@@ -176,7 +189,7 @@ class Dispatcher:
         if taken is None or taken in game.table.awaited:
             await self._saved.save(room)
         else:
-            await self._saved.play(game, [TakeBack(Seat(taken))], None, room)
+            await self._saved.play(game, game.decide([TakeBack(Seat(taken))]), None, room)
 
     async def _address_people(self, guest: Guest, request: Nudge | React, received: float) -> None:
         """Carry out what one person wants others at the table to notice."""
@@ -197,15 +210,15 @@ class Dispatcher:
         blocks = await self._people.blocked_guests(guest.id)
         self._saved.react(seat, request.reaction, not_to=blocks.blocked_by)
 
-    def _seat_in_turn(self, guest: Guest, turn: int, wanted: int | None) -> tuple[Game, Seat]:
+    def _seat_in_turn(self, guest: Guest, request: ChoiceRequest | SaveDraft) -> tuple[Game, Seat]:
         """Return the game and the guest's seat; raises RequestRefused unless the turn is the present one."""
         room, game = self._saved.room, self._saved.game
-        seat = requested_seat(room, guest.id, wanted)
+        seat = requested_seat(room, guest.id, request.seat)
         if game is None:
             raise RequestRefused(ServerCode.NO_GAME)
         if room.places[seat].stand_in is not None:
             raise RequestRefused(ServerCode.STAND_IN)
         if room.pause is not None:
             raise RequestRefused(ServerCode.PAUSED)
-        game.check_turn(turn)
+        game.check_turn(request.turn, None if isinstance(request, SaveDraft) else request.game)
         return game, Seat(seat)

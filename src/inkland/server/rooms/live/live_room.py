@@ -62,7 +62,7 @@ class LiveRoom:
             on_saved=self._follow,
             log=log,
         )
-        self._turns = Turns(self._saved, dependencies, self._do, program_log)
+        self._turns = Turns(self._saved, dependencies, self._do, self._put, program_log)
         self._dispatcher = Dispatcher(self._saved, dependencies, seconds_left=self.seconds_left)
         self._host_watch = HostWatch(self._saved, dependencies, self._put)
         self._vote_watch = VoteWatch(self._saved, dependencies, self._put)

@@ -5,7 +5,7 @@ from typing import Final
 
 import msgspec
 
-from inkland.core.commands import Command
+from inkland.core.evolve import Transition
 from inkland.server.broadcast.bus import Reacted, RoomSaved
 from inkland.server.broadcast.publisher import Publisher
 from inkland.server.dependencies import Dependencies
@@ -101,9 +101,10 @@ class SavedRoom:
         self.publisher.add_lines(room.unsaved)
         self._publish()
 
-    async def play(self, game: Game, commands: Sequence[Command], received: float | None, room: Room) -> None:
-        """Check commands, save their events and the room, publish; raises RequestRefused or Conflict."""
-        decided = game.decide(commands)
+    async def play(
+        self, game: Game, decided: Sequence[Transition], received: float | None, room: Room
+    ) -> None:
+        """Save the events of checked commands and the room, publish; raises Conflict."""
         events = [transition.event for transition in decided]
         now, is_turn = self.now(), is_new_turn(events)
         room = phases.restart_clock(room, now) if is_turn else room

@@ -17,18 +17,28 @@ from inkland.server.games.game import Game, parse_choice
 from inkland.server.rooms.live.inbox import Work
 from inkland.server.rooms.live.saved_room import SavedRoom
 from inkland.server.rooms.room import STAND_IN, Room, bot_seats, stand_in_seats
+from inkland.server.rooms.rules.holding import is_holding
 from inkland.server.rooms.rules.time_up import after_drafts, after_stand_ins
 
 
 class Turns:
-    """Lets time run out and bots choose; `do` carries out work in the task of the room."""
+    """Lets time run out and bots choose.
+
+    `do` carries out work in the task of the room, `put` queues work for which nobody waits.
+    """
 
     def __init__(
-        self, saved: SavedRoom, dependencies: Dependencies, do: Callable[[Work], Awaitable[None]], log: Any
+        self,
+        saved: SavedRoom,
+        dependencies: Dependencies,
+        do: Callable[[Work], Awaitable[None]],
+        put: Callable[[Work], None],
+        log: Any,
     ) -> None:
         self._saved = saved
         self._metrics = dependencies.metrics
         self._do = do
+        self._put = put
         self._clock = CardClock(dependencies.time, self.ask_bots)
         self._bots = BotTurns(dependencies.pool, self._bots_chose, self._stand_ins_chose, log)
 
@@ -64,16 +74,28 @@ class Turns:
             self._clock.start(now + left)
 
     def ask_bots(self) -> None:
-        """Ask the bots and the stand-ins whose turn it is to choose."""
+        """Ask the bots and the stand-ins whose turn it is; turn a held card when the time is up."""
         game = self._saved.game
         if game is not None and not self._is_stopped():
             self._bots.ask(game, bot_seats(self._saved.room))
             self._bots.stand_in(game, self._stand_ins_due())
+            if self._is_card_due():
+                self._put(self._turn_card)
 
     def _is_stopped(self) -> bool:
         """Return whether there is no game, or it is over or stands still."""
         room = self._saved.room
         return self._saved.game is None or room.phase != "playing" or room.pause is not None
+
+    def _is_card_due(self) -> bool:
+        """Return whether the person who has yet to turn the next card is out of time."""
+        game = self._saved.game
+        return game is not None and game.is_held and self._clock.seconds_left() == 0
+
+    async def _turn_card(self) -> None:
+        game = self._saved.game
+        if game is not None and self._is_card_due():
+            await self._saved.play(game, game.turn_card(), None, self._saved.room)
 
     async def _bots_chose(self, game: Game, turn: int, chosen: list[Choice]) -> None:
         """Play the choices of bots in seats of their own."""
@@ -82,7 +104,8 @@ class Turns:
             if self._saved.game is game and game.turn == turn:
                 room = self._saved.room
                 bots = bot_seats(room).keys() & game.table.awaited
-                await self._play(game, [choice for choice in chosen if choice.seat in bots], room)
+                ready = [choice for choice in chosen if choice.seat in bots]
+                await self._play(game, ready, room, hold=is_holding(room))
 
         await self._do(play)
 
@@ -105,9 +128,9 @@ class Turns:
         await self._do(play)
         self.ask_bots()
 
-    async def _play(self, game: Game, chosen: list[Choice], room: Room) -> None:
+    async def _play(self, game: Game, chosen: list[Choice], room: Room, *, hold: bool = False) -> None:
         if chosen:
-            await self._saved.play(game, chosen, None, room)
+            await self._saved.play(game, game.decide(chosen, hold=hold), None, room)
             self._metrics.moves.labels("bot").inc(len(chosen))
 
     def _stand_ins_due(self) -> dict[int, str]:
