@@ -1,0 +1,126 @@
+# The tutorial: what the coach says, in the browser and in the terminal. Each note has at most 35 words.
+
+tutorial-title = Tutorial
+tutorial-intro = Learn by drawing: a real game with chosen cards and a coach beside the map. You can leave at any time and resume later.
+tutorial-coach = Coach
+tutorial-step = Card { $step } of { $steps }
+tutorial-next = Next
+tutorial-back = Back
+tutorial-finish = Continue this game
+tutorial-chapters = Chapters
+tutorial-hide = Hide the coach
+tutorial-show = Show the coach
+tutorial-start = Start
+tutorial-resume = Resume
+tutorial-repeat = Play again
+tutorial-is-running = Started
+tutorial-is-done = Finished
+
+## Chapters
+
+tutorial-chapter-first-season = First season
+    .about = Shapes, terrains, coins, mountains, ruins, monsters and the first scoring. About five minutes.
+tutorial-chapter-heroes = Heroes
+    .about = A monster with a letter, and a hero who strikes it. One minute.
+tutorial-chapter-skills = Skills
+    .about = Three open skill cards, and how you pay for them. Two minutes.
+tutorial-chapter-table = Ambush at a table
+    .about = Everybody draws at once, and monsters are drawn on other people’s maps. Two minutes.
+
+## The first season
+
+tutorial-note-welcome = You are mapping new land for the queen. Each card shows a shape. You draw it on empty cells of your map, anywhere you like.
+tutorial-note-edict-a = Edicts say what earns stars. The first one, Sentinel Wood, pays 1 star for every forest cell on the border of the map.
+tutorial-note-place = Draw this forest in the marked corner: rotate the shape until all four cells lie on the border, then confirm.
+tutorial-how-mouse = Point at a cell, rotate with R or the mouse wheel, click to place the shape.
+tutorial-how-touch = Drag the shape with your finger or tap a cell, and rotate with the button.
+tutorial-how-keys = Move with the arrow keys, rotate with R, mirror with F, confirm with Enter. N jumps to the next place that fits.
+tutorial-note-time = Every card takes time: see its hourglass. Orchard took 2 of the 8 that spring has. When all 8 are used up, spring is scored.
+tutorial-note-terrain = This card lets you choose: farm or water. The second edict, Mages Valley, pays 2 stars for a water cell beside a mountain, and 1 star for a farm cell there.
+tutorial-note-corner = Choose water, and bend the shape around a mountain.
+tutorial-note-coin = Now there are two shapes to choose from. The small one comes with a coin. A coin is worth 1 star in every scoring from now on, so an early coin pays up to four times.
+tutorial-note-take-coin = Take the small shape. On the border it also earns stars from the first edict.
+tutorial-note-mountain = Each mountain holds a coin too. It is yours when all four cells around the mountain are filled, no matter with what.
+tutorial-note-close = Fill the cells beside your mountain that are still empty. The large shape reaches two of them.
+tutorial-note-monsters = An ambush! In a solo game the monsters come in from a corner and take the first place where they fit. At a table your neighbor draws them on your map.
+tutorial-note-cost = Every empty cell beside a monster costs 1 star in each scoring. Fill these cells, and the monsters do no harm.
+tutorial-note-fence = Put the village where it fills as many of the marked cells as possible.
+tutorial-note-ruins = A ruins card came up, so this shape must cover one of the ruins: the cells with a broken arch.
+tutorial-note-last = This is the last card of spring. A good place does several things at once: it covers ruins, fills cells beside monsters and closes a mountain.
+tutorial-note-scored = Spring is scored: first edict { $first }, second edict { $second }, coins { $coins }, monsters { $monsters }. Total: { $total }.
+tutorial-note-later = Three seasons follow. Summer scores the second and third edicts, fall the third and fourth, winter the fourth and first. The deck is shuffled again each time, with one more ambush.
+tutorial-note-end = That is all for this chapter. Continue this game to the end, or choose another chapter.
+
+## Heroes
+
+tutorial-note-zombie = An ambush has put a zombie into the corner. Monsters with a letter are worse: zombies spread to every empty cell beside them after each scoring.
+tutorial-note-hero = But a hero has come. You draw the hero on an empty cell. Monsters on the attack cells are destroyed, now and for the rest of the game.
+tutorial-note-aim = Rotate the attack cells, and put the hero where one of them strikes the zombie.
+tutorial-note-letters = The dragon pays 3 coins once no empty cell is beside it. The gorgon and the troll destroy cells of your map.
+tutorial-note-more-heroes = Each season brings one more ambush and one more hero.
+
+## Skills
+
+tutorial-note-skills = Three skill cards lie open all game. Once in each season you may use one of them.
+tutorial-note-save = Some are free, others cost coins. Take the shape with the coin, so that you can pay.
+tutorial-note-choose-skill = Open the skills and choose one. Search is free and adds a cell. Negotiation costs a coin: you draw a 2×2 square instead of the shape.
+tutorial-note-use-skill = Place the shape, then confirm. A coin that you pay brings no more stars.
+tutorial-note-skill-again = Next season you may use a skill again, the same one or another.
+
+## Ambush at a table
+
+tutorial-note-together = At a table everybody draws the same card at the same time, each on their own map.
+tutorial-note-own-map = The border pays again. Draw; a bot plays against you and chooses at the same time.
+tutorial-note-passed = An ambush! The maps pass to the neighbors: now you draw monsters on the map of your opponent, and your opponent draws them on yours.
+tutorial-note-hurt = Every empty cell beside a monster will cost your opponent a star. Find the place that touches the most empty cells.
+tutorial-note-returned = Your map is back, with the monsters that your opponent has drawn.
+tutorial-note-fence-in = Fill the cells beside them before the season is scored.
+tutorial-note-table-later = You can look at all maps at any time. Each season brings one more ambush.
+
+## Reactions: `best` and `better` while a shape is being placed, `praise` and `review` after it is drawn
+
+tutorial-illegal = It does not fit here. A good place is marked.
+tutorial-goal-border-best = Very good. Stars: +{ $gain }. Confirm it.
+tutorial-goal-border-better = Stars here: { $gain }. As forest in the marked corner: { $best }.
+tutorial-goal-border-praise = Well drawn. Stars from the border: { $gain }.
+tutorial-goal-border-review = Stars from the border: { $gain }. There could have been { $best }, but every map is different.
+tutorial-goal-valley-best = Very good. Stars: +{ $gain }. Confirm it.
+tutorial-goal-valley-better = Stars here: { $gain }. As water in the marked place: { $best }.
+tutorial-goal-valley-praise = Well drawn. Stars from the mountains: { $gain }.
+tutorial-goal-valley-review = Stars from the mountains: { $gain }. Around one of them there could have been { $best }.
+tutorial-goal-coin-best = Here it brings a coin. Confirm it.
+tutorial-goal-coin-better = This shape brings no coin. Choose the small one.
+tutorial-goal-coin-praise = The coin is yours.
+tutorial-goal-coin-review = No coin this time, but more cells. Both can be right.
+tutorial-goal-mountain-best =
+    { $gain ->
+        [4] All four sides closed: the coin is yours. Confirm it.
+       *[other] Closed sides of a mountain: { $gain } of 4. That is as many as possible now. Confirm it.
+    }
+tutorial-goal-mountain-better = Closed sides of a mountain: { $gain } of 4. In the marked place: { $best }.
+tutorial-goal-mountain-praise =
+    { $gain ->
+        [4] The mountain is closed, and its coin is yours.
+       *[other] Closed sides of your mountain: { $gain } of 4. The coin comes with the last one.
+    }
+tutorial-goal-mountain-review = Closed sides of a mountain: { $gain } of 4. The coin can wait for a later card.
+tutorial-goal-fence-best = That saves the most stars: { $gain }. Confirm it.
+tutorial-goal-fence-better = Stars saved here: { $gain }. In the marked place: { $best }.
+tutorial-goal-fence-praise = Well fenced in. Stars saved: { $gain }.
+tutorial-goal-fence-review = Stars saved: { $gain }. There could have been { $best }. You can fill the other cells later.
+tutorial-goal-ruins-best = It covers ruins, as it must. Confirm it.
+tutorial-goal-ruins-better = It must cover ruins. A good place is marked.
+tutorial-goal-ruins-praise = The ruins are covered.
+tutorial-goal-ruins-review = No shape could cover ruins, so you have drawn a single cell.
+tutorial-goal-hero-best = The attack hits. Confirm it.
+tutorial-goal-hero-better = No monster on the attack cells yet. Rotate them or move the hero to the marked cell.
+tutorial-goal-hero-praise = The zombie is destroyed.
+tutorial-goal-hero-review = The zombie lives and will spread. The attack cells still guard their place.
+tutorial-goal-ambush-best = That hurts most. Stars lost: { $gain }. Confirm it.
+tutorial-goal-ambush-better = Stars lost here: { $gain }. In the marked place: { $best }.
+tutorial-goal-ambush-praise = A nasty place. Stars lost for your opponent: { $gain }.
+tutorial-goal-ambush-review = Stars lost for your opponent: { $gain }. There could have been { $best }.
+tutorial-goal-skill-best = With a skill. Confirm it.
+tutorial-goal-skill-better = Without a skill so far: open the skills first.
+tutorial-goal-skill-praise = You have used a skill.
+tutorial-goal-skill-review = You have used no skill. You may do so with any later card of the season.

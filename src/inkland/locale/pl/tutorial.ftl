@@ -1,0 +1,126 @@
+# The tutorial: what the coach says, in the browser and in the terminal. Each note has at most 35 words.
+
+tutorial-title = Samouczek
+tutorial-intro = Ucz się, rysując: prawdziwa gra z dobranymi kartami i trenerem obok mapy. W każdej chwili możesz wyjść i dokończyć później.
+tutorial-coach = Trener
+tutorial-step = Karta { $step } z { $steps }
+tutorial-next = Dalej
+tutorial-back = Wstecz
+tutorial-finish = Graj dalej
+tutorial-chapters = Rozdziały
+tutorial-hide = Ukryj trenera
+tutorial-show = Pokaż trenera
+tutorial-start = Zacznij
+tutorial-resume = Wróć do gry
+tutorial-repeat = Zagraj ponownie
+tutorial-is-running = Rozpoczęty
+tutorial-is-done = Ukończony
+
+## Chapters
+
+tutorial-chapter-first-season = Pierwsza pora roku
+    .about = Kształty, tereny, monety, góry, ruiny, potwory i pierwsza punktacja. Około pięciu minut.
+tutorial-chapter-heroes = Herosi
+    .about = Potwór z literą i heros, który go pokonuje. Jedna minuta.
+tutorial-chapter-skills = Umiejętności
+    .about = Trzy odkryte karty umiejętności i to, jak się za nie płaci. Dwie minuty.
+tutorial-chapter-table = Zasadzka przy stole
+    .about = Wszyscy rysują naraz, a potwory trafiają na cudze mapy. Dwie minuty.
+
+## The first season
+
+tutorial-note-welcome = Rysujesz dla królowej mapę nowych ziem. Na każdej karcie jest kształt. Rysujesz go na pustych kratkach mapy, gdzie tylko chcesz.
+tutorial-note-edict-a = Za co są gwiazdki, mówią edykty. Pierwszy, Leśna warta, daje 1 gwiazdkę za każdą kratkę lasu przy krawędzi mapy.
+tutorial-note-place = Narysuj ten las w zaznaczonym rogu: obróć kształt tak, by wszystkie cztery kratki leżały przy krawędzi, i zatwierdź.
+tutorial-how-mouse = Wskaż kratkę, obróć kształt klawiszem R albo kółkiem myszy i kliknij, by go położyć.
+tutorial-how-touch = Przeciągnij kształt palcem albo dotknij kratki, a obracaj go przyciskiem.
+tutorial-how-keys = Przesuwaj strzałkami, obracaj klawiszem R, odbijaj klawiszem F, zatwierdzaj klawiszem Enter. N przenosi do następnego pasującego miejsca.
+tutorial-note-time = Każda karta zabiera czas: pokazuje go klepsydra. Sad zabrał 2 z 8 jednostek wiosny. Gdy minie wszystkie 8, przychodzi punktacja wiosny.
+tutorial-note-terrain = Tu wybierasz teren: pole albo wodę. Drugi edykt, Dolina magów, daje 2 gwiazdki za kratkę wody obok góry i 1 gwiazdkę za kratkę pola.
+tutorial-note-corner = Wybierz wodę i otocz kształtem górę z dwóch stron.
+tutorial-note-coin = Teraz masz do wyboru dwa kształty. Za mały dostajesz monetę. Moneta daje 1 gwiazdkę przy każdej punktacji, więc wczesna moneta zwraca się nawet cztery razy.
+tutorial-note-take-coin = Weź mały kształt. Przy krawędzi da też gwiazdki z pierwszego edyktu.
+tutorial-note-mountain = Na każdej górze także leży moneta. Jest twoja, gdy wszystkie cztery kratki wokół góry są zapełnione, wszystko jedno czym.
+tutorial-note-close = Zapełnij kratki obok twojej góry, które są jeszcze puste. Duży kształt sięga do dwóch naraz.
+tutorial-note-monsters = Zasadzka! W grze solo potwory wchodzą z rogu i zajmują pierwsze miejsce, w którym się mieszczą. Przy stole rysuje je na twojej mapie sąsiad.
+tutorial-note-cost = Każda pusta kratka obok potwora zabiera 1 gwiazdkę przy każdej punktacji. Zapełnij te kratki, a potwory będą niegroźne.
+tutorial-note-fence = Postaw wioskę tak, by zajęła jak najwięcej zaznaczonych kratek.
+tutorial-note-ruins = Wyszła karta ruin, więc ten kształt musi przykryć któreś ruiny: kratki ze złamanym łukiem.
+tutorial-note-last = To ostatnia karta wiosny. Dobre miejsce daje wiele naraz: przykrywa ruiny, zajmuje kratki obok potworów i zamyka górę.
+tutorial-note-scored = Punktacja wiosny: pierwszy edykt { $first }, drugi edykt { $second }, monety { $coins }, potwory { $monsters }. Razem: { $total }.
+tutorial-note-later = Przed tobą trzy pory roku. Latem liczą się edykty drugi i trzeci, jesienią trzeci i czwarty, zimą czwarty i pierwszy. Talię za każdym razem się tasuje, z jedną zasadzką więcej.
+tutorial-note-end = To koniec rozdziału. Dokończ tę grę albo wybierz inny rozdział.
+
+## Heroes
+
+tutorial-note-zombie = Zasadzka postawiła w rogu zombi. Potwory z literą są groźniejsze: po każdej punktacji zombi zajmują wszystkie puste kratki obok siebie.
+tutorial-note-hero = Ale przybył heros. Rysujesz go na pustej kratce. Potwory na ścieżce ataku giną – od razu i do końca gry.
+tutorial-note-aim = Obróć ścieżkę ataku i postaw herosa tak, by trafiała w zombi.
+tutorial-note-letters = Smok daje 3 monety, gdy nie ma obok niego żadnej pustej kratki. Gorgona i troll niszczą kratki twojej mapy.
+tutorial-note-more-heroes = Każda pora roku dokłada jedną zasadzkę i jednego herosa.
+
+## Skills
+
+tutorial-note-skills = Trzy karty umiejętności leżą odkryte przez całą grę. Raz na porę roku możesz użyć jednej z nich.
+tutorial-note-save = Niektóre są darmowe, inne kosztują monety. Weź kształt z monetą, żeby mieć czym zapłacić.
+tutorial-note-choose-skill = Otwórz umiejętności i wybierz jedną. Poszukiwanie jest darmowe i dodaje kratkę. Negocjacje kosztują monetę: zamiast kształtu rysujesz kwadrat 2×2.
+tutorial-note-use-skill = Połóż kształt i zatwierdź. Wydana moneta nie daje już gwiazdek.
+tutorial-note-skill-again = W następnej porze roku znów możesz użyć umiejętności, tej samej albo innej.
+
+## Ambush at a table
+
+tutorial-note-together = Przy stole wszyscy naraz rysują tę samą kartę, każdy na swojej mapie.
+tutorial-note-own-map = Krawędź znów daje gwiazdki. Rysuj: gra z tobą bot i wybiera w tym samym czasie.
+tutorial-note-passed = Zasadzka! Mapy trafiają do sąsiadów: teraz ty rysujesz potwory na mapie przeciwnika, a on na twojej.
+tutorial-note-hurt = Każda pusta kratka obok potwora będzie kosztować przeciwnika gwiazdkę. Znajdź miejsce, które styka się z największą liczbą pustych kratek.
+tutorial-note-returned = Twoja mapa wróciła, z potworami, które narysował przeciwnik.
+tutorial-note-fence-in = Zapełnij kratki obok nich, zanim przyjdzie punktacja tej pory roku.
+tutorial-note-table-later = Wszystkie mapy możesz oglądać w każdej chwili. Każda pora roku dokłada jedną zasadzkę.
+
+## Reactions: `best` and `better` while a shape is being placed, `praise` and `review` after it is drawn
+
+tutorial-illegal = Tu się nie mieści. Dobre miejsce jest zaznaczone.
+tutorial-goal-border-best = Świetnie. Gwiazdki: +{ $gain }. Zatwierdź.
+tutorial-goal-border-better = Gwiazdki tutaj: { $gain }. Jako las w zaznaczonym rogu: { $best }.
+tutorial-goal-border-praise = Dobry rysunek. Gwiazdki za krawędź: { $gain }.
+tutorial-goal-border-review = Gwiazdki za krawędź: { $gain }. Mogło być { $best }, ale każda mapa jest inna.
+tutorial-goal-valley-best = Świetnie. Gwiazdki: +{ $gain }. Zatwierdź.
+tutorial-goal-valley-better = Gwiazdki tutaj: { $gain }. Jako woda w zaznaczonym miejscu: { $best }.
+tutorial-goal-valley-praise = Dobry rysunek. Gwiazdki za góry: { $gain }.
+tutorial-goal-valley-review = Gwiazdki za góry: { $gain }. Wokół jednej z nich mogło być { $best }.
+tutorial-goal-coin-best = Tak dostaniesz monetę. Zatwierdź.
+tutorial-goal-coin-better = Ten kształt nie daje monety. Wybierz mały.
+tutorial-goal-coin-praise = Moneta jest twoja.
+tutorial-goal-coin-review = Tym razem bez monety, za to z większą liczbą kratek. Jedno i drugie bywa dobre.
+tutorial-goal-mountain-best =
+    { $gain ->
+        [4] Wszystkie cztery boki zamknięte: moneta jest twoja. Zatwierdź.
+       *[other] Zamknięte boki góry: { $gain } z 4. Więcej teraz się nie da. Zatwierdź.
+    }
+tutorial-goal-mountain-better = Zamknięte boki góry: { $gain } z 4. W zaznaczonym miejscu: { $best }.
+tutorial-goal-mountain-praise =
+    { $gain ->
+        [4] Góra jest zamknięta, a jej moneta twoja.
+       *[other] Zamknięte boki twojej góry: { $gain } z 4. Monetę da ostatni.
+    }
+tutorial-goal-mountain-review = Zamknięte boki góry: { $gain } z 4. Moneta poczeka na inną kartę.
+tutorial-goal-fence-best = Tak ocalisz najwięcej gwiazdek: { $gain }. Zatwierdź.
+tutorial-goal-fence-better = Ocalone gwiazdki tutaj: { $gain }. W zaznaczonym miejscu: { $best }.
+tutorial-goal-fence-praise = Potwory są otoczone. Ocalone gwiazdki: { $gain }.
+tutorial-goal-fence-review = Ocalone gwiazdki: { $gain }. Mogło być { $best }. Pozostałe kratki możesz zająć później.
+tutorial-goal-ruins-best = Ruiny przykryte, jak trzeba. Zatwierdź.
+tutorial-goal-ruins-better = Kształt musi przykryć ruiny. Dobre miejsce jest zaznaczone.
+tutorial-goal-ruins-praise = Ruiny są przykryte.
+tutorial-goal-ruins-review = Żaden kształt nie mógł przykryć ruin, więc rysujesz jedną kratkę.
+tutorial-goal-hero-best = Cios trafia. Zatwierdź.
+tutorial-goal-hero-better = Na ścieżce ataku nie ma jeszcze potwora. Obróć ją albo przesuń herosa na zaznaczoną kratkę.
+tutorial-goal-hero-praise = Zombi zniszczone.
+tutorial-goal-hero-review = Zombi żyje i będzie się rozrastać. Ścieżka ataku nadal strzeże swojego miejsca.
+tutorial-goal-ambush-best = Bardziej zaszkodzić się nie da. Stracone gwiazdki: { $gain }. Zatwierdź.
+tutorial-goal-ambush-better = Stracone gwiazdki tutaj: { $gain }. W zaznaczonym miejscu: { $best }.
+tutorial-goal-ambush-praise = Paskudne miejsce. Stracone gwiazdki przeciwnika: { $gain }.
+tutorial-goal-ambush-review = Stracone gwiazdki przeciwnika: { $gain }. Mogło być { $best }.
+tutorial-goal-skill-best = Z umiejętnością. Zatwierdź.
+tutorial-goal-skill-better = Na razie bez umiejętności: najpierw otwórz umiejętności.
+tutorial-goal-skill-praise = Umiejętność użyta.
+tutorial-goal-skill-review = Bez umiejętności. Możesz jej użyć z każdą następną kartą tej pory roku.
