@@ -6,7 +6,7 @@ of a game, from its log alone, so a tutorial that was left is resumed anywhere.
 """
 
 from inkland.tutorial.chapters import CHAPTERS, chapter_with
-from inkland.tutorial.coach import Advice, Hint, Message, advise
+from inkland.tutorial.coach import Advice, Hint, Message, Placed, advise, has_finished
 from inkland.tutorial.deal import chapter_config, deal_chapter
 from inkland.tutorial.script import Chapter, Control, Goal, Lesson, Marks, Note
 
@@ -21,8 +21,10 @@ __all__ = [
     "Marks",
     "Message",
     "Note",
+    "Placed",
     "advise",
     "chapter_config",
     "chapter_with",
     "deal_chapter",
+    "has_finished",
 ]

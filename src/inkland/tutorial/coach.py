@@ -63,7 +63,7 @@ def advise(
 
     `history` are the events of the game so far, `table` is the table after them.
     """
-    drawn = [step for step in history if _is_own_drawing(step, seat)]
+    drawn = _own_drawings(history, seat)
     done = min(len(drawn), len(chapter.lessons))
     review = _review(chapter.lessons[done - 1], drawn[done - 1], seat) if done == len(drawn) > 0 else None
     if done == len(chapter.lessons):
@@ -75,6 +75,15 @@ def advise(
     hints = tuple(_hint(note, table, seat, place) for note in lesson.notes)
     placed, reaction = _reaction(lesson, table, choice)
     return Advice(done, len(chapter.lessons), review, hints, placed, reaction, place)
+
+
+def has_finished(chapter: Chapter, history: Iterable[Transition], seat: Seat) -> bool:
+    """Return whether a seat has drawn all lessons of a chapter."""
+    return len(_own_drawings(history, seat)) >= len(chapter.lessons)
+
+
+def _own_drawings(history: Iterable[Transition], seat: Seat) -> list[Transition]:
+    return [step for step in history if _is_own_drawing(step, seat)]
 
 
 def _is_own_drawing(step: Transition, seat: Seat) -> bool:

@@ -450,6 +450,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tutorial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The chapters of the tutorial */
+        get: operations["ApiTutorialReadChapters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tutorial/{chapter_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Start a chapter of the tutorial */
+        post: operations["ApiTutorialChapterIdStartChapter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -615,7 +649,45 @@ export interface components {
             kind: "choice-taken-back";
             seat: number;
         };
-        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Ping"] | components["schemas"]["PreviewRequest"] | components["schemas"]["ExtraPlacesRequest"] | components["schemas"]["ScoringCellsRequest"] | components["schemas"]["Draw"] | components["schemas"]["TurnCard"] | components["schemas"]["Undo"] | components["schemas"]["SaveDraft"] | components["schemas"]["Seen"] | components["schemas"]["AllowLateSeats"] | components["schemas"]["ShowStandings"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["AddSeat"] | components["schemas"]["SetSeat"] | components["schemas"]["RemoveSeat"] | components["schemas"]["MoveSeat"] | components["schemas"]["AddPlayer"] | components["schemas"]["RemovePlayer"] | components["schemas"]["Configure"] | components["schemas"]["Reopen"] | components["schemas"]["MakeHost"] | components["schemas"]["Lock"] | components["schemas"]["Invite"] | components["schemas"]["ListRoom"] | components["schemas"]["Nudge"] | components["schemas"]["React"] | components["schemas"]["Propose"] | components["schemas"]["ProposeRematch"] | components["schemas"]["Vote"] | components["schemas"]["Restart"] | components["schemas"]["GiveUp"] | components["schemas"]["TakeGameBack"] | components["schemas"]["Start"] | components["schemas"]["ShowSeat"];
+        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Ping"] | components["schemas"]["PreviewRequest"] | components["schemas"]["ExtraPlacesRequest"] | components["schemas"]["ScoringCellsRequest"] | components["schemas"]["TutorialRequest"] | components["schemas"]["Draw"] | components["schemas"]["TurnCard"] | components["schemas"]["Undo"] | components["schemas"]["SaveDraft"] | components["schemas"]["Seen"] | components["schemas"]["AllowLateSeats"] | components["schemas"]["ShowStandings"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["AddSeat"] | components["schemas"]["SetSeat"] | components["schemas"]["RemoveSeat"] | components["schemas"]["MoveSeat"] | components["schemas"]["AddPlayer"] | components["schemas"]["RemovePlayer"] | components["schemas"]["Configure"] | components["schemas"]["Reopen"] | components["schemas"]["MakeHost"] | components["schemas"]["Lock"] | components["schemas"]["Invite"] | components["schemas"]["ListRoom"] | components["schemas"]["Nudge"] | components["schemas"]["React"] | components["schemas"]["Propose"] | components["schemas"]["ProposeRematch"] | components["schemas"]["Vote"] | components["schemas"]["Restart"] | components["schemas"]["GiveUp"] | components["schemas"]["TakeGameBack"] | components["schemas"]["Start"] | components["schemas"]["ShowSeat"];
+        /**
+         * CoachAdvice
+         * @description What the coach of the tutorial says now.
+         */
+        CoachAdvice: {
+            chapter: string;
+            hints: components["schemas"]["CoachHint"][];
+            lesson: number;
+            lessons: number;
+            place: string[];
+            /** @enum {unknown} */
+            placed: "best" | "better" | "illegal" | "nowhere";
+            reaction: components["schemas"]["CoachText"] | null;
+            reply_to: number;
+            review: components["schemas"]["CoachText"] | null;
+            /** @enum {unknown} */
+            type: "tutorial";
+        };
+        /**
+         * CoachHint
+         * @description A note about the present card, and the part of the screen and the cells that it is about.
+         */
+        CoachHint: {
+            cells: string[];
+            control: ("card" | "coins" | "confirm" | "edict-a" | "edict-b" | "edicts" | "rotate" | "shapes" | "skills" | "terrains" | "time") | null;
+            how: boolean;
+            message: components["schemas"]["CoachText"];
+        };
+        /**
+         * CoachText
+         * @description Something that the coach of the tutorial says: the id of its text, and the text's variables.
+         */
+        CoachText: {
+            text: string;
+            variables: {
+                [key: string]: number;
+            };
+        };
         /**
          * CoinChange
          * @description The coins of a sheet before and after an event, and where new ones came from (T-6, M-1).
@@ -845,6 +917,7 @@ export interface components {
             status: "over" | "aborted";
             title: string | null;
             total: number | null;
+            tutorial: string | null;
         };
         Event: components["schemas"]["GameStarted"] | components["schemas"]["PilesShuffled"] | components["schemas"]["SeasonBegan"] | components["schemas"]["DeckShuffled"] | components["schemas"]["CardRevealed"] | components["schemas"]["ChoiceMade"] | components["schemas"]["SeatReady"] | components["schemas"]["ChoiceTakenBack"] | components["schemas"]["SkillUsed"] | components["schemas"]["SheetsPassed"] | components["schemas"]["Drawn"] | components["schemas"]["SeasonScored"] | components["schemas"]["EffectBegan"] | components["schemas"]["EffectApplied"] | components["schemas"]["GameEnded"];
         /**
@@ -1164,6 +1237,7 @@ export interface components {
             sheet: string[] | null;
             since: number | null;
             stand_in_cards: number[];
+            tutorial: string | null;
             waiting_for: string[];
         };
         /** NewBlock */
@@ -1706,7 +1780,7 @@ export interface components {
             type: "seen";
             version: number;
         };
-        ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["RoomChanged"] | components["schemas"]["GameInfo"] | components["schemas"]["Update"] | components["schemas"]["Reacted"] | components["schemas"]["Preview"] | components["schemas"]["ExtraPlaces"] | components["schemas"]["ScoringCells"] | components["schemas"]["Done"] | components["schemas"]["Refused"];
+        ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["RoomChanged"] | components["schemas"]["GameInfo"] | components["schemas"]["Update"] | components["schemas"]["Reacted"] | components["schemas"]["Preview"] | components["schemas"]["ExtraPlaces"] | components["schemas"]["ScoringCells"] | components["schemas"]["CoachAdvice"] | components["schemas"]["Done"] | components["schemas"]["Refused"];
         /**
          * SetSeat
          * @description As the host: open a seat, or give it to a bot.
@@ -1751,6 +1825,8 @@ export interface components {
             skill_cards: string[] | null;
             /** @default null */
             skills: boolean | null;
+            /** @default null */
+            tutorial: string | null;
         };
         /** SetupQuestion */
         SetupQuestion: {
@@ -1974,6 +2050,25 @@ export interface components {
             /** @default null */
             version: number | null;
         };
+        /** TutorialChapter */
+        TutorialChapter: {
+            chapter: string;
+            is_done: boolean;
+            room: string | null;
+        };
+        /**
+         * TutorialRequest
+         * @description Ask what the coach of the tutorial says, also about a choice that is not confirmed yet.
+         */
+        TutorialRequest: {
+            /** @default null */
+            command: string | null;
+            id: number;
+            /** @default null */
+            seat: number | null;
+            /** @enum {unknown} */
+            type: "tutorial";
+        };
         /**
          * Undo
          * @description Take back a choice that is not revealed yet.
@@ -2101,6 +2196,9 @@ export type ChannelInfo = components['schemas']['ChannelInfo'];
 export type ChoiceMade = components['schemas']['ChoiceMade'];
 export type ChoiceTakenBack = components['schemas']['ChoiceTakenBack'];
 export type ClientMessage = components['schemas']['ClientMessage'];
+export type CoachAdvice = components['schemas']['CoachAdvice'];
+export type CoachHint = components['schemas']['CoachHint'];
+export type CoachText = components['schemas']['CoachText'];
 export type CoinChange = components['schemas']['CoinChange'];
 export type ConfigInfo = components['schemas']['ConfigInfo'];
 export type Configure = components['schemas']['Configure'];
@@ -2222,6 +2320,8 @@ export type TakeGameBack = components['schemas']['TakeGameBack'];
 export type TakenSeat = components['schemas']['TakenSeat'];
 export type TitleInfo = components['schemas']['TitleInfo'];
 export type TurnCard = components['schemas']['TurnCard'];
+export type TutorialChapter = components['schemas']['TutorialChapter'];
+export type TutorialRequest = components['schemas']['TutorialRequest'];
 export type Undo = components['schemas']['Undo'];
 export type Update = components['schemas']['Update'];
 export type UseSkill = components['schemas']['UseSkill'];
@@ -3158,6 +3258,66 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ConfigInfo"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTutorialReadChapters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TutorialChapter"][];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTutorialChapterIdStartChapter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                chapter_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoomInfo"];
                 };
             };
             /** @description Why it is refused */

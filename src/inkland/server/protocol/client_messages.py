@@ -105,6 +105,14 @@ class ScoringCellsRequest(Request, frozen=True, tag="scoring-cells"):
     seat: SeatNumber
 
 
+class TutorialRequest(Request, frozen=True, tag="tutorial"):
+    """Ask what the coach of the tutorial says, also about a choice that is not confirmed yet."""
+
+    command: CommandLine | None = None
+    seat: SeatNumber | None = None
+    """Which of the guest's seats, if several people share the device; None: the guest's own."""
+
+
 class Ping(Request, frozen=True, tag="ping"):
     """Check that the connection works."""
 
@@ -262,7 +270,7 @@ class Reopen(Request, frozen=True, tag="reopen"):
 
 
 Choose = Draw | TurnCard | Undo | SaveDraft
-Question = PreviewRequest | ExtraPlacesRequest | ScoringCellsRequest
+Question = PreviewRequest | ExtraPlacesRequest | ScoringCellsRequest | TutorialRequest
 SeatRequest = (
     AllowLateSeats
     | ShowStandings

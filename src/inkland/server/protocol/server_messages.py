@@ -14,6 +14,7 @@ from msgspec import UNSET, Meta, Raw, UnsetType
 
 from inkland.server.protocol.room_views import LogLineInfo, Problem, RoomInfo
 from inkland.server.rooms.reactions import Reaction
+from inkland.tutorial import Control, Placed
 from inkland.views.types import (
     ConfigInfo,
     OptionsInfo,
@@ -149,6 +150,43 @@ class ScoringCells(ServerMessageBase, frozen=True, tag="scoring-cells"):
     edicts: EncodedEdicts
 
 
+class CoachText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Something that the coach of the tutorial says: the id of its text, and the text's variables."""
+
+    text: str
+    variables: dict[str, int]
+
+
+class CoachHint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A note about the present card, and the part of the screen and the cells that it is about."""
+
+    message: CoachText
+    control: Control | None
+    cells: list[str]
+    how: bool
+    """Whether it is followed by how a shape is moved and turned on this device."""
+
+
+class CoachAdvice(ServerMessageBase, frozen=True, tag="tutorial"):
+    """What the coach of the tutorial says now."""
+
+    reply_to: int
+    chapter: str
+    lesson: int
+    """How many lessons are done."""
+    lessons: int
+    review: CoachText | None
+    """About the last drawing."""
+    hints: list[CoachHint]
+    """About the present card, one after another; empty when the coach has nothing more to say."""
+    placed: Placed
+    """How the shape lies that is not confirmed yet."""
+    reaction: CoachText | None
+    """About that shape."""
+    place: list[str]
+    """The cells of a good place for it."""
+
+
 class Done(ServerMessageBase, frozen=True, tag="done"):
     """A request was carried out; its changes are sent to everybody in the room."""
 
@@ -162,5 +200,5 @@ class Refused(ServerMessageBase, frozen=True, tag="refused"):
     problem: Problem
 
 
-Answer = Preview | ExtraPlaces | ScoringCells | Done | Refused
+Answer = Preview | ExtraPlaces | ScoringCells | CoachAdvice | Done | Refused
 ServerMessage = Welcome | RoomChanged | GameInfo | Update | Reacted | Answer

@@ -11,7 +11,8 @@ from inkland.core.errors import ConfigCode, InvalidConfig
 from inkland.core.ids import Box, CardId, MapId
 from inkland.core.presets import Preset, preset_config
 from inkland.core.record import replace
-from inkland.server.errors import refusal
+from inkland.server.errors import UNPROCESSABLE, RequestRefused, ServerCode, refusal
+from inkland.tutorial import chapter_config, chapter_with
 from inkland.views.table import config_info
 from inkland.views.types import ConfigInfo
 
@@ -31,10 +32,14 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     edicts: list[str] | None = None
     skills: bool | None = None
     skill_cards: list[str] | None = None
+    tutorial: str | None = None
+    """A chapter of the tutorial: it decides everything else, and the game counts in no table."""
 
 
 def game_config(setup: Setup, players: int, catalog: Catalog) -> GameConfig:
     """Return the configuration of a set-up for a number of players; raises RequestRefused."""
+    if setup.tutorial is not None:
+        return _tutorial_config(setup, players, catalog)
     config = replace(preset_config(setup.preset, catalog), players=players)
     changes: dict[str, object] = {}
     if setup.explore is not None:
@@ -51,6 +56,15 @@ def game_config(setup: Setup, players: int, catalog: Catalog) -> GameConfig:
         return resolve(replace(config, **changes), catalog)
     except InvalidConfig as error:
         raise refusal(error) from error
+
+
+def _tutorial_config(setup: Setup, players: int, catalog: Catalog) -> GameConfig:
+    chapter = chapter_with(setup.tutorial or "")
+    if chapter is None:
+        raise RequestRefused(ServerCode.NO_SUCH_CHAPTER, status=404)
+    if setup != Setup(tutorial=chapter.id) or players != chapter.players:
+        raise RequestRefused(ServerCode.TUTORIAL_FIXED, status=UNPROCESSABLE)
+    return chapter_config(chapter, catalog)
 
 
 class KnownSetups:

@@ -16,17 +16,21 @@ from inkland.server.protocol.client_messages import (
     PreviewRequest,
     Question,
     ScoringCellsRequest,
+    TutorialRequest,
 )
 from inkland.server.protocol.room_views import problem_of
-from inkland.server.protocol.server_messages import ExtraPlaces, Preview, ScoringCells
+from inkland.server.protocol.server_messages import CoachAdvice, ExtraPlaces, Preview, ScoringCells
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.live.live_room import LiveRoom
 from inkland.server.rooms.rules.shared_device import requested_seat
+from inkland.server.websocket.coach import coach_advice
 from inkland.views.options import extra_options
 from inkland.views.preview import preview_choice, preview_nothing
 
 
-def answer_question(live: LiveRoom, guest: Guest, question: Question) -> Preview | ExtraPlaces | ScoringCells:
+def answer_question(
+    live: LiveRoom, guest: Guest, question: Question
+) -> Preview | ExtraPlaces | ScoringCells | CoachAdvice:
     """Return the answer to a question of a guest; raises RequestRefused."""
     game, messages = live.shown_game(guest.id)
     if isinstance(question, ScoringCellsRequest):
@@ -37,6 +41,8 @@ def answer_question(live: LiveRoom, guest: Guest, question: Question) -> Preview
             return _preview(game, Seat(seat), question)
         case ExtraPlacesRequest():
             return _extra_places(game.table, Seat(seat), question)
+        case TutorialRequest():
+            return coach_advice(live.room, game, Seat(seat), question)
         case _:
             assert_never(question)
 

@@ -19,6 +19,7 @@ from inkland.server.protocol.client_messages import (
     ScoringCellsRequest,
     ShowSeat,
     Sit,
+    TutorialRequest,
     Vote,
 )
 from inkland.server.protocol.codec import decode, encode
@@ -148,7 +149,7 @@ class Session:
                 case ShowSeat(seat=seat):
                     await live.show_seat(self._outbox, seat)
                     return Done(message.id)
-                case PreviewRequest() | ExtraPlacesRequest() | ScoringCellsRequest():
+                case PreviewRequest() | ExtraPlacesRequest() | ScoringCellsRequest() | TutorialRequest():
                     return answer_question(live, self._guest, message)
                 case Sit() | Vote(kind="rematch"):
                     # The name may have changed since the connection was opened.

@@ -39,6 +39,7 @@ from inkland.server.http.routes.rooms import (
     read_setup,
 )
 from inkland.server.http.routes.status import healthz, read_messages, read_metrics, readyz
+from inkland.server.http.routes.tutorial import read_chapters, start_chapter
 
 ROUTES: Final[list[HTTPRouteHandler]] = [
     create_guest,
@@ -60,6 +61,8 @@ ROUTES: Final[list[HTTPRouteHandler]] = [
     read_invitation,
     read_room_code,
     read_setup,
+    read_chapters,
+    start_chapter,
     read_open_games,
     join_open_game,
     read_my_games,

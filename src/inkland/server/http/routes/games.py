@@ -32,6 +32,8 @@ class MyGame(msgspec.Struct, frozen=True):
     """The address of its game; None before the first."""
     phase: str
     preset: str
+    tutorial: str | None
+    """The chapter of the tutorial, if it is one."""
     players: list[str]
     stand_in_cards: list[int]
     """How many cards stand-ins have drawn, by seat."""
@@ -58,6 +60,8 @@ class EndedGame(msgspec.Struct, frozen=True):
     game: str
     status: Literal["over", "aborted"]
     preset: str
+    tutorial: str | None
+    """The chapter of the tutorial, if it was one."""
     players: list[str]
     stand_in_cards: list[int]
     """How many cards stand-ins have drawn, by seat."""
@@ -223,6 +227,7 @@ def _my_game(live: LiveRoom, guest: Guest, hidden: set[int]) -> MyGame:
         game=None if game is None else game.public_id,
         phase=live.room.phase,
         preset=live.room.settings.setup.preset,
+        tutorial=live.room.settings.setup.tutorial,
         players=names,
         stand_in_cards=[place.stand_in_cards for place in live.room.places],
         season=table.season if table else 0,
@@ -247,6 +252,7 @@ async def _ended_game(
         game=stored.public_id,
         status="over" if stored.status == "over" else "aborted",
         preset=stored.setup.preset,
+        tutorial=stored.setup.tutorial,
         players=[place.name for place in stored.places],
         stand_in_cards=[place.stand_in_cards for place in stored.places],
         seat=seat,

@@ -10,7 +10,7 @@ from inkland.server.broadcast.bus import Reacted, RoomSaved
 from inkland.server.broadcast.publisher import Publisher
 from inkland.server.dependencies import Dependencies
 from inkland.server.errors import RequestRefused, ServerCode
-from inkland.server.games.deal import SeededChance, deal_game
+from inkland.server.games.deal import SeededChance
 from inkland.server.games.game import Game, ends_game, is_new_turn
 from inkland.server.games.shared_deal import GameStatus
 from inkland.server.games.summary import summary_of
@@ -25,6 +25,7 @@ from inkland.server.rooms.room import Room, members_of, noted
 from inkland.server.rooms.rules import pause, phases, rematch, take_back
 from inkland.server.rooms.rules.seat_order import arrange_seats
 from inkland.server.rooms.setup import game_config
+from inkland.server.rooms.tutorial import deal_setup, without_tutorial
 from inkland.server.storage.store import GameEnd, Store, load_deal, load_game, plain_events, stored_game
 
 VOTE_SECONDS: Final = 10.0
@@ -131,8 +132,9 @@ class SavedRoom:
         """Start a game in a changed room: deal, save, publish; raises RequestRefused or Conflict.
 
         It has a new deal, or the same as the last game. A game that is still running is given up in the
-        same write.
+        same write. After a chapter of the tutorial a new deal is that of an ordinary game.
         """
+        room = room if self.game is None or same_deal else without_tutorial(room)
         seed, now = self._seed(same_deal=same_deal), self.now()
         chance = SeededChance(self._dependencies.new_seed(), "seats")
         room = phases.restart_clock(arrange_seats(room, chance), now)
@@ -140,7 +142,7 @@ class SavedRoom:
         catalog = self._dependencies.catalog
         config = game_config(room.settings.setup, len(room.places), catalog)
         players = tuple(player_of(place.name, place.title, place.crest) for place in room.places)
-        events = deal_game(catalog, config, players, seed)
+        events = deal_setup(room.settings.setup, catalog, config, players, seed)
         room, before, turn, end = self._stamped(room, len(events)), self.room, self.turn, None
         if self.game is not None and before.phase == "playing":
             end = self._early_end(self.game, "aborted")

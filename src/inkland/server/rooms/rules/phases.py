@@ -16,6 +16,7 @@ from inkland.server.rooms.room import (
 )
 from inkland.server.rooms.rules.listing import unlisted_if_closed
 from inkland.server.rooms.rules.seats import bot_place
+from inkland.server.rooms.tutorial import without_tutorial
 
 
 def start(room: Room, by: str) -> Room:
@@ -68,7 +69,7 @@ def reopen(room: Room, by: str) -> Room:
     places = tuple(
         Place("open") if place.stand_in is not None else fresh_place(place) for place in room.places
     )
-    return with_changes(room, phase="lobby", places=places, proposals=())
+    return without_tutorial(with_changes(room, phase="lobby", places=places, proposals=()))
 
 
 def restart_clock(room: Room, now: float) -> Room:

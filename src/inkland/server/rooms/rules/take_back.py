@@ -7,6 +7,7 @@ from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.rooms.room import Room, check_host, noted, with_changes
 from inkland.server.rooms.rules import proposals
 from inkland.server.rooms.rules.phases import fresh_place
+from inkland.server.rooms.tutorial import without_tutorial
 
 
 def ask_to_take_back(room: Room, by: str, table: Table | None, *, now: float) -> Room:
@@ -37,4 +38,4 @@ def taken_back(room: Room) -> Room:
     """Return to the lobby without a result; everybody keeps their seat."""
     places = tuple(fresh_place(place, is_back=True) for place in room.places)
     room = with_changes(room, phase="lobby", places=places, deadline=None, pause=None, proposals=())
-    return noted(room, "taken-back")
+    return noted(without_tutorial(room), "taken-back")
