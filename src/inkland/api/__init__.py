@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Final
 
 from inkland.api import display
 from inkland.api.game import Game
+from inkland.api.near_misses import MissingCells, near_misses
 from inkland.api.scores import CardScore, ScoredCells, score
 from inkland.api.setups import catalog, setup
 from inkland.api.sheets import parse_sheet
@@ -75,6 +76,7 @@ __all__ = [
     "IllegalCommand",
     "InvalidConfig",
     "InvalidNotation",
+    "MissingCells",
     "Options",
     "Player",
     "PlayerView",
@@ -98,6 +100,7 @@ __all__ = [
     "find_bot",
     "format_command",
     "format_sheet",
+    "near_misses",
     "options",
     "parse_cells",
     "parse_command",

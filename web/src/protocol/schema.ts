@@ -649,7 +649,7 @@ export interface components {
             kind: "choice-taken-back";
             seat: number;
         };
-        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Ping"] | components["schemas"]["PreviewRequest"] | components["schemas"]["ExtraPlacesRequest"] | components["schemas"]["ScoringCellsRequest"] | components["schemas"]["TutorialRequest"] | components["schemas"]["Draw"] | components["schemas"]["TurnCard"] | components["schemas"]["Undo"] | components["schemas"]["SaveDraft"] | components["schemas"]["Seen"] | components["schemas"]["AllowLateSeats"] | components["schemas"]["ShowStandings"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["AddSeat"] | components["schemas"]["SetSeat"] | components["schemas"]["RemoveSeat"] | components["schemas"]["MoveSeat"] | components["schemas"]["AddPlayer"] | components["schemas"]["RemovePlayer"] | components["schemas"]["Configure"] | components["schemas"]["Reopen"] | components["schemas"]["MakeHost"] | components["schemas"]["Lock"] | components["schemas"]["Invite"] | components["schemas"]["ListRoom"] | components["schemas"]["Nudge"] | components["schemas"]["React"] | components["schemas"]["Propose"] | components["schemas"]["ProposeRematch"] | components["schemas"]["Vote"] | components["schemas"]["Restart"] | components["schemas"]["GiveUp"] | components["schemas"]["TakeGameBack"] | components["schemas"]["Start"] | components["schemas"]["ShowSeat"];
+        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Ping"] | components["schemas"]["PreviewRequest"] | components["schemas"]["ExtraPlacesRequest"] | components["schemas"]["ScoringCellsRequest"] | components["schemas"]["NearMissesRequest"] | components["schemas"]["TutorialRequest"] | components["schemas"]["Draw"] | components["schemas"]["TurnCard"] | components["schemas"]["Undo"] | components["schemas"]["SaveDraft"] | components["schemas"]["Seen"] | components["schemas"]["AllowLateSeats"] | components["schemas"]["ShowStandings"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["AddSeat"] | components["schemas"]["SetSeat"] | components["schemas"]["RemoveSeat"] | components["schemas"]["MoveSeat"] | components["schemas"]["AddPlayer"] | components["schemas"]["RemovePlayer"] | components["schemas"]["Configure"] | components["schemas"]["Reopen"] | components["schemas"]["MakeHost"] | components["schemas"]["Lock"] | components["schemas"]["Invite"] | components["schemas"]["ListRoom"] | components["schemas"]["Nudge"] | components["schemas"]["React"] | components["schemas"]["Propose"] | components["schemas"]["ProposeRematch"] | components["schemas"]["Vote"] | components["schemas"]["Restart"] | components["schemas"]["GiveUp"] | components["schemas"]["TakeGameBack"] | components["schemas"]["Start"] | components["schemas"]["ShowSeat"];
         /**
          * CoachAdvice
          * @description What the coach of the tutorial says now.
@@ -861,6 +861,12 @@ export interface components {
             sheet: number;
             skill?: ("acrobatics" | "concentration" | "cure-wounds" | "diplomacy" | "forbidden-knowledge" | "hide" | "negotiation" | "search") | null;
         };
+        /**
+         * Edict
+         * @description The four places for scoring cards; people see the localized letter (S-3).
+         * @enum {unknown}
+         */
+        Edict: "A" | "B" | "C" | "D";
         /** EdictInfo */
         EdictInfo: {
             box: string;
@@ -1239,6 +1245,43 @@ export interface components {
             stand_in_cards: number[];
             tutorial: string | null;
             waiting_for: string[];
+        };
+        /**
+         * NearMissInfo
+         * @description Cells that would bring stars: any `missing` of `cells`, drawn with one of the terrains.
+         */
+        NearMissInfo: {
+            cells: string[];
+            /** @default false */
+            different: boolean;
+            missing: number;
+            /** @default false */
+            some: boolean;
+            stars: number;
+            terrains: string[];
+        };
+        /**
+         * NearMisses
+         * @description What is missing on a sheet for the next stars of an edict, the most stars first.
+         */
+        NearMisses: {
+            cells: components["schemas"]["NearMissInfo"][];
+            groups: components["schemas"]["NearMissInfo"][];
+            reply_to: number;
+            /** @enum {unknown} */
+            type: "near-misses";
+        };
+        /**
+         * NearMissesRequest
+         * @description Ask what is missing on the seat's own sheet for the next stars of an edict.
+         */
+        NearMissesRequest: {
+            edict: components["schemas"]["Edict"];
+            id: number;
+            /** @default null */
+            seat: number | null;
+            /** @enum {unknown} */
+            type: "near-misses";
         };
         /** NewBlock */
         NewBlock: {
@@ -1780,7 +1823,7 @@ export interface components {
             type: "seen";
             version: number;
         };
-        ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["RoomChanged"] | components["schemas"]["GameInfo"] | components["schemas"]["Update"] | components["schemas"]["Reacted"] | components["schemas"]["Preview"] | components["schemas"]["ExtraPlaces"] | components["schemas"]["ScoringCells"] | components["schemas"]["CoachAdvice"] | components["schemas"]["Done"] | components["schemas"]["Refused"];
+        ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["RoomChanged"] | components["schemas"]["GameInfo"] | components["schemas"]["Update"] | components["schemas"]["Reacted"] | components["schemas"]["Preview"] | components["schemas"]["ExtraPlaces"] | components["schemas"]["ScoringCells"] | components["schemas"]["NearMisses"] | components["schemas"]["CoachAdvice"] | components["schemas"]["Done"] | components["schemas"]["Refused"];
         /**
          * SetSeat
          * @description As the host: open a seat, or give it to a bot.
@@ -2213,6 +2256,7 @@ export type DrawHero = components['schemas']['DrawHero'];
 export type DrawShape = components['schemas']['DrawShape'];
 export type DrawSingle = components['schemas']['DrawSingle'];
 export type Drawn = components['schemas']['Drawn'];
+export type Edict = components['schemas']['Edict'];
 export type EdictInfo = components['schemas']['EdictInfo'];
 export type EffectApplied = components['schemas']['EffectApplied'];
 export type EffectBegan = components['schemas']['EffectBegan'];
@@ -2247,6 +2291,9 @@ export type MoveClaim = components['schemas']['MoveClaim'];
 export type MoveLink = components['schemas']['MoveLink'];
 export type MoveSeat = components['schemas']['MoveSeat'];
 export type MyGame = components['schemas']['MyGame'];
+export type NearMissInfo = components['schemas']['NearMissInfo'];
+export type NearMisses = components['schemas']['NearMisses'];
+export type NearMissesRequest = components['schemas']['NearMissesRequest'];
 export type NewBlock = components['schemas']['NewBlock'];
 export type NewGuest = components['schemas']['NewGuest'];
 export type NewRoom = components['schemas']['NewRoom'];

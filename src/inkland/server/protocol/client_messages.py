@@ -5,6 +5,7 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec import Meta
 
+from inkland.core.ids import Edict
 from inkland.locale import Language
 from inkland.server.rooms.reactions import Reaction
 from inkland.server.rooms.room import ProposalKind
@@ -109,6 +110,14 @@ class TutorialRequest(Request, frozen=True, tag="tutorial"):
     """Ask what the coach of the tutorial says, also about a choice that is not confirmed yet."""
 
     command: CommandLine | None = None
+    seat: SeatNumber | None = None
+    """Which of the guest's seats, if several people share the device; None: the guest's own."""
+
+
+class NearMissesRequest(Request, frozen=True, tag="near-misses"):
+    """Ask what is missing on the seat's own sheet for the next stars of an edict."""
+
+    edict: Edict
     seat: SeatNumber | None = None
     """Which of the guest's seats, if several people share the device; None: the guest's own."""
 
@@ -270,7 +279,7 @@ class Reopen(Request, frozen=True, tag="reopen"):
 
 
 Choose = Draw | TurnCard | Undo | SaveDraft
-Question = PreviewRequest | ExtraPlacesRequest | ScoringCellsRequest | TutorialRequest
+Question = PreviewRequest | ExtraPlacesRequest | ScoringCellsRequest | NearMissesRequest | TutorialRequest
 SeatRequest = (
     AllowLateSeats
     | ShowStandings

@@ -15,6 +15,7 @@ from msgspec import UNSET, Meta, Raw, UnsetType
 from inkland.server.protocol.room_views import LogLineInfo, Problem, RoomInfo
 from inkland.server.rooms.reactions import Reaction
 from inkland.tutorial import Control, Placed
+from inkland.views.near_misses import NearMissInfo
 from inkland.views.types import (
     ConfigInfo,
     OptionsInfo,
@@ -187,6 +188,16 @@ class CoachAdvice(ServerMessageBase, frozen=True, tag="tutorial"):
     """The cells of a good place for it."""
 
 
+class NearMisses(ServerMessageBase, frozen=True, tag="near-misses"):
+    """What is missing on a sheet for the next stars of an edict, the most stars first."""
+
+    reply_to: int
+    cells: list[NearMissInfo]
+    """Single cells; those that are not here bring nothing."""
+    groups: list[NearMissInfo]
+    """Groups of two or three cells."""
+
+
 class Done(ServerMessageBase, frozen=True, tag="done"):
     """A request was carried out; its changes are sent to everybody in the room."""
 
@@ -200,5 +211,5 @@ class Refused(ServerMessageBase, frozen=True, tag="refused"):
     problem: Problem
 
 
-Answer = Preview | ExtraPlaces | ScoringCells | CoachAdvice | Done | Refused
+Answer = Preview | ExtraPlaces | ScoringCells | NearMisses | CoachAdvice | Done | Refused
 ServerMessage = Welcome | RoomChanged | GameInfo | Update | Reacted | Answer

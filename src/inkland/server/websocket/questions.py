@@ -1,5 +1,6 @@
 """Questions of a client that change nothing: answered at once, from what the guest may see."""
 
+import asyncio
 from typing import assert_never
 
 from inkland.core.catalog import Skill
@@ -13,24 +14,32 @@ from inkland.server.errors import RequestRefused, refusal
 from inkland.server.games.game import Game, parse_choice
 from inkland.server.protocol.client_messages import (
     ExtraPlacesRequest,
+    NearMissesRequest,
     PreviewRequest,
     Question,
     ScoringCellsRequest,
     TutorialRequest,
 )
 from inkland.server.protocol.room_views import problem_of
-from inkland.server.protocol.server_messages import CoachAdvice, ExtraPlaces, Preview, ScoringCells
+from inkland.server.protocol.server_messages import (
+    CoachAdvice,
+    ExtraPlaces,
+    NearMisses,
+    Preview,
+    ScoringCells,
+)
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.live.live_room import LiveRoom
 from inkland.server.rooms.rules.shared_device import requested_seat
 from inkland.server.websocket.coach import coach_advice
+from inkland.views.near_misses import near_misses_info
 from inkland.views.options import extra_options
 from inkland.views.preview import preview_choice, preview_nothing
 
+QuestionAnswer = Preview | ExtraPlaces | ScoringCells | NearMisses | CoachAdvice
 
-def answer_question(
-    live: LiveRoom, guest: Guest, question: Question
-) -> Preview | ExtraPlaces | ScoringCells | CoachAdvice:
+
+async def answer_question(live: LiveRoom, guest: Guest, question: Question) -> QuestionAnswer:
     """Return the answer to a question of a guest; raises RequestRefused."""
     game, messages = live.shown_game(guest.id)
     if isinstance(question, ScoringCellsRequest):
@@ -43,6 +52,8 @@ def answer_question(
             return _extra_places(game.table, Seat(seat), question)
         case TutorialRequest():
             return coach_advice(live.room, game, Seat(seat), question)
+        case NearMissesRequest():
+            return await _near_misses(game.table, Seat(seat), question)
         case _:
             assert_never(question)
 
@@ -69,3 +80,9 @@ def _extra_places(table: Table, seat: Seat, question: ExtraPlacesRequest) -> Ext
     main, skill = parse_choice(question.command, seat), Skill(question.skill)
     is_usable = skill in affordable_skills(table, seat)
     return ExtraPlaces(question.id, extra_options(table, main, skill) if is_usable else [])
+
+
+async def _near_misses(table: Table, seat: Seat, question: NearMissesRequest) -> NearMisses:
+    """Return the near misses of the seat's own sheet; a thread counts them, since it takes milliseconds."""
+    info = await asyncio.to_thread(near_misses_info, table, seat, question.edict)
+    return NearMisses(question.id, info.cells, info.groups)

@@ -10,16 +10,12 @@ import msgspec
 from inkland.server.broadcast.outbox import Outbox
 from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.protocol.client_messages import (
-    ExtraPlacesRequest,
     Hello,
     Ping,
-    PreviewRequest,
     Question,
     RoomRequest,
-    ScoringCellsRequest,
     ShowSeat,
     Sit,
-    TutorialRequest,
     Vote,
 )
 from inkland.server.protocol.codec import decode, encode
@@ -143,14 +139,14 @@ class Session:
     async def _answer(self, live: LiveRoom, message: Ping | Question | ShowSeat | RoomRequest) -> Answer:
         """Carry out a request, and return the answer to it."""
         try:
+            if isinstance(message, Question):
+                return await answer_question(live, self._guest, message)
             match message:
                 case Ping():
                     return Done(message.id)
                 case ShowSeat(seat=seat):
                     await live.show_seat(self._outbox, seat)
                     return Done(message.id)
-                case PreviewRequest() | ExtraPlacesRequest() | ScoringCellsRequest() | TutorialRequest():
-                    return answer_question(live, self._guest, message)
                 case Sit() | Vote(kind="rematch"):
                     # The name may have changed since the connection was opened.
                     self._guest = await self._server.store.read_guest(self._guest.id) or self._guest

@@ -1,0 +1,41 @@
+"""What is missing on a sheet for the next stars of a card."""
+
+from inkland.core import near_misses as core_near_misses
+from inkland.core.catalog import ScoringCard
+from inkland.core.ids import CardId, Terrain
+from inkland.core.record import record
+from inkland.core.ruleset import fallback_terrains
+from inkland.core.sheet import Sheet
+from inkland.notation.cells import cell_names
+
+
+@record
+class MissingCells:
+    """Empty cells that would bring stars: any `missing` of `cells`, drawn with one of the terrains."""
+
+    cells: tuple[str, ...]
+    """By name, in row-major order."""
+    missing: int
+    terrains: tuple[Terrain, ...]
+    stars: int
+    """What the card would bring more than now, exactly."""
+    different: bool = False
+    """Whether each cell needs another one of the terrains."""
+
+    def __str__(self) -> str:
+        count = "" if self.missing == len(self.cells) else f"any {self.missing} of "
+        kinds = " or ".join(self.terrains)
+        return f"+{self.stars} for {count}{', '.join(self.cells)} as {kinds}"
+
+
+def near_misses(sheet: Sheet, card: ScoringCard | str, *, heroes: bool = False) -> tuple[MissingCells, ...]:
+    """Return every cell that would bring stars of a card, then groups of two or three; raises KeyError.
+
+    `heroes` says whether a cell may be a hero, as in games with hero cards (T-4).
+    """
+    card_id = card.id if isinstance(card, ScoringCard) else CardId(card)
+    found = core_near_misses.near_misses(card_id, sheet, fallback_terrains(heroes=heroes))
+    return tuple(
+        MissingCells(tuple(cell_names(one.cells)), one.missing, one.terrains, one.stars, one.different)
+        for one in (*found.cells, *found.groups)
+    )
