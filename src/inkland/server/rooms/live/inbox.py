@@ -24,22 +24,35 @@ class Inbox:
         self._log = log
         self._idle = idle
         self._is_needed = is_needed
+        self._is_working = False
+        self._last = 0.0
+        """When work was last done, by the clock of the event loop."""
+        self._check: asyncio.TimerHandle | None = None
         self._queue: asyncio.Queue[tuple[Work, asyncio.Future[None]] | None] = asyncio.Queue()
 
     async def run(self) -> None:
         """Work until stopped, or until nobody has needed the room for a while."""
-        while True:
-            try:
-                async with asyncio.timeout(self._idle):
-                    item = await self._queue.get()
-            except TimeoutError:
-                if self._is_needed() or not self._queue.empty():
-                    continue
-                break
-            if item is None:
-                break
-            await self._carry_out(*item)
-        self.closed = True
+        self._check_later()
+        try:
+            while (item := await self._queue.get()) is not None:
+                self._is_working = True
+                await self._carry_out(*item)
+                self._is_working, self._last = False, asyncio.get_running_loop().time()
+        finally:
+            self.closed = True
+            if self._check is not None:
+                self._check.cancel()
+
+    def _check_later(self) -> None:
+        loop = asyncio.get_running_loop()
+        self._check = loop.call_later(self._idle, self._stop_if_idle, loop.time())
+
+    def _stop_if_idle(self, since: float) -> None:
+        """Stop if nothing was done since a time and the room is not needed; otherwise look again later."""
+        if self._is_working or self._last > since or self._is_needed() or not self._queue.empty():
+            self._check_later()
+        else:
+            self.stop()
 
     async def do(self, work: Work) -> None:
         """Queue work and wait until it is done; raises what it raises, or Closed."""
