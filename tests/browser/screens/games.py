@@ -4,6 +4,13 @@ from tests.browser.devices import PHONE
 from tests.browser.game_page import CONTINUE, MousePlayer
 from tests.browser.screens.stage import Shown, Stage, click, close_dialogs, open_menu, press, visit
 from tests.browser.socket_players import play
+from tests.server.seeds import seeds_with_ambush
+
+HOLD_RESULT = """
+const wait = window.setTimeout;
+window.setTimeout = (task, delay, ...rest) => (delay === 2400 ? 0 : wait(task, delay, ...rest));
+"""
+"""Keeps on the screen what a card has cost (`TIMES` in web/src/game/stage/timing.ts)."""
 
 
 def solo(stage: Stage) -> Shown:
@@ -64,6 +71,24 @@ def addresses(stage: Stage) -> Shown:
     for closed in (f"/game/{game}", path):
         visit(stranger, closed, "main p")
         yield f"{closed.split('/')[1]} with a deck that is played again", stranger
+
+
+def ambush(stage: Stage) -> Shown:
+    """A card that acts, and what it has cost."""
+    page = stage.open("Ada")
+    page.add_init_script(HOLD_RESULT)
+    page.emulate_media(reduced_motion="no-preference")
+    stage.deal(seeds_with_ambush(1))
+    stage.open_room(page, start=True)
+    player = MousePlayer(page, seed=7)
+    player.game.wait()
+    player.game.cell(player.find_place()).click()
+    page.locator("[data-tool='confirm']:enabled").click()
+    page.wait_for_selector(".staged .stars")
+    yield "what an ambush has cost", page
+    page.locator("[data-tool='skip-scene']").click()
+    player.game.wait()
+    yield "game after an ambush", page
 
 
 def heroes(stage: Stage) -> Shown:

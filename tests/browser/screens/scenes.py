@@ -23,5 +23,6 @@ SCENES: Final[dict[str, Callable[[Stage], Shown]]] = {
         tables.votes,
         tables.coming_back,
         games.addresses,
+        games.ambush,
     )
 }

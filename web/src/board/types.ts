@@ -16,5 +16,6 @@ export interface Ghost {
   destroyed?: readonly number[];
 }
 
-/** Why a cell is highlighted: `choice` cells can be chosen, `hint` cells explain a problem. */
-export type Light = "scores" | "changed" | "choice" | "hint";
+/** Why a cell is highlighted: `choice` cells can be chosen, `hint` cells explain a problem,
+ * `costs` cells cost a star each. */
+export type Light = "scores" | "costs" | "changed" | "choice" | "hint";

@@ -8,7 +8,8 @@ import type { QuietHours } from "./notices/quiet-hours";
 export interface Settings {
   language: Language | null;
   theme: "system" | "light" | "dark";
-  motion: "system" | "none";
+  /** Whether events are shown step by step, shortly or at once. */
+  motion: "system" | "short" | "none";
   /** Whether this device shows notifications; other devices of the guest do not learn it. */
   notify: boolean;
   /** Whether the title of a hidden tab says that it is the player's turn. */
@@ -131,7 +132,8 @@ function validated(given: Record<string, unknown>): Partial<Settings> {
   if (language) found.language = language;
   if (given.theme === "light" || given.theme === "dark" || given.theme === "system")
     found.theme = given.theme;
-  if (given.motion === "none" || given.motion === "system") found.motion = given.motion;
+  if (given.motion === "none" || given.motion === "short" || given.motion === "system")
+    found.motion = given.motion;
   for (const name of ["notify", "badge", "sound", "reactions"] as const)
     if (typeof given[name] === "boolean") found[name] = given[name];
   if (given.quiet === null || isQuietHours(given.quiet)) found.quiet = given.quiet;

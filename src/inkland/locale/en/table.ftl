@@ -25,6 +25,41 @@ table-prompt-wait = Your choice is in; the others are still drawing. You can tak
 table-wait = The others are still drawing.
 table-watching = You are watching this game.
 
+## Cards that act
+
+stage-ambush-solo =
+    The monsters start in the { $corner ->
+        [top-left] top-left
+        [top-right] top-right
+        [bottom-left] bottom-left
+       *[bottom-right] bottom-right
+    } corner and go { $direction ->
+        [clockwise] clockwise
+       *[counterclockwise] counterclockwise
+    } around the map until they fit.
+stage-ambush =
+    Sheets pass { $direction ->
+        [clockwise] clockwise
+       *[counterclockwise] counterclockwise
+    }: everybody draws the monsters on a neighbor’s sheet.
+stage-strike = { $name } draws monsters on your map.
+stage-hero = Draw the hero: monsters on its attack cells are destroyed.
+stage-ruins = The next explore card’s shape must cover an empty ruins cell.
+stage-zombies = The zombies spread to every empty cell next to them.
+stage-troll = The troll destroys an empty cell next to it.
+stage-skip = Skip
+stage-loss =
+    { $count ->
+        [one] { $count } star less at the scoring
+       *[other] { $count } stars less at the scoring
+    }
+stage-gain =
+    { $count ->
+        [one] { $count } star saved
+       *[other] { $count } stars saved
+    }
+stage-free = This costs no stars.
+
 ## The table
 
 table-clock = Time { $time } of { $threshold }

@@ -202,6 +202,7 @@ web-theme-light = light
 web-theme-dark = dark
 web-motion = Animations
 web-motion-system = system
+web-motion-short = short
 web-motion-none = off
 web-notify = Notify me on this device
 web-notify-refused = Your browser blocks notifications from this page; you can allow them in its settings.

@@ -25,6 +25,45 @@ table-prompt-wait = Wybór zatwierdzony, pozostali jeszcze rysują. Możesz go c
 table-wait = Pozostali jeszcze rysują.
 table-watching = Przyglądasz się grze.
 
+## Cards that act
+
+stage-ambush-solo =
+    Potwory ruszają z { $corner ->
+        [top-left] lewego górnego
+        [top-right] prawego górnego
+        [bottom-left] lewego dolnego
+       *[bottom-right] prawego dolnego
+    } rogu { $direction ->
+        [clockwise] zgodnie z ruchem wskazówek zegara
+       *[counterclockwise] przeciwnie do ruchu wskazówek zegara
+    }, aż się zmieszczą.
+stage-ambush =
+    Arkusze przekazuje się { $direction ->
+        [clockwise] w lewo
+       *[counterclockwise] w prawo
+    }: każdy rysuje potwory na arkuszu sąsiada.
+stage-strike = { $name } rysuje potwory na twoim arkuszu.
+stage-hero = Narysuj herosa: potwory na jego ścieżce ataku zostają zniszczone.
+stage-ruins = Kształt z następnej karty odkryć musi przykryć pustą kratkę ruin.
+stage-zombies = Zombi rozprzestrzeniają się na wszystkie puste kratki obok siebie.
+stage-troll = Troll niszczy pustą kratkę obok siebie.
+stage-skip = Pomiń
+stage-loss =
+    { $count ->
+        [one] O { $count } gwiazdkę mniej przy punktacji
+        [few] O { $count } gwiazdki mniej przy punktacji
+        [many] O { $count } gwiazdek mniej przy punktacji
+       *[other] O { $count } gwiazdki mniej przy punktacji
+    }
+stage-gain =
+    { $count ->
+        [one] Uratowano { $count } gwiazdkę
+        [few] Uratowano { $count } gwiazdki
+        [many] Uratowano { $count } gwiazdek
+       *[other] Uratowano { $count } gwiazdki
+    }
+stage-free = Nie kosztuje to żadnych gwiazdek.
+
 ## The table
 
 table-clock = Czas { $time } z { $threshold }

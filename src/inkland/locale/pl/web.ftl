@@ -218,6 +218,7 @@ web-theme-light = jasny
 web-theme-dark = ciemny
 web-motion = Animacje
 web-motion-system = jak w systemie
+web-motion-short = krótkie
 web-motion-none = wyłączone
 web-notify = Powiadomienia na tym urządzeniu
 web-notify-refused = Przeglądarka nie pozwala tej stronie na powiadomienia; zmienisz to w jej ustawieniach.

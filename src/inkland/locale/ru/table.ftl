@@ -25,6 +25,45 @@ table-prompt-wait = Выбор сделан, остальные ещё рису�
 table-wait = Остальные ещё рисуют.
 table-watching = Вы наблюдаете за игрой.
 
+## Cards that act
+
+stage-ambush-solo =
+    Монстры идут из { $corner ->
+        [top-left] левого верхнего
+        [top-right] правого верхнего
+        [bottom-left] левого нижнего
+       *[bottom-right] правого нижнего
+    } угла { $direction ->
+        [clockwise] по часовой стрелке
+       *[counterclockwise] против часовой стрелки
+    }, пока не поместятся.
+stage-ambush =
+    Планшеты переходят { $direction ->
+        [clockwise] по часовой стрелке
+       *[counterclockwise] против часовой стрелки
+    }: каждый рисует монстров на планшете соседа.
+stage-strike = { $name } рисует монстров на вашем планшете.
+stage-hero = Нарисуйте героя: монстры на его клетках атаки будут уничтожены.
+stage-ruins = Фигура со следующей карты исследования должна накрыть пустую клетку руин.
+stage-zombies = Зомби расползаются на все пустые клетки рядом с собой.
+stage-troll = Тролль уничтожает пустую клетку рядом с собой.
+stage-skip = Пропустить
+stage-loss =
+    { $count ->
+        [one] На { $count } звезду меньше при подсчёте
+        [few] На { $count } звезды меньше при подсчёте
+        [many] На { $count } звёзд меньше при подсчёте
+       *[other] На { $count } звезды меньше при подсчёте
+    }
+stage-gain =
+    { $count ->
+        [one] Спасена { $count } звезда
+        [few] Спасены { $count } звезды
+        [many] Спасено { $count } звёзд
+       *[other] Спасено { $count } звезды
+    }
+stage-free = Звёзд это не стоит.
+
 ## The table
 
 table-clock = Время { $time } из { $threshold }

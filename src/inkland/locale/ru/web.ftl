@@ -218,6 +218,7 @@ web-theme-light = светлая
 web-theme-dark = тёмная
 web-motion = Анимация
 web-motion-system = как в системе
+web-motion-short = короткая
 web-motion-none = выключена
 web-notify = Уведомления на этом устройстве
 web-notify-refused = Браузер блокирует уведомления с этой страницы; разрешить их можно в его настройках.

@@ -218,6 +218,7 @@ web-theme-light = світла
 web-theme-dark = темна
 web-motion = Анімація
 web-motion-system = як у системі
+web-motion-short = коротка
 web-motion-none = вимкнена
 web-notify = Сповіщення на цьому пристрої
 web-notify-refused = Браузер блокує сповіщення з цієї сторінки; дозволити їх можна в його налаштуваннях.

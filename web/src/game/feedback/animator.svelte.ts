@@ -1,23 +1,18 @@
-/** Turns updates into what the screen shows for a while: log lines, fresh cells, a moving ambush, the scoring. */
+/** Turns updates into what the screen shows for a while: log lines, fresh cells, cards on stage, the scoring. */
 import { untrack } from "svelte";
-import { colOf, parseCell, parseCells, rowOf } from "../../lib/cells";
-import { isMotionReduced } from "../../lib/motion";
+import { parseCell } from "../../lib/cells";
 import type { CatalogInfo, GameEvent, LogLine, TableInfo, Update } from "../../protocol";
-import { cellsAt } from "../input/orientation";
 import type { GameState } from "../session/game-state.svelte";
+import type { ScoredSeason } from "../stage/plan";
+import { Stage } from "../stage/stage.svelte";
 import { awayReport, isWorthTelling } from "./away";
-import { changedSheet, describeLogLine, narrate } from "./narrate";
+import { changedSheet, describeLogLine, isInAmbush, narrate } from "./narrate";
 
-export type ScoredSeason = Extract<GameEvent, { kind: "season-scored" }>;
-type AmbushPath = NonNullable<Extract<GameEvent, { kind: "sheets-passed" }>["walk"]>;
 export interface ShownLine {
   id: number;
   text: string;
 }
 
-/** Milliseconds for one cell of an ambush's path, and for the whole of it. */
-const STEP_TIME = 90;
-const LONGEST_PATH_TIME = 1600;
 const KEPT_LINES = 500;
 
 export class Animator {
@@ -32,30 +27,25 @@ export class Animator {
   /** The seasons of this game that were scored. */
   scored = $state.raw<ScoredSeason[]>([]);
   /** Those of them that the scoring dialog still has to show. */
-  unshownSeasons = $state.raw<ScoredSeason[]>([]);
+  unshownSeasons = $state.raw<readonly ScoredSeason[]>([]);
   /** What happened while the player was away, until the player has been told. */
   missed = $state.raw<readonly GameEvent[]>([]);
-  /** Where the monsters of a solo ambush are now, while they move over the sheet. */
-  moving = $state.raw<number[] | null>(null);
-  /** The sheet as it was when they began to move. */
-  rowsBefore = $state.raw<readonly string[] | null>(null);
+  /** What cards do, step by step. */
+  readonly stage: Stage;
 
   #nextLine = 0;
   /** How many lines of the server's log have been added. */
   #logged = 0;
-  #timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(
     readonly state: GameState,
     readonly catalog: CatalogInfo,
   ) {
-    $effect(() => {
-      const stop = state.onUpdate((update, before) => this.#receive(update, before));
-      return () => {
-        stop();
-        clearInterval(this.#timer);
-      };
+    this.stage = new Stage(state, catalog, (seasons) => {
+      this.unshownSeasons = [...this.unshownSeasons, ...seasons];
     });
+    $effect(() => state.onUpdate((update, before) => this.#receive(update, before)));
+    $effect(() => this.stage.listen());
     untrack(() => {
       this.#catchUp();
       this.#tellMissed(state.missed);
@@ -66,15 +56,9 @@ export class Animator {
     });
   }
 
-  /** Stop the animation. */
-  skip(): void {
-    clearInterval(this.#timer);
-    this.moving = null;
-    this.rowsBefore = null;
-  }
-
   closeScoring(): void {
     this.unshownSeasons = [];
+    this.stage.resume();
   }
 
   showScoringAgain(): void {
@@ -147,14 +131,13 @@ export class Animator {
     const sentences = narrate(update.events, past, this.state, this.catalog);
     for (const { text } of sentences) this.#addLine(text);
     if (update.table !== undefined) {
-      this.news = sentences.filter(({ isImportant }) => isImportant).map(({ text }) => text);
-      this.#markChanges(update.events);
+      const news = sentences.filter(({ isImportant }) => isImportant).map(({ text }) => text);
+      this.news = this.stage.isContinuing ? [...this.news, ...news] : news;
+      this.#markChanges(update.events, past);
     }
     // Spectators watch a scoring when they want to: it would cover what they look at.
-    if (this.state.seat !== null && this.missed.length === 0)
+    if (this.state.seat !== null && this.missed.length === 0 && !this.stage.isApplying)
       this.unshownSeasons = [...this.unshownSeasons, ...scored];
-    const passed = update.events.find((event) => event.kind === "sheets-passed");
-    if (passed?.walk) this.#animatePath(passed.walk, this.#rowsUntil(passed, update.events, before));
   }
 
   /** Add new lines of the server's log. */
@@ -164,7 +147,6 @@ export class Animator {
   }
 
   #reset(): void {
-    this.skip();
     this.scored = [];
     this.unshownSeasons = [];
     this.missed = [];
@@ -173,11 +155,11 @@ export class Animator {
     this.marked = new Set();
   }
 
-  #markChanges(events: readonly GameEvent[]): void {
+  #markChanges(events: readonly GameEvent[], past: readonly GameEvent[]): void {
     const me = this.state.seat ?? 0;
     const fresh = new Set<number>();
-    const marked = new Set<number>();
-    let isAmbush = false;
+    const marked = new Set<number>(this.stage.isContinuing ? this.marked : []);
+    let isAmbush = isInAmbush(past);
     for (const event of events) {
       if (event.kind === "card-revealed" || event.kind === "sheets-passed")
         isAmbush = event.kind === "sheets-passed";
@@ -190,33 +172,5 @@ export class Animator {
     }
     this.fresh = fresh;
     this.marked = marked;
-  }
-
-  /** Return the player's sheet as it was when the sheets were passed. */
-  #rowsUntil(passed: GameEvent, events: readonly GameEvent[], before: TableInfo): string[] {
-    const rows = [...(before.sheets[this.state.seat ?? 0]?.rows ?? [])];
-    for (const event of events.slice(0, events.indexOf(passed))) {
-      if (!("changed" in event)) continue;
-      for (const [name, symbol] of Object.entries(event.changed)) {
-        const [row, col] = [rowOf(parseCell(name)), colOf(parseCell(name))];
-        rows[row] = (rows[row] ?? "").slice(0, col) + symbol + (rows[row] ?? "").slice(col + 1);
-      }
-    }
-    return rows;
-  }
-
-  #animatePath({ cells, path }: AmbushPath, rows: readonly string[]): void {
-    this.skip();
-    if (isMotionReduced()) return;
-    this.rowsBefore = rows;
-    const places = parseCells(path);
-    let step = 0;
-    const advance = () => {
-      const place = places[step++];
-      if (place === undefined) this.skip();
-      else this.moving = cellsAt(cells, [rowOf(place), colOf(place)]);
-    };
-    advance();
-    this.#timer = setInterval(advance, Math.min(STEP_TIME, LONGEST_PATH_TIME / places.length));
   }
 }

@@ -1,6 +1,7 @@
 /** What happened while the player was away, and whether it is worth a dialog. */
 import type { CatalogInfo, GameEvent, LogLine } from "../../protocol";
 import type { GameState } from "../session/game-state.svelte";
+import { seasonStars } from "./format";
 import { changedSheet, describeLogLine, narrate } from "./narrate";
 
 export interface AwayReport {
@@ -24,8 +25,7 @@ export function awayReport(events: readonly GameEvent[], state: GameState, catal
     else if (isForeign(event, me)) report.cells.push(...Object.keys(event.changed));
     else if (event.kind === "season-scored") {
       const line = event.scores[me];
-      const total = line ? line.edicts[0] + line.edicts[1] + line.coins + line.monsters : 0;
-      report.scored.push({ season: event.season, total });
+      report.scored.push({ season: event.season, total: line ? seasonStars(line) : 0 });
     }
   }
   if (report.cells.length > 0)

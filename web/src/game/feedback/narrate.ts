@@ -27,7 +27,7 @@ export function narrate(
 ): Narration[] {
   const me = state.seat;
   const sentences: Narration[] = [];
-  let isAmbush = past.findLast(isStage)?.kind === "sheets-passed";
+  let isAmbush = isInAmbush(past);
   for (const event of events) {
     if (isStage(event)) isAmbush = event.kind === "sheets-passed";
     const isImportant =
@@ -41,6 +41,10 @@ export function narrate(
 }
 
 const isStage = ({ kind }: GameEvent): boolean => kind === "card-revealed" || kind === "sheets-passed";
+
+/** Return whether the next drawing after events is that of an ambush. */
+export const isInAmbush = (past: readonly GameEvent[]): boolean =>
+  past.findLast(isStage)?.kind === "sheets-passed";
 
 /** Return a line of the server's log as a sentence. */
 export function describeLogLine({ kind, details }: LogLine): string {

@@ -86,6 +86,7 @@ export class GameState {
   #version = 0;
   #listeners = new Set<UpdateListener>();
   #reactionListeners = new Set<ReactionListener>();
+  #stager: ((update: Update) => boolean) | null = null;
   #now: () => number;
 
   constructor(now: () => number = () => performance.now()) {
@@ -113,6 +114,14 @@ export class GameState {
   onUpdate(listener: UpdateListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /** Offer updates to somebody who may take them and show them part by part; returns a function that ends it. */
+  stageUpdates(stager: (update: Update) => boolean): () => void {
+    this.#stager = stager;
+    return () => {
+      if (this.#stager === stager) this.#stager = null;
+    };
   }
 
   /** Register a listener for reactions; returns a function that removes it. */
@@ -146,18 +155,19 @@ export class GameState {
         this.#game = message;
         break;
       case "update":
-        this.#update(message);
+        if (message.game !== this.#game?.game || message.version < this.#version) break;
+        this.#version = message.version;
+        if (!this.#stager?.(message)) this.show(message);
         break;
       case "reaction":
         for (const listener of this.#reactionListeners) listener(message);
     }
   }
 
-  /** Return the names of the players; whoever took a bot's seat later has their own name there. */
-  #update(update: Update): void {
-    if (update.game !== this.#game?.game || update.version < this.#version) return;
+  /** Show an update or a part of it: from now on the state is what it says. */
+  show(update: Update): void {
+    if (update.game !== this.#game?.game) return;
     const before = this.table;
-    this.#version = update.version;
     this.missed = update.missed ?? 0;
     this.events = update.since === 0 ? update.events : [...this.events, ...update.events];
     this.awaited = update.awaited;

@@ -1,0 +1,61 @@
+/** The line that says what to do: news never hides a question, and a solo player is told nothing about others. */
+import { cleanup, render } from "@testing-library/svelte";
+import { afterEach, beforeAll, expect, it } from "vitest";
+import type { Animator } from "../src/game/feedback/animator.svelte";
+import type { InputController } from "../src/game/input/controller.svelte";
+import Prompt from "../src/game/play/Prompt.svelte";
+import { setLanguage, t } from "../src/lib/i18n.svelte";
+import { tableOf } from "./stage-fixture";
+
+const NEWS = "The zombies spread to C1.";
+function show(
+  kind: string | null,
+  { duty = false, players = ["Ada", "Bea"], news = [NEWS] } = {},
+): HTMLElement {
+  const draft = kind && {
+    options: { kind },
+    part: "main",
+    hasPiece: false,
+    main: { origin: null },
+    skill: null,
+  };
+  const state = {
+    seat: 0,
+    table: tableOf(1, { duty }),
+    game: { players, edicts: [] },
+    awaited: [0],
+    choice: null,
+  };
+  const input = {
+    state,
+    draft,
+    sheetSeat: 0,
+    problem: "",
+    reason: "",
+    litEdict: null,
+  } as unknown as InputController;
+  const animator = { news, unshownSeasons: [], stage: { scene: null } } as unknown as Animator;
+  return render(Prompt, { input, animator }).container;
+}
+
+beforeAll(() => setLanguage("en"));
+afterEach(cleanup);
+
+it("shows a question beside news, not under it", () => {
+  const shown = show("skills");
+  expect(shown.querySelector(".fresh")).toBeNull();
+  expect(shown.querySelector(".todo")?.textContent).toBe(t("play-prompt-question"));
+});
+it.each(["hero", "destroy", "ambush", "single"])("shows what a card of kind %s asks for", (kind) => {
+  expect(show(kind).querySelector(".fresh")).toBeNull();
+});
+it("shows a ruins duty", () => {
+  expect(show("draw", { duty: true }).querySelector(".fresh")).toBeNull();
+});
+it("may show news in the place of the usual prompt on a phone", () => {
+  expect(show("draw").querySelector(".fresh .news")?.textContent).toBe(NEWS);
+});
+it("says nothing about others to a solo player who waits", () => {
+  expect(show(null, { players: ["Ada"], news: [] }).querySelector(".todo")?.textContent).toBe("");
+  expect(show(null, { news: [] }).textContent).toContain(t("table-wait"));
+});
