@@ -31,6 +31,7 @@ EXTRA_OF: Final = {
     "PIL": "rl",
     "resvg_py": "rl",
     "ray": "cluster",
+    "polars": "stats",
 }
 """Imported packages and the smallest extra that installs them."""
 

@@ -4,6 +4,7 @@ import inspect
 import pickle
 import subprocess
 import sys
+from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree as ET
 
@@ -72,6 +73,23 @@ def test_what_has_a_picture() -> None:
     shown = {type(value).__name__ for value in values() if hasattr(value, "_repr_svg_")}
     cards = {"ExploreCard", "RuinsCard", "AmbushCard", "HeroCard", "ScoringCard", "SkillCard"}
     assert shown == cards | {"Game", "State", "PlayerView", "Sheet"}
+
+
+def test_statistics_of_bots_of_files_and_of_games_agree(tmp_path: Path) -> None:
+    played_now = inkland.statistics("random", games=3, seed=5)
+    games = [inkland.play_game("random", seed=seed) for seed in (5, 6, 7)]
+    for game in games:
+        (tmp_path / f"{game.seed}.inkland").write_text(game.record(), encoding="utf-8")
+    read = inkland.read_statistics(tmp_path)
+    assert read.table("edicts") == inkland.statistics_of(games).table("edicts") == played_now.table("edicts")
+    assert inkland.statistics_of([played()]).games == 0, "not over yet"
+    assert ET.fromstring(inkland.statistics_chart(read)).findtext("{*}title") == "Statistics: edicts"
+    with pytest.raises(ValueError, match="nothing in the table skills"):
+        inkland.statistics_chart(read, "skills")
+    inkland.save_statistics(read, tmp_path / "tables.csv")
+    assert (tmp_path / "tables.csv").read_text().count("\n") == len(read.rows) + 1
+    with pytest.raises(ValueError, match="must end in one of"):
+        inkland.save_statistics(read, "tables.xlsx")
 
 
 def test_games_and_states_can_be_pickled() -> None:

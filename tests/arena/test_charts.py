@@ -7,11 +7,15 @@ import pytest
 from inkland.render.chart import (
     Distribution,
     Labels,
+    MatrixCell,
     Point,
     ShareRow,
     distribution_chart,
+    histogram_line,
+    matrix_chart,
     point_chart,
     share_chart,
+    text_chart,
 )
 from inkland.render.chart.frame import SERIES
 from inkland.render.chart.scales import linear, logarithmic
@@ -67,6 +71,54 @@ def test_points_rise_with_their_value_and_tenfold_steps_are_equal() -> None:
     (a, low), (b, middle), (c, high) = circles(parsed(point_chart(points, LABELS)))
     assert b - a == pytest.approx(c - b, abs=0.02)
     assert low > middle > high, "up is less in SVG"
+
+
+def test_a_value_to_compare_with_is_marked() -> None:
+    group = Distribution("one", (0.0, 50.0, 100.0), 50.0, 5.0, aim=50.0)
+    root = parsed(distribution_chart([group], LABELS))
+    (mark,) = (line for line in root.iter(f"{SVG}line") if line.attrib["class"] == "aim")
+    ((mean, _),) = circles(root)
+    assert float(mark.attrib["x1"]) == mean
+
+
+def test_many_distributions_have_lower_rows() -> None:
+    def height(rows: int) -> float:
+        group = Distribution("one", (0.0, 100.0), 50.0, 5.0)
+        return float(parsed(distribution_chart([group] * rows, LABELS)).attrib["height"])
+
+    assert height(16) < 2 * height(7)
+
+
+def test_a_matrix_shows_gains_losses_and_what_may_be_chance() -> None:
+    cells = {("a", "b"): MatrixCell(2.0, True), ("b", "a"): MatrixCell(-1.0, True)}
+    cells["b", "c"] = MatrixCell(0.5, False)
+    root = parsed(matrix_chart(["a", "b"], ["a", "b", "c"], cells, LABELS))
+    tiles = [tile for tile in root.iter(f"{SVG}rect") if "fill-opacity" in tile.attrib]
+    kinds = [(tile.attrib["class"], float(tile.attrib["fill-opacity"])) for tile in tiles]
+    assert kinds == [("s0", 0.6), ("s2", 0.3), ("s0", 0.0)]
+    written = {text.text: text.attrib["class"] for text in root.iter(f"{SVG}text")}
+    assert written["2.0"].startswith("value")
+    assert written["0.5"].startswith("tick")
+
+
+def test_a_histogram_in_a_line() -> None:
+    assert histogram_line({0: 4, 1: 2, 3: 1}, 0, 3, 4) == "█▄ ▂"
+    assert histogram_line({0: 1000, 3: 1}, 0, 3, 4) == "█  ▁", "whatever occurs can be seen"
+    assert histogram_line({-9: 1, 99: 1}, 0, 3, 4) == "█  █", "beyond the ends"
+    assert histogram_line({5: 3}, 5, 5, 2) == "█ "
+
+
+def test_distributions_as_text() -> None:
+    groups = [
+        Distribution("low", (0.0, 0.0, 40.0), 13.3, 1.0),
+        Distribution("high one", (40.0,), 40.0, None),
+    ]
+    title, note, _, low, high, axis, name = text_chart(groups, LABELS).splitlines()
+    assert (title, note, name.strip()) == ("A & B <1>", "note", "across")
+    assert low.startswith("low       █")
+    assert low.endswith("13.3 ± 1.0")
+    assert high.endswith("█  40.0")
+    assert axis.split() == ["0", "10", "20", "30", "40"]
 
 
 def test_a_single_value_has_a_chart_too() -> None:

@@ -28,7 +28,7 @@ from inkland.render.svg import document, element
 from inkland.render.terminal.crests import BRACKETS, COLORS, SYMBOLS, named_with_crest
 from inkland.render.words import player_with_title, printable
 from inkland.sim.chance import SeededRng
-from inkland.sim.tournament.export import _cell
+from inkland.sim.tournament.export import spreadsheet_cell
 
 EN = texts_in("en")
 CREST = Crest(Shield.HEATER, Color.BLUE, Charge.STAR, Color.GOLD)
@@ -114,7 +114,7 @@ def test_names_are_texts_in_pictures(text: str) -> None:
 def test_cells_of_tables_are_no_formulas() -> None:
     text = io.StringIO()
     names = ["=1+1", "@x", "+cmd|' /C calc'!A0", "-2+3", "\tAnn", "\r=1", 'An"n, x']
-    csv.writer(text).writerow([*map(_cell, names), _cell(-3)])
+    csv.writer(text).writerow([*map(spreadsheet_cell, names), spreadsheet_cell(-3)])
     (row,) = csv.reader(io.StringIO(text.getvalue()))
     assert row == [*(f"'{name}" for name in names[:-1]), 'An"n, x', "-3"]
 

@@ -54,8 +54,16 @@ from inkland.sim.chance import SeededRng
 
 if TYPE_CHECKING:
     from inkland.api.bot_games import play_game
+    from inkland.api.game_statistics import (
+        read_statistics,
+        save_statistics,
+        statistics,
+        statistics_chart,
+        statistics_of,
+    )
     from inkland.api.tournaments import tournament
     from inkland.bots import BOTS, Bot, find_bot
+    from inkland.sim.stats.statistics import Statistics
 
 __all__ = [
     "BOTS",
@@ -91,6 +99,7 @@ __all__ = [
     "Skill",
     "SkillCard",
     "State",
+    "Statistics",
     "Table",
     "Terrain",
     "catalog",
@@ -107,10 +116,15 @@ __all__ = [
     "parse_sheet",
     "play_game",
     "present_score",
+    "read_statistics",
+    "save_statistics",
     "score",
     "setup",
     "sheet_after",
     "start",
+    "statistics",
+    "statistics_chart",
+    "statistics_of",
     "step",
     "tournament",
     "view",
@@ -119,8 +133,14 @@ __all__ = [
 _LATER: Final = {
     "BOTS": "inkland.bots",
     "Bot": "inkland.bots",
+    "Statistics": "inkland.sim.stats.statistics",
     "find_bot": "inkland.bots",
     "play_game": "inkland.api.bot_games",
+    "read_statistics": "inkland.api.game_statistics",
+    "save_statistics": "inkland.api.game_statistics",
+    "statistics": "inkland.api.game_statistics",
+    "statistics_chart": "inkland.api.game_statistics",
+    "statistics_of": "inkland.api.game_statistics",
     "tournament": "inkland.api.tournaments",
 }
 """Names that are imported on first use, so that the rules are there at once."""

@@ -9,6 +9,7 @@ from inkland.core.record import replace
 from inkland.notation.values import to_plain
 from inkland.sim.tournament.executors import run_in_process, run_in_processes
 from inkland.sim.tournament.plan import Tournament, matches
+from inkland.sim.tournament.results import GameResult
 from inkland.sim.tournament.standings import Standings, standings
 
 
@@ -26,6 +27,21 @@ def tournament(
     With one player every bot plays each deck alone; with more they sit at tables and change seats. Bots given
     as objects play in this process, so they need `jobs=1`; bots given by name can play in several processes.
     """
+    plan, results = play_tournament(bots, decks, config, players=players, seed=seed, jobs=jobs)
+    return standings(plan, results)
+
+
+def play_tournament(
+    bots: Sequence[Bot | str],
+    decks: int,
+    config: GameConfig | None,
+    *,
+    players: int,
+    seed: int,
+    jobs: int,
+    facts: bool = False,
+) -> tuple[Tournament, list[GameResult]]:
+    """Play a tournament and return its plan and its results, with what statistics need if `facts`."""
     own = [bot for bot in bots if not isinstance(bot, str)]
     if own and jobs > 1:
         raise ValueError("bots given as objects play in one process: use jobs=1, or name them")
@@ -37,10 +53,11 @@ def tournament(
         seed=seed,
         decks=decks,
         config=to_plain(resolve(replace(base, players=players), catalog()), GameConfig),
+        facts=facts,
     )
     with registered([bot for bot in own if bot.name not in names[: names.index(bot.name)]]):
         for name in names:
             find_bot(name)
         games = list(matches(plan))
         results = run_in_processes(plan, games, jobs) if jobs > 1 else run_in_process(plan, games)
-        return standings(plan, list(results))
+        return plan, list(results)

@@ -97,7 +97,7 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
         tournament = plan(args, texts)
         if args.ray is None:
             load_levels(tournament.bots, texts)
-        with _opened(tournament, args.file, texts) as journal, opened_trace(args.trace) as trace:
+        with opened_journal(tournament, args.file, texts) as journal, opened_trace(args.trace) as trace:
             keeper = GameKeeper(trace, args.records)
             interrupted = _play(args, tournament, journal, keeper, texts)
             found = standings(tournament, journal.results())
@@ -134,7 +134,8 @@ def plan(args: argparse.Namespace, texts: Texts) -> Tournament:
     )
 
 
-def _opened(tournament: Tournament, path: Path | None, texts: Texts) -> Journal:
+def opened_journal(tournament: Tournament, path: Path | None, texts: Texts) -> Journal:
+    """Open the file of a tournament. Raises UsageError for a file of something else."""
     try:
         return Journal(tournament, path)
     except NotAJournal:

@@ -50,8 +50,11 @@ def _progress(console: Console, *columns: ProgressColumn) -> Progress:
     return Progress(*all_columns, console=console, transient=True, disable=not can_rewrite(console))
 
 
-def with_progress(items: Iterable[Item], label: str, total: int, done: int = 0) -> Iterator[Item]:
-    """Yield the items, with a progress bar on standard error if that is a terminal."""
+def with_progress(items: Iterable[Item], label: str, total: int | None, done: int = 0) -> Iterator[Item]:
+    """Yield the items, with a progress bar on standard error if that is a terminal.
+
+    Without a total the bar only shows that something happens.
+    """
     with _progress(make_console(stderr=True), MofNCompleteColumn()) as progress:
         task = progress.add_task(label, total=total, completed=done)
         for item in items:

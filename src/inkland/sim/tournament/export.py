@@ -34,11 +34,13 @@ def as_csv(found: Standings) -> str:
     writer = csv.DictWriter(text, COLUMNS, lineterminator="\n", restval="")
     writer.writeheader()
     for line in [*map(_bot_line, found.bots), *map(_pair_line, found.pairs)]:
-        writer.writerow({name: _cell(value) for name, value in _rounded(line).items() if value is not None})
+        writer.writerow(
+            {name: spreadsheet_cell(value) for name, value in _rounded(line).items() if value is not None}
+        )
     return text.getvalue()
 
 
-def _cell(value: Any) -> Any:
+def spreadsheet_cell(value: Any) -> Any:
     """Return a value that a spreadsheet cannot take for a formula: names may be anything."""
     return f"'{value}" if isinstance(value, str) and value.startswith(tuple("=+-@\t\r")) else value
 
