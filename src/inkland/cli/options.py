@@ -153,13 +153,18 @@ def _ambush(text: str | None, catalog: Catalog, texts: Texts) -> dict[str, Any]:
 def _scoring(args: argparse.Namespace, catalog: Catalog, texts: Texts) -> dict[str, Any]:
     """Return boxes to deal from, or four named cards (S-2, S-3)."""
     if args.edicts is not None:
-        if normalized(args.edicts) == normalized(FIRST_GAME):
-            return {"edicts": first_game_edicts(catalog)}
-        return {"edicts": tuple(CardId(find_card(w, catalog.scoring, texts)) for w in words(args.edicts))}
+        return {"edicts": edict_cards(args.edicts, catalog, texts)}
     if args.scoring is None:
         return {}
     boxes = (Box.BASE, Box.HEROES) if args.scoring == "both" else (Box(args.scoring),)
     return {"edicts": None, "scoring_boxes": boxes}
+
+
+def edict_cards(text: str, catalog: Catalog, texts: Texts) -> tuple[CardId, ...]:
+    """Return the scoring cards that a list names. Raises UsageError for one that nobody knows."""
+    if normalized(text) == normalized(FIRST_GAME):
+        return first_game_edicts(catalog)
+    return tuple(CardId(find_card(word, catalog.scoring, texts)) for word in words(text))
 
 
 def _skills(text: str | None, catalog: Catalog, texts: Texts) -> dict[str, Any]:

@@ -13,9 +13,15 @@ class UsageError(Exception):
 def printable(text: str, longest: int = _LONGEST) -> str:
     r"""Return a text on one line of limited length, with unprintable characters escaped.
 
+    No-break spaces stay: our own texts have them.
+
     >>> printable("a" + chr(9) + "b")
     'a\\tb'
     """
     if len(text) > longest:
         text = text[:longest] + "…"
-    return "".join(char if char.isprintable() else char.encode("unicode_escape").decode() for char in text)
+    return "".join(char if _is_printable(char) else char.encode("unicode_escape").decode() for char in text)
+
+
+def _is_printable(char: str) -> bool:
+    return char.isprintable() or char == "\N{NO-BREAK SPACE}"

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from inkland.cli.errors import EXPECTED, explain
+from inkland.cli.main import run
 from inkland.cli.usage import UsageError, printable
 from inkland.content.loader import ContentError
 from inkland.core.catalog import Skill
@@ -87,3 +88,8 @@ def test_texts_stay_on_one_line() -> None:
     assert printable("two\nlines\x07") == "two\\nlines\\x07"
     assert printable("Ущелье — ок") == "Ущелье — ок"
     assert len(printable("a" * 5000)) == 301
+
+
+def test_no_break_spaces_of_our_texts_stay(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["--lang", "ru", "play", "--resume", "--map", "A"]) == 2
+    assert "с\u00a0ним" in capsys.readouterr().err
