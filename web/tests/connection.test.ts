@@ -82,6 +82,38 @@ describe("a WebSocket connection", () => {
     expect(FakeSocket.all).toHaveLength(2);
   });
 
+  it("says within two seconds that the server does not answer, and takes it back when it does", () => {
+    const { connection, socket, statuses } = connect();
+    connection.request({ type: "ping" }).catch(() => {});
+    vi.advanceTimersByTime(1400);
+    expect(statuses).toEqual([["open", 0]]);
+    vi.advanceTimersByTime(600);
+    expect(statuses.at(-1)).toEqual(["stalled", 0]);
+    socket.receive({ type: "done", reply_to: socket.sent.at(-1)!.id });
+    expect(statuses.at(-1)).toEqual(["open", 0]);
+    vi.advanceTimersByTime(4000);
+    expect(statuses).toHaveLength(3);
+  });
+
+  it("tries another connection when the server stays silent, while waiting too", () => {
+    const { socket, statuses } = connect();
+    vi.advanceTimersByTime(6600);
+    expect(socket.sent.at(-1)).toMatchObject({ type: "ping" });
+    expect(statuses.at(-1)).toEqual(["stalled", 0]);
+    vi.advanceTimersByTime(3500);
+    expect(statuses.at(-1)).toEqual(["lost", 0]);
+    vi.advanceTimersByTime(400);
+    expect(FakeSocket.all).toHaveLength(2);
+    vi.advanceTimersByTime(7000);
+    expect(FakeSocket.all.length).toBeGreaterThan(2);
+  });
+
+  it("says at once that the device is offline", () => {
+    const { statuses } = connect();
+    dispatchEvent(new Event("offline"));
+    expect(statuses.at(-1)).toEqual(["stalled", 0]);
+  });
+
   it.each([4400, 4401, 4404, 4409])("ends for good after close code %i", (code) => {
     const { socket, statuses } = connect();
     socket.onclose({ code });

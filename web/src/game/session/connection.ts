@@ -1,4 +1,7 @@
-/** A WebSocket connection to a room: reconnects by itself, numbers requests and matches replies to them. */
+/**
+ * A WebSocket connection to a room: reconnects by itself, numbers requests and matches replies to them. When the
+ * server does not answer, it says so, and after a while it tries another connection.
+ */
 import { RequestRefused } from "../../lib/errors";
 import { PROTOCOL, type ServerMessage } from "../../protocol";
 import type { GameSource, Reply, Request, SourceListener } from "./source";
@@ -10,19 +13,28 @@ interface PendingRequest {
 
 /** Close codes after which reconnecting is pointless. */
 const FINAL_CODES = new Set([4400, 4401, 4404, 4409]);
+const ABNORMAL = 1006;
 const RETRY_DELAYS = [300, 1000, 2000, 4000, 8000];
-const PING_INTERVAL = 20_000;
+/** Milliseconds between pings, so that a silent network is noticed by those who only wait. */
+const PING_INTERVAL = 5000;
+/** Milliseconds without an answer after which the connection counts as stalled. */
+const STALL_TIME = 1500;
+/** Milliseconds without an answer, or without a welcome, after which another connection is tried. */
+const GIVE_UP_TIME = 5000;
 
 export class WebSocketConnection implements GameSource {
   #listener: SourceListener | null = null;
   #socket: WebSocket | null = null;
   #isClosed = false;
   #isLost = false;
+  #isStalled = false;
   #pending = new Map<number, PendingRequest>();
   #nextId = 1;
   #attempt = 0;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
   #pingTimer: ReturnType<typeof setInterval> | undefined;
+  #stallTimer: ReturnType<typeof setTimeout> | undefined;
+  #giveUpTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly room: string) {}
 
@@ -30,6 +42,7 @@ export class WebSocketConnection implements GameSource {
     this.#listener = listener;
     this.#connect();
     addEventListener("online", this.#retryNow);
+    addEventListener("offline", this.#stall);
     document.addEventListener("visibilitychange", this.#retryNow);
   }
 
@@ -46,6 +59,7 @@ export class WebSocketConnection implements GameSource {
     return new Promise<T>((resolve, reject) => {
       this.#pending.set(id, { resolve: resolve as (reply: Reply) => void, reject });
       socket.send(JSON.stringify({ ...request, id }));
+      this.#stallTimer ??= setTimeout(this.#stall, STALL_TIME);
     });
   }
 
@@ -53,6 +67,7 @@ export class WebSocketConnection implements GameSource {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/ws/rooms/${encodeURIComponent(this.room)}`);
     this.#socket = socket;
+    this.#giveUpAfter(GIVE_UP_TIME);
     socket.onopen = () => {
       const resumePoint = this.#listener?.resumeFrom();
       socket.send(JSON.stringify({ type: "hello", protocol: PROTOCOL, ...resumePoint }));
@@ -67,16 +82,45 @@ export class WebSocketConnection implements GameSource {
   }
 
   #receive(message: ServerMessage): void {
-    if ("reply_to" in message) {
-      this.#settle(message);
-      return;
-    }
+    if ("reply_to" in message) this.#settle(message);
+    this.#hearFromServer();
+    if ("reply_to" in message) return;
     if (message.type === "welcome") {
       this.#attempt = 0;
       this.#isLost = false;
     }
     this.#listener?.onmessage(message);
     if (message.type === "welcome") this.#listener?.onstatus("open", 0);
+  }
+
+  /** Whatever comes from the server shows that the connection works. */
+  #hearFromServer(): void {
+    clearTimeout(this.#giveUpTimer);
+    clearTimeout(this.#stallTimer);
+    this.#stallTimer = this.#pending.size > 0 ? setTimeout(this.#stall, STALL_TIME) : undefined;
+    if (!this.#isStalled) return;
+    this.#isStalled = false;
+    if (!this.#isLost) this.#listener?.onstatus("open", 0);
+  }
+
+  /** Say that the server does not answer; if it goes on like this, try another connection. */
+  #stall = (): void => {
+    this.#stallTimer = undefined;
+    if (this.#isLost || this.#isClosed || this.#isStalled) return;
+    this.#isStalled = true;
+    this.#listener?.onstatus("stalled", 0);
+    this.#giveUpAfter(GIVE_UP_TIME - STALL_TIME);
+  };
+
+  #giveUpAfter(time: number): void {
+    clearTimeout(this.#giveUpTimer);
+    const socket = this.#socket;
+    this.#giveUpTimer = setTimeout(() => {
+      // A socket that waits for an answer to its closing would report it much later.
+      this.#socket = null;
+      this.#lose(ABNORMAL);
+      socket?.close();
+    }, time);
   }
 
   #settle(reply: Reply): void {
@@ -89,6 +133,7 @@ export class WebSocketConnection implements GameSource {
 
   #lose(code: number): void {
     clearInterval(this.#pingTimer);
+    this.#stopWatching();
     this.#rejectPending();
     if (this.#isClosed) return;
     if (FINAL_CODES.has(code)) {
@@ -106,10 +151,19 @@ export class WebSocketConnection implements GameSource {
     this.#isClosed = true;
     clearTimeout(this.#retryTimer);
     clearInterval(this.#pingTimer);
+    this.#stopWatching();
     removeEventListener("online", this.#retryNow);
+    removeEventListener("offline", this.#stall);
     document.removeEventListener("visibilitychange", this.#retryNow);
     this.#rejectPending();
     this.#listener?.onstatus("ended", code);
+  }
+
+  #stopWatching(): void {
+    clearTimeout(this.#stallTimer);
+    clearTimeout(this.#giveUpTimer);
+    this.#stallTimer = undefined;
+    this.#isStalled = false;
   }
 
   #rejectPending(): void {

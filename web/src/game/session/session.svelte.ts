@@ -1,6 +1,12 @@
 /** A player's session in a room: the state that a source feeds, and requests back to it. */
+import { RequestRefused } from "../../lib/errors";
 import { GameState } from "./game-state.svelte";
 import type { GameSource, Reply, Request, Status } from "./source";
+
+/** Why the server refuses a request that it has carried out before. */
+const DONE_BEFORE = new Set(["server-turn-past", "server-choice-changed"]);
+/** Milliseconds before a request is sent again, at the least. */
+const AGAIN_DELAY = 100;
 
 export class GameSession {
   readonly state = new GameState();
@@ -9,6 +15,7 @@ export class GameSession {
   closeCode = $state(0);
   #source: GameSource;
   #whenOpen: (() => void)[] = [];
+  #whenEnded: (() => void)[] = [];
 
   constructor(
     readonly id: string,
@@ -21,6 +28,7 @@ export class GameSession {
         this.status = status;
         this.closeCode = closeCode;
         if (status === "open") for (const task of this.#whenOpen.splice(0)) task();
+        if (status === "ended") for (const task of this.#whenEnded.splice(0)) task();
       },
       resumeFrom: () => this.state.resumePoint,
     });
@@ -29,6 +37,22 @@ export class GameSession {
   /** Send a request. Rejects with `RequestRefused`, or with `TypeError` when the connection is lost. */
   request<T extends Reply = Reply>(request: Request): Promise<T> {
     return this.#source.request<T>(request);
+  }
+
+  /**
+   * Send a request, and after a lost connection again until it is answered. It must count once however often it
+   * arrives, as choices do by turn and version. Rejects with `RequestRefused`, or when the session has ended.
+   */
+  async deliver<T extends Reply = Reply>(request: Request): Promise<T | null> {
+    for (let isRepeated = false; ; isRepeated = true) {
+      try {
+        return await this.request<T>(request);
+      } catch (error) {
+        if (error instanceof RequestRefused && isRepeated && DONE_BEFORE.has(error.problem.code)) return null;
+        if (error instanceof RequestRefused || this.status === "ended") throw error;
+      }
+      await this.#reopened();
+    }
   }
 
   /** Run a task now, or as soon as the session is open. */
@@ -40,5 +64,14 @@ export class GameSession {
   /** Stop listening; the player's seat stays theirs. */
   close(): void {
     this.#source.close();
+  }
+
+  /** Wait for the next open connection; rejects when the session has ended. */
+  async #reopened(): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_DELAY));
+    await new Promise<void>((resolve, reject) => {
+      this.whenOpen(resolve);
+      this.#whenEnded.push(() => reject(new TypeError("connection ended")));
+    });
   }
 }

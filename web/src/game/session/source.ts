@@ -11,8 +11,8 @@ export type Request = WithoutId<ClientMessage>;
 export type Reply = Extract<ServerMessage, { reply_to: number | null }>;
 /** A message that changes the room or the game. */
 export type StateMessage = Exclude<ServerMessage, Reply>;
-/** `lost`: reconnecting; `ended`: closed for good. */
-export type Status = "connecting" | "open" | "lost" | "ended";
+/** `stalled`: the server does not answer; `lost`: reconnecting; `ended`: closed for good. */
+export type Status = "connecting" | "open" | "stalled" | "lost" | "ended";
 
 /** The last thing the client knows, so that a source can send only what is new. */
 export interface ResumePoint {
