@@ -22,6 +22,7 @@ READ: Final = """() => {
     is_over: find("main.end") !== null,
     is_scoring: find("dialog [data-tool='continue']") !== null,
     is_my_turn: find(".todo.mine") !== null,
+    is_held: find("[data-tool='next-card']") !== null,
     can_confirm: confirm !== null && !confirm.disabled,
     asks_for_skill: find("[data-answer='pass']") !== null,
     chooses_victim: isVictim,
@@ -41,6 +42,8 @@ CENTERS: Final = """(selector) => [...document.querySelectorAll(selector)].map((
   const box = mark.getBBox();
   return [Math.floor((box.y + box.height / 2) / 100), Math.floor((box.x + box.width / 2) / 100)];
 })"""
+TURN_CARD: Final = "() => document.querySelector(\"[data-tool='next-card']\")?.click()"
+"""Turns the next card unless it has just been turned by itself."""
 TIMEOUT: Final = 20_000
 ORIENTATIONS: Final = 8
 """The largest number of orientations of a shape."""
@@ -55,6 +58,8 @@ class Screen:
     is_over: bool
     is_scoring: bool
     is_my_turn: bool
+    is_held: bool
+    """Whether the drawing can be taken back until the next card is turned."""
     can_confirm: bool
     asks_for_skill: bool
     chooses_victim: bool
@@ -122,12 +127,18 @@ class Player(ABC):
         if screen.is_scoring:
             self.close_scoring()
             self.page.wait_for_selector(CONTINUE, state="detached")
-        elif screen.asks_for_skill and not screen.can_confirm:
-            self.decline_skill()
+        elif screen.is_held:
+            self.turn_card()
             self.game.wait_for_progress(screen)
         else:
-            self.draw(screen)
+            if screen.asks_for_skill and not screen.can_confirm:
+                self.decline_skill()
+            else:
+                self.draw(screen)
             self.game.wait_for_progress(screen)
+            now = self.game.read()
+            if now.is_held:
+                self.step(now)
 
     def find_place(self) -> str:
         """Move the shape over the legal cells, in every orientation, until it can be confirmed."""
@@ -156,6 +167,10 @@ class Player(ABC):
         button = self.page.locator(f"[data-tool='{tool}']:enabled")
         if button.count():
             button.click()
+
+    def turn_card(self) -> None:
+        """Turn the next card, unless it has just been turned by itself."""
+        self.page.evaluate(TURN_CARD)
 
     @abstractmethod
     def close_scoring(self) -> None:
@@ -207,6 +222,9 @@ class KeyboardPlayer(Player):
         now = self.game.read()
         if now.progress == screen.progress and now.can_confirm:
             self.page.keyboard.press("Enter")
+
+    def turn_card(self) -> None:
+        self.page.keyboard.press("Enter")
 
     def tab_to(self, selector: str, max_presses: int = 80) -> None:
         """Focus a control with the Tab key."""

@@ -40,7 +40,9 @@ class SkilledMousePlayer(MousePlayer):
     used = 0
 
     def step(self, screen: Screen) -> None:
-        can_use_skill = screen.is_my_turn and screen.kind == "explore" and not screen.is_scoring
+        can_use_skill = (
+            screen.is_my_turn and screen.kind == "explore" and not (screen.is_scoring or screen.is_held)
+        )
         if can_use_skill and self.page.locator(SKILLS).get_attribute("aria-pressed") == "false":
             self.choose_skill()
             screen = self.game.read()

@@ -72,7 +72,52 @@ describe("orientations", () => {
   });
 });
 
+describe("a piece", () => {
+  const place = (cells: string[], terrain: string) => {
+    const { main } = new Draft(options({ shapes: [corner] }), undefined);
+    main.place(
+      cells.map(parseCell).map((cell): Step => [Math.floor(cell / 11), cell % 11]),
+      terrain,
+    );
+    return main;
+  };
+  it("moves by one cell and stays on the sheet", () => {
+    const { main } = new Draft(options({ shapes: [corner] }), undefined);
+    main.nudge(0, 1);
+    expect(main.cells.map(cellName)).toEqual(["A1", "B1", "B2"]);
+    main.nudge(-1, 0);
+    main.nudge(0, -1);
+    expect(main.cells.map(cellName)).toEqual(["A1", "B1", "B2"]);
+    main.nudge(1, 0);
+    main.nudge(0, 1);
+    expect(main.cells.map(cellName)).toEqual(["B2", "C2", "C3"]);
+    expect([main.isLegal, main.fixed]).toEqual([false, false]);
+  });
+  it("is put again where a choice was taken back, turned as it was", () => {
+    const piece = place(["F6", "F7", "G6"], "farm");
+    expect([piece.cells.map(cellName), piece.terrain, piece.fixed]).toEqual([
+      ["F6", "F7", "G6"],
+      "farm",
+      true,
+    ]);
+  });
+  it("stays where it is if it is not on offer there", () => {
+    expect(place(["F6", "F7"], "farm").cells).toEqual([]);
+    expect(place(["F6", "F7", "G6"], "water").cells).toEqual([]);
+  });
+});
+
 describe("a draft", () => {
+  it("is reset with all its steps", () => {
+    const draft = new Draft(options({ shapes: [corner], adding: ["search"] }), undefined);
+    draft.useSkill("search");
+    draft.point(parseCell("A1"));
+    draft.main.fixed = true;
+    draft.setExtraPlaces([corner]);
+    draft.point(parseCell("C3"));
+    draft.reset();
+    expect([draft.part, draft.skill, draft.main.cells, draft.main.fixed]).toEqual(["main", null, [], false]);
+  });
   it("is legal exactly where the server offers an anchor", () => {
     const draft = new Draft(options({ shapes: [corner] }), undefined);
     draft.point(parseCell("A1"));

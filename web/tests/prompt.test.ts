@@ -33,6 +33,8 @@ function show(
     problem: "",
     reason: "",
     litEdict: null,
+    sending: false,
+    nextCard: { isHeld: false },
   } as unknown as InputController;
   const animator = { news, unshownSeasons: [], stage: { scene: null } } as unknown as Animator;
   return render(Prompt, { input, animator }).container;
@@ -56,6 +58,8 @@ it("may show news in the place of the usual prompt on a phone", () => {
   expect(show("draw").querySelector(".fresh .news")?.textContent).toBe(NEWS);
 });
 it("says nothing about others to a solo player who waits", () => {
-  expect(show(null, { players: ["Ada"], news: [] }).querySelector(".todo")?.textContent).toBe("");
+  expect(show(null, { players: ["Ada"], news: [] }).querySelector(".todo")?.textContent).toBe(
+    t("table-wait-alone"),
+  );
   expect(show(null, { news: [] }).textContent).toContain(t("table-wait"));
 });

@@ -16,6 +16,10 @@ export interface Settings {
   badge: boolean;
   sound: boolean;
   quiet: QuietHours | null;
+  /** Whether the next card is turned by itself after a drawing of the only person at the table, or when asked. */
+  nextCard: "auto" | "ask";
+  /** Whether a double click on the map draws. */
+  doubleClick: boolean;
   /** Whether reactions of other players are shown. */
   reactions: boolean;
   /** The names of people whose reactions are not shown. */
@@ -32,6 +36,8 @@ const DEFAULTS: Settings = {
   badge: false,
   sound: false,
   quiet: null,
+  nextCard: "auto",
+  doubleClick: false,
   reactions: true,
   muted: [],
 };
@@ -134,7 +140,8 @@ function validated(given: Record<string, unknown>): Partial<Settings> {
     found.theme = given.theme;
   if (given.motion === "none" || given.motion === "short" || given.motion === "system")
     found.motion = given.motion;
-  for (const name of ["notify", "badge", "sound", "reactions"] as const)
+  if (given.nextCard === "auto" || given.nextCard === "ask") found.nextCard = given.nextCard;
+  for (const name of ["notify", "badge", "sound", "reactions", "doubleClick"] as const)
     if (typeof given[name] === "boolean") found[name] = given[name];
   if (given.quiet === null || isQuietHours(given.quiet)) found.quiet = given.quiet;
   if (Array.isArray(given.muted)) found.muted = given.muted.filter((name) => typeof name === "string");

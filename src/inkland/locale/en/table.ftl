@@ -15,6 +15,12 @@ table-mirror = Mirror
 table-undo = Undo
 table-confirm = Confirm
 table-continue = Continue
+table-next-card = Next card
+table-reset = Reset turn
+table-nudge-left = Move left
+table-nudge-up = Move up
+table-nudge-down = Move down
+table-nudge-right = Move right
 table-skip = Show all
 
 ## What to do now
@@ -23,6 +29,10 @@ table-prompt-hero = Place the hero on an empty cell; rotate the attack cells as 
 table-prompt-solo-ambush = The monsters have arrived: see where they landed.
 table-prompt-wait = Your choice is in; the others are still drawing. You can take it back.
 table-wait = The others are still drawing.
+table-prompt-laid = Confirm to draw it, or choose another place.
+table-prompt-held = Drawn. You can take it back until the next card is turned.
+table-prompt-kept = Your drawing is kept and will be sent by itself.
+table-wait-alone = One moment…
 table-watching = You are watching this game.
 
 ## Cards that act
@@ -112,7 +122,8 @@ table-home = Home
 ## Help
 
 table-help-mouse = Mouse: click to put the shape down, click it again to draw it. The wheel rotates the shape, the right button mirrors it.
-table-help-touch = Touch: drag from anywhere on the map; the shape stays above your finger. Tap beside it to nudge it by one cell, tap it to put it down, and tap again to draw it.
+table-help-touch = Touch: tap a cell and the shape goes there; drag from anywhere on the map and it follows, above your finger. The arrows move it by one cell. Tap the shape to draw it.
 table-help-move = move the shape
-table-help-enter = put the shape down; press again to draw it
-table-help-release = take the shape off the map
+table-help-enter = put the shape down; again to draw it, and again for the next card
+table-help-release = take back all steps of this turn
+table-help-undo = take back the last step, or the drawing until the next card is turned

@@ -15,6 +15,12 @@ table-mirror = Odbij
 table-undo = Cofnij
 table-confirm = Zatwierdź
 table-continue = Dalej
+table-next-card = Następna karta
+table-reset = Zacznij turę od nowa
+table-nudge-left = Przesuń w lewo
+table-nudge-up = Przesuń w górę
+table-nudge-down = Przesuń w dół
+table-nudge-right = Przesuń w prawo
 table-skip = Pokaż wszystko
 
 ## What to do now
@@ -23,6 +29,10 @@ table-prompt-hero = Postaw herosa na pustej kratce; jego ścieżkę ataku możes
 table-prompt-solo-ambush = Potwory już przyszły: zobacz, gdzie stanęły.
 table-prompt-wait = Wybór zatwierdzony, pozostali jeszcze rysują. Możesz go cofnąć.
 table-wait = Pozostali jeszcze rysują.
+table-prompt-laid = Zatwierdź albo wybierz inne miejsce.
+table-prompt-held = Narysowane. Możesz to cofnąć, dopóki nie odkryjesz następnej karty.
+table-prompt-kept = Rysunek jest zapamiętany i zostanie wysłany sam.
+table-wait-alone = Chwileczkę…
 table-watching = Przyglądasz się grze.
 
 ## Cards that act
@@ -118,7 +128,8 @@ table-home = Strona główna
 ## Help
 
 table-help-mouse = Mysz: kliknięcie kładzie kształt, drugie kliknięcie go rysuje. Kółko obraca kształt, prawy przycisk go odbija.
-table-help-touch = Palec: przeciągaj kształt z dowolnego miejsca mapy; pozostaje nad palcem. Dotknięcie obok przesuwa go o jedną kratkę, dotknięcie kształtu kładzie go, kolejne rysuje.
+table-help-touch = Dotyk: dotknij kratki, a kształt tam się znajdzie; przeciągnij palcem po mapie, a kształt będzie się nad nim przesuwał. Strzałki przesuwają go o jedną kratkę. Dotknij kształtu, aby go narysować.
 table-help-move = przesuń kształt
-table-help-enter = połóż kształt; jeszcze raz – narysuj
-table-help-release = zdejmij kształt z mapy
+table-help-enter = połóż kształt; jeszcze raz – narysuj, i jeszcze raz – następna karta
+table-help-release = cofnij wszystkie kroki tej tury
+table-help-undo = cofnij ostatni krok albo rysunek, dopóki nie odkryto następnej karty

@@ -1,22 +1,34 @@
 /** Turns what the player does into a draft, asks the server for previews of it, and sends the finished choice. */
 import { untrack } from "svelte";
-import { cellAt, colOf, parseCells, rowOf } from "../../lib/cells";
+import { parseCells } from "../../lib/cells";
 import { explain, explainError } from "../../lib/errors";
 import { t } from "../../lib/i18n.svelte";
-import type { CatalogInfo, ExtraPlaces, Preview, ScoringCells, ScoringPart } from "../../protocol";
+import { settings } from "../../lib/settings.svelte";
+import type {
+  CatalogInfo,
+  ExtraPlaces,
+  PendingChoice,
+  Preview,
+  ScoringCells,
+  ScoringPart,
+} from "../../protocol";
 import type { GameState } from "../session/game-state.svelte";
 import type { GameSession } from "../session/session.svelte";
 import { Draft } from "./draft.svelte";
-import { clearDraft, draftKey, restoreDraft, saveDraft } from "./draft-storage";
+import { draftKey, restoreChoice, restoreDraft, saveDraft } from "./draft-storage";
+import { NextCard } from "./next-card.svelte";
 
 /** How long the ghost must rest before a preview is requested, in milliseconds. */
 const PREVIEW_DELAY = 15;
 /** How long a piece must lie before it is saved for when the time is up, in milliseconds. */
 const DRAFT_DELAY = 300;
+/** Two clicks within this many milliseconds are a double click. */
+const DOUBLE_CLICK = 450;
 const MUST_DESTROY = "illegal-gorgon-must-destroy";
 
 export class InputController {
   readonly state: GameState;
+  readonly nextCard: NextCard;
   draft = $state.raw<Draft | null>(null);
   preview = $state.raw<Preview | null>(null);
   sending = $state(false);
@@ -34,6 +46,10 @@ export class InputController {
   #isPlaced = $derived.by(() => this.#isFirm || (this.draft?.main.fixed ?? false));
   /** Where the draft is stored; it belongs to one seat, even if another one is shown meanwhile. */
   #draftKey = "";
+  /** The last choice and its turn, to be put on the sheet again when it is taken back. */
+  #lastChoice: { turn: number; choice: PendingChoice } | null = null;
+  /** When a click or a tap has put the ghost down. */
+  #putDownAt = Number.NEGATIVE_INFINITY;
 
   /** The seat whose sheet is on the screen: the player's own, or a neighbor's in an ambush. */
   sheetSeat = $derived.by(() => {
@@ -55,9 +71,11 @@ export class InputController {
     readonly catalog: CatalogInfo,
   ) {
     this.state = session.state;
+    this.nextCard = new NextCard(session, (problem) => (this.problem = problem));
     this.#readOptions();
     $effect(() =>
       this.state.onUpdate((update) => {
+        this.#keepChoice();
         if (update.options !== undefined || update.table !== undefined) this.#readOptions();
       }),
     );
@@ -65,7 +83,9 @@ export class InputController {
       void this.state.canDraw;
       untrack(() => this.#readOptions());
     });
-    $effect(() => this.#requestPreview(this.draft?.command ?? null));
+    $effect(() =>
+      this.#requestPreview(this.draft ? this.draft.command : (this.state.choice?.command ?? null)),
+    );
     $effect(() => this.#saveForTimeUp(this.#isPlaced && this.draft?.isLegal ? this.draft.command : null));
     $effect(() => this.#requestScoringCells(this.sheetSeat, this.litEdict, this.state.table?.turn ?? 0));
     $effect(() => {
@@ -94,23 +114,41 @@ export class InputController {
   }
 
   /** Handle a click or Enter on a cell: the first fixes the ghost, the second confirms. */
-  pick(cell: number): void {
+  pick(cell: number, by: "pointer" | "keys" = "pointer"): void {
     const { draft } = this;
+    if (by === "keys" && this.nextCard.isHeld) void this.nextCard.turn();
     if (!draft?.hasPiece) return;
     if (draft.part === "victim") {
       const isSecond = draft.victim === cell;
       draft.point(cell);
-      if (isSecond) void this.confirm();
+      if (isSecond) this.#confirmAgain(by);
+      else this.#putDownAt = performance.now();
       return;
     }
     const { piece } = draft;
     if (piece.fixed && (piece.at === cell || piece.cells.includes(cell))) {
-      void this.confirm();
+      this.#confirmAgain(by);
       return;
     }
     if (piece.fixed || piece.at !== cell) draft.point(cell, { magnet: true });
-    if (piece.isLegal) piece.fixed = true;
-    else this.problem = this.reason;
+    this.#putDown();
+  }
+
+  /** Fix the ghost where it is, or say why it cannot be drawn there. */
+  #putDown(): void {
+    const piece = this.draft?.piece;
+    if (!piece?.isLegal) {
+      this.problem = this.reason;
+      return;
+    }
+    piece.fixed = true;
+    this.#putDownAt = performance.now();
+  }
+
+  /** Confirm with a second click or tap on the ghost, unless it belongs to a double click. */
+  #confirmAgain(by: "pointer" | "keys"): void {
+    const isDouble = by === "pointer" && performance.now() - this.#putDownAt < DOUBLE_CLICK;
+    if (!isDouble || settings().doubleClick) void this.confirm();
   }
 
   /** Handle the pointer leaving the sheet. */
@@ -119,14 +157,13 @@ export class InputController {
     if (piece && !piece.fixed && this.draft?.part !== "victim") piece.release();
   }
 
-  /** Remove the ghost from the sheet. */
-  release(): void {
+  /** Take back all steps of the present choice: the ghost, the skill, the extra cells. */
+  reset(): void {
     this.problem = "";
-    if (this.draft?.part === "main" && !this.draft.isForced) this.draft.main.release();
-    else this.draft?.stepBack();
+    this.draft?.reset();
   }
 
-  /** Handle a tap: on the ghost it confirms, near it the ghost moves by one cell, farther away it jumps. */
+  /** Handle a tap: the ghost goes to the cell and stays there; a tap on the ghost confirms. */
   tap(cell: number): void {
     const { draft } = this;
     if (!draft?.hasPiece) return;
@@ -136,13 +173,26 @@ export class InputController {
       this.pick(cell);
       return;
     }
-    const next = piece.at === null || piece.steps.length === 1 ? null : stepToward(piece.at, cell);
-    this.point(next ?? cell, { firm: true, magnet: next === null });
+    this.point(cell, { firm: true, magnet: true });
+    this.#putDown();
+  }
+
+  /** Move the ghost by one cell, or put it on the sheet if it is not there yet. */
+  nudge(down: number, right: number): void {
+    const { draft } = this;
+    if (!draft?.hasPiece || draft.isForced || draft.part === "victim") return;
+    this.problem = "";
+    this.#isFirm = true;
+    draft.piece.nudge(down, right);
   }
 
   /** Send the draft, or ask the player first for what is still missing in it. */
   async confirm(): Promise<void> {
     const { draft } = this;
+    if (this.nextCard.isHeld) {
+      await this.nextCard.turn();
+      return;
+    }
     if (!draft || !this.canConfirm || draft.command === null) return;
     await this.#whileSending(async () => {
       if (draft.part === "main" && (await this.#needsMore(draft))) return;
@@ -162,12 +212,16 @@ export class InputController {
       this.draft?.stepBack();
       return;
     }
-    await this.session
-      .request({ type: "undo", turn: this.state.table?.turn ?? 0, seat: this.state.sharedSeat })
-      .catch((error: unknown) => (this.problem = explainError(error)));
+    await this.#whileSending(() => this.session.deliver({ type: "undo", ...this.#moment() }));
   }
 
-  async #whileSending(task: () => Promise<void>): Promise<void> {
+  /** What a request about the choice is meant for, so that it counts once however late it arrives. */
+  #moment() {
+    const { resumePoint, table, sharedSeat } = this.state;
+    return { ...resumePoint, turn: table?.turn ?? 0, seat: sharedSeat };
+  }
+
+  async #whileSending(task: () => Promise<unknown>): Promise<void> {
     this.problem = "";
     this.sending = true;
     try {
@@ -191,31 +245,31 @@ export class InputController {
         skill: draft.skill,
         seat: this.state.sharedSeat,
       } as const;
-      const { places } = await this.session.request<ExtraPlaces>(request);
-      if (!draft.setExtraPlaces(places))
+      const found = await this.session.deliver<ExtraPlaces>(request);
+      if (!draft.setExtraPlaces(found?.places ?? []))
         this.problem = t("illegal-no-room-for-extra", { skill: t(`card-${draft.skill}`), rule: "K-0" });
       return true;
     }
     if (draft.options.kind !== "ambush") return false;
-    const { problem } = await this.session.request<Preview>({
+    const preview = await this.session.deliver<Preview>({
       type: "preview",
       command,
       seat: this.state.sharedSeat,
     });
+    const problem = preview?.problem;
     if (problem?.code !== MUST_DESTROY) return false;
     draft.setVictims(parseCells(problem.cells));
     return true;
   }
 
   async #send(command: string): Promise<void> {
-    const key = this.#draftKey;
-    await this.session.request({
-      type: "draw",
-      turn: this.state.table?.turn ?? 0,
-      command,
-      seat: this.state.sharedSeat,
-    });
-    clearDraft(key);
+    await this.session.deliver({ type: "draw", ...this.#moment(), command, hold: true });
+  }
+
+  /** Remember the choice, so that it can be put on the sheet again. */
+  #keepChoice(): void {
+    const { choice, table } = this.state;
+    if (choice) this.#lastChoice = { turn: table?.turn ?? 0, choice };
   }
 
   /** Start a new draft when the options have changed; the same options after a reconnect keep the draft. */
@@ -239,6 +293,8 @@ export class InputController {
     this.#draftKey = draftKey(this.session.id, this.state.sharedSeat);
     this.draft = new Draft(options, card);
     restoreDraft(this.#draftKey, table?.turn ?? 0, this.draft);
+    if (this.draft.main.origin === null && this.#lastChoice?.turn === table?.turn && this.#lastChoice)
+      restoreChoice(this.draft, this.#lastChoice.choice);
   }
 
   /** Ask what the draft would change; only the newest answer counts. */
@@ -282,16 +338,4 @@ export class InputController {
       .then(({ edicts }) => (this.#scoringCells = { seat, turn, edicts }))
       .catch(() => {});
   }
-}
-
-/** A tap at most this many cells away moves the ghost by one cell. */
-const NEAR = 4;
-
-/** Return the next cell on the way from one cell to another; null when they are far apart. */
-function stepToward(from: number, to: number): number | null {
-  const [down, right] = [rowOf(to) - rowOf(from), colOf(to) - colOf(from)];
-  if (Math.abs(down) > NEAR || Math.abs(right) > NEAR) return null;
-  return Math.abs(down) > Math.abs(right)
-    ? cellAt(rowOf(from) + Math.sign(down), colOf(from))
-    : cellAt(rowOf(from), colOf(from) + Math.sign(right));
 }

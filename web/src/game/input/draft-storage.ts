@@ -1,5 +1,6 @@
 /** Keeps the draft in the session storage of this tab, so that a reload does not lose it. */
-import type { Step } from "../../lib/cells";
+import { colOf, parseCells, rowOf, type Step } from "../../lib/cells";
+import type { PendingChoice } from "../../protocol";
 import type { Draft } from "./draft.svelte";
 
 interface SavedDraft {
@@ -25,10 +26,6 @@ export function saveDraft(key: string, turn: number, draft: Draft): void {
   sessionStorage.setItem(key, JSON.stringify(saved));
 }
 
-export function clearDraft(key: string): void {
-  sessionStorage.removeItem(key);
-}
-
 /** Restore the saved draft if it belongs to this turn. */
 export function restoreDraft(key: string, turn: number, draft: Draft): void {
   const text = sessionStorage.getItem(key);
@@ -46,4 +43,17 @@ export function restoreDraft(key: string, turn: number, draft: Draft): void {
   main.at = saved.at;
   main.origin = saved.origin;
   main.fixed = saved.fixed && main.isLegal;
+}
+
+/** Put the main drawing of a choice that was taken back on the sheet again. */
+export function restoreChoice(draft: Draft, choice: PendingChoice): void {
+  if (draft.isForced) return;
+  const { skill, rotation, destroys } = choice;
+  if (skill !== null && draft.usableSkills.some((usable) => usable.skill === skill)) draft.useSkill(skill);
+  draft.rotation = rotation ?? 0;
+  const cells = draft.options.kind === "destroy" && destroys !== null ? [destroys] : choice.cells;
+  draft.main.place(
+    parseCells(cells).map((cell): Step => [rowOf(cell), colOf(cell)]),
+    choice.terrain ?? "",
+  );
 }

@@ -139,6 +139,11 @@ export class Draft {
     return true;
   }
 
+  /** Take back all steps. */
+  reset(): void {
+    while (this.stepBack());
+  }
+
   #mainPiece(skill: string | null, keep?: Piece): Piece {
     const { kind, shapes, skills } = this.options;
     if (kind === "skills")

@@ -136,6 +136,33 @@ export class Piece {
     this.nextPlace();
   }
 
+  /** Move by one cell, but not off the sheet; a shape that is not there yet goes to the next legal place. */
+  nudge(down: number, right: number): void {
+    if (this.origin === null) {
+      this.nextPlace();
+      return;
+    }
+    const [height, width] = sizeOf(this.steps);
+    this.#moveTo([clamp(this.origin[0] + down, SIZE - height), clamp(this.origin[1] + right, SIZE - width)]);
+  }
+
+  /** Put the shape on these cells of the sheet, if it is on offer there. */
+  place(cells: readonly Step[], terrain: string): void {
+    if (cells.length === 0) return;
+    const steps = normalized(cells);
+    const index = this.offers.findIndex(
+      (offer) =>
+        offer.orientations.some((orientation) => isSameOrientation(orientation.steps, steps)) &&
+        (terrain === "" || offer.terrains.includes(terrain)),
+    );
+    if (index < 0) return;
+    this.choose(index);
+    if (terrain !== "") this.terrain = terrain;
+    this.steps = steps;
+    this.#moveTo([Math.min(...cells.map(([row]) => row)), Math.min(...cells.map(([, col]) => col))]);
+    this.fixed = this.isLegal;
+  }
+
   #moveTo(place: Step): void {
     const [down, right] = centerCell(this.steps);
     this.origin = place;
