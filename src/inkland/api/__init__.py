@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Final
 
 from inkland.api import display
 from inkland.api.game import Game
-from inkland.api.near_misses import MissingCells, near_misses
+from inkland.api.missing_cells import MissingCells, near_misses
 from inkland.api.scores import CardScore, ScoredCells, score
 from inkland.api.setups import catalog, setup
 from inkland.api.sheets import parse_sheet
