@@ -13,10 +13,10 @@ import pytest
 
 from inkland import __version__
 from inkland.bots import BOTS, NameTaken, find_bot, registered
+from inkland.bots.faults import STRIKES
 from inkland.bots.programs import Limits, Program, ProgramBot
-from inkland.bots.programs.limits import STRIKES
 from inkland.bots.programs.messages import PROTOCOL
-from inkland.bots.programs.process import CAN_LIMIT_MEMORY
+from inkland.bots.programs.process import IS_SUPERVISED
 from inkland.content import load_catalog
 from inkland.core.config import GameConfig
 from inkland.core.decide import start
@@ -101,40 +101,12 @@ def test_a_command_that_cannot_be_started() -> None:
         assert faults_of_one_choice(bot) == {"start": 1}
 
 
-@pytest.mark.skipif(not CAN_LIMIT_MEMORY, reason="this system cannot limit another process's memory")
+@pytest.mark.skipif(not IS_SUPERVISED, reason="this system cannot limit another process's memory")
 def test_memory_is_limited() -> None:
     with stubborn("memory", move_seconds=20.0, memory_mib=256) as bot:
         assert faults_of_one_choice(bot) == {"crash": 1}
     with stubborn("memory", move_seconds=20.0) as bot:
         assert faults_of_one_choice(bot) == {}
-
-
-@pytest.mark.skipif(not Path("/proc").exists(), reason="needs /proc to look for processes")
-def test_nothing_is_left_running() -> None:
-    def groups() -> set[int]:
-        found = set()
-        for folder in Path("/proc").iterdir():
-            if folder.name.isdecimal():
-                try:
-                    fields = (folder / "stat").read_text().rpartition(")")[2].split()
-                except OSError:
-                    continue
-                if fields[0] != "Z":
-                    found.add(int(fields[2]))
-        return found
-
-    with stubborn("timeout", move_seconds=0.5) as bot:
-        seen = first_view()
-        group = bot._start()._process.pid
-        assert group in groups()
-        bot.choose(seen, options(seen), SeededRng(1))
-        deadline = time.monotonic() + 5
-        while group in groups() and time.monotonic() < deadline:
-            time.sleep(0.05)
-        assert group not in groups()
-    with stubborn("well") as bot:
-        group = bot._start()._process.pid
-    assert group not in groups()
 
 
 def test_after_some_strikes_the_game_is_forfeited_but_goes_on() -> None:

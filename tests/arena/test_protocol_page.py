@@ -10,12 +10,12 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
+from inkland.bots.faults import STRIKES, FaultKind
 from inkland.bots.programs import Limits, Program, ProgramBot
-from inkland.bots.programs.limits import LONGEST_LINE, STRIKES
+from inkland.bots.programs.limits import LONGEST_LINE
 from inkland.bots.programs.messages import (
     MAX_COMMANDS,
     PROTOCOL,
-    FaultKind,
     HostMessage,
     ProgramMessage,
     decode,

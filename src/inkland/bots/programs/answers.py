@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
+from inkland.bots.faults import Fault
 from inkland.bots.programs.messages import ChoiceReply, OptionList, Previews, PreviewScore
-from inkland.bots.programs.process import Fault
 from inkland.core.choices import sheet_after
 from inkland.core.commands import Choice, TakeBack
 from inkland.core.errors import IllegalCommand
@@ -54,6 +54,8 @@ def _legal(command: str, table: Table, seat: Seat) -> Choice:
         if isinstance(choice, TakeBack):
             raise Fault("illegal", "undo is not for programs")
         check(table, choice)
-    except (InvalidNotation, IllegalCommand) as error:
-        raise Fault("illegal", str(error)) from error
+    except InvalidNotation as error:
+        raise Fault("illegal", "not a command", str(error)) from error
+    except IllegalCommand as error:
+        raise Fault("illegal", f"{error.code} ({error.rule})", command) from error
     return choice

@@ -7,8 +7,6 @@ import msgspec
 MEBIBYTE: Final = 1024 * 1024
 LONGEST_LINE: Final = MEBIBYTE
 """The longest line that a program may write, in bytes."""
-STRIKES: Final = 3
-"""Faults that end its process, after which a program is not asked again in a game."""
 
 
 class Limits(msgspec.Struct, frozen=True):
@@ -28,3 +26,5 @@ class Program(msgspec.Struct, frozen=True):
     name: str
     command: tuple[str, ...]
     limits: Limits = Limits()
+    log: str = ""
+    """The folder for transcripts of what is said to and by it; none if empty."""

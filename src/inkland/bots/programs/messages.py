@@ -1,10 +1,11 @@
 """The messages between Inkland and a program: tagged JSON objects, one on a line (docs/bot-protocol.md)."""
 
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final
 
 import msgspec
 from msgspec import Meta
 
+from inkland.bots.faults import FaultKind
 from inkland.views.types import OptionsInfo, ResultInfo, RulesInfo, TableInfo
 
 PROTOCOL: Final = 2
@@ -13,7 +14,6 @@ MAX_COMMANDS: Final = 1000
 
 Number = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 CommandLine = Annotated[str, Meta(min_length=1, max_length=1000)]
-FaultKind = Literal["start", "crash", "timeout", "garbage", "huge", "illegal"]
 
 
 class ToProgram(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):

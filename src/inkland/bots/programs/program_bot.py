@@ -1,14 +1,14 @@
 """A bot whose choices are made by an external program, which is never trusted.
 
 A program that crashes, is late or sends nonsense forfeits the choice: a random legal one is made, and the
-fault is counted. After some faults that end its process it is not asked again in that game.
+fault is recorded. After some faults that end its process it is not asked again in that game.
 """
 
-import logging
 import time
-from collections import Counter, OrderedDict
+from collections import OrderedDict
 from collections.abc import Iterable
 from contextlib import suppress
+from pathlib import Path
 from threading import Lock
 from typing import Final
 
@@ -16,8 +16,9 @@ import msgspec
 
 from inkland import __version__
 from inkland.bots.bot import Bot
+from inkland.bots.faults import STRIKES, FallibleBot, Fault, report_of
 from inkland.bots.programs.answers import list_options, preview_commands, read_choice
-from inkland.bots.programs.limits import STRIKES, Program
+from inkland.bots.programs.limits import Program
 from inkland.bots.programs.messages import (
     PROTOCOL,
     ChoiceReply,
@@ -33,7 +34,8 @@ from inkland.bots.programs.messages import (
     decode,
     encode,
 )
-from inkland.bots.programs.process import CAN_LIMIT_MEMORY, BotProcess, Fault
+from inkland.bots.programs.process import IS_SUPERVISED, BotProcess
+from inkland.bots.programs.transcript import NOTE, Transcript
 from inkland.core.commands import Choice
 from inkland.core.options import Options
 from inkland.core.rng import Rng
@@ -42,11 +44,11 @@ from inkland.core.state import PlayerView, Table
 from inkland.views.options import options_info
 from inkland.views.table import result_info, rules_info, table_info
 
-_log = logging.getLogger(__name__)
-
 SEEDS: Final = 2**31
 MAX_GAMES: Final = 64
 """Games that are remembered at once; the one not used for the longest time is ended for the program."""
+LONGEST_QUOTE: Final = 200
+"""Characters of a line that are quoted in a report."""
 
 
 class _Game:
@@ -60,22 +62,28 @@ class _Game:
         self.introduced = False
 
 
-class ProgramBot:
+class ProgramBot(FallibleBot):
     """Runs one process at most, started for the first choice and again after a crash."""
 
     def __init__(self, program: Program) -> None:
+        super().__init__(program.name)
         self.program = program
-        self.faults: Counter[str] = Counter()
-        """The number of faults by kind."""
         self._process: BotProcess | None = None
+        self._transcript: Transcript | None = None
         self._games: OrderedDict[tuple[int, int], _Game] = OrderedDict()
         self._begun = 0
         self._lock = Lock()
 
-    @property
-    def name(self) -> str:
-        """The name given on the command line."""
-        return self.program.name
+    def start(self) -> None:
+        """Start the program unless it is running; raises Fault with the last lines of its standard error."""
+        with self._lock:
+            if self._process is None:
+                try:
+                    self._start()
+                except Fault as fault:
+                    fault.output = self._last_errors()
+                    self._stop()
+                    raise
 
     def choose(self, view: PlayerView, options: Options, rng: Rng) -> Choice:
         """Return the program's choice, or a random legal one if it fails to make any."""
@@ -86,7 +94,7 @@ class ProgramBot:
                 try:
                     return self._ask(game, view, options, seed)
                 except Fault as fault:
-                    self._record_fault(game, fault)
+                    self._after_fault(game, fault)
         return options[seed % len(options)]
 
     def end(self, table: Table) -> None:
@@ -103,6 +111,9 @@ class ProgramBot:
             process.kill()
         with self._lock:
             self._stop()
+            if self._transcript is not None:
+                self._transcript.close()
+            self._transcript = None
 
     def _game(self, view: PlayerView) -> _Game:
         """Return the game of a view. All views of one game share the same rules object."""
@@ -149,14 +160,16 @@ class ProgramBot:
     def _start(self) -> BotProcess:
         limits = self.program.limits
         deadline = time.monotonic() + limits.start_seconds
-        self._process = process = BotProcess(self.program.command, limits.memory_mib)
-        memory = limits.memory_mib if CAN_LIMIT_MEMORY else None
+        if self.program.log and self._transcript is None:
+            self._transcript = Transcript(Path(self.program.log), self.name)
+        self._process = process = BotProcess(self.program.command, limits.memory_mib, self._transcript)
+        memory = limits.memory_mib if IS_SUPERVISED else None
         hello = Hello(PROTOCOL, __version__, limits.start_seconds, limits.move_seconds, memory)
         try:
             process.send(encode(hello), deadline)
             answer = _read(process, deadline)
         except Fault as fault:
-            raise Fault("start", fault.reason) from fault
+            raise Fault("start", fault.reason, fault.quoted) from fault
         if not isinstance(answer, HelloReply):
             raise Fault("start", "its first message is not hello")
         if answer.protocol != PROTOCOL:
@@ -164,18 +177,22 @@ class ProgramBot:
             raise Fault("start", f"{spoken}; docs/bot-protocol.md lists the changes")
         return process
 
-    def _record_fault(self, game: _Game, fault: Fault) -> None:
-        """Count a fault; after an illegal choice notify the program, after any other stop its process."""
-        self.faults[fault.kind] += 1
-        if self.faults[fault.kind] == 1:
-            _log.warning("bot %s: %s", self.name, fault)
+    def _after_fault(self, game: _Game, fault: Fault) -> None:
+        """Record a fault; after an illegal choice notify the program, after any other stop its process."""
+        self.record_fault(fault, self._last_errors())
+        reason = report_of(fault).reason
+        if self._transcript is not None:
+            self._transcript.write(NOTE, f"fault: {fault.kind}: {reason}")
         if fault.kind == "illegal" and self._process is not None:
             with suppress(Fault):
-                notice = FaultNotice(game.number, game.questions, fault.kind, fault.reason)
+                notice = FaultNotice(game.number, game.questions, fault.kind, reason)
                 self._process.send(encode(notice), self._deadline())
         else:
             game.strikes += 1
             self._stop()
+
+    def _last_errors(self) -> tuple[str, ...]:
+        return () if self._process is None else self._process.last_errors()
 
     def _stop(self) -> None:
         if self._process is not None:
@@ -193,7 +210,8 @@ def _read(process: BotProcess, deadline: float) -> ProgramMessage:
     try:
         return decode(line)
     except msgspec.DecodeError as error:
-        raise Fault("garbage", str(error)) from error
+        shown = line[:LONGEST_QUOTE].decode("utf-8", "backslashreplace")
+        raise Fault("garbage", "a line that is not a message", f"{error}: {shown}") from error
 
 
 def notify_end(bots: Iterable[Bot], table: Table) -> None:
