@@ -56,6 +56,7 @@ __all__ = [  # noqa: F405 - imported by __getattr__
     "catalog",
     "cell_names",
     "decide",
+    "drawn_on",
     "evolve",
     "find_bot",
     "format_command",

@@ -67,11 +67,6 @@ def test_programs_on_the_command_line(capsys: pytest.CaptureFixture[str]) -> Non
     assert "mine" not in BOTS
 
 
-def test_a_program_that_is_broken_is_seen_in_the_table(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(["--lang", "en", "arena", "1", "--bot", "mine=/nowhere", "--bots", "mine,random"]) == 0
-    assert "Faults" in capsys.readouterr().out
-
-
 def test_what_cannot_be_done(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     letter = tmp_path / "letter"
     letter.write_text("dear aunt\n")
@@ -85,8 +80,8 @@ def test_what_cannot_be_done(tmp_path: Path, capsys: pytest.CaptureFixture[str])
         (["--file", str(tmp_path / "no" / "where")], "no folder"),
         (["--out", "results.txt"], ".json or .csv"),
         (["--chart", "results.png"], ".svg"),
-        (["--bot", "mine"], "not a name and a command"),
-        (["--bot", "mine='"], "not a name and a command"),
+        (["--bot", "mine"], "not a name and a bot"),
+        (["--bot", "mine='"], "not a name and a bot"),
         (["--bot", "greedy=true"], "Another bot is already called greedy"),
         (["--ray", "127.0.0.1:1"], "No Ray cluster answers"),
         (["--jobs", "0"], "whole number"),

@@ -3,6 +3,7 @@
 import csv
 import json
 import os
+import shlex
 import signal
 import subprocess
 import sys
@@ -12,6 +13,7 @@ from pathlib import Path
 
 import polars as pl
 import pytest
+from tests.arena.test_bot_faults import STUBBORN
 from tests.unit.cli.test_main import HEAR_CTRL_C
 
 from inkland.cli.main import run
@@ -215,3 +217,16 @@ def test_ctrl_c_keeps_what_is_done(tmp_path: Path) -> None:
     assert found["interrupted"] is True
     assert 0 < found["games"] <= len(path.read_text().splitlines())
     assert b"Stopped after" in err
+
+
+@pytest.mark.parametrize(("allowed", "code"), [((), 1), (("--allow-faults",), 0)])
+def test_a_bot_that_fails_is_reported(
+    allowed: tuple[str, ...], code: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Statistics of games that a bot forfeited say nothing about it."""
+    program = shlex.join([sys.executable, str(STUBBORN), "crash"])
+    words = ("2", "--bot", f"mine={program}", "--bots", "mine", "--seed", "7", *allowed)
+    assert stats(*words) == code
+    shown = capsys.readouterr()
+    assert "crashed: it ended with exit code 3" in shown.err
+    assert bool(shown.out) == bool(allowed)

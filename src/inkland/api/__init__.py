@@ -31,7 +31,7 @@ from inkland.core.catalog import (
     Skill,
     SkillCard,
 )
-from inkland.core.choices import sheet_after
+from inkland.core.choices import drawn_on, sheet_after
 from inkland.core.commands import Choice, Command
 from inkland.core.config import GameConfig
 from inkland.core.decide import decide, start, step
@@ -105,6 +105,7 @@ __all__ = [
     "catalog",
     "cell_names",
     "decide",
+    "drawn_on",
     "evolve",
     "find_bot",
     "format_command",

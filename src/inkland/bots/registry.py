@@ -1,21 +1,98 @@
 """The bots by name."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from types import MappingProxyType
 from typing import Final
 
 from inkland.bots.bot import Bot
+from inkland.bots.classes.installed import installed_bots
+from inkland.bots.classes.loading import CannotLoad, PythonClass
+from inkland.bots.classes.python_bot import PythonBot
 from inkland.bots.greedy import GreedyBot
 from inkland.bots.levels import LEVELS
 from inkland.bots.random_bot import RandomBot
 
-_BOTS: Final[tuple[Bot, ...]] = (RandomBot(), GreedyBot(), *LEVELS)
-_known: Final[dict[str, Bot]] = {bot.name: bot for bot in _BOTS}
+BUILT_IN: Final[tuple[Bot, ...]] = (RandomBot(), GreedyBot(), *LEVELS)
+"""random, greedy, and the levels from the weakest to the strongest."""
 
-BOTS: Final[Mapping[str, Bot]] = MappingProxyType(_known)
-"""Every bot by its name: random, greedy, the levels from the weakest to the strongest, and last the bots
-registered at the start."""
+
+class BotRegistry(Mapping[str, Bot]):
+    """Our own bots, then those of installed packages, then those registered at the start.
+
+    A bot of an installed package is imported when it is asked for; that raises CannotLoad if it is broken.
+    """
+
+    def __init__(self, bots: Iterable[Bot]) -> None:
+        self._known = {bot.name: bot for bot in bots}
+        self._loaded: dict[str, Bot] = {}
+        self._broken: dict[str, CannotLoad] = {}
+        self._added: dict[str, Bot] = {}
+
+    def __getitem__(self, name: str) -> Bot:
+        for bots in (self._added, self._known, self._loaded):
+            if name in bots:
+                return bots[name]
+        if name in self._broken:
+            raise KeyError(name)
+        source = installed_bots()[name]
+        self._loaded[name] = PythonBot(PythonClass(name, source.target))
+        return self._loaded[name]
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._added or name in self._known or name in self._installed()
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(dict.fromkeys([*self._known, *self._installed(), *self._added]))
+
+    def __len__(self) -> int:
+        return len(list(iter(self)))
+
+    def check_free(self, names: Sequence[str]) -> None:
+        """Raise NameTaken unless bots with all these names can be registered."""
+        for index, name in enumerate(names):
+            if name in self._known or name in self._added or name in names[:index]:
+                raise NameTaken(name)
+
+    def foreign(self) -> list[Bot]:
+        """Return the bots that are not our own and have been loaded: installed ones and registered ones."""
+        return [*self._loaded.values(), *self._added.values()]
+
+    def load_installed(self) -> Mapping[str, CannotLoad]:
+        """Load all bots of installed packages; return the broken ones, which are no longer listed."""
+        for name in self._installed():
+            try:
+                self[name]
+            except CannotLoad as error:
+                self._broken[name] = error
+        return self._broken
+
+    def _installed(self) -> list[str]:
+        return [name for name in installed_bots() if name not in self._broken]
+
+    @contextmanager
+    def registered(self, bots: Iterable[Bot]) -> Iterator[None]:
+        """Register more bots while the context is open; raises NameTaken."""
+        more, before = list(bots), self._added
+        self.check_free([bot.name for bot in more])
+        self._added = before | {bot.name: bot for bot in more}
+        try:
+            yield
+        finally:
+            self._added = before
+
+    @contextmanager
+    def replaced(self, bots: Iterable[Bot]) -> Iterator[None]:
+        """Let bots take the place of those with the same names while the context is open."""
+        before = self._known
+        self._known = before | {bot.name: bot for bot in bots}
+        try:
+            yield
+        finally:
+            self._known = before
+
+
+BOTS: Final = BotRegistry(BUILT_IN)
+"""Every bot by its name."""
 
 
 class UnknownBot(ValueError):
@@ -28,7 +105,7 @@ class UnknownBot(ValueError):
 
 
 def find_bot(name: str) -> Bot:
-    """Return the bot with a name; raises UnknownBot."""
+    """Return the bot with a name; raises UnknownBot, or CannotLoad if its package is broken."""
     try:
         return BOTS[name]
     except KeyError:
@@ -49,14 +126,5 @@ def registered(bots: Iterable[Bot]) -> Iterator[None]:
 
     Only whoever starts the program registers bots: nothing that comes over a network leads here.
     """
-    added: list[str] = []
-    try:
-        for bot in bots:
-            if bot.name in _known:
-                raise NameTaken(bot.name)
-            _known[bot.name] = bot
-            added.append(bot.name)
+    with BOTS.registered(bots):
         yield
-    finally:
-        for name in added:
-            del _known[name]

@@ -18,6 +18,7 @@ from inkland.search.settings import Budget, Perception, SearchParams
 
 if TYPE_CHECKING:
     from inkland.bots.searcher import Searcher
+    from inkland.kernel.compiler.decorators import Vector
 
 
 class SearchBot:
@@ -37,6 +38,7 @@ class SearchBot:
         perception: Perception | None = None,
         move_seconds: float | None = None,
         fallback: Bot | None = None,
+        weights: "Vector | None" = None,
     ) -> None:
         self.name = name
         self.budget = budget or Budget()
@@ -44,6 +46,26 @@ class SearchBot:
         self.perception = perception or Perception()
         self.move_seconds = move_seconds
         self._fallback = fallback or GreedyBot()
+        self._weights = weights
+
+    def with_weights(self, weights: "Vector") -> "SearchBot":
+        """Return the same bot with other weights than those of the package (`inkland train`)."""
+        return self._copy(self.name, weights)
+
+    def renamed(self, name: str) -> "SearchBot":
+        """Return the same bot with another name."""
+        return self._copy(name, self._weights)
+
+    def _copy(self, name: str, weights: "Vector | None") -> "SearchBot":
+        return SearchBot(
+            name,
+            budget=self.budget,
+            params=self.params,
+            perception=self.perception,
+            move_seconds=self.move_seconds,
+            fallback=self._fallback,
+            weights=weights,
+        )
 
     def prepare(self, report: Report = lambda _: None) -> None:
         """Load the search, so that the first choice takes no longer than the others.
@@ -76,4 +98,4 @@ class SearchBot:
     def _searcher(self, budget: Budget) -> "Searcher":
         from inkland.bots.searcher import Searcher  # noqa: PLC0415 - the compiler is slow to import
 
-        return Searcher(budget, self.params, self.perception)
+        return Searcher(budget, self.params, self.perception, self._weights)

@@ -54,10 +54,12 @@ class Candidates:
 
 
 class Searcher:
-    """Chooses with a budget, search parameters and a perception."""
+    """Chooses with a budget, search parameters, a perception and weights (default: those of the package)."""
 
-    def __init__(self, budget: Budget, params: SearchParams, perception: Perception) -> None:
-        self._weights = mask_weights(load_weights(), perception)
+    def __init__(
+        self, budget: Budget, params: SearchParams, perception: Perception, weights: Vector | None = None
+    ) -> None:
+        self._weights = mask_weights(load_weights() if weights is None else weights, perception)
         self._harm_weights = mask_weights(initial_weights(), perception)
         self._budget = budget
         self._params = params

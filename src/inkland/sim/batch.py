@@ -1,18 +1,21 @@
 """Many games in a row, each with its own seed."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TextIO
 
-from inkland.bots import find_bot
+from inkland.bots import Bot, find_bot
+from inkland.bots.faults import has_given_up
 from inkland.content import load_catalog
 from inkland.core.config import GameConfig
 from inkland.core.events import Event, GameEnded
-from inkland.core.record import record
+from inkland.core.record import record, replace
 from inkland.core.state import Table
 from inkland.core.variants import Variant, variants_of
 from inkland.notation.records import format_record
 from inkland.sim.chance import SeededRng
+from inkland.sim.faults import FaultCounts, faults_now
 from inkland.sim.games import play_game
 from inkland.sim.mixed import mixed_config
 from inkland.sim.record_files import write_record
@@ -38,6 +41,8 @@ class GameSummary:
     moves: int
     variants: tuple[Variant, ...] = ()
     """What makes the game a variant (S-2)."""
+    is_forfeited: bool = False
+    """Whether a bot failed so often that the result says nothing about it."""
 
 
 def simulate(
@@ -64,7 +69,7 @@ def simulate(
         if mixed or setup is None:
             setup = mixed_config(catalog, SeededRng(f"set-up {seed + index}"), variants=variants)
         log: list[Event] = []
-        state, moves = None, 0
+        state, moves, faults = None, 0, faults_now(players)
         for moves, (state, events) in enumerate(play_game(catalog, setup, players, seed + index)):  # noqa: B007
             log += events
         if writer is not None:
@@ -74,7 +79,14 @@ def simulate(
             text = format_record(log, catalog, seed=seed + index, bots=names)
             write_record(records, seed + index, names, text)
         if state is not None:
-            yield _summary(index, seed + index, state.table, [bot.name for bot in players], moves)
+            summary = _summary(index, seed + index, state.table, [bot.name for bot in players], moves)
+            yield replace(summary, is_forfeited=_is_forfeited(players, faults))
+
+
+def _is_forfeited(bots: Sequence[Bot], before: FaultCounts) -> bool:
+    """Return whether a bot has failed so often since an earlier moment that it was not asked again."""
+    new = (Counter(now) - Counter(before[name]) for name, now in faults_now(bots).items())
+    return any(map(has_given_up, new))
 
 
 def _summary(index: int, seed: int, table: Table, bots: Sequence[str], moves: int) -> GameSummary:

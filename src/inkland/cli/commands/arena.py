@@ -2,20 +2,26 @@
 
 import argparse
 import signal
+from collections.abc import Generator, Sequence
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 from typing import Final
 
+import msgspec
 from rich.text import Text
 
-from inkland.bots import BOTS
+from inkland.bots import BOTS, SearchBot
+from inkland.bots.classes.python_bot import PythonBot
 from inkland.bots.programs import ProgramBot
+from inkland.bots.trained import weights_file
 from inkland.cli.bot_notices import load_levels, print_bot_notices, search_explained
-from inkland.cli.bot_programs import add_programs, registered_programs
+from inkland.cli.bot_options import add_allow_faults, add_bot_options, registered_bots
 from inkland.cli.options import add_players, add_seed, add_setup, bot_names, game_config, whole_number
 from inkland.cli.output.arena_charts import standings_chart
 from inkland.cli.output.arena_tables import print_standings
 from inkland.cli.output.console import make_console, with_progress
+from inkland.cli.output.faults import faults_exit_code
 from inkland.cli.parser import Parser
 from inkland.cli.recording import add_recording, opened_trace
 from inkland.cli.usage import UsageError, printable
@@ -32,9 +38,10 @@ from inkland.sim.tournament.executors import (
 )
 from inkland.sim.tournament.export import as_csv, as_json
 from inkland.sim.tournament.journal import Journal, NotAJournal, OtherTournament
-from inkland.sim.tournament.plan import Tournament
+from inkland.sim.tournament.plan import Match, Tournament
 from inkland.sim.tournament.recording import GameKeeper
-from inkland.sim.tournament.standings import Standings, standings
+from inkland.sim.tournament.results import GameResult
+from inkland.sim.tournament.standings import Standings, faults_in, standings
 
 DEFAULT_BOTS: Final = ("random", "greedy")
 DEFAULT_SEED: Final = 1
@@ -73,7 +80,8 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
     printed.add_argument("--json", action="store_true", help=texts("cli-option-json"))
     printed.add_argument("--csv", action="store_true", help=texts("arena-option-csv"))
     add_recording(parser, texts)
-    add_programs(parser, texts)
+    add_bot_options(parser, texts)
+    add_allow_faults(parser, texts)
     add_setup(parser, texts)
 
 
@@ -93,18 +101,22 @@ def _svg(texts: Texts, text: str) -> Path:
 
 def run(args: argparse.Namespace, texts: Texts) -> int:
     """Play the missing games of a tournament, then print the standings; Ctrl-C only ends the games."""
-    with registered_programs(args, texts), search_explained(texts):
+    with registered_bots(args, texts, stay_started=False), search_explained(texts):
         tournament = plan(args, texts)
         if args.ray is None:
             load_levels(tournament.bots, texts)
         with opened_journal(tournament, args.file, texts) as journal, opened_trace(args.trace) as trace:
-            keeper = GameKeeper(trace, args.records)
-            interrupted = _play(args, tournament, journal, keeper, texts)
+            play = _Play(args, tournament, journal, GameKeeper(trace, args.records))
+            play.run(texts)
             found = standings(tournament, journal.results())
-    _show(args, found, texts, interrupted=interrupted)
-    if interrupted:
+    if play.forfeited is not None:
+        found = msgspec.structs.replace(found, faults=faults_in([*journal.results(), play.forfeited]))
+    _show(args, found, texts, interrupted=play.interrupted)
+    if play.interrupted:
         make_console(stderr=True).print(Text(texts("cli-simulate-interrupted", count=len(journal))))
-    return INTERRUPTED if interrupted else 0
+        return INTERRUPTED
+    stopped_after = len(journal) if play.forfeited is not None else None
+    return faults_exit_code(found.faults, stopped_after, texts, allowed=args.allow_faults)
 
 
 def plan(args: argparse.Namespace, texts: Texts) -> Tournament:
@@ -117,9 +129,8 @@ def plan(args: argparse.Namespace, texts: Texts) -> Tournament:
         raise UsageError(texts("arena-one-bot"))
     catalog = load_catalog()
     config = resolve(game_config(args, players, catalog, texts), catalog)
-    programs = [
-        bot.program for bot in map(BOTS.__getitem__, dict.fromkeys(bots)) if isinstance(bot, ProgramBot)
-    ]
+    players_of = [BOTS[name] for name in dict.fromkeys(bots)]
+    has_levels = any(isinstance(bot, SearchBot) for bot in players_of)
     print_bot_notices(bots, catalog, [config], texts)
     return Tournament(
         bots=bots,
@@ -128,9 +139,12 @@ def plan(args: argparse.Namespace, texts: Texts) -> Tournament:
         decks=args.decks,
         config=to_plain(config, GameConfig),
         ambush_cost=args.ambush_cost,
-        programs=tuple(programs),
+        programs=tuple(bot.program for bot in players_of if isinstance(bot, ProgramBot)),
+        classes=tuple(bot.source for bot in players_of if isinstance(bot, PythonBot)),
+        weights=weights_file(args.weights) if args.weights is not None and has_levels else None,
         recorded=args.trace is not None or args.records is not None,
         facts=args.file is not None,
+        stops_at_faults=not args.allow_faults,
     )
 
 
@@ -144,33 +158,51 @@ def opened_journal(tournament: Tournament, path: Path | None, texts: Texts) -> J
         raise UsageError(texts("arena-other-tournament", path=printable(str(path)))) from None
 
 
-def _play(
-    args: argparse.Namespace, tournament: Tournament, journal: Journal, keeper: GameKeeper, texts: Texts
-) -> bool:
-    """Play the missing games; return whether Ctrl-C interrupted them."""
-    games = journal.missing()
-    if args.ray is not None:
-        results = run_on_cluster(tournament, games, args.ray)
-    elif args.jobs > 1:
-        results = run_in_processes(tournament, games, args.jobs)
-    else:
-        results = run_in_process(tournament, games)
-    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
-    try:
-        for result in with_progress(
-            results, texts("cli-simulate-progress"), len(journal) + len(games), len(journal)
-        ):
-            keeper.keep(result)
-            journal.add(result)
-    except KeyboardInterrupt:
-        return True
-    except RayNotInstalled:
-        raise UsageError(texts("arena-no-ray")) from None
-    except ClusterUnreachable:
-        raise UsageError(texts("arena-no-cluster", address=printable(args.ray))) from None
-    finally:
-        signal.signal(signal.SIGTERM, before)
-    return False
+class _Play:
+    """Plays the missing games of a tournament; Ctrl-C and a bot that fails too often end them early."""
+
+    def __init__(
+        self, args: argparse.Namespace, tournament: Tournament, journal: Journal, keeper: GameKeeper
+    ) -> None:
+        self._args = args
+        self._tournament = tournament
+        self._journal = journal
+        self._keeper = keeper
+        self.interrupted = False
+        self.forfeited: GameResult | None = None
+        """The game in which a bot failed too often; it is not kept."""
+
+    def run(self, texts: Texts) -> None:
+        """Play the games and keep their results; raises UsageError."""
+        before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+        try:
+            self._keep_results(texts)
+        except KeyboardInterrupt:
+            self.interrupted = True
+        except RayNotInstalled:
+            raise UsageError(texts("arena-no-ray")) from None
+        except ClusterUnreachable:
+            raise UsageError(texts("arena-no-cluster", address=printable(self._args.ray))) from None
+        finally:
+            signal.signal(signal.SIGTERM, before)
+
+    def _keep_results(self, texts: Texts) -> None:
+        games, done = self._journal.missing(), len(self._journal)
+        with closing(self._results(games)) as results:
+            for result in with_progress(results, texts("cli-simulate-progress"), done + len(games), done):
+                if self._tournament.stops_at_faults and result.is_forfeited:
+                    self.forfeited = result
+                    return
+                self._keeper.keep(result)
+                self._journal.add(result)
+
+    def _results(self, games: Sequence[Match]) -> Generator[GameResult]:
+        if self._args.ray is not None:
+            yield from run_on_cluster(self._tournament, games, self._args.ray)
+        elif self._args.jobs > 1:
+            yield from run_in_processes(self._tournament, games, self._args.jobs)
+        else:
+            yield from run_in_process(self._tournament, games)
 
 
 def _show(args: argparse.Namespace, found: Standings, texts: Texts, *, interrupted: bool) -> None:

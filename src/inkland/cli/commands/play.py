@@ -1,11 +1,13 @@
 """`inkland play`: the game on the full screen, or line by line where the terminal cannot show it."""
 
 import argparse
+import logging
 import os
 import sys
 from pathlib import Path
 
-from inkland.cli.bot_programs import add_programs, registered_programs
+from inkland.bots import BOTS
+from inkland.cli.bot_options import add_bot_options, registered_bots
 from inkland.cli.errors import explain
 from inkland.cli.options import (
     SETUP,
@@ -17,6 +19,7 @@ from inkland.cli.options import (
     game_config,
     reject_options,
 )
+from inkland.cli.output.faults import print_faults
 from inkland.cli.output.saved_game import saved_game_lines
 from inkland.cli.parser import Parser
 from inkland.cli.usage import UsageError, printable
@@ -27,6 +30,7 @@ from inkland.core.ruleset import LONGEST_TITLE, Player
 from inkland.locale import Texts, texts_in
 from inkland.notation.crests import PARTS, parse_crest
 from inkland.notation.errors import InvalidNotation
+from inkland.sim.faults import faults_of
 from inkland.tui import saves
 from inkland.tui.session import DEFAULT_BOT, Session, TableChange, new_session, resume
 from inkland.tui.setup import players_for
@@ -41,7 +45,7 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
         players=texts("cli-option-play-players", most=MAX_PLAYERS),
         bots=texts("cli-option-play-bots"),
     )
-    add_programs(parser, texts)
+    add_bot_options(parser, texts)
     add_seed(parser, texts)
     parser.add_argument("--name", metavar=texts("cli-metavar-name"), help=texts("cli-option-play-name"))
     parser.add_argument("--title", metavar=texts("cli-metavar-title"), help=texts("cli-option-play-title"))
@@ -53,9 +57,12 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
 
 
 def run(args: argparse.Namespace, texts: Texts) -> int:
-    """Play a new game or a saved one."""
-    with registered_programs(args, texts):
-        return _play(args, load_catalog(), texts)
+    """Play a new game or a saved one; what bots did wrong is printed after it."""
+    logging.getLogger("inkland.bots.faults").addHandler(logging.NullHandler())
+    with registered_bots(args, texts):
+        code = _play(args, load_catalog(), texts)
+        print_faults(faults_of(BOTS.foreign()), texts)
+    return code
 
 
 def _play(args: argparse.Namespace, catalog: Catalog, texts: Texts) -> int:

@@ -13,7 +13,7 @@ from functools import partial
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-from inkland.cli.bot_programs import add_programs, registered_programs
+from inkland.cli.bot_options import add_bot_options, load_problem, registered_bots
 from inkland.cli.browser import is_inkland, network_address, open_page
 from inkland.cli.data_folder import add_data_folder, default_folder
 from inkland.cli.options import whole_number
@@ -93,7 +93,7 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
         default=True,
         help=texts("serve-option-open-games"),
     )
-    add_programs(parser, texts)
+    add_bot_options(parser, texts)
     parser.add_argument("--open", action="store_true", help=texts("serve-option-open"))
 
 
@@ -110,7 +110,12 @@ def run(args: argparse.Namespace, texts: Texts, *, seeds: Callable[[], bytes] | 
 
     `seeds` returns the seeds of new deals, for tests; without it nobody can predict them.
     """
-    with registered_programs(args, texts):
+    from inkland.bots import BOTS  # noqa: PLC0415 - importing the bots is slow
+
+    with registered_bots(args, texts):
+        for name, error in BOTS.load_installed().items():
+            reason = load_problem(error, texts)
+            print(texts("own-bots-left-out", name=name, reason=reason), file=sys.stderr)
         return _serve(args, texts, seeds)
 
 

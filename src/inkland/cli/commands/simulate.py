@@ -9,8 +9,9 @@ from typing import Final
 import msgspec
 from rich.text import Text
 
+from inkland.bots import find_bot
 from inkland.cli.bot_notices import load_levels, print_bot_notices, search_explained
-from inkland.cli.bot_programs import add_programs, registered_programs
+from inkland.cli.bot_options import add_allow_faults, add_bot_options, registered_bots
 from inkland.cli.options import (
     SETUP,
     add_players,
@@ -23,6 +24,7 @@ from inkland.cli.options import (
     whole_number,
 )
 from inkland.cli.output.console import make_console, with_progress
+from inkland.cli.output.faults import faults_exit_code
 from inkland.cli.output.simulation import Results, print_results, results_json
 from inkland.cli.parser import Parser
 from inkland.cli.recording import add_recording, opened_trace
@@ -31,6 +33,7 @@ from inkland.content import load_catalog
 from inkland.core.config import GameConfig
 from inkland.locale import Texts
 from inkland.sim.batch import simulate
+from inkland.sim.faults import faults_of
 from inkland.sim.mixed import widest_configs
 
 DEFAULT_BOT: Final = "random"
@@ -53,7 +56,8 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
         players=texts("cli-option-simulate-players"),
         bots=texts("cli-option-simulate-bots", default=DEFAULT_BOT),
     )
-    add_programs(parser, texts)
+    add_bot_options(parser, texts)
+    add_allow_faults(parser, texts)
     add_seed(parser, texts)
     add_recording(parser, texts)
     parser.add_argument("--json", action="store_true", help=texts("cli-option-json"))
@@ -64,7 +68,7 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
 
 def run(args: argparse.Namespace, texts: Texts) -> int:
     """Play the games, then print the results; Ctrl-C only ends the games."""
-    with registered_programs(args, texts), search_explained(texts):
+    with registered_bots(args, texts), search_explained(texts):
         return _simulate(args, bot_names(args.bots, texts) or (DEFAULT_BOT,), texts)
 
 
@@ -74,7 +78,7 @@ def _simulate(args: argparse.Namespace, bots: tuple[str, ...], texts: Texts) -> 
     print_bot_notices(bots, load_catalog(), setups, texts)
     load_levels(bots, texts)
     seed = secrets.randbelow(2**32) if args.seed is None else args.seed
-    results, began, interrupted = Results(), time.perf_counter(), False
+    results, began, interrupted, stopped = Results(), time.perf_counter(), False, False
     with opened_trace(args.trace) as trace:
         games = simulate(
             args.games,
@@ -89,8 +93,12 @@ def _simulate(args: argparse.Namespace, bots: tuple[str, ...], texts: Texts) -> 
         try:
             for summary in with_progress(games, texts("cli-simulate-progress"), args.games):
                 results.add(summary)
+                stopped = summary.is_forfeited and not args.allow_faults
+                if stopped:
+                    break
         except KeyboardInterrupt:
             interrupted = True
+    results.faults = faults_of(map(find_bot, bots))
     seconds = time.perf_counter() - began
     if args.json:
         facts = results_json(results, seed=seed, seconds=seconds, interrupted=interrupted)
@@ -99,7 +107,9 @@ def _simulate(args: argparse.Namespace, bots: tuple[str, ...], texts: Texts) -> 
         print_results(results, seed=seed, seconds=seconds, texts=texts)
     if interrupted:
         make_console(stderr=True).print(Text(texts("cli-simulate-interrupted", count=results.games)))
-    return INTERRUPTED if interrupted else 0
+        return INTERRUPTED
+    stopped_after = results.games if stopped else None
+    return faults_exit_code(results.faults, stopped_after, texts, allowed=args.allow_faults)
 
 
 def _config(args: argparse.Namespace, bots: tuple[str, ...], texts: Texts) -> GameConfig | None:

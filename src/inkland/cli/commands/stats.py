@@ -11,7 +11,7 @@ from msgspec.structs import replace as changed
 from rich.text import Text
 
 from inkland.cli.bot_notices import load_levels, search_explained
-from inkland.cli.bot_programs import add_programs, registered_programs
+from inkland.cli.bot_options import add_allow_faults, add_bot_options, registered_bots
 from inkland.cli.commands.arena import DEFAULT_SEED, INTERRUPTED, MOST_JOBS, opened_journal, plan
 from inkland.cli.options import (
     LONGEST_NUMBER,
@@ -23,6 +23,7 @@ from inkland.cli.options import (
     words,
 )
 from inkland.cli.output.console import make_console, with_progress
+from inkland.cli.output.faults import faults_exit_code
 from inkland.cli.output.statistics_charts import statistics_chart, statistics_text_chart
 from inkland.cli.output.statistics_tables import print_statistics
 from inkland.cli.parser import Parser
@@ -46,6 +47,8 @@ from inkland.sim.stats.files import BadFile, FileProblem, Game, games_in, games_
 from inkland.sim.stats.statistics import TABLES, Statistics, TableName
 from inkland.sim.tournament.executors import run_in_process, run_in_processes
 from inkland.sim.tournament.plan import Tournament
+from inkland.sim.tournament.results import GameResult
+from inkland.sim.tournament.standings import faults_in
 
 DEFAULT_BOT: Final = "master"
 DEFAULT_TABLES: Final[tuple[TableName, ...]] = ("edicts", "overview")
@@ -90,7 +93,8 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
     printed = parser.add_mutually_exclusive_group()
     printed.add_argument("--json", action="store_true", help=texts("cli-option-json"))
     printed.add_argument("--csv", action="store_true", help=texts("arena-option-csv"))
-    add_programs(parser, texts)
+    add_bot_options(parser, texts)
+    add_allow_faults(parser, texts)
     add_setup(parser, texts)
     # What a tournament can do besides.
     parser.set_defaults(seed=DEFAULT_SEED, ambush_cost=False, trace=None, records=None)
@@ -125,7 +129,14 @@ class _Collected:
         self.rows: list[FlatRow] = []
         self.left_out = 0
         """Games that have not ended, or that an earlier version has written."""
+        self.faulty: list[GameResult] = []
+        """Games in which a bot failed."""
         self._keep_rows = keep_rows
+
+    @property
+    def is_forfeited(self) -> bool:
+        """Whether a bot failed so often that its games say nothing about it."""
+        return any(result.is_forfeited for result in self.faulty)
 
     def add(self, game: Game) -> None:
         """Add a game."""
@@ -142,18 +153,21 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
     if any(path.suffix == ".parquet" for path in (*args.out, *args.games_out)):
         require_parquet()
     collected = _Collected(keep_rows=bool(args.games_out))
-    with registered_programs(args, texts), search_explained(texts):
-        games = _games(args, texts)
+    with registered_bots(args, texts, stay_started=False), search_explained(texts):
+        games = _games(args, collected, texts)
         interrupted = _collect(games, collected, texts)
     if collected.left_out:
         make_console(stderr=True).print(Text(texts("stats-left-out", count=collected.left_out)))
-    if not collected.counter.games:
+    games_counted = collected.counter.games
+    if games_counted:
+        _show(args, collected, texts, interrupted=interrupted)
+    elif not collected.faulty:
         raise UsageError(texts("stats-nothing"))
-    _show(args, collected, texts, interrupted=interrupted)
     if interrupted:
-        line = texts("cli-simulate-interrupted", count=collected.counter.games)
-        make_console(stderr=True).print(Text(line))
-    return INTERRUPTED if interrupted else 0
+        make_console(stderr=True).print(Text(texts("cli-simulate-interrupted", count=games_counted)))
+        return INTERRUPTED
+    stopped_after = games_counted if collected.is_forfeited and not args.allow_faults else None
+    return faults_exit_code(faults_in(collected.faulty), stopped_after, texts, allowed=args.allow_faults)
 
 
 def _collect(games: Iterable[Game], collected: _Collected, texts: Texts) -> bool:
@@ -180,7 +194,7 @@ def _problem(error: BadFile, texts: Texts) -> str:
     return texts(f"stats-file-{error.problem.value}", path=path, line=error.line)
 
 
-def _games(args: argparse.Namespace, texts: Texts) -> Iterator[Game]:
+def _games(args: argparse.Namespace, collected: _Collected, texts: Texts) -> Iterator[Game]:
     """Return the games that a command line asks for: read, or played now. Raises UsageError."""
     sources = [word for word in args.sources if word]
     numbers = [word for word in sources if word.isdecimal() and not Path(word).exists()]
@@ -196,7 +210,7 @@ def _games(args: argparse.Namespace, texts: Texts) -> Iterator[Game]:
     except argparse.ArgumentTypeError as error:
         raise UsageError(str(error)) from None
     args.bots = args.bots or [DEFAULT_BOT]
-    return _played(args, _tournaments(args, texts), texts)
+    return _played(args, _tournaments(args, texts), collected, texts)
 
 
 def _tournaments(args: argparse.Namespace, texts: Texts) -> list[Tournament]:
@@ -216,7 +230,9 @@ def _tournaments(args: argparse.Namespace, texts: Texts) -> list[Tournament]:
     return found
 
 
-def _played(args: argparse.Namespace, tournaments: Sequence[Tournament], texts: Texts) -> Iterator[Game]:
+def _played(
+    args: argparse.Namespace, tournaments: Sequence[Tournament], collected: _Collected, texts: Texts
+) -> Iterator[Game]:
     """Yield the games of tournaments: first those in the file, then the missing ones."""
     load_levels(tournaments[0].bots, texts)
     for tournament in tournaments:
@@ -230,6 +246,10 @@ def _played(args: argparse.Namespace, tournaments: Sequence[Tournament], texts: 
                 else run_in_process(tournament, missing)
             )
             for result in with_progress(played, texts("cli-simulate-progress"), done + len(missing), done):
+                if any(seat.faults for seat in result.seats):
+                    collected.faulty.append(result)
+                if collected.is_forfeited and not args.allow_faults:
+                    return
                 journal.add(result)
                 yield result.facts
 

@@ -4,6 +4,7 @@ import math
 from collections import Counter
 from typing import Any
 
+import msgspec
 from rich.text import Text
 
 from inkland import __version__
@@ -11,6 +12,7 @@ from inkland.cli.output.console import make_console, plain_table
 from inkland.locale import Texts
 from inkland.render.words import number, variant_names
 from inkland.sim.batch import GameSummary
+from inkland.sim.faults import BotFaults
 
 BAR_WIDTH = 24
 
@@ -62,6 +64,8 @@ class Results:
         """How many games were played with each variant (S-2)."""
         self.variant_games = 0
         self.bots: dict[str, BotResults] = {}
+        self.faults: tuple[BotFaults, ...] = ()
+        """What bots did wrong."""
 
     def add(self, summary: GameSummary) -> None:
         """Add one game."""
@@ -93,6 +97,7 @@ def results_json(results: Results, *, seed: int, seconds: float, interrupted: bo
         "interrupted": interrupted,
         "variant_games": results.variant_games,
         "variants": dict(results.variants),
+        "faults": msgspec.to_builtins(results.faults),
         "bots": {
             name: {
                 "games": len(bot.stars),

@@ -1,4 +1,4 @@
-# Tournaments: `inkland arena`, its tables and charts; programs as bots.
+# Tournaments: `inkland arena`, its tables and charts.
 
 cli-command-arena = let bots play a tournament
     .about = Let bots play a tournament on the same decks, solo or at tables, and see which is better and with what confidence.
@@ -18,20 +18,8 @@ arena-option-out = write the results to this file, .json or .csv; can be given t
 arena-option-chart = draw a chart of the results in this file
 arena-option-csv = print CSV instead of tables
 
-## Programs as bots
-
-programs-title = programs as bots
-programs-about = Any program that speaks the bot protocol can play (inkland docs bot-protocol).
-programs-metavar = NAME=COMMAND
-programs-option-bot = a program to use as a bot with this name; can be given several times
-programs-option-seconds = seconds that such a program has for each choice (default: { $seconds })
-programs-option-memory = MiB of memory that it may use (default: { $memory })
-
 ## What cannot be done
 
-programs-bad = “{ $given }” is not a name and a command, such as mine="python my_bot.py"
-programs-taken = Another bot is already called { $name }; give the program another name.
-programs-no-windows = Using programs as bots requires Linux or macOS.
 arena-one-bot = A table needs at least two different bots; name them with --bots.
 arena-bad-out = “{ $given }” must end in .json or .csv
 arena-bad-chart = “{ $given }” must end in .svg

@@ -1,4 +1,4 @@
-# Tournaments: `inkland arena`, its tables and charts; programs as bots.
+# Tournaments: `inkland arena`, its tables and charts.
 
 cli-command-arena = rozegraj turniej botów
     .about = Turniej botów na wspólnych taliach, solo albo przy stołach: kto jest lepszy i na ile to pewne.
@@ -18,20 +18,8 @@ arena-option-out = zapisz wyniki w tym pliku, .json lub .csv; można podać dwa 
 arena-option-chart = narysuj wyniki
 arena-option-csv = wypisz CSV zamiast tabel
 
-## Programs as bots
-
-programs-title = programy jako boty
-programs-about = Może grać każdy program, który zna protokół botów (inkland docs bot-protocol).
-programs-metavar = NAZWA=POLECENIE
-programs-option-bot = program jako bot o tej nazwie; można podać kilka razy
-programs-option-seconds = ile sekund taki program ma na wybór (domyślnie { $seconds })
-programs-option-memory = ile MiB pamięci może zająć (domyślnie { $memory })
-
 ## What cannot be done
 
-programs-bad = „{ $given }” to nie nazwa i polecenie, takie jak mine="python my_bot.py"
-programs-taken = Inny bot nazywa się już { $name }; nazwij program inaczej.
-programs-no-windows = Programy jako boty wymagają systemu Linux lub macOS.
 arena-one-bot = Przy stole potrzebne są co najmniej dwa różne boty; podaj je za pomocą --bots.
 arena-bad-out = „{ $given }” musi kończyć się na .json lub .csv
 arena-bad-chart = „{ $given }” musi kończyć się na .svg

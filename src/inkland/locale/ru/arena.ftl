@@ -1,4 +1,4 @@
-# Tournaments: `inkland arena`, its tables and charts; programs as bots.
+# Tournaments: `inkland arena`, its tables and charts.
 
 cli-command-arena = провести турнир ботов
     .about = Турнир ботов на общих колодах, в одиночку или за столами: кто сильнее и насколько это надёжно.
@@ -18,20 +18,8 @@ arena-option-out = записать итоги в этот файл, .json ил�
 arena-option-chart = нарисовать итоги
 arena-option-csv = вывести CSV вместо таблиц
 
-## Programs as bots
-
-programs-title = программы-боты
-programs-about = Играть может любая программа, знающая протокол ботов (inkland docs bot-protocol).
-programs-metavar = ИМЯ=КОМАНДА
-programs-option-bot = программа как бот с этим именем; можно указать несколько раз
-programs-option-seconds = сколько секунд у такой программы на выбор (по умолчанию { $seconds })
-programs-option-memory = сколько МиБ памяти ей можно занять (по умолчанию { $memory })
-
 ## What cannot be done
 
-programs-bad = «{ $given }» не похоже на имя и команду, например mine="python my_bot.py"
-programs-taken = Бот { $name } уже есть; назовите программу иначе.
-programs-no-windows = Для программ-ботов нужен Linux или macOS.
 arena-one-bot = За столом нужны хотя бы два разных бота; назовите их с помощью --bots.
 arena-bad-out = «{ $given }» должно оканчиваться на .json или .csv
 arena-bad-chart = «{ $given }» должно оканчиваться на .svg

@@ -1,4 +1,4 @@
-# Tournaments: `inkland arena`, its tables and charts; programs as bots.
+# Tournaments: `inkland arena`, its tables and charts.
 
 cli-command-arena = провести турнір ботів
     .about = Турнір ботів на спільних колодах, в одиночній грі або за столами: хто сильніший і наскільки це певно.
@@ -18,20 +18,8 @@ arena-option-out = записати підсумки в цей файл, .json �
 arena-option-chart = намалювати підсумки
 arena-option-csv = вивести CSV замість таблиць
 
-## Programs as bots
-
-programs-title = програми-боти
-programs-about = Грати може будь-яка програма, що знає протокол ботів (inkland docs bot-protocol).
-programs-metavar = ІМ’Я=КОМАНДА
-programs-option-bot = програма як бот із цим ім’ям; можна вказати кілька разів
-programs-option-seconds = скільки секунд така програма має на вибір (типово { $seconds })
-programs-option-memory = скільки МіБ пам’яті вона може зайняти (типово { $memory })
-
 ## What cannot be done
 
-programs-bad = «{ $given }» не схоже на ім’я й команду, наприклад mine="python my_bot.py"
-programs-taken = Бот { $name } уже є; назвіть програму інакше.
-programs-no-windows = Для програм-ботів потрібен Linux або macOS.
 arena-one-bot = За столом потрібні принаймні два різні боти; назвіть їх за допомогою --bots.
 arena-bad-out = «{ $given }» має закінчуватися на .json або .csv
 arena-bad-chart = «{ $given }» має закінчуватися на .svg

@@ -47,10 +47,16 @@ class ClusterUnreachable(Exception):
 
 
 def run_in_process(tournament: Tournament, games: Sequence[Match]) -> Iterator[GameResult]:
-    """Play one match after another in this process and yield the results."""
+    """Play one match after another in this process and yield the results.
+
+    Raises CannotLoad, UnusableWeights or OSError for bots that this process cannot make.
+    """
     with tournament_bots(tournament) as bots:
         for match in games:
-            yield play_match(tournament, match, bots)
+            result = play_match(tournament, match, bots)
+            yield result
+            if tournament.stops_at_faults and result.is_forfeited:
+                return
 
 
 def run_in_processes(tournament: Tournament, games: Sequence[Match], jobs: int) -> Iterator[GameResult]:

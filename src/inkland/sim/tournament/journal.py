@@ -105,8 +105,18 @@ def _without_facts(result: GameResult) -> GameResult:
 
 
 def _header(tournament: Tournament) -> _Header:
-    unrecorded = msgspec.structs.replace(tournament, recorded=False, facts=False)
-    return _Header(FORMAT, __version__, load_catalog().digest, unrecorded)
+    """Return the header, without what does not change the games."""
+    weights = tournament.weights
+    plain = msgspec.structs.replace(
+        tournament,
+        recorded=False,
+        facts=False,
+        stops_at_faults=False,
+        programs=tuple(msgspec.structs.replace(program, log="") for program in tournament.programs),
+        classes=tuple(msgspec.structs.replace(source, folder="") for source in tournament.classes),
+        weights=None if weights is None else msgspec.structs.replace(weights, path=""),
+    )
+    return _Header(FORMAT, __version__, load_catalog().digest, plain)
 
 
 def _check(found: _Header, tournament: Tournament) -> None:

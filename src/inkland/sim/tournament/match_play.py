@@ -1,13 +1,17 @@
 """Playing one match of a tournament, and the bots that play it."""
 
 import time
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, closing, contextmanager
 
 import msgspec
 
 from inkland.bots import Bot, SearchBot, find_bot
+from inkland.bots.classes.python_bot import PythonBot
+from inkland.bots.faults import FallibleBot, FaultReport
 from inkland.bots.programs import ProgramBot, notify_end
+from inkland.bots.trained import shipped_levels, trained_levels
 from inkland.content import load_catalog
 from inkland.core.commands import Choice
 from inkland.core.config import GameConfig
@@ -28,17 +32,21 @@ BotsByName = Mapping[str, Bot]
 
 @contextmanager
 def tournament_bots(tournament: Tournament) -> Iterator[BotsByName]:
-    """Yield the bots of a tournament, loaded and ready to be timed; end its programs afterwards."""
-    programs = {program.name: ProgramBot(program) for program in tournament.programs}
-    try:
-        bots = {name: programs.get(name) or find_bot(name) for name in tournament.bots}
+    """Yield the bots of a tournament, loaded and ready to be timed; end its programs afterwards.
+
+    Raises CannotLoad, UnusableWeights or OSError.
+    """
+    with ExitStack() as stack:
+        own: dict[str, Bot] = {source.name: PythonBot(source) for source in tournament.classes}
+        for program in tournament.programs:
+            own[program.name] = stack.enter_context(closing(ProgramBot(program)))
+        if tournament.weights is not None:
+            own |= {level.name: level for level in (*shipped_levels(), *trained_levels(tournament.weights))}
+        bots = {name: own.get(name) or find_bot(name) for name in tournament.bots}
         for bot in bots.values():
-            if isinstance(bot, SearchBot):
+            if isinstance(bot, SearchBot | PythonBot):
                 bot.prepare()
         yield bots
-    finally:
-        for program in programs.values():
-            program.close()
 
 
 class SeatRunner:
@@ -50,22 +58,27 @@ class SeatRunner:
         self._clock = time.perf_counter if isinstance(bot, ProgramBot) else time.process_time
         self._costs = costs
         self.seconds: list[float] = []
-        self.faults = self.ambushes = 0
+        self.ambushes = 0
         self.cost = 0.0
+        self.faults: Counter[str] = Counter()
+        self.reports: dict[str, FaultReport] = {}
 
     def choose(self, seen: PlayerView, offered: Options) -> Choice:
         """Return the bot's choice; record its time, its faults and, if asked for, the cost of an ambush."""
-        faults, begun = self._faults(), self._clock()
+        before, begun = self._last_fault(), self._clock()
         chosen = self.bot.choose(seen, offered, self._rng)
         self.seconds.append(round(self._clock() - begun, 6))
-        self.faults += self._faults() - faults
+        report = self._last_fault()
+        if report is not None and report is not before:
+            self.faults[report.kind] += 1
+            self.reports.setdefault(report.kind, report)
         if self._costs and is_ambush(seen.table):
             self.ambushes += 1
             self.cost += ambush_cost(seen.table, offered, chosen)
         return chosen
 
-    def _faults(self) -> int:
-        return self.bot.faults.total() if isinstance(self.bot, ProgramBot) else 0
+    def _last_fault(self) -> FaultReport | None:
+        return self.bot.last_fault if isinstance(self.bot, FallibleBot) else None
 
 
 def play_match(tournament: Tournament, match: Match, bots: BotsByName) -> GameResult:
@@ -100,9 +113,11 @@ def _result(match: Match, table: Table, runners: Sequence[SeatRunner]) -> GameRe
                 total=ended.totals[seat],
                 lost=ended.lost_to_monsters[seat],
                 seconds=tuple(runner.seconds),
-                faults=runner.faults,
+                faults=runner.faults.total(),
                 ambushes=runner.ambushes,
                 ambush_cost=round(runner.cost, 6),
+                fault_kinds=dict(runner.faults),
+                fault_reports=tuple(runner.reports.values()),
             )
             for seat, (name, runner) in enumerate(zip(match.seating, runners, strict=True))
         ),

@@ -10,7 +10,9 @@ from typing import Any
 
 import msgspec
 
+from inkland.bots.classes.loading import PythonClass
 from inkland.bots.programs import Program
+from inkland.bots.trained import WeightsFile
 
 Seating = tuple[str, ...]
 """Bots by seat."""
@@ -30,10 +32,16 @@ class Tournament(msgspec.Struct, frozen=True):
     """Whether the cost of ambushes is measured, which takes time."""
     programs: tuple[Program, ...] = ()
     """The bots that are external programs."""
+    classes: tuple[PythonClass, ...] = ()
+    """The bots that are Python classes given on the command line."""
+    weights: WeightsFile | None = None
+    """The weights of the levels, if not those of the package."""
     recorded: bool = False
     """Whether results carry the records of their games."""
     facts: bool = False
     """Whether results carry what statistics need."""
+    stops_at_faults: bool = False
+    """Whether no more games are played after one in which a bot was no longer asked."""
 
     @property
     def is_solo(self) -> bool:

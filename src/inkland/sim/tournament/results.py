@@ -2,6 +2,7 @@
 
 import msgspec
 
+from inkland.bots.faults import FaultReport, has_given_up
 from inkland.core.outcome import ranks
 from inkland.sim.stats.facts import GameFacts
 from inkland.sim.tournament.plan import Match
@@ -17,11 +18,15 @@ class SeatResult(msgspec.Struct, frozen=True):
     seconds: tuple[float, ...]
     """Time of each choice: processor time, but elapsed time for a program."""
     faults: int = 0
-    """Choices that a program forfeited."""
+    """Choices that a bot forfeited."""
     ambushes: int = 0
     """Ambushes drawn on others, if their cost was measured."""
     ambush_cost: float = 0.0
     """Their total cost to the victims beyond random drawings, in stars."""
+    fault_kinds: dict[str, int] = {}
+    """The number of faults of each kind."""
+    fault_reports: tuple[FaultReport, ...] = ()
+    """The first fault of each kind."""
 
 
 class GameResult(msgspec.Struct, frozen=True):
@@ -41,6 +46,11 @@ class GameResult(msgspec.Struct, frozen=True):
     def match(self) -> Match:
         """The match that was played."""
         return Match(self.deck, tuple(seat.bot for seat in self.seats))
+
+    @property
+    def is_forfeited(self) -> bool:
+        """Whether a bot failed so often that the result says nothing about it."""
+        return any(has_given_up(seat.fault_kinds) for seat in self.seats)
 
     def ranks(self) -> tuple[int, ...]:
         """Return every seat's rank from 1; ties share one (P-4)."""

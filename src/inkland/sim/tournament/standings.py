@@ -1,11 +1,13 @@
 """The standings of a tournament: statistics of every bot, and of every pair on common decks."""
 
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import combinations
 
 import msgspec
 
+from inkland.bots.faults import FaultReport
+from inkland.sim.faults import BotFaults
 from inkland.sim.intervals import Mean, Share, mean, percentile, share
 from inkland.sim.tournament.openskill_rating import OpenSkillRating, openskill_ratings
 from inkland.sim.tournament.plan import Tournament, seatings
@@ -69,6 +71,8 @@ class Standings(msgspec.Struct, frozen=True):
     """The best first."""
     pairs: tuple[PairStanding, ...]
     """In the order of the bots."""
+    faults: tuple[BotFaults, ...] = ()
+    """What bots did wrong, also in games on decks that are left out."""
 
     def __str__(self) -> str:
         width = max((len(bot.bot) for bot in self.bots), default=0)
@@ -94,7 +98,18 @@ def standings(tournament: Tournament, results: Sequence[GameResult]) -> Standing
         key=lambda bot: -bot.score.value,
     )
     pairs = tuple(_pair(a.bot, b.bot, decks) for a, b in combinations(bots, 2) if _meet(a.bot, b.bot, decks))
-    return Standings(tournament, len(decks), tables * len(decks), tuple(bots), pairs)
+    return Standings(tournament, len(decks), tables * len(decks), tuple(bots), pairs, faults_in(results))
+
+
+def faults_in(results: Iterable[GameResult]) -> tuple[BotFaults, ...]:
+    """Return the faults in some games; bots without any are left out."""
+    kinds: dict[str, Counter[str]] = defaultdict(Counter)
+    reports: dict[str, dict[str, FaultReport]] = defaultdict(dict)
+    for seat in (seat for result in results for seat in result.seats if seat.fault_kinds):
+        kinds[seat.bot].update(seat.fault_kinds)
+        for report in seat.fault_reports:
+            reports[seat.bot].setdefault(report.kind, report)
+    return tuple(BotFaults(bot, dict(found), tuple(reports[bot].values())) for bot, found in kinds.items())
 
 
 def score_of(game: GameResult, seat: SeatResult) -> int:

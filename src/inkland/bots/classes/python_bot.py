@@ -1,0 +1,70 @@
+"""A bot that is a Python class of somebody else: what it does wrong costs it the choice, not the game."""
+
+import traceback
+from pathlib import Path
+from typing import Final
+
+from inkland.bots.bot import Bot
+from inkland.bots.classes.loading import PythonClass, describe, load_bot
+from inkland.bots.faults import FallibleBot, Fault
+from inkland.core.commands import Choice
+from inkland.core.errors import IllegalCommand
+from inkland.core.legality import check
+from inkland.core.options import Options
+from inkland.core.rng import Rng
+from inkland.core.state import PlayerView
+
+TRACEBACK_LINES: Final = 8
+OWN_FILE: Final = str(Path(__file__))
+
+
+class PythonBot(FallibleBot):
+    """Asks a bot, and makes a random legal choice if it raises an error or chooses what is not allowed.
+
+    Its code runs inside this process: it is trusted, and nothing limits its time and memory.
+    """
+
+    def __init__(self, source: PythonClass) -> None:
+        """Load the class; raises CannotLoad."""
+        super().__init__(source.name)
+        self.source = source
+        self.bot: Bot = load_bot(source.target, source.folder)
+
+    def prepare(self) -> None:
+        """Let the bot load what it needs before the first game, if it has a method `prepare`."""
+        prepare = getattr(self.bot, "prepare", None)
+        if callable(prepare):
+            prepare()
+
+    def choose(self, view: PlayerView, options: Options, rng: Rng) -> Choice:
+        """Return the bot's choice, or a random legal one if it fails to make any."""
+        try:
+            return _legal(self.bot.choose(view, options, rng), view)
+        except Fault as fault:
+            self.record_fault(fault)
+        except (Exception, SystemExit) as error:  # noqa: BLE001 - the game goes on whatever a bot does
+            kind = type(error).__name__
+            said = describe(error).removeprefix(kind).lstrip(": ")
+            self.record_fault(Fault("crash", kind, said), _traceback(error))
+        return options[rng.below(len(options))]
+
+
+def _legal(choice: object, view: PlayerView) -> Choice:
+    """Return a choice that the rules allow the seat now; raises Fault for anything else."""
+    if not isinstance(choice, Choice):
+        raise Fault("garbage", "it returned something that is not a choice", repr(choice)[:200])
+    if choice.seat != view.seat:
+        raise Fault("illegal", "it chose for another seat", repr(choice)[:200])
+    try:
+        check(view.table, choice)
+    except IllegalCommand as error:
+        raise Fault("illegal", f"{error.code} ({error.rule})", repr(choice)[:200]) from error
+    return choice
+
+
+def _traceback(error: BaseException) -> tuple[str, ...]:
+    """Return the last lines of a traceback, without our own line that has asked the bot."""
+    frames = traceback.extract_tb(error.__traceback__)
+    own = [frame for frame in frames if frame.filename != OWN_FILE]
+    lines = [*traceback.format_list(own), *traceback.format_exception_only(error)]
+    return tuple("".join(lines).splitlines()[-TRACEBACK_LINES:])

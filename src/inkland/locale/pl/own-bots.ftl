@@ -1,0 +1,55 @@
+# Bots of one's own: `--bot`, `--weights`, what bots do wrong; `inkland bot`.
+
+## Options
+
+own-bots-title = własne boty
+own-bots-about = Klasa w Pythonie (inkland docs write-a-bot) albo dowolny program, który zna protokół botów (inkland docs bot-protocol).
+own-bots-metavar = NAZWA=BOT
+own-bots-option-bot = bot o tej nazwie: module:Class albo polecenie, które uruchamia program; można podać kilka razy
+own-bots-option-seconds = ile sekund program ma na wybór (domyślnie { $seconds })
+own-bots-option-memory = ile MiB pamięci program może zająć (domyślnie { $memory })
+own-bots-option-log = zapisuj w plikach w tym folderze wszystko, co powiedziano programom i co one odpowiedziały
+own-bots-option-weights = wagi z inkland train dla wszystkich poziomów; shipped-master i inne grają z wagami z pakietu
+own-bots-option-allow-faults = graj dalej i zakończ z kodem 0, nawet jeśli boty zawodzą
+
+## What cannot be done
+
+own-bots-bad = „{ $given }” to nie nazwa i bot, takie jak mine=my_bot:MyBot lub mine="node my_bot.js"
+own-bots-taken = Inny bot nazywa się już { $name }; nazwij swojego inaczej.
+own-bots-no-windows = Programy jako boty wymagają systemu Linux lub macOS.
+own-bots-cannot-start = Nie można uruchomić bota { $name }: { $reason }. Popraw polecenie po --bot albo sam program.
+own-bots-bad-weights = { $path } nie zawiera wag tej wersji ({ $reason }); utworzysz je poleceniem: inkland train FILE
+own-bots-left-out = Zainstalowany bot { $name } został pominięty. { $reason }
+bot-load-no-module = Modułu { $module } nie ma ani w folderze { $folder }, ani wśród zainstalowanych pakietów; przejdź do folderu swojego bota albo popraw nazwę przed dwukropkiem.
+bot-load-import = Nie można zaimportować modułu { $module }: { $reason }. Popraw go i spróbuj ponownie.
+bot-load-no-class = W module { $module } nie ma { $name }; popraw nazwę po dwukropku. Boty w tym module: { $known }
+bot-load-not-a-bot = { $target } to nie bot: brak metody choose(view, options, rng). Jak napisać bota: inkland docs write-a-bot
+bot-load-choose = { $target } to nie bot: metoda choose musi przyjmować (view, options, rng), tymczasem: { $reason }.
+bot-load-constructor = Nie można utworzyć bota { $target } bez argumentów: { $reason }. Nadaj im wartości domyślne albo podaj funkcję, która tworzy bota.
+
+## What bots did wrong
+
+faults-of-bot =
+    { $count ->
+        [one] Bot { $bot } zawiódł { $count } raz; zamiast niego dokonano losowego wyboru.
+        [few] Bot { $bot } zawiódł { $count } razy; zamiast niego dokonano losowych wyborów.
+        [many] Bot { $bot } zawiódł { $count } razy; zamiast niego dokonano losowych wyborów.
+       *[other] Bot { $bot } zawiódł { $count } razu; zamiast niego dokonano losowych wyborów.
+    }
+fault-line = { $count }× { $kind }: { $reason }
+fault-start = nie uruchomił się
+fault-crash = zakończył się awarią
+fault-timeout = za wolno
+fault-garbage = niezrozumiała odpowiedź
+fault-huge = za długo
+fault-illegal = niedozwolony wybór
+fault-output = ostatnie wiersze jego komunikatów:
+faults-stopped =
+    { $count ->
+        [0] Przerwano w pierwszej grze, bo jeden z botów ciągle zawodzi.
+        [one] Przerwano po { $count } grze, bo jeden z botów ciągle zawodzi.
+        [few] Przerwano po { $count } grach, bo jeden z botów ciągle zawodzi.
+        [many] Przerwano po { $count } grach, bo jeden z botów ciągle zawodzi.
+       *[other] Przerwano po { $count } gry, bo jeden z botów ciągle zawodzi.
+    } Aby grać mimo błędów: --allow-faults
+faults-in-results = Wyniki zawierają losowe wybory i mało mówią o botach, które zawodzą. Aby je przyjąć: --allow-faults
