@@ -65,6 +65,20 @@ it("sends the drawing that the player has placed and confirmed", async () => {
   expect(draw && "command" in draw && draw.command).toMatch(/^draw \d [A-K]\d/);
 });
 
+it("marks what an edict misses while it has the focus, and explains it when its key is pressed again", async () => {
+  const { source } = open();
+  await fireEvent.keyDown(document.body, { key: "2", code: "Digit2" });
+  expect(source.requests.at(-1)).toMatchObject({ type: "near-misses", edict: "B" });
+  expect(await screen.findByText("forest at C4: +2")).toBeTruthy();
+  expect(screen.getByRole("gridcell", { name: /^C4.*forest here would bring \+2/ })).toBeTruthy();
+  expect(document.querySelectorAll("[data-mark]")).toHaveLength(1);
+  const edict = document.activeElement as HTMLElement;
+  await fireEvent.keyDown(edict, { key: "2", code: "Digit2" });
+  expect(screen.getByRole("dialog")).toBeTruthy();
+  await fireEvent.blur(edict);
+  expect(document.querySelectorAll("[data-mark]")).toHaveLength(0);
+});
+
 it("follows the game, shows the scoring of a season and at last the result", async () => {
   const { source, session } = open();
   const first = table(session).card;

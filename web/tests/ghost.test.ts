@@ -16,7 +16,13 @@ const draft = (part: object) => ({
   ...part,
 });
 const input = (part: object) =>
-  ({ sheetSeat: 0, state: { seat: 0, choice: null }, litParts: [], ...part }) as unknown as InputController;
+  ({
+    sheetSeat: 0,
+    state: { seat: 0, choice: null },
+    litParts: [],
+    litCosts: [],
+    ...part,
+  }) as unknown as InputController;
 
 it("marks the gorgon's victim once", () => {
   const victim = parseCell("D4");

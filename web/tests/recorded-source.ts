@@ -8,6 +8,16 @@ import messagesFile from "./fixtures/messages.json";
 export const messages = messagesFile as unknown as StateMessage[];
 export const catalog = catalogFile as unknown as CatalogInfo;
 
+/** What every edict is said to miss. */
+const NEAR_MISS = {
+  cells: ["C4"],
+  missing: 1,
+  terrains: ["forest"],
+  stars: 2,
+  different: false,
+  some: false,
+};
+
 export class RecordedSource implements GameSource {
   readonly requests: Request[] = [];
   #listener: SourceListener | null = null;
@@ -41,7 +51,9 @@ export class RecordedSource implements GameSource {
             monsters: 0,
             changed: {},
           }
-        : { type: "done" };
+        : request.type === "near-misses"
+          ? { type: "near-misses", cells: [NEAR_MISS], groups: [] }
+          : { type: "done" };
     return Promise.resolve({ ...reply, reply_to: this.requests.length } as unknown as T);
   }
 

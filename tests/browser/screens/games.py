@@ -22,11 +22,20 @@ def solo(stage: Stage) -> Shown:
     yield "game", page
     player.game.cell(player.find_place()).click()
     yield "game with a piece on the map", page
+    press(page, "1", ".note li")
+    yield "what an edict misses", page
+    click(page.locator("[data-tool='deck']"), "dialog[open] h3")
+    yield "the deck", page
+    close_dialogs(page)
+    press(page, "1", ".note li")
     for key, name in (("1", "edict"), ("c", "card"), ("?", "help")):
         press(page, key, "dialog[open]")
         yield name, page
         close_dialogs(page)
     page.set_viewport_size(PHONE)
+    page.locator("[data-edict='A']").focus()
+    page.wait_for_selector(".note li")
+    yield "what an edict misses, on a phone", page
     click(page.locator("button.narrow").first, "dialog[open] .page")
     yield "more, on a phone", page
     close_dialogs(page)

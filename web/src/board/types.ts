@@ -16,6 +16,15 @@ export interface Ghost {
   destroyed?: readonly number[];
 }
 
+/** A cell that would bring stars, alone or as one of several. */
+export interface Mark {
+  stars: number;
+  /** How many cells it takes together; 1: this one alone. */
+  missing: number;
+  /** What has to be drawn there; null if several terrains do. */
+  terrain: string | null;
+}
+
 /** Why a cell is highlighted: `choice` cells can be chosen, `hint` cells explain a problem,
  * `costs` cells cost a star each. */
 export type Light = "scores" | "costs" | "changed" | "choice" | "hint";

@@ -649,7 +649,7 @@ export interface components {
             kind: "choice-taken-back";
             seat: number;
         };
-        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Ping"] | components["schemas"]["PreviewRequest"] | components["schemas"]["ExtraPlacesRequest"] | components["schemas"]["ScoringCellsRequest"] | components["schemas"]["NearMissesRequest"] | components["schemas"]["TutorialRequest"] | components["schemas"]["Draw"] | components["schemas"]["TurnCard"] | components["schemas"]["Undo"] | components["schemas"]["SaveDraft"] | components["schemas"]["Seen"] | components["schemas"]["AllowLateSeats"] | components["schemas"]["ShowStandings"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["AddSeat"] | components["schemas"]["SetSeat"] | components["schemas"]["RemoveSeat"] | components["schemas"]["MoveSeat"] | components["schemas"]["AddPlayer"] | components["schemas"]["RemovePlayer"] | components["schemas"]["Configure"] | components["schemas"]["Reopen"] | components["schemas"]["MakeHost"] | components["schemas"]["Lock"] | components["schemas"]["Invite"] | components["schemas"]["ListRoom"] | components["schemas"]["Nudge"] | components["schemas"]["React"] | components["schemas"]["Propose"] | components["schemas"]["ProposeRematch"] | components["schemas"]["Vote"] | components["schemas"]["Restart"] | components["schemas"]["GiveUp"] | components["schemas"]["TakeGameBack"] | components["schemas"]["Start"] | components["schemas"]["ShowSeat"];
+        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Ping"] | components["schemas"]["PreviewRequest"] | components["schemas"]["ExtraPlacesRequest"] | components["schemas"]["ScoringCellsRequest"] | components["schemas"]["DeckRequest"] | components["schemas"]["NearMissesRequest"] | components["schemas"]["TutorialRequest"] | components["schemas"]["Draw"] | components["schemas"]["TurnCard"] | components["schemas"]["Undo"] | components["schemas"]["SaveDraft"] | components["schemas"]["Seen"] | components["schemas"]["AllowLateSeats"] | components["schemas"]["ShowStandings"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["AddSeat"] | components["schemas"]["SetSeat"] | components["schemas"]["RemoveSeat"] | components["schemas"]["MoveSeat"] | components["schemas"]["AddPlayer"] | components["schemas"]["RemovePlayer"] | components["schemas"]["Configure"] | components["schemas"]["Reopen"] | components["schemas"]["MakeHost"] | components["schemas"]["Lock"] | components["schemas"]["Invite"] | components["schemas"]["ListRoom"] | components["schemas"]["Nudge"] | components["schemas"]["React"] | components["schemas"]["Propose"] | components["schemas"]["ProposeRematch"] | components["schemas"]["Vote"] | components["schemas"]["Restart"] | components["schemas"]["GiveUp"] | components["schemas"]["TakeGameBack"] | components["schemas"]["Start"] | components["schemas"]["ShowSeat"];
         /**
          * CoachAdvice
          * @description What the coach of the tutorial says now.
@@ -730,6 +730,20 @@ export interface components {
             type: "configure";
         };
         /**
+         * DeckContents
+         * @description What everybody may know about the cards of a season, in the order of the catalog.
+         */
+        DeckContents: {
+            ambushes: number;
+            gone: string[];
+            heroes: number;
+            reply_to: number;
+            rest: string[];
+            turned: string[];
+            /** @enum {unknown} */
+            type: "deck";
+        };
+        /**
          * DeckInfo
          * @description The cards left in the deck, as far as everybody can count them.
          */
@@ -737,6 +751,15 @@ export interface components {
             ambushes: number;
             cards: number;
             heroes: number;
+        };
+        /**
+         * DeckRequest
+         * @description Ask what is still in the deck, as far as everybody may know.
+         */
+        DeckRequest: {
+            id: number;
+            /** @enum {unknown} */
+            type: "deck";
         };
         DeckShuffled: {
             cards: string[];
@@ -1725,6 +1748,8 @@ export interface components {
          */
         ScoringCells: {
             edicts: components["schemas"]["ScoringPart"][][];
+            /** @default [] */
+            monsters: string[];
             reply_to: number;
             seat: number;
             /** @enum {unknown} */
@@ -1823,7 +1848,7 @@ export interface components {
             type: "seen";
             version: number;
         };
-        ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["RoomChanged"] | components["schemas"]["GameInfo"] | components["schemas"]["Update"] | components["schemas"]["Reacted"] | components["schemas"]["Preview"] | components["schemas"]["ExtraPlaces"] | components["schemas"]["ScoringCells"] | components["schemas"]["NearMisses"] | components["schemas"]["CoachAdvice"] | components["schemas"]["Done"] | components["schemas"]["Refused"];
+        ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["RoomChanged"] | components["schemas"]["GameInfo"] | components["schemas"]["Update"] | components["schemas"]["Reacted"] | components["schemas"]["Preview"] | components["schemas"]["ExtraPlaces"] | components["schemas"]["ScoringCells"] | components["schemas"]["DeckContents"] | components["schemas"]["NearMisses"] | components["schemas"]["CoachAdvice"] | components["schemas"]["Done"] | components["schemas"]["Refused"];
         /**
          * SetSeat
          * @description As the host: open a seat, or give it to a bot.
@@ -2245,7 +2270,9 @@ export type CoachText = components['schemas']['CoachText'];
 export type CoinChange = components['schemas']['CoinChange'];
 export type ConfigInfo = components['schemas']['ConfigInfo'];
 export type Configure = components['schemas']['Configure'];
+export type DeckContents = components['schemas']['DeckContents'];
 export type DeckInfo = components['schemas']['DeckInfo'];
+export type DeckRequest = components['schemas']['DeckRequest'];
 export type DeckShuffled = components['schemas']['DeckShuffled'];
 export type DeclineSkill = components['schemas']['DeclineSkill'];
 export type DestroyCell = components['schemas']['DestroyCell'];

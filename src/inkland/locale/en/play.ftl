@@ -55,12 +55,12 @@ play-attack-legend = { $mark } attack cells: monsters there are destroyed.
 play-skill-used = Skill used this season
 play-deck =
     { $cards ->
-        [one] Deck: { $cards } card
-       *[other] Deck: { $cards } cards
+        [one] { $cards } card left in the deck
+       *[other] { $cards } cards left in the deck
     }, { $ambushes ->
-        [0] no ambush
-        [one] { $ambushes } ambush
-       *[other] { $ambushes } ambushes
+        [0] no ambush among them
+        [one] among them { $ambushes } ambush
+       *[other] among them { $ambushes } ambushes
     }
 play-deck-heroes =
     { $heroes ->

@@ -81,6 +81,10 @@ table-coins =
         [0] Coins: { $coins }
        *[other] Coins: { $coins }, spent: { $spent }
     }
+table-monsters-show = Show the cells that cost a star
+table-season-now = { $season } now
+table-preview-spoken = It would change: { $changes }. { $season } then: { $stars }.
+table-preview-nothing = It would change no stars. { $season }: { $stars }.
 table-score-sheet = Score sheet
 table-log = Game log
 table-more = The table
@@ -101,6 +105,48 @@ table-scores-here = Scoring now
 table-scores-nothing = Nothing scores yet.
 table-solo-value = Subtracted from your total at the end of a solo game: { $value }
 table-rule = Rule { $rule }
+
+## What would bring more stars
+
+near-title = What would bring more:
+near-cell = { $terrains } at { $cells }: +{ $stars }
+near-one-of = { $terrains } at one of { $cells }: +{ $stars }
+near-one-of-many = { $terrains } on one of { $count } marked cells: +{ $stars }
+near-all = { $terrains } at all of { $cells }: +{ $stars }
+near-some = { $terrains } on any { $missing } of { $count } marked cells: +{ $stars }
+near-joined = { $terrains } on { $missing } of { $count } marked cells that join the cluster: +{ $stars }
+near-different = { $missing } different ones of { $terrains } on { $count } marked cells: +{ $stars }
+near-anything = anything
+near-or = { " or " }
+near-more =
+    { $count ->
+        [one] and { $count } more possibility
+       *[other] and { $count } more possibilities
+    }
+near-none = Neither one more cell nor a group of two or three brings stars.
+near-mark = would bring +{ $stars }
+near-mark-terrain = { $terrains } here would bring +{ $stars }
+near-mark-group = one of { $missing } cells that would bring +{ $stars } together
+
+## The deck
+
+deck-title = The deck
+deck-order = Nobody knows the order. After each season the explore cards are shuffled back in.
+deck-rest = Still to come: { $count }
+deck-ambushes =
+    { $count ->
+        [0] No ambush is among them.
+        [one] And { $count } ambush card, face down.
+       *[other] And { $count } ambush cards, face down.
+    }
+deck-heroes =
+    { $count ->
+        [0] No hero is among them.
+        [one] And { $count } hero card, face down.
+       *[other] And { $count } hero cards, face down.
+    }
+deck-turned = Turned up this season
+deck-gone = Played, do not come back
 
 ## Skills
 

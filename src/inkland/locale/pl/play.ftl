@@ -55,16 +55,16 @@ play-attack-legend = { $mark } ścieżka ataku: potwory na niej są niszczone.
 play-skill-used = Umiejętność użyta
 play-deck =
     { $cards ->
-        [one] Talia: { $cards } karta
-        [few] Talia: { $cards } karty
-        [many] Talia: { $cards } kart
-       *[other] Talia: { $cards } karty
+        [one] W talii jeszcze { $cards } karta
+        [few] W talii jeszcze { $cards } karty
+        [many] W talii jeszcze { $cards } kart
+       *[other] W talii jeszcze { $cards } karty
     }, { $ambushes ->
-        [0] bez zasadzek
-        [one] { $ambushes } zasadzka
-        [few] { $ambushes } zasadzki
-        [many] { $ambushes } zasadzek
-       *[other] { $ambushes } zasadzki
+        [0] wśród nich żadnej zasadzki
+        [one] wśród nich { $ambushes } zasadzka
+        [few] wśród nich { $ambushes } zasadzki
+        [many] wśród nich { $ambushes } zasadzek
+       *[other] wśród nich { $ambushes } zasadzki
     }
 play-deck-heroes =
     { $heroes ->

@@ -85,6 +85,10 @@ table-coins =
         [0] Monety: { $coins }
        *[other] Monety: { $coins }, wydane: { $spent }
     }
+table-monsters-show = Pokaż kratki, które kosztują gwiazdkę
+table-season-now = { $season } teraz
+table-preview-spoken = Zmieni się: { $changes }. { $season }: będzie { $stars }.
+table-preview-nothing = Gwiazdki się nie zmienią. { $season }: { $stars }.
 table-score-sheet = Arkusz punktacji
 table-log = Przebieg gry
 table-more = Stół
@@ -107,6 +111,54 @@ table-scores-here = Co teraz punktuje
 table-scores-nothing = Na razie nic nie punktuje.
 table-solo-value = Odejmowane od wyniku na koniec gry solo: { $value }
 table-rule = Zasada { $rule }
+
+## Co dałoby więcej gwiazdek
+
+near-title = Co dałoby więcej:
+near-cell = { $terrains } na { $cells }: +{ $stars }
+near-one-of = { $terrains } na jednej z kratek { $cells }: +{ $stars }
+near-one-of-many = { $terrains } na jednej z oznaczonych kratek ({ $count }): +{ $stars }
+near-all = { $terrains } na wszystkich kratkach { $cells }: +{ $stars }
+near-some = { $terrains } na { $missing } dowolnych z oznaczonych kratek ({ $count }): +{ $stars }
+near-joined = { $terrains } na { $missing } z oznaczonych kratek ({ $count }), by powiększyć klaster: +{ $stars }
+near-different = { $missing } różne z: { $terrains } — na oznaczonych kratkach ({ $count }): +{ $stars }
+near-anything = cokolwiek
+near-or = { " lub " }
+near-more =
+    { $count ->
+        [one] i jeszcze { $count } możliwość
+        [few] i jeszcze { $count } możliwości
+        [many] i jeszcze { $count } możliwości
+       *[other] i jeszcze { $count } możliwości
+    }
+near-none = Ani jedna kratka, ani grupa dwóch czy trzech kratek nie da gwiazdek.
+near-mark = dałoby +{ $stars }
+near-mark-terrain = { $terrains } tutaj: +{ $stars }
+near-mark-group = jedna z { $missing } kratek, które razem dałyby +{ $stars }
+
+## Talia
+
+deck-title = Talia
+deck-order = Kolejności nie zna nikt. Po każdej porze roku karty odkryć są wtasowywane z powrotem.
+deck-rest = Jeszcze w talii: { $count }
+deck-ambushes =
+    { $count ->
+        [0] Nie ma wśród nich zasadzek.
+        [one] I { $count } zakryta karta zasadzki.
+        [few] I { $count } zakryte karty zasadzek.
+        [many] I { $count } zakrytych kart zasadzek.
+       *[other] I { $count } zakrytej karty zasadzki.
+    }
+deck-heroes =
+    { $count ->
+        [0] Nie ma wśród nich herosów.
+        [one] I { $count } zakryta karta herosa.
+        [few] I { $count } zakryte karty herosów.
+        [many] I { $count } zakrytych kart herosów.
+       *[other] I { $count } zakrytej karty herosa.
+    }
+deck-turned = Odkryte w tej porze roku
+deck-gone = Zagrane, nie wrócą
 
 ## Skills
 

@@ -55,16 +55,16 @@ play-attack-legend = { $mark } клетки атаки: монстры на ни
 play-skill-used = Навык применён
 play-deck =
     { $cards ->
-        [one] Колода: { $cards } карта
-        [few] Колода: { $cards } карты
-        [many] Колода: { $cards } карт
-       *[other] Колода: { $cards } карты
+        [one] В колоде ещё { $cards } карта
+        [few] В колоде ещё { $cards } карты
+        [many] В колоде ещё { $cards } карт
+       *[other] В колоде ещё { $cards } карты
     }, { $ambushes ->
-        [0] засад нет
-        [one] { $ambushes } засада
-        [few] { $ambushes } засады
-        [many] { $ambushes } засад
-       *[other] { $ambushes } засады
+        [0] засад среди них нет
+        [one] среди них { $ambushes } засада
+        [few] среди них { $ambushes } засады
+        [many] среди них { $ambushes } засад
+       *[other] среди них { $ambushes } засады
     }
 play-deck-heroes =
     { $heroes ->

@@ -85,6 +85,10 @@ table-coins =
         [0] Монеты: { $coins }
        *[other] Монеты: { $coins }, потрачено: { $spent }
     }
+table-monsters-show = Показать клетки, которые стоят звезду
+table-season-now = { $season } сейчас
+table-preview-spoken = Изменится: { $changes }. { $season }: станет { $stars }.
+table-preview-nothing = Звёзды не изменятся. { $season }: { $stars }.
 table-score-sheet = Лист подсчёта
 table-log = Ход игры
 table-more = Стол
@@ -107,6 +111,54 @@ table-scores-here = Что приносит звёзды сейчас
 table-scores-nothing = Пока ничто не приносит звёзд.
 table-solo-value = Вычитается из итога в конце одиночной игры: { $value }
 table-rule = Правило { $rule }
+
+## Что принесло бы больше звёзд
+
+near-title = Что принесло бы больше:
+near-cell = { $terrains } на { $cells }: +{ $stars }
+near-one-of = { $terrains } на одной из клеток { $cells }: +{ $stars }
+near-one-of-many = { $terrains } на одной из отмеченных клеток ({ $count }): +{ $stars }
+near-all = { $terrains } на всех клетках { $cells }: +{ $stars }
+near-some = { $terrains } на { $missing } любых из отмеченных клеток ({ $count }): +{ $stars }
+near-joined = { $terrains } на { $missing } из отмеченных клеток ({ $count }), чтобы продолжить область: +{ $stars }
+near-different = { $missing } разных из: { $terrains } — на отмеченных клетках ({ $count }): +{ $stars }
+near-anything = что угодно
+near-or = { " или " }
+near-more =
+    { $count ->
+        [one] и ещё { $count } возможность
+        [few] и ещё { $count } возможности
+        [many] и ещё { $count } возможностей
+       *[other] и ещё { $count } возможности
+    }
+near-none = Ни одна клетка и ни одна группа из двух-трёх клеток звёзд не принесёт.
+near-mark = принесло бы +{ $stars }
+near-mark-terrain = { $terrains } здесь: +{ $stars }
+near-mark-group = одна из { $missing } клеток, которые вместе принесли бы +{ $stars }
+
+## Колода
+
+deck-title = Колода
+deck-order = Порядок неизвестен никому. После каждого сезона карты исследования замешиваются обратно.
+deck-rest = Ещё в колоде: { $count }
+deck-ambushes =
+    { $count ->
+        [0] Засад среди них нет.
+        [one] И { $count } карта засады рубашкой вверх.
+        [few] И { $count } карты засад рубашкой вверх.
+        [many] И { $count } карт засад рубашкой вверх.
+       *[other] И { $count } карты засад рубашкой вверх.
+    }
+deck-heroes =
+    { $count ->
+        [0] Героев среди них нет.
+        [one] И { $count } карта героя рубашкой вверх.
+        [few] И { $count } карты героев рубашкой вверх.
+        [many] И { $count } карт героев рубашкой вверх.
+       *[other] И { $count } карты героев рубашкой вверх.
+    }
+deck-turned = Открыты в этом сезоне
+deck-gone = Сыграны и не вернутся
 
 ## Skills
 

@@ -55,16 +55,16 @@ play-attack-legend = { $mark } клітинки атаки: монстрів н�
 play-skill-used = Навичку застосовано
 play-deck =
     { $cards ->
-        [one] Колода: { $cards } карта
-        [few] Колода: { $cards } карти
-        [many] Колода: { $cards } карт
-       *[other] Колода: { $cards } карти
+        [one] У колоді ще { $cards } карта
+        [few] У колоді ще { $cards } карти
+        [many] У колоді ще { $cards } карт
+       *[other] У колоді ще { $cards } карти
     }, { $ambushes ->
-        [0] засідок немає
-        [one] { $ambushes } засідка
-        [few] { $ambushes } засідки
-        [many] { $ambushes } засідок
-       *[other] { $ambushes } засідки
+        [0] засідок серед них немає
+        [one] серед них { $ambushes } засідка
+        [few] серед них { $ambushes } засідки
+        [many] серед них { $ambushes } засідок
+       *[other] серед них { $ambushes } засідки
     }
 play-deck-heroes =
     { $heroes ->

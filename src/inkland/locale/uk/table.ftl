@@ -85,6 +85,10 @@ table-coins =
         [0] Монети: { $coins }
        *[other] Монети: { $coins }, витрачено: { $spent }
     }
+table-monsters-show = Показати клітинки, що коштують зірку
+table-season-now = { $season } зараз
+table-preview-spoken = Зміниться: { $changes }. { $season }: стане { $stars }.
+table-preview-nothing = Зірки не зміняться. { $season }: { $stars }.
 table-score-sheet = Аркуш підрахунку
 table-log = Перебіг гри
 table-more = Стіл
@@ -107,6 +111,54 @@ table-scores-here = Що дає зірки зараз
 table-scores-nothing = Поки що ніщо не дає зірок.
 table-solo-value = Віднімається від підсумку наприкінці одиночної гри: { $value }
 table-rule = Правило { $rule }
+
+## Що принесло б більше зірок
+
+near-title = Що принесло б більше:
+near-cell = { $terrains } на { $cells }: +{ $stars }
+near-one-of = { $terrains } на одній із клітинок { $cells }: +{ $stars }
+near-one-of-many = { $terrains } на одній із позначених клітинок ({ $count }): +{ $stars }
+near-all = { $terrains } на всіх клітинках { $cells }: +{ $stars }
+near-some = { $terrains } на { $missing } будь-яких із позначених клітинок ({ $count }): +{ $stars }
+near-joined = { $terrains } на { $missing } із позначених клітинок ({ $count }), щоб продовжити ділянку: +{ $stars }
+near-different = { $missing } різних із: { $terrains } — на позначених клітинках ({ $count }): +{ $stars }
+near-anything = що завгодно
+near-or = { " або " }
+near-more =
+    { $count ->
+        [one] і ще { $count } можливість
+        [few] і ще { $count } можливості
+        [many] і ще { $count } можливостей
+       *[other] і ще { $count } можливості
+    }
+near-none = Жодна клітинка й жодна група з двох-трьох клітинок зірок не принесе.
+near-mark = принесло б +{ $stars }
+near-mark-terrain = { $terrains } тут: +{ $stars }
+near-mark-group = одна з { $missing } клітинок, які разом принесли б +{ $stars }
+
+## Колода
+
+deck-title = Колода
+deck-order = Порядку не знає ніхто. Після кожного сезону карти дослідження замішують назад.
+deck-rest = Ще в колоді: { $count }
+deck-ambushes =
+    { $count ->
+        [0] Засідок серед них немає.
+        [one] І { $count } карта засідки долілиць.
+        [few] І { $count } карти засідок долілиць.
+        [many] І { $count } карт засідок долілиць.
+       *[other] І { $count } карти засідок долілиць.
+    }
+deck-heroes =
+    { $count ->
+        [0] Героїв серед них немає.
+        [one] І { $count } карта героя долілиць.
+        [few] І { $count } карти героїв долілиць.
+        [many] І { $count } карт героїв долілиць.
+       *[other] І { $count } карти героїв долілиць.
+    }
+deck-turned = Відкриті цього сезону
+deck-gone = Зіграні, не повернуться
 
 ## Skills
 

@@ -114,6 +114,10 @@ class TutorialRequest(Request, frozen=True, tag="tutorial"):
     """Which of the guest's seats, if several people share the device; None: the guest's own."""
 
 
+class DeckRequest(Request, frozen=True, tag="deck"):
+    """Ask what is still in the deck, as far as everybody may know."""
+
+
 class NearMissesRequest(Request, frozen=True, tag="near-misses"):
     """Ask what is missing on the seat's own sheet for the next stars of an edict."""
 
@@ -279,7 +283,14 @@ class Reopen(Request, frozen=True, tag="reopen"):
 
 
 Choose = Draw | TurnCard | Undo | SaveDraft
-Question = PreviewRequest | ExtraPlacesRequest | ScoringCellsRequest | NearMissesRequest | TutorialRequest
+Question = (
+    PreviewRequest
+    | ExtraPlacesRequest
+    | ScoringCellsRequest
+    | DeckRequest
+    | NearMissesRequest
+    | TutorialRequest
+)
 SeatRequest = (
     AllowLateSeats
     | ShowStandings

@@ -149,6 +149,24 @@ class ScoringCells(ServerMessageBase, frozen=True, tag="scoring-cells"):
     reply_to: int
     seat: int
     edicts: EncodedEdicts
+    monsters: list[str] = []
+    """The empty cells beside monsters, which cost a star each (P-2)."""
+
+
+class DeckContents(ServerMessageBase, frozen=True, tag="deck"):
+    """What everybody may know about the cards of a season, in the order of the catalog."""
+
+    reply_to: int
+    turned: list[str]
+    """The cards that were turned up this season, in that order."""
+    rest: list[str]
+    """The explore and ruins cards that are still in the deck."""
+    ambushes: int
+    """How many ambush cards are in the deck."""
+    heroes: int
+    """How many hero cards are in the deck."""
+    gone: list[str]
+    """The ambush and hero cards that were played and do not return."""
 
 
 class CoachText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -211,5 +229,5 @@ class Refused(ServerMessageBase, frozen=True, tag="refused"):
     problem: Problem
 
 
-Answer = Preview | ExtraPlaces | ScoringCells | NearMisses | CoachAdvice | Done | Refused
+Answer = Preview | ExtraPlaces | ScoringCells | DeckContents | NearMisses | CoachAdvice | Done | Refused
 ServerMessage = Welcome | RoomChanged | GameInfo | Update | Reacted | Answer

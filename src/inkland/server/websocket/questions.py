@@ -8,11 +8,13 @@ from inkland.core.errors import IllegalCode, IllegalCommand
 from inkland.core.ids import Seat
 from inkland.core.skills import affordable_skills
 from inkland.core.state import Table
+from inkland.notation.cells import cell_names
 from inkland.notation.errors import InvalidNotation, NotationCode
 from inkland.server.broadcast.messages import GameMessages
 from inkland.server.errors import RequestRefused, refusal
 from inkland.server.games.game import Game, parse_choice
 from inkland.server.protocol.client_messages import (
+    DeckRequest,
     ExtraPlacesRequest,
     NearMissesRequest,
     PreviewRequest,
@@ -23,6 +25,7 @@ from inkland.server.protocol.client_messages import (
 from inkland.server.protocol.room_views import problem_of
 from inkland.server.protocol.server_messages import (
     CoachAdvice,
+    DeckContents,
     ExtraPlaces,
     NearMisses,
     Preview,
@@ -35,8 +38,9 @@ from inkland.server.websocket.coach import coach_advice
 from inkland.views.near_misses import near_misses_info
 from inkland.views.options import extra_options
 from inkland.views.preview import preview_choice, preview_nothing
+from inkland.views.table import deck_info
 
-QuestionAnswer = Preview | ExtraPlaces | ScoringCells | NearMisses | CoachAdvice
+QuestionAnswer = Preview | ExtraPlaces | ScoringCells | DeckContents | NearMisses | CoachAdvice
 
 
 async def answer_question(live: LiveRoom, guest: Guest, question: Question) -> QuestionAnswer:
@@ -44,6 +48,8 @@ async def answer_question(live: LiveRoom, guest: Guest, question: Question) -> Q
     game, messages = live.shown_game(guest.id)
     if isinstance(question, ScoringCellsRequest):
         return _scoring_cells(game.table, messages, question)
+    if isinstance(question, DeckRequest):
+        return _deck(game.table, question)
     seat = requested_seat(live.room, guest.id, question.seat)
     match question:
         case PreviewRequest():
@@ -61,7 +67,21 @@ async def answer_question(live: LiveRoom, guest: Guest, question: Question) -> Q
 def _scoring_cells(table: Table, messages: GameMessages, question: ScoringCellsRequest) -> ScoringCells:
     if question.seat >= len(table.sheets):
         raise RequestRefused(IllegalCode.NO_SUCH_SEAT, rule="S-1", seat=question.seat + 1)
-    return ScoringCells(question.id, question.seat, messages.scoring_cells(question.seat))
+    costs = cell_names(table.sheets[question.seat].threatened)
+    return ScoringCells(question.id, question.seat, messages.scoring_cells(question.seat), costs)
+
+
+def _deck(table: Table, question: DeckRequest) -> DeckContents:
+    """Return what everybody may know about the deck: made from the open table, which has no order of it."""
+    left = deck_info(table)
+    return DeckContents(
+        reply_to=question.id,
+        turned=list(table.revealed),
+        rest=[card for card in table.rules.explore_cards if card not in table.revealed],
+        ambushes=left.ambushes,
+        heroes=left.heroes,
+        gone=list(table.met),
+    )
 
 
 def _preview(game: Game, seat: Seat, question: PreviewRequest) -> Preview:

@@ -11,7 +11,9 @@ import type {
   Preview,
   ScoringCells,
   ScoringPart,
+  TableInfo,
 } from "../../protocol";
+import { NearMissReader } from "../marks/near-misses.svelte";
 import type { GameState } from "../session/game-state.svelte";
 import type { GameSession } from "../session/session.svelte";
 import { Draft } from "./draft.svelte";
@@ -36,9 +38,12 @@ export class InputController {
   problem = $state("");
   /** The edict whose cells are highlighted. */
   litEdict = $state<number | null>(null);
+  /** Whether the cells that cost stars are highlighted. */
+  isCostLit = $state(false);
+  readonly nearMisses: NearMissReader;
   /** The seat whose sheet a spectator looks at. */
   watchedSeat = $state(0);
-  #scoringCells = $state.raw<{ seat: number; turn: number; edicts: ScoringPart[][] } | null>(null);
+  #scoringCells = $state.raw<{ seat: number; table: TableInfo; found: ScoringCells } | null>(null);
   #offered = "";
   #savedForTimeUp: string | null = null;
   /** Whether the ghost was moved by touch or keys; under a resting mouse nothing has been placed. */
@@ -87,7 +92,8 @@ export class InputController {
       this.#requestPreview(this.draft ? this.draft.command : (this.state.choice?.command ?? null)),
     );
     $effect(() => this.#saveForTimeUp(this.#isPlaced && this.draft?.isLegal ? this.draft.command : null));
-    $effect(() => this.#requestScoringCells(this.sheetSeat, this.litEdict, this.state.table?.turn ?? 0));
+    this.nearMisses = new NearMissReader(this);
+    $effect(() => this.#requestScoringCells(this.sheetSeat, this.litEdict, this.state.table));
     $effect(() => {
       if (this.draft) saveDraft(this.#draftKey, this.state.table?.turn ?? 0, this.draft);
     });
@@ -101,7 +107,24 @@ export class InputController {
   /** Return the groups of cells behind an edict's stars; undefined while they are not known. */
   scoringParts(edict: number): ScoringPart[] | undefined {
     if (this.sheetSeat === this.state.seat) return this.state.edicts[edict];
-    return this.#scoringCells?.seat === this.sheetSeat ? this.#scoringCells.edicts[edict] : undefined;
+    return this.#knownCells?.edicts[edict];
+  }
+
+  /** The cells of the shown sheet that cost a star each, while they are highlighted. */
+  get litCosts(): readonly string[] {
+    return this.isCostLit ? (this.#knownCells?.monsters ?? []) : [];
+  }
+
+  /** Highlight nothing any more. */
+  unlight(): void {
+    this.litEdict = null;
+    this.isCostLit = false;
+  }
+
+  /** The scoring cells of the shown sheet, if they were asked for. */
+  get #knownCells(): ScoringCells | undefined {
+    const known = this.#scoringCells;
+    return known?.seat === this.sheetSeat && known.table === this.state.table ? known.found : undefined;
   }
 
   /** Move the ghost to a cell; one that was fixed stays unless `firm`. */
@@ -167,7 +190,7 @@ export class InputController {
   tap(cell: number): void {
     const { draft } = this;
     if (!draft?.hasPiece) return;
-    this.litEdict = null;
+    this.unlight();
     const { piece } = draft;
     if (draft.part === "victim" || piece.cells.includes(cell)) {
       this.pick(cell);
@@ -330,12 +353,12 @@ export class InputController {
     return () => clearTimeout(timer);
   }
 
-  #requestScoringCells(seat: number, edict: number | null, turn: number): void {
-    if (edict === null || seat === this.state.seat) return;
-    if (this.#scoringCells?.seat === seat && this.#scoringCells.turn === turn) return;
+  #requestScoringCells(seat: number, edict: number | null, table: TableInfo | null): void {
+    const isNeeded = this.isCostLit || (edict !== null && seat !== this.state.seat);
+    if (!isNeeded || !table || this.#knownCells) return;
     this.session
       .request<ScoringCells>({ type: "scoring-cells", seat })
-      .then(({ edicts }) => (this.#scoringCells = { seat, turn, edicts }))
+      .then((found) => (this.#scoringCells = { seat, table, found }))
       .catch(() => {});
   }
 }

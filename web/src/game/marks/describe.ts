@@ -1,0 +1,54 @@
+/** Near misses in words, and as marks on the board. */
+import type { Mark } from "../../board/types";
+import { parseCell } from "../../lib/cells";
+import { t } from "../../lib/i18n.svelte";
+import type { NearMiss, NearMisses } from "../../protocol";
+
+/** As many cells are named one by one; more are counted. */
+const NAMED_CELLS = 4;
+/** From this many terrains on, anything can be drawn. */
+const ANY_TERRAIN = 5;
+const SHOWN_LINES = 3;
+
+/** Return the first lines about near misses, and how many are left out. */
+export function describeNearMisses({ cells, groups }: NearMisses): { lines: string[]; more: number } {
+  const found = [...cells, ...groups];
+  const lines = found.slice(0, SHOWN_LINES).map(describe);
+  return {
+    lines: lines.length > 0 ? lines : [t("near-none")],
+    more: Math.max(0, found.length - SHOWN_LINES),
+  };
+}
+
+function describe({ cells, missing, terrains, stars, different, some }: NearMiss): string {
+  const values = { terrains: terrainNames(terrains), missing, stars, count: cells.length };
+  const named = { ...values, cells: cells.join(", ") };
+  if (different) return t("near-different", values);
+  if (some) return t("near-joined", values);
+  if (missing === cells.length) return t(missing === 1 ? "near-cell" : "near-all", named);
+  if (missing > 1) return t("near-some", values);
+  return cells.length <= NAMED_CELLS ? t("near-one-of", named) : t("near-one-of-many", values);
+}
+
+function terrainNames(terrains: readonly string[]): string {
+  if (terrains.length >= ANY_TERRAIN) return t("near-anything");
+  return terrains.map((terrain) => t(`terrain-${terrain}`)).join(t("near-or"));
+}
+
+/** Return the mark of every cell that brings stars, alone or in a group: what needs the fewest cells counts. */
+export function nearMarks(found: NearMisses | null): ReadonlyMap<number, Mark> {
+  const marks = new Map<number, Mark>();
+  for (const { cells, missing, terrains, stars } of [...(found?.cells ?? []), ...(found?.groups ?? [])]) {
+    const [terrain = null] = terrains.length === 1 ? terrains : [];
+    for (const cell of cells.map(parseCell))
+      if (!marks.has(cell)) marks.set(cell, { stars, missing, terrain });
+  }
+  return marks;
+}
+
+/** Return what a mark says to those who do not see it. */
+export function markName({ stars, missing, terrain }: Mark): string {
+  const terrains = terrain === null ? "" : t(`terrain-${terrain}`);
+  if (missing > 1) return t("near-mark-group", { stars, missing });
+  return terrain === null ? t("near-mark", { stars }) : t("near-mark-terrain", { stars, terrains });
+}

@@ -1,0 +1,88 @@
+import { beforeAll, expect, it } from "vitest";
+import { ghostChange } from "../src/game/feedback/projection";
+import { describeNearMisses, markName, nearMarks } from "../src/game/marks/describe";
+import { parseCell } from "../src/lib/cells";
+import { setLanguage } from "../src/lib/i18n.svelte";
+import type { NearMiss, NearMisses, Preview, SheetInfo } from "../src/protocol";
+
+const miss = (part: Partial<NearMiss>): NearMiss => ({
+  cells: ["C4"],
+  missing: 1,
+  terrains: ["forest"],
+  stars: 2,
+  different: false,
+  some: false,
+  ...part,
+});
+const found = (cells: NearMiss[], groups: NearMiss[] = []): NearMisses => ({
+  type: "near-misses",
+  reply_to: 1,
+  cells,
+  groups,
+});
+const ANY = ["forest", "village", "farm", "water", "monster"];
+
+beforeAll(() => setLanguage("en"));
+
+it("says where one more cell of which terrain would bring how many stars", () => {
+  const { lines, more } = describeNearMisses(
+    found([
+      miss({}),
+      miss({ cells: ["A1", "A2"], terrains: ["farm", "water"], stars: 1 }),
+      miss({ cells: ["A1", "A2", "A3", "A4", "A5"], terrains: ANY, stars: 1 }),
+      miss({ stars: 1 }),
+    ]),
+  );
+  expect(lines).toEqual([
+    "forest at C4: +2",
+    "farm or water at one of A1, A2: +1",
+    "anything on one of 5 marked cells: +1",
+  ]);
+  expect(more).toBe(1);
+});
+it("says what groups need", () => {
+  const { lines } = describeNearMisses(
+    found(
+      [],
+      [
+        miss({ cells: ["E1", "E2", "E7"], missing: 3, terrains: ANY, stars: 6 }),
+        miss({ cells: ["A1", "A2", "A3"], missing: 2, stars: 4 }),
+        miss({ cells: ["B1", "B2", "B3"], missing: 2, terrains: ["village"], stars: 8, some: true }),
+      ],
+    ),
+  );
+  expect(lines).toEqual([
+    "anything at all of E1, E2, E7: +6",
+    "forest on any 2 of 3 marked cells: +4",
+    "village on 2 of 3 marked cells that join the cluster: +8",
+  ]);
+  expect(describeNearMisses(found([])).lines[0]).toContain("Neither one more cell");
+});
+it("marks every cell by what needs the fewest cells", () => {
+  const marks = nearMarks(
+    found([miss({})], [miss({ cells: ["C4", "C5"], missing: 2, stars: 9, terrains: ANY })]),
+  );
+  expect(marks.get(parseCell("C4"))).toEqual({ stars: 2, missing: 1, terrain: "forest" });
+  expect(marks.get(parseCell("C5"))).toEqual({ stars: 9, missing: 2, terrain: null });
+  expect([...marks.values()].map(markName)).toEqual([
+    "forest here would bring +2",
+    "one of 2 cells that would bring +9 together",
+  ]);
+});
+it("projects the season with the ghost: its two edicts, coins and monsters", () => {
+  const sheet = { stars: [3, 1, 0, 5], coins: 2, monsters: -1 } as unknown as SheetInfo;
+  const preview = {
+    sheet: 0,
+    problem: null,
+    stars: [5, 1, 0, 9],
+    coins: 3,
+    monsters: -3,
+  } as unknown as Preview;
+  expect(ghostChange(sheet, preview, ["A", "B"], 0)).toEqual({
+    stars: [2, 0, 0, 4],
+    coins: 1,
+    monsters: -2,
+    season: 1,
+  });
+  expect(ghostChange(sheet, preview, ["A", "B"], 1)).toBeNull();
+});
