@@ -95,7 +95,7 @@ def _style() -> str:
         "font-size:23px;font-weight:600}.note,.tick{font-size:13px}.value{font-size:13px;font-weight:600}"
         ".grid{stroke-width:1}.axis,.mark{stroke-width:1.4}.bar{stroke-width:2.2;stroke-linecap:round}"
         ".way{fill:none;stroke-width:1.6;stroke-dasharray:1 5;stroke-linecap:round}"
-        ".aim{stroke-width:1.4;stroke-dasharray:5 4}.cell{font-size:12px}"
+        ".aim{stroke-width:1.4;stroke-dasharray:5 4}"
         f"{_colors(LIGHT)}@media(prefers-color-scheme:dark){{{_colors(DARK)}}}"
     )
 

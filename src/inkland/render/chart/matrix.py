@@ -10,6 +10,7 @@ from inkland.render.svg import Element, element
 CELL: Final = 30
 HEAD: Final = 126
 """Room for the slanted names of the columns."""
+NUMBER_STYLE: Final = "font-size:12px"
 STRONGEST: Final = 0.6
 """How opaque the color of the largest difference is."""
 
@@ -54,7 +55,7 @@ def _cell(
 ) -> list[Element]:
     kind = "s0" if cell.value >= 0 else "s2"
     strength = STRONGEST * abs(cell.value) / largest if cell.is_certain else 0
-    written = "value cell" if cell.is_certain else "tick cell"
+    written = "value" if cell.is_certain else "tick"
     return [
         element(
             "rect", x=x + 1, y=y + 1, width=width - 2, height=CELL - 2, rx=3, class_=kind,
@@ -62,6 +63,6 @@ def _cell(
         ),
         element(
             "text", labels.number(cell.value), x=x + width / 2, y=y + CELL / 2 + 4, class_=written,
-            text_anchor="middle",
+            text_anchor="middle", style=NUMBER_STYLE,
         ),
     ]  # fmt: skip
