@@ -18,7 +18,7 @@ from inkland.cli.output.cards import KINDS
 from inkland.content import load_catalog
 from inkland.core.catalog import Corner, Direction, Status
 from inkland.core.ids import EDICTS, Box, Family, Letter, Terrain
-from inkland.locale import LANGUAGES, source_files, texts_in
+from inkland.locale import LANGUAGES, Language, source_files, texts_in
 from inkland.locale.typography import NO_BREAK, no_break_spaces
 
 SOURCE = Path(inkland.__file__).parent
@@ -249,3 +249,12 @@ def test_no_break_spaces_change_nothing_else(language: str) -> None:
         entries = FluentParser().parse(made).body
         assert not [entry for entry in entries if isinstance(entry, ftl.Junk)], f"{language}/{name}"
         assert (made != source) == (language in WITH_NO_BREAK_SPACES), f"{language}/{name}"
+
+
+@pytest.mark.parametrize(
+    ("language", "letters"), [("en", "DZTG"), ("ru", "ДЗТГ"), ("uk", "ДЗТГ"), ("pl", "SZTG")]
+)
+def test_monsters_have_the_letters_of_the_printed_cards(language: Language, letters: str) -> None:
+    """T-8: dragon, zombie, troll, gorgon; a Polish dragon is a smok."""
+    names = [letter.name.lower() for letter in Letter]
+    assert "".join(texts_in(language)(f"letter-monster-{name}") for name in names) == letters

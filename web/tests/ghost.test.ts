@@ -21,6 +21,7 @@ const input = (part: object) =>
     state: { seat: 0, choice: null },
     litParts: [],
     litCosts: [],
+    litCells: [],
     ...part,
   }) as unknown as InputController;
 

@@ -100,7 +100,9 @@ class PlainGame:
         self.write(plain.season_line(table, texts))
         self._sheet(seat)
         self._print(plain.edict_lines(table, seat, texts))
+        self._print(plain.effect_lines(table, seat, texts))
         self._print(plain.card_lines(table, texts))
+        self._print(plain.revealed_lines(table, texts))
         self.write(deck_words(table, texts) + ".")
         if draft is not None:
             self.write(instruction(draft, texts))

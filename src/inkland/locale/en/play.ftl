@@ -51,6 +51,22 @@ play-passes-clockwise = sheets pass clockwise
 play-passes-counterclockwise = sheets pass counterclockwise
 play-duty-now = Ruins duty: the shape must cover an empty ruins cell.
 play-duty-waits = A ruins duty waits for the next explore card.
+play-effects = Lasting effects
+play-effect-zombies =
+    { $count ->
+        [one] After the scoring, they spread to { $count } empty cell.
+       *[other] After the scoring, they spread to { $count } empty cells.
+    }
+play-effect-troll =
+    { $count ->
+        [one] After the scoring, the last empty cell next to it is destroyed.
+       *[other] After the scoring, one of { $count } empty cells next to it is destroyed.
+    }
+play-effect-dragon =
+    { $count ->
+        [one] Brings 3 coins once it is closed in: { $count } open cell left.
+       *[other] Brings 3 coins once it is closed in: { $count } open cells left.
+    }
 play-attack-legend = { $mark } attack cells: monsters there are destroyed.
 play-skill-used = Skill used this season
 play-deck =

@@ -51,6 +51,28 @@ play-passes-clockwise = arkusze przekazuje się w lewo
 play-passes-counterclockwise = arkusze przekazuje się w prawo
 play-duty-now = Wymóg ruin: kształt musi przykryć pustą kratkę ruin.
 play-duty-waits = Wymóg ruin czeka na następną kartę odkryć.
+play-effects = Trwałe efekty
+play-effect-zombies =
+    { $count ->
+        [one] Po punktacji zajmą { $count } pustą kratkę.
+        [few] Po punktacji zajmą { $count } puste kratki.
+        [many] Po punktacji zajmą { $count } pustych kratek.
+       *[other] Po punktacji zajmą { $count } pustej kratki.
+    }
+play-effect-troll =
+    { $count ->
+        [one] Po punktacji zostaje zniszczona pusta kratka obok niego (do wyboru: { $count }).
+        [few] Po punktacji zostaje zniszczona pusta kratka obok niego (do wyboru: { $count }).
+        [many] Po punktacji zostaje zniszczona pusta kratka obok niego (do wyboru: { $count }).
+       *[other] Po punktacji zostaje zniszczona pusta kratka obok niego (do wyboru: { $count }).
+    }
+play-effect-dragon =
+    { $count ->
+        [one] Otocz go, a dostaniesz 3 monety: pozostała { $count } kratka.
+        [few] Otocz go, a dostaniesz 3 monety: pozostały { $count } kratki.
+        [many] Otocz go, a dostaniesz 3 monety: pozostało { $count } kratek.
+       *[other] Otocz go, a dostaniesz 3 monety: pozostało { $count } kratki.
+    }
 play-attack-legend = { $mark } ścieżka ataku: potwory na niej są niszczone.
 play-skill-used = Umiejętność użyta
 play-deck =

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from inkland.core.catalog import AmbushCard, ExploreCard, HeroCard
 from inkland.core.grid import SIZE
-from inkland.core.ids import EDICTS, Edict, Seat
+from inkland.core.ids import EDICTS, CardId, Edict, Seat
 from inkland.core.outcome import present_score, totals
 from inkland.core.shape import Offsets
 from inkland.core.sheet import Sheet
@@ -25,6 +25,7 @@ from inkland.render.words import (
     stars_text,
     terrain_name,
 )
+from inkland.views.table import lasting_effects
 
 
 def sheet_lines(sheet: Sheet, texts: Texts) -> Iterator[str]:
@@ -77,6 +78,21 @@ def card_lines(table: Table, texts: Texts) -> Iterator[str]:
         yield texts("play-duty-now")
     elif table.duty:
         yield texts("play-duty-waits")
+
+
+def revealed_lines(table: Table, texts: Texts) -> Iterator[str]:
+    """Yield the cards revealed this season, each with its time, in one line."""
+    cards = [f"{card_name(card, texts)} {table.rules.card(card).time}" for card in table.revealed]
+    if cards:
+        yield f"{texts('play-revealed-cards')} {listed(cards)}."
+
+
+def effect_lines(table: Table, seat: Seat, texts: Texts) -> Iterator[str]:
+    """Yield what the ambush cards whose effect goes on do next on one sheet (T-10)."""
+    for found in lasting_effects(table):
+        if cells := found.cells[seat]:
+            action = texts(f"play-effect-{found.effect}", count=len(cells))
+            yield f"{card_name(CardId(found.card), texts)}: {action} ({', '.join(cells)})"
 
 
 def picture(offsets: Offsets) -> Iterator[str]:

@@ -41,6 +41,8 @@ export class InputController {
   /** Whether the cells that cost stars are highlighted. */
   isCostLit = $state(false);
   readonly nearMisses: NearMissReader;
+  /** Other cells that are highlighted: where an effect acts next. */
+  litCells = $state.raw<readonly string[]>([]);
   /** The seat whose sheet a spectator looks at. */
   watchedSeat = $state(0);
   #scoringCells = $state.raw<{ seat: number; table: TableInfo; found: ScoringCells } | null>(null);
