@@ -1,4 +1,4 @@
-"""The player's language and theme."""
+"""The player's language and theme, and what else all screens share."""
 
 from collections.abc import Callable
 
@@ -6,18 +6,20 @@ from textual.theme import Theme
 
 from inkland.locale import LANGUAGES, Texts, texts_in
 from inkland.render.palette import DARK, LIGHT, Palette
+from inkland.tui.input.keys import RepeatGuard
 
 Explain = Callable[[Exception, Texts], str]
 """Returns why something failed, in one line."""
 
 
 class Preferences:
-    """What every screen needs to show texts: language, colors, and how to explain errors."""
+    """What all screens share: language, colors, how to explain errors, the guard against repeated keys."""
 
     def __init__(self, texts: Texts, explain: Explain, palette: Palette = LIGHT) -> None:
         self.texts = texts
         self.explain = explain
         self.palette = palette
+        self.repeats = RepeatGuard()
 
     def next_language(self, step: int = 1) -> None:
         """Switch to the next language."""

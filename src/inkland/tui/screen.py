@@ -28,6 +28,8 @@ class TerminalScreen(Screen[Result]):
         super().__init__()
         self.preferences = preferences
         self._is_closing = False
+        self._key: str | None = None
+        """The key that is being used now."""
         self._result: Result | None = None
 
     @property
@@ -61,6 +63,7 @@ class TerminalScreen(Screen[Result]):
         if self._is_closing:
             return
         self._is_closing = True
+        self.preferences.repeats.screen_changed(self._key)
         if self.is_active:
             _ = self.dismiss(result)
         else:
@@ -73,6 +76,7 @@ class TerminalScreen(Screen[Result]):
 
     def open_screen(self, screen: Screen[Other], then: Callable[[Other | None], None] | None = None) -> None:
         """Put another screen on top, and call `then` with its result when it is closed."""
+        self.preferences.repeats.screen_changed(self._key)
         _ = self.app.push_screen(screen, then)
 
     def on_mount(self) -> None:
@@ -96,7 +100,7 @@ class TerminalScreen(Screen[Result]):
 
     def _dispatch_key(self, key: str) -> bool:
         """Change language or theme, which works on every screen, or do what the screen does."""
-        if not self.takes_input:
+        if not self.takes_input or self.preferences.repeats.ignores(key):
             return True
         if key == "L":
             self.preferences.next_language()
@@ -104,7 +108,10 @@ class TerminalScreen(Screen[Result]):
             self.preferences.next_palette()
             self.app.theme = self.preferences.palette.name
         else:
-            return self.use_key(key)
+            self._key = key
+            is_used = self.use_key(key)
+            self._key = None
+            return is_used
         redraw_all(self)
         return True
 

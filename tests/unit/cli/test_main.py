@@ -209,20 +209,27 @@ HEAR_CTRL_C = (
     "import signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler);"
     "from inkland.cli.main import run; sys.exit(run())"
 )
+SAYS_WHEN_IT_READS = f"""
+import sys
+
+class Input:
+    def read(self, count):
+        print("reading", flush=True)
+        return sys.__stdin__.read(count)
+
+sys.stdin = Input()
+{HEAR_CTRL_C}
+"""
 
 
 def test_ctrl_c_while_reading(tmp_path: Path) -> None:
-    process = subprocess.Popen(
-        [sys.executable, "-c", HEAR_CTRL_C, "--lang", "en", "score", "-"],
-        stdin=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        cwd=tmp_path,
-    )
-    assert process.stdin is not None
-    with pytest.raises(subprocess.TimeoutExpired):
-        process.wait(2)
-    process.send_signal(signal.SIGINT)
-    _, shown = process.communicate(timeout=60)
+    pipe = subprocess.PIPE
+    command = [sys.executable, "-c", SAYS_WHEN_IT_READS, "--lang", "en", "score", "-"]
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, cwd=tmp_path) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == b"reading\n"
+        process.send_signal(signal.SIGINT)
+        _, shown = process.communicate(timeout=60)
     assert process.returncode == 130
     assert shown.strip() == b"Stopped."
 
