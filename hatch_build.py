@@ -1,6 +1,7 @@
 """Builds the browser client into the package: by `python hatch_build.py`, and whenever a wheel is made.
 
-A wheel also gets the pages of docs/, for `inkland docs`, and the docs site if `make docs` has built it.
+A wheel also gets the pages of docs/, for `inkland docs`, the docs site if `make docs` has built it, and shell
+completion and man pages in `share`.
 
 Node comes from a Python package, so a machine with only Python can build it. What was built carries a
 stamp of its sources, and is left alone while they stay the same.
@@ -13,6 +14,7 @@ import subprocess
 import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
@@ -36,7 +38,9 @@ CONFIGS: Final = (
 
 
 class ClientBuildHook(BuildHookInterface[Any]):
-    """Makes the client before a wheel or an editable installation is made, and adds the docs."""
+    """Makes the client before a wheel or an editable installation is made, and adds docs and shell files."""
+
+    _temporary: "TemporaryDirectory[str] | None" = None
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build what is missing or old."""
@@ -47,6 +51,21 @@ class ClientBuildHook(BuildHookInterface[Any]):
             build_data["force_include"] |= {
                 str(page): f"inkland/docs/{page.relative_to(DOCS).as_posix()}" for page in _docs()
             }
+            build_data["shared_data"] |= self._shell_files()
+
+    def _shell_files(self) -> dict[str, str]:
+        """Make shell completion and man pages in a temporary folder; return where they are and belong."""
+        sys.path[:0] = [str(ROOT), str(ROOT / "src")]
+        from shell_files import write_shell_files  # noqa: PLC0415 - only a wheel has them
+
+        self._temporary = TemporaryDirectory()
+        prefix = Path(self._temporary.name)
+        return {str(prefix / path): path.as_posix() for path in write_shell_files(prefix)}
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:  # noqa: ARG002
+        """Remove what was made only for the wheel."""
+        if self._temporary is not None:
+            self._temporary.cleanup()
 
 
 def build_client() -> None:

@@ -10,6 +10,7 @@ EXTRA_OF: Final = {
     "openskill": "cli",
     "platformdirs": "cli",
     "rich": "cli",
+    "shtab": "cli",
     "textual": "cli",
     "llvmlite": "fast",
     "numba": "fast",

@@ -96,9 +96,7 @@ class Parser(argparse.ArgumentParser):
         self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
     ) -> tuple[argparse.Namespace, list[str]]:
         """Parse; an unknown argument is reported by the command's parser, not by the main one."""
-        if self._arguments is not None:
-            self._arguments(self, self.texts)
-            self._arguments = None
+        self._add_arguments()
         found, rest = super().parse_known_args(self._explicit(args or ()), namespace)
         if (rest_argument := self._rest_argument()) and not any(word.startswith("-") for word in rest):
             setattr(found, rest_argument, getattr(found, rest_argument) + rest)
@@ -106,6 +104,23 @@ class Parser(argparse.ArgumentParser):
         if rest:
             self.error(self.texts("argparse-unrecognized", value=" ".join(rest)))
         return found, rest
+
+    def add_all_arguments(self) -> None:
+        """Add the arguments of all commands, also of those that are not used."""
+        self._add_arguments()
+        for command in self.commands():
+            command.add_all_arguments()
+
+    def commands(self) -> Iterator["Parser"]:
+        """Yield the parsers of the commands."""
+        for action in self._actions:
+            if isinstance(action, argparse._SubParsersAction):  # noqa: SLF001 - it has no public name
+                yield from action.choices.values()
+
+    def _add_arguments(self) -> None:
+        if self._arguments is not None:
+            self._arguments(self, self.texts)
+            self._arguments = None
 
     def _rest_argument(self) -> str | None:
         """Return the positional argument that takes any number of words, with options between them."""

@@ -41,6 +41,8 @@ cli-command-train = train the bots by self-play
     .about = Learn by self-play how to value sheets, and write the weights that the bots’ levels use. The same seed, rounds and games give the same file, whatever the number of threads.
 cli-command-docs = read the documentation
     .about = Read the documentation: without a page, lists all pages; with one, shows it.
+cli-command-completion = print shell completion for bash, zsh or fish
+    .about = Print the script that completes commands, options and files in a shell. For this session: source <(inkland completion bash). For good, write it where the shell looks for it (inkland docs command-line).
 
 ## Placeholders in the help
 
@@ -260,6 +262,16 @@ cli-results-variants = Variants in { $games } of them: { $variants }.
 cli-train-progress = Round { $round } of { $rounds }: { $games } games, { $stars } stars per game
 cli-train-done = Training finished after { $rounds } rounds; the weights are in { $path }.
 cli-train-stopped = Stopped after round { $round } of { $rounds }; resume with: { $command }
+
+## Shell completion and the man page
+
+completion-option-shell = the shell
+man-name = NAME
+man-synopsis = SYNOPSIS
+man-description = DESCRIPTION
+man-options = OPTIONS
+man-comments = NOTES
+man-command = COMMAND
 
 ## `inkland docs`
 

@@ -41,6 +41,8 @@ cli-command-train = naucz boty oceniać arkusze
     .about = Gra z samym sobą uczy oceniać arkusze; wynikiem jest plik wag, z których korzystają poziomy botów. Te same wartości seed, rounds i games dają ten sam plik przy dowolnej liczbie wątków.
 cli-command-docs = czytaj dokumentację
     .about = Czytaj dokumentację: bez nazwy lista stron, z nazwą sama strona.
+cli-command-completion = wypisz autouzupełnianie dla bash, zsh lub fish
+    .about = Wypisz skrypt, który uzupełnia polecenia, opcje i pliki w powłoce. Na czas sesji: source <(inkland completion bash). Na stałe: zapisz go tam, gdzie szuka go powłoka (inkland docs command-line).
 
 ## Placeholders in the help
 
@@ -262,6 +264,16 @@ cli-results-variants = Warianty: { $games } ({ $variants }).
 cli-train-progress = Runda { $round } z { $rounds }: gry { $games }, gwiazdki na grę { $stars }
 cli-train-done = Nauka skończona, rundy: { $rounds }; wagi są w pliku { $path }.
 cli-train-stopped = Zatrzymano po rundzie { $round } z { $rounds }; wznowienie: { $command }
+
+## Shell completion and the man page
+
+completion-option-shell = powłoka
+man-name = NAZWA
+man-synopsis = SKŁADNIA
+man-description = OPIS
+man-options = OPCJE
+man-comments = UWAGI
+man-command = POLECENIE
 
 ## `inkland docs`
 

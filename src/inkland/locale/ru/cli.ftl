@@ -41,6 +41,8 @@ cli-command-train = обучить ботов оценивать планшет�
     .about = Игра с самим собой учит оценивать планшеты; итог — файл весов, которыми пользуются уровни ботов. Одинаковые seed, rounds и games дают одинаковый файл при любом числе потоков.
 cli-command-docs = читать документацию
     .about = Читать документацию: без названия — список страниц, с названием — сама страница.
+cli-command-completion = вывести автодополнение для bash, zsh или fish
+    .about = Вывести скрипт, который дополняет команды, параметры и файлы в командной оболочке. На время сеанса: source <(inkland completion bash). Чтобы сохранить, запишите его туда, где его ищет оболочка (inkland docs command-line).
 
 ## Placeholders in the help
 
@@ -262,6 +264,16 @@ cli-results-variants = Из них варианты: { $games } ({ $variants }).
 cli-train-progress = Раунд { $round } из { $rounds }: партий { $games }, звёзд за партию { $stars }
 cli-train-done = Обучение закончено, раундов: { $rounds }; веса записаны в { $path }.
 cli-train-stopped = Остановлено после раунда { $round } из { $rounds }; продолжить: { $command }
+
+## Shell completion and the man page
+
+completion-option-shell = командная оболочка
+man-name = НАЗВАНИЕ
+man-synopsis = СИНТАКСИС
+man-description = ОПИСАНИЕ
+man-options = ПАРАМЕТРЫ
+man-comments = ПРИМЕЧАНИЯ
+man-command = КОМАНДА
 
 ## `inkland docs`
 

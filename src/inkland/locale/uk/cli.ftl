@@ -41,6 +41,8 @@ cli-command-train = навчити ботів оцінювати планшет�
     .about = Гра із самим собою вчить оцінювати планшети; підсумок — файл ваг, якими користуються рівні ботів. Однакові seed, rounds і games дають однаковий файл за будь-якої кількості потоків.
 cli-command-docs = читати документацію
     .about = Читати документацію: без назви — список сторінок, з назвою — сама сторінка.
+cli-command-completion = вивести автодоповнення для bash, zsh або fish
+    .about = Вивести скрипт, який доповнює команди, параметри й файли в командній оболонці. На час сеансу: source <(inkland completion bash). Щоб зберегти, запишіть його туди, де його шукає оболонка (inkland docs command-line).
 
 ## Placeholders in the help
 
@@ -262,6 +264,16 @@ cli-results-variants = З них варіанти: { $games } ({ $variants }).
 cli-train-progress = Раунд { $round } з { $rounds }: партій { $games }, зірок за партію { $stars }
 cli-train-done = Навчання завершено, раундів: { $rounds }; ваги записано в { $path }.
 cli-train-stopped = Зупинено після раунду { $round } з { $rounds }; продовжити: { $command }
+
+## Shell completion and the man page
+
+completion-option-shell = командна оболонка
+man-name = НАЗВА
+man-synopsis = СИНТАКСИС
+man-description = ОПИС
+man-options = ПАРАМЕТРИ
+man-comments = ПРИМІТКИ
+man-command = КОМАНДА
 
 ## `inkland docs`
 
