@@ -15,18 +15,21 @@ const FILES = [
   "table.ftl",
   "web.ftl",
 ];
+/** Catalogs that are loaded only when they are needed. */
+const LATER = ["tutorial"];
 const PREFIX = "virtual:texts/";
 
-/** Provide the catalogs of one language that the browser needs as one module, without comments. */
+/** Provide the catalogs of one language as modules, without comments: `en`, and `en/tutorial` for later. */
 export function texts(): Plugin {
   return {
     name: "inkland-texts",
     resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
-      const language = id.slice(PREFIX.length + 1);
+      const [language = "", part = ""] = id.slice(PREFIX.length + 1).split("/");
+      const files = LATER.includes(part) ? [`${part}.ftl`] : FILES;
       const folder = `${FOLDER}${language}/`;
-      const present = readdirSync(folder).filter((file) => FILES.includes(file));
+      const present = readdirSync(folder).filter((file) => files.includes(file));
       for (const file of present) this.addWatchFile(folder + file);
       const source = present.map((file) => readFileSync(folder + file, "utf-8")).join("\n");
       return `export default ${JSON.stringify(noBreakSpaces(withoutComments(source), language))};`;

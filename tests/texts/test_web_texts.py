@@ -21,6 +21,7 @@ SHOWN = (
     "play.ftl",
     "server.ftl",
     "table.ftl",
+    "tutorial.ftl",
     "web.ftl",
 )
 """The catalogs that the browser gets (web/texts-plugin.ts)."""

@@ -22,6 +22,7 @@ const input = (part: object) =>
     litParts: [],
     litCosts: [],
     litCells: [],
+    coached: new Set(),
     ...part,
   }) as unknown as InputController;
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from tests.browser.screens import games, lobby, pages, tables
+from tests.browser.screens import games, lobby, pages, tables, tutorial
 from tests.browser.screens.stage import Shown, Stage
 
 SCENES: Final[dict[str, Callable[[Stage], Shown]]] = {
@@ -24,5 +24,6 @@ SCENES: Final[dict[str, Callable[[Stage], Shown]]] = {
         tables.coming_back,
         games.addresses,
         games.ambush,
+        tutorial.tutorial,
     )
 }

@@ -26,5 +26,5 @@ export interface Mark {
 }
 
 /** Why a cell is highlighted: `choice` cells can be chosen, `hint` cells explain a problem,
- * `costs` cells cost a star each. */
-export type Light = "scores" | "costs" | "changed" | "choice" | "hint";
+ * `costs` cells cost a star each, `coach` cells are those that the tutorial speaks of. */
+export type Light = "scores" | "costs" | "changed" | "choice" | "hint" | "coach";

@@ -19,6 +19,7 @@ import type {
   ServerMessage,
   Setup,
   SharedLink,
+  TutorialChapter,
   Webhook,
 } from "../protocol";
 import { RequestRefused } from "./errors";
@@ -68,6 +69,10 @@ export const createRoom = (room: NewRoom) => request<RoomInfo>("POST", "/api/roo
 export const readRoom = (id: string) => request<RoomInfo>("GET", `/api/rooms/${encodeURIComponent(id)}`);
 export const readInvitation = (id: string) =>
   request<SharedLink>("GET", `/api/rooms/${encodeURIComponent(id)}/invitation`);
+export const readChapters = () => request<TutorialChapter[]>("GET", "/api/tutorial");
+/** Start a game of a chapter of the tutorial. */
+export const postChapter = (chapter: string) =>
+  request<RoomInfo>("POST", `/api/tutorial/${encodeURIComponent(chapter)}`);
 export const openGames = () => request<OpenGames>("GET", "/api/open-games");
 /** Take a seat in a listed room, and return the room. */
 export const joinOpenGame = (id: string) =>

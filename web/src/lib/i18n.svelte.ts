@@ -18,6 +18,17 @@ const SOURCES: Record<Language, () => Promise<{ default: string }>> = {
   pl: () => import("virtual:texts/pl"),
 };
 
+/** Texts that are loaded only when a screen needs them. */
+const LATER = {
+  tutorial: {
+    en: () => import("virtual:texts/en/tutorial"),
+    ru: () => import("virtual:texts/ru/tutorial"),
+    uk: () => import("virtual:texts/uk/tutorial"),
+    pl: () => import("virtual:texts/pl/tutorial"),
+  },
+} satisfies Record<string, typeof SOURCES>;
+const wanted = new Set<keyof typeof LATER>();
+
 const current = $state<{ language: Language; bundle: FluentBundle | null }>({ language: "en", bundle: null });
 const bundles = new Map<Language, FluentBundle>();
 
@@ -34,9 +45,21 @@ export async function setLanguage(language: Language): Promise<void> {
     bundle.addResource(new FluentResource(source.default));
     bundles.set(language, bundle);
   }
+  for (const part of wanted) await addTo(bundle, language, part);
   current.bundle = bundle;
   current.language = language;
   document.documentElement.lang = language;
+}
+
+/** Load more texts, for this and every other language that is chosen later. */
+export async function addTexts(part: keyof typeof LATER): Promise<void> {
+  wanted.add(part);
+  if (current.bundle) await addTo(current.bundle, current.language, part);
+}
+
+async function addTo(bundle: FluentBundle, language: Language, part: keyof typeof LATER): Promise<void> {
+  const source = await LATER[part][language]();
+  bundle.addResource(new FluentResource(source.default), { allowOverrides: true });
 }
 
 /** Return the first of the browser's languages that there are texts for. */

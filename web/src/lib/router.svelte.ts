@@ -3,6 +3,7 @@ export type Route =
   | { page: "home" }
   | { page: "games" }
   | { page: "open" }
+  | { page: "tutorial" }
   | { page: "game"; id: string }
   | { page: "room"; id: string }
   | { page: "move"; token: string }
@@ -31,7 +32,7 @@ export function followLink(event: MouseEvent & { currentTarget: HTMLAnchorElemen
 export function parseRoute(path: string): Route {
   const [, page, rest = "", ...more] = path.split("/");
   if (!page) return { page: "home" };
-  if ((page === "games" || page === "open") && !rest) return { page };
+  if ((page === "games" || page === "open" || page === "tutorial") && !rest) return { page };
   const value = decoded(rest);
   if (!value || more.some(Boolean)) return { page: "unknown" };
   if (page === "room") return { page, id: value };

@@ -1,10 +1,10 @@
 # The tutorial: what the coach says, in the browser and in the terminal. Each note has at most 35 words.
 
-tutorial-title = Tutorial
 tutorial-intro = Learn by drawing: a real game with chosen cards and a coach beside the map. You can leave at any time and resume later.
 tutorial-coach = Coach
 tutorial-step = Card { $step } of { $steps }
 tutorial-next = Next
+tutorial-draw = Draw
 tutorial-back = Back
 tutorial-finish = Continue this game
 tutorial-chapters = Chapters
@@ -34,7 +34,7 @@ tutorial-note-edict-a = Edicts say what earns stars. The first one, Sentinel Woo
 tutorial-note-place = Draw this forest in the marked corner: rotate the shape until all four cells lie on the border, then confirm.
 tutorial-how-mouse = Point at a cell, rotate with R or the mouse wheel, click to place the shape.
 tutorial-how-touch = Drag the shape with your finger or tap a cell, and rotate with the button.
-tutorial-how-keys = Move with the arrow keys, rotate with R, mirror with F, confirm with Enter. N jumps to the next place that fits.
+tutorial-how-keys = Move with the arrow keys, rotate with R, mirror with F, confirm with Enter. N jumps to the next place that fits. Page Down shows the next note.
 tutorial-note-time = Every card takes time: see its hourglass. Orchard took 2 of the 8 that spring has. When all 8 are used up, spring is scored.
 tutorial-note-terrain = This card lets you choose: farm or water. The second edict, Mages Valley, pays 2 stars for a water cell beside a mountain, and 1 star for a farm cell there.
 tutorial-note-corner = Choose water, and bend the shape around a mountain.

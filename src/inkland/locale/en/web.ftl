@@ -48,6 +48,7 @@ web-play-bots = With bots
 web-play-friends = With friends
 web-play-device = On one device
 web-play-first = First game
+web-tutorial = Tutorial
 web-my-games = My games
 web-my-turn = Your turn
 web-my-turns =

@@ -1,10 +1,10 @@
 # The tutorial: what the coach says, in the browser and in the terminal. Each note has at most 35 words.
 
-tutorial-title = Samouczek
 tutorial-intro = Ucz się, rysując: prawdziwa gra z dobranymi kartami i trenerem obok mapy. W każdej chwili możesz wyjść i dokończyć później.
 tutorial-coach = Trener
 tutorial-step = Karta { $step } z { $steps }
 tutorial-next = Dalej
+tutorial-draw = Rysuj
 tutorial-back = Wstecz
 tutorial-finish = Graj dalej
 tutorial-chapters = Rozdziały
@@ -34,7 +34,7 @@ tutorial-note-edict-a = Za co są gwiazdki, mówią edykty. Pierwszy, Leśna war
 tutorial-note-place = Narysuj ten las w zaznaczonym rogu: obróć kształt tak, by wszystkie cztery kratki leżały przy krawędzi, i zatwierdź.
 tutorial-how-mouse = Wskaż kratkę, obróć kształt klawiszem R albo kółkiem myszy i kliknij, by go położyć.
 tutorial-how-touch = Przeciągnij kształt palcem albo dotknij kratki, a obracaj go przyciskiem.
-tutorial-how-keys = Przesuwaj strzałkami, obracaj klawiszem R, odbijaj klawiszem F, zatwierdzaj klawiszem Enter. N przenosi do następnego pasującego miejsca.
+tutorial-how-keys = Przesuwaj strzałkami, obracaj klawiszem R, odbijaj klawiszem F, zatwierdzaj klawiszem Enter. N przenosi do następnego pasującego miejsca. Page Down pokazuje następną wskazówkę.
 tutorial-note-time = Każda karta zabiera czas: pokazuje go klepsydra. Sad zabrał 2 z 8 jednostek wiosny. Gdy minie wszystkie 8, przychodzi punktacja wiosny.
 tutorial-note-terrain = Tu wybierasz teren: pole albo wodę. Drugi edykt, Dolina magów, daje 2 gwiazdki za kratkę wody obok góry i 1 gwiazdkę za kratkę pola.
 tutorial-note-corner = Wybierz wodę i otocz kształtem górę z dwóch stron.

@@ -48,6 +48,7 @@ web-play-bots = Z botami
 web-play-friends = Ze znajomymi
 web-play-device = Na jednym urządzeniu
 web-play-first = Pierwsza gra
+web-tutorial = Samouczek
 web-my-games = Moje gry
 web-my-turn = Twój ruch
 web-my-turns =

@@ -48,6 +48,7 @@ web-play-bots = С ботами
 web-play-friends = С друзьями
 web-play-device = За одним устройством
 web-play-first = Первая партия
+web-tutorial = Обучение
 web-my-games = Мои игры
 web-my-turn = Ваш ход
 web-my-turns =

@@ -48,6 +48,7 @@ web-play-bots = З ботами
 web-play-friends = З друзями
 web-play-device = За одним пристроєм
 web-play-first = Перша партія
+web-tutorial = Навчання
 web-my-games = Мої ігри
 web-my-turn = Ваш хід
 web-my-turns =

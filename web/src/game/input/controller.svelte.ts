@@ -43,6 +43,8 @@ export class InputController {
   readonly nearMisses: NearMissReader;
   /** Other cells that are highlighted: where an effect acts next. */
   litCells = $state.raw<readonly string[]>([]);
+  /** The cells that the coach of the tutorial marks. */
+  coached = $state.raw<ReadonlySet<number>>(new Set());
   /** The seat whose sheet a spectator looks at. */
   watchedSeat = $state(0);
   #scoringCells = $state.raw<{ seat: number; table: TableInfo; found: ScoringCells } | null>(null);

@@ -13,19 +13,19 @@ export async function registerGuest(name = suggestName(), room: string | null = 
 }
 
 export async function createAndEnterRoom(room: NewRoom): Promise<void> {
-  if (guestName() === null) await registerGuest();
-  navigate(`/room/${(await createRoomAsGuest(room)).id}`);
+  navigate(`/room/${(await asGuest(() => createRoom(room))).id}`);
 }
 
-/** Create a room; if the server no longer knows the guest, create them again first. */
-async function createRoomAsGuest(room: NewRoom) {
+/** Do what only guests may do; if the server does not know the guest, create them first. */
+export async function asGuest<T>(work: () => Promise<T>): Promise<T> {
+  if (guestName() === null) await registerGuest();
   try {
-    return await createRoom(room);
+    return await work();
   } catch (error) {
     if (!(error instanceof RequestRefused) || error.problem.code !== "server-no-guest") throw error;
     const name = guestName() ?? suggestName();
     forgetGuest();
     await registerGuest(name);
-    return createRoom(room);
+    return work();
   }
 }

@@ -22,9 +22,12 @@ export function markedName(name: string, standInCards: number): string {
 }
 
 /** Return the title of a game: the set, and who plays or that it is solo; bots that stood in are marked. */
-export function gameTitle(game: Pick<MyGame, "preset" | "players" | "stand_in_cards">): string {
+export function gameTitle(
+  game: Pick<MyGame, "preset" | "players" | "stand_in_cards"> & { tutorial?: string | null },
+): string {
   const { preset, players, stand_in_cards } = game;
-  const set = hasText(`web-preset-${preset}`) ? t(`web-preset-${preset}`) : preset;
+  const name = hasText(`web-preset-${preset}`) ? t(`web-preset-${preset}`) : preset;
+  const set = game.tutorial ? t("web-tutorial") : name;
   const cards = (seat: number): number => stand_in_cards[seat] ?? 0;
   const names =
     players.length === 1

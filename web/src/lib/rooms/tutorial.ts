@@ -1,0 +1,19 @@
+/** Starting the tutorial. */
+import { postChapter, readChapters } from "../api";
+import { navigate } from "../router.svelte";
+import { guestName } from "../settings.svelte";
+import { asGuest } from "./join-room";
+
+const FIRST = "first-season";
+
+/** Start a chapter, and go to its room. */
+export async function startChapter(chapter: string): Promise<void> {
+  navigate(`/room/${(await asGuest(() => postChapter(chapter))).id}`);
+}
+
+/** Start the first chapter; whoever has begun the tutorial before chooses from the chapters. */
+export async function startTutorial(): Promise<void> {
+  const chapters = guestName() === null ? [] : await readChapters();
+  if (chapters.some(({ room, is_done }) => room !== null || is_done)) navigate("/tutorial");
+  else await startChapter(FIRST);
+}
