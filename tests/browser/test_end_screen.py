@@ -38,6 +38,9 @@ def test_a_solo_player_can_play_again_after_a_reload(devices: Devices, server: S
     page.reload()
     page.wait_for_selector("main.end, dialog[open]")
     page.keyboard.press("Escape")
+    ended = page.locator("main.end").inner_text().lower()
+    assert "other" not in ended, "a solo player is told nothing about others"
+    assert "player" not in ended
     page.locator("[data-tool='rematch']").click()
     GamePage(page).wait()
     page.goto(f"/game/{game}")

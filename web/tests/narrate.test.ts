@@ -68,6 +68,35 @@ describe("monsters that another player draws", () => {
   });
 });
 
+it("tells a mountain's coin before the season that begins after it", () => {
+  const events = [
+    {
+      kind: "drawn",
+      seat: ME,
+      sheet: ME,
+      drawing: { cells: ["A1"], terrain: "farm" },
+      changed: { A1: "A" },
+      coins: { ...COINS, after: 1, mountains: ["B4"] },
+      repelled: [],
+    },
+    { kind: "season-scored", season: 1, scores: [{ edicts: [1, 2], coins: 1, monsters: 0 }] },
+    { kind: "season-began", season: 2 },
+    { kind: "card-revealed", card: "farmland" },
+  ] as unknown as GameEvent[];
+  const seasons = [{ id: "spring" }, { id: "summer" }, { id: "fall" }];
+  const state = {
+    seat: ME,
+    game: { players: ["Ada"], seasons },
+    table: { scores: [] },
+  } as unknown as GameState;
+  expect(narrate(events, PAST.explore, state, catalog).map((one) => sentence(one).id)).toEqual([
+    "play-log-mountain",
+    "play-log-scored",
+    "play-season-begins",
+    "play-log-card",
+  ]);
+});
+
 describe("coins of the player's own drawing", () => {
   const drawn = {
     kind: "drawn",

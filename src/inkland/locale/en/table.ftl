@@ -159,8 +159,6 @@ table-skill-not-now = Not available now
 ## The end
 
 table-chart = Stars by season and source
-table-chart-first = First edict
-table-chart-second = Second edict
 table-rematch = Play again
 table-scoring-again = Review scoring
 table-home = Home

@@ -171,8 +171,6 @@ table-skill-not-now = Teraz nie można
 ## The end
 
 table-chart = Gwiazdki według pór roku i źródeł
-table-chart-first = Pierwszy edykt
-table-chart-second = Drugi edykt
 table-rematch = Zagraj jeszcze raz
 table-scoring-again = Zobacz punktację ponownie
 table-home = Strona główna

@@ -171,8 +171,6 @@ table-skill-not-now = Сейчас нельзя
 ## The end
 
 table-chart = Звёзды по сезонам и источникам
-table-chart-first = Первый указ
-table-chart-second = Второй указ
 table-rematch = Сыграть ещё раз
 table-scoring-again = Посмотреть подсчёт ещё раз
 table-home = На главную

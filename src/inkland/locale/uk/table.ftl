@@ -171,8 +171,6 @@ table-skill-not-now = Зараз не можна
 ## The end
 
 table-chart = Зірки за сезонами та джерелами
-table-chart-first = Перший указ
-table-chart-second = Другий указ
 table-rematch = Зіграти ще раз
 table-scoring-again = Переглянути підрахунок ще раз
 table-home = На головну
