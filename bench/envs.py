@@ -16,7 +16,7 @@ from inkland.core.presets import EVERYTHING
 from inkland.core.record import replace
 from inkland.envs import BatchEnv, SimultaneousEnv, SoloEnv, SoloVectorEnv, TableEnv
 from inkland.envs.actions import ACTION_COUNT
-from inkland.envs.legal_actions import ActionSet
+from inkland.envs.actions.legal_actions import ActionSet
 from inkland.kernel import Batch
 
 ROUNDS = 5

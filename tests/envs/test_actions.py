@@ -23,7 +23,7 @@ from inkland.envs.actions import (
     shape_plane,
     skill_action,
 )
-from inkland.envs.choices import actions_of, choice_of, hidden_places
+from inkland.envs.actions.choices import actions_of, choice_of, hidden_places
 from inkland.envs.table_game import TableGame
 
 

@@ -20,8 +20,8 @@ from inkland.core.ruleset import Ruleset
 from inkland.core.state import PlayerView
 from inkland.envs import Afterstates, BatchEnv, IllegalAction, SoloVectorEnv, batch_entry_points
 from inkland.envs.actions import ACTION_COUNT, WAIT
+from inkland.envs.actions.legal_actions import legal_actions
 from inkland.envs.compiled.layout import BEGUN, FIELD_NAMES
-from inkland.envs.legal_actions import legal_actions
 from inkland.envs.observation import Observer
 from inkland.envs.rewards import rewards_since
 from inkland.envs.table_game import TableGame

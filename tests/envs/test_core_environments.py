@@ -18,8 +18,8 @@ from inkland.core.record import replace
 from inkland.core.rng import Rng
 from inkland.core.state import PlayerView, Table
 from inkland.envs import SimultaneousEnv, SoloEnv, TableEnv
-from inkland.envs.choices import actions_of
-from inkland.envs.legal_actions import ActionSet
+from inkland.envs.actions.choices import actions_of
+from inkland.envs.actions.legal_actions import ActionSet
 from inkland.envs.table_game import TableGame
 from inkland.notation.records import parse_record
 from inkland.notation.verify import verify

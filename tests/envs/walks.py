@@ -14,8 +14,8 @@ from inkland.core.record import replace
 from inkland.core.ruleset import Player
 from inkland.core.state import PlayerView, State, view
 from inkland.envs.actions import SKILLS, WAIT
-from inkland.envs.choices import Actions, actions_of
-from inkland.envs.legal_actions import ActionSet, iter_actions
+from inkland.envs.actions.choices import Actions, actions_of
+from inkland.envs.actions.legal_actions import ActionSet, iter_actions
 from inkland.sim import chance
 from inkland.sim.mixed import mixed_config
 

@@ -19,7 +19,7 @@ from inkland.core.shape import Shape
 from inkland.core.sheet import Sheet
 from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, PlayerView, SkillTurn, Table
 from inkland.envs.actions import MAX_OVERHANG, OVERHANGS, SINGLE_TERRAINS, SKILL_ORDER, SKILLS, TURNS
-from inkland.envs.choices import Actions, begun_drawing
+from inkland.envs.actions.choices import Actions, begun_drawing
 
 Planes: TypeAlias = NDArray[np.uint8]
 Numbers: TypeAlias = NDArray[np.int16]

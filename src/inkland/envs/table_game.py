@@ -15,8 +15,8 @@ from inkland.core.ids import Seat
 from inkland.core.ruleset import Player
 from inkland.core.state import PlayerView, Table, view
 from inkland.envs.actions import ACTION_COUNT, WAIT, describe
-from inkland.envs.choices import Actions, choice_of
-from inkland.envs.legal_actions import ActionSet, legal_actions
+from inkland.envs.actions.choices import Actions, choice_of
+from inkland.envs.actions.legal_actions import ActionSet, legal_actions
 from inkland.envs.observation import Observer
 from inkland.envs.rewards import Reward, check_reward, rewards_since
 from inkland.notation.records import format_record

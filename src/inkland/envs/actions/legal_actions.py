@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import assert_never
 
+import inkland.envs.actions as space
 from inkland.core.ambush import (
     ambush_drawing,
     ambush_shape,
@@ -25,40 +26,19 @@ from inkland.core.skills import (
     fitting_orientations,
 )
 from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, PlayerView, SkillTurn, Table
-from inkland.envs.actions import (
-    AMBUSHES,
-    CELL,
-    DECLINE,
-    DOMINO_ORDER,
-    DOMINOES,
-    HEROES,
-    MAX_OVERHANG,
-    OVERHANGS,
-    SINGLE_TERRAINS,
-    SINGLES,
-    SKILL_ORDER,
-    SKILLS,
-    SQUARES,
-    TERRAINS,
-    TURNS,
-    WAIT,
-    overhang_action,
-    shape_plane,
-    skill_action,
-)
-from inkland.envs.choices import Actions, cells_from, hidden_places, shape_parts
+from inkland.envs.actions.choices import Actions, cells_from, hidden_places, shape_parts
 
 ActionSet = int
 """A set of actions, one bit for each."""
 
-_NUMBER = {terrain: number for number, terrain in enumerate(SINGLE_TERRAINS)}
+_NUMBER = {terrain: number for number, terrain in enumerate(space.SINGLE_TERRAINS)}
 
 
 def legal_actions(seen: PlayerView, begun: Actions = ()) -> ActionSet:
     """Return the actions that may follow those of a choice already begun; WAIT if nothing is to be chosen."""
     table, seat = seen.table, seen.seat
     if seat is None or seat not in table.awaited or table.turn is None:
-        return 1 << WAIT
+        return 1 << space.WAIT
     match table.turn:
         case ExploreTurn() as turn:
             return _explore(table, turn, seat, begun)
@@ -69,7 +49,7 @@ def legal_actions(seen: PlayerView, begun: Actions = ()) -> ActionSet:
         case SkillTurn() as turn:
             return _skills(table, turn, seat, begun)
         case EffectTurn() as turn:
-            return _on_plane(CELL, cells_beside(table.sheets[seat], turn.card.letter))
+            return _on_plane(space.CELL, cells_beside(table.sheets[seat], turn.card.letter))
         case _:
             assert_never(table.turn)
 
@@ -99,9 +79,9 @@ def _explore(table: Table, turn: ExploreTurn, seat: Seat, begun: Actions) -> Act
         found = _main_actions(table, turn, seat, None)
         for skill in affordable_skills(table, seat):
             if _is_useful(table, turn, seat, skill):
-                found |= 1 << skill_action(skill)
+                found |= 1 << space.skill_action(skill)
         return found
-    skill, rest = SKILL_ORDER[begun[0] - SKILLS], begun[1:]
+    skill, rest = space.SKILL_ORDER[begun[0] - space.SKILLS], begun[1:]
     if skill is Skill.HIDE:
         return _hide(card, sheet, rest, duty=turn.duty)
     if rest:
@@ -116,16 +96,18 @@ def _main_actions(table: Table, turn: ExploreTurn, seat: Seat, skill: Skill | No
     card, sheet = turn.card, table.sheets[seat]
     if skill is Skill.NEGOTIATION:
         corners = sum(corners for _, corners in _places(SQUARE, sheet, duty=turn.duty))
-        return sum(_on_plane(SQUARES + _NUMBER[terrain], corners) for terrain in card.terrains)
+        return sum(_on_plane(space.SQUARES + _NUMBER[terrain], corners) for terrain in card.terrains)
     terrains = (Terrain.VILLAGE,) if skill is Skill.FORBIDDEN_KNOWLEDGE else card.terrains
     found = 0
     for slot, printed in enumerate(card.shapes):
         for number, corners in _places(printed.shape, sheet, duty=turn.duty):
             for terrain in terrains:
-                found |= _on_plane(shape_plane(slot, number, terrain), corners)
+                found |= _on_plane(space.shape_plane(slot, number, terrain), corners)
     if found or skill is Skill.FORBIDDEN_KNOWLEDGE:
         return found
-    return sum(_on_plane(SINGLES + _NUMBER[each], sheet.empty) for each in table.rules.fallback_terrains)
+    return sum(
+        _on_plane(space.SINGLES + _NUMBER[each], sheet.empty) for each in table.rules.fallback_terrains
+    )
 
 
 def _is_useful(table: Table, turn: ExploreTurn, seat: Seat, skill: Skill) -> bool:
@@ -142,16 +124,16 @@ def _is_useful(table: Table, turn: ExploreTurn, seat: Seat, skill: Skill) -> boo
 def _hide(card: ExploreCard, sheet: Sheet, rest: Actions, *, duty: bool) -> ActionSet:
     """Return the overhangs of the shapes that may be drawn in part, or their places after one (K-06)."""
     filled, ruins, found = sheet.filled, sheet.map.ruins, 0
-    chosen = divmod(rest[0] - OVERHANGS, MAX_OVERHANG + 1) if rest else None
+    chosen = divmod(rest[0] - space.OVERHANGS, space.MAX_OVERHANG + 1) if rest else None
     for slot, printed in enumerate(card.shapes):
         for cells, place in hidden_places(printed.shape).items():
             if cells & filled or (duty and not cells & ruins):
                 continue
             if chosen is None:
-                found |= 1 << overhang_action(place.rows, place.cols)
+                found |= 1 << space.overhang_action(place.rows, place.cols)
             elif chosen == (place.rows, place.cols):
                 for terrain in card.terrains:
-                    plane = shape_plane(slot, place.orientation, terrain)
+                    plane = space.shape_plane(slot, place.orientation, terrain)
                     found |= _on_plane(plane, bit(place.corner))
     return found
 
@@ -172,8 +154,8 @@ def _extra_actions(card: ExploreCard, sheet: Sheet, skill: Skill, main: int) -> 
     """Return where a skill may add its cells after a main drawing."""
     plane, corner = divmod(main, CELL_COUNT)
     slot: int | None = None
-    if plane >= SINGLES:
-        cells, terrain = bit(Cell(corner)), SINGLE_TERRAINS[plane - SINGLES]
+    if plane >= space.SINGLES:
+        cells, terrain = bit(Cell(corner)), space.SINGLE_TERRAINS[plane - space.SINGLES]
     else:
         slot, orientation, terrain = shape_parts(plane)
         cells = cells_from(card.shapes[slot].shape, orientation, Cell(corner))
@@ -187,8 +169,12 @@ def _extra_actions(card: ExploreCard, sheet: Sheet, skill: Skill, main: int) -> 
 
 def _extra_plane(skill: Skill, slot: int | None, number: int, terrain: Terrain) -> int:
     if skill is Skill.CONCENTRATION and slot is not None:
-        return shape_plane(slot, number, terrain)
-    return DOMINOES + number * len(TERRAINS) + _NUMBER[terrain] if skill is Skill.CURE_WOUNDS else CELL
+        return space.shape_plane(slot, number, terrain)
+    return (
+        space.DOMINOES + number * len(space.TERRAINS) + _NUMBER[terrain]
+        if skill is Skill.CURE_WOUNDS
+        else space.CELL
+    )
 
 
 def _ambush(table: Table, turn: AmbushTurn, seat: Seat, begun: Actions) -> ActionSet:
@@ -196,23 +182,25 @@ def _ambush(table: Table, turn: AmbushTurn, seat: Seat, begun: Actions) -> Actio
     sheet, shape = table.sheets[owner], ambush_shape(turn, owner)
     if begun:
         plane, corner = divmod(begun[0], CELL_COUNT)
-        cells = cells_from(shape, plane - AMBUSHES, Cell(corner))
-        return _on_plane(CELL, gaze_victims(sheet, ambush_drawing(turn, owner, cells, fallback=False)))
+        cells = cells_from(shape, plane - space.AMBUSHES, Cell(corner))
+        return _on_plane(space.CELL, gaze_victims(sheet, ambush_drawing(turn, owner, cells, fallback=False)))
     if table.rules.is_solo:
         place = solo_place(turn, sheet.empty) or 0
-        return _on_plane(CELL, gaze_victims(sheet, ambush_drawing(turn, owner, place, fallback=False)))
-    found = sum(_on_plane(AMBUSHES + way, corners) for way, corners in _places(shape, sheet, duty=False))
-    return found or _on_plane(SINGLES + _NUMBER[Terrain.MONSTER], sheet.empty)
+        return _on_plane(space.CELL, gaze_victims(sheet, ambush_drawing(turn, owner, place, fallback=False)))
+    found = sum(
+        _on_plane(space.AMBUSHES + way, corners) for way, corners in _places(shape, sheet, duty=False)
+    )
+    return found or _on_plane(space.SINGLES + _NUMBER[Terrain.MONSTER], sheet.empty)
 
 
 def _hero(table: Table, seat: Seat, begun: Actions) -> ActionSet:
     empty = table.sheets[seat].empty
-    heroes = sum(_on_plane(HEROES + rotation, empty) for rotation in range(ROTATIONS))
+    heroes = sum(_on_plane(space.HEROES + rotation, empty) for rotation in range(ROTATIONS))
     if len(begun) == 2:
-        return _on_plane(CELL, empty & ~bit(Cell(begun[1] % CELL_COUNT)))
+        return _on_plane(space.CELL, empty & ~bit(Cell(begun[1] % CELL_COUNT)))
     has_room = empty & (empty - 1)
     if not begun and has_room and Skill.DIPLOMACY in affordable_skills(table, seat):
-        heroes |= 1 << skill_action(Skill.DIPLOMACY)
+        heroes |= 1 << space.skill_action(Skill.DIPLOMACY)
     return heroes
 
 
@@ -220,11 +208,11 @@ def _skills(table: Table, turn: SkillTurn, seat: Seat, begun: Actions) -> Action
     empty = table.sheets[seat].empty
     if not begun:
         usable = ambush_skills(table, turn.card, seat)
-        return 1 << DECLINE | sum(1 << skill_action(skill) for skill in usable)
-    if begun[0] == skill_action(Skill.DIPLOMACY):
-        return _on_plane(CELL, empty)
+        return 1 << space.DECLINE | sum(1 << space.skill_action(skill) for skill in usable)
+    if begun[0] == space.skill_action(Skill.DIPLOMACY):
+        return _on_plane(space.CELL, empty)
     ways = fitting_orientations(turn.card, empty)
-    return sum(1 << TURNS + DOMINO_ORDER.index(way) for way in ways)
+    return sum(1 << space.TURNS + space.DOMINO_ORDER.index(way) for way in ways)
 
 
 def iter_actions(actions: ActionSet) -> Iterator[int]:

@@ -3,6 +3,7 @@
 from functools import cache
 from typing import assert_never
 
+import inkland.envs.actions as space
 from inkland.core.ambush import ambush_drawing, ambush_shape, gaze_victims, sheet_received, solo_place
 from inkland.core.catalog import Skill
 from inkland.core.commands import (
@@ -22,28 +23,6 @@ from inkland.core.record import record
 from inkland.core.shape import DOMINO, SQUARE, Offsets, Shape
 from inkland.core.skills import WITH_EXTRA
 from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, PlayerView, SkillTurn, Table
-from inkland.envs.actions import (
-    AMBUSHES,
-    CELL,
-    DECLINE,
-    DOMINO_ORDER,
-    DOMINOES,
-    HEROES,
-    MAX_OVERHANG,
-    ORIENTATIONS,
-    OVERHANGS,
-    SHAPES,
-    SINGLE_TERRAINS,
-    SINGLES,
-    SKILL_ORDER,
-    SKILLS,
-    SQUARES,
-    TERRAINS,
-    TURNS,
-    overhang_action,
-    shape_plane,
-    skill_action,
-)
 
 Actions = tuple[int, ...]
 """The actions of one choice in order, or the first of them."""
@@ -52,24 +31,24 @@ Actions = tuple[int, ...]
 def actions_of(seen: PlayerView, choice: Choice) -> Actions:
     """Return the actions that make a legal choice of the viewing seat."""
     table, skill = seen.table, getattr(choice, "skill", None)
-    begun = () if skill is None else (skill_action(skill),)
+    begun = () if skill is None else (space.skill_action(skill),)
     match choice:
         case DrawShape():
             return begun + _drawn_shape(_explore_turn(table), choice) + _extra(table, choice, choice.extra)
         case DrawSingle(cell=cell, terrain=terrain):
-            main = _at(SINGLES + SINGLE_TERRAINS.index(terrain), cell)
+            main = _at(space.SINGLES + space.SINGLE_TERRAINS.index(terrain), cell)
             return (*begun, main, *_extra(table, choice, choice.extra))
         case DrawHero(cell=cell, rotation=rotation):
-            return (*begun, _at(HEROES + rotation, cell), *_extra(table, choice, choice.extra))
+            return (*begun, _at(space.HEROES + rotation, cell), *_extra(table, choice, choice.extra))
         case DrawAmbush():
             return _drawn_ambush(table, choice)
         case UseSkill(extra=extra, orientation=way):
-            turned = () if way is None else (TURNS + DOMINO_ORDER.index(way),)
+            turned = () if way is None else (space.TURNS + space.DOMINO_ORDER.index(way),)
             return begun + turned + _extra(table, choice, extra)
         case DeclineSkill():
-            return (DECLINE,)
+            return (space.DECLINE,)
         case DestroyCell(cell=cell):
-            return (_at(CELL, cell),)
+            return (_at(space.CELL, cell),)
         case _:
             assert_never(choice)
 
@@ -80,8 +59,8 @@ def choice_of(seen: PlayerView, actions: Actions) -> Choice | None:
     if seat is None:
         raise ValueError("a spectator chooses nothing")
     skill, rest = None, actions
-    if actions and SKILLS <= actions[0] < DECLINE:
-        skill, rest = SKILL_ORDER[actions[0] - SKILLS], actions[1:]
+    if actions and space.SKILLS <= actions[0] < space.DECLINE:
+        skill, rest = space.SKILL_ORDER[actions[0] - space.SKILLS], actions[1:]
     match table.turn:
         case ExploreTurn() as turn:
             return _explore_choice(turn, seat, skill, rest)
@@ -133,8 +112,8 @@ def hidden_places(shape: Shape) -> dict[Cells, HiddenPlace]:
 def _hidden_places(orientations: tuple[Offsets, ...]) -> dict[Cells, HiddenPlace]:
     found: dict[Cells, HiddenPlace] = {}
     for number, offsets in enumerate(orientations):
-        for row in range(-MAX_OVERHANG, SIZE):
-            for col in range(-MAX_OVERHANG, SIZE):
+        for row in range(-space.MAX_OVERHANG, SIZE):
+            for col in range(-space.MAX_OVERHANG, SIZE):
                 places = [(row + d_row, col + d_col) for d_row, d_col in offsets]
                 inside = sum(bit(cell_at(r, c)) for r, c in places if 0 <= r < SIZE and 0 <= c < SIZE)
                 corner = cell_at(max(row, 0), max(col, 0))
@@ -160,14 +139,14 @@ def _explore_turn(table: Table) -> ExploreTurn:
 def _drawn_shape(turn: ExploreTurn, choice: DrawShape) -> Actions:
     if choice.shape is None:
         _, corner = corner_of(SQUARE, choice.cells)
-        return (_at(SQUARES + TERRAINS.index(choice.terrain), corner),)
+        return (_at(space.SQUARES + space.TERRAINS.index(choice.terrain), corner),)
     shape = turn.card.shapes[choice.shape].shape
     if choice.skill is Skill.HIDE:
         place = hidden_places(shape)[choice.cells]
-        plane = shape_plane(choice.shape, place.orientation, choice.terrain)
-        return overhang_action(place.rows, place.cols), _at(plane, place.corner)
+        plane = space.shape_plane(choice.shape, place.orientation, choice.terrain)
+        return space.overhang_action(place.rows, place.cols), _at(plane, place.corner)
     orientation, corner = corner_of(shape, choice.cells)
-    return (_at(shape_plane(choice.shape, orientation, choice.terrain), corner),)
+    return (_at(space.shape_plane(choice.shape, orientation, choice.terrain), corner),)
 
 
 def _extra(table: Table, choice: Choice, extra: Extra | None) -> Actions:
@@ -177,44 +156,44 @@ def _extra(table: Table, choice: Choice, extra: Extra | None) -> Actions:
             return ()
         case DrawShape(shape=slot, skill=Skill.CONCENTRATION) if slot is not None:
             orientation, corner = corner_of(_explore_turn(table).card.shapes[slot].shape, extra.cells)
-            return (_at(shape_plane(slot, orientation, extra.terrain), corner),)
+            return (_at(space.shape_plane(slot, orientation, extra.terrain), corner),)
         case DrawShape(skill=Skill.CURE_WOUNDS) | DrawSingle(skill=Skill.CURE_WOUNDS):
             orientation, corner = corner_of(DOMINO, extra.cells)
-            plane = DOMINOES + orientation * len(TERRAINS) + TERRAINS.index(extra.terrain)
+            plane = space.DOMINOES + orientation * len(space.TERRAINS) + space.TERRAINS.index(extra.terrain)
             return (_at(plane, corner),)
         case _:
-            return (_at(CELL, first_cell(extra.cells)),)
+            return (_at(space.CELL, first_cell(extra.cells)),)
 
 
 def _drawn_ambush(table: Table, choice: DrawAmbush) -> Actions:
     turn = table.turn
     if not isinstance(turn, AmbushTurn):
         raise TypeError("no ambush is being played")
-    victim = () if choice.destroys is None else (_at(CELL, choice.destroys),)
+    victim = () if choice.destroys is None else (_at(space.CELL, choice.destroys),)
     if table.rules.is_solo:
         return victim  # the monsters walk to their place by themselves (O-2)
     shape = ambush_shape(turn, sheet_received(table, turn.card, choice.seat))
     if choice.cells.bit_count() < len(shape):
-        monster = SINGLES + SINGLE_TERRAINS.index(Terrain.MONSTER)
+        monster = space.SINGLES + space.SINGLE_TERRAINS.index(Terrain.MONSTER)
         return (_at(monster, first_cell(choice.cells)),)
     orientation, corner = corner_of(shape, choice.cells)
-    return (_at(AMBUSHES + orientation, corner), *victim)
+    return (_at(space.AMBUSHES + orientation, corner), *victim)
 
 
 def _explore_choice(turn: ExploreTurn, seat: Seat, skill: Skill | None, rest: Actions) -> Choice | None:
     overhang = None
     if skill is Skill.HIDE and rest:
-        overhang, rest = divmod(rest[0] - OVERHANGS, MAX_OVERHANG + 1), rest[1:]
+        overhang, rest = divmod(rest[0] - space.OVERHANGS, space.MAX_OVERHANG + 1), rest[1:]
     if not rest or (skill in WITH_EXTRA and len(rest) == 1):
         return None
     plane, corner = divmod(rest[0], CELL_COUNT)
-    if plane >= SINGLES:
-        terrain = SINGLE_TERRAINS[plane - SINGLES]
+    if plane >= space.SINGLES:
+        terrain = space.SINGLE_TERRAINS[plane - space.SINGLES]
         extra = _extra_of(turn, skill, None, terrain, rest[1:])
         return DrawSingle(seat, Cell(corner), terrain, skill, extra)
-    if plane >= SQUARES:
+    if plane >= space.SQUARES:
         cells = cells_from(SQUARE, 0, Cell(corner))
-        return DrawShape(seat, None, cells, TERRAINS[plane - SQUARES], skill)
+        return DrawShape(seat, None, cells, space.TERRAINS[plane - space.SQUARES], skill)
     slot, orientation, terrain = shape_parts(plane)
     shape = turn.card.shapes[slot].shape
     if overhang is not None:
@@ -227,9 +206,9 @@ def _explore_choice(turn: ExploreTurn, seat: Seat, skill: Skill | None, rest: Ac
 
 def shape_parts(plane: int) -> tuple[int, int, Terrain]:
     """Return slot, orientation and terrain of a shape's plane."""
-    turned, terrain = divmod(plane - SHAPES, len(TERRAINS))
-    slot, orientation = divmod(turned, ORIENTATIONS)
-    return slot, orientation, TERRAINS[terrain]
+    turned, terrain = divmod(plane - space.SHAPES, len(space.TERRAINS))
+    slot, orientation = divmod(turned, space.ORIENTATIONS)
+    return slot, orientation, space.TERRAINS[terrain]
 
 
 def _extra_of(
@@ -242,8 +221,8 @@ def _extra_of(
         _, orientation, terrain = shape_parts(plane)
         return Extra(cells_from(turn.card.shapes[slot].shape, orientation, Cell(corner)), terrain)
     if skill is Skill.CURE_WOUNDS:
-        orientation, number = divmod(plane - DOMINOES, len(TERRAINS))
-        return Extra(cells_from(DOMINO, orientation, Cell(corner)), TERRAINS[number])
+        orientation, number = divmod(plane - space.DOMINOES, len(space.TERRAINS))
+        return Extra(cells_from(DOMINO, orientation, Cell(corner)), space.TERRAINS[number])
     return Extra(bit(Cell(corner)), Terrain.FARM_VILLAGE if skill is Skill.DIPLOMACY else terrain)
 
 
@@ -256,9 +235,9 @@ def _ambush_choice(table: Table, turn: AmbushTurn, seat: Seat, rest: Actions) ->
         place = solo_place(turn, sheet.empty)
         return None if place is None else DrawAmbush(seat, place, _cell(rest[0]))
     plane, corner = divmod(rest[0], CELL_COUNT)
-    if plane < AMBUSHES:
+    if plane < space.AMBUSHES:
         return DrawAmbush(seat, bit(Cell(corner)))
-    cells = cells_from(ambush_shape(turn, owner), plane - AMBUSHES, Cell(corner))
+    cells = cells_from(ambush_shape(turn, owner), plane - space.AMBUSHES, Cell(corner))
     if len(rest) > 1:
         return DrawAmbush(seat, cells, _cell(rest[1]))
     drawing = ambush_drawing(turn, owner, cells, fallback=False)
@@ -270,7 +249,7 @@ def _hero_choice(seat: Seat, skill: Skill | None, rest: Actions) -> Choice | Non
         return None
     plane, cell = divmod(rest[0], CELL_COUNT)
     extra = None if skill is None else Extra(bit(_cell(rest[1])), Terrain.FARM_VILLAGE)
-    return DrawHero(seat, Cell(cell), plane - HEROES, skill, extra)
+    return DrawHero(seat, Cell(cell), plane - space.HEROES, skill, extra)
 
 
 def _skill_choice(table: Table, seat: Seat, skill: Skill | None, rest: Actions) -> Choice | None:
@@ -280,24 +259,24 @@ def _skill_choice(table: Table, seat: Seat, skill: Skill | None, rest: Actions) 
         return UseSkill(seat, skill, Extra(bit(_cell(rest[0])), Terrain.FARM_VILLAGE)) if rest else None
     if not table.rules.is_solo:
         return UseSkill(seat, skill)
-    return UseSkill(seat, skill, orientation=DOMINO_ORDER[rest[0] - TURNS]) if rest else None
+    return UseSkill(seat, skill, orientation=space.DOMINO_ORDER[rest[0] - space.TURNS]) if rest else None
 
 
 def begun_drawing(seen: PlayerView, begun: Actions) -> tuple[Cells, Terrain | None]:
     """Return what the actions of a choice have drawn so far: cells and terrain, or no cells and None."""
     table, seat = seen.table, seen.seat
-    rest = begun[1:] if begun and begun[0] >= SKILLS else begun
-    if seat is None or not rest or rest[0] >= SKILLS:
+    rest = begun[1:] if begun and begun[0] >= space.SKILLS else begun
+    if seat is None or not rest or rest[0] >= space.SKILLS:
         return 0, None
     plane, corner = divmod(rest[0], CELL_COUNT)
     match table.turn:
-        case ExploreTurn() as turn if plane < SQUARES:
+        case ExploreTurn() as turn if plane < space.SQUARES:
             slot, orientation, terrain = shape_parts(plane)
             return cells_from(turn.card.shapes[slot].shape, orientation, Cell(corner)), terrain
         case ExploreTurn():
-            return bit(Cell(corner)), SINGLE_TERRAINS[plane - SINGLES]
+            return bit(Cell(corner)), space.SINGLE_TERRAINS[plane - space.SINGLES]
         case AmbushTurn() as turn:
             shape = ambush_shape(turn, sheet_received(table, turn.card, seat))
-            return cells_from(shape, plane - AMBUSHES, Cell(corner)), Terrain.MONSTER
+            return cells_from(shape, plane - space.AMBUSHES, Cell(corner)), Terrain.MONSTER
         case _:
             return bit(Cell(corner)), Terrain.HERO
