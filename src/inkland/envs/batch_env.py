@@ -53,6 +53,8 @@ class BatchEnv:
         Raises NotCompiled for a set-up that the kernel does not play, InvalidConfig and ValueError.
         """
         check_reward(reward)
+        if not setups:
+            raise ValueError("at least one set-up")
         catalog = load_catalog() if catalog is None else catalog
         self.players = setups[0].players
         if any(setup.players != self.players for setup in setups):

@@ -63,6 +63,12 @@ def lowest_cell(lo: Word, hi: Word) -> int:
 
 
 @compiled
+def without_lowest(lo: Word, hi: Word) -> tuple[Word, Word]:
+    """Return a set that is not empty without its first cell."""
+    return (lo & (lo - ONE), hi) if lo else (lo, hi & (hi - ONE))
+
+
+@compiled
 def nth(lo: Word, hi: Word, index: int) -> int:
     """Return cell number `index` (from 0) of a set in row-major order."""
     below = int(np.int64(ones(lo)))

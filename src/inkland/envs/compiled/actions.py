@@ -52,6 +52,7 @@ from inkland.kernel.rules.placing import (
     explore_places,
     find_places,
     gorgon_victims,
+    place_by_number,
     sheet_received,
     troll_victims,
     walk,
@@ -201,16 +202,9 @@ def _explore_option(tables: Vector, game: Vector, seat: int, plane: int, cell: i
         kind += 1
     turned = (plane - SHAPES) // _TERRAIN_COUNT
     slot, wanted = turned // ORIENTATIONS, turned % ORIENTATIONS
-    places, work = 0, ANCHORS
     for orientation in range(tables[row + FIRST], tables[row + END], ORIENTATION_WORDS):
-        lo, hi = cells_at(game, work)
-        if tables[orientation + SHAPE] == slot:
-            if wanted == 0:
-                return (places + rank(lo, hi, cell + first_col(tables, orientation))) * kinds + kind
-            wanted -= 1
-        places += count(lo, hi)
-        work += 2
-    return -1
+        wanted += int(tables[orientation + SHAPE] < slot)
+    return _place_number(tables, game, wanted, cell) * kinds + kind
 
 
 @compiled
@@ -225,24 +219,30 @@ def _ambush_option(tables: Vector, game: Vector, seat: int, begun: int, action: 
         lo, hi = cells_at(game, sheet + EMPTY)
         return rank(lo, hi, cell)
     find_places(tables, game, sheet, 0)
-    has_victims = tables[card_row(game) + LETTER] == GORGON
-    place_lo, place_hi = ambush_cells(tables, game, action if begun < 0 else begun)
-    row = card_row(game)
-    option, work = 0, ANCHORS
-    for orientation in range(tables[row + FIRST], tables[row + END], ORIENTATION_WORDS):
-        mask_lo, mask_hi = cells_at(tables, orientation + MASK)
-        left_lo, left_hi = cells_at(game, work)
+    placed = action if begun < 0 else begun
+    place = _place_number(tables, game, placed // CELL_COUNT - AMBUSHES, placed % CELL_COUNT)
+    if tables[card_row(game) + LETTER] != GORGON:
+        return place
+    option = 0
+    for index in range(place):
+        _, lo, hi = place_by_number(tables, game, index)
+        lo, hi = gorgon_victims(tables, game, sheet, lo, hi)
+        option += max(1, count(lo, hi))
+    if begun < 0:
+        return option
+    lo, hi = ambush_cells(tables, game, begun)
+    lo, hi = gorgon_victims(tables, game, sheet, lo, hi)
+    return option + rank(lo, hi, cell)
+
+
+@compiled
+def _place_number(tables: Vector, game: Vector, wanted: int, corner: int) -> int:
+    """Return the number of a place in ANCHORS from its orientation on the card and its corner."""
+    places, work = 0, ANCHORS
+    for _ in range(wanted):
+        lo, hi = cells_at(game, work)
+        places += count(lo, hi)
         work += 2
-        while left_lo | left_hi:
-            lo, hi = shifted_up(mask_lo, mask_hi, lowest_cell(left_lo, left_hi))
-            if left_lo:
-                left_lo &= left_lo - ONE
-            else:
-                left_hi &= left_hi - ONE
-            near_lo, near_hi = ZERO, ZERO
-            if has_victims:
-                near_lo, near_hi = gorgon_victims(tables, game, sheet, lo, hi)
-            if lo == place_lo and hi == place_hi:
-                return option if begun < 0 else option + rank(near_lo, near_hi, cell)
-            option += max(1, count(near_lo, near_hi))
-    return -1
+    orientation = int(tables[card_row(game) + FIRST]) + wanted * ORIENTATION_WORDS
+    lo, hi = cells_at(game, work)
+    return places + rank(lo, hi, corner + first_col(tables, orientation))

@@ -4,7 +4,6 @@ import numpy as np
 
 from inkland.core.heroes import ROTATIONS
 from inkland.kernel.bits import (
-    ONE,
     ZERO,
     cells_at,
     count,
@@ -13,6 +12,7 @@ from inkland.kernel.bits import (
     nth,
     shifted_down,
     shifted_up,
+    without_lowest,
 )
 from inkland.kernel.compiler.decorators import Vector, Word, compiled
 from inkland.kernel.layout import (
@@ -177,10 +177,7 @@ def gorgon_option(
         work += 2
         while left_lo | left_hi:
             lo, hi = shifted_up(mask_lo, mask_hi, lowest_cell(left_lo, left_hi))
-            if left_lo:
-                left_lo &= left_lo - ONE
-            else:
-                left_hi &= left_hi - ONE
+            left_lo, left_hi = without_lowest(left_lo, left_hi)
             near_lo, near_hi = gorgon_victims(tables, game, sheet, lo, hi)
             here = max(1, count(near_lo, near_hi))
             if option < here:

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from inkland.kernel.bits import ONE, cells_at, lowest_cell, shifted_up
+from inkland.kernel.bits import cells_at, lowest_cell, shifted_up, without_lowest
 from inkland.kernel.compiler.decorators import Vector, Word, compiled
 from inkland.kernel.layout import (
     AMBUSH_TURN,
@@ -138,10 +138,7 @@ def _best_place(
         work += 2
         while left_lo | left_hi:
             lo, hi = shifted_up(mask_lo, mask_hi, lowest_cell(left_lo, left_hi))
-            if left_lo:
-                left_lo &= left_lo - ONE
-            else:
-                left_hi &= left_hi - ONE
+            left_lo, left_hi = without_lowest(left_lo, left_hi)
             for kind in range(kinds):
                 if not overlooks(game, scratch, option):
                     terrain = int(tables[row + TERRAINS + kind])
