@@ -58,10 +58,12 @@ browser: $(VENV)/.dev
 test-client: client
 	@$(BIN)/python hatch_build.py npm run --silent test
 
-# Every server of the tests would compile the levels' search for itself; once on disk, it is only loaded.
+# Every server of the tests would compile the levels' search for itself, and every worker the environments; once on
+# disk, they are only loaded.
 .PHONY: search
 search: $(VENV)/.dev
 	@$(BIN)/python -m inkland.search.warmup
+	@$(BIN)/python -m tests.envs.warmup
 
 .PHONY: test
 test: $(VENV)/.dev client browser test-client search  ## Run the tests
