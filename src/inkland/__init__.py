@@ -12,84 +12,21 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from inkland.api import *  # noqa: F403 - the names below
+    from inkland.api import *  # noqa: F403 - the names that `__getattr__` finds
+    from inkland.api import __all__ as __all__
 
 __version__ = "0.2.0.dev0"
-
-__all__ = [  # noqa: F405 - imported by __getattr__
-    "BOTS",
-    "PRESETS",
-    "AmbushCard",
-    "Bot",
-    "Box",
-    "CardScore",
-    "Catalog",
-    "Choice",
-    "Command",
-    "Event",
-    "ExploreCard",
-    "Game",
-    "GameConfig",
-    "GameEnded",
-    "HeroCard",
-    "IllegalCommand",
-    "InvalidConfig",
-    "InvalidNotation",
-    "MissingCells",
-    "Options",
-    "Player",
-    "PlayerView",
-    "PresentScore",
-    "Rng",
-    "RuinsCard",
-    "ScoredCells",
-    "ScoringCard",
-    "Seat",
-    "SeededRng",
-    "Sheet",
-    "Skill",
-    "SkillCard",
-    "State",
-    "Statistics",
-    "Table",
-    "Terrain",
-    "catalog",
-    "cell_names",
-    "decide",
-    "drawn_on",
-    "evolve",
-    "find_bot",
-    "format_command",
-    "format_sheet",
-    "near_misses",
-    "options",
-    "parse_cells",
-    "parse_command",
-    "parse_sheet",
-    "play_game",
-    "present_score",
-    "read_statistics",
-    "save_statistics",
-    "score",
-    "setup",
-    "sheet_after",
-    "start",
-    "statistics",
-    "statistics_chart",
-    "statistics_of",
-    "step",
-    "tournament",
-    "view",
-]
 
 
 def __getattr__(name: str) -> object:
     """Return a name of the API; raises AttributeError."""
-    if name in __all__:
-        return getattr(import_module("inkland.api"), name)
+    if name == "__all__" or not name.startswith("_"):
+        api = import_module("inkland.api")
+        if name == "__all__" or name in api.__all__:
+            return getattr(api, name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def __dir__() -> list[str]:
     """Return the names of the API too, for completion and `help`."""
-    return [*globals(), *__all__]
+    return [*globals(), *import_module("inkland.api").__all__]
