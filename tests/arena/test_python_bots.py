@@ -1,6 +1,7 @@
 """Bots in Python: `--bot mine=module:Class` and bots of installed packages."""
 
 import json
+import pickle
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -191,8 +192,10 @@ def test_installed_packages_offer_bots_by_name(
     bot = find_bot("first")
     assert isinstance(bot, PythonBot)
     assert bot.source == PythonClass("first", "my_installed:First")
-    with pytest.raises(CannotLoad):
+    with pytest.raises(CannotLoad) as raised:
         find_bot("broken")
+    elsewhere = pickle.loads(pickle.dumps(raised.value))
+    assert elsewhere.details == {"module": "my_installed", "name": "Second", "known": "First"}
     assert run(["--lang", "en", "simulate", "1", "--bots", "first"]) == 0
     capsys.readouterr()
     assert run(["--lang", "en", "simulate", "1", "--bots", "broken"]) == 2

@@ -120,9 +120,10 @@ def _given_bot(name: str, words: tuple[str, ...], args: argparse.Namespace, text
 
     if len(words) == 1 and is_target(words[0]):
         try:
-            yield PythonBot(PythonClass(name, words[0], str(Path.cwd())))
+            made = PythonBot(PythonClass(name, words[0], str(Path.cwd())))
         except CannotLoad as error:
             raise UsageError(load_problem(error, texts)) from None
+        yield made
         return
     if sys.platform == "win32":
         raise UsageError(texts("own-bots-no-windows"))

@@ -9,4 +9,5 @@ def notice_line(bot: str, status: BotStatus, texts: Texts) -> str | None:
     if status.state is BotState.READY:
         return None
     cards = ", ".join(texts(f"card-{card}") for card in status.cards)
-    return texts(f"bot-{status.state.value}", bot=texts(f"bot-{bot}"), cards=cards, reason=status.reason)
+    name = texts(f"bot-{bot}") if texts.has(f"bot-{bot}") else bot
+    return texts(f"bot-{status.state.value}", bot=name, cards=cards, reason=status.reason)

@@ -34,6 +34,14 @@ class CannotLoad(Exception):
         self.code = code
         self.details = details
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _cannot_load, (self.code, self.details)
+
+
+def _cannot_load(code: str, details: dict[str, str]) -> CannotLoad:
+    """Return the same error in another process."""
+    return CannotLoad(code, **details)
+
 
 def is_target(text: str) -> bool:
     """Return whether a text has the form `module:Class`.
