@@ -1,12 +1,12 @@
 """What every room needs from the server: store, bus, catalog, threads for bots, metrics, log, time, seeds."""
 
 from collections.abc import Callable
-from concurrent.futures import Executor
 from dataclasses import dataclass, field
 from typing import Any
 
 from inkland.core.catalog import Catalog
 from inkland.server.broadcast.bus import Bus
+from inkland.server.games.bot_pool import BotPool
 from inkland.server.games.deal import new_seed
 from inkland.server.metrics import Metrics
 from inkland.server.notices.outbox import Outbox as NoticeOutbox
@@ -23,7 +23,7 @@ class Dependencies:
     people: PeopleStore
     bus: Bus
     catalog: Catalog
-    pool: Executor
+    pool: BotPool
     metrics: Metrics
     log: Any
     notices: NoticeOutbox

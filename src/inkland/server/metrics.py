@@ -1,11 +1,31 @@
 """Metrics for operators (Prometheus)."""
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from collections.abc import Iterator
 
-from inkland.bots import is_ready
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client.core import CounterMetricFamily
+from prometheus_client.registry import Collector
+
+from inkland.bots import BOTS, is_ready
+from inkland.bots.faults import FallibleBot
 
 _FAST = (0.001, 0.002, 0.003, 0.005, 0.0075, 0.01, 0.015, 0.02, 0.03, 0.05, 0.075, 0.1, 0.25, 0.5, 1.0, 2.5)
 _SIZES = (1, 2, 4, 8, 16, 32, 64, 128, 256, 512)
+
+
+class _BotFaults(Collector):
+    """The faults of bots that are not our own, as the bots count them themselves."""
+
+    def collect(self) -> Iterator[CounterMetricFamily]:
+        """Yield the number of faults by bot and kind."""
+        found = CounterMetricFamily(
+            "inkland_bot_faults", "Choices that bots forfeited", labels=["bot", "kind"]
+        )
+        for bot in BOTS.foreign():
+            if isinstance(bot, FallibleBot):
+                for kind, count in list(bot.faults.items()):
+                    found.add_metric([bot.name, kind], count)
+        yield found
 
 
 class Metrics:
@@ -38,6 +58,7 @@ class Metrics:
             buckets=_FAST,
             registry=self.registry,
         )
+        self.registry.register(_BotFaults())
         self.commits = Histogram(
             "inkland_commit_jobs", "Jobs in one transaction", buckets=_SIZES, registry=self.registry
         )

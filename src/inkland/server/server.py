@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from typing import Any, Final
 
@@ -12,6 +11,7 @@ from inkland.server.broadcast.bus import Bus, LocalBus
 from inkland.server.dependencies import Dependencies
 from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.games.archive import Archive
+from inkland.server.games.bot_pool import BotPool
 from inkland.server.games.deal import new_seed
 from inkland.server.http.device_tokens import MoveLinks, token_hash
 from inkland.server.logs import make_log
@@ -56,7 +56,7 @@ class Server:
         self.store: Store = store
         self.people: PeopleStore = SqlPeopleStore(store.database)
         self.notices = Notices(SqlNoticeStore(store.database), settings, self.metrics, self.log, self.time)
-        self._pool = ThreadPoolExecutor(settings.bot_threads, thread_name_prefix="bot")
+        self._pool = BotPool(settings.bot_threads)
         dependencies = Dependencies(
             store=self.store,
             people=self.people,
@@ -102,7 +102,7 @@ class Server:
         self._until_closed.close()
         await self.rooms.close()
         await self.notices.close()
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        self._pool.shutdown()
         await self.store.close()
         self.log.info("server-stopped")
 

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterable, Mapping
-from concurrent.futures import Executor
 from typing import Any, NamedTuple
 
 from inkland.bots import BOTS
@@ -13,6 +12,7 @@ from inkland.core.legality import check
 from inkland.core.options import options
 from inkland.core.rng import Rng
 from inkland.core.state import State, view
+from inkland.server.games.bot_pool import BotPool
 from inkland.server.games.game import Game
 from inkland.server.rooms.live.inbox import Closed
 from inkland.server.rooms.room import STAND_IN
@@ -52,7 +52,7 @@ def _seats_of_level(bots: Mapping[int, str], level: str) -> list[Seat]:
 class BotTurns:
     """The bots of one room."""
 
-    def __init__(self, pool: Executor, play: Play, play_together: Play, log: Any) -> None:
+    def __init__(self, pool: BotPool, play: Play, play_together: Play, log: Any) -> None:
         self._pool = pool
         self._play = play
         self._play_together = play_together
@@ -102,7 +102,7 @@ class BotTurns:
         try:
             chosen = await asyncio.gather(
                 *(
-                    run(self._pool, choose, state, Seat(seat), bot, game.bot_chance(seat))
+                    run(self._pool.executor(bot), choose, state, Seat(seat), bot, game.bot_chance(seat))
                     for seat, bot in sorted(bots.items())
                 )
             )
@@ -126,7 +126,13 @@ class BotTurns:
         run = asyncio.get_running_loop().run_in_executor
         waiting = {
             run(
-                self._pool, choose, state, Seat(seat), bot, game.bot_chance(seat), _seats_of_level(table, bot)
+                self._pool.executor(bot),
+                choose,
+                state,
+                Seat(seat),
+                bot,
+                game.bot_chance(seat),
+                _seats_of_level(table, bot),
             )
             for seat, bot in sorted(bots.items())
         }
