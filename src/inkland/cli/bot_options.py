@@ -26,9 +26,6 @@ MOST_MEMORY: Final = 1024 * 1024
 
 def add_bot_options(parser: Parser, texts: Texts) -> None:
     """Add `--bot`, the limits and transcripts of programs, and the weights of the levels."""
-    from inkland.cli.options import whole_number  # noqa: PLC0415 - it adds these arguments too
-
-    number = texts("cli-metavar-number")
     group = parser.add_argument_group(texts("own-bots-title"), texts("own-bots-about"))
     group.add_argument(
         "--bot",
@@ -38,25 +35,33 @@ def add_bot_options(parser: Parser, texts: Texts) -> None:
         metavar=texts("own-bots-metavar"),
         help=texts("own-bots-option-bot"),
     )
+    add_program_options(group, texts)
     group.add_argument(
+        "--weights", type=Path, metavar=texts("cli-metavar-file"), help=texts("own-bots-option-weights")
+    )
+
+
+def add_program_options(parser: argparse._ActionsContainer, texts: Texts) -> None:
+    """Add the limits and transcripts of programs."""
+    from inkland.cli.options import whole_number  # noqa: PLC0415 - it adds these arguments too
+
+    number = texts("cli-metavar-number")
+    parser.add_argument(
         "--bot-seconds",
         default=DEFAULT_SECONDS,
         type=partial(whole_number, texts, least=1, most=MOST_SECONDS),
         metavar=number,
         help=texts("own-bots-option-seconds", seconds=DEFAULT_SECONDS),
     )
-    group.add_argument(
+    parser.add_argument(
         "--bot-memory",
         default=DEFAULT_MEMORY,
         type=partial(whole_number, texts, least=16, most=MOST_MEMORY),
         metavar=number,
         help=texts("own-bots-option-memory", memory=str(DEFAULT_MEMORY)),
     )
-    group.add_argument(
+    parser.add_argument(
         "--bot-log", type=Path, metavar=texts("cli-metavar-folder"), help=texts("own-bots-option-log")
-    )
-    group.add_argument(
-        "--weights", type=Path, metavar=texts("cli-metavar-file"), help=texts("own-bots-option-weights")
     )
 
 

@@ -27,6 +27,7 @@ from inkland.bots.programs.messages import (
     FaultNotice,
     Hello,
     HelloReply,
+    HostMessage,
     ListRequest,
     NewGame,
     PreviewRequest,
@@ -114,6 +115,21 @@ class ProgramBot(FallibleBot):
             if self._transcript is not None:
                 self._transcript.close()
             self._transcript = None
+
+    def notify(self, message: HostMessage) -> None:
+        """Send a message that expects no answer; raises Fault."""
+        self.start()
+        with self._lock:
+            if self._process is not None:
+                self._process.send(encode(message), self._deadline())
+
+    def ends_with_input(self, seconds: float) -> bool:
+        """Close the program's standard input; return whether it has exited some seconds later."""
+        self.start()
+        with self._lock:
+            ended = self._process is None or self._process.close_input(seconds)
+            self._stop()
+            return ended
 
     def _game(self, view: PlayerView) -> _Game:
         """Return the game of a view. All views of one game share the same rules object."""

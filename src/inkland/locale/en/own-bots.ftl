@@ -49,3 +49,60 @@ faults-stopped =
        *[other] Stopped after { $count } games, because a bot kept failing.
     } To play on in spite of faults: --allow-faults
 faults-in-results = The results contain random choices and say little about bots that fail. To accept them: --allow-faults
+
+## The command `inkland bot`
+
+cli-command-bot = list bots, begin a new one, check one
+    .about = Bots: list those that are known, begin one of your own, and check that it plays legally everywhere (inkland docs write-a-bot).
+bot-actions = actions
+bot-metavar-action = ACTION
+bot-metavar-bot = BOT
+bot-metavar-situation = SITUATION
+bot-action-list = list all bots
+    .about = List all bots by name: those of Inkland, and those of installed packages.
+bot-action-new = begin a new bot in Python
+    .about = Write a folder with a bot that plays at once: a Python class, its test, a README, and a package that makes it known by name.
+bot-action-check = check a bot in every situation
+    .about = Let a bot answer every kind of question in every set, on every side of the map, alone and at tables, and play whole games. What it does wrong is named, with the command that repeats it.
+bot-option-new-name = name of the bot: small letters, digits and hyphens
+bot-option-new-folder = folder to write (default: one with the name of the bot)
+bot-option-check-bot = the name of a bot, module:Class, or the command that starts a program, in quotes
+bot-option-check-only = try only this situation, and show it
+bot-column-about = About
+bot-of-package = { $target }, from the package { $package }
+bot-name-is-ours = It cannot be used, because a bot of Inkland has this name.
+bot-list-hint = Bots of your own: inkland docs write-a-bot
+bot-bad-name = “{ $given }” is not a name for a bot; use up to 24 small letters and digits, with hyphens between words, such as my-bot
+bot-folder-exists = { $folder } exists and is not empty; name another folder with --folder.
+bot-new-done = The new bot is in { $folder }. Try it:
+bot-check-nothing = “{ $given }” is not a bot; give a name, module:Class, or a command in quotes.
+bot-check-no-situation = There is no situation “{ $given }”; situations are called { $near } and so on.
+bot-check-progress = Checking
+bot-check-choice = Choice: { $command }
+bot-check-questions =
+    { $questions ->
+        [one] { $questions } question
+       *[other] { $questions } questions
+    }, { $games ->
+        [one] { $games } whole game
+       *[other] { $games } whole games
+    }.
+bot-check-slowest = Slowest choice: { $seconds } s, in { $situation }.
+bot-check-unsteady = Given the same random numbers, it chose differently the second time (in { $situation }): its games cannot be repeated. Use only the random numbers that the bot is given.
+bot-check-keeps-running = It went on running after its standard input was closed, so Inkland has to kill it. Let it exit at the end of input.
+bot-check-no-faults = No faults.
+bot-check-stopped = Stopped early, because the bot is too slow or does not start.
+bot-check-fault = { $question } ({ $situation })
+bot-check-again = again: { $command }
+question-draw = Draw a shape
+question-single = No shape fits: draw a single cell
+question-ambush = Draw monsters
+question-hero = Draw a hero
+question-skills = Use a skill before the sheets pass, or none
+question-destroy = Choose the cell that a monster destroys
+question-game = A whole game
+question-messages = Messages that need no answer
+question-special = { $question }; { $special }
+question-in-ruins = on ruins
+question-in-many = with thousands of choices
+question-in-other = on somebody else’s sheet

@@ -53,3 +53,64 @@ faults-stopped =
        *[other] Przerwano po { $count } gry, bo jeden z botów ciągle zawodzi.
     } Aby grać mimo błędów: --allow-faults
 faults-in-results = Wyniki zawierają losowe wybory i mało mówią o botach, które zawodzą. Aby je przyjąć: --allow-faults
+
+## The command `inkland bot`
+
+cli-command-bot = pokaż boty, zacznij nowego, sprawdź bota
+    .about = Boty: pokaż znane, zacznij własnego i sprawdź, czy wszędzie gra zgodnie z zasadami (inkland docs write-a-bot).
+bot-actions = działania
+bot-metavar-action = DZIAŁANIE
+bot-metavar-bot = BOT
+bot-metavar-situation = SYTUACJA
+bot-action-list = pokaż wszystkie boty
+    .about = Pokaż wszystkie boty według nazw: z Inkland i z zainstalowanych pakietów.
+bot-action-new = zacznij nowego bota w Pythonie
+    .about = Utwórz folder z botem, który od razu gra: klasa w Pythonie, jej test, README i pakiet, dzięki któremu bota można wskazać po nazwie.
+bot-action-check = sprawdź bota w każdej sytuacji
+    .about = Bot odpowiada na pytania każdego rodzaju w każdym zestawie, na każdej stronie mapy, solo i przy stołach, i rozgrywa całe gry. Wszystko, co robi źle, jest wymienione razem z poleceniem, które to powtórzy.
+bot-option-new-name = nazwa bota: małe litery, cyfry i łączniki
+bot-option-new-folder = jaki folder utworzyć (domyślnie o nazwie bota)
+bot-option-check-bot = nazwa bota, module:Class albo polecenie, które uruchamia program, w cudzysłowie
+bot-option-check-only = tylko ta sytuacja; zostanie pokazana
+bot-column-about = Opis
+bot-of-package = { $target } z pakietu { $package }
+bot-name-is-ours = Nie można go wybrać: tak nazywa się bot z Inkland.
+bot-list-hint = Własne boty: inkland docs write-a-bot
+bot-bad-name = „{ $given }” to nie nazwa dla bota; użyj do 24 małych liter bez znaków diakrytycznych i cyfr, z łącznikami między słowami, na przykład my-bot
+bot-folder-exists = Folder { $folder } już istnieje i nie jest pusty; podaj inny za pomocą --folder.
+bot-new-done = Nowy bot jest w { $folder }. Wypróbuj go:
+bot-check-nothing = „{ $given }” to nie bot; podaj nazwę, module:Class albo polecenie w cudzysłowie.
+bot-check-no-situation = Nie ma sytuacji „{ $given }”; sytuacje nazywają się { $near } i tak dalej.
+bot-check-progress = Sprawdzanie
+bot-check-choice = Wybór: { $command }
+bot-check-questions =
+    { $questions ->
+        [one] { $questions } pytanie
+        [few] { $questions } pytania
+        [many] { $questions } pytań
+       *[other] { $questions } pytania
+    }, { $games ->
+        [one] { $games } cała gra
+        [few] { $games } całe gry
+        [many] { $games } całych gier
+       *[other] { $games } całej gry
+    }.
+bot-check-slowest = Najdłuższy wybór: { $seconds } s, w { $situation }.
+bot-check-unsteady = Przy tych samych liczbach losowych drugi wybór był inny (w { $situation }): gier tego bota nie da się powtórzyć. Korzystaj tylko z liczb losowych, które bot otrzymuje.
+bot-check-keeps-running = Po zamknięciu standardowego wejścia program nie zakończył się i Inkland musi go zabić. Niech kończy się wraz z końcem wejścia.
+bot-check-no-faults = Bez błędów.
+bot-check-stopped = Przerwano wcześniej: bot jest za wolny albo się nie uruchamia.
+bot-check-fault = { $question } ({ $situation })
+bot-check-again = powtórz: { $command }
+question-draw = Narysuj kształt
+question-single = Żaden kształt się nie mieści: narysuj jedną kratkę
+question-ambush = Narysuj potwory
+question-hero = Narysuj herosa
+question-skills = Użyj umiejętności przed przekazaniem arkuszy albo żadnej
+question-destroy = Wybierz kratkę, którą zniszczy potwór
+question-game = Cała gra
+question-messages = Wiadomości, na które się nie odpowiada
+question-special = { $question }; { $special }
+question-in-ruins = na ruinach
+question-in-many = tysiące możliwości
+question-in-other = na cudzym arkuszu

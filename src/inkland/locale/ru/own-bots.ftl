@@ -53,3 +53,64 @@ faults-stopped =
        *[other] Остановлено после { $count } партии: один из ботов всё время сбоит.
     } Играть, несмотря на сбои: --allow-faults
 faults-in-results = В результатах есть случайный выбор, и о ботах со сбоями они говорят мало. Принять их: --allow-faults
+
+## The command `inkland bot`
+
+cli-command-bot = показать ботов, начать нового, проверить бота
+    .about = Боты: показать известных, начать своего и проверить, что он везде играет по правилам (inkland docs write-a-bot).
+bot-actions = действия
+bot-metavar-action = ДЕЙСТВИЕ
+bot-metavar-bot = БОТ
+bot-metavar-situation = СИТУАЦИЯ
+bot-action-list = показать всех ботов
+    .about = Показать всех ботов по именам: из Inkland и из установленных пакетов.
+bot-action-new = начать нового бота на Python
+    .about = Создать папку с ботом, который сразу играет: класс на Python, его тест, README и пакет, благодаря которому бота можно назвать по имени.
+bot-action-check = проверить бота во всех ситуациях
+    .about = Бот отвечает на вопросы всех видов в каждом наборе, на каждой стороне планшета, в одиночку и за столами, и играет целые партии. Всё, что он делает не так, названо вместе с командой, которая это повторит.
+bot-option-new-name = имя бота: строчные латинские буквы, цифры и дефисы
+bot-option-new-folder = какую папку создать (по умолчанию — с именем бота)
+bot-option-check-bot = имя бота, module:Class или команда, запускающая программу, в кавычках
+bot-option-check-only = только эта ситуация, и показать её
+bot-column-about = Что это
+bot-of-package = { $target } из пакета { $package }
+bot-name-is-ours = Его нельзя выбрать: так зовут бота из Inkland.
+bot-list-hint = Свои боты: inkland docs write-a-bot
+bot-bad-name = «{ $given }» не годится как имя бота; возьмите до 24 строчных латинских букв и цифр, с дефисами между словами, например my-bot
+bot-folder-exists = Папка { $folder } уже есть и не пуста; укажите другую с помощью --folder.
+bot-new-done = Новый бот лежит в { $folder }. Попробуйте его:
+bot-check-nothing = «{ $given }» — не бот; укажите имя, module:Class или команду в кавычках.
+bot-check-no-situation = Ситуации «{ $given }» нет; они называются { $near } и так далее.
+bot-check-progress = Проверка
+bot-check-choice = Выбор: { $command }
+bot-check-questions =
+    { $questions ->
+        [one] { $questions } вопрос
+        [few] { $questions } вопроса
+        [many] { $questions } вопросов
+       *[other] { $questions } вопроса
+    }, { $games ->
+        [one] { $games } целая партия
+        [few] { $games } целые партии
+        [many] { $games } целых партий
+       *[other] { $games } целой партии
+    }.
+bot-check-slowest = Самый долгий выбор: { $seconds } с, в { $situation }.
+bot-check-unsteady = При тех же случайных числах второй выбор был другим (в { $situation }): партии этого бота нельзя повторить. Берите только те случайные числа, которые бот получает.
+bot-check-keeps-running = Когда стандартный ввод закрылся, программа не завершилась, и Inkland придётся её убивать. Завершайте её в конце ввода.
+bot-check-no-faults = Сбоев нет.
+bot-check-stopped = Остановлено раньше: бот слишком медленный или не запускается.
+bot-check-fault = { $question } ({ $situation })
+bot-check-again = повторить: { $command }
+question-draw = Нарисовать фигуру
+question-single = Ни одна фигура не помещается: нарисовать одну клетку
+question-ambush = Нарисовать монстров
+question-hero = Нарисовать героя
+question-skills = Применить навык до передачи планшетов или не применять
+question-destroy = Выбрать клетку, которую разрушит монстр
+question-game = Целая партия
+question-messages = Сообщения, на которые не отвечают
+question-special = { $question }; { $special }
+question-in-ruins = на руинах
+question-in-many = тысячи вариантов
+question-in-other = на чужом планшете

@@ -53,3 +53,64 @@ faults-stopped =
        *[other] Зупинено після { $count } партії: один із ботів увесь час збоїть.
     } Грати попри збої: --allow-faults
 faults-in-results = У результатах є випадковий вибір, і про ботів зі збоями вони кажуть мало. Прийняти їх: --allow-faults
+
+## The command `inkland bot`
+
+cli-command-bot = показати ботів, почати нового, перевірити бота
+    .about = Боти: показати відомих, почати власного й перевірити, що він усюди грає за правилами (inkland docs write-a-bot).
+bot-actions = дії
+bot-metavar-action = ДІЯ
+bot-metavar-bot = БОТ
+bot-metavar-situation = СИТУАЦІЯ
+bot-action-list = показати всіх ботів
+    .about = Показати всіх ботів за іменами: з Inkland і з установлених пакетів.
+bot-action-new = почати нового бота на Python
+    .about = Створити папку з ботом, який одразу грає: клас на Python, його тест, README і пакет, завдяки якому бота можна назвати за іменем.
+bot-action-check = перевірити бота в усіх ситуаціях
+    .about = Бот відповідає на запитання всіх видів у кожному наборі, на кожному боці планшета, в одиночній грі й за столами, і грає цілі партії. Усе, що він робить не так, названо разом із командою, яка це повторить.
+bot-option-new-name = ім’я бота: малі латинські літери, цифри й дефіси
+bot-option-new-folder = яку папку створити (типово — з іменем бота)
+bot-option-check-bot = ім’я бота, module:Class або команда, що запускає програму, у лапках
+bot-option-check-only = лише ця ситуація, і показати її
+bot-column-about = Що це
+bot-of-package = { $target } з пакета { $package }
+bot-name-is-ours = Його не можна вибрати: так звуть бота з Inkland.
+bot-list-hint = Власні боти: inkland docs write-a-bot
+bot-bad-name = «{ $given }» не годиться як ім’я бота; візьміть до 24 малих латинських літер і цифр, із дефісами між словами, наприклад my-bot
+bot-folder-exists = Папка { $folder } уже є й не порожня; вкажіть іншу за допомогою --folder.
+bot-new-done = Новий бот лежить у { $folder }. Спробуйте його:
+bot-check-nothing = «{ $given }» — не бот; вкажіть ім’я, module:Class або команду в лапках.
+bot-check-no-situation = Ситуації «{ $given }» немає; вони називаються { $near } і так далі.
+bot-check-progress = Перевірка
+bot-check-choice = Вибір: { $command }
+bot-check-questions =
+    { $questions ->
+        [one] { $questions } запитання
+        [few] { $questions } запитання
+        [many] { $questions } запитань
+       *[other] { $questions } запитання
+    }, { $games ->
+        [one] { $games } ціла партія
+        [few] { $games } цілі партії
+        [many] { $games } цілих партій
+       *[other] { $games } цілої партії
+    }.
+bot-check-slowest = Найдовший вибір: { $seconds } с, у { $situation }.
+bot-check-unsteady = За тих самих випадкових чисел другий вибір був інший (у { $situation }): партії цього бота не можна повторити. Беріть лише ті випадкові числа, які бот отримує.
+bot-check-keeps-running = Коли стандартний ввід закрився, програма не завершилася, і Inkland доведеться її вбивати. Завершуйте її в кінці вводу.
+bot-check-no-faults = Збоїв немає.
+bot-check-stopped = Зупинено раніше: бот надто повільний або не запускається.
+bot-check-fault = { $question } ({ $situation })
+bot-check-again = повторити: { $command }
+question-draw = Намалювати фігуру
+question-single = Жодна фігура не вміщується: намалювати одну клітинку
+question-ambush = Намалювати монстрів
+question-hero = Намалювати героя
+question-skills = Застосувати навичку до передавання планшетів або не застосовувати
+question-destroy = Вибрати клітинку, яку зруйнує монстр
+question-game = Ціла партія
+question-messages = Повідомлення, на які не відповідають
+question-special = { $question }; { $special }
+question-in-ruins = на руїнах
+question-in-many = тисячі варіантів
+question-in-other = на чужому планшеті

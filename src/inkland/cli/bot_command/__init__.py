@@ -1,0 +1,1 @@
+"""The actions of `inkland bot`: list, new, check."""

@@ -1,0 +1,1 @@
+"""Checks a bot in every situation: `inkland bot check` (docs/write-a-bot.md)."""
