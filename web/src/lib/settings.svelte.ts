@@ -15,6 +15,8 @@ export interface Settings {
   /** Whether the title of a hidden tab says that it is the player's turn. */
   badge: boolean;
   sound: boolean;
+  /** How loud the sounds of the game are, from 0 (off) to 100. */
+  volume: number;
   quiet: QuietHours | null;
   /** Whether the next card is turned by itself after a drawing of the only person at the table, or when asked. */
   nextCard: "auto" | "ask";
@@ -35,6 +37,7 @@ const DEFAULTS: Settings = {
   notify: false,
   badge: false,
   sound: false,
+  volume: 0,
   quiet: null,
   nextCard: "auto",
   doubleClick: false,
@@ -143,6 +146,8 @@ function validated(given: Record<string, unknown>): Partial<Settings> {
   if (given.nextCard === "auto" || given.nextCard === "ask") found.nextCard = given.nextCard;
   for (const name of ["notify", "badge", "sound", "reactions", "doubleClick"] as const)
     if (typeof given[name] === "boolean") found[name] = given[name];
+  if (typeof given.volume === "number" && given.volume >= 0 && given.volume <= 100)
+    found.volume = given.volume;
   if (given.quiet === null || isQuietHours(given.quiet)) found.quiet = given.quiet;
   if (Array.isArray(given.muted)) found.muted = given.muted.filter((name) => typeof name === "string");
   return found;

@@ -1,12 +1,15 @@
 /** Turns updates into what the screen shows for a while: log lines, fresh cells, cards on stage, the scoring. */
 import { untrack } from "svelte";
 import { parseCell } from "../../lib/cells";
+import { settings } from "../../lib/settings.svelte";
+import { playSounds } from "../../lib/sound";
 import type { CatalogInfo, GameEvent, LogLine, TableInfo, Update } from "../../protocol";
 import type { GameState } from "../session/game-state.svelte";
 import type { ScoredSeason } from "../stage/plan";
 import { Stage } from "../stage/stage.svelte";
 import { awayReport, isWorthTelling } from "./away";
 import { changedSheet, describeLogLine, isInAmbush, narrate } from "./narrate";
+import { soundsOf } from "./sounds";
 
 export interface ShownLine {
   id: number;
@@ -36,6 +39,8 @@ export class Animator {
   #nextLine = 0;
   /** How many lines of the server's log have been added. */
   #logged = 0;
+  /** Whether the player has chosen what is drawn next. */
+  #hasChosen = false;
 
   constructor(
     readonly state: GameState,
@@ -127,6 +132,7 @@ export class Animator {
     const scored = update.events.filter((event): event is ScoredSeason => event.kind === "season-scored");
     this.scored = [...this.scored, ...scored];
     if (update.missed !== undefined) this.#tellMissed(Math.min(update.missed, update.events.length));
+    this.#playSounds(update.events);
     const past = this.state.events.slice(0, this.state.events.length - update.events.length);
     const sentences = narrate(update.events, past, this.state, this.catalog);
     for (const { text } of sentences) this.#addLine(text);
@@ -138,6 +144,13 @@ export class Animator {
     // Spectators watch a scoring when they want to: it would cover what they look at.
     if (this.state.seat !== null && this.missed.length === 0 && !this.stage.isApplying)
       this.unshownSeasons = [...this.unshownSeasons, ...scored];
+  }
+
+  #playSounds(events: readonly GameEvent[]): void {
+    const { seat } = this.state;
+    playSounds(soundsOf(events, seat, this.catalog, this.#hasChosen), settings().volume / 100);
+    if (events.some(({ kind }) => kind === "choice-made")) this.#hasChosen = true;
+    if (events.some((event) => event.kind === "drawn" && event.seat === seat)) this.#hasChosen = false;
   }
 
   /** Add new lines of the server's log. */

@@ -6,10 +6,10 @@ import type { MyGame } from "../../protocol";
 import { myGames } from "../api";
 import { t } from "../i18n.svelte";
 import { changeSettings, guestName, settings } from "../settings.svelte";
+import { playSounds } from "../sound";
 import { claimTurn, holdRoom } from "./announced";
 import { currentSubscription } from "./push";
 import { isQuiet } from "./quiet-hours";
-import { playChime } from "./sound";
 
 const REFRESH_INTERVAL = 30_000;
 const page = $state({ hidden: document.hidden });
@@ -82,14 +82,14 @@ export function watchOtherGames(): (() => void) | undefined {
 /** Announce turns of other games; the server's push does it too, if this browser is subscribed. */
 async function announce(rooms: string[]): Promise<void> {
   if (isQuiet(settings().quiet)) return;
-  if (settings().sound) void playChime().catch(() => {});
+  if (settings().sound) playSounds(["chime"], 1);
   if (mayNotify() && !(await currentSubscription())) for (const room of rooms) await show(room);
 }
 
 /** Notify the player if it is their turn and the tab is hidden; returns a clean-up function. */
 export function notifyOnMyTurn(session: GameSession): (() => void) | undefined {
   if (!isMyTurn(session.state) || !page.hidden || isQuiet(settings().quiet)) return undefined;
-  if (settings().sound) void playChime().catch(() => {});
+  if (settings().sound) playSounds(["chime"], 1);
   const shown = mayNotify() ? show(session.id) : null;
   return () => void shown?.then(() => hide(session.id));
 }
