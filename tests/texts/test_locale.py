@@ -258,3 +258,28 @@ def test_monsters_have_the_letters_of_the_printed_cards(language: Language, lett
     """T-8: dragon, zombie, troll, gorgon; a Polish dragon is a smok."""
     names = [letter.name.lower() for letter in Letter]
     assert "".join(texts_in(language)(f"letter-monster-{name}") for name in names) == letters
+
+
+@pytest.mark.parametrize(
+    ("language", "forms"),
+    [
+        ("en", ["1 round;", "2 rounds;", "5 rounds;", "21 rounds;"]),
+        ("ru", ["1 раунд;", "2 раунда;", "5 раундов;", "21 раунд;"]),
+        ("uk", ["1 раунд;", "2 раунди;", "5 раундів;", "21 раунд;"]),
+        ("pl", ["1 rundzie;", "2 rundach;", "5 rundach;", "21 rundach;"]),
+    ],
+)
+def test_numbers_of_rounds(language: str, forms: list[str]) -> None:
+    """builders.md 8: "Learned in 1 rounds"."""
+    texts = texts_in(language)
+    said = [texts("cli-train-done", rounds=count, path="x").replace("\u00a0", " ") for count in (1, 2, 5, 21)]
+    assert [form for form, line in zip(forms, said, strict=True) if form not in line] == []
+
+
+def test_one_thing_is_singular_in_english() -> None:
+    """Messages whose counts can be 1."""
+    counts = re.compile(r"(?<![\d.])\b1 (choices|events|games|rounds|seats|values|players|bots)\b")
+    texts = texts_in("en")
+    found = {name: texts(name, **dict.fromkeys(used.names, 1)) for name, used in patterns("en").items()}
+    wrong = [name for name, text in found.items() if counts.search(text)]
+    assert wrong == ["cli-results-title", "server-room-full"], "a speed, and a room of a hundred seats"

@@ -259,8 +259,16 @@ cli-results-variants = Variants in { $games } of them: { $variants }.
 
 ## Learning
 
-cli-train-progress = Round { $round } of { $rounds }: { $games } games, { $stars } stars per game
-cli-train-done = Training finished after { $rounds } rounds; the weights are in { $path }.
+cli-train-progress =
+    { $games ->
+        [one] Round { $round } of { $rounds }: { $games } game, { $stars } stars per game
+       *[other] Round { $round } of { $rounds }: { $games } games, { $stars } stars per game
+    }
+cli-train-done =
+    { $rounds ->
+        [one] Training finished after { $rounds } round; the weights are in { $path }.
+       *[other] Training finished after { $rounds } rounds; the weights are in { $path }.
+    }
 cli-train-stopped = Stopped after round { $round } of { $rounds }; resume with: { $command }
 
 ## Shell completion and the man page

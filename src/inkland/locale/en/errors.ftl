@@ -105,7 +105,7 @@ notation-record-not-a-record = This file is not a recorded game.
 notation-value-choice = “{ $found }” is not a valid { $kind }.
 notation-value-field = { $kind } has no field “{ $field }”.
 notation-value-json = This is not valid JSON: { $reason }
-notation-value-length = Expected { $expected } values, found { $found }.
+notation-value-length = Number of values expected: { $expected }; found: { $found }.
 notation-value-missing = { $kind }: the field “{ $field }” is missing.
 notation-value-type = Expected { $expected }, found { $found }.
 

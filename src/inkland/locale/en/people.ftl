@@ -85,7 +85,11 @@ web-open-games-count = Open games ({ $count })
 web-open-game-new = Open a table
 web-open-game-of = { $name }’s table
 web-open-game-yours = Your table
-web-open-game-free = { $free } of { $seats } seats free
+web-open-game-free =
+    { $seats ->
+        [one] { $free } of { $seats } seat free
+       *[other] { $free } of { $seats } seats free
+    }
 web-open-game-running = The game is running: you take over a bot’s seat.
 web-open-game-map = Map { $map }
 web-open-game-since = opened { $time }

@@ -253,7 +253,11 @@ play-plain-sheet-of = Map: { $name }.
 play-plain-prompt = >
 play-plain-page = Page { $page } of { $pages }; “list { $next }” shows the next one.
 play-plain-last-page = Page { $page } of { $pages }.
-play-plain-no-number = There is no choice { $number }; there are { $count }.
+play-plain-no-number =
+    { $count ->
+        [one] There is no choice { $number }; there is only one.
+       *[other] There is no choice { $number }; there are { $count }.
+    }
 play-plain-no-page = There is no page { $page }; there are { $pages }.
 play-plain-no-sheet = There is no player “{ $name }”. At the table: { $names }.
 play-plain-no-edict = There is no edict “{ $name }”; there are { $letters }.

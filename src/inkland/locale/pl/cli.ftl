@@ -261,8 +261,20 @@ cli-results-variants = Warianty: { $games } ({ $variants }).
 
 ## Learning
 
-cli-train-progress = Runda { $round } z { $rounds }: gry { $games }, gwiazdki na grę { $stars }
-cli-train-done = Nauka skończona, rundy: { $rounds }; wagi są w pliku { $path }.
+cli-train-progress =
+    { $games ->
+        [one] Runda { $round } z { $rounds }: { $games } gra, średnio gwiazdek: { $stars }
+        [few] Runda { $round } z { $rounds }: { $games } gry, średnio gwiazdek: { $stars }
+        [many] Runda { $round } z { $rounds }: { $games } gier, średnio gwiazdek: { $stars }
+       *[other] Runda { $round } z { $rounds }: { $games } gry, średnio gwiazdek: { $stars }
+    }
+cli-train-done =
+    { $rounds ->
+        [one] Nauka skończona po { $rounds } rundzie; wagi są w pliku { $path }.
+        [few] Nauka skończona po { $rounds } rundach; wagi są w pliku { $path }.
+        [many] Nauka skończona po { $rounds } rundach; wagi są w pliku { $path }.
+       *[other] Nauka skończona po { $rounds } rundy; wagi są w pliku { $path }.
+    }
 cli-train-stopped = Zatrzymano po rundzie { $round } z { $rounds }; wznowienie: { $command }
 
 ## Shell completion and the man page

@@ -261,8 +261,20 @@ cli-results-variants = Из них варианты: { $games } ({ $variants }).
 
 ## Learning
 
-cli-train-progress = Раунд { $round } из { $rounds }: партий { $games }, звёзд за партию { $stars }
-cli-train-done = Обучение закончено, раундов: { $rounds }; веса записаны в { $path }.
+cli-train-progress =
+    { $games ->
+        [one] Раунд { $round } из { $rounds }: { $games } партия, в среднем звёзд: { $stars }
+        [few] Раунд { $round } из { $rounds }: { $games } партии, в среднем звёзд: { $stars }
+        [many] Раунд { $round } из { $rounds }: { $games } партий, в среднем звёзд: { $stars }
+       *[other] Раунд { $round } из { $rounds }: { $games } партии, в среднем звёзд: { $stars }
+    }
+cli-train-done =
+    { $rounds ->
+        [one] Обучение закончено за { $rounds } раунд; веса записаны в { $path }.
+        [few] Обучение закончено за { $rounds } раунда; веса записаны в { $path }.
+        [many] Обучение закончено за { $rounds } раундов; веса записаны в { $path }.
+       *[other] Обучение закончено за { $rounds } раунда; веса записаны в { $path }.
+    }
 cli-train-stopped = Остановлено после раунда { $round } из { $rounds }; продолжить: { $command }
 
 ## Shell completion and the man page

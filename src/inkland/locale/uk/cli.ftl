@@ -261,8 +261,20 @@ cli-results-variants = З них варіанти: { $games } ({ $variants }).
 
 ## Learning
 
-cli-train-progress = Раунд { $round } з { $rounds }: партій { $games }, зірок за партію { $stars }
-cli-train-done = Навчання завершено, раундів: { $rounds }; ваги записано в { $path }.
+cli-train-progress =
+    { $games ->
+        [one] Раунд { $round } з { $rounds }: { $games } партія, у середньому зірок: { $stars }
+        [few] Раунд { $round } з { $rounds }: { $games } партії, у середньому зірок: { $stars }
+        [many] Раунд { $round } з { $rounds }: { $games } партій, у середньому зірок: { $stars }
+       *[other] Раунд { $round } з { $rounds }: { $games } партії, у середньому зірок: { $stars }
+    }
+cli-train-done =
+    { $rounds ->
+        [one] Навчання завершено за { $rounds } раунд; ваги записано в { $path }.
+        [few] Навчання завершено за { $rounds } раунди; ваги записано в { $path }.
+        [many] Навчання завершено за { $rounds } раундів; ваги записано в { $path }.
+       *[other] Навчання завершено за { $rounds } раунду; ваги записано в { $path }.
+    }
 cli-train-stopped = Зупинено після раунду { $round } з { $rounds }; продовжити: { $command }
 
 ## Shell completion and the man page
