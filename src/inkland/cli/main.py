@@ -15,8 +15,8 @@ from inkland.extras import missing_extra
 from inkland.locale import Texts, pick_language, texts_in
 
 COMMANDS: Final = (
-    "play", "score", "cards", "simulate", "arena", "bot", "stats", "replay", "probe", "train", "serve",
-    "names", "docs", "completion",
+    "play", "tutorial", "score", "cards", "simulate", "arena", "bot", "stats", "replay", "probe", "train",
+    "serve", "names", "docs", "completion",
 )  # fmt: skip
 """Each is a module of `cli/commands`, in the order of the help."""
 BAD_INPUT: Final = 2

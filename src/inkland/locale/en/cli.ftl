@@ -39,6 +39,8 @@ cli-command-probe = answer questions about the rules, for programs
     .about = Answer questions about the rules, one JSON object per line, from standard input to standard output (inkland docs interop).
 cli-command-train = train the bots by self-play
     .about = Learn by self-play how to value sheets, and write the weights that the bots’ levels use. The same seed, rounds and games give the same file, whatever the number of threads.
+cli-command-tutorial = read the tutorial as text
+    .about = Read the tutorial as text: without a chapter, lists them; with one, prints its cards, what the coach says, and a good drawing for each.
 cli-command-docs = read the documentation
     .about = Read the documentation: without a page, lists all pages; with one, shows it.
 cli-command-completion = print shell completion for bash, zsh or fish
@@ -270,6 +272,12 @@ cli-train-done =
        *[other] Training finished after { $rounds } rounds; the weights are in { $path }.
     }
 cli-train-stopped = Stopped after round { $round } of { $rounds }; resume with: { $command }
+
+## The tutorial as text
+
+tutorial-option-chapter = chapter, by name or number; all for every chapter
+tutorial-text-drawing = A good drawing: { $command }
+tutorial-text-hint = One chapter: inkland tutorial 1. All of them: inkland tutorial all.
 
 ## Shell completion and the man page
 

@@ -39,6 +39,8 @@ cli-command-probe = odpowiadaj programom na pytania o zasady
     .about = Odpowiedzi na pytania o zasady, po jednym obiekcie JSON w wierszu, ze standardowego wejścia na standardowe wyjście (inkland docs interop).
 cli-command-train = naucz boty oceniać arkusze
     .about = Gra z samym sobą uczy oceniać arkusze; wynikiem jest plik wag, z których korzystają poziomy botów. Te same wartości seed, rounds i games dają ten sam plik przy dowolnej liczbie wątków.
+cli-command-tutorial = przeczytaj samouczek jako tekst
+    .about = Samouczek jako tekst: bez rozdziału – lista rozdziałów; z rozdziałem – jego karty, słowa trenera i dobry rysunek do każdej.
 cli-command-docs = czytaj dokumentację
     .about = Czytaj dokumentację: bez nazwy lista stron, z nazwą sama strona.
 cli-command-completion = wypisz autouzupełnianie dla bash, zsh lub fish
@@ -276,6 +278,12 @@ cli-train-done =
        *[other] Nauka skończona po { $rounds } rundy; wagi są w pliku { $path }.
     }
 cli-train-stopped = Zatrzymano po rundzie { $round } z { $rounds }; wznowienie: { $command }
+
+## The tutorial as text
+
+tutorial-option-chapter = rozdział, nazwa lub numer; all oznacza wszystkie rozdziały
+tutorial-text-drawing = Dobry rysunek: { $command }
+tutorial-text-hint = Jeden rozdział: inkland tutorial 1. Wszystkie: inkland tutorial all.
 
 ## Shell completion and the man page
 

@@ -39,6 +39,8 @@ cli-command-probe = отвечать программам на вопросы о
     .about = Ответы на вопросы о правилах, по одному объекту JSON в строке, со стандартного ввода на стандартный вывод (inkland docs interop).
 cli-command-train = обучить ботов оценивать планшеты
     .about = Игра с самим собой учит оценивать планшеты; итог — файл весов, которыми пользуются уровни ботов. Одинаковые seed, rounds и games дают одинаковый файл при любом числе потоков.
+cli-command-tutorial = прочитать обучение в виде текста
+    .about = Обучение в виде текста: без главы — список глав; с главой — её карты, слова тренера и удачный рисунок для каждой.
 cli-command-docs = читать документацию
     .about = Читать документацию: без названия — список страниц, с названием — сама страница.
 cli-command-completion = вывести автодополнение для bash, zsh или fish
@@ -276,6 +278,12 @@ cli-train-done =
        *[other] Обучение закончено за { $rounds } раунда; веса записаны в { $path }.
     }
 cli-train-stopped = Остановлено после раунда { $round } из { $rounds }; продолжить: { $command }
+
+## The tutorial as text
+
+tutorial-option-chapter = глава, название или номер; all — все главы
+tutorial-text-drawing = Удачный рисунок: { $command }
+tutorial-text-hint = Одна глава: inkland tutorial 1. Все главы: inkland tutorial all.
 
 ## Shell completion and the man page
 

@@ -39,6 +39,8 @@ cli-command-probe = відповідати програмам на запита�
     .about = Відповіді на запитання про правила, по одному об’єкту JSON у рядку, зі стандартного введення на стандартне виведення (inkland docs interop).
 cli-command-train = навчити ботів оцінювати планшети
     .about = Гра із самим собою вчить оцінювати планшети; підсумок — файл ваг, якими користуються рівні ботів. Однакові seed, rounds і games дають однаковий файл за будь-якої кількості потоків.
+cli-command-tutorial = прочитати навчання як текст
+    .about = Навчання як текст: без розділу — список розділів; із розділом — його карти, слова тренера й вдалий малюнок для кожної.
 cli-command-docs = читати документацію
     .about = Читати документацію: без назви — список сторінок, з назвою — сама сторінка.
 cli-command-completion = вивести автодоповнення для bash, zsh або fish
@@ -276,6 +278,12 @@ cli-train-done =
        *[other] Навчання завершено за { $rounds } раунду; ваги записано в { $path }.
     }
 cli-train-stopped = Зупинено після раунду { $round } з { $rounds }; продовжити: { $command }
+
+## The tutorial as text
+
+tutorial-option-chapter = розділ, назва або номер; all — усі розділи
+tutorial-text-drawing = Вдалий малюнок: { $command }
+tutorial-text-hint = Один розділ: inkland tutorial 1. Усі розділи: inkland tutorial all.
 
 ## Shell completion and the man page
 
