@@ -118,6 +118,10 @@ schema: $(VENV)/.dev  ## Make the client's types from the server's own schema
 palette: $(VENV)/.dev  ## Make the client's colors from the palette
 	@$(BIN)/python -m inkland.render.palette_css > web/src/styles/palette.css
 
+.PHONY: pictures
+pictures: $(VENV)/.dev  ## Make the pictures of the rules page from their sheets
+	@$(BIN)/python -m inkland.rulebook.client_json > web/src/screens/rules/pictures.json
+
 .PHONY: strength
 strength: $(VENV)/.dev  ## Play STAGES (all) with BOTS (all) on GAMES decks, as far as missing; then draw the charts
 	@$(BIN)/python -m bench.strength play $(STAGES) $(if $(BOTS),--bots $(BOTS)) --games $(GAMES) --jobs $(PROCESSES)

@@ -19,13 +19,14 @@ SHOWN = (
     "games.ftl",
     "people.ftl",
     "play.ftl",
+    "rules.ftl",
     "server.ftl",
     "table.ftl",
     "tutorial.ftl",
     "web.ftl",
 )
 """The catalogs that the browser gets (web/texts-plugin.ts)."""
-OWN = ("games.ftl", "people.ftl", "web.ftl", "table.ftl")
+OWN = ("games.ftl", "people.ftl", "rules.ftl", "web.ftl", "table.ftl")
 TEXT = re.compile(r"""(["'`])((?:(?!\1)[^\\\n]|\\.)*)\1""")
 HOLE = re.compile(r"\$\{[^}]*\}")
 ID = re.compile(r"[a-z]+(-[A-Za-z0-9]+)+(\.[a-z]+)?")

@@ -1,4 +1,4 @@
-"""The front page, the set-up of a game for one, unknown addresses, and the settings."""
+"""The front page, the set-up of a game for one, unknown addresses, the settings, and the rules."""
 
 from tests.browser.screens.stage import Shown, Stage, click, close_dialogs, visit
 
@@ -53,3 +53,12 @@ def settings(stage: Stage) -> Shown:
     page.locator("#my-title").fill("the Bold")
     page.locator("input[name='charge']").nth(4).check(force=True)
     yield "name, title and crest", page
+
+
+def rules(stage: Stage) -> Shown:
+    """The rules and the rulings."""
+    page = stage.open(path="/rules")
+    page.wait_for_selector("h1")
+    yield "rules", page
+    visit(page, "/rules/rulings#gorgon", ".aimed")
+    yield "rulings", page

@@ -23,6 +23,7 @@ SCENES: Final[dict[str, Callable[[Stage], Shown]]] = {
         tables.votes,
         tables.coming_back,
         games.addresses,
+        pages.rules,
         games.ambush,
         tutorial.tutorial,
     )

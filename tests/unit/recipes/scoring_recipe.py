@@ -6,6 +6,7 @@ Numbers are far from those of the next real card, so that both can be in one cat
 from collections.abc import Mapping
 
 CONTENT = "locale/{}/content.ftl"
+RULES = "locale/{}/rules.ftl"
 SCORING_CARD = "hidden-grove"
 EDICTS = "hidden-grove,wildholds,canal-lake,borderlands"
 NAMES = {"en": "Hidden Grove", "ru": "Укромная роща", "uk": "Потаємний гай", "pl": "Ukryty gaj"}
@@ -31,6 +32,22 @@ def hidden_grove(sheet: Sheet) -> Score:
     """
     return per_group(3, [c for c in clusters(sheet.forest) if c.bit_count() == 2])
 ''',
+    "rulebook/examples.toml": """
+[[example]]
+card = "hidden-grove"
+stars = 6
+change = { A3 = "F" }
+stars_missed = 3
+sheet = '''
+FF...
+...F.
+...F.
+'''
+""",
+    RULES.format("en"): "miss-hidden-grove = With A3 the upper cluster has three cells.\n",
+    RULES.format("ru"): "miss-hidden-grove = С A3 в верхней области три клетки.\n",
+    RULES.format("uk"): "miss-hidden-grove = З A3 верхня ділянка має три клітинки.\n",
+    RULES.format("pl"): "miss-hidden-grove = Z A3 górny klaster ma trzy kratki.\n",
     CONTENT.format("en"): """
 card-hidden-grove = Hidden Grove
     .text = 3 stars for each forest cluster of exactly two cells.

@@ -56,6 +56,15 @@ def test_a_level_that_does_not_know_the_card_says_so_and_plays(with_card: Path) 
     assert NAMES["en"] in said
 
 
+def test_the_card_is_on_the_rules_page(with_card: Path) -> None:
+    """`make pictures` lights both pairs of its example, and the one that is left in the near miss."""
+    printed, _ = python(with_card, "-m", "inkland.rulebook.client_json")
+    card = next(one for one in json.loads(printed)["cards"] if one["card"] == SCORING_CARD)
+    assert card["rule"] == "E-99"
+    assert [part["cells"] for part in card["scores"]["parts"]] == [["A1", "A2"], ["B4", "C4"]]
+    assert [part["cells"] for part in card["misses"]["parts"]] == [["B4", "C4"]]
+
+
 def test_the_card_plays_in_plain_lines(with_card: Path) -> None:
     printed, _ = program(
         with_card, "play", "--plain", "--edicts", EDICTS, "--seed", "1", answers="1 a1\nquit\n"

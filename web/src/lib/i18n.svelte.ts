@@ -20,6 +20,12 @@ const SOURCES: Record<Language, () => Promise<{ default: string }>> = {
 
 /** Texts that are loaded only when a screen needs them. */
 const LATER = {
+  rules: {
+    en: () => import("virtual:texts/en/rules"),
+    ru: () => import("virtual:texts/ru/rules"),
+    uk: () => import("virtual:texts/uk/rules"),
+    pl: () => import("virtual:texts/pl/rules"),
+  },
   tutorial: {
     en: () => import("virtual:texts/en/tutorial"),
     ru: () => import("virtual:texts/ru/tutorial"),

@@ -3,6 +3,8 @@ export type Route =
   | { page: "home" }
   | { page: "games" }
   | { page: "open" }
+  | { page: "rules" }
+  | { page: "rulings" }
   | { page: "tutorial" }
   | { page: "game"; id: string }
   | { page: "room"; id: string }
@@ -18,7 +20,7 @@ export function currentRoute(): Route {
 /** Go to a path without reloading the page. */
 export function navigate(path: string, { replace = false } = {}): void {
   history[replace ? "replaceState" : "pushState"](null, "", path);
-  current.route = parseRoute(path);
+  current.route = parseRoute(location.pathname);
   scrollTo(0, 0);
 }
 
@@ -26,13 +28,15 @@ export function navigate(path: string, { replace = false } = {}): void {
 export function followLink(event: MouseEvent & { currentTarget: HTMLAnchorElement }): void {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  navigate(event.currentTarget.pathname);
+  navigate(event.currentTarget.pathname + event.currentTarget.hash);
 }
 
 export function parseRoute(path: string): Route {
   const [, page, rest = "", ...more] = path.split("/");
   if (!page) return { page: "home" };
-  if ((page === "games" || page === "open" || page === "tutorial") && !rest) return { page };
+  if ((page === "games" || page === "open" || page === "rules" || page === "tutorial") && !rest)
+    return { page };
+  if (page === "rules" && rest === "rulings" && !more.some(Boolean)) return { page: "rulings" };
   const value = decoded(rest);
   if (!value || more.some(Boolean)) return { page: "unknown" };
   if (page === "room") return { page, id: value };

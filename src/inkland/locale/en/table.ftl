@@ -105,6 +105,7 @@ table-scores-here = Scoring now
 table-scores-nothing = Nothing scores yet.
 table-solo-value = Subtracted from your total at the end of a solo game: { $value }
 table-rule = Rule { $rule }
+table-rule-example = Rule { $rule }, with an example
 
 ## What would bring more stars
 

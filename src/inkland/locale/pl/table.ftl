@@ -111,6 +111,7 @@ table-scores-here = Co teraz punktuje
 table-scores-nothing = Na razie nic nie punktuje.
 table-solo-value = Odejmowane od wyniku na koniec gry solo: { $value }
 table-rule = Zasada { $rule }
+table-rule-example = Zasada { $rule } z przykładem
 
 ## Co dałoby więcej gwiazdek
 

@@ -111,6 +111,7 @@ table-scores-here = Что приносит звёзды сейчас
 table-scores-nothing = Пока ничто не приносит звёзд.
 table-solo-value = Вычитается из итога в конце одиночной игры: { $value }
 table-rule = Правило { $rule }
+table-rule-example = Правило { $rule } с примером
 
 ## Что принесло бы больше звёзд
 

@@ -111,6 +111,7 @@ table-scores-here = Що дає зірки зараз
 table-scores-nothing = Поки що ніщо не дає зірок.
 table-solo-value = Віднімається від підсумку наприкінці одиночної гри: { $value }
 table-rule = Правило { $rule }
+table-rule-example = Правило { $rule } з прикладом
 
 ## Що принесло б більше зірок
 

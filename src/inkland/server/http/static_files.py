@@ -23,7 +23,7 @@ PAGES: Final = ("/room/", "/move/", "/game/")
 SERVED: Final = ("/api/", "/ws/", "/static/", "/schema/", "/healthz/", "/readyz/", "/metrics/")
 """Addresses that are never a page of the client."""
 OPEN_GAMES: Final = "/open"
-LISTS: Final = ("/", "/games", "/tutorial", OPEN_GAMES)
+LISTS: Final = ("/", "/games", "/rules", "/rules/rulings", "/tutorial", OPEN_GAMES)
 """Those without an id."""
 ENCODINGS: Final = (("br", ".br"), ("gzip", ".gz"))
 WORTH_COMPRESSING: Final = 500
