@@ -11,6 +11,7 @@ from tests.packaging.root_scripts import load_script
 
 from inkland.server.http.docs_files import DocsFiles, with_docs
 from inkland.server.http.middleware import with_headers
+from inkland.server.http.static_files import StaticFiles, with_static_files
 
 
 async def _nothing(_scope: Any, _receive: Any, send: Any) -> None:
@@ -24,7 +25,8 @@ def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     builder = load_script("docs_site")
     archive = tmp_path_factory.mktemp("packed") / "site.zip"
     builder.pack(builder.build(tmp_path_factory.mktemp("site")), archive)
-    app = with_headers(with_docs(_nothing, DocsFiles(archive)))
+    client = with_static_files(_nothing, StaticFiles(docs=True))
+    app = with_headers(with_docs(client, DocsFiles(archive)))
     server = uvicorn.Server(uvicorn.Config(app, port=0, lifespan="off", log_config=None, ws="none"))
     listening = server.config.bind_socket()
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
@@ -55,3 +57,14 @@ def test_pages_work_under_the_policy_of_the_server(
     context.close()
     assert errors == []
     assert [address for address in elsewhere if not address.startswith((url, "data:", "blob:"))] == []
+
+
+def test_the_front_page_leads_to_the_docs(chrome: Browser, url: str) -> None:
+    context = chrome.new_context(locale="pl-PL")
+    page = context.new_page()
+    page.goto(url)
+    with context.expect_page() as opened:
+        page.get_by_role("link", name="Dokumentacja (po angielsku)").click()
+    expect(opened.value.locator("h1")).to_contain_text("Inkland")
+    assert opened.value.url == f"{url}/docs/"
+    context.close()

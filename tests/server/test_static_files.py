@@ -37,6 +37,17 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
+def test_the_page_knows_where_the_docs_are(folder: Path) -> None:
+    (folder / "index.html").write_text("<html><head></head></html>")
+    without, page = StaticFiles(folder).find("/"), StaticFiles(folder, docs=True).find("/room/abc")
+    assert without is not None
+    assert page is not None
+    assert b"help" not in without.bodies[""]
+    assert b'<link rel="help" href="/docs/" /></head>' in page.bodies[""]
+    assert page.etag != without.etag
+    assert StaticFiles(folder / "nowhere", docs=True).find("/") is not None, "not built"
+
+
 @pytest.fixture
 async def browser(folder: Path) -> AsyncIterator[httpx.AsyncClient]:
     app = with_static_files(_nothing, StaticFiles(folder))

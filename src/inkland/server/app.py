@@ -12,8 +12,9 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 
 from inkland import __version__
+from inkland.documents import site_archive
 from inkland.server.errors import RequestRefused
-from inkland.server.http.docs_files import with_docs
+from inkland.server.http.docs_files import DocsFiles, with_docs
 from inkland.server.http.middleware import (
     check_request,
     on_error,
@@ -45,8 +46,9 @@ def make_app(server: Server) -> ASGIApp:
 
 def wrapped(app: Litestar, settings: Settings) -> ASGIApp:
     """Return an HTTP application together with WebSockets, the client's files, docs and security headers."""
-    client = with_static_files(with_websockets(app), StaticFiles(open_games=settings.open_games))
-    return with_headers(with_docs(client))
+    docs = site_archive()
+    files = StaticFiles(open_games=settings.open_games, docs=docs is not None)
+    return with_headers(with_docs(with_static_files(with_websockets(app), files), DocsFiles(docs)))
 
 
 def make_litestar(settings: Settings, server: Server | None = None, *, log: Any = None) -> Litestar:

@@ -62,6 +62,7 @@ web-game-paused = paused
 web-game-replaced = a bot is drawing for you
 web-names-more = { $names } and { $count } more
 web-unofficial = An open-source, unofficial version of the flip-and-write game Cartographers; not made or endorsed by its publisher.
+web-docs = Documentation
 web-bots-how-many = How many bots?
 web-bots-add = Add a bot
 web-bots-all = All bots

@@ -64,6 +64,7 @@ web-game-paused = wstrzymana
 web-game-replaced = rysuje za ciebie bot
 web-names-more = { $names } i jeszcze { $count }
 web-unofficial = Otwarta, nieoficjalna wersja gry „Kartografowie”; nie jest dziełem jej wydawcy ani nie ma jego aprobaty.
+web-docs = Dokumentacja (po angielsku)
 web-bots-how-many = Ile botów?
 web-bots-add = Dodaj bota
 web-bots-all = Wszystkie boty

@@ -64,6 +64,7 @@ web-game-paused = на паузе
 web-game-replaced = за вас рисует бот
 web-names-more = { $names } и ещё { $count }
 web-unofficial = Открытая неофициальная версия игры «Картографы»; не создана и не одобрена её издателем.
+web-docs = Документация (на английском)
 web-bots-how-many = Сколько ботов?
 web-bots-add = Добавить бота
 web-bots-all = Все боты

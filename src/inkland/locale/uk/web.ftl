@@ -64,6 +64,7 @@ web-game-paused = на паузі
 web-game-replaced = за вас малює бот
 web-names-more = { $names } і ще { $count }
 web-unofficial = Відкрита неофіційна версія гри «Картографи»; не створена й не схвалена її видавцем.
+web-docs = Документація (англійською)
 web-bots-how-many = Скільки ботів?
 web-bots-add = Додати бота
 web-bots-all = Усі боти

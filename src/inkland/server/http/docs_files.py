@@ -11,11 +11,9 @@ import msgspec
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
-from inkland.documents import site_archive
 from inkland.server.http.middleware import POLICY
-from inkland.server.http.static_files import File, make_file, send_file
+from inkland.server.http.static_files import DOCS, File, make_file, send_file
 
-PREFIX: Final = "/docs"
 _SCRIPT: Final = re.compile(rb"<script>(.*?)</script>", re.DOTALL)
 """A script inside a page; those of another type, such as JSON, are not run."""
 
@@ -33,7 +31,7 @@ class DocsFiles:
             return None
         if not self._files:
             self._files = _read(self._archive)
-        name = path.removeprefix(PREFIX).lstrip("/") or "index.html"
+        name = path.removeprefix(DOCS).lstrip("/") or "index.html"
         unknown = self._files.get("404.html")
         return self._files.get(name) or (unknown and msgspec.structs.replace(unknown, status=404))
 
@@ -62,17 +60,16 @@ def _digest(script: bytes) -> str:
     return base64.b64encode(hashlib.sha256(script).digest()).decode()
 
 
-def with_docs(app: ASGIApp, files: DocsFiles | None = None) -> ASGIApp:
+def with_docs(app: ASGIApp, files: DocsFiles) -> ASGIApp:
     """Return the application with the docs site in front of it."""
-    known = files or DocsFiles(site_archive())
 
     async def served(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.HTTP and scope["method"] in ("GET", "HEAD"):
             path = scope["path"]
-            file = known.find(path) if path == PREFIX or path.startswith(f"{PREFIX}/") else None
-            if file is not None and path == PREFIX:
+            file = files.find(path) if path == DOCS or path.startswith(f"{DOCS}/") else None
+            if file is not None and path == DOCS:
                 # Links of the pages are relative.
-                headers = [(b"location", f"{PREFIX}/".encode()), (b"content-length", b"0")]
+                headers = [(b"location", f"{DOCS}/".encode()), (b"content-length", b"0")]
                 await send({"type": "http.response.start", "status": 308, "headers": headers})
                 await send({"type": "http.response.body", "body": b"", "more_body": False})
                 return

@@ -23,6 +23,8 @@ PAGES: Final = ("/room/", "/move/", "/game/")
 SERVED: Final = ("/api/", "/ws/", "/static/", "/schema/", "/healthz/", "/readyz/", "/metrics/")
 """Addresses that are never a page of the client."""
 OPEN_GAMES: Final = "/open"
+DOCS: Final = "/docs"
+"""Where the docs site is, if this installation has it (`docs_files`)."""
 LISTS: Final = ("/", "/games", "/rules", "/rules/rulings", "/tutorial", OPEN_GAMES)
 """Those without an id."""
 ENCODINGS: Final = (("br", ".br"), ("gzip", ".gz"))
@@ -58,8 +60,9 @@ class File(msgspec.Struct, frozen=True):
 class StaticFiles:
     """All files of the client; read again when it has been built again."""
 
-    def __init__(self, folder: Path = FOLDER, *, open_games: bool = True) -> None:
+    def __init__(self, folder: Path = FOLDER, *, open_games: bool = True, docs: bool = False) -> None:
         self._folder = folder
+        self._has_docs = docs
         self._lists = LISTS if open_games else tuple(path for path in LISTS if path != OPEN_GAMES)
         self._built = -1.0
         self._files: dict[str, File] = {}
@@ -91,6 +94,8 @@ class StaticFiles:
         built = index.stat().st_mtime if index.is_file() else 0.0
         if built != self._built:
             self._built, self._files = built, dict(self._read())
+            if self._has_docs and "index.html" in self._files:
+                self._files["index.html"] = _with_docs_link(self._files["index.html"])
 
     def _read(self) -> list[tuple[str, File]]:
         packed = {suffix for _, suffix in ENCODINGS}
@@ -120,6 +125,13 @@ def make_file(name: str, bodies: dict[str, bytes], cache_control: bytes = REVALI
         bodies = bodies | {"gzip": gzip.compress(data, mtime=0)}
     etag = hashlib.sha256(data).hexdigest()[:16]
     return File(f"{media_type}; charset=utf-8" if is_text else media_type, cache_control, etag, bodies)
+
+
+def _with_docs_link(page: File) -> File:
+    """Return the client's page with the address of the docs, which it then shows a link to."""
+    link = f'<link rel="help" href="{DOCS}/" /></head>'.encode()
+    text = page.bodies[""].replace(b"</head>", link, 1)
+    return make_file("index.html", {"": text}, page.cache_control)
 
 
 def _not_built() -> File:
