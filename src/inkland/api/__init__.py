@@ -61,8 +61,10 @@ if TYPE_CHECKING:
         statistics_chart,
         statistics_of,
     )
+    from inkland.api.suggestions import suggest
     from inkland.api.tournaments import tournament
     from inkland.bots import BOTS, Bot, find_bot
+    from inkland.evaluation import Suggestion
     from inkland.sim.stats.statistics import Statistics
 
 __all__ = [
@@ -100,6 +102,7 @@ __all__ = [
     "SkillCard",
     "State",
     "Statistics",
+    "Suggestion",
     "Table",
     "Terrain",
     "catalog",
@@ -127,6 +130,7 @@ __all__ = [
     "statistics_chart",
     "statistics_of",
     "step",
+    "suggest",
     "tournament",
     "view",
 ]
@@ -135,8 +139,10 @@ _LATER: Final = {
     "BOTS": "inkland.bots",
     "Bot": "inkland.bots",
     "Statistics": "inkland.sim.stats.statistics",
+    "Suggestion": "inkland.evaluation",
     "find_bot": "inkland.bots",
     "play_game": "inkland.api.bot_games",
+    "suggest": "inkland.api.suggestions",
     "read_statistics": "inkland.api.game_statistics",
     "save_statistics": "inkland.api.game_statistics",
     "statistics": "inkland.api.game_statistics",

@@ -70,17 +70,23 @@ class Searcher:
     ) -> Choice:
         """Return the best choice found; when `stop` is set, the best so far."""
         seed = rng.below(SEEDS)
-        position = position_of(table, seat)
-        if isinstance(table.turn, SkillTurn):
-            found = self._before_ambush(table, table.turn, position, options)
-        else:
-            found = self._drawings(table, position, options, seed)
-        found = found.best(self._params.width)
+        position, found = self.candidates(table, seat, options, seed)
         if self._budget.is_none or len(found.choices) == 1:
             return found.choices[0]
         sign = -1 if position.is_hostile else 1
         racer = Racer(position.tables, self._weights, self._params)
         return found.choices[racer.best(position.game, found.sheets, sign, self._budget, seed, stop)]
+
+    def candidates(
+        self, table: Table, seat: Seat, options: Options, seed: int
+    ) -> tuple[Position, Candidates]:
+        """Return the position of a seat, and the choices that are rated best, the best first."""
+        position = position_of(table, seat)
+        if isinstance(table.turn, SkillTurn):
+            found = self._before_ambush(table, table.turn, position, options)
+        else:
+            found = self._drawings(table, position, options, seed)
+        return position, found.best(self._params.width)
 
     def _drawings(self, table: Table, position: Position, options: Options, seed: int) -> Candidates:
         """Return the best-rated drawings, with and without skills."""

@@ -40,6 +40,7 @@ class ServerCode(StrEnum):
     NAME_TAKEN = "server-name-taken"
     NO_GAME = "server-no-game"
     NO_GUEST = "server-no-guest"
+    NO_HINT = "server-no-hint"
     NO_PERSON = "server-no-person"
     NO_SUCH_BLOCK = "server-no-such-block"
     NO_SUCH_CHAPTER = "server-no-such-chapter"

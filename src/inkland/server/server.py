@@ -13,6 +13,7 @@ from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.games.archive import Archive
 from inkland.server.games.bot_pool import BotPool
 from inkland.server.games.deal import new_seed
+from inkland.server.games.hints import HintFinder
 from inkland.server.http.device_tokens import MoveLinks, token_hash
 from inkland.server.logs import make_log
 from inkland.server.metrics import Metrics
@@ -73,6 +74,7 @@ class Server:
             open_games=settings.open_games,
         )
         self._until_closed = ExitStack()
+        self.hints = HintFinder()
         self.rooms = RoomRegistry(dependencies, idle=settings.idle_seconds)
         self.archive = Archive(self.store, self.catalog)
         self.message_rates = TokenBuckets(limits.address_messages, limits.address_burst)
@@ -102,6 +104,7 @@ class Server:
         self._until_closed.close()
         await self.rooms.close()
         await self.notices.close()
+        self.hints.close()
         self._pool.shutdown()
         await self.store.close()
         self.log.info("server-stopped")

@@ -586,6 +586,15 @@ export interface components {
             /** @enum {unknown} */
             state: "failed" | "loading" | "unknown-cards";
         };
+        /**
+         * CancelHint
+         * @description Stop looking for a hint.
+         */
+        CancelHint: {
+            id: number;
+            /** @enum {unknown} */
+            type: "cancel-hint";
+        };
         /** CardInfo */
         CardInfo: {
             attack: [
@@ -649,7 +658,7 @@ export interface components {
             kind: "choice-taken-back";
             seat: number;
         };
-        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Ping"] | components["schemas"]["PreviewRequest"] | components["schemas"]["ExtraPlacesRequest"] | components["schemas"]["ScoringCellsRequest"] | components["schemas"]["DeckRequest"] | components["schemas"]["NearMissesRequest"] | components["schemas"]["TutorialRequest"] | components["schemas"]["Draw"] | components["schemas"]["TurnCard"] | components["schemas"]["Undo"] | components["schemas"]["SaveDraft"] | components["schemas"]["Seen"] | components["schemas"]["AllowLateSeats"] | components["schemas"]["ShowStandings"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["AddSeat"] | components["schemas"]["SetSeat"] | components["schemas"]["RemoveSeat"] | components["schemas"]["MoveSeat"] | components["schemas"]["AddPlayer"] | components["schemas"]["RemovePlayer"] | components["schemas"]["Configure"] | components["schemas"]["Reopen"] | components["schemas"]["MakeHost"] | components["schemas"]["Lock"] | components["schemas"]["Invite"] | components["schemas"]["ListRoom"] | components["schemas"]["Nudge"] | components["schemas"]["React"] | components["schemas"]["Propose"] | components["schemas"]["ProposeRematch"] | components["schemas"]["Vote"] | components["schemas"]["Restart"] | components["schemas"]["GiveUp"] | components["schemas"]["TakeGameBack"] | components["schemas"]["Start"] | components["schemas"]["ShowSeat"];
+        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Ping"] | components["schemas"]["PreviewRequest"] | components["schemas"]["ExtraPlacesRequest"] | components["schemas"]["ScoringCellsRequest"] | components["schemas"]["DeckRequest"] | components["schemas"]["NearMissesRequest"] | components["schemas"]["TutorialRequest"] | components["schemas"]["Draw"] | components["schemas"]["TurnCard"] | components["schemas"]["Undo"] | components["schemas"]["SaveDraft"] | components["schemas"]["HintRequest"] | components["schemas"]["Seen"] | components["schemas"]["AllowLateSeats"] | components["schemas"]["ShowStandings"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["AddSeat"] | components["schemas"]["SetSeat"] | components["schemas"]["RemoveSeat"] | components["schemas"]["MoveSeat"] | components["schemas"]["AddPlayer"] | components["schemas"]["RemovePlayer"] | components["schemas"]["Configure"] | components["schemas"]["Reopen"] | components["schemas"]["MakeHost"] | components["schemas"]["Lock"] | components["schemas"]["Invite"] | components["schemas"]["ListRoom"] | components["schemas"]["Nudge"] | components["schemas"]["React"] | components["schemas"]["Propose"] | components["schemas"]["ProposeRematch"] | components["schemas"]["Vote"] | components["schemas"]["Restart"] | components["schemas"]["GiveUp"] | components["schemas"]["TakeGameBack"] | components["schemas"]["Start"] | components["schemas"]["ShowSeat"] | components["schemas"]["CancelHint"];
         /**
          * CoachAdvice
          * @description What the coach of the tutorial says now.
@@ -936,6 +945,7 @@ export interface components {
             date: number;
             game: string;
             hidden: boolean;
+            hints: number;
             players: string[];
             preset: string;
             rank: number | null;
@@ -1025,6 +1035,7 @@ export interface components {
         /** GameSeat */
         GameSeat: {
             bot: string | null;
+            hints: number;
             /** @enum {string} */
             kind: "person" | "bot";
             name: string;
@@ -1115,6 +1126,67 @@ export interface components {
         /** HideGame */
         HideGame: {
             hidden: boolean;
+        };
+        /**
+         * Hint
+         * @description A hint that was asked for, or how much of the search for it is done.
+         */
+        Hint: {
+            /** @default [] */
+            choices: components["schemas"]["HintChoice"][];
+            done: number;
+            /** @default null */
+            problem: components["schemas"]["Problem"] | null;
+            turn: number;
+            /** @enum {unknown} */
+            type: "hint";
+        };
+        /**
+         * HintChoice
+         * @description A good choice, and what it is expected to bring the owner of the sheet by the end of the game.
+         */
+        HintChoice: {
+            choice: components["schemas"]["PendingChoice"];
+            coins: number;
+            edicts: number[];
+            error: number;
+            monsters: number;
+            reasons: components["schemas"]["HintReason"][];
+            seasons: components["schemas"]["HintSeason"][];
+            total: number;
+        };
+        /**
+         * HintReason
+         * @description A source of stars (`A` to `D`, `coins`, `monsters`) in which a choice differs most from another.
+         */
+        HintReason: {
+            source: string;
+            stars: number;
+        };
+        /**
+         * HintRequest
+         * @description As the only person at the table: ask a strong bot for its best choices; the game is marked.
+         */
+        HintRequest: {
+            id: number;
+            /** @default null */
+            seat: number | null;
+            turn: number;
+            /** @enum {unknown} */
+            type: "hint";
+        };
+        /**
+         * HintSeason
+         * @description The expected stars of a season: its two edicts, coins, monsters, and their sum.
+         */
+        HintSeason: {
+            coins: number;
+            edicts: [
+                number,
+                number
+            ];
+            monsters: number;
+            total: number;
         };
         /**
          * Invite
@@ -1253,6 +1325,7 @@ export interface components {
         MyGame: {
             game: string | null;
             hidden: boolean;
+            hints: number;
             is_alone: boolean;
             is_my_turn: boolean;
             is_paused: boolean;
@@ -1819,6 +1892,8 @@ export interface components {
             connected: boolean;
             /** @default  */
             crest: string;
+            /** @default 0 */
+            hints: number;
             host: boolean;
             /** @enum {unknown} */
             kind: "bot" | "open" | "person";
@@ -1848,7 +1923,7 @@ export interface components {
             type: "seen";
             version: number;
         };
-        ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["RoomChanged"] | components["schemas"]["GameInfo"] | components["schemas"]["Update"] | components["schemas"]["Reacted"] | components["schemas"]["Preview"] | components["schemas"]["ExtraPlaces"] | components["schemas"]["ScoringCells"] | components["schemas"]["DeckContents"] | components["schemas"]["NearMisses"] | components["schemas"]["CoachAdvice"] | components["schemas"]["Done"] | components["schemas"]["Refused"];
+        ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["RoomChanged"] | components["schemas"]["GameInfo"] | components["schemas"]["Update"] | components["schemas"]["Reacted"] | components["schemas"]["Hint"] | components["schemas"]["Preview"] | components["schemas"]["ExtraPlaces"] | components["schemas"]["ScoringCells"] | components["schemas"]["DeckContents"] | components["schemas"]["NearMisses"] | components["schemas"]["CoachAdvice"] | components["schemas"]["Done"] | components["schemas"]["Refused"];
         /**
          * SetSeat
          * @description As the host: open a seat, or give it to a bot.
@@ -2256,6 +2331,7 @@ export type AddSeat = components['schemas']['AddSeat'];
 export type AllowLateSeats = components['schemas']['AllowLateSeats'];
 export type Block = components['schemas']['Block'];
 export type BotNotice = components['schemas']['BotNotice'];
+export type CancelHint = components['schemas']['CancelHint'];
 export type CardInfo = components['schemas']['CardInfo'];
 export type CardRevealed = components['schemas']['CardRevealed'];
 export type CardShape = components['schemas']['CardShape'];
@@ -2304,6 +2380,11 @@ export type GuestInfo = components['schemas']['GuestInfo'];
 export type Health = components['schemas']['Health'];
 export type Hello = components['schemas']['Hello'];
 export type HideGame = components['schemas']['HideGame'];
+export type Hint = components['schemas']['Hint'];
+export type HintChoice = components['schemas']['HintChoice'];
+export type HintReason = components['schemas']['HintReason'];
+export type HintRequest = components['schemas']['HintRequest'];
+export type HintSeason = components['schemas']['HintSeason'];
 export type Invite = components['schemas']['Invite'];
 export type LastingEffect = components['schemas']['LastingEffect'];
 export type Leave = components['schemas']['Leave'];

@@ -65,6 +65,7 @@ server-name-hidden = This name cannot be used here; choose another one.
 server-name-taken = Someone in the room is already called { $name }; choose another name.
 server-no-game = No game has started here yet.
 server-no-guest = Enter a name first.
+server-no-hint = There is no hint now: the bots are still being loaded. Try again in a moment.
 server-no-person = There is no other person in that seat.
 server-no-such-block = This person is no longer blocked.
 server-no-such-channel = This notification channel no longer exists.

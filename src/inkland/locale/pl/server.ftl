@@ -65,6 +65,7 @@ server-name-hidden = Tego imienia nie można tu użyć; wybierz inne.
 server-name-taken = Imię { $name } jest już zajęte w tym pokoju; wybierz inne.
 server-no-game = Gra jeszcze się tu nie zaczęła.
 server-no-guest = Najpierw podaj imię.
+server-no-hint = Nie ma jeszcze podpowiedzi: boty się wczytują. Spróbuj za chwilę.
 server-no-person = Na tym miejscu nie siedzi nikt inny.
 server-no-such-block = Ta osoba nie jest już zablokowana.
 server-no-such-channel = Ten kanał powiadomień już nie istnieje.

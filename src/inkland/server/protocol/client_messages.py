@@ -270,6 +270,18 @@ class Start(Request, frozen=True, tag="start"):
     """As the host: start the game; after a game, also as its author: the rematch with those who joined."""
 
 
+class HintRequest(Request, frozen=True, tag="hint"):
+    """As the only person at the table: ask a strong bot for its best choices; the game is marked."""
+
+    turn: Number
+    seat: SeatNumber | None = None
+    """Which of the guest's seats, if several people share the device; None: the guest's own."""
+
+
+class CancelHint(Request, frozen=True, tag="cancel-hint"):
+    """Stop looking for a hint."""
+
+
 class React(Request, frozen=True, tag="react"):
     """Show everybody in the room a reaction, as the person of a seat; during and after a game."""
 
@@ -309,5 +321,5 @@ SeatRequest = (
     | Invite
 )
 TableRequest = ListRoom | Nudge | React | Propose | ProposeRematch | Vote | Restart | GiveUp | TakeGameBack
-RoomRequest = Choose | Seen | SeatRequest | TableRequest | Start
-ClientMessage = Hello | Ping | Question | RoomRequest | ShowSeat
+RoomRequest = Choose | HintRequest | Seen | SeatRequest | TableRequest | Start
+ClientMessage = Hello | Ping | Question | RoomRequest | ShowSeat | CancelHint

@@ -31,6 +31,8 @@ class SeatInfo(View, frozen=True):
     """Why a bot draws for the person of this seat until they are back."""
     stand_in_cards: int = 0
     """How many cards of this game stand-ins have drawn."""
+    hints: int = 0
+    """How many hints the person of this seat was given in this game."""
 
 
 class PauseInfo(View, frozen=True):
@@ -127,6 +129,7 @@ def room_info(
             connected=place.guest in connected,
             stand_in=None if place.stand_in is None else place.stand_in.reason,
             stand_in_cards=place.stand_in_cards,
+            hints=place.hints,
         )
         for place in room.places
     ]

@@ -123,6 +123,49 @@ class Reacted(ServerMessageBase, frozen=True, tag="reaction"):
     reaction: Reaction
 
 
+class HintSeason(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The expected stars of a season: its two edicts, coins, monsters, and their sum."""
+
+    edicts: tuple[float, float]
+    coins: float
+    monsters: float
+    total: float
+
+
+class HintReason(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A source of stars (`A` to `D`, `coins`, `monsters`) in which a choice differs most from another."""
+
+    source: str
+    stars: float
+
+
+class HintChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A good choice, and what it is expected to bring the owner of the sheet by the end of the game."""
+
+    choice: PendingChoice
+    total: float
+    error: float
+    """The standard error of the total."""
+    edicts: list[float]
+    coins: float
+    monsters: float
+    seasons: list[HintSeason]
+    reasons: list[HintReason]
+    """Compared with the second choice; for the others, with the first."""
+
+
+class Hint(ServerMessageBase, frozen=True, tag="hint"):
+    """A hint that was asked for, or how much of the search for it is done."""
+
+    turn: int
+    done: float
+    """From 0 to 1; with 1 it is the hint itself."""
+    choices: list[HintChoice] = []
+    """The best first."""
+    problem: Problem | None = None
+    """Why there is none."""
+
+
 class Preview(ServerMessageBase, frozen=True, tag="preview"):
     """What a choice would lead to: the sheet's worth after it, or why it is not allowed."""
 
@@ -230,4 +273,4 @@ class Refused(ServerMessageBase, frozen=True, tag="refused"):
 
 
 Answer = Preview | ExtraPlaces | ScoringCells | DeckContents | NearMisses | CoachAdvice | Done | Refused
-ServerMessage = Welcome | RoomChanged | GameInfo | Update | Reacted | Answer
+ServerMessage = Welcome | RoomChanged | GameInfo | Update | Reacted | Hint | Answer

@@ -45,6 +45,8 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
     stand_in: StandIn | None = None
     stand_in_cards: int = 0
     """How many cards of this game stand-ins have drawn."""
+    hints: int = 0
+    """How many hints the owner was given in this game."""
     title: str = ""
     crest: str = ""
     """The owner's title, and crest in its text form (S-7)."""

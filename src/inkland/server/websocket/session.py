@@ -10,7 +10,9 @@ import msgspec
 from inkland.server.broadcast.outbox import Outbox
 from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.protocol.client_messages import (
+    CancelHint,
     Hello,
+    HintRequest,
     Ping,
     Question,
     RoomRequest,
@@ -23,8 +25,10 @@ from inkland.server.protocol.room_views import problem_of
 from inkland.server.protocol.server_messages import PROTOCOL, Answer, Done, Refused
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.live.live_room import LiveRoom
+from inkland.server.rooms.rules.shared_device import requested_seat
 from inkland.server.server import Server
 from inkland.server.websocket.connection import Disconnected, WebSocketConnection
+from inkland.server.websocket.hints import ConnectionHints
 from inkland.server.websocket.questions import answer_question
 from inkland.server.websocket.rate_limits import TokenBucket
 
@@ -62,6 +66,7 @@ class Session:
         self._server = server
         self._guest = guest
         self._outbox = Outbox(guest.id)
+        self._hints = ConnectionHints(server.hints, self._outbox, server.log)
         self._rate = TokenBucket(limits.messages, limits.message_burst)
         self._strikes = limits.strikes
 
@@ -85,6 +90,7 @@ class Session:
                     task.result()
         finally:
             live.disconnect(self._outbox)
+            self._hints.cancel()
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
@@ -136,7 +142,9 @@ class Session:
                 continue
             self._outbox.put(encode(await self._answer(live, message)))
 
-    async def _answer(self, live: LiveRoom, message: Ping | Question | ShowSeat | RoomRequest) -> Answer:
+    async def _answer(
+        self, live: LiveRoom, message: Ping | Question | ShowSeat | CancelHint | RoomRequest
+    ) -> Answer:
         """Carry out a request, and return the answer to it."""
         try:
             if isinstance(message, Question):
@@ -146,6 +154,12 @@ class Session:
                     return Done(message.id)
                 case ShowSeat(seat=seat):
                     await live.show_seat(self._outbox, seat)
+                    return Done(message.id)
+                case HintRequest():
+                    await self._begin_hint(live, message)
+                    return Done(message.id)
+                case CancelHint():
+                    self._hints.cancel()
                     return Done(message.id)
                 case Sit() | Vote(kind="rematch"):
                     # The name may have changed since the connection was opened.
@@ -160,6 +174,13 @@ class Session:
         except Exception:
             self._server.log.exception("request-failed", kind=type(message).__name__)
             return Refused(message.id, problem_of(RequestRefused(ServerCode.ERROR)))
+
+    async def _begin_hint(self, live: LiveRoom, request: HintRequest) -> None:
+        """Mark the game, then look for a hint; raises RequestRefused."""
+        await live.request(self._guest, request)
+        game, _ = live.shown_game(self._guest.id)
+        if game.turn == request.turn:
+            self._hints.begin(game, requested_seat(live.room, self._guest.id, request.seat))
 
     def _refused(self, request: int | None, error: RequestRefused) -> Refused:
         self._server.metrics.refusals.labels(error.code.value).inc()

@@ -37,6 +37,8 @@ class MyGame(msgspec.Struct, frozen=True):
     players: list[str]
     stand_in_cards: list[int]
     """How many cards stand-ins have drawn, by seat."""
+    hints: int
+    """How many hints the guest was given."""
     season: int
     is_my_turn: bool
     is_replaced: bool
@@ -65,6 +67,8 @@ class EndedGame(msgspec.Struct, frozen=True):
     players: list[str]
     stand_in_cards: list[int]
     """How many cards stand-ins have drawn, by seat."""
+    hints: int
+    """How many hints the guest was given: such a game is no personal best."""
     seat: int
     total: int | None
     rank: int | None
@@ -84,6 +88,8 @@ class GameSeat(msgspec.Struct, frozen=True):
     bot: str | None
     stand_in_cards: int
     """How many cards a stand-in has drawn for this person."""
+    hints: int
+    """How many hints this person was given."""
 
 
 class GamePage(msgspec.Struct, frozen=True):
@@ -212,7 +218,8 @@ async def _open_or_none(server: Server, stored: StoredGame, guest: Guest | None)
 
 
 def _seat(place: Place) -> GameSeat:
-    return GameSeat(place.name, "bot" if place.kind == "bot" else "person", place.bot, place.stand_in_cards)
+    kind: Literal["person", "bot"] = "bot" if place.kind == "bot" else "person"
+    return GameSeat(place.name, kind, place.bot, place.stand_in_cards, place.hints)
 
 
 def _my_game(live: LiveRoom, guest: Guest, hidden: set[int]) -> MyGame:
@@ -230,6 +237,7 @@ def _my_game(live: LiveRoom, guest: Guest, hidden: set[int]) -> MyGame:
         tutorial=live.room.settings.setup.tutorial,
         players=names,
         stand_in_cards=[place.stand_in_cards for place in live.room.places],
+        hints=0 if seat is None else live.room.places[seat].hints,
         season=table.season if table else 0,
         is_my_turn=not drawing.isdisjoint(own),
         is_replaced=not stand_in_seats(live.room).keys().isdisjoint(own),
@@ -255,6 +263,7 @@ async def _ended_game(
         tutorial=stored.setup.tutorial,
         players=[place.name for place in stored.places],
         stand_in_cards=[place.stand_in_cards for place in stored.places],
+        hints=stored.places[seat].hints,
         seat=seat,
         total=None if result is None else result.totals[seat],
         rank=None if result is None or len(stored.places) == 1 else result.ranks[seat],

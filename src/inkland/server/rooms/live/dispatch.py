@@ -13,6 +13,7 @@ from inkland.server.protocol.client_messages import (
     ChoiceRequest,
     Draw,
     GiveUp,
+    HintRequest,
     ListRoom,
     Nudge,
     Propose,
@@ -37,6 +38,7 @@ from inkland.server.rooms.room import Listing, Room, seat_of
 from inkland.server.rooms.rules import phases, proposals, rematch, seats, take_back
 from inkland.server.rooms.rules.blocks import check_not_blocked, is_heard
 from inkland.server.rooms.rules.hidden_names import as_shown
+from inkland.server.rooms.rules.hints import count_hint
 from inkland.server.rooms.rules.holding import is_holding, with_hold
 from inkland.server.rooms.rules.listing import list_room
 from inkland.server.rooms.rules.nudges import nudge
@@ -95,6 +97,9 @@ class Dispatcher:
                 await saved.abort()
             case Seen():
                 await self._save_seen(guest, request)
+            case HintRequest():
+                game, seat = self._seat_in_turn(guest, request)
+                await saved.save(count_hint(room, guest.id, seat, game.table))
             case Start() if room.phase == "over":
                 rematch.check_may_start(room, guest.id)
                 await saved.start(rematch.begun(room), same_deal=rematch.has_same_deck(room))
@@ -210,7 +215,9 @@ class Dispatcher:
         blocks = await self._people.blocked_guests(guest.id)
         self._saved.react(seat, request.reaction, not_to=blocks.blocked_by)
 
-    def _seat_in_turn(self, guest: Guest, request: ChoiceRequest | SaveDraft) -> tuple[Game, Seat]:
+    def _seat_in_turn(
+        self, guest: Guest, request: ChoiceRequest | SaveDraft | HintRequest
+    ) -> tuple[Game, Seat]:
         """Return the game and the guest's seat; raises RequestRefused unless the turn is the present one."""
         room, game = self._saved.room, self._saved.game
         seat = requested_seat(room, guest.id, request.seat)
@@ -220,5 +227,5 @@ class Dispatcher:
             raise RequestRefused(ServerCode.STAND_IN)
         if room.pause is not None:
             raise RequestRefused(ServerCode.PAUSED)
-        game.check_turn(request.turn, None if isinstance(request, SaveDraft) else request.game)
+        game.check_turn(request.turn, request.game if isinstance(request, ChoiceRequest) else None)
         return game, Seat(seat)

@@ -86,4 +86,4 @@ def finish(room: Room) -> Room:
 def fresh_place(place: Place, *, is_back: bool = False) -> Place:
     """Return a place for a new game: nothing is counted yet."""
     stand_in = None if is_back else place.stand_in
-    return msgspec.structs.replace(place, stand_in=stand_in, stand_in_cards=0, missed=0, nudged=0.0)
+    return msgspec.structs.replace(place, stand_in=stand_in, stand_in_cards=0, hints=0, missed=0, nudged=0.0)

@@ -1,0 +1,24 @@
+"""Hints of a strong bot: only for somebody who plays alone or against bots, and the game is marked."""
+
+import msgspec
+
+from inkland.bots.readiness import SEARCH
+from inkland.core.ids import Seat
+from inkland.core.state import Table
+from inkland.kernel.support import supports
+from inkland.server.errors import RequestRefused, ServerCode
+from inkland.server.rooms.room import Room, with_place
+from inkland.server.rooms.rules.phases import check_alone
+
+
+def count_hint(room: Room, by: str, seat: int, table: Table) -> Room:
+    """Return the room with one more hint counted at a seat; raises RequestRefused if there can be none."""
+    check_alone(room, by)
+    if sum(place.guest is not None for place in room.places) > 1:
+        raise RequestRefused(ServerCode.NOT_ALONE)
+    if Seat(seat) not in table.awaited:
+        raise RequestRefused(ServerCode.NOT_AWAITED)
+    if (SEARCH.is_interactive and not SEARCH.is_ready) or not supports(table.rules):
+        raise RequestRefused(ServerCode.NO_HINT)
+    place = room.places[seat]
+    return with_place(room, seat, msgspec.structs.replace(place, hints=place.hints + 1))
