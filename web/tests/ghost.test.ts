@@ -21,6 +21,7 @@ const input = (part: object) =>
     state: { seat: 0, choice: null },
     litParts: [],
     litCosts: [],
+    hints: { cells: [] },
     litCells: [],
     coached: new Set(),
     ...part,

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { setLanguage } from "../src/lib/i18n.svelte";
-import { gameTitle } from "../src/lib/rooms/my-games";
+import { gameTitle, howEnded } from "../src/lib/rooms/my-games";
+import type { EndedGame } from "../src/protocol";
 
 beforeAll(() => setLanguage("en"));
 
@@ -13,4 +14,17 @@ it("marks a solo game too", () => {
   expect(gameTitle({ preset: "base", players: ["Ada"], stand_in_cards: [1] })).toBe(
     "Cartographers · Solo (bot × 1)",
   );
+});
+
+it("marks a game with hints", () => {
+  const game = {
+    status: "over",
+    title: null,
+    rank: 1,
+    players: ["Ada", "Bea"],
+    total: 71,
+    hints: 2,
+    date: 0,
+  };
+  expect(howEnded(game as unknown as EndedGame)).toContain("71 stars · with 2 hints");
 });

@@ -149,6 +149,28 @@ deck-heroes =
 deck-turned = Turned up this season
 deck-gone = Played, do not come back
 
+## A hint
+
+hint-title = Hint
+hint-help = ask a strong bot for its best choices
+hint-searching = The bot is thinking …
+hint-cancel = Cancel
+hint-close = Close
+hint-about = What a strong bot would do, and how many stars it expects at the end.
+hint-about-other = What a strong bot would do here, and how many stars it then expects { $name } to have at the end.
+hint-pass = use no skill
+hint-with-skill = { $choice }, with { $skill }
+hint-destroys = destroy { $cell }
+hint-why-best = against the second: { $reasons }
+hint-why-other = against the first: { $reasons }
+hint-details = Season by season
+hint-count =
+    { $count ->
+        [one] with { $count } hint
+       *[other] with { $count } hints
+    }
+hint-marked = A game with hints is marked: it does not count for daily lists and personal bests.
+
 ## Skills
 
 table-skills = Skills

@@ -161,6 +161,30 @@ deck-heroes =
 deck-turned = Odkryte w tej porze roku
 deck-gone = Zagrane, nie wrócą
 
+## Podpowiedź
+
+hint-title = Podpowiedź
+hint-help = zapytaj silnego bota o najlepsze ruchy
+hint-searching = Bot myśli…
+hint-cancel = Anuluj
+hint-close = Zamknij
+hint-about = Co zrobiłby silny bot i ilu gwiazdek oczekuje na koniec.
+hint-about-other = Co zrobiłby tu silny bot i ilu gwiazdek oczekuje wtedy na koniec u gracza { $name }.
+hint-pass = nie używaj umiejętności
+hint-with-skill = { $choice }, umiejętność „{ $skill }”
+hint-destroys = zniszcz { $cell }
+hint-why-best = w porównaniu z drugą: { $reasons }
+hint-why-other = w porównaniu z pierwszą: { $reasons }
+hint-details = Pora roku po porze roku
+hint-count =
+    { $count ->
+        [one] z { $count } podpowiedzią
+        [few] z { $count } podpowiedziami
+        [many] z { $count } podpowiedziami
+       *[other] z { $count } podpowiedzi
+    }
+hint-marked = Gra z podpowiedziami jest oznaczana: nie liczy się w tabelach dnia ani w rekordach.
+
 ## Skills
 
 table-skills = Umiejętności

@@ -161,6 +161,30 @@ deck-heroes =
 deck-turned = Открыты в этом сезоне
 deck-gone = Сыграны и не вернутся
 
+## Подсказка
+
+hint-title = Подсказка
+hint-help = спросить сильного бота о лучших ходах
+hint-searching = Бот думает…
+hint-cancel = Отменить
+hint-close = Закрыть
+hint-about = Что сделал бы сильный бот и сколько звёзд он ждёт в конце.
+hint-about-other = Что сделал бы здесь сильный бот и сколько звёзд он тогда ждёт в конце у игрока { $name }.
+hint-pass = не применять навык
+hint-with-skill = { $choice }, навык «{ $skill }»
+hint-destroys = уничтожить { $cell }
+hint-why-best = по сравнению со вторым: { $reasons }
+hint-why-other = по сравнению с первым: { $reasons }
+hint-details = По сезонам
+hint-count =
+    { $count ->
+        [one] с { $count } подсказкой
+        [few] с { $count } подсказками
+        [many] с { $count } подсказками
+       *[other] с { $count } подсказки
+    }
+hint-marked = Партия с подсказками помечается: она не идёт в ежедневные таблицы и личные рекорды.
+
 ## Skills
 
 table-skills = Навыки

@@ -161,6 +161,30 @@ deck-heroes =
 deck-turned = Відкриті цього сезону
 deck-gone = Зіграні, не повернуться
 
+## Підказка
+
+hint-title = Підказка
+hint-help = спитати сильного бота про найкращі ходи
+hint-searching = Бот думає…
+hint-cancel = Скасувати
+hint-close = Закрити
+hint-about = Що зробив би сильний бот і скільки зірок він очікує наприкінці.
+hint-about-other = Що зробив би тут сильний бот і скільки зірок він тоді очікує наприкінці в гравця { $name }.
+hint-pass = не застосовувати навичку
+hint-with-skill = { $choice }, навичка «{ $skill }»
+hint-destroys = знищити { $cell }
+hint-why-best = порівняно з другим: { $reasons }
+hint-why-other = порівняно з першим: { $reasons }
+hint-details = За сезонами
+hint-count =
+    { $count ->
+        [one] з { $count } підказкою
+        [few] з { $count } підказками
+        [many] з { $count } підказками
+       *[other] з { $count } підказки
+    }
+hint-marked = Партія з підказками позначається: вона не йде до щоденних таблиць і особистих рекордів.
+
 ## Skills
 
 table-skills = Навички

@@ -61,6 +61,7 @@ export function buildLights(input: InputController, marked: ReadonlySet<number>)
   const problem = preview?.problem;
   if (problem && problem.code !== FILLED && draft?.part === "main")
     for (const cell of parseCells(problem.cells)) found.set(cell, "hint");
+  for (const cell of input.hints.cells) found.set(cell, "hint");
   for (const cell of parseCells(input.litCosts)) found.set(cell, "costs");
   for (const cell of parseCells(input.litCells)) found.set(cell, "hint");
   for (const part of input.litParts) for (const cell of parseCells(part.cells)) found.set(cell, "scores");

@@ -13,6 +13,7 @@ import type {
   ScoringPart,
   TableInfo,
 } from "../../protocol";
+import { HintReader } from "../marks/hints.svelte";
 import { NearMissReader } from "../marks/near-misses.svelte";
 import type { GameState } from "../session/game-state.svelte";
 import type { GameSession } from "../session/session.svelte";
@@ -41,6 +42,7 @@ export class InputController {
   /** Whether the cells that cost stars are highlighted. */
   isCostLit = $state(false);
   readonly nearMisses: NearMissReader;
+  readonly hints: HintReader;
   /** Other cells that are highlighted: where an effect acts next. */
   litCells = $state.raw<readonly string[]>([]);
   /** The cells that the coach of the tutorial marks. */
@@ -97,6 +99,7 @@ export class InputController {
     );
     $effect(() => this.#saveForTimeUp(this.#isPlaced && this.draft?.isLegal ? this.draft.command : null));
     this.nearMisses = new NearMissReader(this);
+    this.hints = new HintReader(this);
     $effect(() => this.#requestScoringCells(this.sheetSeat, this.litEdict, this.state.table));
     $effect(() => {
       if (this.draft) saveDraft(this.#draftKey, this.state.table?.turn ?? 0, this.draft);

@@ -12,6 +12,7 @@ export type KeyCommand =
   | "card"
   | "others"
   | "help"
+  | "hint"
   | "sheet"
   /** An edict, counted from 0. */
   | number;
@@ -23,6 +24,7 @@ const LETTERS: Record<string, KeyCommand> = {
   t: "terrain",
   n: "next",
   u: "undo",
+  h: "hint",
   k: "skills",
   c: "card",
   o: "others",

@@ -3,6 +3,7 @@ import { playerName } from "../../lib/names";
 import type {
   GameEvent,
   GameInfo,
+  Hint,
   LogLine,
   OptionsInfo,
   PendingChoice,
@@ -79,6 +80,8 @@ export class GameState {
   events = $state.raw<readonly GameEvent[]>([]);
   /** How many of the last events happened while the player was away, as the server said at the last connection. */
   missed = 0;
+  /** The hint that was asked for last, or how far the search for it is. */
+  hint = $state.raw<Hint | null>(null);
   /** What happened around the cards of this game. */
   log = $state.raw<readonly LogLine[]>([]);
 
@@ -150,6 +153,7 @@ export class GameState {
           this.table = null;
           this.standings = null;
           this.events = [];
+          this.hint = null;
           if (this.#game !== null) this.log = [];
         }
         this.#game = message;
@@ -158,6 +162,9 @@ export class GameState {
         if (message.game !== this.#game?.game || message.version < this.#version) break;
         this.#version = message.version;
         if (!this.#stager?.(message)) this.show(message);
+        break;
+      case "hint":
+        this.hint = message;
         break;
       case "reaction":
         for (const listener of this.#reactionListeners) listener(message);

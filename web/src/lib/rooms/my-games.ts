@@ -60,6 +60,7 @@ export function howEnded(game: EndedGame): string {
   else if (game.title) parts.push(t(`title-${game.title}`));
   else if (game.rank !== null) parts.push(t("game-rank", { rank: game.rank, count: game.players.length }));
   if (game.total !== null) parts.push(t("count-stars", { count: game.total }));
+  if (game.hints > 0) parts.push(t("hint-count", { count: game.hints }));
   parts.push(formatDate(game.date));
   return parts.join(" · ");
 }

@@ -1,0 +1,68 @@
+/** The hint of a strong bot: asked for, found by the server beside everything else, shown until the next card. */
+import { parseCells } from "../../lib/cells";
+import { explain, explainError } from "../../lib/errors";
+import type { HintChoice } from "../../protocol";
+import type { InputController } from "../input/controller.svelte";
+
+export class HintReader {
+  isOpen = $state(false);
+  /** Which of the choices is shown on the map. */
+  shown = $state(0);
+  #problem = $state("");
+  #input: InputController;
+  #hint = $derived.by(() => {
+    const { hint, table } = this.#input.state;
+    return hint !== null && hint.turn === table?.turn ? hint : null;
+  });
+  /** The best choices, the best first; empty while they are not found. */
+  choices = $derived.by((): readonly HintChoice[] => this.#hint?.choices ?? []);
+  /** How much of the search is done, from 0 to 1. */
+  done = $derived.by(() => this.#hint?.done ?? 0);
+  problem = $derived.by(() => this.#problem || (this.#hint?.problem ? explain(this.#hint.problem) : ""));
+  isSearching = $derived.by(() => this.isOpen && this.choices.length === 0 && this.problem === "");
+  /** Only for somebody who plays alone or against bots, and has to choose. */
+  isAllowed = $derived.by(() => {
+    const { room, seat } = this.#input.state;
+    const people = room?.seats.filter(({ kind }) => kind === "person").length ?? 0;
+    return seat !== null && room?.phase === "playing" && people === 1;
+  });
+  canAsk = $derived.by(() => this.isAllowed && this.#input.draft !== null);
+  /** The cells of the choice that is shown. */
+  cells = $derived.by((): readonly number[] => {
+    const choice = this.isOpen ? this.choices[this.shown]?.choice : undefined;
+    if (!choice) return [];
+    const victim = choice.destroys === null ? [] : [choice.destroys];
+    return parseCells([...choice.cells, ...(choice.extra?.cells ?? []), ...victim]);
+  });
+
+  constructor(input: InputController) {
+    this.#input = input;
+    $effect(() => {
+      if (input.draft === null) this.isOpen = false;
+    });
+  }
+
+  /** Open the hint, and ask for it unless it was found before. */
+  async open(): Promise<void> {
+    if (!this.canAsk) return;
+    this.isOpen = true;
+    this.shown = 0;
+    this.#problem = "";
+    if (this.choices.length > 0) return;
+    const { state, session } = this.#input;
+    await session
+      .request({ type: "hint", turn: state.table?.turn ?? 0, seat: state.sharedSeat })
+      .catch((error: unknown) => (this.#problem = explainError(error)));
+  }
+
+  /** Close the hint; a search that still goes on is cancelled. */
+  close(): void {
+    if (this.isSearching) this.#input.session.request({ type: "cancel-hint" }).catch(() => {});
+    this.isOpen = false;
+  }
+
+  toggle(): void {
+    if (this.isOpen) this.close();
+    else void this.open();
+  }
+}
