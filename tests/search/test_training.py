@@ -1,5 +1,6 @@
 """Training: equal runs give equal weights, however they are run; the weights file is read as written."""
 
+import shlex
 from pathlib import Path
 
 import numpy as np
@@ -79,7 +80,12 @@ def test_train_writes_the_weights(tmp_path: Path, capsys: pytest.CaptureFixture[
     """A tiny run from the command line gives what the library gives."""
     out = tmp_path / "weights.json"
     numbers = ["--seed", "3", "--rounds", "2", "--games", "280"]
-    assert run(["train", str(out), *numbers]) == 0
+    assert run(["--lang", "en", "train", str(out), *numbers]) == 0
+    said = capsys.readouterr().out
+    assert "after 2 rounds; " in said
+    command = shlex.split(said.partition("package: inkland ")[2].replace("arena 100", "arena 1"))
+    assert run(command) == 0, "the weights are played"
+    assert "shipped-journeyman" in capsys.readouterr().out
     assert (parse_weights(out.read_text()) == learned(1).weights).all()
     assert not list(tmp_path.glob("*.npz"))
     assert run(["--lang", "en", "train", str(out), "--resume", *numbers]) == 2

@@ -22,6 +22,8 @@ INTERRUPTED: Final = 130
 """The exit code after Ctrl-C."""
 THREADS: Final = 2
 CHECKPOINT: Final = ".checkpoint.npz"
+COMPARED: Final = "journeyman,shipped-journeyman"
+"""The level that shows most of what has been learned in the least time, with both weights."""
 
 
 def add_arguments(parser: Parser, texts: Texts) -> None:
@@ -74,7 +76,9 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
         return INTERRUPTED
     args.out.write_text(format_weights(trainer.weights, run.metadata), encoding="utf-8")
     checkpoint.unlink()
+    compare = f"inkland arena 100 --weights {shlex.quote(str(args.out))} --bots {COMPARED}"
     print(texts("cli-train-done", rounds=run.rounds, path=printable(str(args.out))))
+    print(texts("cli-train-compare", command=compare))
     return 0
 
 

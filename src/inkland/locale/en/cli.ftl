@@ -271,6 +271,7 @@ cli-train-done =
         [one] Training finished after { $rounds } round; the weights are in { $path }.
        *[other] Training finished after { $rounds } rounds; the weights are in { $path }.
     }
+cli-train-compare = Compare them with the weights of the package: { $command }
 cli-train-stopped = Stopped after round { $round } of { $rounds }; resume with: { $command }
 
 ## The tutorial as text

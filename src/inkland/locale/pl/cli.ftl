@@ -277,6 +277,7 @@ cli-train-done =
         [many] Nauka skończona po { $rounds } rundach; wagi są w pliku { $path }.
        *[other] Nauka skończona po { $rounds } rundy; wagi są w pliku { $path }.
     }
+cli-train-compare = Porównaj je z wagami z pakietu: { $command }
 cli-train-stopped = Zatrzymano po rundzie { $round } z { $rounds }; wznowienie: { $command }
 
 ## The tutorial as text

@@ -277,6 +277,7 @@ cli-train-done =
         [many] Обучение закончено за { $rounds } раундов; веса записаны в { $path }.
        *[other] Обучение закончено за { $rounds } раунда; веса записаны в { $path }.
     }
+cli-train-compare = Сравнить их с весами из пакета: { $command }
 cli-train-stopped = Остановлено после раунда { $round } из { $rounds }; продолжить: { $command }
 
 ## The tutorial as text

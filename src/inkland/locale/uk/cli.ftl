@@ -277,6 +277,7 @@ cli-train-done =
         [many] Навчання завершено за { $rounds } раундів; ваги записано в { $path }.
        *[other] Навчання завершено за { $rounds } раунду; ваги записано в { $path }.
     }
+cli-train-compare = Порівняти їх із вагами з пакета: { $command }
 cli-train-stopped = Зупинено після раунду { $round } з { $rounds }; продовжити: { $command }
 
 ## The tutorial as text
