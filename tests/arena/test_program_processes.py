@@ -36,7 +36,7 @@ pytestmark = pytest.mark.skipif(not IS_SUPERVISED, reason="only Linux has subrea
 
 def stubborn(way: str, processes: Path) -> ProgramBot:
     command = (sys.executable, str(STUBBORN), way, str(processes))
-    return ProgramBot(Program(way, command, Limits(move_seconds=2.0)))
+    return ProgramBot(Program(way, command, Limits(move_seconds=2.0 if way == "timeout" else 60.0)))
 
 
 def choose_once(bot: ProgramBot) -> None:

@@ -61,7 +61,7 @@ async def test_faults_are_logged_without_what_was_written(
     running: RunningServer, visitors: list[Visitor], caplog: pytest.LogCaptureFixture
 ) -> None:
     """In 0.1.0 nothing was logged. A choice that is not revealed yet must not be in the log either."""
-    with closing(stubborn("mine", "illegal", 10.0)) as bot, registered([bot]):
+    with closing(stubborn("mine", "illegal", 60.0)) as bot, registered([bot]):
         with caplog.at_level(logging.WARNING, "inkland.bots"):
             room = await visitors[0].room(setup={"preset": "base"}, bots=["mine"], start=True)
             player = await connect(running.ws, visitors[0], room)

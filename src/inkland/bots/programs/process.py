@@ -23,7 +23,7 @@ IS_SUPERVISED: Final = sys.platform == "linux"
 MOST_CHUNKS: Final = 64
 """How much of a program's standard error is read at once: it may write without end."""
 SUPERVISOR: Final = Path(__file__).with_name("supervisor.py")
-END_SECONDS: Final = 0.5
+END_SECONDS: Final = 5.0
 """How long a program that has closed a pipe may take to exit, so that its exit code can be told."""
 KILL_SECONDS: Final = 5.0
 """How long the supervisor may take to end the program and its descendants."""

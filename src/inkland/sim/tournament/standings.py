@@ -80,7 +80,8 @@ class Standings(msgspec.Struct, frozen=True):
         for bot in self.bots:
             error = "" if bot.score.error is None else f" ± {bot.score.error:.1f}"
             wins = "" if bot.wins is None else f", wins {bot.wins.value:.0%}"
-            lines.append(f"{bot.bot:{width}} {bot.score.value:7.1f}{error}{wins}")
+            faults = f", {bot.faults} faults" if bot.faults else ""
+            lines.append(f"{bot.bot:{width}} {bot.score.value:7.1f}{error}{wins}{faults}")
         return "\n".join(lines)
 
 
