@@ -26,7 +26,7 @@ ROOT_PAGES: Final = {
     "README.md": "index.md",
 }
 _LINK: Final = re.compile(r"(?<=\]\()(?!https?:|#|mailto:)([^)\s#]+)")
-_FENCE: Final = re.compile(r"^(```\w+) .*$", re.MULTILINE)
+_FENCE: Final = re.compile(r"^(```\w+) (?!title=).*$", re.MULTILINE)
 """The beginning of a block of code with a remark for tests, which zensical would not understand."""
 _CODE: Final = re.compile(r"```.*?```|`[^`\n]+`", re.DOTALL)
 

@@ -41,7 +41,13 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         sys.modules.pop(name, None)
 
 
-@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize(
+    "command",
+    [
+        pytest.param(command, marks=pytest.mark.slow) if command.startswith("inkland bot check") else command
+        for command in COMMANDS
+    ],
+)
 def test_commands_run_without_faults(command: str, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["--lang", "en", *shlex.split(command.partition("#")[0])[1:]]) == 0
     shown = capsys.readouterr()
