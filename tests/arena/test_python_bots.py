@@ -204,6 +204,18 @@ def test_installed_packages_offer_bots_by_name(
     assert error.count("\n") == 1
 
 
+def test_broken_packages_are_left_out_where_people_choose(
+    module: Module, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    install(module, tmp_path, monkeypatch, "first = my_installed:First", "broken = my_installed:Second")
+    assert run(["--lang", "en", "play", "--plain", "--bots", "broken"]) == 2
+    left_out, error = capsys.readouterr().err.splitlines()
+    assert left_out.startswith("The installed bot broken is left out. The module my_installed has no Second;")
+    assert error.startswith("error: There is no “broken”")
+    assert "first" in BOTS
+    assert "broken" not in BOTS
+
+
 def test_a_bot_of_ones_own_goes_before_an_installed_one(
     module: Module, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

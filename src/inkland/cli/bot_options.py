@@ -117,6 +117,15 @@ def registered_bots(args: argparse.Namespace, texts: Texts, *, stay_started: boo
             raise UsageError(load_problem(error, texts)) from None
 
 
+def leave_out_broken_bots(texts: Texts) -> None:
+    """Offer no installed bot that cannot be loaded, and say so: people choose from a list while they play."""
+    from inkland.bots import BOTS  # noqa: PLC0415 - importing the bots is slow
+
+    for name, error in BOTS.load_installed().items():
+        reason = load_problem(error, texts)
+        print(texts("own-bots-left-out", name=name, reason=reason), file=sys.stderr)
+
+
 @contextmanager
 def _given_bot(name: str, words: tuple[str, ...], args: argparse.Namespace, texts: Texts) -> "Iterator[Bot]":
     """Yield a bot that is loaded or started; raises UsageError."""

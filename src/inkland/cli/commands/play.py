@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from inkland.bots import BOTS
-from inkland.cli.bot_options import add_bot_options, registered_bots
+from inkland.cli.bot_options import add_bot_options, leave_out_broken_bots, registered_bots
 from inkland.cli.errors import explain
 from inkland.cli.options import (
     SETUP,
@@ -60,6 +60,7 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
     """Play a new game or a saved one; what bots did wrong is printed after it."""
     logging.getLogger("inkland.bots.faults").addHandler(logging.NullHandler())
     with registered_bots(args, texts):
+        leave_out_broken_bots(texts)
         code = _play(args, load_catalog(), texts)
         print_faults(faults_of(BOTS.foreign()), texts)
     return code

@@ -13,7 +13,7 @@ from functools import partial
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-from inkland.cli.bot_options import add_bot_options, load_problem, registered_bots
+from inkland.cli.bot_options import add_bot_options, leave_out_broken_bots, registered_bots
 from inkland.cli.browser import is_inkland, network_address, open_page
 from inkland.cli.data_folder import add_data_folder, default_folder
 from inkland.cli.options import whole_number
@@ -110,12 +110,8 @@ def run(args: argparse.Namespace, texts: Texts, *, seeds: Callable[[], bytes] | 
 
     `seeds` returns the seeds of new deals, for tests; without it nobody can predict them.
     """
-    from inkland.bots import BOTS  # noqa: PLC0415 - importing the bots is slow
-
     with registered_bots(args, texts):
-        for name, error in BOTS.load_installed().items():
-            reason = load_problem(error, texts)
-            print(texts("own-bots-left-out", name=name, reason=reason), file=sys.stderr)
+        leave_out_broken_bots(texts)
         return _serve(args, texts, seeds)
 
 
