@@ -3,6 +3,7 @@
 tutorial-intro = Learn by drawing: a real game with chosen cards and a coach beside the map. You can leave at any time and resume later.
 tutorial-coach = Coach
 tutorial-step = Card { $step } of { $steps }
+tutorial-marked = Marked cells: { $cells }.
 tutorial-next = Next
 tutorial-draw = Draw
 tutorial-back = Back

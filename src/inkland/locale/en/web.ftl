@@ -23,6 +23,7 @@ web-cell-attacked = attack cell
 web-cell-preview = your drawing
 web-cell-preview-illegal = your drawing, not allowed here
 web-cell-scores = scores
+web-cell-marked = marked by the coach
 web-cell-costs = costs a star
 
 ## The connection

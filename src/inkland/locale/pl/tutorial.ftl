@@ -3,6 +3,7 @@
 tutorial-intro = Ucz się, rysując: prawdziwa gra z dobranymi kartami i trenerem obok mapy. W każdej chwili możesz wyjść i dokończyć później.
 tutorial-coach = Trener
 tutorial-step = Karta { $step } z { $steps }
+tutorial-marked = Zaznaczone kratki: { $cells }.
 tutorial-next = Dalej
 tutorial-draw = Rysuj
 tutorial-back = Wstecz

@@ -23,6 +23,7 @@ web-cell-attacked = ścieżka ataku
 web-cell-preview = twój rysunek
 web-cell-preview-illegal = twój rysunek, tu niedozwolony
 web-cell-scores = przynosi gwiazdki
+web-cell-marked = zaznaczona przez trenera
 web-cell-costs = kosztuje gwiazdkę
 
 ## The connection

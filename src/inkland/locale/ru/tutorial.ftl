@@ -3,6 +3,7 @@
 tutorial-intro = Учитесь, рисуя: настоящая игра с подобранными картами и тренером рядом. Её можно оставить в любой момент и продолжить потом.
 tutorial-coach = Тренер
 tutorial-step = Карта { $step } из { $steps }
+tutorial-marked = Отмеченные клетки: { $cells }.
 tutorial-next = Дальше
 tutorial-draw = Рисовать
 tutorial-back = Назад

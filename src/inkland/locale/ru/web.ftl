@@ -23,6 +23,7 @@ web-cell-attacked = клетка атаки
 web-cell-preview = ваш рисунок
 web-cell-preview-illegal = ваш рисунок, здесь нельзя
 web-cell-scores = приносит звёзды
+web-cell-marked = отмечена тренером
 web-cell-costs = стоит звезду
 
 ## The connection

@@ -3,6 +3,7 @@
 tutorial-intro = Вчіться, малюючи: справжня гра з дібраними картами та тренером поруч. Її можна залишити будь-якої миті й продовжити згодом.
 tutorial-coach = Тренер
 tutorial-step = Карта { $step } з { $steps }
+tutorial-marked = Позначені клітинки: { $cells }.
 tutorial-next = Далі
 tutorial-draw = Малювати
 tutorial-back = Назад

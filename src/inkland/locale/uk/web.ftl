@@ -23,6 +23,7 @@ web-cell-attacked = клітинка атаки
 web-cell-preview = ваш малюнок
 web-cell-preview-illegal = ваш малюнок, тут не можна
 web-cell-scores = приносить зірки
+web-cell-marked = позначена тренером
 web-cell-costs = коштує зірку
 
 ## The connection

@@ -1,0 +1,135 @@
+"""Five newcomers play the tutorial in a real browser, each in another way and another language."""
+
+import statistics
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.devices import Devices
+from tests.browser.newcomers import (
+    TERRAINS,
+    KeyboardNewcomer,
+    ListeningNewcomer,
+    MouseNewcomer,
+    Newcomer,
+    TouchNewcomer,
+)
+
+MOST_MINUTES = 6
+
+
+FIRST_GAME = ".others button:last-child"
+
+
+def begin(newcomer: Newcomer) -> None:
+    """Press "First game" on the front page."""
+    newcomer.page.wait_for_selector(".solo")
+    newcomer.press(FIRST_GAME)
+
+
+def spring_of(page: Page) -> list[int]:
+    """Return what spring was worth: first edict, second edict, coins, monsters."""
+    game = page.request.get("/api/games").json()[0]
+    messages = page.request.get(f"/api/games/{game['game']}/messages").json()
+    line = messages[1]["table"]["scores"][0][0]
+    return [*line["edicts"], line["coins"], line["monsters"]]
+
+
+def with_mouse(devices: Devices) -> Newcomer:
+    page = devices.open(locale="en")
+    newcomer = MouseNewcomer(page)
+    begin(newcomer)
+    newcomer.first_season()
+    return newcomer
+
+
+def by_touch(devices: Devices) -> Newcomer:
+    page = devices.open(phone=True, locale="ru", is_mobile=True)
+    newcomer = TouchNewcomer(page)
+    begin(newcomer)
+    newcomer.first_season()
+    return newcomer
+
+
+def with_keys(devices: Devices) -> Newcomer:
+    page = devices.open(locale="uk")
+    newcomer = KeyboardNewcomer(page)
+    begin(newcomer)
+    newcomer.first_season()
+    return newcomer
+
+
+def listening(devices: Devices) -> Newcomer:
+    page = devices.open(locale="pl")
+    newcomer = ListeningNewcomer(page)
+    begin(newcomer)
+    newcomer.first_season()
+    return newcomer
+
+
+def leaving(devices: Devices) -> Newcomer:
+    """Begin in English, go away, come back in Ukrainian, and finish in Polish on another device."""
+    page = devices.open(locale="en")
+    newcomer = MouseNewcomer(page)
+    begin(newcomer)
+    for lesson in (0, 1):
+        newcomer.lesson(lesson)
+    page.wait_for_selector("aside[data-lesson='2']")
+    page.goto("/")
+    page.locator("header select").select_option("uk")
+    begin(newcomer)
+    page.locator("li.running .wax").click()
+    newcomer.lesson(2)
+    page.wait_for_selector("aside[data-lesson='3']")
+    newcomer.read_notes()
+    newcomer.lay(newcomer.marked(), TERRAINS[3])
+    page.wait_for_selector("aside .remark.best")
+    page.reload()
+    page.wait_for_selector("aside .remark.best")
+    assert page.evaluate("() => document.querySelector('aside .dots .now:last-child') !== null"), "same note"
+
+    other = devices.open(locale="pl", storage_state=page.context.storage_state())
+    other.locator("header select").select_option("pl")
+    other.goto(page.url)
+    later = MouseNewcomer(other)
+    for lesson in (3, 4, 5):
+        later.lesson(lesson)
+    later.close_scoring()
+    later.closing()
+    later.words += newcomer.words
+    later.seconds += newcomer.seconds
+    return later
+
+
+PATHS: dict[str, Callable[[Devices], Newcomer]] = {
+    "mouse, English": with_mouse,
+    "touch 360 × 740, Russian": by_touch,
+    "keyboard, Ukrainian": with_keys,
+    "screen reader, Polish": listening,
+    "left and resumed, mixed": leaving,
+}
+
+
+def test_a_newcomer_plays_the_first_season_with_the_mouse(devices: Devices) -> None:
+    """In 0.1.0 there was no tutorial (solo.md 3)."""
+    newcomer = with_mouse(devices)
+    assert spring_of(newcomer.page) == [6, 9, 4, -1], "as the coach marks it"
+    assert newcomer.minutes <= MOST_MINUTES
+    expect(newcomer.page.locator("[data-tool='confirm']")).to_be_visible()
+
+
+@pytest.mark.slow
+def test_five_newcomers_need_six_minutes(devices: Devices, capsys: pytest.CaptureFixture[str]) -> None:
+    found = {}
+    for name, path in PATHS.items():
+        newcomer = path(devices)
+        assert spring_of(newcomer.page) == [6, 9, 4, -1], name
+        found[name] = newcomer
+        newcomer.page.context.close()
+    median = statistics.median(newcomer.minutes for newcomer in found.values())
+    with capsys.disabled():
+        print()
+        for name, newcomer in found.items():
+            print(f"tutorial, {name}: {newcomer.words} words, {newcomer.minutes:.1f} minutes")
+        print(f"tutorial, median: {median:.1f} minutes")
+    assert median <= MOST_MINUTES
