@@ -6,7 +6,7 @@ from tests.browser.devices import Devices
 from tests.browser.game_page import MousePlayer
 from tests.browser.rooms import create_guest, create_room
 from tests.browser.server_process import ServerProcess
-from tests.server.seeds import first_deck, seeds_with_ambush
+from tests.server.seeds import find_seeds, first_deck, is_ambush, seeds_with_ambush
 
 from inkland.locale import texts_in
 from inkland.server.rooms.setup import Setup
@@ -77,3 +77,18 @@ def test_with_reduced_motion_everything_is_there_at_once(devices: Devices, serve
     expect(page.locator(".card .name")).to_have_text(after)
     assert page.locator(".staged").count() == 0
     expect(page.locator(".news")).to_contain_text("Monsters appear at")
+
+
+def test_a_game_that_begins_with_an_ambush_shows_it_once(devices: Devices, server: ServerProcess) -> None:
+    seeds = find_seeds(lambda cards: is_ambush(cards[0]) and not is_ambush(cards[1]), Setup(), 1)
+    server.seeds.use(seeds)
+    page = devices.open()
+    create_guest(page, "Ada")
+    page.emulate_media(reduced_motion="no-preference")
+    page.goto(create_room(page, start=True))
+    expect(page.locator(".staged h2")).to_have_text(TEXTS(f"card-{first_deck(seeds, Setup(), 1)[0]}"))
+    page.locator(SKIP).click()
+    expect(page.locator(".todo.mine")).to_be_visible()
+    page.reload()
+    expect(page.locator(".todo.mine")).to_be_visible()
+    assert page.locator(".staged").count() == 0

@@ -97,7 +97,17 @@ export function startedState(players = 1): GameState {
   }));
   const names = ["Ada", "Bea", "Cy"].slice(0, players);
   const profiles = names.map(() => ({ title: "", crest: "" }));
-  state.apply({ type: "game", game: 1, players: names, profiles, seasons, edicts: [], skills: [] } as never);
+  state.apply({
+    type: "game",
+    game: 1,
+    public_id: "g1",
+    map: "A",
+    players: names,
+    profiles,
+    seasons,
+    edicts: [],
+    skills: [],
+  } as never);
   state.apply(updateOf([], tableOf(players), { since: 0, version: 5 }));
   return state;
 }

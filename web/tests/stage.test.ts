@@ -145,6 +145,59 @@ describe("an ambush in a solo game", () => {
   });
 });
 
+describe("a game that begins with cards that act", () => {
+  const OPENING = [
+    { kind: "season-began", season: 0 } as GameEvent,
+    revealed("temple-ruins"),
+    revealed("kobold-onslaught"),
+    PASSED,
+    AMBUSH,
+    revealed("farmland"),
+  ];
+  const sheets = [{ ...tableOf(1).sheets[0]!, rows: [...EMPTY_ROWS], monsters: -5 }];
+  const FIRST = tableOf(1, {
+    card: "farmland",
+    sheets,
+    revealed: ["temple-ruins", "kobold-onslaught", "farmland"],
+  });
+  const begun = () => {
+    const state = startedState();
+    state.apply(updateOf(OPENING, FIRST, { since: 0 }));
+    return state;
+  };
+
+  it("shows them before the first drawing, and once", () => {
+    sessionStorage.clear();
+    const state = begun();
+    const stage = staged(state);
+    stage.open();
+    expect(state.options).toBeNull();
+    expect(state.table).toMatchObject({ card: "temple-ruins", revealed: ["temple-ruins"] });
+    expect(state.table?.sheets[0]?.monsters, "no monsters yet").toBe(0);
+    expect(phases(stage)).toEqual([
+      "temple-ruins card",
+      "kobold-onslaught card",
+      "kobold-onslaught act",
+      "kobold-onslaught result",
+    ]);
+    expect(state.table).toBe(FIRST);
+    expect(state.events).toEqual(OPENING);
+    const again = begun();
+    const second = staged(again);
+    second.open();
+    expect(second.scene, "not after a reload").toBeNull();
+  });
+  it("shows nothing of a game in which somebody has drawn", () => {
+    sessionStorage.clear();
+    const state = startedState();
+    state.apply(updateOf([...OPENING, OWN, revealed("hamlet")], FIRST, { since: 0 }));
+    const stage = staged(state);
+    stage.open();
+    expect(stage.scene).toBeNull();
+    expect(state.table).toBe(FIRST);
+  });
+});
+
 describe("at a table", () => {
   it("monsters of a neighbor come cell by cell, on the player's own sheet", () => {
     const state = startedState(2);

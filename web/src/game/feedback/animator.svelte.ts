@@ -52,6 +52,7 @@ export class Animator {
     $effect(() => state.onUpdate((update, before) => this.#receive(update, before)));
     $effect(() => this.stage.listen());
     untrack(() => {
+      this.stage.open();
       this.#catchUp();
       this.#tellMissed(state.missed);
     });
@@ -124,6 +125,7 @@ export class Animator {
 
   #receive(update: Update, before: TableInfo | null): void {
     if (before === null || update.since === 0) {
+      if (before === null) this.stage.open();
       this.#catchUp();
       this.#tellMissed(update.missed ?? 0);
       if (update.table !== undefined) this.news = [];

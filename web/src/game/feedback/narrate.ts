@@ -31,13 +31,22 @@ export function narrate(
   for (const event of events) {
     if (isStage(event)) isAmbush = event.kind === "sheets-passed";
     const isImportant =
-      me !== null && ((isAmbush && event.kind === "drawn") || event.kind === "effect-applied");
+      me !== null &&
+      ((isAmbush && event.kind === "drawn") ||
+        event.kind === "effect-applied" ||
+        isSoloAmbush(event, state, catalog));
     for (const text of describe(event, me, isAmbush, state, catalog)) sentences.push({ text, isImportant });
     if (me === null || !("coins" in event) || changedSheet(event) !== me) continue;
     for (const text of describeGains(event)) sentences.push({ text, isImportant });
     for (const text of describeBonuses(event.coins)) sentences.push({ text, isImportant: true });
   }
   return sentences;
+}
+
+/** Return whether an event is the card of an ambush that acts at once, so that only news can name it. */
+function isSoloAmbush(event: GameEvent, state: GameState, catalog: CatalogInfo): boolean {
+  if (event.kind !== "card-revealed" || state.game?.players.length !== 1) return false;
+  return catalog.cards.find(({ id }) => id === event.card)?.kind === "ambush";
 }
 
 const isStage = ({ kind }: GameEvent): boolean => kind === "card-revealed" || kind === "sheets-passed";

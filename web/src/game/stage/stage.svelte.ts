@@ -4,6 +4,7 @@
  */
 import type { CatalogInfo, Update } from "../../protocol";
 import type { GameState } from "../session/game-state.svelte";
+import { takeOpening } from "./opening";
 import { type Frame, type Part, planParts, type Scene, type ScoredSeason } from "./plan";
 import { currentSpeed, frameTime, sceneTime } from "./timing";
 
@@ -49,6 +50,21 @@ export class Stage {
     };
   }
 
+  /** Show the cards that act before anybody has drawn, if the game has just begun. */
+  open(): void {
+    const { game, seat, seats, missed } = this.state;
+    if (!game || seat === null || seats.length > 1 || missed > 0 || currentSpeed() === "none") return;
+    const opening = takeOpening(this.state, this.catalog);
+    if (!opening) return;
+    const { table, update } = opening;
+    const deadline = this.state.deadline === null ? null : (this.state.deadline - performance.now()) / 1000;
+    const whole = { ...update, deadline };
+    const [first, ...parts] = planParts(whole, { table, past: [], game, seat, catalog: this.catalog });
+    if (!first || parts.length === 0) return;
+    // The first part replaces what the state has of this game; the others follow it.
+    this.#start([{ ...first, update: { ...first.update, since: 0 } }, ...parts]);
+  }
+
   /** Show at once what is left, up to the next scoring. */
   skip(): void {
     if (this.scene === null) return;
@@ -70,9 +86,8 @@ export class Stage {
       this.#drop();
       return false;
     }
-    const arrived = performance.now();
     if (this.#parts.length > 0 && update.table === undefined && update.options === undefined) {
-      this.#parts.push({ seasons: [], update, scenes: [], arrived });
+      this.#parts.push({ seasons: [], update, scenes: [], arrived: performance.now() });
       return true;
     }
     // The game goes on elsewhere: what is left is shown at once.
@@ -83,10 +98,15 @@ export class Stage {
     const parts = planParts(update, { table, past, game, seat, catalog: this.catalog });
     const hasScoring = parts.some(({ seasons }) => seasons.length > 0);
     if (!hasScoring && (parts.length === 1 || currentSpeed() === "none")) return false;
+    this.#start(parts);
+    return true;
+  }
+
+  #start(parts: readonly Part[]): void {
+    const arrived = performance.now();
     this.#isFirst = true;
     this.#parts = parts.map((part) => ({ ...part, arrived }));
     this.#advance();
-    return true;
   }
 
   /** Show the next picture, scene, part or scoring. */
