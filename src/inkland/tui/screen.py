@@ -1,8 +1,11 @@
-"""The base of all screens: it redraws itself, takes keys by meaning, and closes once."""
+"""The base of all screens: it redraws itself if it fits, takes keys by meaning, and closes once."""
 
 from collections.abc import Callable
-from typing import ClassVar, TypeVar
+from typing import ClassVar, Final, TypeVar
 
+from rich.style import Style
+from rich.text import Text
+from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.events import Key, Resize
 from textual.screen import Screen
@@ -10,10 +13,15 @@ from textual.screen import Screen
 from inkland.locale import Texts
 from inkland.render.palette import Palette
 from inkland.tui.input.keys import key_name
+from inkland.tui.panes import Pane
 from inkland.tui.preferences import Preferences
 
 Result = TypeVar("Result")
 Other = TypeVar("Other")
+
+TOO_SMALL: Final = "too-small"
+KEYS_WITHOUT_SIGHT: Final = ("q", "Q", "escape", "L", "t", "T")
+"""The keys that do something while the screen is too small to be seen."""
 
 
 class TerminalScreen(Screen[Result]):
@@ -23,6 +31,12 @@ class TerminalScreen(Screen[Result]):
         Binding("tab", "key('tab')", show=False, priority=True),
         Binding("shift+tab", "key('shift+tab')", show=False, priority=True),
     ]
+
+    DEFAULT_CSS: ClassVar[str] = """
+    TerminalScreen #too-small { display: none; width: 1fr; height: 1fr; padding: 1 2; text-wrap: wrap; }
+    """
+    SMALLEST: ClassVar[tuple[int, int]] = (80, 24)
+    """Columns and lines that the screen needs."""
 
     def __init__(self, preferences: Preferences) -> None:
         super().__init__()
@@ -42,8 +56,35 @@ class TerminalScreen(Screen[Result]):
         """The colors of the current theme."""
         return self.preferences.palette
 
+    def compose(self) -> ComposeResult:
+        """Yield the pane for a terminal that is too small, and the screen's own panes."""
+        yield Pane(id=TOO_SMALL)
+        yield from self.compose_panes()
+
+    def compose_panes(self) -> ComposeResult:
+        """Yield the screen's own panes."""
+        yield from ()
+
+    def draw(self) -> None:
+        """Draw everything; the terminal is large enough."""
+
+    @property
+    def is_too_small(self) -> bool:
+        """Whether the terminal has too few columns or lines for this screen."""
+        return self.size.width < self.SMALLEST[0] or self.size.height < self.SMALLEST[1]
+
     def redraw(self) -> None:
-        """Draw everything again."""
+        """Draw everything again; in a terminal that is too small, only say so."""
+        for child in self.children:
+            # Textual has widgets of its own on every screen.
+            if child.id is None or not child.id.startswith("textual-"):
+                child.display = self.is_too_small == (child.id == TOO_SMALL)
+        if not self.is_too_small:
+            self.draw()
+            return
+        (width, height), (columns, lines) = self.SMALLEST, self.size
+        words = self.texts("play-too-small", columns=columns, lines=lines, width=width, height=height)
+        self.query_one(f"#{TOO_SMALL}", Pane).show(Text(words, Style(color=self.palette.ink)))
 
     def use_key(self, key: str) -> bool:
         """Do what a key means on this screen; return whether it means anything."""
@@ -101,6 +142,8 @@ class TerminalScreen(Screen[Result]):
     def _dispatch_key(self, key: str) -> bool:
         """Change language or theme, which works on every screen, or do what the screen does."""
         if not self.takes_input or self.preferences.repeats.ignores(key):
+            return True
+        if self.is_too_small and key not in KEYS_WITHOUT_SIGHT:
             return True
         if key == "L":
             self.preferences.next_language()

@@ -5,6 +5,7 @@ import argparse
 import pytest
 
 from inkland.cli.commands.play import add_arguments, play_config
+from inkland.cli.main import run
 from inkland.cli.names import find_card, find_name, normalized
 from inkland.cli.options import game_config, map_side, whole_number
 from inkland.cli.parser import Parser
@@ -119,6 +120,18 @@ def test_map_letters(language: str) -> None:
     assert map_side(texts, "г") == "D"
     with pytest.raises(argparse.ArgumentTypeError):
         map_side(texts, "Z")
+
+
+@pytest.mark.parametrize(("language", "letters"), [("en", "A|B|C|D"), ("ru", "А|Б|В|Г"), ("pl", "A|B|C|D")])
+@pytest.mark.parametrize("command", ["play", "score", "simulate"])
+def test_the_help_shows_the_letters_of_the_language(
+    command: str, language: str, letters: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """builders.md 11: Latin letters stood beside Cyrillic ones."""
+    assert run(["--lang", language, command, "--help"]) == 0
+    shown = capsys.readouterr().out
+    assert f"--map {letters}" in shown
+    assert ("A|B|C|D" in shown) is (language != "ru")
 
 
 def test_whole_numbers() -> None:

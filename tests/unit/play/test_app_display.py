@@ -15,6 +15,8 @@ from inkland.tui.dialogs.card import CardDialog
 from inkland.tui.dialogs.help import HelpDialog
 from inkland.tui.dialogs.scoring import ScoringDialog
 from inkland.tui.panes import Pane
+from inkland.tui.screen import TerminalScreen
+from inkland.tui.screens.end import EndScreen
 from inkland.tui.session import new_session
 from inkland.tui.setup import players_for
 
@@ -35,16 +37,53 @@ async def test_every_size_shows_the_whole_sheet_and_the_message() -> None:
             assert shown(app, "message").strip()
 
 
-async def test_a_terminal_that_is_too_small_says_so() -> None:
+async def test_a_terminal_that_is_too_small_says_so_and_draws_nothing() -> None:
+    """builders.md 8"""
     app = game(seed=5)
     async with app.run_test(size=(79, 24)) as pilot:
         await pilot.pause()
         assert "79 × 24" in shown(app, "too-small")
         assert not app.screen.query_one("#body").display
+        before = screen_of(app).session.table
+        await pilot.press("enter", "enter", "L")
+        assert screen_of(app).session.table == before
+        assert "79 × 24" in shown(app, "too-small")
+        assert "знаков" in shown(app, "too-small")
         await pilot.resize_terminal(*NARROW)
         await pilot.pause()
         assert not app.screen.query_one("#too-small").display
         assert app.screen.query_one("#sheet").display
+        await pilot.press("enter")
+        assert screen_of(app).session.table != before
+
+
+@pytest.mark.parametrize("screen", ["start", "help", "card", "others", "end"])
+async def test_every_screen_says_when_it_does_not_fit(screen: str) -> None:
+    app = InklandApp(CATALOG, EN, explain) if screen == "start" else game(seed=5)
+    async with app.run_test(size=NARROW) as pilot:
+        await pilot.pause()
+        if screen == "end":
+            await app.push_screen(EndScreen(app.preferences, screen_of(app).session.table))
+        elif screen != "start":
+            await pilot.press({"help": "?", "card": "c", "others": "o"}[screen])
+        await pilot.pause()
+        top = app.screen
+        assert isinstance(top, TerminalScreen)
+        columns, lines = top.SMALLEST
+        for size, fits in (
+            ((columns, lines), True),
+            ((columns - 1, lines), False),
+            ((columns, lines - 1), False),
+        ):
+            await pilot.resize_terminal(*size)
+            await pilot.pause()
+            message = top.query_one("#too-small", Pane)
+            assert message.display is not fits
+            assert (f"{columns} × {lines} are needed" in str(message.render())) is not fits
+        await pilot.resize_terminal(*WIDE)
+        await pilot.pause()
+        assert not top.query_one("#too-small").display
+        assert all(pane.display for pane in top.query(Pane) if pane.id in ("start", "result", "hint", "keys"))
 
 
 async def test_the_screen_says_how_far_the_bots_are_compiled(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -213,3 +213,16 @@ def test_titles_are_on_the_own_sheet_and_on_score_sheets() -> None:
     lines = say(session, *["1"] * 60, "scores")
     assert "Your map: Ann, the Bold" in lines
     assert any(line.startswith("Ann, the Bold, Spring: A ") for line in lines)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_own_map_and_negative_numbers_in_every_language(language: str) -> None:
+    """builders.md 11: "Map: You.", and hyphens instead of minus signs."""
+    texts, session = texts_in(language), begun(GameConfig(players=2, explore=Box.HEROES))
+    said = say(session, *["1"] * 200, language=language)
+    assert session.table.is_over
+    assert any(score[ME].total < 0 for score in session.table.scores), "a season that costs stars"
+    assert texts("play-plain-your-sheet") in said
+    assert texts("play-plain-sheet-of", name=texts("play-you")) not in said
+    assert [line for line in said if re.search(r"(?<![\w.])-\d", line)] == []
+    assert any("−" in line for line in said)

@@ -31,9 +31,10 @@ class Dialog(TerminalScreen[Result], ModalScreen[Result]):
     }
     Dialog Pane { height: auto; }
     """
+    SMALLEST = (44, 10)
     columns = 72
 
-    def compose(self) -> ComposeResult:
+    def compose_panes(self) -> ComposeResult:
         """Yield one pane that scrolls."""
         with VerticalScroll(can_focus=False):
             yield Pane()
@@ -43,7 +44,7 @@ class Dialog(TerminalScreen[Result], ModalScreen[Result]):
         del width
         return []
 
-    def redraw(self) -> None:
+    def draw(self) -> None:
         """Write the text again."""
         self._scroll.styles.width = self.text_width + FRAME
         self.query_one(Pane).show(stack(self.lines(self.text_width)))

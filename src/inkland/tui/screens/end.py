@@ -41,11 +41,13 @@ class EndScreen(TerminalScreen[str]):
     EndScreen #keys { dock: bottom; height: 1; padding: 0 1; background: $panel; }
     """
 
+    SMALLEST = (60, 12)
+
     def __init__(self, preferences: Preferences, table: Table) -> None:
         super().__init__(preferences)
         self.table = table
 
-    def compose(self) -> ComposeResult:
+    def compose_panes(self) -> ComposeResult:
         """Yield the player's sheet, the result, and the keys below."""
         with Horizontal():
             yield SheetPane(id="sheet")
@@ -53,7 +55,7 @@ class EndScreen(TerminalScreen[str]):
                 yield Pane(id="result")
         yield Pane(id="keys")
 
-    def redraw(self) -> None:
+    def draw(self) -> None:
         """Write the result again."""
         width = min(WIDTH, self.size.width) - 5
         texts, palette = self.texts, self.palette

@@ -38,7 +38,6 @@ class GameScreen(GameInputScreen):
     GameScreen #stars { height: 1fr; padding: 0 1 0 1; }
     GameScreen #message { height: 2; padding: 0 1; background: $panel; text-wrap: wrap; }
     GameScreen #keys { height: 1; }
-    GameScreen #too-small { display: none; width: 1fr; height: 1fr; padding: 1 2; text-wrap: wrap; }
     """
 
     def __init__(
@@ -57,9 +56,8 @@ class GameScreen(GameInputScreen):
         self._opening = opening
         self._bots_busy = False
 
-    def compose(self) -> ComposeResult:
+    def compose_panes(self) -> ComposeResult:
         """Yield the panes from top to bottom."""
-        yield Pane(id="too-small")
         yield Pane(id="top")
         with Horizontal(id="body"):
             yield Pane(id="card")
@@ -75,7 +73,7 @@ class GameScreen(GameInputScreen):
         self.show_changes(self._opening)
         self.set_interval(COMPILING_SECONDS, self._follow_compiling)
 
-    def redraw(self) -> None:
+    def draw(self) -> None:
         """Draw every pane again."""
         layout.draw(self)
 

@@ -30,8 +30,6 @@ from inkland.tui.session import ME
 if TYPE_CHECKING:
     from inkland.tui.screens.game import GameScreen
 
-SMALLEST = (80, 24)
-"""Columns and lines that the game needs."""
 RIGHT = (26, 36)
 """The smallest and the largest width of the score column."""
 LEFT_WIDEST = 32
@@ -42,15 +40,7 @@ AROUND = 4
 
 
 def draw(screen: GameScreen) -> None:
-    """Draw every pane of the game screen; a terminal that is too small shows only a message."""
-    is_too_small = screen.size.width < SMALLEST[0] or screen.size.height < SMALLEST[1]
-    for name in ("top", "body", "message", "keys"):
-        screen.query_one(f"#{name}").display = not is_too_small
-    screen.query_one("#too-small").display = is_too_small
-    if is_too_small:
-        words = screen.texts("play-too-small", columns=screen.size.width, lines=screen.size.height)
-        _pane(screen, "too-small", None).show(_styled(screen, words))
-        return
+    """Draw every pane of the game screen."""
     table, palette, texts = screen.session.table, screen.palette, screen.texts
     width, height = screen.size
     size = size_for(width, height)

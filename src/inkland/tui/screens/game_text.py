@@ -65,15 +65,16 @@ def player_lines(table: Table, width: int, palette: Palette, texts: Texts) -> li
 def log_lines(
     history: Sequence[TableChange], width: int, lines: int, palette: Palette, texts: Texts
 ) -> list[Text]:
-    """Return the latest events, newest first, as many as fit."""
+    """Return the latest events, newest first, as many whole sentences as fit."""
     found: list[Text] = []
     for age, change in enumerate(reversed(history)):
         style = Style(color=palette.ink if age < 3 else palette.ink_soft)
         sentences = list(narrate(change.event, change.before, change.after, texts))
         for sentence in reversed(sentences):
-            found += folded(Text(sentence, style), width)
-        if len(found) >= lines:
-            break
+            block = folded(Text(sentence, style), width)
+            if found and len(found) + len(block) > lines:
+                return found
+            found += block
     return found[:lines]
 
 

@@ -35,19 +35,21 @@ class SheetsScreen(TerminalScreen[None]):
     SheetsScreen #hint { height: 1; padding: 0 1; background: $panel; }
     """
 
+    SMALLEST = (44, 20)
+
     def __init__(self, preferences: Preferences, table: Table) -> None:
         super().__init__(preferences)
         self.table = table
         self.first = 0 if len(table.sheets) == 1 else 1
 
-    def compose(self) -> ComposeResult:
+    def compose_panes(self) -> ComposeResult:
         """Yield three panes for sheets; narrow terminals use one or two."""
         with Horizontal(id="sheets"):
             for _ in range(3):
                 yield Pane(classes="player")
         yield Pane(id="hint")
 
-    def redraw(self) -> None:
+    def draw(self) -> None:
         """Draw the sheets that fit."""
         room = max(1, self.size.width // (sheet_width(Size.SMALL) + GAP))
         seats = len(self.table.sheets)

@@ -44,6 +44,8 @@ class StartScreen(TerminalScreen[StartAction]):
     StartScreen #keys { dock: bottom; height: 1; padding: 0 1; }
     """
 
+    SMALLEST = (66, 20)
+
     def __init__(
         self, preferences: Preferences, *, can_resume: bool, choices: SetupChoices, problem: str
     ) -> None:
@@ -53,12 +55,12 @@ class StartScreen(TerminalScreen[StartAction]):
         self.rows = [row for row in (*ACTIONS, *SETTINGS) if row != "resume" or can_resume]
         self.at = 0
 
-    def compose(self) -> ComposeResult:
+    def compose_panes(self) -> ComposeResult:
         """Yield the menu, and the keys below."""
         yield Pane(id="start")
         yield Pane(id="keys")
 
-    def redraw(self) -> None:
+    def draw(self) -> None:
         """Write the menu again."""
         texts, palette = self.texts, self.palette
         lines = [Text("Inkland", Style(color=palette.accent, bold=True))]
