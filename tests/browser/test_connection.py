@@ -86,3 +86,34 @@ def test_somebody_who_only_waits_is_told_too(table: Page, proxy: StallingProxy) 
     table.wait_for_selector(NOTICE, timeout=8000)
     proxy.go_on()
     expect(table.locator(NOTICE)).to_have_count(0)
+
+
+def test_a_file_that_is_gone_asks_for_a_reload(devices: Devices) -> None:
+    """After an update of the server the dialogs of an open page could not be opened, without a word."""
+    page = devices.open()
+    create_guest(page, "Ada")
+    page.goto(create_room(page, start=True))
+    page.wait_for_selector(".todo.mine")
+    with devices.ignoring_errors():
+        page.route("**/HelpDialog*.js", lambda route: route.abort())
+        page.keyboard.press("?")
+        expect(page.get_by_role("alert")).to_contain_text("could not be loaded")
+        page.unroute("**/HelpDialog*.js")
+        page.get_by_role("alert").get_by_role("button", name="Reload").click()
+        page.wait_for_selector(".todo.mine")
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def test_the_front_page_keeps_the_games_that_it_knew(devices: Devices) -> None:
+    """In 0.1.0 running games vanished without a word (solo.md, low)."""
+    page = devices.open()
+    create_guest(page, "Ada")
+    create_room(page, start=True)
+    page.reload()
+    expect(page.locator(".ways li")).to_have_count(1)
+    with devices.ignoring_errors():
+        page.route("**/api/games", lambda route: route.abort())
+        page.reload()
+        expect(page.locator(".ways [role='status']")).to_contain_text("No connection")
+        expect(page.locator(".ways li")).to_have_count(1)

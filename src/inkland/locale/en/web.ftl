@@ -32,6 +32,7 @@ web-no-connection = Can’t reach the server; trying again…
 
 web-loading = Loading…
 web-reload = Reload
+web-file-missing = A part of the page could not be loaded; there may be a new version.
 web-ended-no-room = There is no such room
     .text = The link may be incomplete, or the room no longer exists. Ask for the link again, or start a game of your own.
 web-ended-other-version = A new version is available
@@ -51,6 +52,7 @@ web-play-device = On one device
 web-play-first = First game
 web-tutorial = Tutorial
 web-my-games = My games
+web-games-offline = No connection. Your games as they were { $ago }:
 web-my-turn = Your turn
 web-my-turns =
     { $count ->

@@ -32,6 +32,7 @@ web-no-connection = Brak połączenia z serwerem; próbujemy dalej.
 
 web-loading = Wczytywanie…
 web-reload = Wczytaj ponownie
+web-file-missing = Część strony się nie wczytała; być może jest nowa wersja.
 web-ended-no-room = Nie ma takiego pokoju
     .text = Link może być niepełny albo pokój już nie istnieje. Poproś o link jeszcze raz albo zacznij własną grę.
 web-ended-other-version = Jest nowa wersja
@@ -51,6 +52,7 @@ web-play-device = Na jednym urządzeniu
 web-play-first = Pierwsza gra
 web-tutorial = Samouczek
 web-my-games = Moje gry
+web-games-offline = Brak połączenia. Twoje gry, stan: { $ago }:
 web-my-turn = Twój ruch
 web-my-turns =
     { $count ->

@@ -32,6 +32,7 @@ web-no-connection = Нет связи с сервером; пробуем сно
 
 web-loading = Загрузка…
 web-reload = Обновить
+web-file-missing = Часть страницы не загрузилась; возможно, вышла новая версия.
 web-ended-no-room = Такой комнаты нет
     .text = Возможно, ссылка неполная или комнаты больше нет. Попросите прислать ссылку ещё раз или начните свою игру.
 web-ended-other-version = Вышла новая версия
@@ -51,6 +52,7 @@ web-play-device = За одним устройством
 web-play-first = Первая партия
 web-tutorial = Обучение
 web-my-games = Мои игры
+web-games-offline = Нет связи. Ваши игры, какими они были { $ago }:
 web-my-turn = Ваш ход
 web-my-turns =
     { $count ->

@@ -32,6 +32,7 @@ web-no-connection = Немає зв’язку із сервером; пробу
 
 web-loading = Завантаження…
 web-reload = Оновити
+web-file-missing = Частина сторінки не завантажилася; можливо, вийшла нова версія.
 web-ended-no-room = Такої кімнати немає
     .text = Можливо, посилання неповне або кімнати вже немає. Попросіть надіслати посилання ще раз або почніть власну гру.
 web-ended-other-version = Вийшла нова версія
@@ -51,6 +52,7 @@ web-play-device = За одним пристроєм
 web-play-first = Перша партія
 web-tutorial = Навчання
 web-my-games = Мої ігри
+web-games-offline = Немає зв’язку. Ваші ігри, якими вони були { $ago }:
 web-my-turn = Ваш хід
 web-my-turns =
     { $count ->
