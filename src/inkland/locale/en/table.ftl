@@ -194,3 +194,4 @@ table-help-move = move the shape
 table-help-enter = put the shape down; again to draw it, and again for the next card
 table-help-release = take back all steps of this turn
 table-help-undo = take back the last step, or the drawing until the next card is turned
+table-help-edict = show the cells that score for an edict; again for its text

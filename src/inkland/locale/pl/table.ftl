@@ -208,3 +208,4 @@ table-help-move = przesuń kształt
 table-help-enter = połóż kształt; jeszcze raz – narysuj, i jeszcze raz – następna karta
 table-help-release = cofnij wszystkie kroki tej tury
 table-help-undo = cofnij ostatni krok albo rysunek, dopóki nie odkryto następnej karty
+table-help-edict = pokaż kratki, za które edykt daje gwiazdki; jeszcze raz – treść edyktu
