@@ -12,6 +12,19 @@ Theme = Literal["light", "dark"]
 SETTLED: Final = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 """Waits until the page has been laid out and painted."""
 
+SIZES: Final = (
+    (360, 740),
+    (390, 844),
+    (768, 1024),
+    (1024, 768),
+    (1280, 720),
+    (1366, 768),
+    (1440, 900),
+    (1920, 1080),
+    (720, 450),
+)
+"""The last one is 1440 × 900 at a zoom of 200 %."""
+
 
 @dataclass(frozen=True)
 class Form:
