@@ -152,7 +152,7 @@ def test_reasons_are_in_every_language(language: str, capsys: pytest.CaptureFixt
     [
         ("Raises", "crashed: LookupError: nothing found (my_wrong.py, line 6)"),
         ("Nothing", "not understood: it returned something that is not a choice: None"),
-        ("Cheats", "illegal choice: illegal-shape-fits (T-4): DrawSingle("),
+        ("Cheats", "illegal choice: illegal-shape-fits (T-4): single A1 forest"),
         ("Exits", "crashed: SystemExit: 0 (my_wrong.py, line 19)"),
     ],
 )

@@ -11,9 +11,15 @@ from tests.server.clients import Visitor, connect
 from tests.server.running_server import RunningServer
 
 from inkland.bots import registered
+from inkland.bots.classes import PythonBot, PythonClass
 from inkland.bots.programs import Limits, Program, ProgramBot
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bots" / "worthwhile.py"
+TALKATIVE = """
+class Talkative:
+    def choose(self, view, options, rng):
+        raise ValueError(repr(options[0]))
+"""
 STUBBORN = Path(__file__).parents[1] / "arena" / "stubborn.py"
 
 
@@ -73,3 +79,25 @@ async def test_faults_are_logged_without_what_was_written(
         assert not any("A1" in line or "forest" in line or room in line for line in lines)
         metrics = (await visitors[0].client.get("/metrics")).text
         assert f'inkland_bot_faults_total{{bot="mine",kind="illegal"}} {bot.faults["illegal"]}.0' in metrics
+
+
+async def test_errors_of_a_class_are_logged_without_their_message(
+    running: RunningServer,
+    visitors: list[Visitor],
+    caplog: pytest.LogCaptureFixture,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The message may contain the choice; the room plays on with a random one."""
+    (tmp_path / "talkative.py").write_text(TALKATIVE)
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    bot = PythonBot(PythonClass("mine", "talkative:Talkative", str(tmp_path)))
+    with registered([bot]), caplog.at_level(logging.WARNING, "inkland.bots"):
+        room = await visitors[0].room(setup={"preset": "base"}, bots=["mine"], start=True)
+        player = await connect(running.ws, visitors[0], room)
+        await player.play(Random(1))
+        assert player.table["result"] is not None
+    lines = [record.getMessage() for record in caplog.records]
+    assert lines == ["bot mine: crash: ValueError (1 so far)", "bot mine: crash: ValueError (10 so far)"]
+    assert bot.last_fault is not None
+    assert "DrawShape(" in bot.last_fault.reason

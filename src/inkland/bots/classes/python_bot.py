@@ -13,8 +13,11 @@ from inkland.core.legality import check
 from inkland.core.options import Options
 from inkland.core.rng import Rng
 from inkland.core.state import PlayerView
+from inkland.notation.commands import format_command
 
 TRACEBACK_LINES: Final = 8
+LONGEST_QUOTE: Final = 200
+"""Characters of a value that are quoted in a report."""
 OWN_FILE: Final = str(Path(__file__))
 
 
@@ -52,14 +55,22 @@ class PythonBot(FallibleBot):
 def _legal(choice: object, view: PlayerView) -> Choice:
     """Return a choice that the rules allow the seat now; raises Fault for anything else."""
     if not isinstance(choice, Choice):
-        raise Fault("garbage", "it returned something that is not a choice", repr(choice)[:200])
+        raise Fault("garbage", "it returned something that is not a choice", repr(choice)[:LONGEST_QUOTE])
     if choice.seat != view.seat:
-        raise Fault("illegal", "it chose for another seat", repr(choice)[:200])
+        raise Fault("illegal", "it chose for another seat", _shown(choice))
     try:
         check(view.table, choice)
     except IllegalCommand as error:
-        raise Fault("illegal", f"{error.code} ({error.rule})", repr(choice)[:200]) from error
+        raise Fault("illegal", f"{error.code} ({error.rule})", _shown(choice)) from error
     return choice
+
+
+def _shown(choice: Choice) -> str:
+    """Return a choice as people type it, or as it is if its values make no sense."""
+    try:
+        return format_command(choice)
+    except Exception:  # noqa: BLE001 - whatever the bot has put into it
+        return repr(choice)[:LONGEST_QUOTE]
 
 
 def _traceback(error: BaseException) -> tuple[str, ...]:
