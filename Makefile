@@ -100,6 +100,7 @@ bench: $(VENV)/.dev  ## Measure what README and docs quote
 	@$(BIN)/python -m bench.kernel
 	@$(BIN)/python -m bench.envs
 	@$(BIN)/python -m bench.first_paint
+	@$(BIN)/python -m bench.near_misses
 
 .PHONY: compare
 compare: $(VENV)/.dev  ## Compare the speed with the commit BASE: both versions in turn, as ratios

@@ -1,5 +1,7 @@
 """Near misses against a slow, separate reading: single cells one by one, groups by the printed rules."""
 
+from typing import cast
+
 import pytest
 from tests.near_misses import naive
 from tests.near_misses.random_sheets import MAPS, TERRAINS, random_sheet
@@ -7,10 +9,11 @@ from tests.oracle.facts import FAMILY
 from tests.oracle.sheets import CELL_NAMED
 
 from inkland.core.drawing import fill, repel
-from inkland.core.grid import singles
+from inkland.core.grid import BORDER, singles
 from inkland.core.ids import CardId, MapId, Terrain
 from inkland.core.near_misses import NearMiss, near_misses
-from inkland.core.scoring import SCORERS
+from inkland.core.scoring import SCORERS, Scorer
+from inkland.core.scoring.score import per_cell
 from inkland.core.sheet import Sheet
 from inkland.notation.cells import cell_names
 from inkland.notation.sheets import format_sheet
@@ -113,6 +116,19 @@ def test_groups_of_two_hundred_sheets(side: MapId, part: int) -> None:
     for seed in range(part, ALL_GROUPS, 4):
         check_groups(side, seed, SOME_EMPTY)
         check_promises(side, seed)
+
+
+def test_a_card_that_is_not_known_has_single_cells_with_every_terrain(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A new card counts heroes on the border: one more of them brings a star, and there are no groups."""
+    card = CardId("new-card")
+    monkeypatch.setitem(
+        cast("dict[CardId, Scorer]", SCORERS), card, lambda sheet: per_cell(1, sheet.hero & BORDER)
+    )
+    found = near_misses(card, random_sheet(MAPS[0], 1), TERRAINS)
+    assert found.groups == ()
+    assert {mark.terrains for mark in found.cells} == {(Terrain.HERO,)}
 
 
 def test_every_card_is_read_separately() -> None:

@@ -10,6 +10,7 @@ from inkland.core.config import GameConfig
 from inkland.core.decide import start, step
 from inkland.core.ids import EDICTS, Box, Seat
 from inkland.core.options import options
+from inkland.core.record import replace
 from inkland.core.ruleset import Player
 from inkland.core.state import AmbushTurn, State, view
 from inkland.evaluation.suggestions import FINAL_DECKS, SuggestionStopped, find_suggestions
@@ -67,6 +68,17 @@ def test_equal_seeds_give_equal_suggestions() -> None:
     first, second = (find_suggestions(seen, options(seen), SeededRng(4)) for _ in range(2))
     assert first == second
     assert len({suggestion.choice for suggestion in first}) == 3
+
+
+def test_the_order_of_the_deck_says_nothing() -> None:
+    """Two games that differ in the hidden order of their deck get the same suggestions."""
+    state = states(1, seed=6)[14]
+    turned = State(state.table, replace(state.hidden, deck=state.hidden.deck[::-1]))
+    assert turned.hidden != state.hidden
+    first, second = (view(one, Seat(0)) for one in (state, turned))
+    assert find_suggestions(first, options(first), SeededRng(4)) == find_suggestions(
+        second, options(second), SeededRng(4)
+    )
 
 
 def test_monsters_go_where_the_neighbor_loses_most() -> None:

@@ -1,5 +1,6 @@
 """A game for one from its first card to its end, one with heroes and skills, and games by their address."""
 
+from playwright.sync_api import Page
 from tests.browser.devices import PHONE
 from tests.browser.game_page import CONTINUE, MousePlayer
 from tests.browser.screens.stage import Shown, Stage, click, close_dialogs, open_menu, press, visit
@@ -11,6 +12,16 @@ const wait = window.setTimeout;
 window.setTimeout = (task, delay, ...rest) => (delay === 2400 ? 0 : wait(task, delay, ...rest));
 """
 """Keeps on the screen what a card has cost (`TIMES` in web/src/game/stage/timing.ts)."""
+
+
+def find_hint(page: Page) -> None:
+    """Open the hint; as long as the bots are being loaded, try again."""
+    while True:
+        press(page, "h", "section.hint [data-hint], section.hint [role='status'] p:not(:has-text('…'))")
+        if page.locator("[data-hint]").count():
+            return
+        page.keyboard.press("h")
+        page.wait_for_timeout(500)
 
 
 def solo(stage: Stage) -> Shown:
@@ -32,7 +43,11 @@ def solo(stage: Stage) -> Shown:
         press(page, key, "dialog[open]")
         yield name, page
         close_dialogs(page)
+    find_hint(page)
+    yield "hint", page
     page.set_viewport_size(PHONE)
+    yield "hint, on a phone", page
+    page.keyboard.press("h")
     page.locator("[data-edict='A']").focus()
     page.wait_for_selector(".note li")
     yield "what an edict misses, on a phone", page
