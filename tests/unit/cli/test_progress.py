@@ -8,6 +8,7 @@ from contextlib import contextmanager, suppress
 from threading import Event
 
 import pytest
+from bench.load.__main__ import progress
 from tests.search.slow_compiler import compile_when
 
 from inkland.bots import readiness, search_bot
@@ -99,6 +100,12 @@ def test_a_terminal_shows_the_count(monkeypatch: pytest.MonkeyPatch) -> None:
         assert list(with_progress(range(3), "Playing", 3)) == [0, 1, 2]
     assert "Playing" in shown[0]
     assert "3/3" in shown[0]
+
+
+def test_the_load_test_writes_nothing_over(capsys: pytest.CaptureFixture[str]) -> None:
+    """builders.md 8: `bench.load` wrote carriage returns into pipes."""
+    progress("seated 1 of 2 games")
+    assert capsys.readouterr().err == ""
 
 
 def test_a_pipe_gets_no_bar(monkeypatch: pytest.MonkeyPatch) -> None:
