@@ -2,11 +2,12 @@
 
 import argparse
 import sys
+from typing import Final
 
 from inkland.cli.parser import Parser
 from inkland.locale import Texts
 
-SHELLS = ("bash", "zsh", "fish")
+SHELLS: Final = ("bash", "zsh", "fish")
 
 
 def add_arguments(parser: Parser, texts: Texts) -> None:
