@@ -36,6 +36,18 @@ def test_threads_make_no_difference_and_an_interrupted_run_is_resumed(tmp_path: 
     assert (whole.weights != initial_weights()).any()
 
 
+def test_the_games_are_compiled_before_the_first_round() -> None:
+    """Nothing is played or learned; what has been compiled in this process is not compiled again."""
+    trainer, shares = Trainer(TrainingRun(1, 1, 10)), list[float]()
+    trainer.prepare(shares.append)
+    assert sorted(shares) == shares
+    shares.clear()
+    trainer.prepare(shares.append)
+    assert shares == []
+    assert trainer.round == 0
+    assert (trainer.weights == initial_weights()).all()
+
+
 def test_a_file_that_is_no_checkpoint(tmp_path: Path) -> None:
     """It is refused."""
     path = tmp_path / "broken.npz"

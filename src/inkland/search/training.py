@@ -19,6 +19,8 @@ from inkland.core.ids import Box, MapId
 from inkland.core.record import replace
 from inkland.kernel import layout as kernel_layout
 from inkland.kernel.compiler.decorators import Matrix
+from inkland.kernel.compiler.progress import Report as ShareReport
+from inkland.kernel.compiler.progress import reporting
 from inkland.kernel.tables import tables_for
 from inkland.search.compiled import entry_points
 from inkland.search.compiled import layout as search_layout
@@ -71,6 +73,14 @@ class Trainer:
     def is_done(self) -> bool:
         """Whether all rounds are played."""
         return self.round >= self.run.rounds
+
+    def prepare(self, report: ShareReport) -> None:
+        """Load the compiled games, so that the first round takes no longer than the others.
+
+        If they have to be compiled, `report` receives the share that is done.
+        """
+        with reporting([entry_points.play_samples], report):
+            self._play(0, 0)
 
     def play_round(self, threads: int, report: Report) -> None:
         """Play one round and update the weights; the number of threads makes no difference to them."""

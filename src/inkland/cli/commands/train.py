@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from rich.text import Text
 
 from inkland.cli.options import LARGEST_SEED, whole_number
-from inkland.cli.output.console import can_rewrite, make_console
+from inkland.cli.output.console import can_rewrite, make_console, share_progress
 from inkland.cli.parser import Parser
 from inkland.cli.usage import UsageError, printable
 from inkland.locale import Texts
@@ -66,6 +66,8 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
 
     try:
         trainer.save(checkpoint)
+        with share_progress(texts("bot-compiling")) as compiled:
+            trainer.prepare(compiled)
         while not trainer.is_done:
             trainer.play_round(args.threads, report)
             trainer.save(checkpoint)

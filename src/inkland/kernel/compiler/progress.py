@@ -27,7 +27,7 @@ class _Work:
         below = [inner_functions(entry_point) for entry_point in entry_points]
         linked = sum(len(functions) for functions in below)
         new = {function for functions in below for function in functions if not function.signatures}
-        self._all = len(new) * TRANSLATION + linked * (OPTIMIZATION + MACHINE_CODE)
+        self._all = max(1, len(new) * TRANSLATION + linked * (OPTIMIZATION + MACHINE_CODE))
         self._done = 0
         self._report = report
 
