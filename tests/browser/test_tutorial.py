@@ -14,6 +14,7 @@ from tests.browser.newcomers import (
     Newcomer,
     TouchNewcomer,
 )
+from tests.browser.rooms import create_guest
 
 MOST_MINUTES = 6
 
@@ -116,6 +117,64 @@ def test_a_newcomer_plays_the_first_season_with_the_mouse(devices: Devices) -> N
     assert spring_of(newcomer.page) == [6, 9, 4, -1], "as the coach marks it"
     assert newcomer.minutes <= MOST_MINUTES
     expect(newcomer.page.locator("[data-tool='confirm']")).to_be_visible()
+
+
+def start_chapter(page: Page, number: int) -> MouseNewcomer:
+    """Start a chapter from the list of chapters."""
+    page.goto("/tutorial")
+    page.locator("main li").nth(number).get_by_role("button", name="Start").click()
+    newcomer = MouseNewcomer(page)
+    page.wait_for_selector("aside[data-lesson='0']")
+    newcomer.read_notes()
+    return newcomer
+
+
+@pytest.mark.slow
+def test_a_hero_is_aimed_by_what_the_coach_says(devices: Devices) -> None:
+    page = devices.open()
+    create_guest(page, "Ada")
+    newcomer = start_chapter(page, 1)
+    (cell,) = newcomer.marked()
+    newcomer.point(cell)
+    page.wait_for_selector("aside .remark.better")
+    for _ in range(2):
+        newcomer.turn("rotate")
+    page.wait_for_selector("aside .remark.best")
+    newcomer.confirm()
+    page.wait_for_selector("aside[data-lesson='1']")
+    newcomer.read_notes()
+    page.locator("aside a").click()
+    expect(page.locator("main li").nth(1)).to_contain_text("Finished")
+
+
+@pytest.mark.slow
+def test_a_skill_is_used_as_the_coach_asks(devices: Devices) -> None:
+    page = devices.open()
+    create_guest(page, "Ada")
+    newcomer = start_chapter(page, 2)
+    newcomer.draw("water")
+    page.wait_for_selector("aside[data-lesson='1']")
+    newcomer.read_notes()
+    newcomer.point("E5")
+    page.wait_for_selector("aside .remark.better")
+    newcomer.press("[data-tool='skills']")
+    page.locator("dialog [data-skill='negotiation']").click()
+    newcomer.point("E5")
+    page.wait_for_selector("aside .remark.best")
+    newcomer.confirm()
+    page.wait_for_selector("aside[data-lesson='2']")
+
+
+@pytest.mark.slow
+def test_an_ambush_at_a_table(devices: Devices) -> None:
+    page = devices.open()
+    create_guest(page, "Ada")
+    newcomer = start_chapter(page, 3)
+    for lesson, terrain in enumerate(("forest", "monster", "farm")):
+        page.wait_for_selector(f"aside[data-lesson='{lesson}']")
+        newcomer.read_notes()
+        newcomer.draw(terrain)
+    page.wait_for_selector("aside[data-lesson='3']")
 
 
 @pytest.mark.slow
