@@ -1,12 +1,14 @@
 """The script of the tutorial: its cards, its texts, and a deal that is an ordinary game."""
 
+import re
+
 import pytest
 from tests.unit.tutorial.playing import CATALOG, Playing
 
 from inkland.core.catalog import ExploreCard
 from inkland.core.events import DeckShuffled, GameStarted, PilesShuffled
 from inkland.core.setup import is_possible_deal
-from inkland.locale import LANGUAGES, texts_in
+from inkland.locale import LANGUAGES, source_files, texts_in
 from inkland.tutorial import CHAPTERS, Chapter, chapter_with
 
 FIRST = CHAPTERS[0]
@@ -33,6 +35,18 @@ def test_every_text_of_the_script_exists(language: str) -> None:
         for lesson in chapter.lessons:
             for part in ("best", "better", "praise", "review"):
                 assert texts(f"tutorial-goal-{lesson.goal}-{part}", gain=2, best=4)
+
+
+def test_every_note_and_goal_of_the_catalog_is_in_the_script() -> None:
+    written = set(re.findall(r"^(tutorial-(?:note|goal)-[\w-]+) =", source_files("en")["tutorial.ftl"], re.M))
+    said = {note for chapter in CHAPTERS for note in notes_of(chapter)}
+    said |= {
+        f"tutorial-goal-{lesson.goal}-{part}"
+        for chapter in CHAPTERS
+        for lesson in chapter.lessons
+        for part in ("best", "better", "praise", "review")
+    }
+    assert written == said
 
 
 def test_chapters_are_found_by_id() -> None:
