@@ -119,6 +119,19 @@ it("takes the drawing back before the moment is over, and the shape lies there a
   expect(screen.getByText(t("table-prompt-laid"))).toBeTruthy();
 });
 
+it("never shows a choice to another person on the same device", async () => {
+  const game = open();
+  await drawAndHold(game);
+  sessionStorage.clear();
+  game.session.state.cover();
+  game.session.state.seat = 1;
+  await game.update(null, game.options);
+  const shown = [...document.querySelectorAll("[data-cell]")].filter(({ ariaLabel }) =>
+    ariaLabel?.endsWith(t("web-cell-preview")),
+  );
+  expect(shown).toEqual([]);
+});
+
 it("draws with a second click, but not with a double click unless it is set so", async () => {
   const game = open();
   await fireEvent.keyDown(document.body, { key: "n", code: "KeyN" });

@@ -57,8 +57,8 @@ export class InputController {
   #isPlaced = $derived.by(() => this.#isFirm || (this.draft?.main.fixed ?? false));
   /** Where the draft is stored; it belongs to one seat, even if another one is shown meanwhile. */
   #draftKey = "";
-  /** The last choice and its turn, to be put on the sheet again when it is taken back. */
-  #lastChoice: { turn: number; choice: PendingChoice } | null = null;
+  /** The last choice with its seat and turn, to be put on the sheet again when that seat takes it back. */
+  #lastChoice: { seat: number | null; turn: number; choice: PendingChoice } | null = null;
   /** When a click or a tap has put the ghost down. */
   #putDownAt = Number.NEGATIVE_INFINITY;
 
@@ -298,8 +298,8 @@ export class InputController {
 
   /** Remember the choice, so that it can be put on the sheet again. */
   #keepChoice(): void {
-    const { choice, table } = this.state;
-    if (choice) this.#lastChoice = { turn: table?.turn ?? 0, choice };
+    const { choice, table, seat } = this.state;
+    if (choice) this.#lastChoice = { seat, turn: table?.turn ?? 0, choice };
   }
 
   /** Start a new draft when the options have changed; the same options after a reconnect keep the draft. */
@@ -323,8 +323,10 @@ export class InputController {
     this.#draftKey = draftKey(this.session.id, this.state.sharedSeat);
     this.draft = new Draft(options, card);
     restoreDraft(this.#draftKey, table?.turn ?? 0, this.draft);
-    if (this.draft.main.origin === null && this.#lastChoice?.turn === table?.turn && this.#lastChoice)
-      restoreChoice(this.draft, this.#lastChoice.choice);
+    const last = this.#lastChoice;
+    // People who share a device must not see each other's choices.
+    if (this.draft.main.origin === null && last?.seat === seat && last.turn === table?.turn)
+      restoreChoice(this.draft, last.choice);
   }
 
   /** Ask what the draft would change; only the newest answer counts. */
