@@ -109,6 +109,22 @@ def test_a_level_names_its_missing_extra() -> None:
     assert found.stderr.count("\n") == 1
 
 
+@pytest.mark.parametrize(
+    ("package", "statement"),
+    [
+        ("gymnasium", "import inkland.envs"),
+        ("pettingzoo", "from inkland.envs import aec_env"),
+        ("numpy", "from inkland.kernel import Batch"),
+    ],
+)
+def test_an_import_names_its_missing_extra(package: str, statement: str) -> None:
+    program = [sys.executable, "-c", f"import sys; sys.modules[{package!r}] = None; {statement}"]
+    found = subprocess.run(program, check=False, capture_output=True, text=True, timeout=60)
+    assert found.returncode == 1
+    command = f'pip install "inkland[{extras.EXTRA_OF[package]}]"'
+    assert found.stderr.endswith(f"{package} is not installed; install it with: {command}\n")
+
+
 def test_other_import_errors_are_not_explained_away() -> None:
     assert extras.missing_extra(ModuleNotFoundError("No module named 'x'", name="x")) is None
     assert extras.missing_extra(ImportError("cannot import name")) is None

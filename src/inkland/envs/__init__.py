@@ -13,7 +13,12 @@ imported on first use.
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-import gymnasium
+from inkland.extras import missing_extra
+
+try:
+    import gymnasium
+except ModuleNotFoundError as error:
+    raise missing_extra(error) or error from None
 
 if TYPE_CHECKING:
     from inkland.envs.afterstates import Afterstates
@@ -54,7 +59,10 @@ gymnasium.register("inkland/Solo-v0", entry_point="inkland.envs.solo_env:SoloEnv
 
 
 def __getattr__(name: str) -> object:
-    """Import a name on first use; raises AttributeError."""
+    """Import a name on first use; raises AttributeError or MissingExtra."""
     if name not in _MODULES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f"{__name__}.{_MODULES[name]}"), name)
+    try:
+        return getattr(import_module(f"{__name__}.{_MODULES[name]}"), name)
+    except ModuleNotFoundError as error:
+        raise missing_extra(error) or error from None
