@@ -128,6 +128,10 @@ strength: $(VENV)/.dev  ## Play STAGES (all) with BOTS (all) on GAMES decks, as 
 	@$(BIN)/python -m bench.strength play $(STAGES) $(if $(BOTS),--bots $(BOTS)) --games $(GAMES) --jobs $(PROCESSES)
 	@$(BIN)/python -m bench.strength draw
 
+.PHONY: stats
+stats: $(VENV)/.dev  ## Play 20,000 games of each set as far as missing, then write docs/edicts.md
+	@$(BIN)/python -m bench.edicts --jobs $(PROCESSES) $(ARGS)
+
 .PHONY: charts
 charts: $(VENV)/.dev  ## Draw docs/charts and docs/strength.md again from the results in bench/strength/results
 	@$(BIN)/python -m bench.strength draw
