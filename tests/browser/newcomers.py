@@ -11,6 +11,8 @@ from typing import Final
 from playwright.sync_api import Page
 from tests.browser.game_page import CONTINUE, KeyboardPlayer, MousePlayer, Player, TouchPlayer
 
+from inkland.locale import texts_in
+
 WORDS_A_MINUTE: Final = 240
 KEY: Final = 0.28
 """Seconds for a key, a click or a tap."""
@@ -25,6 +27,7 @@ TERRAINS: Final = ("forest", "water", "forest", "water", "village", "farm")
 COACH: Final = "aside[data-lesson='{lesson}']"
 NOTE_OF: Final = "() => document.querySelector('aside .dots .now:last-child') !== null"
 ORIENTATIONS: Final = 8
+LABELS: Final = "() => [...document.querySelectorAll('[data-cell]')].map((cell) => cell.ariaLabel)"
 MARKED: Final = """() => [...document.querySelectorAll('.light.coach')].map((mark) => {
   const box = mark.getBBox();
   return 'ABCDEFGHIJK'[Math.floor(box.y / 100)] + (Math.floor(box.x / 100) + 1);
@@ -153,11 +156,15 @@ class Newcomer(ABC):
         before = self.seconds
         for name in sorted(place):
             self.point(name)
-            if set(self.player.game.ghost_cells()) == place:
+            if self.ghost() == place:
                 self.seconds = before + POINT
                 return True
         self.seconds = before
         return False
+
+    def ghost(self) -> set[str]:
+        """Return the cells where the shape lies."""
+        return set(self.player.game.ghost_cells())
 
     def is_free_of_coach(self) -> bool:
         """Return whether the map and the button are whole on the screen, below the coach."""
@@ -285,7 +292,10 @@ class KeyboardNewcomer(Newcomer):
 
 
 class ListeningNewcomer(KeyboardNewcomer):
-    """Uses a screen reader: knows only what the accessibility tree says."""
+    """Uses a screen reader: notes, marked cells and the shape are those of the accessibility tree.
+
+    Which terrain to choose and when the last note is reached are known to the script.
+    """
 
     def note(self) -> str:
         """Return what the screen reader says of the coach's notes."""
@@ -299,10 +309,18 @@ class ListeningNewcomer(KeyboardNewcomer):
     def marked(self) -> set[str]:
         """Return the cells that are named in the spoken text, and find them marked on the map too."""
         named = set(re.findall(r"\b[A-K]\d{1,2}\b", self.note().rsplit(":", 1)[1]))
-        for name in named:
-            label = self.player.game.cell(name).get_attribute("aria-label") or ""
-            assert label.count(",") >= 1, label
+        assert named == self._cells_called("web-cell-marked")
         return named
+
+    def ghost(self) -> set[str]:
+        """Return the cells whose names say that the shape lies there."""
+        return self._cells_called("web-cell-preview")
+
+    def _cells_called(self, text: str) -> set[str]:
+        """Return the cells of the map with a text in their name."""
+        language = self.page.evaluate("document.documentElement.lang")
+        names: list[str] = self.page.evaluate(LABELS)
+        return {name.split(",")[0] for name in names if texts_in(language)(text) in name}
 
     def read_note(self) -> None:
         """Listen to the note; the remark is part of what is spoken."""
