@@ -1,12 +1,13 @@
 /** The line that says what to do: news never hides a question, and a solo player is told nothing about others. */
 import { cleanup, render } from "@testing-library/svelte";
-import { afterEach, beforeAll, expect, it } from "vitest";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import type { Animator } from "../src/game/feedback/animator.svelte";
 import type { InputController } from "../src/game/input/controller.svelte";
 import Prompt from "../src/game/play/Prompt.svelte";
 import { setLanguage, t } from "../src/lib/i18n.svelte";
 import { tableOf } from "./stage-fixture";
 
+vi.setConfig({ testTimeout: 30_000 });
 const NEWS = "The zombies spread to C1.";
 function show(
   kind: string | null,

@@ -9,6 +9,7 @@ import { setLanguage, t } from "../src/lib/i18n.svelte";
 import { catalog } from "./recorded-source";
 import { EMPTY_ROWS, tableOf } from "./stage-fixture";
 
+vi.setConfig({ testTimeout: 30_000 });
 const MAP_ROWS = ["...........", "...M.......", ...EMPTY_ROWS.slice(2)];
 const season = (index: number, edicts: [number, number], coins = 0, monsters = 0): ScoredSeason =>
   ({

@@ -1,12 +1,13 @@
 /** The chart at the end names its edicts, and its sources differ without colors. */
 import { cleanup, render } from "@testing-library/svelte";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import StarChart from "../src/game/scoring/StarChart.svelte";
 import { seasonColor } from "../src/game/scoring/season-color";
 import { setLanguage, t } from "../src/lib/i18n.svelte";
 import type { GameInfo } from "../src/protocol";
 import { tableOf } from "./stage-fixture";
 
+vi.setConfig({ testTimeout: 30_000 });
 const seasons = [
   { id: "spring", threshold: 8, edicts: ["A", "B"] },
   { id: "winter", threshold: 6, edicts: ["D", "A"] },
