@@ -127,7 +127,7 @@ def test_keys_do_what_the_help_says(devices: Devices) -> None:
     page.keyboard.press("Escape")
     assert not game.ghost_cells()
     page.keyboard.press("?")
-    keys = ["← ↑ ↓ →", "N", "R", "F", "S", "T", "Enter", "U", "Esc", "K", "1 – 4", "C", "O"]
+    keys = ["← ↑ ↓ →", "N", "R", "F", "S", "T", "Enter", "U", "Esc", "K", "1 – 4", "H", "C", "O"]
     expect(page.locator("dialog kbd")).to_have_text(keys)
 
 
