@@ -27,6 +27,7 @@ STAMP: Final = BUILT / ".stamp"
 PACKAGES: Final = WEB / "node_modules" / ".stamp"
 CONFIGS: Final = (
     "index.html",
+    "kept-files-plugin.ts",
     "package.json",
     "package-lock.json",
     "svelte.config.js",

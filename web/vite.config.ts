@@ -1,11 +1,12 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { keptFiles } from "./kept-files-plugin.ts";
 import { texts } from "./texts-plugin.ts";
 
 // The server serves index.html at its root and everything else under /static/ (a strict policy: no inline code).
 export default defineConfig({
   base: "/static/",
-  plugins: [svelte(), texts()],
+  plugins: [svelte(), texts(), keptFiles()],
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
   build: {
     outDir: "../src/inkland/server/static",

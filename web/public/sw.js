@@ -1,9 +1,21 @@
 /**
  * The service worker: keeps the client on the device, so that it opens at once and without a connection. Pages
- * come from the network if possible; files with a hash in their name never change and come from the cache.
- * Games and guests are never cached. It also shows the notices that the server sends (Web Push).
+ * and data come from the network if possible; files with a hash in their name never change and come from the cache.
+ * Kept are finished games and their list; games that are played are not. It also shows the notices that the
+ * server sends (Web Push).
  */
 const CACHE = "inkland";
+/** The caches of data; the version of the protocol follows, so that no client reads data of another version. */
+const DATA = "inkland-data-";
+const PROTOCOL_HEADER = "inkland-protocol";
+/** Marks an answer that was kept from an earlier visit. */
+const KEPT_HEADER = "inkland-kept";
+/** The files of the client, those of all languages and those of each (web/kept-files-plugin.ts). */
+const FILES = "/static/files.json";
+const LISTS = new Set(["/api/catalog", "/api/tutorial", "/api/games/ended"]);
+const GAME = /^\/api\/games\/([^/]+)(\/messages|\/scoring-cells\/\d+)?$/;
+const UNAUTHORIZED = 401;
+const SERVER_ERROR = 500;
 const PAGE = "/";
 const TIMEOUT = 4000;
 /** The cache with the ids of notices that were shown. */
@@ -26,6 +38,14 @@ self.addEventListener("fetch", (event) => {
   if (pathname === "/docs" || pathname.startsWith("/docs/")) return;
   if (request.mode === "navigate") event.respondWith(loadPage(request));
   else if (pathname.startsWith("/static/assets/")) event.respondWith(loadFile(request));
+  else if (request.headers.has(PROTOCOL_HEADER) && (LISTS.has(pathname) || GAME.test(pathname)))
+    event.respondWith(loadData(request, pathname));
+});
+
+/** A page asks to keep the files of the client in a language, and data of its version of the protocol only. */
+self.addEventListener("message", (event) => {
+  const { type, language, protocol } = event.data ?? {};
+  if (type === "keep") event.waitUntil(Promise.all([keepFiles(language), dropOldData(protocol)]));
 });
 
 /** Return the page from the network or, after a timeout, from the cache. */
@@ -34,11 +54,58 @@ async function loadPage(request) {
   try {
     const response = await fetch(request, cached ? { signal: AbortSignal.timeout(TIMEOUT) } : {});
     if (response.ok) await cachePage(response.clone());
-    return response;
+    return cached && response.status >= SERVER_ERROR ? cached : response;
   } catch (error) {
     if (cached) return cached;
     throw error;
   }
+}
+
+/** Return data from the network or, if that fails or takes too long, what was kept of it, marked as such. */
+async function loadData(request, pathname) {
+  const name = DATA + request.headers.get(PROTOCOL_HEADER);
+  const cache = await caches.open(name);
+  const kept = await cache.match(request, { ignoreVary: true });
+  try {
+    const response = await fetch(request, kept ? { signal: AbortSignal.timeout(TIMEOUT) } : {});
+    if (kept && response.status >= SERVER_ERROR) return markKept(kept);
+    // A device without room for it keeps nothing; the page gets its answer all the same.
+    if (response.ok) await keepData(cache, request, pathname, response.clone()).catch(() => {});
+    else if (response.status === UNAUTHORIZED) await caches.delete(name);
+    else await cache.delete(request, { ignoreVary: true });
+    return response;
+  } catch (error) {
+    if (kept) return markKept(kept);
+    throw error;
+  }
+}
+
+/** Keep an answer; of a game only once it has ended. */
+async function keepData(cache, request, pathname, response) {
+  const [, game, part] = LISTS.has(pathname) ? [] : GAME.exec(pathname);
+  if (game && !part && (await response.clone().json()).status === "running") return;
+  if (part && !(await cache.match(`/api/games/${game}`, { ignoreVary: true }))) return;
+  await cache.put(request, response);
+}
+
+function markKept(response) {
+  const headers = new Headers(response.headers);
+  headers.set(KEPT_HEADER, "1");
+  return new Response(response.body, { status: response.status, headers });
+}
+
+/** Cache the files of the client that no page has asked for yet, so that every page opens without a connection. */
+async function keepFiles(language) {
+  const { common, texts } = await (await fetch(FILES)).json();
+  const cache = await caches.open(CACHE);
+  for (const file of [...common, ...(texts[language] ?? [])]) {
+    if (!(await cache.match(file))) await cache.add(file);
+  }
+}
+
+async function dropOldData(protocol) {
+  const old = (await caches.keys()).filter((name) => name.startsWith(DATA) && name !== DATA + protocol);
+  await Promise.all(old.map((name) => caches.delete(name)));
 }
 
 /** Return a file of the client from the cache, or fetch and cache it. */

@@ -1,6 +1,7 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { renewSubscription } from "./lib/notices/push";
+import { startServiceWorker } from "./lib/offline/keep";
 import { guestName, loadSettings, settings } from "./lib/settings.svelte";
 import "./styles/fonts.css";
 import "./styles/tokens.css";
@@ -9,6 +10,6 @@ import "./styles/base.css";
 await loadSettings();
 mount(App, { target: document.getElementById("app")! });
 if ("serviceWorker" in navigator && import.meta.env.PROD) {
-  navigator.serviceWorker.register("/sw.js").catch(() => {});
+  startServiceWorker().catch(() => {});
 }
 if (settings().notify && guestName() !== null) renewSubscription().catch(() => {});

@@ -1,36 +1,46 @@
 /** The HTTP API. Calls reject with `RequestRefused`, or with `TypeError` when the server cannot be reached. */
-import type {
-  Block,
-  CatalogInfo,
-  ConfigInfo,
-  EndedGame,
-  GamePage,
-  GuestInfo,
-  MoveLink,
-  MyGame,
-  NewRoom,
-  NoticeChoices,
-  NoticeInfo,
-  OpenGames,
-  Problem,
-  PushSubscriptionInfo,
-  RoomInfo,
-  ScoringPart,
-  ServerMessage,
-  Setup,
-  SharedLink,
-  TutorialChapter,
-  Webhook,
+import {
+  type Block,
+  type CatalogInfo,
+  type ConfigInfo,
+  type EndedGame,
+  type GamePage,
+  type GuestInfo,
+  type MoveLink,
+  type MyGame,
+  type NewRoom,
+  type NoticeChoices,
+  type NoticeInfo,
+  type OpenGames,
+  PROTOCOL,
+  type Problem,
+  type PushSubscriptionInfo,
+  type RoomInfo,
+  type ScoringPart,
+  type ServerMessage,
+  type Setup,
+  type SharedLink,
+  type TutorialChapter,
+  type Webhook,
 } from "../protocol";
 import { RequestRefused } from "./errors";
+import { KEPT_HEADER, noteConnection } from "./offline/connection.svelte";
+import { forgetKept } from "./offline/kept-games";
 
 async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
   const answer = await fetch(path, {
     method,
     credentials: "same-origin",
-    headers: body === undefined ? {} : { "content-type": "application/json" },
+    headers: {
+      "inkland-protocol": String(PROTOCOL),
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+    },
     body: body === undefined ? null : JSON.stringify(body),
+  }).catch((error: unknown) => {
+    noteConnection(false);
+    throw error;
   });
+  noteConnection(!answer.headers.has(KEPT_HEADER));
   if (answer.ok) return (await answer.json()) as T;
   throw new RequestRefused(await readProblem(answer));
 }
@@ -54,8 +64,10 @@ export function readCatalog(): Promise<CatalogInfo> {
   return catalog;
 }
 
-export const createGuest = (name: string, room: string | null) =>
-  request<GuestInfo>("POST", "/api/guest", { name, room });
+export async function createGuest(name: string, room: string | null): Promise<GuestInfo> {
+  await forgetKept();
+  return request<GuestInfo>("POST", "/api/guest", { name, room });
+}
 export const readGuest = () => request<GuestInfo>("GET", "/api/guest");
 export const changeGuest = (change: {
   name?: string;
@@ -64,7 +76,11 @@ export const changeGuest = (change: {
   settings?: Record<string, unknown>;
 }) => request<GuestInfo>("PATCH", "/api/guest", change);
 export const makeMoveLink = () => request<MoveLink>("POST", "/api/guest/move");
-export const claimGuest = (token: string) => request<GuestInfo>("POST", "/api/guest/claim", { token });
+export async function claimGuest(token: string): Promise<GuestInfo> {
+  const guest = await request<GuestInfo>("POST", "/api/guest/claim", { token });
+  await forgetKept();
+  return guest;
+}
 export const createRoom = (room: NewRoom) => request<RoomInfo>("POST", "/api/rooms", room);
 export const readRoom = (id: string) => request<RoomInfo>("GET", `/api/rooms/${encodeURIComponent(id)}`);
 export const readInvitation = (id: string) =>

@@ -4,6 +4,8 @@ import { changeGuest, readGuest } from "./api";
 import { RequestRefused } from "./errors";
 import { LANGUAGES, type Language, preferredLanguage, setLanguage } from "./i18n.svelte";
 import type { QuietHours } from "./notices/quiet-hours";
+import { forgetKept } from "./offline/kept-games";
+import { forgetRunningGames } from "./rooms/known-games";
 
 export interface Settings {
   language: Language | null;
@@ -102,6 +104,8 @@ export function setGuest(guest: GuestInfo): void {
 
 /** Forget the guest, because the server no longer knows them. */
 export function forgetGuest(): void {
+  void forgetKept();
+  forgetRunningGames();
   stored.name = null;
   localStorage.removeItem(NAME_KEY);
 }

@@ -29,6 +29,8 @@ web-cell-costs = costs a star
 ## The connection
 
 web-no-connection = Can’t reach the server; trying again…
+web-offline-notice = No connection.
+    .text = You can read what this device has kept: the rules, your lists and finished games.
 
 web-loading = Loading…
 web-reload = Reload

@@ -29,6 +29,8 @@ web-cell-costs = kosztuje gwiazdkę
 ## The connection
 
 web-no-connection = Brak połączenia z serwerem; próbujemy dalej.
+web-offline-notice = Brak połączenia.
+    .text = Możesz czytać to, co zachowało to urządzenie: zasady, listy i zakończone gry.
 
 web-loading = Wczytywanie…
 web-reload = Wczytaj ponownie

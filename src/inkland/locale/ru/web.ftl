@@ -29,6 +29,8 @@ web-cell-costs = стоит звезду
 ## The connection
 
 web-no-connection = Нет связи с сервером; пробуем снова.
+web-offline-notice = Нет связи.
+    .text = Можно читать то, что сохранило это устройство: правила, списки и завершённые игры.
 
 web-loading = Загрузка…
 web-reload = Обновить

@@ -29,6 +29,8 @@ web-cell-costs = коштує зірку
 ## The connection
 
 web-no-connection = Немає зв’язку із сервером; пробуємо знову.
+web-offline-notice = Немає зв’язку.
+    .text = Можна читати те, що зберіг цей пристрій: правила, списки й завершені ігри.
 
 web-loading = Завантаження…
 web-reload = Оновити

@@ -1,20 +1,30 @@
-/** The player's running games as they were last seen, for when the server cannot be reached. */
+/** The player's running games; as they were last seen, when the server cannot be reached. */
 import type { MyGame } from "../../protocol";
+import { myGames } from "../api";
+import { RequestRefused } from "../errors";
 
 const KEY = "inkland-running-games";
 
-export interface KnownGames {
+export interface RunningGames {
   games: MyGame[];
-  /** When they were read, in seconds since 1970. */
-  at: number;
+  /** When they were last seen, in seconds since 1970; null if that is now. */
+  at: number | null;
 }
 
-export function saveGames(games: MyGame[]): void {
-  localStorage.setItem(KEY, JSON.stringify({ games, at: Date.now() / 1000 } satisfies KnownGames));
+/** Return the games, or those that were last seen; rejects if there are none of these. */
+export async function readRunningGames(): Promise<RunningGames> {
+  try {
+    const games = await myGames();
+    localStorage.setItem(KEY, JSON.stringify({ games, at: Date.now() / 1000 } satisfies RunningGames));
+    return { games, at: null };
+  } catch (error) {
+    const known = error instanceof RequestRefused ? null : localStorage.getItem(KEY);
+    if (known === null) throw error;
+    return JSON.parse(known) as RunningGames;
+  }
 }
 
-/** Return the games that were last seen, or null. */
-export function knownGames(): KnownGames | null {
-  const text = localStorage.getItem(KEY);
-  return text === null ? null : (JSON.parse(text) as KnownGames);
+/** Forget the games that were seen, such as when another guest uses this device. */
+export function forgetRunningGames(): void {
+  localStorage.removeItem(KEY);
 }
