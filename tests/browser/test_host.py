@@ -1,5 +1,6 @@
 """The host: gets up and stays the host, removes and invites again, takes a game back."""
 
+import pytest
 from playwright.sync_api import expect
 from tests.browser.devices import Devices
 from tests.browser.game_page import GamePage, MousePlayer
@@ -39,6 +40,7 @@ def test_host_without_a_seat_starts_and_takes_the_game_back(devices: Devices) ->
     expect(ada.locator("footer .start")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_everybody_is_told_who_is_the_host_when_the_host_is_away(devices: Devices) -> None:
     """It takes the minute that it takes in real rooms."""
     ada, bea, cyd = devices.open(), devices.open(phone=True), devices.open()

@@ -162,10 +162,11 @@ def test_service_worker_shows_each_push_once(devices: Devices) -> None:
     shown = """async () => (await (await navigator.serviceWorker.ready).getNotifications())
       .map((one) => [one.title, one.body, one.tag, one.data.path])"""
     tools.send("ServiceWorker.deliverPushMessage", {**pushed, "data": json.dumps(notice)})
-    found = page.wait_for_function(
-        f"async () => {{ const all = await ({shown})(); return all.length === 1 && all; }}"
-    )
-    assert found.json_value() == [["Your turn", "A card is waiting.", "/room/x", "/room/x"]]
+    for _ in range(200):
+        if found := page.evaluate(shown):
+            break
+        page.wait_for_timeout(50)
+    assert found == [["Your turn", "A card is waiting.", "/room/x", "/room/x"]]
     page.evaluate(
         "async () => { for (const one of await (await navigator.serviceWorker.ready).getNotifications())"
         " one.close(); }"

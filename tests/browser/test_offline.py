@@ -71,6 +71,8 @@ def test_every_page_opens_without_a_connection(devices: Devices) -> None:
         expect(page.locator("h1")).to_have_text("Rulings")
         page.goto("/tutorial")
         expect(page.locator("h1")).to_have_text("Tutorial")
+        page.get_by_text("Read it").first.click()
+        expect(page.get_by_text("Each card shows a shape.")).to_be_visible()
     expect(page.get_by_text(NOTICE)).to_have_count(0)
 
 
@@ -125,6 +127,8 @@ def test_what_was_kept_is_not_for_others_and_not_for_another_version(
     with devices.expecting_status("401"):
         page.reload()
         wait_until(page, lambda: not page.evaluate(IS_KEPT, [DATA, "/api/games/ended?hidden=false"]))
+        page.wait_for_load_state("networkidle")  # every answer 401 has arrived
+        page.close()
 
 
 def test_a_running_game_is_not_kept(devices: Devices) -> None:

@@ -219,7 +219,10 @@ def test_guest_moves_to_a_phone(devices: Devices) -> None:
 def test_page_opens_without_the_server(devices: Devices, server: ServerProcess) -> None:
     page = devices.open(service_workers="allow")
     page.evaluate("navigator.serviceWorker.ready")
-    page.wait_for_function("async () => (await caches.match('/')) !== undefined")
+    for _ in range(200):
+        if page.evaluate("async () => (await caches.match('/')) !== undefined"):
+            break
+        page.wait_for_timeout(50)
     page.reload()
     page.wait_for_load_state("networkidle")
     with devices.ignoring_errors():

@@ -25,6 +25,7 @@ def test_solo_by_mouse(devices: Devices) -> None:
     page.wait_for_selector("section.card")
 
 
+@pytest.mark.slow
 def test_heroes_with_skills_by_mouse(devices: Devices) -> None:
     page = devices.open()
     create_guest(page, "Ada")

@@ -60,7 +60,7 @@ def test_shares_grow_to_one(program: Any) -> None:
     shares: list[float] = []
     with reporting([program], shares.append):
         assert program(np.array([1, 2, 4], dtype=np.int64)) == 7
-    assert len(shares) >= 5, "three functions are translated; the program is optimized and made machine code"
+    assert len(shares) >= 3, "functions are translated; the program is optimized and made machine code"
     assert all(earlier < later for earlier, later in pairwise(shares))
     assert 0 < shares[0] < 0.5
     assert shares[-1] == 1

@@ -25,6 +25,16 @@ async def chapters(visitor: Visitor) -> dict[str, Any]:
     return {one["chapter"]: (one["room"], one["is_done"]) for one in found}
 
 
+async def test_its_texts_can_be_read_without_playing(visitors: list[Visitor]) -> None:
+    """All but those about a person's own result."""
+    first = (await visitors[0].client.get("/api/tutorial")).json()[0]
+    assert first["lessons"][0] == {
+        "card": "orchard",
+        "notes": ["tutorial-note-welcome", "tutorial-note-edict-a", "tutorial-note-place"],
+    }
+    assert first["closing"] == ["tutorial-note-later", "tutorial-note-end"]
+
+
 async def draw(player: Player, command: str) -> None:
     answer = await player.ask("draw", turn=player.table["turn"], command=command)
     assert answer["type"] == "done", answer

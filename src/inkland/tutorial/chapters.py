@@ -15,9 +15,14 @@ _END: Final = Note("tutorial-note-end")
 
 
 def _note(
-    text: str, control: Control | None = None, marks: Marks | None = None, *, how: bool = False
+    text: str,
+    control: Control | None = None,
+    marks: Marks | None = None,
+    *,
+    how: bool = False,
+    personal: bool = False,
 ) -> Note:
-    return Note(f"tutorial-note-{text}", control, marks, how)
+    return Note(f"tutorial-note-{text}", control, marks, how, personal)
 
 
 def _lesson(card: str, goal: Goal, *notes: Note) -> Lesson:
@@ -63,7 +68,7 @@ FIRST_SEASON: Final = Chapter(
         ),
         _lesson("farmland", "ruins", _note("ruins", None, "ruins"), _note("last", "time", "place")),
     ),
-    closing=(_note("scored", "coins"), _note("later", "edicts"), _END),
+    closing=(_note("scored", "coins", personal=True), _note("later", "edicts"), _END),
     edicts=_EDICTS,
 )
 

@@ -37,6 +37,8 @@ class Note:
     marks: Marks | None = None
     how: bool = False
     """Whether how to move and turn a shape follows: `tutorial-how-mouse`, `-touch` or `-keys`."""
+    personal: bool = False
+    """Whether it tells a person's own result, so that nobody can read it without playing."""
 
 
 @record

@@ -3,6 +3,8 @@ const STATE = { dialog: true };
 const open: (() => void)[] = [];
 /** Whether the entry is being removed, which the browser reports later. */
 let isRemoving = false;
+/** What waits until the entry has been removed. */
+let waiting: (() => void)[] = [];
 
 const hasEntry = (): boolean => (history.state as typeof STATE | null)?.dialog === true;
 
@@ -22,10 +24,19 @@ export function closeOnBack(close: () => void): () => void {
   };
 }
 
+/** Change the history now, or when no entry is being removed any more: going back would undo the change. */
+export function whenSettled(change: () => void): void {
+  if (isRemoving) waiting.push(change);
+  else change();
+}
+
 addEventListener("popstate", () => {
   // A dialog that was opened while the entry went away needs another one.
   const close = isRemoving ? undefined : open.pop();
   isRemoving = false;
   if (open.length > 0 && !hasEntry()) history.pushState(STATE, "");
   close?.();
+  const changes = waiting;
+  waiting = [];
+  for (const change of changes) change();
 });

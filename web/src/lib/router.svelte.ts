@@ -1,4 +1,6 @@
 /** The routes of the client and navigation between them. */
+import { whenSettled } from "./dialog-history";
+
 export type Route =
   | { page: "home" }
   | { page: "games" }
@@ -19,9 +21,11 @@ export function currentRoute(): Route {
 
 /** Go to a path without reloading the page. */
 export function navigate(path: string, { replace = false } = {}): void {
-  history[replace ? "replaceState" : "pushState"](null, "", path);
-  current.route = parseRoute(location.pathname);
-  scrollTo(0, 0);
+  whenSettled(() => {
+    history[replace ? "replaceState" : "pushState"](null, "", path);
+    current.route = parseRoute(location.pathname);
+    scrollTo(0, 0);
+  });
 }
 
 /** Handle a click on an internal link without reloading; clicks with modifier keys are left to the browser. */

@@ -2196,8 +2196,15 @@ export interface components {
         /** TutorialChapter */
         TutorialChapter: {
             chapter: string;
+            closing: string[];
             is_done: boolean;
+            lessons: components["schemas"]["TutorialLesson"][];
             room: string | null;
+        };
+        /** TutorialLesson */
+        TutorialLesson: {
+            card: string;
+            notes: string[];
         };
         /**
          * TutorialRequest
@@ -2476,6 +2483,7 @@ export type TakenSeat = components['schemas']['TakenSeat'];
 export type TitleInfo = components['schemas']['TitleInfo'];
 export type TurnCard = components['schemas']['TurnCard'];
 export type TutorialChapter = components['schemas']['TutorialChapter'];
+export type TutorialLesson = components['schemas']['TutorialLesson'];
 export type TutorialRequest = components['schemas']['TutorialRequest'];
 export type Undo = components['schemas']['Undo'];
 export type Update = components['schemas']['Update'];

@@ -14,6 +14,7 @@ tutorial-show = Show the coach
 tutorial-start = Start
 tutorial-resume = Resume
 tutorial-repeat = Play again
+tutorial-read = Read it
 tutorial-is-running = Started
 tutorial-is-done = Finished
 

@@ -14,6 +14,7 @@ tutorial-show = Pokaż trenera
 tutorial-start = Zacznij
 tutorial-resume = Wróć do gry
 tutorial-repeat = Zagraj ponownie
+tutorial-read = Przeczytaj
 tutorial-is-running = Rozpoczęty
 tutorial-is-done = Ukończony
 

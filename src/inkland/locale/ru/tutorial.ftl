@@ -14,6 +14,7 @@ tutorial-show = Показать тренера
 tutorial-start = Начать
 tutorial-resume = Продолжить
 tutorial-repeat = Пройти ещё раз
+tutorial-read = Прочитать
 tutorial-is-running = Начата
 tutorial-is-done = Пройдена
 

@@ -14,6 +14,7 @@ tutorial-show = Показати тренера
 tutorial-start = Почати
 tutorial-resume = Продовжити
 tutorial-repeat = Пройти ще раз
+tutorial-read = Прочитати
 tutorial-is-running = Розпочато
 tutorial-is-done = Пройдено
 

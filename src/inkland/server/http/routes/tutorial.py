@@ -1,5 +1,6 @@
 """Routes of the tutorial: its chapters, and starting one."""
 
+from collections.abc import Sequence
 from typing import Annotated, Final
 
 import msgspec
@@ -20,16 +21,27 @@ from inkland.server.rooms.setup import Setup
 from inkland.server.rooms.tutorial import find_chapter
 from inkland.server.server import Server
 from inkland.server.storage.store import load_game
-from inkland.tutorial import CHAPTERS, has_finished
+from inkland.tutorial import CHAPTERS, Note, has_finished
 
 ChapterId = Annotated[str, PathParameter(min_length=1, max_length=32)]
 MOST_GAMES: Final = 200
+
+
+class TutorialLesson(msgspec.Struct, frozen=True):
+    """What the coach says while one card is drawn, as ids of texts."""
+
+    card: str
+    notes: list[str]
 
 
 class TutorialChapter(msgspec.Struct, frozen=True):
     """A chapter of the tutorial, and how far this guest is in it."""
 
     chapter: str
+    lessons: list[TutorialLesson]
+    """What can be read without playing."""
+    closing: list[str]
+    """What is said after the last card."""
     room: str | None
     """The room of the guest's game of it that is not over."""
     is_done: bool
@@ -49,7 +61,16 @@ async def read_chapters(request: HttpRequest) -> list[TutorialChapter]:
             chapter for chapter, live in running.items() if _is_done(chapter, live.game, _seat(live, guest))
         }
         done |= await _done_before(server, guest, done)
-    return [TutorialChapter(one.id, rooms.get(one.id), one.id in done) for one in CHAPTERS]
+    return [
+        TutorialChapter(
+            chapter=one.id,
+            lessons=[TutorialLesson(lesson.card, _readable(lesson.notes)) for lesson in one.lessons],
+            closing=_readable(one.closing),
+            room=rooms.get(one.id),
+            is_done=one.id in done,
+        )
+        for one in CHAPTERS
+    ]
 
 
 @post("/api/tutorial/{chapter_id:str}", summary="Start a chapter of the tutorial", status_code=201)
@@ -89,6 +110,11 @@ async def _done_before(server: Server, guest: Guest, known: set[str]) -> set[str
                 if _is_done(chapter, game, seat_in(stored, guest)):
                     done.add(chapter)
     return done
+
+
+def _readable(notes: Sequence[Note]) -> list[str]:
+    """Return the texts of notes that can be read without a game."""
+    return [note.text for note in notes if not note.personal]
 
 
 def _seat(live: LiveRoom, guest: Guest) -> int | None:

@@ -1,0 +1,20 @@
+/** Dialogs and the history of the browser: a page that is opened while a dialog goes away stays open. */
+import { expect, it, vi } from "vitest";
+import { closeOnBack } from "../src/lib/dialog-history";
+import { currentRoute, navigate } from "../src/lib/router.svelte";
+
+it("opens a page while the entry of a dialog is being removed", async () => {
+  window.scrollTo = vi.fn() as unknown as typeof window.scrollTo;
+  navigate("/games");
+  const closed = closeOnBack(() => undefined);
+  expect(history.state).toEqual({ dialog: true });
+  const back = vi.spyOn(history, "back");
+  closed();
+  await vi.waitFor(() => expect(back).toHaveBeenCalled());
+  navigate("/rules");
+  await vi.waitFor(() => expect(location.pathname).toBe("/rules"));
+  // The traversal back has ended by now; without waiting for it, it would have undone the new page.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(location.pathname).toBe("/rules");
+  expect(currentRoute()).toEqual({ page: "rules" });
+});
