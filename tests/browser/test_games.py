@@ -88,6 +88,7 @@ def test_coming_back_shows_who_drew_monsters_on_my_map(devices: Devices, server:
         assert dialog.locator(".bad, .light").count() >= len(cells), "they are marked"
         page.keyboard.press("Escape")
         expect(dialog).to_have_count(0)
+        page.wait_for_function("history.state === null")  # the entry of the dialog is gone
         page.reload()
         page.wait_for_selector(".todo")
         assert page.get_by_role("dialog").count() == 0, "told once"
