@@ -26,7 +26,7 @@ from inkland.core.state import HeroTurn, AmbushTurn
 class Heroless:
     def choose(self, view, options, rng):
         if isinstance(view.table.turn, HeroTurn):
-            raise NotImplementedError("heroes")
+            raise ValueError("heroes")
         return options[0]
 
 class Hurried:
@@ -87,11 +87,11 @@ def test_what_is_wrong_is_named_and_can_be_repeated(here: Path, capsys: pytest.C
         "Draw a hero; with thousands of choices",
         "A whole game",
     ]
-    assert "crashed: NotImplementedError: heroes (wrong.py, line 7)" in shown.err
+    assert "crashed: ValueError: heroes (wrong.py, line 7)" in shown.err
     for command in re.findall(r"again: inkland (.*)", shown.err):
         assert run(["--lang", "en", *shlex.split(command)]) == 1
         again = capsys.readouterr()
-        assert "NotImplementedError: heroes" in again.err
+        assert "ValueError: heroes" in again.err
         assert "Choice: " in again.out
 
 

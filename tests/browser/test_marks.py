@@ -7,7 +7,7 @@ from tests.browser.game_page import MousePlayer
 from tests.browser.rooms import create_guest, create_room
 
 EDICTS = {"edicts": ["sentinel-wood", "canal-lake", "great-city", "borderlands"]}
-"""On a blank map one forest on the border brings a star, and so does one village away from mountains."""
+"""On a blank map a forest on the border scores 1 star, and so does a village away from mountains."""
 
 
 def start(page: Page) -> None:

@@ -121,7 +121,7 @@ def test_groups_of_two_hundred_sheets(side: MapId, part: int) -> None:
 def test_a_card_that_is_not_known_has_single_cells_with_every_terrain(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """A new card counts heroes on the border: one more of them brings a star, and there are no groups."""
+    """A new card counts heroes on the border: one more scores 1 star, and there are no groups."""
     card = CardId("new-card")
     monkeypatch.setitem(
         cast("dict[CardId, Scorer]", SCORERS), card, lambda sheet: per_cell(1, sheet.hero & BORDER)
