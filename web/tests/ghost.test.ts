@@ -19,11 +19,8 @@ const input = (part: object) =>
   ({
     sheetSeat: 0,
     state: { seat: 0, choice: null },
-    litParts: [],
-    litCosts: [],
+    highlights: { parts: [], costs: [], cells: [], coached: new Set() },
     hints: { cells: [] },
-    litCells: [],
-    coached: new Set(),
     ...part,
   }) as unknown as InputController;
 

@@ -33,7 +33,7 @@ function show(
     sheetSeat: 0,
     problem: "",
     reason: "",
-    litEdict: null,
+    highlights: { edict: null },
     sending: false,
     nextCard: { isHeld: false },
   } as unknown as InputController;

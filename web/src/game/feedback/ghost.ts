@@ -54,7 +54,7 @@ function pendingGhost(choice: PendingChoice | null): Ghost | null {
 export function buildLights(input: InputController, marked: ReadonlySet<number>): ReadonlyMap<number, Light> {
   const found = new Map<number, Light>();
   if (input.sheetSeat === (input.state.seat ?? 0)) for (const cell of marked) found.set(cell, "changed");
-  for (const cell of input.coached) found.set(cell, "coach");
+  for (const cell of input.highlights.coached) found.set(cell, "coach");
   const { draft, preview } = input;
   if (draft?.part === "victim") for (const cell of draft.victims) found.set(cell, "choice");
   if (draft?.options.kind === "destroy") for (const cell of draft.main.reach) found.set(cell, "choice");
@@ -62,8 +62,9 @@ export function buildLights(input: InputController, marked: ReadonlySet<number>)
   if (problem && problem.code !== FILLED && draft?.part === "main")
     for (const cell of parseCells(problem.cells)) found.set(cell, "hint");
   for (const cell of input.hints.cells) found.set(cell, "hint");
-  for (const cell of parseCells(input.litCosts)) found.set(cell, "costs");
-  for (const cell of parseCells(input.litCells)) found.set(cell, "hint");
-  for (const part of input.litParts) for (const cell of parseCells(part.cells)) found.set(cell, "scores");
+  for (const cell of parseCells(input.highlights.costs)) found.set(cell, "costs");
+  for (const cell of parseCells(input.highlights.cells)) found.set(cell, "hint");
+  for (const part of input.highlights.parts)
+    for (const cell of parseCells(part.cells)) found.set(cell, "scores");
   return found;
 }

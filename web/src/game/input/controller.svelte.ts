@@ -4,15 +4,8 @@ import { parseCells } from "../../lib/cells";
 import { explain, explainError } from "../../lib/errors";
 import { t } from "../../lib/i18n.svelte";
 import { settings } from "../../lib/settings.svelte";
-import type {
-  CatalogInfo,
-  ExtraPlaces,
-  PendingChoice,
-  Preview,
-  ScoringCells,
-  ScoringPart,
-  TableInfo,
-} from "../../protocol";
+import type { CatalogInfo, ExtraPlaces, PendingChoice, Preview } from "../../protocol";
+import { Highlights } from "../marks/highlights.svelte";
 import { HintReader } from "../marks/hints.svelte";
 import { NearMissReader } from "../marks/near-misses.svelte";
 import type { GameState } from "../session/game-state.svelte";
@@ -37,19 +30,11 @@ export class InputController {
   sending = $state(false);
   /** One line about what went wrong. */
   problem = $state("");
-  /** The edict whose cells are highlighted. */
-  litEdict = $state<number | null>(null);
-  /** Whether the cells that cost stars are highlighted. */
-  isCostLit = $state(false);
+  readonly highlights: Highlights;
   readonly nearMisses: NearMissReader;
   readonly hints: HintReader;
-  /** Other cells that are highlighted: where an effect acts next. */
-  litCells = $state.raw<readonly string[]>([]);
-  /** The cells that the coach of the tutorial marks. */
-  coached = $state.raw<ReadonlySet<number>>(new Set());
   /** The seat whose sheet a spectator looks at. */
   watchedSeat = $state(0);
-  #scoringCells = $state.raw<{ seat: number; table: TableInfo; found: ScoringCells } | null>(null);
   #offered = "";
   #savedForTimeUp: string | null = null;
   /** Whether the ghost was moved by touch or keys; under a resting mouse nothing has been placed. */
@@ -98,40 +83,12 @@ export class InputController {
       this.#requestPreview(this.draft ? this.draft.command : (this.state.choice?.command ?? null)),
     );
     $effect(() => this.#saveForTimeUp(this.#isPlaced && this.draft?.isLegal ? this.draft.command : null));
+    this.highlights = new Highlights(this);
     this.nearMisses = new NearMissReader(this);
     this.hints = new HintReader(this);
-    $effect(() => this.#requestScoringCells(this.sheetSeat, this.litEdict, this.state.table));
     $effect(() => {
       if (this.draft) saveDraft(this.#draftKey, this.state.table?.turn ?? 0, this.draft);
     });
-  }
-
-  /** The groups of cells to highlight for the chosen edict. */
-  get litParts(): readonly ScoringPart[] {
-    return this.litEdict === null ? [] : (this.scoringParts(this.litEdict) ?? []);
-  }
-
-  /** Return the groups of cells behind an edict's stars; undefined while they are not known. */
-  scoringParts(edict: number): ScoringPart[] | undefined {
-    if (this.sheetSeat === this.state.seat) return this.state.edicts[edict];
-    return this.#knownCells?.edicts[edict];
-  }
-
-  /** The cells of the shown sheet that cost a star each, while they are highlighted. */
-  get litCosts(): readonly string[] {
-    return this.isCostLit ? (this.#knownCells?.monsters ?? []) : [];
-  }
-
-  /** Highlight nothing any more. */
-  unlight(): void {
-    this.litEdict = null;
-    this.isCostLit = false;
-  }
-
-  /** The scoring cells of the shown sheet, if they were asked for. */
-  get #knownCells(): ScoringCells | undefined {
-    const known = this.#scoringCells;
-    return known?.seat === this.sheetSeat && known.table === this.state.table ? known.found : undefined;
   }
 
   /** Move the ghost to a cell; one that was fixed stays unless `firm`. */
@@ -197,7 +154,7 @@ export class InputController {
   tap(cell: number): void {
     const { draft } = this;
     if (!draft?.hasPiece) return;
-    this.unlight();
+    this.highlights.clear();
     const { piece } = draft;
     if (draft.part === "victim" || piece.cells.includes(cell)) {
       this.pick(cell);
@@ -360,14 +317,5 @@ export class InputController {
     };
     const timer = setTimeout(save, DRAFT_DELAY);
     return () => clearTimeout(timer);
-  }
-
-  #requestScoringCells(seat: number, edict: number | null, table: TableInfo | null): void {
-    const isNeeded = this.isCostLit || (edict !== null && seat !== this.state.seat);
-    if (!isNeeded || !table || this.#knownCells) return;
-    this.session
-      .request<ScoringCells>({ type: "scoring-cells", seat })
-      .then((found) => (this.#scoringCells = { seat, table, found }))
-      .catch(() => {});
   }
 }

@@ -15,14 +15,14 @@ export class NearMissReader {
   /** The near misses of the highlighted edict; null while they are not known. */
   shown = $derived.by((): NearMisses | null => {
     const { table } = this.#input.state;
-    const edict = this.#input.litEdict;
+    const edict = this.#input.highlights.edict;
     return this.#answers.find((answer) => answer.table === table && answer.edict === edict)?.found ?? null;
   });
   #input: InputController;
 
   constructor(input: InputController) {
     this.#input = input;
-    $effect(() => this.#request(input.litEdict, input.state.table));
+    $effect(() => this.#request(input.highlights.edict, input.state.table));
   }
 
   /** Ask for the near misses of an edict once for each state of the table; others' sheets are not asked for. */
