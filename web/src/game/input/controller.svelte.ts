@@ -13,11 +13,10 @@ import type { GameSession } from "../session/session.svelte";
 import { Draft } from "./draft.svelte";
 import { draftKey, restoreChoice, restoreDraft, saveDraft } from "./draft-storage";
 import { NextCard } from "./next-card.svelte";
+import { TimeUpDraft } from "./time-up-draft";
 
 /** How long the ghost must rest before a preview is requested, in milliseconds. */
 const PREVIEW_DELAY = 15;
-/** How long a piece must lie before it is saved for when the time is up, in milliseconds. */
-const DRAFT_DELAY = 300;
 /** Two clicks within this many milliseconds are a double click. */
 const DOUBLE_CLICK = 450;
 const MUST_DESTROY = "illegal-gorgon-must-destroy";
@@ -36,7 +35,7 @@ export class InputController {
   /** The seat whose sheet a spectator looks at. */
   watchedSeat = $state(0);
   #offered = "";
-  #savedForTimeUp: string | null = null;
+  #timeUpDraft: TimeUpDraft;
   /** Whether the ghost was moved by touch or keys; under a resting mouse nothing has been placed. */
   #isFirm = $state(false);
   #isPlaced = $derived.by(() => this.#isFirm || (this.draft?.main.fixed ?? false));
@@ -67,6 +66,7 @@ export class InputController {
     readonly catalog: CatalogInfo,
   ) {
     this.state = session.state;
+    this.#timeUpDraft = new TimeUpDraft(session);
     this.nextCard = new NextCard(session, (problem) => (this.problem = problem));
     this.#readOptions();
     $effect(() =>
@@ -82,7 +82,10 @@ export class InputController {
     $effect(() =>
       this.#requestPreview(this.draft ? this.draft.command : (this.state.choice?.command ?? null)),
     );
-    $effect(() => this.#saveForTimeUp(this.#isPlaced && this.draft?.isLegal ? this.draft.command : null));
+    $effect(() => {
+      const placed = this.#isPlaced && this.draft?.isLegal ? this.draft.command : null;
+      return this.draft ? this.#timeUpDraft.save(placed) : undefined;
+    });
     this.highlights = new Highlights(this);
     this.nearMisses = new NearMissReader(this);
     this.hints = new HintReader(this);
@@ -268,7 +271,7 @@ export class InputController {
         : "";
     if (offered === this.#offered) return;
     this.#offered = offered;
-    this.#savedForTimeUp = null;
+    this.#timeUpDraft.forget();
     this.#isFirm = false;
     this.preview = null;
     this.problem = "";
@@ -304,18 +307,5 @@ export class InputController {
       isOutdated = true;
       clearTimeout(timer);
     };
-  }
-
-  /** Save the draft at the server, where it counts when the time is up. */
-  #saveForTimeUp(command: string | null): (() => void) | undefined {
-    const [turn, seat] = [this.state.table?.turn ?? 0, this.state.sharedSeat];
-    const isTimed = this.state.deadline !== null && this.draft !== null && this.state.canDraw;
-    if (!isTimed || this.session.status !== "open" || command === this.#savedForTimeUp) return undefined;
-    const save = () => {
-      this.#savedForTimeUp = command;
-      this.session.request({ type: "draft", turn, command, seat }).catch(() => {});
-    };
-    const timer = setTimeout(save, DRAFT_DELAY);
-    return () => clearTimeout(timer);
   }
 }
