@@ -24,10 +24,10 @@ import inkland
 for name in ("core", "content", "notation", "views", "bots", "sim", "api"):
     package = importlib.import_module(f"inkland.{name}")
     for module in pkgutil.walk_packages(package.__path__, f"inkland.{name}."):
-        if module.name != "inkland.bots.searcher":
+        if module.name != "inkland.bots.levels.searcher":
             importlib.import_module(module.name)
 
-from inkland.bots.readiness import SearchUnavailable
+from inkland.bots.levels.readiness import SearchUnavailable
 from inkland.documents import pages
 
 game = inkland.play_game(["greedy", "random"], seed=7)

@@ -5,7 +5,7 @@ from threading import Event
 
 import pytest
 
-from inkland.bots import readiness
+from inkland.bots.levels import readiness
 from inkland.kernel.compiler.progress import MustCompile, Report
 from inkland.search import warmup
 

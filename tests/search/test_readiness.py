@@ -10,11 +10,12 @@ import pytest
 from tests.property.playing import CATALOG
 from tests.search.slow_compiler import SHARE, compile_when
 
-from inkland.bots import LEVELS, BotState, bot_status, search_bot, status
+from inkland.bots import LEVELS, BotState, bot_status
 from inkland.bots import readiness as module
-from inkland.bots.levels import PartialGreedyBot
-from inkland.bots.readiness import Readiness, SearchState, SearchUnavailable
-from inkland.bots.search_bot import SearchBot
+from inkland.bots.levels import search_bot, status
+from inkland.bots.levels.definitions import PartialGreedyBot
+from inkland.bots.levels.readiness import Readiness, SearchState, SearchUnavailable
+from inkland.bots.levels.search_bot import SearchBot
 from inkland.cli.main import run
 from inkland.core.commands import Choice
 from inkland.core.config import GameConfig

@@ -8,10 +8,10 @@ from tests.server.test_open_games import listed, open_games
 
 from inkland.cli.main import run
 from inkland.server.rooms.guest import Guest
-from inkland.server.rooms.rules import rematch
 from inkland.server.rooms.rules.hidden_names import as_shown, hide_names
 from inkland.server.rooms.rules.phases import finish, start
 from inkland.server.rooms.rules.seats import new_room, sit
+from inkland.server.rooms.rules.votes import rematch
 from inkland.server.rooms.settings import RoomSettings
 
 RUDE = Guest("a", "Rude", title="the Rude", is_name_hidden=True)

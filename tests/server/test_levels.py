@@ -18,8 +18,8 @@ from tests.server.clients import Visitor, connect
 from tests.server.running_server import RunningServer, running_server
 
 import inkland
-from inkland.bots import readiness, status
-from inkland.bots.readiness import Readiness
+from inkland.bots.levels import readiness, status
+from inkland.bots.levels.readiness import Readiness
 from inkland.kernel.compiler.progress import Report
 from inkland.search import warmup
 from inkland.server import server as server_module

@@ -15,10 +15,10 @@ from tests.server.server_process import ServerProcess
 from inkland.server.errors import RequestRefused
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.room import Room, StandIn
-from inkland.server.rooms.rules import rematch
 from inkland.server.rooms.rules.phases import finish, reopen, start
-from inkland.server.rooms.rules.proposals import find
 from inkland.server.rooms.rules.seats import leave, new_room, sit
+from inkland.server.rooms.rules.votes import rematch
+from inkland.server.rooms.rules.votes.proposals import find
 from inkland.server.rooms.settings import RoomSettings
 
 ADA, BEA, CYD, DOT = Guest("a", "Ada"), Guest("b", "Bea"), Guest("c", "Cyd"), Guest("d", "Dot")

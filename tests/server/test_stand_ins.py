@@ -17,11 +17,11 @@ from inkland.server.errors import RequestRefused
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.room import Pause, Room
 from inkland.server.rooms.rules.nudges import nudge
-from inkland.server.rooms.rules.pause import paused, resumed, settle
 from inkland.server.rooms.rules.phases import restart_clock, start
-from inkland.server.rooms.rules.proposals import find, outcome, propose, vote
 from inkland.server.rooms.rules.seats import leave, new_room, sit
 from inkland.server.rooms.rules.time_up import after_own_choice, after_stand_ins
+from inkland.server.rooms.rules.votes.pause import paused, resumed, settle
+from inkland.server.rooms.rules.votes.proposals import find, outcome, propose, vote
 from inkland.server.rooms.settings import RoomSettings
 from inkland.server.storage import game_store
 

@@ -13,10 +13,10 @@ from tests.server.server_process import ServerProcess
 
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.room import Room
-from inkland.server.rooms.rules import take_back
 from inkland.server.rooms.rules.phases import start
-from inkland.server.rooms.rules.proposals import find, propose, vote
 from inkland.server.rooms.rules.seats import leave, new_room, set_place, sit
+from inkland.server.rooms.rules.votes import take_back
+from inkland.server.rooms.rules.votes.proposals import find, propose, vote
 from inkland.server.rooms.settings import RoomSettings
 
 NAMES = ("Ada", "Bea", "Cyd")

@@ -1,11 +1,11 @@
 """Bots: they see what a seat may see and choose one of its legal choices."""
 
 from inkland.bots.bot import Bot
-from inkland.bots.levels import LEVELS
-from inkland.bots.readiness import is_ready, warm_up
+from inkland.bots.levels.definitions import LEVELS
+from inkland.bots.levels.readiness import is_ready, warm_up
+from inkland.bots.levels.search_bot import SearchBot
+from inkland.bots.levels.status import BotState, BotStatus, bot_status, bot_status_before, playable_by
 from inkland.bots.registry import BOTS, NameTaken, UnknownBot, find_bot, registered
-from inkland.bots.search_bot import SearchBot
-from inkland.bots.status import BotState, BotStatus, bot_status, bot_status_before, playable_by
 
 __all__ = [
     "BOTS",

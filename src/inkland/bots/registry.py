@@ -9,7 +9,7 @@ from inkland.bots.classes.installed import installed_bots
 from inkland.bots.classes.loading import CannotLoad, PythonClass
 from inkland.bots.classes.python_bot import PythonBot
 from inkland.bots.greedy import GreedyBot
-from inkland.bots.levels import LEVELS
+from inkland.bots.levels.definitions import LEVELS
 from inkland.bots.random_bot import RandomBot
 
 BUILT_IN: Final[tuple[Bot, ...]] = (RandomBot(), GreedyBot(), *LEVELS)

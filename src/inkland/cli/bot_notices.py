@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from rich.text import Text
 
 from inkland.bots import BotState, BotStatus, SearchBot, bot_status_before, find_bot
-from inkland.bots.readiness import SearchUnavailable
+from inkland.bots.levels.readiness import SearchUnavailable
 from inkland.cli.output.console import make_console, share_progress
 from inkland.cli.usage import UsageError, printable
 from inkland.core.catalog import Catalog

@@ -178,7 +178,7 @@ def load_problem(error: "CannotLoad", texts: Texts) -> str:
 def _trained(path: Path, texts: Texts) -> Iterator[None]:
     """Let the levels play with other weights; the package's own ones keep theirs under other names."""
     from inkland.bots import BOTS  # noqa: PLC0415
-    from inkland.bots.trained import (  # noqa: PLC0415
+    from inkland.bots.levels.trained import (  # noqa: PLC0415
         UnusableWeights,
         shipped_levels,
         trained_levels,

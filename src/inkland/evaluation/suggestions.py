@@ -10,7 +10,7 @@ from threading import Event
 from time import perf_counter
 from typing import Final
 
-from inkland.bots.searcher import SEEDS, Searcher
+from inkland.bots.levels.searcher import SEEDS, Searcher
 from inkland.core.options import Options
 from inkland.core.rng import Rng
 from inkland.core.state import PlayerView

@@ -1,6 +1,6 @@
 """Notices about bots that do not play at their full strength."""
 
-from inkland.bots.status import BotState, BotStatus
+from inkland.bots.levels.status import BotState, BotStatus
 from inkland.locale import Texts
 
 

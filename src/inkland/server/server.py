@@ -5,7 +5,7 @@ from collections.abc import Callable
 from contextlib import ExitStack
 from typing import Any, Final
 
-from inkland.bots.readiness import SEARCH
+from inkland.bots.levels.readiness import SEARCH
 from inkland.content import load_catalog
 from inkland.server.broadcast.bus import Bus, LocalBus
 from inkland.server.dependencies import Dependencies

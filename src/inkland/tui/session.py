@@ -9,7 +9,7 @@ from threading import RLock
 from typing import Final
 
 from inkland.bots import BOTS, BotState, SearchBot, bot_status, find_bot, warm_up
-from inkland.bots.readiness import SEARCH
+from inkland.bots.levels.readiness import SEARCH
 from inkland.bots.twins import own_options
 from inkland.core.catalog import Catalog
 from inkland.core.commands import Command, TakeBack

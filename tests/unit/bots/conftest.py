@@ -2,8 +2,8 @@
 
 import pytest
 
-from inkland.bots import search_bot
-from inkland.bots.readiness import Readiness
+from inkland.bots.levels import search_bot
+from inkland.bots.levels.readiness import Readiness
 
 
 @pytest.fixture(autouse=True)

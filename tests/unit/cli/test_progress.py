@@ -11,8 +11,8 @@ import pytest
 from bench.load.__main__ import progress
 from tests.search.slow_compiler import compile_when
 
-from inkland.bots import readiness, search_bot
-from inkland.bots.readiness import Readiness
+from inkland.bots.levels import readiness, search_bot
+from inkland.bots.levels.readiness import Readiness
 from inkland.cli.main import run
 from inkland.cli.output.console import share_progress, with_progress
 from inkland.kernel.compiler.progress import Report

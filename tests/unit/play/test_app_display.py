@@ -3,7 +3,7 @@
 import pytest
 from tests.unit.play.app import CATALOG, EN, EVERYTHING, NARROW, WIDE, game, screen_of, shown
 
-from inkland.bots.readiness import Readiness
+from inkland.bots.levels.readiness import Readiness
 from inkland.cli.errors import explain
 from inkland.core.config import GameConfig
 from inkland.core.crest import Charge, Color, Crest, Shield

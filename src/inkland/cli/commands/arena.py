@@ -13,8 +13,8 @@ from rich.text import Text
 
 from inkland.bots import BOTS, SearchBot
 from inkland.bots.classes.python_bot import PythonBot
+from inkland.bots.levels.trained import weights_file
 from inkland.bots.programs import ProgramBot
-from inkland.bots.trained import weights_file
 from inkland.cli.bot_notices import load_levels, print_bot_notices, search_explained
 from inkland.cli.bot_options import add_allow_faults, add_bot_options, registered_bots
 from inkland.cli.options import add_players, add_seed, add_setup, bot_names, game_config, whole_number

@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from threading import Event
 from typing import Final
 
-from inkland.bots.readiness import SEARCH
+from inkland.bots.levels.readiness import SEARCH
 from inkland.core.ids import EDICTS
 from inkland.core.options import options
 from inkland.core.rng import Rng

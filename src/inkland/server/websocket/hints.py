@@ -4,7 +4,7 @@ import asyncio
 from threading import Event
 from typing import Any
 
-from inkland.bots.readiness import SearchUnavailable
+from inkland.bots.levels.readiness import SearchUnavailable
 from inkland.core.state import PlayerView
 from inkland.server.broadcast.outbox import Outbox
 from inkland.server.errors import RequestRefused, ServerCode

@@ -10,8 +10,8 @@ import msgspec
 from inkland.bots import Bot, SearchBot, find_bot
 from inkland.bots.classes.python_bot import PythonBot
 from inkland.bots.faults import FallibleBot, FaultReport
+from inkland.bots.levels.trained import shipped_levels, trained_levels
 from inkland.bots.programs import ProgramBot, notify_end
-from inkland.bots.trained import shipped_levels, trained_levels
 from inkland.content import load_catalog
 from inkland.core.commands import Choice
 from inkland.core.config import GameConfig

@@ -11,8 +11,8 @@ from typing import Any
 import msgspec
 
 from inkland.bots.classes.loading import PythonClass
+from inkland.bots.levels.trained import WeightsFile
 from inkland.bots.programs import Program
-from inkland.bots.trained import WeightsFile
 
 Seating = tuple[str, ...]
 """Bots by seat."""

@@ -13,7 +13,7 @@ from inkland.server.http.requests import HttpRequest, guest_of, guest_or_none, s
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.live.live_room import LiveRoom
 from inkland.server.rooms.room import Place, members_of, seat_of, seats_drawing, seats_of, stand_in_seats
-from inkland.server.rooms.rules import rematch
+from inkland.server.rooms.rules.votes import rematch
 from inkland.server.server import Server
 from inkland.server.storage.store import StoredGame
 from inkland.views.types import ResultInfo

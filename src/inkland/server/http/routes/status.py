@@ -8,7 +8,7 @@ from litestar.enums import MediaType
 from litestar.openapi import ResponseSpec
 
 from inkland import __version__
-from inkland.bots.readiness import SEARCH, SearchState
+from inkland.bots.levels.readiness import SEARCH, SearchState
 from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.http.requests import HttpRequest, server_of
 from inkland.server.protocol.codec import message_schema

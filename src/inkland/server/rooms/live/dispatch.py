@@ -35,7 +35,7 @@ from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.live.saved_room import SavedRoom
 from inkland.server.rooms.requests import changed_room
 from inkland.server.rooms.room import Listing, Room, seat_of
-from inkland.server.rooms.rules import phases, proposals, rematch, seats, take_back
+from inkland.server.rooms.rules import phases, seats
 from inkland.server.rooms.rules.blocks import check_not_blocked, is_heard
 from inkland.server.rooms.rules.hidden_names import as_shown
 from inkland.server.rooms.rules.hints import count_hint
@@ -44,6 +44,7 @@ from inkland.server.rooms.rules.listing import list_room
 from inkland.server.rooms.rules.nudges import nudge
 from inkland.server.rooms.rules.shared_device import requested_seat
 from inkland.server.rooms.rules.time_up import after_own_choice
+from inkland.server.rooms.rules.votes import proposals, rematch, take_back
 from inkland.server.rooms.setup import game_config
 from inkland.server.websocket.rate_limits import TokenBuckets
 

@@ -22,8 +22,9 @@ from inkland.server.rooms.live.presence import Presence
 from inkland.server.rooms.log import LogLine, stamped
 from inkland.server.rooms.reactions import Reaction
 from inkland.server.rooms.room import Room, members_of, noted
-from inkland.server.rooms.rules import pause, phases, rematch, take_back
+from inkland.server.rooms.rules import phases
 from inkland.server.rooms.rules.seat_order import arrange_seats
+from inkland.server.rooms.rules.votes import pause, rematch, take_back
 from inkland.server.rooms.setup import game_config
 from inkland.server.rooms.tutorial import deal_setup, without_tutorial
 from inkland.server.storage.store import GameEnd, Store, load_deal, load_game, plain_events, stored_game

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from inkland.bots.readiness import SEARCH
+from inkland.bots.levels.readiness import SEARCH
 from inkland.core.ids import Seat
 from inkland.core.state import Table
 from inkland.kernel.support import supports

@@ -28,8 +28,8 @@ from inkland.server.rooms.room import (
     with_changes,
     with_place,
 )
-from inkland.server.rooms.rules import proposals
 from inkland.server.rooms.rules.host import bar, check_may_sit, hand_over
+from inkland.server.rooms.rules.votes import proposals
 from inkland.server.rooms.settings import RoomSettings
 
 

@@ -6,8 +6,8 @@ from typing import Final
 
 import msgspec
 
-from inkland.bots.levels import LEVELS
-from inkland.bots.search_bot import SearchBot
+from inkland.bots.levels.definitions import LEVELS
+from inkland.bots.levels.search_bot import SearchBot
 
 SHIPPED: Final = "shipped-"
 """Begins the names of the levels with the weights of the package, where others have taken their place."""

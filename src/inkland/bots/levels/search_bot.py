@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from inkland.bots.bot import Bot
 from inkland.bots.greedy import GreedyBot
-from inkland.bots.readiness import SEARCH
+from inkland.bots.levels.readiness import SEARCH
 from inkland.core.commands import Choice
 from inkland.core.options import Options
 from inkland.core.record import replace
@@ -17,7 +17,7 @@ from inkland.kernel.support import supports
 from inkland.search.settings import Budget, Perception, SearchParams
 
 if TYPE_CHECKING:
-    from inkland.bots.searcher import Searcher
+    from inkland.bots.levels.searcher import Searcher
     from inkland.kernel.compiler.decorators import Vector
 
 
@@ -96,6 +96,6 @@ class SearchBot:
         return self._searcher(replace(self.budget, seconds=self.move_seconds))
 
     def _searcher(self, budget: Budget) -> "Searcher":
-        from inkland.bots.searcher import Searcher  # noqa: PLC0415 - the compiler is slow to import
+        from inkland.bots.levels.searcher import Searcher  # noqa: PLC0415 - the compiler is slow to import
 
         return Searcher(budget, self.params, self.perception, self._weights)

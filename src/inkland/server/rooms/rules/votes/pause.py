@@ -4,7 +4,7 @@ from collections.abc import Collection
 from typing import Final
 
 from inkland.server.rooms.room import Pause, PauseReason, ProposalKind, Room, noted, with_changes
-from inkland.server.rooms.rules import proposals
+from inkland.server.rooms.rules.votes import proposals
 
 LEAST_SECONDS: Final = 10.0
 """The least time that a card's clock leaves after a pause, so that people can look at it again."""

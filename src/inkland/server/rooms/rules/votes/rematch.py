@@ -12,10 +12,10 @@ from inkland.core.config import MAX_PLAYERS
 from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.room import Proposal, Room, members_of, seat_of, with_changes
-from inkland.server.rooms.rules import proposals
 from inkland.server.rooms.rules.host import check_may_sit
 from inkland.server.rooms.rules.phases import fresh_place
 from inkland.server.rooms.rules.seats import check_name, person_place
+from inkland.server.rooms.rules.votes import proposals
 
 LEAST_JOINED: Final = 2
 """A rematch begins by itself if this many people are present, and all of them have joined."""

@@ -5,8 +5,8 @@ from collections.abc import Collection
 from inkland.core.state import Table
 from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.rooms.room import Room, check_host, noted, with_changes
-from inkland.server.rooms.rules import proposals
 from inkland.server.rooms.rules.phases import fresh_place
+from inkland.server.rooms.rules.votes import proposals
 from inkland.server.rooms.tutorial import without_tutorial
 
 

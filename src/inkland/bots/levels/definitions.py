@@ -3,7 +3,7 @@
 from typing import Final
 
 from inkland.bots.greedy import GreedyBot
-from inkland.bots.search_bot import SearchBot
+from inkland.bots.levels.search_bot import SearchBot
 from inkland.bots.skill_options import split_options
 from inkland.bots.twins import every_nth
 from inkland.core.commands import Choice

@@ -3,8 +3,8 @@
 from enum import StrEnum
 
 from inkland.bots.bot import Bot
-from inkland.bots.readiness import SEARCH, SearchState
-from inkland.bots.search_bot import SearchBot
+from inkland.bots.levels.readiness import SEARCH, SearchState
+from inkland.bots.levels.search_bot import SearchBot
 from inkland.core.catalog import Catalog
 from inkland.core.config import GameConfig
 from inkland.core.record import record

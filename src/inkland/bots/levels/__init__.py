@@ -1,0 +1,1 @@
+"""The levels: bots that search with the compiled kernel, and whether the search is ready."""
