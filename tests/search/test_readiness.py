@@ -11,7 +11,7 @@ from tests.property.playing import CATALOG
 from tests.search.slow_compiler import SHARE, compile_when
 
 from inkland.bots import LEVELS, BotState, bot_status
-from inkland.bots import readiness as module
+from inkland.bots.levels import readiness as module
 from inkland.bots.levels import search_bot, status
 from inkland.bots.levels.definitions import PartialGreedyBot
 from inkland.bots.levels.readiness import Readiness, SearchState, SearchUnavailable

@@ -1,7 +1,7 @@
 /** Dialogs and the history of the browser: a page that is opened while a dialog goes away stays open. */
 import { expect, it, vi } from "vitest";
-import { closeOnBack } from "../src/lib/dialog-history";
-import { currentRoute, navigate } from "../src/lib/router.svelte";
+import { closeOnBack } from "../src/lib/navigation/dialog-history";
+import { currentRoute, navigate } from "../src/lib/navigation/router.svelte";
 
 it("opens a page while the entry of a dialog is being removed", async () => {
   window.scrollTo = vi.fn() as unknown as typeof window.scrollTo;

@@ -2,7 +2,7 @@
 import { render } from "@testing-library/svelte";
 import { beforeAll, describe, expect, it } from "vitest";
 import { addTexts, hasText, LANGUAGES, setLanguage } from "../src/lib/i18n.svelte";
-import { parseRoute } from "../src/lib/router.svelte";
+import { parseRoute } from "../src/lib/navigation/router.svelte";
 import RuleText from "../src/parts/RuleText.svelte";
 import { RULINGS, rulingOf } from "../src/screens/rules/rulings";
 import { EXAMPLES, SECTIONS, starsOf, sumOf } from "../src/screens/rules/sections";

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { setLanguage } from "../src/lib/i18n.svelte";
+import { parseRoute } from "../src/lib/navigation/router.svelte";
 import { lastSetup, rememberSetup } from "../src/lib/rooms/last-setup";
 import {
   describeSetup,
@@ -11,7 +12,6 @@ import {
   variantLine,
   withOverrides,
 } from "../src/lib/rooms/setup";
-import { parseRoute } from "../src/lib/router.svelte";
 import type { CatalogInfo } from "../src/protocol";
 
 const FAMILIES: Record<string, string> = {

@@ -3,7 +3,7 @@ import type { NewRoom } from "../../protocol";
 import { createGuest, createRoom } from "../api";
 import { RequestRefused } from "../errors";
 import { suggestName } from "../names";
-import { navigate } from "../router.svelte";
+import { navigate } from "../navigation/router.svelte";
 import { changeSettings, forgetGuest, guestName, setGuest, settings } from "../settings.svelte";
 
 /** Create a guest on the server; with a room, a name that somebody has there is refused. */

@@ -1,6 +1,6 @@
 /** Starting the tutorial. */
 import { postChapter, readChapters } from "../api";
-import { navigate } from "../router.svelte";
+import { navigate } from "../navigation/router.svelte";
 import { guestName } from "../settings.svelte";
 import { asGuest } from "./join-room";
 
