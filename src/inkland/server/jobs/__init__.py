@@ -1,0 +1,1 @@
+"""Work that takes processor time (bots, hints): one fair queue, done by worker processes."""
