@@ -10,6 +10,7 @@ from inkland.server.games.bot_pool import BotPool
 from inkland.server.games.deal import new_seed
 from inkland.server.metrics import Metrics
 from inkland.server.notices.outbox import Outbox as NoticeOutbox
+from inkland.server.rooms.bot_quotas import BotQuotas
 from inkland.server.storage.people import PeopleStore
 from inkland.server.storage.store import Store
 from inkland.server.time_source import SystemTime, TimeSource
@@ -27,6 +28,7 @@ class Dependencies:
     metrics: Metrics
     log: Any
     notices: NoticeOutbox
+    quotas: BotQuotas
     server: str
     """The name of this server among those that share the store and the bus."""
     time: TimeSource = field(default_factory=SystemTime)

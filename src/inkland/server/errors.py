@@ -71,6 +71,7 @@ class ServerCode(StrEnum):
     SETTINGS_TOO_LARGE = "server-settings-too-large"
     SHARED_DEAL = "server-shared-deal"
     STAND_IN = "server-stand-in"
+    STRONG_BOTS = "server-strong-bots"
     TIME_UP = "server-time-up"
     TOO_MANY_BLOCKS = "server-too-many-blocks"
     TOO_FAST = "server-too-fast"

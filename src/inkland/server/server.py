@@ -18,6 +18,7 @@ from inkland.server.http.device_tokens import MoveLinks, token_hash
 from inkland.server.logs import make_log
 from inkland.server.metrics import Metrics
 from inkland.server.notices.service import Notices
+from inkland.server.rooms.bot_quotas import BotQuotas
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.registry import RoomRegistry
 from inkland.server.rooms.setup import KnownSetups
@@ -67,6 +68,7 @@ class Server:
             metrics=self.metrics,
             log=self.log,
             notices=self.notices.outbox,
+            quotas=BotQuotas(settings.bot_limits),
             server=settings.server_name,
             time=self.time,
             new_seed=seeds,

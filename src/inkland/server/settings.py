@@ -42,6 +42,32 @@ def limits_for(connections: int) -> Limits:
     )
 
 
+class BotLimits(msgspec.Struct, frozen=True):
+    """How many bots may search for long, and how long a table waits for them."""
+
+    room: int = 10
+    """The strong bots in one room."""
+    guest: int = 20
+    """The strong bots in all running games of one host."""
+    address: int = 120
+    """The strong bots in all running games of the hosts from one address."""
+
+
+def bot_limits_for(room: int) -> BotLimits:
+    """Return limits for a number of strong bots in a room; those of guests and addresses grow in proportion.
+
+    >>> bot_limits_for(30).address
+    360
+    """
+    usual = BotLimits()
+    return msgspec.structs.replace(
+        usual,
+        room=room,
+        guest=usual.guest * room // usual.room,
+        address=usual.address * room // usual.room,
+    )
+
+
 class NoticeSettings(msgspec.Struct, frozen=True):
     """How notices are sent to push services and webhooks."""
 
@@ -68,6 +94,7 @@ class Settings(msgspec.Struct, frozen=True):
     server_name: str = "local"
     """The name of this server among those that share a store; the only one keeps its name after a restart."""
     limits: Limits = Limits()
+    bot_limits: BotLimits = BotLimits()
     idle_seconds: float = 60.0
     bot_threads: int = 2
     host_seconds: float = 60.0

@@ -631,8 +631,10 @@ export interface components {
             digest: string;
             edicts: components["schemas"]["EdictInfo"][];
             maps: components["schemas"]["MapInfo"][];
+            most_strong_bots: number;
             presets: string[];
             skills: components["schemas"]["SkillPrice"][];
+            strong_bots: string[];
             titles: components["schemas"]["TitleInfo"][];
         };
         /** ChannelInfo */
@@ -1751,6 +1753,8 @@ export interface components {
             seats: components["schemas"]["SeatInfo"][];
             settings: components["schemas"]["RoomSettings"];
             spectators: number;
+            /** @default null */
+            strong_bots: components["schemas"]["StrongBots"] | null;
         };
         /**
          * RoomSettings
@@ -2135,6 +2139,15 @@ export interface components {
             type: "start";
         };
         /**
+         * StrongBots
+         * @description How many strong bots a room may have.
+         */
+        StrongBots: {
+            most: number;
+            /** @enum {unknown} */
+            scope: "address" | "guest" | "room";
+        };
+        /**
          * TableInfo
          * @description The open table.
          */
@@ -2477,6 +2490,7 @@ export type SkillPrice = components['schemas']['SkillPrice'];
 export type SkillUsed = components['schemas']['SkillUsed'];
 export type Standing = components['schemas']['Standing'];
 export type Start = components['schemas']['Start'];
+export type StrongBots = components['schemas']['StrongBots'];
 export type TableInfo = components['schemas']['TableInfo'];
 export type TakeGameBack = components['schemas']['TakeGameBack'];
 export type TakenSeat = components['schemas']['TakenSeat'];

@@ -29,6 +29,7 @@ KEEP_ALIVE_SECONDS: Final = 75
 SWITCH_SECONDS: Final = 0.001
 """How long a thread that computes, such as a bot, may keep the interpreter."""
 DEFAULT_PER_ADDRESS: Final = 120
+DEFAULT_STRONG_BOTS: Final = 10
 EVERYWHERE: Final = ("0.0.0.0", "", "::")  # noqa: S104 - compared with, not bound
 GRACE_SECONDS: Final = 5
 """How long open connections may take to end at shutdown."""
@@ -77,6 +78,13 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
         type=partial(whole_number, texts, least=1, most=1_000_000),
         metavar=number,
         help=texts("serve-option-per-address", number=str(DEFAULT_PER_ADDRESS)),
+    )
+    parser.add_argument(
+        "--strong-bots",
+        default=DEFAULT_STRONG_BOTS,
+        type=partial(whole_number, texts, least=0, most=99),
+        metavar=number,
+        help=texts("serve-option-strong-bots", number=str(DEFAULT_STRONG_BOTS)),
     )
     parser.add_argument("--notices", action="store_true", help=texts("serve-option-notices"))
     parser.add_argument(
@@ -127,7 +135,12 @@ def _serve(args: argparse.Namespace, texts: Texts, seeds: Callable[[], bytes] | 
     from inkland.server.games.deal import new_seed  # noqa: PLC0415
     from inkland.server.logs import include_standard_logging, make_log  # noqa: PLC0415
     from inkland.server.server import Server  # noqa: PLC0415
-    from inkland.server.settings import NoticeSettings, Settings, limits_for  # noqa: PLC0415
+    from inkland.server.settings import (  # noqa: PLC0415
+        NoticeSettings,
+        Settings,
+        bot_limits_for,
+        limits_for,
+    )
     from inkland.server.storage.opening import UnusableData  # noqa: PLC0415
 
     port = listener.getsockname()[1]
@@ -136,6 +149,7 @@ def _serve(args: argparse.Namespace, texts: Texts, seeds: Callable[[], bytes] | 
         public_url=args.public_url,
         network_url=_network_url(args, port),
         limits=limits_for(args.per_address),
+        bot_limits=bot_limits_for(args.strong_bots),
         metrics_token=args.metrics_token or None,
         compress=args.compress,
         open_games=args.open_games,

@@ -15,6 +15,7 @@ serve-option-proxy = addresses of trusted proxies, separated by commas (default:
 serve-option-metrics-token = token that programs on other machines must send to read /metrics (default: { $variable }); without it, only this machine can
 serve-option-compress = compress WebSocket messages: less traffic, more work for the server
 serve-option-per-address = maximum connections per address; its message and request limits grow with it (default: { $number })
+serve-option-strong-bots = maximum bots of the level { bot-legend } in a room; the limits for a guest and an address grow with it (default: { $number })
 serve-option-notices = send notices to push services and webhooks that guests choose: requests to public https addresses (default: no outgoing requests)
 serve-option-notices-allow = an origin that notices may also be sent to although it is not public or not https, such as http://ntfy.lan:8080; can be given several times
 serve-option-open-games = let hosts show their rooms on a list of open games that everybody on this server can join (default: yes)
@@ -102,6 +103,12 @@ server-seat-taken = This seat is taken.
 server-settings-too-large = The settings are too large to save.
 server-shared-deal = Somebody is still playing with the same deck. The maps open when you have finished it, or when nobody plays it any more.
 server-stand-in = A bot is drawing for you. Take your seat back first.
+server-strong-bots =
+    { $scope ->
+        [guest] Your running games already have as many bots of the level { bot-legend } as this server allows. Choose { bot-master }, or finish another game first.
+        [address] The running games from your network already have as many bots of the level { bot-legend } as this server allows. Choose { bot-master }.
+       *[room] The most bots of the level { bot-legend } at one table: { $most }. Choose { bot-master } for the others.
+    }
 server-time-up = The time for this card is up.
 server-too-fast = Too many requests; wait a moment.
 server-too-large = The request is too large.

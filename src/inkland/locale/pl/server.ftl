@@ -15,6 +15,7 @@ serve-option-proxy = adresy zaufanych serwerów pośredniczących (proxy), po pr
 serve-option-metrics-token = token wymagany od programów na innych maszynach do odczytu /metrics (domyślnie { $variable }); bez niego odczyt tylko z tej maszyny
 serve-option-compress = kompresuj wiadomości WebSocket: mniej ruchu, więcej pracy serwera
 serve-option-per-address = ile połączeń może mieć jeden adres; wraz z tym rosną limity wiadomości i żądań (domyślnie { $number })
+serve-option-strong-bots = ile botów na poziomie „{ bot-legend }” może być w pokoju; wraz z tym rosną limity gościa i adresu (domyślnie { $number })
 serve-option-notices = wysyłaj powiadomienia przez usługi push i webhooki wybrane przez gości: żądania do publicznych adresów https (domyślnie brak żądań wychodzących)
 serve-option-notices-allow = adres, pod który też można wysyłać powiadomienia, choć nie jest publiczny albo nie używa https, na przykład http://ntfy.lan:8080; można podać kilka razy
 serve-option-open-games = pozwól gospodarzom pokazywać pokoje na liście otwartych gier, do których może dołączyć każdy gość serwera (domyślnie tak)
@@ -104,6 +105,12 @@ server-seat-taken = To miejsce jest zajęte.
 server-settings-too-large = Ustawienia są zbyt duże, by je zachować.
 server-shared-deal = Ktoś jeszcze gra tą samą talią. Arkusze zobaczysz, gdy skończysz nią grać albo gdy nikt już nią nie będzie grał.
 server-stand-in = Rysuje za ciebie bot. Najpierw wróć na swoje miejsce.
+server-strong-bots =
+    { $scope ->
+        [guest] W twoich grach jest już tyle botów na poziomie „{ bot-legend }”, na ile pozwala ten serwer. Wybierz poziom „{ bot-master }” albo najpierw skończ inną grę.
+        [address] W grach z twojej sieci jest już tyle botów na poziomie „{ bot-legend }”, na ile pozwala ten serwer. Wybierz poziom „{ bot-master }”.
+       *[room] Botów na poziomie „{ bot-legend }” może być przy stole najwyżej { $most }. Dla pozostałych wybierz poziom „{ bot-master }”.
+    }
 server-time-up = Czas na tę kartę minął.
 server-too-fast = Zbyt wiele żądań; poczekaj chwilę.
 server-too-large = Żądanie jest zbyt duże.

@@ -14,8 +14,12 @@ MOST_BYTES: Final = 2_000_000
 class Outbox:
     """Messages for one connection; it is dropped when it falls too far behind."""
 
-    def __init__(self, guest: str, most: int = MOST_WAITING, most_bytes: int = MOST_BYTES) -> None:
+    def __init__(
+        self, guest: str, most: int = MOST_WAITING, most_bytes: int = MOST_BYTES, *, address: str = ""
+    ) -> None:
         self.guest = guest
+        self.address = address
+        """Where the connection comes from."""
         self.seat: int | None = None
         """The seat that is shown on this connection, if several people share the device."""
         self.has_game = False

@@ -66,6 +66,10 @@ class Publisher:
         """The guests who are connected here."""
         return frozenset(outbox.guest for outbox in self._outboxes)
 
+    def address_of(self, guest: str) -> str:
+        """Return where a guest is connected from; empty if they are not connected here."""
+        return next((outbox.address for outbox in self._outboxes if outbox.guest == guest), "")
+
     def connect(self, outbox: Outbox) -> None:
         """Send every change to a connection from now on."""
         self._outboxes.add(outbox)

@@ -8,7 +8,7 @@ from litestar.exceptions import HTTPException
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from inkland.server.errors import RequestRefused, ServerCode
-from inkland.server.http.requests import HttpRequest, server_of
+from inkland.server.http.requests import HttpRequest, address_of, server_of
 from inkland.server.protocol.room_views import Problem, problem_of
 
 POLICY: Final = "; ".join(
@@ -77,7 +77,7 @@ async def check_request(request: HttpRequest) -> None:
     server = server_of(request)
     if not server.settings.is_own_origin(request.headers.get("origin"), request.headers.get("host")):
         raise RequestRefused(ServerCode.BAD_ORIGIN, status=403)
-    if not server.change_rates.take(request.client.host if request.client else ""):
+    if not server.change_rates.take(address_of(request)):
         raise RequestRefused(ServerCode.TOO_FAST, status=429)
 
 

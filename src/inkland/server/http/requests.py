@@ -19,6 +19,11 @@ def server_of(request: HttpRequest) -> Server:
     return server
 
 
+def address_of(request: HttpRequest) -> str:
+    """Return where a request comes from; empty if that is not known."""
+    return request.client.host if request.client else ""
+
+
 async def guest_of(request: HttpRequest) -> Guest:
     """Return the guest who sends a request; raises RequestRefused."""
     server = server_of(request)

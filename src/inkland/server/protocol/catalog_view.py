@@ -3,6 +3,7 @@
 import msgspec
 
 from inkland.bots import BOTS
+from inkland.bots.levels.cost import STRONG
 from inkland.core.catalog import AmbushCard, Catalog, DeckCard, ExploreCard, HeroCard, RuinsCard, ScoringCard
 from inkland.core.presets import PRESETS
 from inkland.core.shape import Offsets
@@ -71,6 +72,10 @@ class CatalogInfo(msgspec.Struct, frozen=True):
     digest: str
     presets: tuple[str, ...]
     bots: tuple[str, ...]
+    strong_bots: tuple[str, ...]
+    """The bots that search for long, of which a room may have only so many."""
+    most_strong_bots: int
+    """How many of them a room may have."""
     cards: list[CardInfo]
     edicts: list[EdictInfo]
     skills: list[SkillPrice]
@@ -79,12 +84,14 @@ class CatalogInfo(msgspec.Struct, frozen=True):
     """The best first."""
 
 
-def catalog_info(catalog: Catalog) -> CatalogInfo:
+def catalog_info(catalog: Catalog, most_strong_bots: int) -> CatalogInfo:
     """Return the catalog for clients."""
     return CatalogInfo(
         digest=catalog.digest,
         presets=PRESETS,
         bots=tuple(BOTS),
+        strong_bots=tuple(bot for bot in BOTS if bot in STRONG),
+        most_strong_bots=most_strong_bots,
         cards=[_card(card) for card in catalog.cards.values()],
         edicts=[_edict(card) for card in catalog.scoring.values()],
         skills=[SkillPrice(card.id, card.cost) for card in catalog.skills.values()],

@@ -6,6 +6,7 @@ from typing import Final, Literal
 from inkland.notation.cells import cell_names
 from inkland.server.errors import RequestRefused
 from inkland.server.rooms.bot_notices import BotNotice
+from inkland.server.rooms.bot_quotas import StrongBots
 from inkland.server.rooms.room import PauseReason, Proposal, ProposalKind, Room, StandInReason, seat_of
 from inkland.server.rooms.rules.host import host_name
 from inkland.server.rooms.settings import RoomSettings
@@ -87,6 +88,8 @@ class RoomInfo(View, frozen=True):
     """Whether the room is shown on the list of open games while a seat is free and somebody is there."""
     open_games: bool = False
     """Whether this server has a list of open games."""
+    strong_bots: StrongBots | None = None
+    """How many bots of the levels that search for long this room may have now."""
 
 
 class LogLineInfo(View, frozen=True):
@@ -116,6 +119,7 @@ def room_info(
     *,
     same_deal: bool = False,
     open_games: bool = False,
+    strong_bots: StrongBots | None = None,
 ) -> RoomInfo:
     """Return a room as everybody in it sees it; `connected` are the connected guests."""
     seats = [
@@ -151,6 +155,7 @@ def room_info(
         same_deal=same_deal,
         listed=open_games and room.listing is not None,
         open_games=open_games,
+        strong_bots=strong_bots,
     )
 
 

@@ -12,6 +12,7 @@ from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.games.game import Game
 from inkland.server.logs import room_mark
 from inkland.server.protocol.client_messages import Hello
+from inkland.server.rooms.bot_quotas import Owner, check_strong_bots
 from inkland.server.rooms.guest import Guest, folded_name
 from inkland.server.rooms.live.inbox import Closed
 from inkland.server.rooms.live.live_room import LiveRoom
@@ -69,14 +70,22 @@ class RoomRegistry:
             live.show_again()
 
     async def create(
-        self, host: Guest, settings: RoomSettings, bots: Sequence[str] = (), open_seats: int = 0
+        self,
+        host: Guest,
+        settings: RoomSettings,
+        bots: Sequence[str] = (),
+        open_seats: int = 0,
+        *,
+        address: str = "",
     ) -> LiveRoom:
-        """Create a room; raises RequestRefused."""
+        """Create a room for a guest who comes from an address; raises RequestRefused."""
         room_id, now = secrets.token_urlsafe(ID_BYTES), self._dependencies.time.now()
         room = new_room(room_id, as_shown(None, host), settings, bots, open_seats, now=now)
         game_config(settings.setup, len(room.places), self._dependencies.catalog)
+        allowed = self._dependencies.quotas.allowed(room_id, Owner(host.id, address))
+        check_strong_bots(None, room, allowed)
         await self._dependencies.store.create_room(room)
-        return self._run(room, None)
+        return self._run(room, None, address=address)
 
     async def open(self, room: str) -> LiveRoom:
         """Return the room with an id, from memory or from the store; raises RequestRefused."""
@@ -156,10 +165,12 @@ class RoomRegistry:
                     room = show_profile(room, as_shown(room, guest))
         return room
 
-    def _run(self, room: Room, game: Game | None, log: Sequence[LogLine] = ()) -> LiveRoom:
+    def _run(
+        self, room: Room, game: Game | None, log: Sequence[LogLine] = (), *, address: str = ""
+    ) -> LiveRoom:
         if self._is_closing:
             raise Closed
-        live = LiveRoom(room, game, self._dependencies, idle=self._idle, log=log)
+        live = LiveRoom(room, game, self._dependencies, idle=self._idle, log=log, address=address)
         self._rooms[room.id] = live
         self._tasks[room.id] = asyncio.create_task(self._keep(live))
         return live

@@ -65,7 +65,7 @@ class Session:
         self._connection = connection
         self._server = server
         self._guest = guest
-        self._outbox = Outbox(guest.id)
+        self._outbox = Outbox(guest.id, address=connection.address)
         self._hints = ConnectionHints(server.hints, self._outbox, server.log)
         self._rate = TokenBucket(limits.messages, limits.message_burst)
         self._strikes = limits.strikes

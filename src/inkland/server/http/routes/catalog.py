@@ -9,4 +9,5 @@ from inkland.server.protocol.catalog_view import CatalogInfo, catalog_info
 @get("/api/catalog", summary="All cards and maps", cache=False)
 async def read_catalog(request: HttpRequest) -> CatalogInfo:
     """Return what is printed on cards and maps, and what a room can be made of."""
-    return catalog_info(server_of(request).catalog)
+    server = server_of(request)
+    return catalog_info(server.catalog, server.settings.bot_limits.room)

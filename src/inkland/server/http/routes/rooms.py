@@ -11,7 +11,7 @@ from inkland.core.config import MAX_PLAYERS
 from inkland.locale import Language
 from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.http.links import SharedLink, base_address, qr_code, shared_link
-from inkland.server.http.requests import HttpRequest, RoomId, guest_of, server_of
+from inkland.server.http.requests import HttpRequest, RoomId, address_of, guest_of, server_of
 from inkland.server.protocol.client_messages import BotName, ListRoom, Start
 from inkland.server.protocol.room_views import RoomInfo
 from inkland.server.rooms.settings import RoomSettings
@@ -43,7 +43,9 @@ async def create_room(request: HttpRequest, data: JSONBody[NewRoom]) -> RoomInfo
     server, guest = server_of(request), await guest_of(request)
     if data.listed_in is not None and not server.settings.open_games:
         raise RequestRefused(ServerCode.OPEN_GAMES_OFF)
-    live = await server.rooms.create(guest, data.settings, data.bots, data.open_seats)
+    live = await server.rooms.create(
+        guest, data.settings, data.bots, data.open_seats, address=address_of(request)
+    )
     if data.listed_in is not None:
         await live.request(guest, ListRoom(0, listed=True, language=data.listed_in))
     if data.start:

@@ -10,7 +10,7 @@ from litestar.params import PathParameter
 from inkland.core.ids import Seat
 from inkland.server.games.archive import seat_in
 from inkland.server.games.game import Game
-from inkland.server.http.requests import HttpRequest, guest_of, guest_or_none, server_of
+from inkland.server.http.requests import HttpRequest, address_of, guest_of, guest_or_none, server_of
 from inkland.server.protocol.client_messages import GiveUp, Start
 from inkland.server.protocol.room_views import RoomInfo
 from inkland.server.rooms.guest import Guest
@@ -84,7 +84,7 @@ async def start_chapter(request: HttpRequest, chapter_id: ChapterId) -> RoomInfo
         if replaced.game is not None:
             await server.store.hide_game(replaced.game.id, guest.id, hidden=True)
     settings = RoomSettings(setup=Setup(tutorial=chapter.id))
-    live = await server.rooms.create(guest, settings, chapter.bots)
+    live = await server.rooms.create(guest, settings, chapter.bots, address=address_of(request))
     await live.request(guest, Start(0))
     return live.info()
 

@@ -31,6 +31,7 @@ from inkland.server.protocol.client_messages import (
     Vote,
 )
 from inkland.server.rooms import reactions
+from inkland.server.rooms.bot_quotas import check_strong_bots
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.live.saved_room import SavedRoom
 from inkland.server.rooms.requests import changed_room
@@ -61,6 +62,7 @@ class Dispatcher:
         self._catalog = dependencies.catalog
         self._people = dependencies.people
         self._open_games = dependencies.open_games
+        self._quotas = dependencies.quotas
         self._metrics = dependencies.metrics
         self._seconds_left = seconds_left
         self._reaction_rates = TokenBuckets(reactions.RATE, reactions.BURST, dependencies.time.now)
@@ -105,11 +107,14 @@ class Dispatcher:
                 rematch.check_may_start(room, guest.id)
                 await saved.start(rematch.begun(room), same_deal=rematch.has_same_deck(room))
             case Start():
-                await saved.start(phases.start(room, guest.id))
+                started = phases.start(room, guest.id)
+                check_strong_bots(room, started, self._quotas.allowed(room.id, saved.owner))
+                await saved.start(started)
             case _:
                 changed = changed_room(room, guest, request, now=received)
                 if changed.settings.setup != room.settings.setup:
                     game_config(changed.settings.setup, len(changed.places), self._catalog)
+                check_strong_bots(room, changed, self._quotas.allowed(room.id, saved.owner))
                 await saved.save(changed)
 
     async def _draw(self, guest: Guest, request: Draw, received: float) -> None:

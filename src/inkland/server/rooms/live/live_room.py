@@ -50,6 +50,7 @@ class LiveRoom:
         *,
         idle: float,
         log: Sequence[LogLine] = (),
+        address: str = "",
     ) -> None:
         program_log = dependencies.log.bind(room=room_mark(room.id))
         self._dependencies = dependencies
@@ -61,6 +62,7 @@ class LiveRoom:
             seconds_left=self.seconds_left,
             on_saved=self._follow,
             log=log,
+            address=address,
         )
         self._turns = Turns(self._saved, dependencies, self._do, self._put, program_log)
         self._dispatcher = Dispatcher(self._saved, dependencies, seconds_left=self.seconds_left)
@@ -214,6 +216,7 @@ class LiveRoom:
         """Take in who is connected to a server and show it; return whether somebody came or left."""
         if not self._saved.presence.update(server, guests):
             return False
+        self._turns.count_strong_bots()
         self._saved.publisher.send_room(self.room, self._saved.presence.guests)
         self._host_watch.update()
         self._vote_watch.update()

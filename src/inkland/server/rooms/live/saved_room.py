@@ -17,6 +17,7 @@ from inkland.server.games.summary import summary_of
 from inkland.server.logs import room_mark
 from inkland.server.protocol.room_views import RoomInfo, room_info
 from inkland.server.rooms.bot_notices import bot_notices
+from inkland.server.rooms.bot_quotas import Owner
 from inkland.server.rooms.guest import player_of
 from inkland.server.rooms.live.presence import Presence
 from inkland.server.rooms.log import LogLine, stamped
@@ -49,6 +50,7 @@ class SavedRoom:
         seconds_left: Callable[[], float | None],
         on_saved: OnSaved,
         log: Sequence[LogLine] = (),
+        address: str = "",
     ) -> None:
         self.room = room
         self.game = game
@@ -57,12 +59,21 @@ class SavedRoom:
         self.now = dependencies.time.now
         self._dependencies = dependencies
         self._on_saved = on_saved
+        self._owner = Owner(room.host, address)
         self._log = dependencies.log.bind(room=room_mark(room.id))
 
     @property
     def store(self) -> Store:
         """Where rooms and games are saved."""
         return self._dependencies.store
+
+    @property
+    def owner(self) -> Owner:
+        """Who answers for what the room costs; an absent host still counts at the last address."""
+        host, known = self.room.host, self._owner
+        address = self.publisher.address_of(host) or (known.address if known.guest == host else "")
+        self._owner = Owner(host, address)
+        return self._owner
 
     @property
     def turn(self) -> Turn:
@@ -79,8 +90,14 @@ class SavedRoom:
         game = None if room.phase != "playing" or self._is_shared else self.game
         rules = None if game is None else game.table.rules
         notices = bot_notices(room, rules, self._dependencies.catalog)
-        open_games = self._dependencies.open_games
-        return room_info(room, connected, notices, same_deal=self._is_shared, open_games=open_games)
+        return room_info(
+            room,
+            connected,
+            notices,
+            same_deal=self._is_shared,
+            open_games=self._dependencies.open_games,
+            strong_bots=self._dependencies.quotas.allowed(room.id, self.owner),
+        )
 
     async def save(self, room: Room) -> None:
         """Save a changed room as its votes say, and publish it; raises Conflict.

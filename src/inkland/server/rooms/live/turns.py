@@ -14,6 +14,7 @@ from inkland.server.errors import RequestRefused
 from inkland.server.games.bot_turns import BotTurns
 from inkland.server.games.clock import CardClock
 from inkland.server.games.game import Game, parse_choice
+from inkland.server.rooms.bot_quotas import strong_seats
 from inkland.server.rooms.live.inbox import Work
 from inkland.server.rooms.live.saved_room import SavedRoom
 from inkland.server.rooms.room import STAND_IN, Room, bot_seats, stand_in_seats
@@ -37,6 +38,7 @@ class Turns:
     ) -> None:
         self._saved = saved
         self._metrics = dependencies.metrics
+        self._quotas = dependencies.quotas
         self._do = do
         self._put = put
         self._clock = CardClock(dependencies.time, self.ask_bots)
@@ -55,6 +57,7 @@ class Turns:
         """Stop the clock, and ignore the choices of bots."""
         self._clock.stop()
         self._bots.stop()
+        self._quotas.release(self._saved.room.id)
 
     def begin(self, *, at_least: float = 0.0) -> None:
         """Start the clock of a new card and ask the bots; a loaded clock leaves some time."""
@@ -76,11 +79,20 @@ class Turns:
     def ask_bots(self) -> None:
         """Ask the bots and the stand-ins whose turn it is; turn a held card when the time is up."""
         game = self._saved.game
+        self.count_strong_bots()
         if game is not None and not self._is_stopped():
             self._bots.ask(game, bot_seats(self._saved.room))
             self._bots.stand_in(game, self._stand_ins_due())
             if self._is_card_due():
                 self._put(self._turn_card)
+
+    def count_strong_bots(self) -> None:
+        """Count the strong bots of the room while somebody watches or a bot is choosing."""
+        room = self._saved.room
+        if not self._is_stopped() and (self._saved.presence.guests or self._bots.is_busy):
+            self._quotas.take(room.id, self._saved.owner, len(strong_seats(room)))
+        else:
+            self._quotas.release(room.id)
 
     def _is_stopped(self) -> bool:
         """Return whether there is no game, or it is over or stands still."""
