@@ -1,12 +1,15 @@
 """`inkland serve` with the seeds of a file: `python -m tests.server.seeded_serve FILE [options]`.
 
-It prints names of texts instead of the texts themselves, which tests can recognize.
+It prints names of texts instead of the texts themselves, which tests can recognize. With `--faults FILE` the
+disk fails when that file says so (tests/server/faults.py).
 """
 
 import sys
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
+from tests.server.faults import FaultFile, faults_of_file
 from tests.server.seeds import SeedFile
 
 from inkland.cli.commands.serve import add_arguments, run
@@ -26,8 +29,11 @@ def main() -> int:
     texts = Names("en")
     parser = Parser(texts=texts, prog="inkland serve")
     add_arguments(parser, texts)
+    parser.add_argument("--faults", type=Path)
     path, *options = sys.argv[1:]
-    return run(parser.parse_args(options), texts, seeds=SeedFile(Path(path)))
+    args = parser.parse_args(options)
+    with nullcontext() if args.faults is None else faults_of_file(FaultFile(args.faults)):
+        return run(args, texts, seeds=SeedFile(Path(path)))
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 from typing import Self
 
+from tests.server.faults import FaultFile
 from tests.server.seeds import SeedFile, current_test
 
 TOP = Path(__file__).parents[2]
@@ -16,12 +17,13 @@ TOP = Path(__file__).parents[2]
 class ServerProcess:
     """A server process."""
 
-    def __init__(self, folder: Path, port: int = 0, *more: str) -> None:
+    def __init__(self, folder: Path, port: int = 0, *more: str, faults: FaultFile | None = None) -> None:
         seeds = folder.with_name(f"{folder.name}.seeds")
         if not seeds.exists():
             SeedFile(seeds).use(current_test())
         options = ("--data", str(folder), "--port", str(port), "--per-address", "2000", *more)
-        self._arguments = [str(seeds), *options]
+        faulty = () if faults is None else ("--faults", str(faults.path))
+        self._arguments = [str(seeds), *options, *faulty]
         self.url = ""
 
     async def __aenter__(self) -> Self:

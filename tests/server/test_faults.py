@@ -1,0 +1,133 @@
+"""The faults that other tests rely on happen when they should, and nothing else happens."""
+
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from sqlalchemy import Connection, insert, select
+from sqlalchemy.exc import DatabaseError, OperationalError
+from tests.server.faults import Fault, FaultFile, FaultList, held_lock, injected_faults
+from tests.server.server_process import ServerProcess
+
+from inkland.server.storage.database import Database, Job
+from inkland.server.storage.tables import secrets
+
+
+@pytest.fixture
+def faults() -> Iterator[FaultList]:
+    with injected_faults() as found:
+        yield found
+
+
+@pytest.fixture
+def database(faults: FaultList, tmp_path: Path) -> Iterator[Database]:
+    found = Database(tmp_path)
+    yield found
+    faults.end()
+    found.close()
+
+
+def put(name: str) -> Job[None]:
+    def job(connection: Connection) -> None:
+        connection.execute(insert(secrets).values(name=name, value=b"x"))
+
+    return job
+
+
+def names(database: Database) -> list[str]:
+    return database.read(
+        lambda connection: list(connection.scalars(select(secrets.c.name).order_by(secrets.c.name)))
+    )
+
+
+@pytest.mark.parametrize(
+    ("fault", "message"),
+    [
+        (Fault("io", at="begin", times=1), "disk I/O error"),
+        (Fault("io", at="write", times=1), "disk I/O error"),
+        (Fault("io", at="commit", times=1), "disk I/O error"),
+        (Fault("full", at="write", times=1), "disk is full"),
+        (Fault("full", at="commit", times=1), "disk is full"),
+        (Fault("locked", at="begin", times=1), "locked"),
+        (Fault("read-only", at="write", times=1), "readonly"),
+    ],
+)
+def test_a_write_fails_and_nothing_of_it_is_stored(
+    database: Database, faults: FaultList, fault: Fault, message: str
+) -> None:
+    faults.begin(fault)
+    with pytest.raises(OperationalError, match=message):
+        database.write_here(put("a"))
+    database.write_here(put("b"))
+    assert names(database) == ["b"]
+    assert faults.count == 1
+
+
+def test_a_read_fails(database: Database, faults: FaultList) -> None:
+    faults.begin(Fault("damaged", at="read", containing="secrets"))
+    with pytest.raises(DatabaseError, match="malformed"):
+        names(database)
+    database.write_here(put("a"))
+    faults.end()
+    assert names(database) == ["a"]
+
+
+def test_a_lost_answer_is_stored_all_the_same(database: Database, faults: FaultList) -> None:
+    faults.begin(Fault("lost", times=1))
+    with pytest.raises(OperationalError):
+        database.write_here(put("a"))
+    assert names(database) == ["a"]
+
+
+def test_faults_come_after_some_chances_and_some_times(database: Database, faults: FaultList) -> None:
+    faults.begin(Fault("io", after=1, times=2))
+    assert _stored(database, 5) == [True, False, False, True, True]
+
+
+def test_faults_of_a_seed_are_the_same_ones_again(database: Database, faults: FaultList) -> None:
+    outcomes = []
+    for start in (0, 100):
+        faults.begin(Fault("io", chance=0.5, seed=3))
+        outcomes.append(_stored(database, 20, start))
+    assert outcomes[0] == outcomes[1]
+    assert len(set(outcomes[0])) == 2
+
+
+def test_a_lock_is_held_by_somebody_else(tmp_path: Path) -> None:
+    Database(tmp_path).close()
+    with held_lock(tmp_path):
+        other = sqlite3.connect(tmp_path / "inkland.sqlite3", timeout=0)
+        with pytest.raises(sqlite3.OperationalError, match="locked"):
+            other.execute("BEGIN IMMEDIATE")
+    other.execute("BEGIN IMMEDIATE")
+    other.close()
+
+
+async def test_faults_of_another_process_come_from_a_file(tmp_path: Path) -> None:
+    faults = FaultFile(tmp_path / "faults.json")
+    async with (
+        ServerProcess(tmp_path / "data", faults=faults) as server,
+        httpx.AsyncClient(base_url=server.http) as client,
+    ):
+        assert (await client.post("/api/guest", json={"name": "Ada"})).status_code == 201
+        assert faults.count() == 0
+        faults.begin(Fault("full", at="write"))
+        assert (await client.post("/api/guest", json={"name": "Bea"})).status_code >= 500
+        assert faults.count() > 0
+        faults.end()
+        assert (await client.post("/api/guest", json={"name": "Bea"})).status_code == 201
+
+
+def _stored(database: Database, count: int, start: int = 0) -> list[bool]:
+    """Write values one after another; returns which of them were stored."""
+    outcomes = []
+    for number in range(start, start + count):
+        try:
+            database.write_here(put(f"s{number}"))
+        except OperationalError:
+            outcomes.append(False)
+        else:
+            outcomes.append(True)
+    return outcomes
