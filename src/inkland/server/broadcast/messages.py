@@ -13,6 +13,7 @@ from inkland.core.events import Event, is_visible_to
 from inkland.core.evolve import Transition
 from inkland.core.ids import Seat
 from inkland.notation.values import to_plain
+from inkland.server.broadcast.encoded_events import EncodedEvents
 from inkland.server.games.game import Game
 from inkland.server.games.shared_deal import Viewer
 from inkland.server.protocol.codec import encode
@@ -31,9 +32,7 @@ class GameMessages:
 
     def __init__(self, game: Game) -> None:
         self._game = game
-        self._first = game.version
-        self._events: list[Raw] = []
-        """The encoded events from version `_first` on."""
+        self._events = EncodedEvents(game.version)
         self._scores: Scores | None = None
         self._table: Raw | None = None
         self._standings: Raw | None = None
@@ -42,7 +41,7 @@ class GameMessages:
     def add(self, applied: Sequence[Transition], plain: Sequence[PlainEvent]) -> None:
         """Encode events that were just applied to the game; `plain` are the same events as plain values."""
         for transition, event in zip(applied, plain, strict=True):
-            self._events.append(_encoded(described_event(transition, event)))
+            self._events.add(msgspec.json.encode(described_event(transition, event)))
         if changes_table(transition.event for transition in applied):
             self._scores = self._table = self._standings = None
             self._scoring.clear()
@@ -114,11 +113,12 @@ class GameMessages:
         )
 
     def _encoded_since(self, since: int) -> list[Raw]:
-        if since < self._first:
-            texts = [_encoded(to_plain(self._game.events[0], Event))]
-            texts += [_encoded(described_event(transition)) for transition in self._game.history()]
-            self._first, self._events = 0, texts
-        return self._events[since - self._first :]
+        if since < self._events.first:
+            self._events = EncodedEvents(0)
+            self._events.add(msgspec.json.encode(to_plain(self._game.events[0], Event)))
+            for transition in self._game.history():
+                self._events.add(msgspec.json.encode(described_event(transition)))
+        return self._events.since(since)
 
     def _encoded_table(self) -> Raw:
         if self._table is None:
