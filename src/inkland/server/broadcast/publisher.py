@@ -10,7 +10,7 @@ from inkland.core.evolve import Transition
 from inkland.server.broadcast.messages import GameMessages
 from inkland.server.broadcast.outbox import Outbox
 from inkland.server.games.game import Game
-from inkland.server.games.shared_deal import ONE_GAME, SPECTATOR, Viewer, may_see
+from inkland.server.games.shared_deal import ONE_GAME, SPECTATOR, Deal, Viewer, may_see
 from inkland.server.protocol.client_messages import Hello
 from inkland.server.protocol.codec import encode
 from inkland.server.protocol.room_views import LogLineInfo, RoomInfo
@@ -60,6 +60,9 @@ class Publisher:
         self._log = list(log)
         self._logged = len(log)
         """How many lines of the log have been sent to everybody."""
+        self._viewers: dict[tuple[str, int | None], Viewer | None] = {}
+        self._viewers_of: tuple[Room, Deal] = room, ONE_GAME
+        """The room and the deal for which `_viewers` holds."""
 
     @property
     def guests(self) -> frozenset[str]:
@@ -81,9 +84,12 @@ class Publisher:
     def viewer(self, room: Room, guest: str, wanted: int | None = None) -> Viewer | None:
         """Return how a guest sees the game, as a seat or a spectator; None if they may not see it."""
         deal = ONE_GAME if self._game is None else self._game.deal
-        if deal.is_shared and not may_see(deal, guest, members_of(room)):
-            return None
-        return Viewer(shown_seat(room, guest, wanted))
+        if self._viewers_of[0] is not room or self._viewers_of[1] is not deal:
+            self._viewers, self._viewers_of = {}, (room, deal)
+        if (guest, wanted) not in self._viewers:
+            is_allowed = not deal.is_shared or may_see(deal, guest, members_of(room))
+            self._viewers[guest, wanted] = Viewer(shown_seat(room, guest, wanted)) if is_allowed else None
+        return self._viewers[guest, wanted]
 
     def begin_game(self, game: Game) -> None:
         """Send this game with the next change, to those who may see it."""

@@ -28,7 +28,15 @@ MOST_AT_ONCE: Final = 512
 """The most jobs in one transaction; more wait for the next one."""
 GATHER_SECONDS: Final = 0.004
 """The least time between two transactions: one for many jobs costs little more than one for a single job."""
-PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000")
+PAGES_IN_WAL: Final = 8000
+"""How many pages are written before they are copied to the database file, which makes a transaction slow."""
+PRAGMAS: Final = (
+    "journal_mode=WAL",
+    "synchronous=FULL",
+    "foreign_keys=ON",
+    "busy_timeout=10000",
+    f"wal_autocheckpoint={PAGES_IN_WAL}",
+)
 
 
 class Waiting(NamedTuple):

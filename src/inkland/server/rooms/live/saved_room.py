@@ -246,7 +246,8 @@ class SavedRoom:
 
     def _settled(self, room: Room) -> Room:
         """Return the room paused or going on, as its seats and votes say."""
-        return pause.settle(room, self.present(), self.now())
+        voters = self.present() if room.proposals else set[str]()
+        return pause.settle(room, voters, self.now())
 
     def _stamped(self, room: Room, version: int) -> Room:
         """Return the room with the time and the version of the game in its new log lines."""
