@@ -120,12 +120,10 @@ async def test_only_other_people_can_be_blocked(running: RunningServer, visitors
 
 async def test_there_is_a_limit_of_blocks(running: RunningServer, visitors: list[Visitor]) -> None:
     room = await visitors[1].room()
-    people, guest = (
-        running.server.people,
-        await running.server.guest_with(visitors[0].client.cookies.get("inkland")),
-    )
-    others = [await running.server.guest_with(one.client.cookies.get("inkland")) for one in visitors[1:3]]
-    assert await people.add_block(guest.id, others[1].id, "Cyd", most=1)
-    assert not await people.add_block(guest.id, others[0].id, "Bea", most=1)
+    sessions, people = running.server.sessions, running.server.people
+    found = [await sessions.find(one.client.cookies.get("inkland"), None) for one in visitors[:3]]
+    ada, bea, cyd = [one.guest.id for one in found]
+    assert await people.add_block(ada, cyd, "Cyd", most=1)
+    assert not await people.add_block(ada, bea, "Bea", most=1)
     assert MOST_BLOCKS > 1
     assert len(await block(visitors[0], room, 0)) == 2

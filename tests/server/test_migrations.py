@@ -96,7 +96,7 @@ async def upgraded(tmp_path: Path) -> Any:
 def returning(running: RunningServer, name: str) -> Visitor:
     """A guest of the old server, with the token of their device."""
     visitor = Visitor(running.http, name)
-    visitor.client.cookies.set("inkland", OLD["tokens"][name])
+    visitor.client.cookies.set("inkland", OLD["tokens"][name], domain="127.0.0.1")
     return visitor
 
 

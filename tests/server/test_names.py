@@ -101,4 +101,4 @@ async def test_a_finished_room_that_is_opened_later_has_the_new_name(tmp_path: P
 
 
 async def guest_of(running: RunningServer, visitor: Visitor) -> Guest:
-    return await running.server.guest_with(visitor.client.cookies.get("inkland"))
+    return (await running.server.sessions.find(visitor.client.cookies.get("inkland"), None)).guest

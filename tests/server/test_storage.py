@@ -19,32 +19,41 @@ from inkland.core.decide import start
 from inkland.core.ruleset import Player
 from inkland.server.games.game import Game, SystemRng
 from inkland.server.games.summary import summary_of
-from inkland.server.http.device_tokens import new_token, token_hash
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.room import Place, Room, StandIn
 from inkland.server.rooms.rules.phases import restart_clock
 from inkland.server.rooms.rules.phases import start as start_room
 from inkland.server.rooms.rules.seats import new_room, sit
 from inkland.server.rooms.settings import RoomSettings
+from inkland.server.sessions.device import Device
+from inkland.server.sessions.session import Session, new_session
+from inkland.server.sessions.sql_store import SqlSessionStore
+from inkland.server.sessions.store import LinkUsed
+from inkland.server.sessions.tokens import new_token, token_hash
 from inkland.server.storage import tables
 from inkland.server.storage.database import FILE, Database, Job
 from inkland.server.storage.sql_store import SqlStore
-from inkland.server.storage.store import Conflict, GameEnd, LinkUsed, Store, plain_events
+from inkland.server.storage.store import Conflict, GameEnd, plain_events
 
 CATALOG = load_catalog()
 ADA, BEA = Guest("a", "Ada"), Guest("b", "Bea")
 
 
-async def stored_room(store: Store, *, clock: int | None = None) -> Room:
+def session(token: str) -> Session:
+    """A session on a device with a token."""
+    return new_session(token, Device(), "first", now=1.0)
+
+
+async def stored_room(store: SqlStore, *, clock: int | None = None) -> Room:
     """A room in the store, with two guests that may sit there."""
-    await store.create_guest(ADA, token_hash("ada"))
-    await store.create_guest(BEA, token_hash("bea"))
+    for guest in (ADA, BEA):
+        await SqlSessionStore(store.database).create_guest(guest, session(guest.name))
     room = new_room("r", ADA, RoomSettings(clock=clock), [], 1, now=1.0)
     await store.create_room(room)
     return room
 
 
-async def stored_game(store: Store) -> Game:
+async def stored_game(store: SqlStore) -> Game:
     """A game of two in the store."""
     room = start_room(sit(await stored_room(store), BEA, None), ADA.id)
     players = (Player("Ada"), Player("Bea"))
@@ -273,14 +282,15 @@ async def test_timers_are_leased_by_one_server_at_a_time(tmp_path: Path) -> None
 
 async def test_only_a_hash_of_the_token_is_stored(tmp_path: Path) -> None:
     store, token = SqlStore(tmp_path), new_token()
-    await store.create_guest(ADA, token_hash(token))
-    assert await store.find_guest(token_hash(token)) == ADA
-    assert await store.find_guest(token_hash("other")) is None
-    await store.use_link("nonce", ADA.id, token_hash("second"), until=9e9)
+    sessions = SqlSessionStore(store.database)
+    await sessions.create_guest(ADA, session(token))
+    await sessions.use_link("nonce", ADA.id, session("second"), until=9e9, since=0.0)
     with pytest.raises(LinkUsed):
-        await store.use_link("nonce", ADA.id, token_hash("third"), until=9e9)
-    assert await store.find_guest(token_hash("second")) == ADA
-    assert await store.find_guest(token_hash("third")) is None
+        await sessions.use_link("nonce", ADA.id, session("third"), until=9e9, since=0.0)
+    with pytest.raises(LinkUsed):
+        await sessions.use_link("other", "nobody", session("fourth"), until=9e9, since=0.0)
+    found = [await sessions.find(token_hash(one), since=0.0) for one in (token, "second", "third", "fourth")]
+    assert [one and one.guest for one in found] == [ADA, ADA, None, None]
     await store.close()
     assert token.encode() not in (tmp_path / FILE).read_bytes()
 

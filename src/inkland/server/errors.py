@@ -48,6 +48,7 @@ class ServerCode(StrEnum):
     NO_SUCH_OPEN_GAME = "server-no-such-open-game"
     NO_SUCH_ROOM = "server-no-such-room"
     NO_SUCH_CHANNEL = "server-no-such-channel"
+    NO_SUCH_DEVICE = "server-no-such-device"
     NOBODY_SEATED = "server-nobody-seated"
     NO_DECK = "server-no-deck"
     NO_PROPOSAL = "server-no-proposal"

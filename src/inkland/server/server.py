@@ -9,19 +9,19 @@ from inkland.bots.levels.readiness import SEARCH
 from inkland.content import load_catalog
 from inkland.server.broadcast.bus import Bus, LocalBus
 from inkland.server.dependencies import Dependencies
-from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.games.archive import Archive
 from inkland.server.games.bot_pool import BotPool
 from inkland.server.games.deal import new_seed
 from inkland.server.games.hints import HintFinder
-from inkland.server.http.device_tokens import MoveLinks, token_hash
 from inkland.server.logs import make_log
 from inkland.server.metrics import Metrics
 from inkland.server.notices.service import Notices
 from inkland.server.rooms.bot_quotas import BotQuotas
-from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.registry import RoomRegistry
 from inkland.server.rooms.setup import KnownSetups
+from inkland.server.sessions.move_links import MoveLinks
+from inkland.server.sessions.service import Sessions
+from inkland.server.sessions.sql_store import SqlSessionStore
 from inkland.server.settings import Settings
 from inkland.server.storage.notice_store import SqlNoticeStore
 from inkland.server.storage.people import PeopleStore
@@ -58,11 +58,20 @@ class Server:
         self.store: Store = store
         self.people: PeopleStore = SqlPeopleStore(store.database)
         self.notices = Notices(SqlNoticeStore(store.database), settings, self.metrics, self.log, self.time)
+        bus = bus or LocalBus()
+        self.sessions = Sessions(
+            SqlSessionStore(store.database),
+            bus,
+            server=settings.server_name,
+            time=self.time,
+            days=settings.session_days,
+            log=self.log,
+        )
         self._pool = BotPool(settings.bot_threads)
         dependencies = Dependencies(
             store=self.store,
             people=self.people,
-            bus=bus or LocalBus(),
+            bus=bus,
             catalog=self.catalog,
             pool=self._pool,
             metrics=self.metrics,
@@ -87,6 +96,7 @@ class Server:
         """Open the rooms whose clock is running."""
         self.links = MoveLinks(await self.store.signing_key())
         await self.notices.start(self.rooms.load_stored)
+        self.sessions.start()
         await self.rooms.start()
         self._hiding = asyncio.create_task(self._follow_hidden_names())
         self._until_closed.enter_context(SEARCH.observed(self._on_levels_loaded(asyncio.get_running_loop())))
@@ -106,17 +116,11 @@ class Server:
         self._until_closed.close()
         await self.rooms.close()
         await self.notices.close()
+        await self.sessions.close()
         self.hints.close()
         self._pool.shutdown()
         await self.store.close()
         self.log.info("server-stopped")
-
-    async def guest_with(self, token: str | None) -> Guest:
-        """Return the guest whose device has a token; raises RequestRefused."""
-        guest = await self.store.find_guest(token_hash(token)) if token else None
-        if guest is None:
-            raise RequestRefused(ServerCode.NO_GUEST, status=401)
-        return guest
 
     async def hide_names(self) -> None:
         """Hide the names in rooms that the operator has hidden since the last time."""

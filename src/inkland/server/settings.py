@@ -3,9 +3,13 @@
 import secrets
 from ipaddress import ip_address
 from pathlib import Path
+from typing import Final
 from urllib.parse import urlsplit
 
 import msgspec
+
+LONGEST_SESSION: Final = 400
+"""The most days that browsers keep a cookie."""
 
 
 class Limits(msgspec.Struct, frozen=True):
@@ -104,6 +108,8 @@ class Settings(msgspec.Struct, frozen=True):
     """How notices are sent to other servers; None: no outgoing request is ever made."""
     open_games: bool = True
     """Whether hosts may show their rooms on a list of open games."""
+    session_days: int = LONGEST_SESSION
+    """After so many days without use a device has to be added again."""
     compress: bool = False
     """Whether messages are compressed: most are small, and it takes a fifth of the server's time."""
 

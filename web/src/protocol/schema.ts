@@ -211,6 +211,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/guest/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My devices */
+        get: operations["ApiGuestDevicesReadDevices"];
+        put?: never;
+        post?: never;
+        /** Sign out all other devices */
+        delete: operations["ApiGuestDevicesSignOutOthers"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest/devices/{device_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Sign out a device */
+        delete: operations["ApiGuestDevicesDeviceIdSignOutDevice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/guest/move": {
         parameters: {
             query?: never;
@@ -787,6 +822,17 @@ export interface components {
             /** @enum {unknown} */
             kind: "destroy-cell";
             seat: number;
+        };
+        /** DeviceInfo */
+        DeviceInfo: {
+            browser: string;
+            id: string;
+            is_this: boolean;
+            /** @enum {string} */
+            origin: "first" | "link" | "recovery";
+            seen: number;
+            since: number;
+            system: string;
         };
         /**
          * Done
@@ -2372,6 +2418,7 @@ export type DeckRequest = components['schemas']['DeckRequest'];
 export type DeckShuffled = components['schemas']['DeckShuffled'];
 export type DeclineSkill = components['schemas']['DeclineSkill'];
 export type DestroyCell = components['schemas']['DestroyCell'];
+export type DeviceInfo = components['schemas']['DeviceInfo'];
 export type Done = components['schemas']['Done'];
 export type Draw = components['schemas']['Draw'];
 export type DrawAmbush = components['schemas']['DrawAmbush'];
@@ -2966,6 +3013,95 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GuestInfo"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiGuestDevicesReadDevices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeviceInfo"][];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiGuestDevicesSignOutOthers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeviceInfo"][];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiGuestDevicesDeviceIdSignOutDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                device_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeviceInfo"][];
                 };
             };
             /** @description Why it is refused */

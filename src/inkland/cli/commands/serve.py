@@ -30,6 +30,8 @@ SWITCH_SECONDS: Final = 0.001
 """How long a thread that computes, such as a bot, may keep the interpreter."""
 DEFAULT_PER_ADDRESS: Final = 120
 DEFAULT_STRONG_BOTS: Final = 10
+LONGEST_SESSION: Final = 400
+"""The most days that browsers keep a cookie."""
 EVERYWHERE: Final = ("0.0.0.0", "", "::")  # noqa: S104 - compared with, not bound
 GRACE_SECONDS: Final = 5
 """How long open connections may take to end at shutdown."""
@@ -85,6 +87,13 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
         type=partial(whole_number, texts, least=0, most=99),
         metavar=number,
         help=texts("serve-option-strong-bots", number=str(DEFAULT_STRONG_BOTS)),
+    )
+    parser.add_argument(
+        "--session-days",
+        default=LONGEST_SESSION,
+        type=partial(whole_number, texts, least=1, most=LONGEST_SESSION),
+        metavar=number,
+        help=texts("serve-option-session-days", number=str(LONGEST_SESSION)),
     )
     parser.add_argument("--notices", action="store_true", help=texts("serve-option-notices"))
     parser.add_argument(
@@ -153,6 +162,7 @@ def _serve(args: argparse.Namespace, texts: Texts, seeds: Callable[[], bytes] | 
         metrics_token=args.metrics_token or None,
         compress=args.compress,
         open_games=args.open_games,
+        session_days=args.session_days,
         notices=NoticeSettings(allowed=frozenset(args.notices_allow)) if args.notices else None,
     )
     log = make_log(level=logging.WARNING if args.open else logging.INFO)

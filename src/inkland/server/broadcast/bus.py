@@ -1,4 +1,4 @@
-"""The bus between servers: it says that something changed in a room, never what.
+"""The bus between servers: it says that something changed in a room, never what, and who was signed out.
 
 The store is the truth. A server that hears of a newer version reloads it, and each server makes the
 messages for its own connections, so a bus carries no secrets and may lose or repeat a notice. Reactions are
@@ -6,7 +6,7 @@ stored nowhere, so their notices have all that there is to say.
 """
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 import msgspec
 
@@ -43,7 +43,16 @@ class Reacted(msgspec.Struct, frozen=True):
     """The guests who have blocked that person."""
 
 
-Notice = RoomSaved | PresenceChanged | Reacted
+class SessionsEnded(msgspec.Struct, frozen=True):
+    """Devices of guests have been signed out; the hashes of their tokens give no right to anything."""
+
+    room: ClassVar[str] = ""
+    """Concerns no room: every server subscribes to it."""
+    server: str
+    token_hashes: frozenset[str]
+
+
+Notice = RoomSaved | PresenceChanged | Reacted | SessionsEnded
 Listener = Callable[[Notice], None]
 
 

@@ -8,6 +8,7 @@ from litestar.params import PathParameter
 from inkland.server.errors import RequestRefused
 from inkland.server.rooms.guest import Guest
 from inkland.server.server import Server
+from inkland.server.sessions.session import SignedIn
 
 RoomId = Annotated[str, PathParameter(min_length=1, max_length=64)]
 HttpRequest: TypeAlias = Request[Any, Any, Any]
@@ -26,8 +27,22 @@ def address_of(request: HttpRequest) -> str:
 
 async def guest_of(request: HttpRequest) -> Guest:
     """Return the guest who sends a request; raises RequestRefused."""
-    server = server_of(request)
-    return await server.guest_with(request.cookies.get(server.settings.cookie))
+    return (await signed_in(request)).guest
+
+
+async def signed_in(request: HttpRequest) -> SignedIn:
+    """Return the guest who sends a request, with the session of their device; raises RequestRefused."""
+    return await server_of(request).sessions.find(token_of(request), user_agent_of(request))
+
+
+def token_of(request: HttpRequest) -> str | None:
+    """Return the token of the device that sends a request."""
+    return request.cookies.get(server_of(request).settings.cookie)
+
+
+def user_agent_of(request: HttpRequest) -> str | None:
+    """Return what the browser that sends a request says about itself."""
+    return request.headers.get("user-agent")
 
 
 async def guest_or_none(request: HttpRequest) -> Guest | None:

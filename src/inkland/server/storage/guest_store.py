@@ -1,42 +1,23 @@
-"""Guests, their devices, and keys in the database."""
+"""Guests, and keys in the database."""
 
 import secrets
-import time
-from typing import Final
+from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, Row, delete, insert, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import Connection, Row, insert, select, update
 
 from inkland.server.rooms.guest import Guest, folded_name
 from inkland.server.storage import tables
 from inkland.server.storage.database import Job
-from inkland.server.storage.store import LinkUsed
 
 KEY_BYTES: Final = 32
 
 
-def create_guest(guest: Guest, token_hash: str) -> Job[None]:
-    """Store a new guest with a first device."""
+def create_guest(guest: Guest, now: float) -> Job[None]:
+    """Store a new guest."""
 
     def job(connection: Connection) -> None:
-        row = {"id": guest.id, "created": time.time(), **_columns(guest)}
-        connection.execute(insert(tables.guests).values(**row))
-        _add_device(connection, guest.id, token_hash)
-
-    return job
-
-
-def find_guest(token_hash: str) -> Job[Guest | None]:
-    """Return the guest whose device has a token with this hash."""
-
-    def job(connection: Connection) -> Guest | None:
-        row = connection.execute(
-            select(tables.guests)
-            .join(tables.sessions, tables.sessions.c.guest == tables.guests.c.id)
-            .where(tables.sessions.c.token_hash == token_hash)
-        ).first()
-        return None if row is None else _guest(connection, row)
+        connection.execute(insert(tables.guests).values(id=guest.id, created=now, **_columns(guest)))
 
     return job
 
@@ -46,7 +27,7 @@ def read_guest(guest: str) -> Job[Guest | None]:
 
     def job(connection: Connection) -> Guest | None:
         row = connection.execute(select(tables.guests).where(tables.guests.c.id == guest)).first()
-        return None if row is None else _guest(connection, row)
+        return None if row is None else guest_of_row(connection, row)
 
     return job
 
@@ -57,21 +38,6 @@ def save_guest(guest: Guest) -> Job[None]:
     def job(connection: Connection) -> None:
         statement = update(tables.guests).where(tables.guests.c.id == guest.id)
         connection.execute(statement.values(**_columns(guest)))
-
-    return job
-
-
-def use_link(nonce: str, guest: str, token_hash: str, until: float) -> Job[None]:
-    """Add a device to a guest; raises LinkUsed if the link with this nonce was used before."""
-
-    def job(connection: Connection) -> None:
-        links = tables.used_links
-        connection.execute(delete(links).where(links.c.until < time.time()))
-        try:
-            connection.execute(insert(links).values(nonce=nonce, until=until))
-        except IntegrityError:
-            raise LinkUsed from None
-        _add_device(connection, guest, token_hash)
 
     return job
 
@@ -88,7 +54,8 @@ def signing_key(connection: Connection) -> bytes:
     return key
 
 
-def _guest(connection: Connection, row: Row[tuple[object, ...]]) -> Guest:
+def guest_of_row(connection: Connection, row: Row[Any]) -> Guest:
+    """Return the guest of a row of the table."""
     hidden = tables.hidden_names.c.folded
     found = connection.execute(select(hidden).where(hidden == folded_name(row.name))).first()
     settings = msgspec.json.decode(row.settings)
@@ -98,9 +65,3 @@ def _guest(connection: Connection, row: Row[tuple[object, ...]]) -> Guest:
 def _columns(guest: Guest) -> dict[str, object]:
     settings = msgspec.json.encode(guest.settings).decode()
     return {"name": guest.name, "settings": settings, "title": guest.title, "crest": guest.crest}
-
-
-def _add_device(connection: Connection, guest: str, token_hash: str) -> None:
-    connection.execute(
-        insert(tables.sessions).values(token_hash=token_hash, guest=guest, created=time.time())
-    )

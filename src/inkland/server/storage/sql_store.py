@@ -26,14 +26,6 @@ class SqlStore:
     def __init__(self, folder: Path, *, on_commit: OnCommit | None = None) -> None:
         self.database = Database(folder, on_commit=on_commit)
 
-    async def create_guest(self, guest: Guest, token_hash: str) -> None:
-        """Store a new guest with the hash of their first device's token."""
-        await self._write(guest_store.create_guest(guest, token_hash))
-
-    async def find_guest(self, token_hash: str) -> Guest | None:
-        """Return the guest whose device has a token with this hash."""
-        return await self._read(guest_store.find_guest(token_hash))
-
     async def read_guest(self, guest: str) -> Guest | None:
         """Return the guest with an id."""
         return await self._read(guest_store.read_guest(guest))
@@ -41,10 +33,6 @@ class SqlStore:
     async def save_guest(self, guest: Guest) -> None:
         """Store the changed name and settings of a guest."""
         await self._write(guest_store.save_guest(guest))
-
-    async def use_link(self, nonce: str, guest: str, token_hash: str, *, until: float) -> None:
-        """Add a device to a guest; raises LinkUsed if the link with this nonce was used before."""
-        await self._write(guest_store.use_link(nonce, guest, token_hash, until))
 
     async def create_room(self, room: Room) -> None:
         """Store a new room."""

@@ -29,10 +29,6 @@ class Conflict(Exception):
     """Another server has saved a newer version of the room or the game; reload and try again."""
 
 
-class LinkUsed(Exception):
-    """A link to another device has been used before."""
-
-
 class StoredGame(msgspec.Struct, frozen=True):
     """A game as it is stored, without its events."""
 
@@ -70,24 +66,12 @@ class GameEnd(msgspec.Struct, frozen=True):
 class Store(Protocol):
     """The guests, rooms, games and timers of a server."""
 
-    async def create_guest(self, guest: Guest, token_hash: str) -> None:
-        """Store a new guest with the hash of their first device's token."""
-        ...
-
-    async def find_guest(self, token_hash: str) -> Guest | None:
-        """Return the guest whose device has a token with this hash."""
-        ...
-
     async def read_guest(self, guest: str) -> Guest | None:
         """Return the guest with an id."""
         ...
 
     async def save_guest(self, guest: Guest) -> None:
         """Store the changed name and settings of a guest."""
-        ...
-
-    async def use_link(self, nonce: str, guest: str, token_hash: str, *, until: float) -> None:
-        """Add a device to a guest; raises LinkUsed if the link with this nonce was used before."""
         ...
 
     async def create_room(self, room: Room) -> None:

@@ -34,10 +34,15 @@ sessions: Final = Table(
     "sessions",
     METADATA,
     Column("token_hash", String(64), primary_key=True),
+    Column("id", String(16), nullable=False, index=True, unique=True, server_default=""),
     Column("guest", String(32), ForeignKey("guests.id"), nullable=False, index=True),
+    Column("browser", String(32), nullable=False, server_default=""),
+    Column("system", String(32), nullable=False, server_default=""),
+    Column("origin", String(10), nullable=False, server_default="first"),
     Column("created", Float, nullable=False),
+    Column("seen", Float, nullable=False, index=True, server_default="0"),
 )
-"""One row for each device of a guest; the token itself is on the device only."""
+"""One row for each device of a guest, with when it was last used; the token itself is on the device only."""
 
 rooms: Final = Table(
     "rooms",

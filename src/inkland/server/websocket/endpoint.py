@@ -8,6 +8,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 
 from inkland.server.errors import RequestRefused
 from inkland.server.server import Server
+from inkland.server.sessions.tokens import token_hash
 from inkland.server.websocket.connection import Disconnected, WebSocketConnection
 from inkland.server.websocket.session import CloseCode, CloseConnection, Session
 
@@ -57,8 +58,10 @@ async def _serve(connection: WebSocketConnection, server: Server, room: str) -> 
 
 
 async def _run_session(connection: WebSocketConnection, server: Server, room: str) -> None:
-    try:
-        guest = await server.guest_with(connection.cookie(server.settings.cookie))
-    except RequestRefused:
-        raise CloseConnection(CloseCode.NO_GUEST) from None
-    await Session(connection, server, guest).run(room)
+    token = connection.cookie(server.settings.cookie) or ""
+    with server.sessions.connections.watched(token_hash(token)) as watch:
+        try:
+            found = await server.sessions.find(token, connection.header("user-agent"))
+        except RequestRefused:
+            raise CloseConnection(CloseCode.NO_GUEST) from None
+        await Session(connection, server, found.guest, watch).run(room)

@@ -27,6 +27,7 @@ from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.live.live_room import LiveRoom
 from inkland.server.rooms.rules.shared_device import requested_seat
 from inkland.server.server import Server
+from inkland.server.sessions.open_connections import SessionWatch
 from inkland.server.websocket.connection import Disconnected, WebSocketConnection
 from inkland.server.websocket.hints import ConnectionHints
 from inkland.server.websocket.questions import answer_question
@@ -43,6 +44,7 @@ class CloseCode(IntEnum):
     BROKEN = 1011
     MALFORMED = 4400
     NO_GUEST = 4401
+    SIGNED_OUT = 4403
     NO_ROOM = 4404
     TOO_SLOW = 4408
     OTHER_PROTOCOL = 4409
@@ -60,11 +62,14 @@ class CloseConnection(Exception):
 class Session:
     """One guest on one connection."""
 
-    def __init__(self, connection: WebSocketConnection, server: Server, guest: Guest) -> None:
+    def __init__(
+        self, connection: WebSocketConnection, server: Server, guest: Guest, watch: SessionWatch
+    ) -> None:
         limits = server.settings.limits
         self._connection = connection
         self._server = server
         self._guest = guest
+        self._watch = watch
         self._outbox = Outbox(guest.id, address=connection.address)
         self._hints = ConnectionHints(server.hints, self._outbox, server.log)
         self._rate = TokenBucket(limits.messages, limits.message_burst)
@@ -79,10 +84,13 @@ class Session:
             raise CloseConnection(CloseCode.NO_ROOM) from None
         sender = asyncio.create_task(self._send_messages())
         tasks = {sender, asyncio.create_task(self._read_messages(live))}
-        self._outbox.on_drop = sender.cancel
+        self._outbox.on_drop = self._watch.on_end = sender.cancel
         try:
-            if not self._outbox.dropped:
+            if not self._outbox.dropped and not self._watch.is_ended:
                 await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            if self._watch.is_ended:
+                self._outbox.take_all()
+                raise CloseConnection(CloseCode.SIGNED_OUT)
             if self._outbox.dropped:
                 raise CloseConnection(CloseCode.TOO_SLOW)
             for task in tasks:

@@ -6,6 +6,7 @@ from litestar.handlers import HTTPRouteHandler
 
 from inkland.server.http.routes.blocks import add_block, read_blocks, remove_block
 from inkland.server.http.routes.catalog import read_catalog
+from inkland.server.http.routes.devices import read_devices, sign_out_device, sign_out_others
 from inkland.server.http.routes.games import (
     hide_game,
     read_ended_games,
@@ -47,6 +48,9 @@ ROUTES: Final[list[HTTPRouteHandler]] = [
     change_guest,
     make_move_link,
     claim_guest,
+    read_devices,
+    sign_out_device,
+    sign_out_others,
     read_blocks,
     add_block,
     remove_block,

@@ -1,27 +1,23 @@
 """Routes of guests: become one, change name and settings, move to another device."""
 
 import secrets
-import time
 from contextlib import suppress
 from typing import Annotated, Any, Final
 
 import msgspec
 from litestar import Response, get, patch, post
-from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 from msgspec import Meta
 
 from inkland.server.errors import UNPROCESSABLE, RequestRefused, ServerCode
-from inkland.server.http.device_tokens import MOVE_SECONDS, new_token, token_hash
 from inkland.server.http.links import shared_link
-from inkland.server.http.requests import HttpRequest, guest_of, server_of
+from inkland.server.http.requests import HttpRequest, guest_of, server_of, token_of, user_agent_of
+from inkland.server.http.session_cookies import session_cookie
 from inkland.server.rooms.guest import Guest, changed_guest, clean_name
 from inkland.server.rooms.rules.seats import check_name, show_profile
 from inkland.server.server import Server
-from inkland.server.storage.store import LinkUsed
+from inkland.server.sessions.move_links import MOVE_SECONDS
 
-COOKIE_SECONDS: Final = 400 * 24 * 3600
-"""The longest time that browsers keep a cookie."""
 ID_BYTES: Final = 12
 
 RawName = Annotated[str, Meta(min_length=1, max_length=100)]
@@ -76,19 +72,21 @@ class MoveClaim(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @post("/api/guest", summary="Become a guest", status_code=201)
 async def create_guest(request: HttpRequest, data: JSONBody[NewGuest]) -> Response[GuestInfo]:
     """Create a guest, and give this device a token in a cookie."""
-    server, token = server_of(request), new_token()
+    server = server_of(request)
     guest = Guest(secrets.token_hex(ID_BYTES), clean_name(data.name))
     await _check_allowed(server, guest.name)
     if data.room is not None:
         check_name((await server.rooms.open(data.room)).room, guest.name)
-    await server.store.create_guest(guest, token_hash(token))
-    return Response(_info(guest), cookies=[_cookie(server, token)], status_code=201)
+    token = await server.sessions.create_guest(guest, user_agent_of(request))
+    return Response(guest_info(guest), cookies=[session_cookie(server, token)], status_code=201)
 
 
 @get("/api/guest", summary="Read the guest of this device")
-async def read_guest(request: HttpRequest) -> GuestInfo:
-    """Return the guest of this device."""
-    return _info(await guest_of(request))
+async def read_guest(request: HttpRequest) -> Response[GuestInfo]:
+    """Return the guest of this device, and let its cookie last as long as if it were new."""
+    guest = await guest_of(request)
+    cookies = [session_cookie(server_of(request), token) for token in (token_of(request),) if token]
+    return Response(guest_info(guest), cookies=cookies)
 
 
 @patch("/api/guest", summary="Change name or settings")
@@ -111,7 +109,7 @@ async def change_guest(request: HttpRequest, data: JSONBody[GuestChange]) -> Gue
             with suppress(RequestRefused):
                 await live.show_profile(changed)
     await server.store.save_guest(changed)
-    return _info(changed)
+    return guest_info(changed)
 
 
 @post("/api/guest/move", summary="Make a link for another device", status_code=201)
@@ -126,14 +124,10 @@ async def make_move_link(request: HttpRequest) -> MoveLink:
 @post("/api/guest/claim", summary="Use a link from another device", status_code=200)
 async def claim_guest(request: HttpRequest, data: JSONBody[MoveClaim]) -> Response[GuestInfo]:
     """Add this device to the guest who made the link."""
-    server, token = server_of(request), new_token()
-    claim = server.links.read(data.token)
-    try:
-        until = time.time() + MOVE_SECONDS
-        await server.store.use_link(claim.nonce, claim.guest, token_hash(token), until=until)
-    except LinkUsed:
-        raise RequestRefused(ServerCode.LINK_USED, status=403) from None
-    return Response(_info(await server.guest_with(token)), cookies=[_cookie(server, token)])
+    server, agent = server_of(request), user_agent_of(request)
+    token = await server.sessions.use_link(server.links.read(data.token), agent)
+    found = await server.sessions.find(token, agent)
+    return Response(guest_info(found.guest), cookies=[session_cookie(server, token)])
 
 
 async def _check_allowed(server: Server, name: str) -> None:
@@ -142,17 +136,6 @@ async def _check_allowed(server: Server, name: str) -> None:
         raise RequestRefused(ServerCode.NAME_HIDDEN, status=UNPROCESSABLE)
 
 
-def _info(guest: Guest) -> GuestInfo:
+def guest_info(guest: Guest) -> GuestInfo:
+    """Return a guest as they see themselves."""
     return GuestInfo(guest.name, guest.settings, guest.title, guest.crest, guest.is_name_hidden)
-
-
-def _cookie(server: Server, token: str) -> Cookie:
-    return Cookie(
-        key=server.settings.cookie,
-        value=token,
-        path="/",
-        max_age=COOKIE_SECONDS,
-        httponly=True,
-        samesite="lax",
-        secure=server.settings.is_secure,
-    )

@@ -9,7 +9,7 @@ from collections.abc import Collection, Sequence
 from functools import partial
 from typing import Final, assert_never
 
-from inkland.server.broadcast.bus import Notice, PresenceChanged, Reacted, RoomSaved
+from inkland.server.broadcast.bus import Notice, PresenceChanged, Reacted, RoomSaved, SessionsEnded
 from inkland.server.broadcast.messages import GameMessages
 from inkland.server.broadcast.outbox import Outbox
 from inkland.server.dependencies import Dependencies
@@ -241,6 +241,8 @@ class LiveRoom:
                     self._dependencies.bus.publish(PresenceChanged(self.room.id, own, guests))
             case Reacted():
                 self._saved.publisher.send_reaction(notice.seat, notice.reaction, notice.not_to)
+            case SessionsEnded():
+                pass  # concerns no room
             case _:
                 assert_never(notice)
 

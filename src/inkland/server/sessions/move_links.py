@@ -1,6 +1,5 @@
-"""The secret tokens of devices, and the signed links that give one to another device."""
+"""Signed links that add another device to a guest."""
 
-import hashlib
 import secrets
 from typing import Final, NamedTuple
 
@@ -10,17 +9,6 @@ from inkland.server.errors import RequestRefused, ServerCode
 
 MOVE_SECONDS: Final = 600
 """How long a link to another device is valid."""
-TOKEN_BYTES: Final = 32
-
-
-def new_token() -> str:
-    """Return a random token for a device."""
-    return secrets.token_urlsafe(TOKEN_BYTES)
-
-
-def token_hash(token: str) -> str:
-    """Return what is stored of a token: enough to recognize it, not enough to use it."""
-    return hashlib.sha256(token.encode()).hexdigest()
 
 
 class MoveToken(NamedTuple):

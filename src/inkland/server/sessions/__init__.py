@@ -1,0 +1,1 @@
+"""Sessions: the devices of guests, how they are added, recognized and signed out."""

@@ -1,0 +1,39 @@
+"""The open connections of sessions, which are closed as soon as the session is ended."""
+
+from collections import defaultdict
+from collections.abc import Callable, Collection, Iterator
+from contextlib import contextmanager
+
+
+class SessionWatch:
+    """Says whether the session of a connection has been ended."""
+
+    def __init__(self) -> None:
+        self.is_ended = False
+        self.on_end: Callable[[], object] = lambda: None
+
+
+class OpenConnections:
+    """The connections of this server, by the hashes of their tokens."""
+
+    def __init__(self) -> None:
+        self._watches: defaultdict[str, set[SessionWatch]] = defaultdict(set)
+
+    @contextmanager
+    def watched(self, token_hash: str) -> Iterator[SessionWatch]:
+        """Watch a session. Begin before it is looked up in the store, so that no end of it is missed."""
+        watch = SessionWatch()
+        self._watches[token_hash].add(watch)
+        try:
+            yield watch
+        finally:
+            self._watches[token_hash].discard(watch)
+            if not self._watches[token_hash]:
+                del self._watches[token_hash]
+
+    def end(self, token_hashes: Collection[str]) -> None:
+        """End the sessions with these hashes."""
+        for token_hash in token_hashes:
+            for watch in list(self._watches.get(token_hash, ())):
+                watch.is_ended = True
+                watch.on_end()

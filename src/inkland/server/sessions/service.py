@@ -1,0 +1,124 @@
+"""The sessions of all guests: recognizes devices, adds them, lists them and signs them out."""
+
+import asyncio
+from collections.abc import Collection
+from typing import Any, Final
+
+from inkland.server.broadcast.bus import Bus, Notice, SessionsEnded
+from inkland.server.errors import RequestRefused, ServerCode
+from inkland.server.rooms.guest import Guest
+from inkland.server.sessions.device import Device, device_of
+from inkland.server.sessions.move_links import MOVE_SECONDS, MoveToken
+from inkland.server.sessions.open_connections import OpenConnections
+from inkland.server.sessions.session import Session, SignedIn, new_session
+from inkland.server.sessions.store import LinkUsed, SessionStore
+from inkland.server.sessions.tokens import new_token, token_hash
+from inkland.server.time_source import TimeSource
+
+TOUCH_SECONDS: Final = 3600.0
+"""How old the stored time of the last use may be: most requests write nothing."""
+DAY_SECONDS: Final = 24 * 3600.0
+
+
+class Sessions:
+    """The sessions of guests; a device that is not used for `days` has to be added again."""
+
+    def __init__(
+        self, store: SessionStore, bus: Bus, *, server: str, time: TimeSource, days: int, log: Any
+    ) -> None:
+        self.connections = OpenConnections()
+        self.max_age = days * DAY_SECONDS
+        self._store = store
+        self._bus = bus
+        self._server = server
+        self._time = time
+        self._log = log
+        self._touches: dict[str, asyncio.Task[None]] = {}
+
+    def start(self) -> None:
+        """Follow the sessions that other servers end."""
+        self._bus.subscribe(SessionsEnded.room, self._on_notice)
+
+    async def close(self) -> None:
+        """Finish what is being stored."""
+        self._bus.unsubscribe(SessionsEnded.room, self._on_notice)
+        await asyncio.gather(*self._touches.values())
+
+    async def find(self, token: str | None, user_agent: str | None) -> SignedIn:
+        """Return the guest whose device has a token; raises RequestRefused."""
+        found = await self._store.find(token_hash(token), since=self._since) if token else None
+        if found is None:
+            raise RequestRefused(ServerCode.NO_GUEST, status=401)
+        self.touch(found.session, device_of(user_agent))
+        return found
+
+    def touch(self, session: Session, device: Device) -> None:
+        """Store that a session is in use, if that is worth a write; nobody waits for it."""
+        is_known = session.device != Device() or device == Device()
+        is_recent = self._time.now() - session.seen < TOUCH_SECONDS
+        if (is_recent and is_known) or session.id in self._touches:
+            return
+        task = asyncio.create_task(self._touch(session.id, session.device if device == Device() else device))
+        self._touches[session.id] = task
+        task.add_done_callback(lambda _: self._touches.pop(session.id, None))
+
+    async def _touch(self, session: str, device: Device) -> None:
+        try:
+            await self._store.touch(session, device, now=self._time.now())
+        except Exception as error:  # noqa: BLE001 - whatever is wrong with the store, the guest goes on
+            self._log.error("session-not-stored", exc_info=error)
+
+    async def create_guest(self, guest: Guest, user_agent: str | None) -> str:
+        """Store a new guest, and return the token of their first device."""
+        token = new_token()
+        session = new_session(token, device_of(user_agent), "first", now=self._time.now())
+        await self._store.create_guest(guest, session)
+        return token
+
+    async def use_link(self, link: MoveToken, user_agent: str | None) -> str:
+        """Add a device to the guest of a link, and return its token; raises RequestRefused."""
+        token, now = new_token(), self._time.now()
+        session = new_session(token, device_of(user_agent), "link", now=now)
+        until = now + MOVE_SECONDS
+        try:
+            ended = await self._store.use_link(
+                link.nonce, link.guest, session, until=until, since=self._since
+            )
+        except LinkUsed:
+            raise RequestRefused(ServerCode.LINK_USED, status=403) from None
+        self._publish_end(ended)
+        return token
+
+    async def sessions_of(self, guest: str) -> list[Session]:
+        """Return the sessions of a guest, the last used first."""
+        return await self._store.sessions_of(guest, since=self._since)
+
+    async def end(self, guest: str, session: str) -> None:
+        """Sign out one device of a guest; raises RequestRefused if there is no such device."""
+        ended = await self._store.end(guest, only=session)
+        if not ended:
+            raise RequestRefused(ServerCode.NO_SUCH_DEVICE, status=404)
+        self._publish_end(ended)
+
+    async def end_others(self, guest: str, session: str) -> None:
+        """Sign out all devices of a guest but one."""
+        self._publish_end(await self._store.end(guest, but=session))
+
+    async def end_all(self, guest: str) -> None:
+        """Sign out all devices of a guest."""
+        self._publish_end(await self._store.end(guest))
+
+    def _publish_end(self, token_hashes: Collection[str]) -> None:
+        """Close the connections of sessions that have been removed, here and on other servers."""
+        if token_hashes:
+            self.connections.end(token_hashes)
+            self._bus.publish(SessionsEnded(self._server, frozenset(token_hashes)))
+
+    def _on_notice(self, notice: Notice) -> None:
+        if isinstance(notice, SessionsEnded) and notice.server != self._server:
+            self.connections.end(notice.token_hashes)
+
+    @property
+    def _since(self) -> float:
+        """When the oldest session that is valid now was used."""
+        return self._time.now() - self.max_age

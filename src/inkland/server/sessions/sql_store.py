@@ -1,0 +1,130 @@
+"""The sessions of guests in a SQL database."""
+
+import asyncio
+from collections.abc import Collection
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, Row, delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from inkland.server.rooms.guest import Guest
+from inkland.server.sessions.device import Device
+from inkland.server.sessions.session import MOST_SESSIONS, Session, SignedIn
+from inkland.server.sessions.store import LinkUsed
+from inkland.server.storage import guest_store
+from inkland.server.storage.database import Database, Job
+from inkland.server.storage.tables import guests, sessions, used_links
+
+T = TypeVar("T")
+
+
+class SqlSessionStore:
+    """Implements `SessionStore`; see there what each operation promises."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def create_guest(self, guest: Guest, session: Session) -> None:
+        """Store a new guest with a first session."""
+        create = guest_store.create_guest(guest, session.created)
+
+        def job(connection: Connection) -> None:
+            create(connection)
+            _insert(connection, guest.id, session)
+
+        await self._write(job)
+
+    async def find(self, token_hash: str, *, since: float) -> SignedIn | None:
+        """Return the session of a token and its guest; None if there is none, or it has expired."""
+
+        def job(connection: Connection) -> SignedIn | None:
+            wanted = sessions.c.token_hash == token_hash, sessions.c.seen >= since
+            row = connection.execute(select(sessions).where(*wanted)).first()
+            if row is None:
+                return None
+            guest = connection.execute(select(guests).where(guests.c.id == row.guest)).one()
+            return SignedIn(guest_store.guest_of_row(connection, guest), _session(row))
+
+        return await self._read(job)
+
+    async def touch(self, session: str, device: Device, *, now: float) -> None:
+        """Store that a session is in use, and on which device."""
+        statement = update(sessions).where(sessions.c.id == session, sessions.c.seen < now)
+        changed = statement.values(seen=now, browser=device.browser, system=device.system)
+        await self._write(lambda connection: connection.execute(changed).rowcount)
+
+    async def sessions_of(self, guest: str, *, since: float) -> list[Session]:
+        """Return the sessions of a guest, the last used first."""
+        statement = select(sessions).where(sessions.c.guest == guest, sessions.c.seen >= since)
+        ordered = statement.order_by(sessions.c.seen.desc(), sessions.c.id)
+        return await self._read(lambda connection: [_session(row) for row in connection.execute(ordered)])
+
+    async def end(self, guest: str, *, only: str | None = None, but: str | None = None) -> Collection[str]:
+        """Remove sessions of a guest: one, all but one, or all; return the hashes of their tokens."""
+        wanted = [sessions.c.guest == guest]
+        wanted += [] if only is None else [sessions.c.id == only]
+        wanted += [] if but is None else [sessions.c.id != but]
+
+        def job(connection: Connection) -> Collection[str]:
+            found = connection.execute(select(sessions.c.token_hash).where(*wanted)).scalars().all()
+            connection.execute(delete(sessions).where(sessions.c.token_hash.in_(found)))
+            return found
+
+        return await self._write(job)
+
+    async def use_link(
+        self, nonce: str, guest: str, session: Session, *, until: float, since: float
+    ) -> Collection[str]:
+        """Add a session to a guest; raises LinkUsed if the link with this nonce was used before."""
+
+        def job(connection: Connection) -> Collection[str]:
+            connection.execute(delete(used_links).where(used_links.c.until < session.created))
+            is_known = connection.execute(select(guests.c.id).where(guests.c.id == guest)).first()
+            try:
+                connection.execute(insert(used_links).values(nonce=nonce, until=until))
+            except IntegrityError:
+                raise LinkUsed from None
+            if is_known is None:
+                raise LinkUsed
+            return add_session(connection, guest, session, since=since)
+
+        return await self._write(job)
+
+    async def _write(self, job: Job[T]) -> T:
+        return await self._database.write(job)
+
+    async def _read(self, job: Job[T]) -> T:
+        return await asyncio.to_thread(self._database.read, job)
+
+
+def add_session(connection: Connection, guest: str, session: Session, *, since: float) -> Collection[str]:
+    """Add a session to a guest, and return the hashes of those that have to go because there are too many.
+
+    Expired sessions of everybody are removed too, so that the table does not grow for ever.
+    """
+    connection.execute(delete(sessions).where(sessions.c.seen < since))
+    own = select(sessions.c.token_hash).where(sessions.c.guest == guest).order_by(sessions.c.seen.desc())
+    surplus = connection.execute(own.offset(MOST_SESSIONS - 1)).scalars().all()
+    connection.execute(delete(sessions).where(sessions.c.token_hash.in_(surplus)))
+    _insert(connection, guest, session)
+    return surplus
+
+
+def _insert(connection: Connection, guest: str, session: Session) -> None:
+    connection.execute(
+        insert(sessions).values(
+            token_hash=session.token_hash,
+            id=session.id,
+            guest=guest,
+            browser=session.device.browser,
+            system=session.device.system,
+            origin=session.origin,
+            created=session.created,
+            seen=session.seen,
+        )
+    )
+
+
+def _session(row: Row[Any]) -> Session:
+    device = Device(row.browser, row.system)
+    return Session(row.id, row.token_hash, device, row.origin, row.created, row.seen)

@@ -1,0 +1,45 @@
+"""What sessions need from the database."""
+
+from collections.abc import Collection
+from typing import Protocol
+
+from inkland.server.rooms.guest import Guest
+from inkland.server.sessions.device import Device
+from inkland.server.sessions.session import Session, SignedIn
+
+
+class LinkUsed(Exception):
+    """A link to another device has been used before, or its guest is gone."""
+
+
+class SessionStore(Protocol):
+    """The sessions of guests; writes return after they are durable. Those used before `since` are expired."""
+
+    async def create_guest(self, guest: Guest, session: Session) -> None:
+        """Store a new guest with a first session."""
+        ...
+
+    async def find(self, token_hash: str, *, since: float) -> SignedIn | None:
+        """Return the session of a token and its guest; None if there is none, or it has expired."""
+        ...
+
+    async def touch(self, session: str, device: Device, *, now: float) -> None:
+        """Store that a session is in use, and on which device."""
+        ...
+
+    async def sessions_of(self, guest: str, *, since: float) -> list[Session]:
+        """Return the sessions of a guest, the last used first."""
+        ...
+
+    async def end(self, guest: str, *, only: str | None = None, but: str | None = None) -> Collection[str]:
+        """Remove sessions of a guest: one, all but one, or all; return the hashes of their tokens."""
+        ...
+
+    async def use_link(
+        self, nonce: str, guest: str, session: Session, *, until: float, since: float
+    ) -> Collection[str]:
+        """Add a session to a guest; return the hashes of those that have to go because there are too many.
+
+        Raises LinkUsed if the link with this nonce was used before, or its guest is gone.
+        """
+        ...
