@@ -72,6 +72,8 @@ def misbehave(question: dict[str, Any]) -> None:
 def write(answer: str) -> None:
     if WAY == "garbage":
         print("what?", flush=True)
+    elif WAY == "deep":
+        print('{"type": "choice", "id": ' + "[" * 5000 + "]" * 5000 + "}", flush=True)
     elif WAY == "not-utf8":
         sys.stdout.buffer.write(b'{"type": "choice", "command": "\xff"}\n')
         sys.stdout.flush()

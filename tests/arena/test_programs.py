@@ -61,6 +61,7 @@ def faults_of_one_choice(bot: ProgramBot) -> dict[str, int]:
         ("timeout", "timeout"),
         ("garbage", "garbage"),
         ("not-utf8", "garbage"),
+        ("deep", "garbage"),
         ("no-newline", "timeout"),
         ("huge", "huge"),
         ("illegal", "illegal"),

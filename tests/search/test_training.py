@@ -2,6 +2,7 @@
 
 import shlex
 from pathlib import Path
+from random import Random
 
 import numpy as np
 import pytest
@@ -48,12 +49,43 @@ def test_the_games_are_compiled_before_the_first_round() -> None:
     assert (trainer.weights == initial_weights()).all()
 
 
-def test_a_file_that_is_no_checkpoint(tmp_path: Path) -> None:
+@pytest.mark.parametrize("content", [b"", b"PK nonsense", b"\x93NUMPY", b"\x80\x04.", bytes(1000)])
+def test_a_file_that_is_no_checkpoint(tmp_path: Path, content: bytes) -> None:
     """It is refused."""
     path = tmp_path / "broken.npz"
-    path.write_bytes(b"PK nonsense")
+    path.write_bytes(content)
     with pytest.raises(BadCheckpoint):
         Trainer.load(path)
+
+
+def test_a_damaged_checkpoint_is_refused_or_read(tmp_path: Path) -> None:
+    """Whatever byte is wrong."""
+    path = tmp_path / "damaged.npz"
+    Trainer(TrainingRun(7, 4, 10)).save(path)
+    data, rng = path.read_bytes(), Random(5)
+    refused = 0
+    for _ in range(150):
+        at = rng.choice((rng.randrange(len(data)), rng.randrange(200), len(data) - 1 - rng.randrange(400)))
+        changed = bytearray(data)
+        changed[at] ^= rng.randrange(1, 256)
+        path.write_bytes(bytes(changed) if rng.random() < 0.8 else data[:at])
+        try:
+            Trainer.load(path)
+        except BadCheckpoint:
+            refused += 1
+    assert refused > 50
+
+
+def test_a_checkpoint_of_other_sizes_is_refused(tmp_path: Path) -> None:
+    """Training would fail with it after its first round."""
+    path = tmp_path / "edited.npz"
+    Trainer(TrainingRun(7, 4, 10)).save(path)
+    with np.load(path) as saved:
+        arrays = dict(saved)
+    for name, value in (("left", np.zeros(3)), ("round", np.array(5)), ("weights", arrays["weights"] * 0.5)):
+        np.savez_compressed(path, **(arrays | {name: value}))
+        with pytest.raises(BadCheckpoint):
+            Trainer.load(path)
 
 
 def test_weights_are_read_as_written() -> None:

@@ -45,7 +45,7 @@ def is_inkland(url: str) -> bool:
     try:
         with urllib.request.urlopen(f"{url}/healthz", timeout=TIMEOUT_SECONDS) as answer:  # noqa: S310 - our own address
             return "protocol" in json.load(answer)
-    except (URLError, OSError, ValueError):
+    except (URLError, OSError, ValueError, RecursionError, TypeError):
         return False
 
 

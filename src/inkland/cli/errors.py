@@ -11,8 +11,9 @@ from inkland.core.ids import Terrain
 from inkland.extras import MissingExtra
 from inkland.locale import Texts
 from inkland.notation.cells import cell_names
+from inkland.notation.errors import InvalidNotation
 
-__all__ = ["EXPECTED", "UsageError", "explain", "printable"]
+__all__ = ["EXPECTED", "UsageError", "explain", "printable", "record_problem"]
 
 EXPECTED: Final = (
     UsageError,
@@ -37,10 +38,16 @@ _FILE_ERRORS: Final = {
     errno.EISDIR: "file-is-folder",
     errno.ENOTDIR: "file-not-folder",
     errno.ENOSPC: "file-no-space",
+    errno.EFBIG: "file-too-large",
     errno.ENAMETOOLONG: "file-bad-name",
     errno.EINVAL: "file-bad-name",
     errno.ELOOP: "file-bad-name",
 }
+
+
+def record_problem(path: Path, error: InvalidNotation, texts: Texts) -> UsageError:
+    """Return the error for a file that holds no record that can be used, with its name."""
+    return UsageError(texts("file-record", path=printable(str(path)), reason=explain(error, texts)))
 
 
 def explain(error: Exception, texts: Texts) -> str:

@@ -15,6 +15,7 @@ from inkland.core.sheet import Sheet
 from inkland.core.solo import walk_card
 from inkland.notation.cells import CELL_NAMES, cell_names, parse_cell
 from inkland.notation.errors import InvalidNotation
+from inkland.notation.json_text import parse_json
 from inkland.notation.sheets import parse_sheet
 
 Answer = dict[str, Any]
@@ -75,10 +76,15 @@ def answer(request: Any, catalog: Catalog) -> Answer:
 def answer_line(line: str | bytes, catalog: Catalog) -> bytes:
     """Return the answer to one line of JSON, as one line of JSON."""
     try:
-        request = msgspec.json.decode(line)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        return msgspec.json.encode({"id": None, "error": {"code": "bad-json", "message": str(error)}}) + b"\n"
-    return msgspec.json.encode(answer(request, catalog)) + b"\n"
+        return msgspec.json.encode(answer(parse_json(line), catalog)) + b"\n"
+    except (msgspec.DecodeError, RecursionError, UnicodeEncodeError) as error:
+        # An id that can be read may still be too deep to be written around it, or half a character.
+        return error_line("bad-json", str(error))
+
+
+def error_line(code: str, message: str) -> bytes:
+    """Return the answer to a line that holds no request, as one line of JSON."""
+    return msgspec.json.encode({"id": None, "error": {"code": code, "message": message}}) + b"\n"
 
 
 def _typed(request: Any) -> _Request:

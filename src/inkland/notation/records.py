@@ -20,6 +20,7 @@ from inkland.core.record import record, replace
 from inkland.core.state import State
 from inkland.core.variants import variants_of
 from inkland.notation.errors import InvalidNotation, NotationCode
+from inkland.notation.json_text import parse_json
 from inkland.notation.values import from_plain, to_plain
 from inkland.notation.verify import verify
 
@@ -38,6 +39,8 @@ class GameRecord:
     bots: tuple[str, ...] = ()
     """By seat, the bot that played it, or nothing for a person."""
     version: str = __version__
+    content: str = ""
+    """The digest of the catalog that it was recorded with."""
 
 
 def format_record(
@@ -78,7 +81,9 @@ def parse_record(text: str, catalog: Catalog) -> GameRecord:
         raise InvalidNotation(NotationCode.RECORD_EDITED)
     if header["content"] != catalog.digest:
         _check_content(events, catalog, header["inkland"])
-    return GameRecord(tuple(events), header["seed"], tuple(header["bots"]), header["inkland"])
+    return GameRecord(
+        tuple(events), header["seed"], tuple(header["bots"]), header["inkland"], header["content"]
+    )
 
 
 def replay(events: Sequence[Event], catalog: Catalog) -> State:
@@ -104,7 +109,10 @@ def catalog_of_game(events: Sequence[Event], catalog: Catalog) -> Catalog:
         for name, card in catalog.cards.items()
         if not isinstance(card, ExploreCard) or card.box not in boxes or name in deck
     }
-    return catalog if len(kept) == len(catalog.cards) else replace(catalog, cards=FrozenDict(kept))
+    if len(kept) == len(catalog.cards):
+        return catalog
+    # Another digest: a record with the digest of the whole catalog must have all its cards.
+    return replace(catalog, cards=FrozenDict(kept), digest=f"{catalog.digest}-{len(kept)}")
 
 
 def _check_content(events: Sequence[Event], catalog: Catalog, version: str) -> None:
@@ -135,7 +143,7 @@ def _line(plain: Any) -> str:
 
 def _json(line: str) -> Any:
     try:
-        return msgspec.json.decode(line)
+        return parse_json(line)
     except msgspec.DecodeError as error:
         raise InvalidNotation(NotationCode.VALUE_JSON, reason=str(error)) from error
 

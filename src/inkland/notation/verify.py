@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import takewhile
+from typing import TypeVar
 
 from inkland.core.catalog import Catalog
 from inkland.core.commands import (
@@ -38,6 +39,8 @@ from inkland.core.ruleset import explore_cards
 from inkland.core.setup import deck_of, is_possible_deal
 from inkland.core.state import AmbushTurn, EffectTurn, HeroTurn, SkillTurn, State
 from inkland.notation.errors import InvalidNotation, NotationCode
+
+T = TypeVar("T")
 
 
 class Impossible(ValueError):
@@ -126,10 +129,10 @@ def _command(state: State, upcoming: Sequence[Event]) -> Command:
             used = [event for event in round_ if isinstance(event, SkillUsed) and event.seat == seat]
             return _skill_used(used[0]) if used else DeclineSkill(seat)
         case EffectTurn():
-            cells = next(e.cells for e in upcoming if isinstance(e, EffectApplied) and e.sheet == seat)
+            cells = _first(e.cells for e in upcoming if isinstance(e, EffectApplied) and e.sheet == seat)
             return DestroyCell(seat, first_cell(cells))
         case _:
-            return _drawn(state, next(e for e in upcoming if isinstance(e, Drawn) and e.seat == seat), seat)
+            return _drawn(state, _first(e for e in upcoming if isinstance(e, Drawn) and e.seat == seat), seat)
 
 
 def _skill_used(event: SkillUsed) -> UseSkill:
@@ -146,8 +149,15 @@ def _drawn(state: State, event: Drawn, seat: Seat) -> Command:
         case HeroTurn(card):
             cell = first_cell(drawing.cells)
             turns = (r for r in range(ROTATIONS) if attack_cells(card, cell, r) == drawing.attack)
-            return DrawHero(seat, cell, next(turns), event.skill, drawing.extra)
+            return DrawHero(seat, cell, _first(turns), event.skill, drawing.extra)
         case _ if event.fallback:
             return DrawSingle(seat, first_cell(drawing.cells), drawing.terrain, event.skill, drawing.extra)
         case _:
             return DrawShape(seat, event.shape, drawing.cells, drawing.terrain, event.skill, drawing.extra)
+
+
+def _first(found: Iterator[T]) -> T:
+    """Return the first of some values; raises Impossible if there is none."""
+    for value in found:
+        return value
+    raise Impossible

@@ -9,7 +9,6 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Final
-from zipfile import BadZipFile
 
 import numpy as np
 
@@ -146,7 +145,7 @@ class Trainer:
     def load(cls, path: Path) -> "Trainer":
         """Resume from a checkpoint; raises BadCheckpoint."""
         try:
-            with np.load(path) as saved:
+            with path.open("rb") as file, np.load(file) as saved:
                 # Checkpoints of version 0.1.0 call the run a course.
                 run = saved["run" if "run" in saved else "course"]
                 trainer = cls(TrainingRun(*(int(number) for number in run)))
@@ -154,8 +153,25 @@ class Trainer:
                 trainer.weights = saved["weights"]
                 trainer.equations.left = saved["left"]
                 trainer.equations.right = saved["right"]
-        except (ValueError, KeyError, BadZipFile, EOFError, TypeError) as error:
+        except OSError as error:
+            if error.errno is None:  # numpy's own, about the content
+                raise BadCheckpoint(str(error)) from error
+            raise
+        except Exception as error:
+            # What a damaged archive raises depends on the byte: a dozen kinds of zipfile, zlib and numpy.
             raise BadCheckpoint(str(error)) from error
-        if trainer.weights.shape != (search_layout.WEIGHT_WORDS,):
-            raise BadCheckpoint("the weights are those of another version")
+        trainer.check()
         return trainer
+
+    def check(self) -> None:
+        """Raise BadCheckpoint unless the numbers are those of a training run of this version."""
+        fresh = Trainer(self.run)
+        pairs = (
+            (self.weights, fresh.weights),
+            (self.equations.left, fresh.equations.left),
+            (self.equations.right, fresh.equations.right),
+        )
+        if any((mine.shape, mine.dtype) != (theirs.shape, theirs.dtype) for mine, theirs in pairs):
+            raise BadCheckpoint("the weights are those of another version")
+        if not 0 <= self.round <= self.run.rounds:
+            raise BadCheckpoint("the run has no such round")

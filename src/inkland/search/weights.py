@@ -8,6 +8,7 @@ import msgspec
 import numpy as np
 
 from inkland.kernel.compiler.decorators import Vector
+from inkland.notation.json_text import parse_json
 from inkland.search.compiled import layout as search_layout
 
 FILE: Final = "weights.json"
@@ -50,9 +51,9 @@ def format_weights(weights: Vector, training: dict[str, int]) -> str:
 def parse_weights(text: str | bytes) -> Vector:
     """Return the weights in a file's text; raises BadWeights."""
     try:
-        file = msgspec.json.decode(text, type=WeightsFile)
+        file: WeightsFile = parse_json(text, WeightsFile)
         found = np.array([file.components[name] for name in NAMES], dtype=np.int64)
-    except (msgspec.DecodeError, KeyError, ValueError) as error:
+    except (msgspec.DecodeError, KeyError, OverflowError, ValueError) as error:
         raise BadWeights(str(error)) from error
     if found.shape != _SHAPE:
         raise BadWeights(f"the weights have the shape {found.shape}, not {_SHAPE}")

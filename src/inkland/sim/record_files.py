@@ -1,13 +1,41 @@
-"""Records of games in a folder, one file for each game."""
+"""Records of games in files: written into a folder, read and checked by the rules."""
 
 import re
 from collections.abc import Sequence
 from pathlib import Path
 
-from inkland.notation.records import SUFFIX
+from inkland.core.catalog import Catalog
+from inkland.core.record import record
+from inkland.core.state import State
+from inkland.files import read_whole
+from inkland.notation.errors import InvalidNotation, NotationCode
+from inkland.notation.records import SUFFIX, GameRecord, catalog_of_game, parse_record
+from inkland.notation.verify import verify
 
 _UNSAFE = re.compile(r"[^\w.-]+")
 LONGEST_NAME = 100
+
+
+@record
+class CheckedGame:
+    """A recorded game that the rules allow."""
+
+    record: GameRecord
+    catalog: Catalog
+    """The cards that it is played with."""
+    state: State
+    """The state after its last event."""
+
+
+def read_record(path: Path, catalog: Catalog) -> CheckedGame:
+    """Return the game in a file, made again by the rules; raises InvalidNotation or OSError."""
+    try:
+        text = read_whole(path).decode()
+    except UnicodeDecodeError as error:
+        raise InvalidNotation(NotationCode.RECORD_NOT_A_RECORD) from error
+    game = parse_record(text, catalog)
+    known = catalog if game.content == catalog.digest else catalog_of_game(game.events, catalog)
+    return CheckedGame(game, known, verify(game.events, known))
 
 
 def record_name(seed: int, bots: Sequence[str]) -> str:

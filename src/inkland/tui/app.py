@@ -101,7 +101,7 @@ class InklandApp(App[None]):
             return self._new_game(config_for(start.choices, players), [start.choices.bot])
         try:
             self.session = resume(self.catalog, saves.latest() or Path())
-        except (InvalidNotation, OSError, UnicodeError) as error:
+        except (InvalidNotation, OSError) as error:
             self.problem = self.preferences.explain(error, self.preferences.texts)
         return []
 

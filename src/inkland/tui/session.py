@@ -24,9 +24,10 @@ from inkland.core.rng import Rng, shuffled
 from inkland.core.ruleset import Player
 from inkland.core.state import PlayerView, State, Table, view
 from inkland.locale import Texts
-from inkland.notation.records import GameRecord, catalog_of_game, format_record, parse_record, replay
+from inkland.notation.records import GameRecord, format_record, replay
 from inkland.render.bot_notices import notice_line
 from inkland.sim.chance import SeededRng
+from inkland.sim.record_files import read_record
 from inkland.tui import saves
 
 ME: Final = Seat(0)
@@ -198,11 +199,11 @@ def opening_changes(catalog: Catalog, events: Sequence[Event]) -> list[TableChan
 
 
 def resume(catalog: Catalog, path: Path) -> Session:
-    """Return a saved game. Raises InvalidNotation or OSError and leaves the file unchanged."""
-    saved = parse_record(path.read_text(encoding="utf-8"), catalog)
-    catalog = catalog_of_game(saved.events, catalog)
+    """Return a saved game that the rules allow; raises InvalidNotation or OSError."""
+    game = read_record(path, catalog)
+    saved = game.record
     seed = secrets.randbits(32) if saved.seed is None else saved.seed
-    return Session(catalog, saved.events, seed=seed, bots=_bots(saved), path=path)
+    return Session(game.catalog, saved.events, seed=seed, bots=_bots(saved), path=path, state=game.state)
 
 
 def _bots(saved: GameRecord) -> list[str]:

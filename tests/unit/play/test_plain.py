@@ -197,7 +197,7 @@ def test_the_command_plays_saves_and_resumes(
     with pytest.raises(UsageError):
         run(parsed("--save", str(mine)), EN)
     mine.write_text(mine.read_text(encoding="utf-8")[:-20], encoding="utf-8")
-    with pytest.raises(InvalidNotation):
+    with pytest.raises(UsageError, match=r"mine\.inkland: The record of the game breaks off"):
         run(parsed("--resume", str(mine)), EN)
 
 

@@ -8,6 +8,7 @@ import msgspec
 
 from inkland.bots.levels.definitions import LEVELS
 from inkland.bots.levels.search_bot import SearchBot
+from inkland.files import read_whole
 
 SHIPPED: Final = "shipped-"
 """Begins the names of the levels with the weights of the package, where others have taken their place."""
@@ -26,14 +27,17 @@ class UnusableWeights(ValueError):
 
 def weights_file(path: Path) -> WeightsFile:
     """Return a file of weights with its digest; raises OSError."""
-    return WeightsFile(str(path.resolve()), hashlib.sha256(path.read_bytes()).hexdigest())
+    digest = hashlib.sha256(
+        read_whole(path)
+    ).hexdigest()  # before the path is resolved: a loop of links fails here
+    return WeightsFile(str(path.resolve()), digest)
 
 
 def trained_levels(file: WeightsFile) -> tuple[SearchBot, ...]:
     """Return the levels with the weights of a file; raises UnusableWeights or OSError."""
     from inkland.search.weights import BadWeights, parse_weights  # noqa: PLC0415 - the compiler is slow to import
 
-    text = Path(file.path).read_bytes()
+    text = read_whole(Path(file.path))
     if hashlib.sha256(text).hexdigest() != file.digest:
         raise UnusableWeights("the file has changed")
     try:

@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from inkland.bots.faults import FaultKind
+from inkland.notation.json_text import parse_json
 from inkland.views.types import OptionsInfo, ResultInfo, RulesInfo, TableInfo
 
 PROTOCOL: Final = 2
@@ -124,7 +125,6 @@ HostMessage = Hello | NewGame | Choose | OptionList | Previews | FaultNotice | E
 ProgramMessage = HelloReply | ListRequest | PreviewRequest | ChoiceReply
 
 _ENCODER: Final = msgspec.json.Encoder()
-_DECODER: Final = msgspec.json.Decoder(ProgramMessage)
 
 
 def encode(message: HostMessage) -> bytes:
@@ -134,10 +134,7 @@ def encode(message: HostMessage) -> bytes:
 
 def decode(line: bytes) -> ProgramMessage:
     """Return a message from the program; raises msgspec.DecodeError for anything that is not one."""
-    try:
-        message: ProgramMessage = _DECODER.decode(line)
-    except (RecursionError, UnicodeDecodeError) as error:
-        raise msgspec.DecodeError(str(error)) from error
+    message: ProgramMessage = parse_json(line, ProgramMessage)
     return message
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from inkland.bots import BOTS
 from inkland.cli.bot_options import add_bot_options, leave_out_broken_bots, registered_bots
-from inkland.cli.errors import explain
+from inkland.cli.errors import explain, record_problem
 from inkland.cli.options import (
     SETUP,
     add_players,
@@ -122,7 +122,10 @@ def _session(
         saved = Path(args.resume) if args.resume else saves.latest()
         if saved is None:
             raise UsageError(texts("play-no-saved-game"))
-        session = resume(catalog, saved)
+        try:
+            session = resume(catalog, saved)
+        except InvalidNotation as error:
+            raise record_problem(saved, error, texts) from None
         if path is not None:
             session.path = path
         return session, []

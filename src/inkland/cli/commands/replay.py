@@ -4,6 +4,7 @@ import argparse
 from collections.abc import Iterator
 from pathlib import Path
 
+from inkland.cli.errors import record_problem
 from inkland.cli.parser import Parser
 from inkland.cli.recording import opened_trace
 from inkland.cli.usage import printable
@@ -12,10 +13,10 @@ from inkland.core.events import Event
 from inkland.core.ids import Seat
 from inkland.core.state import Table
 from inkland.locale import Texts
-from inkland.notation.records import catalog_of_game, parse_record
-from inkland.notation.verify import verify
+from inkland.notation.errors import InvalidNotation
 from inkland.render.terminal.plain import score_lines, sheet_lines
 from inkland.render.words import player_name
+from inkland.sim.record_files import read_record
 from inkland.sim.trace import TraceWriter
 
 
@@ -27,18 +28,20 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
 
 
 def run(args: argparse.Namespace, texts: Texts) -> int:
-    """Check every record, print its end and trace it if asked for; raises InvalidNotation or OSError."""
+    """Check every record, print its end and trace it if asked for; raises UsageError or OSError."""
     catalog = load_catalog()
     with opened_trace(args.trace) as trace:
         writer = None if trace is None else TraceWriter(trace)
         for number, path in enumerate(args.files):
-            record = parse_record(path.read_text(encoding="utf-8"), catalog)
-            known = catalog_of_game(record.events, catalog)
-            table = verify(record.events, known).table
-            for line in _lines(path, record.seed, record.events, table, texts):
+            try:
+                game = read_record(path, catalog)
+            except InvalidNotation as error:
+                raise record_problem(path, error, texts) from None
+            seed, events = game.record.seed, game.record.events
+            for line in _lines(path, seed, events, game.state.table, texts):
                 print(line)
             if writer is not None:
-                writer.write(number, record.seed or 0, record.events, known)
+                writer.write(number, seed or 0, events, game.catalog)
     return 0
 
 

@@ -13,6 +13,7 @@ from rich.text import Text
 from inkland.cli.bot_notices import load_levels, search_explained
 from inkland.cli.bot_options import add_allow_faults, add_bot_options, registered_bots
 from inkland.cli.commands.arena import DEFAULT_SEED, INTERRUPTED, MOST_JOBS, opened_journal, plan
+from inkland.cli.errors import record_problem
 from inkland.cli.options import (
     LONGEST_NUMBER,
     add_players,
@@ -179,19 +180,17 @@ def _collect(games: Iterable[Game], collected: _Collected, texts: Texts) -> bool
     except KeyboardInterrupt:
         return True
     except BadFile as error:
-        raise UsageError(_problem(error, texts)) from None
+        raise _problem(error, texts) from None
     finally:
         signal.signal(signal.SIGTERM, before)
     return False
 
 
-def _problem(error: BadFile, texts: Texts) -> str:
-    path = printable(str(error.path))
+def _problem(error: BadFile, texts: Texts) -> UsageError:
     if error.problem is FileProblem.RECORD and isinstance(error.__cause__, InvalidNotation):
-        from inkland.cli.errors import explain  # noqa: PLC0415
-
-        return texts("stats-file-record", path=path, reason=explain(error.__cause__, texts))
-    return texts(f"stats-file-{error.problem.value}", path=path, line=error.line)
+        return record_problem(error.path, error.__cause__, texts)
+    path = printable(str(error.path))
+    return UsageError(texts(f"stats-file-{error.problem.value}", path=path, line=error.line))
 
 
 def _games(args: argparse.Namespace, collected: _Collected, texts: Texts) -> Iterator[Game]:

@@ -120,4 +120,6 @@ file-not-folder = { $path } cannot be used: part of the path is not a folder
 file-no-space = { $path } cannot be written: no space left on the disk
 file-bad-name = { $path } cannot be used as a file name
 file-not-text = { $path } is not a text file
+file-too-large = { $path } is too large: Inkland writes no such files
+file-record = { $path }: { $reason }
 file-other = { $path } cannot be used ({ $code })

@@ -25,7 +25,6 @@ stats-bad-ending = “{ $given }” must end in one of { $endings }
 stats-file-unknown = { $path } is no trace, no record and no file kept by arena or stats.
 stats-file-empty-folder = There are no records in { $path }; their names end in .inkland.
 stats-file-line = { $path } cannot be read: line { $line } is damaged.
-stats-file-record = { $path }: { $reason }
 stats-nothing = There is no finished game to count.
 stats-left-out =
     { $count ->

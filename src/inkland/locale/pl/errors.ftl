@@ -144,4 +144,6 @@ file-not-folder = Nie można użyć { $path }: część ścieżki nie jest folde
 file-no-space = Nie można zapisać { $path }: brak miejsca na dysku
 file-bad-name = { $path } nie nadaje się na nazwę pliku
 file-not-text = { $path } to nie plik tekstowy
+file-too-large = { $path } jest za duży: Inkland nie tworzy takich plików
+file-record = { $path }: { $reason }
 file-other = Nie można użyć { $path } ({ $code })

@@ -25,7 +25,6 @@ stats-bad-ending = „{ $given }” musi kończyć się na jedno z: { $endings }
 stats-file-unknown = { $path } to nie zapis krok po kroku (trace), nie zapisana gra ani plik z arena lub stats.
 stats-file-empty-folder = W { $path } nie ma zapisów gier; ich nazwy kończą się na .inkland.
 stats-file-line = Nie można wczytać { $path }: uszkodzony wiersz { $line }.
-stats-file-record = { $path }: { $reason }
 stats-nothing = Nie ma żadnej skończonej gry do policzenia.
 stats-left-out =
     { $count ->

@@ -144,4 +144,6 @@ file-not-folder = { $path } использовать нельзя: часть п
 file-no-space = { $path } не удаётся записать: не осталось места
 file-bad-name = { $path } не годится как имя файла
 file-not-text = { $path } — не текстовый файл
+file-too-large = { $path } слишком велик: таких файлов Inkland не создаёт
+file-record = { $path }: { $reason }
 file-other = { $path } использовать нельзя ({ $code })

@@ -25,7 +25,6 @@ stats-bad-ending = «{ $given }» должно оканчиваться на о�
 stats-file-unknown = { $path } — не пошаговая запись (trace), не записанная партия и не файл команд arena и stats.
 stats-file-empty-folder = В { $path } нет записанных партий; их имена оканчиваются на .inkland.
 stats-file-line = Не удалось прочитать { $path }: строка { $line } повреждена.
-stats-file-record = { $path }: { $reason }
 stats-nothing = Нет ни одной законченной партии для подсчёта.
 stats-left-out =
     { $count ->

@@ -144,4 +144,6 @@ file-not-folder = { $path } використати не можна: частин
 file-no-space = { $path } не вдається записати: не лишилося місця
 file-bad-name = { $path } не годиться як назва файлу
 file-not-text = { $path } — не текстовий файл
+file-too-large = { $path } завеликий: таких файлів Inkland не створює
+file-record = { $path }: { $reason }
 file-other = { $path } використати не можна ({ $code })

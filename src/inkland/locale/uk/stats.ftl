@@ -25,7 +25,6 @@ stats-bad-ending = «{ $given }» має закінчуватися на одн�
 stats-file-unknown = { $path } — не покроковий запис (trace), не записана партія й не файл команд arena чи stats.
 stats-file-empty-folder = У { $path } немає записаних партій; їхні імена закінчуються на .inkland.
 stats-file-line = Не вдалося прочитати { $path }: рядок { $line } пошкоджено.
-stats-file-record = { $path }: { $reason }
 stats-nothing = Немає жодної завершеної партії для підрахунку.
 stats-left-out =
     { $count ->

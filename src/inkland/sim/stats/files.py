@@ -8,10 +8,13 @@ from typing import Any
 import msgspec
 
 from inkland.content import load_catalog
+from inkland.files import read_lines
 from inkland.notation.errors import InvalidNotation
-from inkland.notation.records import SUFFIX, catalog_of_game, parse_record
-from inkland.notation.verify import verify
+from inkland.notation.json_text import parse_json
+from inkland.notation.records import SUFFIX
+from inkland.sim.record_files import read_record
 from inkland.sim.stats.collecting import facts_of
+from inkland.sim.stats.fact_check import check_facts
 from inkland.sim.stats.facts import GameFacts
 from inkland.sim.stats.traces import TraceReader
 from inkland.sim.tournament.results import GameResult
@@ -54,13 +57,14 @@ def games_in(path: Path) -> Iterator[Game]:
             yield _record(record)
         return
     with path.open("rb") as file:
-        first = _json(file.readline())
+        lines = read_lines(file, path)
+        first = _json(next(lines, b""))
         if "inkland-record" in first:
             yield _record(path)
         elif "inkland-arena" in first:
-            yield from _read(path, file, _arena_game)
+            yield from _read(path, lines, _arena_game)
         elif "inkland" in first and "format" in first:
-            yield from _read(path, file, TraceReader(load_catalog()).read)
+            yield from _read(path, lines, TraceReader(load_catalog()).read)
         else:
             raise BadFile(path, FileProblem.UNKNOWN)
 
@@ -83,24 +87,24 @@ def _read(path: Path, lines: Iterator[bytes], read: Callable[[bytes], Iterator[G
 
 
 def _arena_game(line: bytes) -> Iterator[Game]:
-    yield msgspec.json.decode(line, type=GameResult).facts
+    result: GameResult = parse_json(line, GameResult)
+    if result.facts is not None:
+        check_facts(result.facts, load_catalog())
+    yield result.facts
 
 
 def _record(path: Path) -> Game:
     """Return a recorded game, which is checked by the rules; raises BadFile."""
     try:
-        recorded = parse_record(path.read_text(encoding="utf-8"), load_catalog())
-        catalog = catalog_of_game(recorded.events, load_catalog())
-        verify(recorded.events, catalog)
-    except UnicodeDecodeError as error:
-        raise BadFile(path, FileProblem.UNKNOWN) from error
+        game = read_record(path, load_catalog())
     except InvalidNotation as error:
         raise BadFile(path, FileProblem.RECORD) from error
-    return facts_of(recorded.events, catalog, seed=recorded.seed, bots=recorded.bots)
+    return facts_of(game.record.events, game.catalog, seed=game.record.seed, bots=game.record.bots)
 
 
 def _json(line: bytes) -> dict[str, Any]:
     try:
-        return msgspec.json.decode(line, type=dict[str, Any])
+        found: dict[str, Any] = parse_json(line, dict[str, Any])
     except msgspec.DecodeError:
         return {}
+    return found

@@ -6,11 +6,14 @@ from typing import Any
 import msgspec
 
 from inkland.core.catalog import Catalog
+from inkland.core.config import MAX_PLAYERS
 from inkland.core.ids import MapId
 from inkland.core.record import replace
 from inkland.core.sheet import MapSide, Sheet
+from inkland.notation.json_text import parse_json
 from inkland.notation.sheets import parse_sheet
 from inkland.sim.stats.collecting import GameCollector
+from inkland.sim.stats.fact_check import check_facts
 from inkland.sim.stats.facts import GameFacts, SeasonFacts
 from inkland.sim.trace import Line
 
@@ -28,9 +31,11 @@ class TraceReader:
 
     def read(self, line: bytes) -> Iterator[GameFacts]:
         """Read a line and yield the game that it ends; raises ValueError or LookupError for other text."""
-        found: Line = msgspec.json.decode(line, type=dict[str, Any])
+        found: Line = parse_json(line, dict[str, Any])
         kind = found["kind"]
         if kind == "game":
+            if not 1 <= found["players"] <= MAX_PLAYERS:
+                raise ValueError("a game of too many")
             self._game = found
             self._collector = GameCollector(self._side, list(found["edicts"].values()), found["players"])
         elif self._collector is None or found["game"] != self._game["id"]:
@@ -86,7 +91,9 @@ class TraceReader:
             "rating": line.get("rating"),
             "title": line.get("title"),
         }
-        return msgspec.convert(facts, GameFacts)
+        made = msgspec.convert(facts, GameFacts)
+        check_facts(made, self._catalog)
+        return made
 
 
 def _season(line: Line) -> SeasonFacts:

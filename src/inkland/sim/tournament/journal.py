@@ -8,7 +8,10 @@ import msgspec
 
 from inkland import __version__
 from inkland.content import load_catalog
+from inkland.files import read_lines
+from inkland.notation.json_text import parse_json
 from inkland.sim.tournament.plan import Match, Tournament, matches
+from inkland.sim.tournament.result_check import ImpossibleResult, check_result
 from inkland.sim.tournament.results import GameResult
 
 FORMAT: Final = 1
@@ -82,22 +85,30 @@ class Journal:
 
     def _read(self, tournament: Tournament, path: Path) -> int:
         """Read a file and return the length of its complete lines: a crash may have cut the last one."""
-        data = path.read_bytes() if path.exists() else b""
-        whole = data[: data.rfind(b"\n") + 1]
-        if not whole:
-            if data:
-                raise NotAJournal
+        if not path.exists():
             return 0
-        first, *lines = whole.splitlines()
-        try:
-            _check(msgspec.json.decode(first, type=_Header), tournament)
-            for line in lines:
-                result = msgspec.json.decode(line, type=GameResult)
-                if result.match in self._wanted:
-                    self._results[result.match] = _without_facts(result)
-        except msgspec.DecodeError as error:
-            raise NotAJournal from error
-        return len(whole)
+        kept = 0
+        with path.open("rb") as file:
+            for line in read_lines(file, path):
+                if not line.endswith(b"\n"):
+                    break
+                try:
+                    self._keep(line, tournament, is_first=kept == 0)
+                except (msgspec.DecodeError, ImpossibleResult) as error:
+                    raise NotAJournal from error
+                kept += len(line)
+            if not kept and file.tell():
+                raise NotAJournal
+        return kept
+
+    def _keep(self, line: bytes, tournament: Tournament, *, is_first: bool) -> None:
+        if is_first:
+            _check(parse_json(line, _Header), tournament)
+            return
+        result: GameResult = parse_json(line, GameResult)
+        if result.match in self._wanted:
+            check_result(result, tournament)
+            self._results[result.match] = _without_facts(result)
 
 
 def _without_facts(result: GameResult) -> GameResult:
