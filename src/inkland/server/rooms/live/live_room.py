@@ -31,6 +31,7 @@ from inkland.server.rooms.rules.hidden_names import as_shown, hide_names
 from inkland.server.rooms.rules.listing import is_on_list
 from inkland.server.rooms.rules.seats import show_profile
 from inkland.server.rooms.rules.shared_device import requested_seat, shown_seat
+from inkland.server.rooms.rules.votes.pause import is_for_watchers
 from inkland.server.storage.store import Conflict
 
 GRACE_SECONDS: Final = 10.0
@@ -97,6 +98,7 @@ class LiveRoom:
         """Work until stopped, or until nobody has needed the room for a while."""
         self._dependencies.bus.subscribe(self.room.id, self._on_notice)
         self._turns.begin(at_least=GRACE_SECONDS)
+        self._follow_watchers()
         await self._inbox.run()
         self._host_watch.stop()
         self._vote_watch.stop()
@@ -217,10 +219,16 @@ class LiveRoom:
         if not self._saved.presence.update(server, guests):
             return False
         self._turns.count_strong_bots()
+        self._follow_watchers()
         self._saved.publisher.send_room(self.room, self._saved.presence.guests)
         self._host_watch.update()
         self._vote_watch.update()
         return True
+
+    def _follow_watchers(self) -> None:
+        """Let a game of bots alone go on when somebody watches it, and pause otherwise."""
+        if is_for_watchers(self.room):
+            self._put(lambda: self._saved.save(self.room))
 
     def _on_notice(self, notice: Notice) -> None:
         """Follow another server: load what it has saved, or show who is connected to it."""

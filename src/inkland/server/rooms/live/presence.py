@@ -10,6 +10,8 @@ class Presence:
         self.guests: frozenset[str] = frozenset()
         self._by_server: dict[str, frozenset[str]] = {}
         self._left_at: dict[str, float] = {}
+        self._last_left: float | None = None
+        """When the last guest left; None if nobody has been connected since the room was opened."""
         self._now = now
         self._opened_at = now()
 
@@ -23,7 +25,13 @@ class Presence:
         self._by_server[server] = guests
         self.guests = frozenset().union(*self._by_server.values())
         self._left_at.update(dict.fromkeys(before - self.guests, self._now()))
+        if before - self.guests:
+            self._last_left = self._now()
         return self.guests != before
+
+    def is_watched(self, *, within: float) -> bool:
+        """Return whether anybody is connected, with a seat or without, or has been until a moment ago."""
+        return bool(self.guests) or (self._last_left is not None and self._now() - self._last_left <= within)
 
     def here(self, guests: Iterable[str], *, within: float) -> set[str]:
         """Return those guests who are connected, or have been until a moment ago."""

@@ -221,6 +221,11 @@ class SavedRoom:
         if self.game is not None and self._is_shared:
             self.game.deal = await load_deal(self.store, self.game.seed)
 
+    @property
+    def is_watched(self) -> bool:
+        """Whether anybody is connected to the room, or has been until a moment ago."""
+        return self.presence.is_watched(within=VOTE_SECONDS)
+
     def present(self, within: float = VOTE_SECONDS) -> set[str]:
         """Return the owners of seats who are connected, or have been until a moment ago."""
         return self.presence.here(members_of(self.room), within=within)
@@ -245,9 +250,9 @@ class SavedRoom:
         return GameEnd(game.id, status, summary_of(game.table), self.now(), self.room.places)
 
     def _settled(self, room: Room) -> Room:
-        """Return the room paused or going on, as its seats and votes say."""
+        """Return the room paused or going on, as its seats, votes and watchers say."""
         voters = self.present() if room.proposals else set[str]()
-        return pause.settle(room, voters, self.now())
+        return pause.settle(room, voters, self.now(), is_watched=self.is_watched)
 
     def _stamped(self, room: Room, version: int) -> Room:
         """Return the room with the time and the version of the game in its new log lines."""

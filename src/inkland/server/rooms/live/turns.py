@@ -20,6 +20,7 @@ from inkland.server.rooms.live.saved_room import SavedRoom
 from inkland.server.rooms.room import STAND_IN, Room, bot_seats, stand_in_seats
 from inkland.server.rooms.rules.holding import is_holding
 from inkland.server.rooms.rules.time_up import after_drafts, after_stand_ins
+from inkland.server.rooms.rules.votes.pause import is_for_watchers
 
 
 class Turns:
@@ -95,9 +96,11 @@ class Turns:
             self._quotas.release(room.id)
 
     def _is_stopped(self) -> bool:
-        """Return whether there is no game, or it is over or stands still."""
+        """Return whether there is no game, or it is over or stands still, or is played for nobody."""
         room = self._saved.room
-        return self._saved.game is None or room.phase != "playing" or room.pause is not None
+        if self._saved.game is None or room.phase != "playing" or room.pause is not None:
+            return True
+        return is_for_watchers(room) and not self._saved.is_watched
 
     def _is_card_due(self) -> bool:
         """Return whether the person who has yet to turn the next card is out of time."""

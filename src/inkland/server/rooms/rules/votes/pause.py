@@ -1,4 +1,7 @@
-"""Pauses: by agreement, or because no person is left at the table. Clocks stand still meanwhile."""
+"""Pauses: by agreement, or because no person is left at the table. Clocks stand still meanwhile.
+
+A game of bots alone goes on only while somebody watches it.
+"""
 
 from collections.abc import Collection
 from typing import Final
@@ -17,11 +20,16 @@ def is_abandoned(room: Room) -> bool:
     return room.phase == "playing" and bool(owned) and all(place.stand_in is not None for place in owned)
 
 
-def settle(room: Room, present: Collection[str], now: float) -> Room:
-    """Pause or go on as the seats and the votes of those who are present say."""
+def is_for_watchers(room: Room) -> bool:
+    """Return whether only bots play a running game, so that it is of use only to those who watch it."""
+    return room.phase == "playing" and all(place.kind == "bot" for place in room.places)
+
+
+def settle(room: Room, present: Collection[str], now: float, *, is_watched: bool = True) -> Room:
+    """Pause or go on as the seats, the votes of those who are present and those who watch say."""
     if room.phase != "playing":
         return room
-    if is_abandoned(room):
+    if is_abandoned(room) or (is_for_watchers(room) and not is_watched):
         return room if room.pause is not None else paused(room, "nobody", now)
     if room.pause is not None and room.pause.reason == "nobody":
         room = resumed(room, now)
