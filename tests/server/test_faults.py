@@ -7,11 +7,11 @@ from pathlib import Path
 import httpx
 import pytest
 from sqlalchemy import Connection, insert, select
-from sqlalchemy.exc import DatabaseError, OperationalError
 from tests.server.faults import Fault, FaultFile, FaultList, held_lock, injected_faults
 from tests.server.server_process import ServerProcess
 
 from inkland.server.storage.database import Database, Job
+from inkland.server.storage.failures import StoreUnavailable
 from inkland.server.storage.tables import secrets
 
 
@@ -43,22 +43,22 @@ def names(database: Database) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("fault", "message"),
+    ("fault", "kind"),
     [
-        (Fault("io", at="begin", times=1), "disk I/O error"),
-        (Fault("io", at="write", times=1), "disk I/O error"),
-        (Fault("io", at="commit", times=1), "disk I/O error"),
-        (Fault("full", at="write", times=1), "disk is full"),
-        (Fault("full", at="commit", times=1), "disk is full"),
+        (Fault("io", at="begin", times=1), "unreadable"),
+        (Fault("io", at="write", times=1), "unreadable"),
+        (Fault("io", at="commit", times=1), "unreadable"),
+        (Fault("full", at="write", times=1), "full"),
+        (Fault("full", at="commit", times=1), "full"),
         (Fault("locked", at="begin", times=1), "locked"),
-        (Fault("read-only", at="write", times=1), "readonly"),
+        (Fault("read-only", at="write", times=1), "read-only"),
     ],
 )
 def test_a_write_fails_and_nothing_of_it_is_stored(
-    database: Database, faults: FaultList, fault: Fault, message: str
+    database: Database, faults: FaultList, fault: Fault, kind: str
 ) -> None:
     faults.begin(fault)
-    with pytest.raises(OperationalError, match=message):
+    with pytest.raises(StoreUnavailable, match=kind):
         database.write_here(put("a"))
     database.write_here(put("b"))
     assert names(database) == ["b"]
@@ -67,7 +67,7 @@ def test_a_write_fails_and_nothing_of_it_is_stored(
 
 def test_a_read_fails(database: Database, faults: FaultList) -> None:
     faults.begin(Fault("damaged", at="read", containing="secrets"))
-    with pytest.raises(DatabaseError, match="malformed"):
+    with pytest.raises(StoreUnavailable, match="damaged"):
         names(database)
     database.write_here(put("a"))
     faults.end()
@@ -76,7 +76,7 @@ def test_a_read_fails(database: Database, faults: FaultList) -> None:
 
 def test_a_lost_answer_is_stored_all_the_same(database: Database, faults: FaultList) -> None:
     faults.begin(Fault("lost", times=1))
-    with pytest.raises(OperationalError):
+    with pytest.raises(StoreUnavailable):
         database.write_here(put("a"))
     assert names(database) == ["a"]
 
@@ -126,7 +126,7 @@ def _stored(database: Database, count: int, start: int = 0) -> list[bool]:
     for number in range(start, start + count):
         try:
             database.write_here(put(f"s{number}"))
-        except OperationalError:
+        except StoreUnavailable:
             outcomes.append(False)
         else:
             outcomes.append(True)

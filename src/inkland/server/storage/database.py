@@ -15,19 +15,29 @@ from queue import Empty, SimpleQueue
 from typing import Any, Final, NamedTuple, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.exc import DBAPIError
 
+from inkland.server.storage.failures import FailureKind, StoreUnavailable, failure_of
 from inkland.server.storage.opening import opened
 
 T = TypeVar("T")
 Job = Callable[[Connection], T]
 OnCommit = Callable[[int], None]
 """Called after each transaction with its number of jobs."""
+OnFailure = Callable[[StoreUnavailable], None]
+"""Called in the writer thread when the database fails, before whoever waits for a job is told."""
 
 FILE: Final = "inkland.sqlite3"
 MOST_AT_ONCE: Final = 512
 """The most jobs in one transaction; more wait for the next one."""
 GATHER_SECONDS: Final = 0.004
 """The least time between two transactions: one for many jobs costs little more than one for a single job."""
+LOCK_SECONDS: Final = 3.0
+"""How long the writer waits for a lock that another program holds."""
+LOCKED_SECONDS: Final = 0.1
+"""The same after such a wait was in vain, until the lock is free: waits must not add up."""
+MOST_FAILURES: Final = 2
+"""After this many jobs with which the database has failed, the other jobs of a batch are not tried."""
 PAGES_IN_WAL: Final = 8000
 """How many pages are written before they are copied to the database file, which makes a transaction slow."""
 PRAGMAS: Final = (
@@ -46,6 +56,14 @@ class Waiting(NamedTuple):
     future: asyncio.Future[Any]
 
 
+class _Failed(NamedTuple):
+    """Why a transaction failed."""
+
+    error: Exception
+    is_shared: bool
+    """Whether no job is to blame: the transaction could not begin, or could not be committed."""
+
+
 Outcome = tuple[asyncio.Future[Any], Any, Exception | None]
 """A future with the result of its job, or its error."""
 
@@ -53,9 +71,18 @@ Outcome = tuple[asyncio.Future[Any], Any, Exception | None]
 class Database:
     """A database file in a folder, brought up to date when it is opened; raises UnusableData."""
 
-    def __init__(self, folder: Path, *, on_commit: OnCommit | None = None) -> None:
+    def __init__(
+        self, folder: Path, *, on_commit: OnCommit | None = None, on_failure: OnFailure | None = None
+    ) -> None:
         self.engine = opened(folder, lambda: make_engine(folder / FILE))
         self._on_commit = on_commit
+        self._on_failure = on_failure
+        self._connection: Connection | None = None
+        """The connection of the writer."""
+        self._wait: float | None = None
+        """How long that connection waits for a lock."""
+        self._is_locked = False
+        """Whether another program has held the lock for too long, and still does."""
         self._jobs: SimpleQueue[Waiting | None] = SimpleQueue()
         self._closed = False
         self._last = 0.0
@@ -64,7 +91,10 @@ class Database:
         self._writer.start()
 
     def write(self, job: Job[T]) -> asyncio.Future[T]:
-        """Run a job in the next transaction; the future is resolved when that is durable."""
+        """Run a job in the next transaction; the future is resolved when that is durable.
+
+        It raises what the job raises, or StoreUnavailable.
+        """
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         with self._lock:
             if self._closed:
@@ -73,16 +103,22 @@ class Database:
         return future
 
     def read(self, job: Job[T]) -> T:
-        """Run a job that changes nothing, in the calling thread."""
-        with self.engine.connect() as connection:
-            return job(connection)
+        """Run a job that changes nothing, in the calling thread; raises StoreUnavailable."""
+        try:
+            with self.engine.connect() as connection:
+                return job(connection)
+        except DBAPIError as error:
+            raise failure_of(error) or error from None
 
     def write_here(self, job: Job[T]) -> T:
-        """Run a job in a transaction of its own, in the calling thread."""
-        with self.engine.connect().execution_options(**WRITING) as connection:
-            result = job(connection)
-            connection.commit()
-            return result
+        """Run a job in a transaction of its own, in the calling thread; raises StoreUnavailable."""
+        try:
+            with self.engine.connect().execution_options(**WRITING) as connection:
+                result = job(connection)
+                connection.commit()
+                return result
+        except DBAPIError as error:
+            raise failure_of(error) or error from None
 
     def close(self) -> None:
         """Finish all jobs, then stop."""
@@ -95,12 +131,13 @@ class Database:
         self.engine.dispose()
 
     def _write_jobs(self) -> None:
-        with self.engine.connect().execution_options(**WRITING) as connection:
-            is_open = True
-            while is_open:
-                batch, is_open = self._next_batch()
-                if batch:
-                    self._commit(connection, batch)
+        is_open = True
+        while is_open:
+            batch, is_open = self._next_batch()
+            if batch:
+                self._commit(batch)
+        if self._connection is not None:
+            self._connection.close()
 
     def _next_batch(self) -> tuple[list[Waiting], bool]:
         """Return the waiting jobs, and False when the database is being closed."""
@@ -119,23 +156,87 @@ class Database:
                 return batch, True
         return batch, False
 
-    def _commit(self, connection: Connection, batch: list[Waiting]) -> None:
-        """Run all jobs in one transaction; if one fails, run each in its own, so that only that one fails."""
+    def _commit(self, batch: list[Waiting]) -> None:
+        """Run all jobs in one transaction; if one fails, run each in its own, so that only that one fails.
+
+        If the database itself fails, they fail together: nobody waits for one failure after another.
+        """
+        failed = self._attempt(batch)
+        if failed is None:
+            return
+        if len(batch) == 1 or failed.is_shared:
+            self._fail(batch, failed)
+            return
+        failures = 0
+        for number, item in enumerate(batch, start=1):
+            if (failed := self._attempt([item])) is None:
+                continue
+            failures += isinstance(failed.error, StoreUnavailable)
+            if failed.is_shared or failures == MOST_FAILURES:
+                self._fail(batch[number - 1 :], failed)
+                return
+            self._fail([item], failed)
+
+    def _attempt(self, batch: list[Waiting]) -> _Failed | None:
+        """Run jobs in one transaction, and tell those who wait for them; return why nothing was stored."""
+        is_shared = True
         try:
+            connection = self._begin()
+            is_shared = False
             results = [job(connection) for job, _ in batch]
+            is_shared = True
             connection.commit()
         except Exception as error:  # noqa: BLE001 - it belongs to whoever waits for the job
-            connection.rollback()
-            if len(batch) == 1:
-                _tell([(batch[0].future, None, error)])
-                return
-            for item in batch:
-                self._commit(connection, [item])
-            return
+            failure = failure_of(error)
+            self._end_failed(failure)
+            return _Failed(failure or error, is_shared)
         self._last = time.monotonic()
+        self._is_locked = False
         if self._on_commit is not None:
             self._on_commit(len(batch))
         _tell([(item.future, result, None) for item, result in zip(batch, results, strict=True)])
+        return None
+
+    def _begin(self) -> Connection:
+        """Begin a transaction on the writer's connection, which is kept as long as the database works."""
+        if self._connection is None:
+            self._connection = self.engine.connect().execution_options(**WRITING)
+        wait = LOCKED_SECONDS if self._is_locked else LOCK_SECONDS
+        if wait != self._wait:
+            driver: Any = self._connection.connection.driver_connection
+            driver.execute(f"PRAGMA busy_timeout={round(wait * 1000)}")
+            self._wait = wait
+        self._connection.begin()
+        return self._connection
+
+    def _end_failed(self, failure: StoreUnavailable | None) -> None:
+        """End a transaction that has failed; with the connection, if the database is at fault.
+
+        SQLAlchemy regards a transaction as ended when its commit has failed, while SQLite may keep it open.
+        """
+        self._is_locked = failure is not None and failure.kind is FailureKind.LOCKED
+        connection = self._connection
+        if connection is None:
+            return
+        if failure is None:
+            with suppress(DBAPIError):
+                connection.rollback()
+                return
+        self._connection = self._wait = None
+        with suppress(DBAPIError):
+            connection.invalidate()
+            connection.close()
+
+    def _fail(self, items: list[Waiting], failed: _Failed) -> None:
+        """Tell those who wait for jobs that nothing was stored."""
+        failure = failed.error
+        if not isinstance(failure, StoreUnavailable):
+            _tell([(item.future, None, failure) for item in items])
+            return
+        # Damage that only one job has met is no reason to say that nothing can be saved.
+        if self._on_failure is not None and (failed.is_shared or failure.kind is not FailureKind.DAMAGED):
+            self._on_failure(failure)
+        _tell([(item.future, None, StoreUnavailable(failure.kind)) for item in items])
 
 
 def _tell(outcomes: Iterable[Outcome]) -> None:
@@ -177,6 +278,11 @@ def make_engine(path: Path) -> Engine:
         connection.isolation_level = None
         for pragma in PRAGMAS:
             connection.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(engine, "reset")
+    def end(connection: Any, _record: object, _state: object) -> None:
+        # After a commit that has failed SQLAlchemy does not roll back by itself.
+        connection.rollback()
 
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:

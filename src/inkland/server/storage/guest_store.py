@@ -54,6 +54,14 @@ def signing_key(connection: Connection) -> bytes:
     return key
 
 
+def write_probe(connection: Connection) -> None:
+    """Store something that nobody reads, to see whether the database can write."""
+    value = secrets.token_bytes(KEY_BYTES)
+    probe = tables.secrets.c.name == "probe"
+    if connection.execute(update(tables.secrets).where(probe).values(value=value)).rowcount == 0:
+        connection.execute(insert(tables.secrets).values(name="probe", value=value))
+
+
 def guest_of_row(connection: Connection, row: Row[Any]) -> Guest:
     """Return the guest of a row of the table."""
     hidden = tables.hidden_names.c.folded

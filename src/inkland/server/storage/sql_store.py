@@ -14,7 +14,7 @@ from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.log import LogLine
 from inkland.server.rooms.room import Room
 from inkland.server.storage import game_log, game_store, guest_store, room_store
-from inkland.server.storage.database import Database, Job, OnCommit
+from inkland.server.storage.database import Database, Job, OnCommit, OnFailure
 from inkland.server.storage.store import GameEnd, PlainEvent, StoredGame
 
 T = TypeVar("T")
@@ -23,8 +23,10 @@ T = TypeVar("T")
 class SqlStore:
     """Implements `Store`; see there what each operation promises."""
 
-    def __init__(self, folder: Path, *, on_commit: OnCommit | None = None) -> None:
-        self.database = Database(folder, on_commit=on_commit)
+    def __init__(
+        self, folder: Path, *, on_commit: OnCommit | None = None, on_failure: OnFailure | None = None
+    ) -> None:
+        self.database = Database(folder, on_commit=on_commit, on_failure=on_failure)
 
     async def read_guest(self, guest: str) -> Guest | None:
         """Return the guest with an id."""
@@ -150,8 +152,8 @@ class SqlStore:
         return await self._write(guest_store.signing_key)
 
     async def ping(self) -> None:
-        """Return after an empty write; raises if the database cannot write."""
-        await self._write(lambda _: None)
+        """Return after a write; raises StoreUnavailable."""
+        await self._write(guest_store.write_probe)
 
     async def close(self) -> None:
         """Finish all writes, then close."""

@@ -64,7 +64,11 @@ class GameEnd(msgspec.Struct, frozen=True):
 
 
 class Store(Protocol):
-    """The guests, rooms, games and timers of a server."""
+    """The guests, rooms, games and timers of a server.
+
+    Every operation raises StoreUnavailable (storage/failures) while the store cannot read or write. A write
+    that raises it may have been stored all the same: reload before anything is built on it.
+    """
 
     async def read_guest(self, guest: str) -> Guest | None:
         """Return the guest with an id."""
@@ -188,7 +192,7 @@ class Store(Protocol):
         ...
 
     async def ping(self) -> None:
-        """Return after an empty write; raises if the store cannot write."""
+        """Return after a write that changes nothing else; raises StoreUnavailable."""
         ...
 
     async def close(self) -> None:
