@@ -225,14 +225,14 @@ def _listening_socket(args: argparse.Namespace, texts: Texts) -> socket.socket |
 
 
 def _tune_garbage_collection() -> None:
-    """Exclude what exists at start from garbage collection, and look at old values less often.
+    """Exclude what exists at start from garbage collection, and collect less often.
 
-    A game makes many short-lived values and no cycles; full collections at the default rate would
-    pause all games for tens of milliseconds, and so would looking at many new values at once.
+    A game makes many short-lived values and no cycles. A collection finds next to nothing and looks at the
+    values of every waiting connection, which pauses all games for some milliseconds.
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(2_000, 500, 100)
+    gc.set_threshold(100_000, 20, 100)
 
 
 def _print_addresses(url: str, port: int, args: argparse.Namespace, texts: Texts) -> None:
