@@ -123,7 +123,7 @@ async def test_there_is_a_limit_of_blocks(running: RunningServer, visitors: list
     sessions, people = running.server.sessions, running.server.people
     found = [await sessions.find(one.client.cookies.get("inkland"), None) for one in visitors[:3]]
     ada, bea, cyd = [one.guest.id for one in found]
-    assert await people.add_block(ada, cyd, "Cyd", most=1)
-    assert not await people.add_block(ada, bea, "Bea", most=1)
+    assert await people.add_block(ada, cyd, most=1)
+    assert not await people.add_block(ada, bea, most=1)
     assert MOST_BLOCKS > 1
     assert len(await block(visitors[0], room, 0)) == 2

@@ -8,7 +8,7 @@ from tests.server.test_open_games import listed, open_games
 
 from inkland.cli.main import run
 from inkland.server.rooms.guest import Guest
-from inkland.server.rooms.rules.hidden_names import as_shown, hide_names
+from inkland.server.rooms.names import Profile, Profiles, as_shown, named_room, stored_room
 from inkland.server.rooms.rules.phases import finish, start
 from inkland.server.rooms.rules.seats import new_room, sit
 from inkland.server.rooms.rules.votes import rematch
@@ -27,18 +27,23 @@ def test_a_hidden_guest_is_called_guest_and_has_no_title() -> None:
     assert as_shown(room, BEA) == BEA
 
 
+PROFILES = Profiles(
+    {"a": Profile("Rude", "the Rude"), "b": Profile("Bea", "the Bold"), "c": Profile("Cyd")}, {"rude"}
+)
+
+
 def test_names_in_a_room_are_replaced() -> None:
     room = new_room("r", Guest("a", "Rude", title="the Rude"), RoomSettings(), [], 1, now=0.0)
-    room = hide_names(sit(room, BEA, None), {"rude"})
+    room = named_room(stored_room(sit(room, BEA, None)), PROFILES)
     assert [(place.name, place.title) for place in room.places] == [("guest", ""), ("Bea", "the Bold")]
-    assert hide_names(room, {"rude"}) == room
+    assert named_room(stored_room(room), PROFILES) == room
 
 
 def test_nobody_joins_a_rematch_under_a_hidden_name() -> None:
     room = finish(start(sit(new_room("r", BEA, RoomSettings(), [], 1, now=0.0), CYD, None), "b"))
     room = rematch.propose(room, "b", same_deck=False, present="bc", now=1.0)
-    joined = rematch.answer(room, Guest("a", "Rude"), joins=True)
-    assert hide_names(joined, {"rude"}) == room
+    joined = named_room(stored_room(rematch.answer(room, Guest("a", "Rude"), joins=True)), PROFILES)
+    assert [place.name for place in rematch.begun(joined).places] == ["Bea", "guest"]
     again = rematch.answer(room, as_shown(room, RUDE), joins=True)
     assert [place.name for place in rematch.begun(again).places] == ["Bea", "guest"]
 

@@ -71,7 +71,7 @@ async def test_the_log_survives_a_restart_and_has_its_place_among_the_events(tmp
         cookies = ada.client.cookies
         again = await connect(running.ws, ada, room)
         (line,) = again.log
-        assert (line["kind"], line["details"], line["after"]) == ("left", {"name": "Bea"}, known)
+        assert (line["kind"], line["details"], line["after"]) == ("left", {"name": "Bea", "seat": 1}, known)
     async with running_server(tmp_path) as running:
         ada = Visitor(running.http, "Ada")
         ada.client.cookies.update(cookies)

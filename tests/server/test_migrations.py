@@ -197,9 +197,10 @@ def test_earlier_games_of_a_room_of_version_0_1_0_are_kept(tmp_path: Path) -> No
     rows = connection.execute("SELECT status, places, setup FROM games WHERE room = ? ORDER BY id", (room,))
     (status, places, setup), (later, *_) = rows.fetchall()
     owners = connection.execute("SELECT game, seat FROM players WHERE game > 2 ORDER BY game").fetchall()
+    (bea,) = connection.execute("SELECT id FROM guests WHERE name = 'Bea'").fetchone()
     connection.close()
     assert (status, later) == ("over", "running")
-    assert [place["name"] for place in json.loads(places)] == ["Bea"]
+    assert [place["guest"] for place in json.loads(places)] == [bea]
     assert json.loads(setup)["explore"] == "heroes"
     assert owners == [(3, 0), (4, 0)]
 

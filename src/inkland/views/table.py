@@ -13,7 +13,7 @@ from inkland.core.events import SeasonScore
 from inkland.core.ids import LASTING_EFFECTS, MonsterEffect, Seat
 from inkland.core.outcome import present_totals, ranks
 from inkland.core.presets import preset_of
-from inkland.core.ruleset import Ruleset
+from inkland.core.ruleset import Player, Ruleset
 from inkland.core.scoring import Score
 from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, SkillTurn, Table
 from inkland.core.variants import variants_of
@@ -47,14 +47,15 @@ EFFECT_NAMES: Final[Mapping[MonsterEffect | None, Literal["dragon", "zombies", "
 """The effects that go on after the monsters were drawn."""
 
 
-def rules_info(rules: Ruleset) -> RulesInfo:
-    """Return the facts that stay the same during a game."""
+def rules_info(rules: Ruleset, players: Sequence[Player] | None = None) -> RulesInfo:
+    """Return the facts that stay the same during a game; `players` have the names as they are now."""
+    players = rules.players if players is None else players
     return RulesInfo(
         map=rules.map.id,
-        players=[player.name for player in rules.players],
+        players=[player.name for player in players],
         profiles=[
             PlayerProfile(player.title, "" if player.crest is None else format_crest(player.crest))
-            for player in rules.players
+            for player in players
         ],
         seasons=[
             SeasonInfo(season.id, season.threshold, (season.edicts[0].value, season.edicts[1].value))

@@ -48,7 +48,7 @@ class GameMessages:
 
     def game_info(self) -> bytes:
         """Return the message about what stays the same in the game."""
-        rules = rules_info(self._game.table.rules)
+        rules = rules_info(self._game.table.rules, self._game.players)
         facts = {name: getattr(rules, name) for name in rules.__struct_fields__}
         return encode(GameInfo(game=self._game.number, public_id=self._game.public_id, **facts))
 
@@ -118,7 +118,8 @@ class GameMessages:
             self._events.add(msgspec.json.encode(to_plain(self._game.events[0], Event)))
             for transition in self._game.history():
                 self._events.add(msgspec.json.encode(described_event(transition)))
-        return self._events.since(since)
+        encoded = self._events.since(since)
+        return encoded if since else [_encoded(to_plain(self._game.start, Event)), *encoded[1:]]
 
     def _encoded_table(self) -> Raw:
         if self._table is None:

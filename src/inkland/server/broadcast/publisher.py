@@ -16,6 +16,7 @@ from inkland.server.protocol.codec import encode
 from inkland.server.protocol.room_views import LogLineInfo, RoomInfo
 from inkland.server.protocol.server_messages import PROTOCOL, Reacted, RoomChanged, Welcome
 from inkland.server.rooms.log import LogLine
+from inkland.server.rooms.names import shown_details
 from inkland.server.rooms.reactions import Reaction
 from inkland.server.rooms.room import Room, members_of, seats_of
 from inkland.server.rooms.rules.shared_device import shown_seat
@@ -169,7 +170,7 @@ class Publisher:
         return [
             LogLineInfo(
                 kind=line.kind,
-                details=line.details,
+                details=shown_details(line, () if self._game is None else self._game.players),
                 after=0 if messages is None else messages.count_visible(line.version, seat),
                 at=line.at,
             )

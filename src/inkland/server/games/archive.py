@@ -14,6 +14,7 @@ from inkland.server.games.game import Game
 from inkland.server.games.shared_deal import SPECTATOR, may_see
 from inkland.server.games.summary import GameSummary, summary_of
 from inkland.server.rooms.guest import Guest
+from inkland.server.rooms.names import players_of
 from inkland.server.storage.store import Store, StoredGame, load_deal, load_game
 
 MOST_KEPT: Final = 16
@@ -72,7 +73,7 @@ class Archive:
             raise RequestRefused(ServerCode.GAME_RUNNING)
         game, _ = await self._load(opened)
         bots = [place.bot or "" for place in opened.stored.places]
-        return format_record(game.events, self._catalog, bots=bots)
+        return format_record((game.start, *game.events[1:]), self._catalog, bots=bots)
 
     async def summary(self, opened: OpenGame) -> GameSummary:
         """Return the summary of a game; one of version 0.1.0 is made and stored when it is first needed."""
@@ -89,7 +90,9 @@ class Archive:
         stored = opened.stored
         if stored.id in self._kept:
             self._kept.move_to_end(stored.id)
-            return self._kept[stored.id]
+            kept, messages = self._kept[stored.id]
+            kept.players = players_of(stored.places, len(kept.table.sheets))
+            return kept, messages
         game = await load_game(self._store, stored, self._catalog)
         loaded = game, GameMessages(game)
         if stored.status != "running":

@@ -19,7 +19,9 @@ from inkland.core.events import (
 )
 from inkland.core.evolve import Transition, begin, transitions
 from inkland.core.ids import Seat
+from inkland.core.record import replace
 from inkland.core.rng import Rng
+from inkland.core.ruleset import Player
 from inkland.core.state import PlayerView, State, Table, view
 from inkland.notation.commands import parse_command
 from inkland.notation.errors import InvalidNotation, NotationCode
@@ -56,8 +58,11 @@ class Game:
         self.number = number
         self.public_id = public_id
         self.seed = seed
+        self.players: Sequence[Player] = first.players
+        """The names, titles and crests of the players as they are now; the log has only numbers of seats."""
         self.deal = ONE_GAME
         """The deal with its other games, which says who may see this one."""
+        self._start = first
         self.events: list[Event] = [first]
         self.turn = 1
         """The version at which the present turn began."""
@@ -72,6 +77,11 @@ class Game:
     def version(self) -> int:
         """The number of events so far."""
         return len(self.events)
+
+    @property
+    def start(self) -> GameStarted:
+        """The first event, with the players' names as they are now."""
+        return replace(self._start, players=tuple(self.players))
 
     @property
     def table(self) -> Table:

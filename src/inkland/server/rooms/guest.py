@@ -26,7 +26,7 @@ class Guest(msgspec.Struct, frozen=True):
     crest: str = ""
     """The crest in its text form (notation/crests), or nothing (S-7)."""
     is_name_hidden: bool = False
-    """Whether the operator hides this name from others (rules/hidden_names)."""
+    """Whether the operator hides this name from others (rooms/names)."""
 
 
 def clean_name(text: str) -> str:

@@ -17,10 +17,10 @@ from inkland.server.rooms.guest import Guest, folded_name
 from inkland.server.rooms.live.inbox import Closed
 from inkland.server.rooms.live.live_room import LiveRoom
 from inkland.server.rooms.log import LogLine
-from inkland.server.rooms.room import Room, members_of, seat_of
-from inkland.server.rooms.rules.hidden_names import as_shown
+from inkland.server.rooms.names import as_shown
+from inkland.server.rooms.room import Room, seat_of
 from inkland.server.rooms.rules.listing import listed_since
-from inkland.server.rooms.rules.seats import new_room, show_profile
+from inkland.server.rooms.rules.seats import new_room
 from inkland.server.rooms.settings import RoomSettings
 from inkland.server.rooms.setup import game_config
 from inkland.server.storage.store import load_game
@@ -127,13 +127,13 @@ class RoomRegistry:
         return sorted(found, key=lambda live: listed_since(live.room), reverse=True)
 
     async def hide_names(self, names: Iterable[str]) -> None:
-        """Replace names that the operator hides, in all rooms in memory and those that are opened later."""
+        """Hide these names in all rooms in memory, and show others again; the store does it for the rest."""
         hidden = frozenset(map(folded_name, names))
         if hidden != self._hidden:
             self._hidden = hidden
             for live in list(self._rooms.values()):
                 with suppress(Closed):
-                    await live.hide_names(hidden)
+                    await live.reload()
 
     async def load_stored(self, room_id: str) -> tuple[Room, Game] | None:
         """Return a room and its last game as they are stored; None without a game."""
@@ -150,20 +150,7 @@ class RoomRegistry:
             raise RequestRefused(ServerCode.NO_SUCH_ROOM, status=404)
         stored = await store.last_game(room_id)
         game = None if stored is None else await load_game(store, stored, catalog)
-        if room.phase == "over":
-            room = await self._with_present_profiles(room)
-        live = self._run(room, game, await store.load_log(room_id, room.number))
-        await live.hide_names(self._hidden)
-        return live
-
-    async def _with_present_profiles(self, room: Room) -> Room:
-        """Return a finished room with the present names of its people, who may have changed them since."""
-        for guest_id in sorted(members_of(room)):
-            guest = await self._dependencies.store.read_guest(guest_id)
-            if guest is not None:
-                with suppress(RequestRefused):  # somebody else there has that name
-                    room = show_profile(room, as_shown(room, guest))
-        return room
+        return self._run(room, game, await store.load_log(room_id, room.number))
 
     def _run(
         self, room: Room, game: Game | None, log: Sequence[LogLine] = (), *, address: str = ""

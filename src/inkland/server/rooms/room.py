@@ -88,7 +88,7 @@ class RemovedGuest(msgspec.Struct, frozen=True):
     """A guest whom the host has removed: they cannot sit down again unless the host invites them."""
 
     guest: str
-    name: str
+    name: str = ""
 
 
 class Listing(msgspec.Struct, frozen=True):

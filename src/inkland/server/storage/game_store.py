@@ -10,10 +10,12 @@ from sqlalchemy.exc import IntegrityError
 
 from inkland.server.games.shared_deal import DealtGame, GameStatus
 from inkland.server.games.summary import GameSummary
+from inkland.server.rooms.names import named_places, stored_place
 from inkland.server.rooms.room import Place, Room
 from inkland.server.rooms.setup import Setup
 from inkland.server.storage.database import Job
 from inkland.server.storage.game_log import append_events
+from inkland.server.storage.profiles import read_profiles
 from inkland.server.storage.room_store import converted_place
 from inkland.server.storage.store import Conflict, GameEnd, PlainEvent, StoredGame
 from inkland.server.storage.tables import events, games, players
@@ -29,7 +31,7 @@ def create_game(room: Room, seed: bytes, now: float, first_events: Sequence[Plai
         "number": room.number,
         "public_id": secrets.token_urlsafe(ID_BYTES),
         "setup": msgspec.json.encode(room.settings.setup).decode(),
-        "places": msgspec.json.encode(room.places).decode(),
+        "places": _encoded(room.places),
         "started": now,
         "status": "running",
         "seed": seed,
@@ -42,7 +44,8 @@ def create_game(room: Room, seed: bytes, now: float, first_events: Sequence[Plai
             raise Conflict(room.id, room.number) from error
         append_events(made.id, 0, first_events, now)(connection)
         _insert_players(connection, made.id, room.places, seen=lambda: len(first_events))
-        return _stored(made)
+        (stored,) = _stored(connection, [made])
+        return stored
 
     return job
 
@@ -51,7 +54,7 @@ def end_game(end: GameEnd) -> Job[None]:
     """Store how a game ended, and who owned its seats then."""
 
     def job(connection: Connection) -> None:
-        values = {"places": msgspec.json.encode(end.places).decode(), "status": end.status, "ended": end.at}
+        values = {"places": _encoded(end.places), "status": end.status, "ended": end.at}
         values["result"] = msgspec.json.encode(end.summary).decode()
         connection.execute(update(games).where(games.c.id == end.game).values(**values))
         _insert_players(connection, end.game, end.places, seen=lambda: 0)
@@ -88,7 +91,7 @@ def games_of(guest: str, *, hidden: bool, most: int) -> Job[list[StoredGame]]:
         .order_by(func.coalesce(games.c.ended, games.c.started).desc())
         .limit(most)
     )
-    return lambda connection: [_stored(row) for row in connection.execute(found)]
+    return lambda connection: _stored(connection, connection.execute(found).all())
 
 
 def hidden_games(guest: str) -> Job[set[int]]:
@@ -171,24 +174,37 @@ def _insert_players(
 
 
 def _first(connection: Connection, statement: Any) -> StoredGame | None:
-    row = connection.execute(statement).first()
-    return None if row is None else _stored(row)
+    return next(iter(_stored(connection, connection.execute(statement.limit(1)).all())), None)
 
 
 def _do(connection: Connection, statement: Any) -> None:
     connection.execute(statement)
 
 
-def _stored(row: Row[tuple[Any, ...]]) -> StoredGame:
+def _encoded(places: Sequence[Place]) -> str:
+    return msgspec.json.encode([stored_place(place) for place in places]).decode()
+
+
+def _places(text: str) -> list[Place]:
+    return msgspec.convert([converted_place(place) for place in msgspec.json.decode(text)], list[Place])
+
+
+def _stored(connection: Connection, rows: Sequence[Row[tuple[Any, ...]]]) -> list[StoredGame]:
+    """Return stored games with the present names of their people."""
+    places = [_places(row.places) for row in rows]
+    guests = {place.guest for seats in places for place in seats if place.guest is not None}
+    profiles = read_profiles(connection, guests)
+    return [_game(row, named_places(seats, profiles)) for row, seats in zip(rows, places, strict=True)]
+
+
+def _game(row: Row[tuple[Any, ...]], places: tuple[Place, ...]) -> StoredGame:
     return StoredGame(
         id=row.id,
         number=row.number,
         room=row.room,
         public_id=row.public_id,
         setup=msgspec.json.decode(row.setup, type=Setup),
-        places=msgspec.convert(
-            [converted_place(place) for place in msgspec.json.decode(row.places)], tuple[Place, ...]
-        ),
+        places=places,
         started=row.started,
         ended=row.ended,
         status=row.status,

@@ -13,14 +13,14 @@ class Block(msgspec.Struct, frozen=True):
 
     id: str
     name: str
-    """What the blocked guest was called then."""
+    """What the blocked guest is called now."""
     since: float
 
 
 class PeopleStore(Protocol):
     """Blocks between guests, and hidden names; writes return after they are durable."""
 
-    async def add_block(self, guest: str, blocked: str, name: str, *, most: int) -> bool:
+    async def add_block(self, guest: str, blocked: str, *, most: int) -> bool:
         """Block a guest; return False if there are too many blocks. A second block changes nothing."""
         ...
 

@@ -12,6 +12,7 @@ from inkland.server.rooms.guest import folded_name
 from inkland.server.rooms.rules.blocks import BlockedGuests
 from inkland.server.storage.database import Database, Job
 from inkland.server.storage.people import Block
+from inkland.server.storage.profiles import read_profiles
 from inkland.server.storage.tables import blocks, hidden_names
 
 T = TypeVar("T")
@@ -24,9 +25,9 @@ class SqlPeopleStore:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def add_block(self, guest: str, blocked: str, name: str, *, most: int) -> bool:
+    async def add_block(self, guest: str, blocked: str, *, most: int) -> bool:
         """Block a guest; return False if there are too many blocks."""
-        return await self._write(_add_block(guest, blocked, name, most))
+        return await self._write(_add_block(guest, blocked, most))
 
     async def remove_block(self, guest: str, block: str) -> bool:
         """Remove a block of a guest; return False if there is none with this id."""
@@ -38,7 +39,9 @@ class SqlPeopleStore:
         statement = select(blocks).where(blocks.c.guest == guest).order_by(blocks.c.created.desc())
 
         def job(connection: Connection) -> list[Block]:
-            return [Block(row.id, row.name, row.created) for row in connection.execute(statement)]
+            rows = connection.execute(statement).all()
+            profiles = read_profiles(connection, {row.blocked for row in rows})
+            return [Block(row.id, profiles.of(row.blocked).name, row.created) for row in rows]
 
         return await self._read(job)
 
@@ -68,7 +71,7 @@ class SqlPeopleStore:
         return await asyncio.to_thread(self._database.read, job)
 
 
-def _add_block(guest: str, blocked: str, name: str, most: int) -> Job[bool]:
+def _add_block(guest: str, blocked: str, most: int) -> Job[bool]:
     def job(connection: Connection) -> bool:
         own = blocks.c.guest == guest
         known = connection.execute(select(blocks.c.id).where(own, blocks.c.blocked == blocked)).first()
@@ -76,7 +79,7 @@ def _add_block(guest: str, blocked: str, name: str, most: int) -> Job[bool]:
             return True
         if connection.execute(select(func.count()).where(own)).scalar_one() >= most:
             return False
-        row = {"id": secrets.token_hex(ID_BYTES), "guest": guest, "blocked": blocked, "name": name}
+        row = {"id": secrets.token_hex(ID_BYTES), "guest": guest, "blocked": blocked}
         connection.execute(insert(blocks).values(**row, created=time.time()))
         return True
 

@@ -6,9 +6,11 @@ import msgspec
 from sqlalchemy import Connection, Row, delete, insert, or_, select, update
 
 from inkland.server.rooms.log import LogLine
+from inkland.server.rooms.names import guests_in, named_line, named_room, stored_line, stored_room
 from inkland.server.rooms.room import Room, members_of
 from inkland.server.storage import tables
 from inkland.server.storage.database import Job
+from inkland.server.storage.profiles import read_profiles
 from inkland.server.storage.store import Conflict
 
 
@@ -55,7 +57,10 @@ def find_room(room: str) -> Job[Room | None]:
             .outerjoin(timers, timers.c.room == rooms.c.id)
             .where(rooms.c.id == room)
         ).first()
-        return None if found is None else _room(found)
+        if found is None:
+            return None
+        stored = _room(found)
+        return named_room(stored, read_profiles(connection, guests_in(stored)))
 
     return job
 
@@ -84,7 +89,10 @@ def load_log(room: str, game: int) -> Job[list[LogLine]]:
         found = connection.execute(
             select(log).where(log.c.room == room, log.c.game == game).order_by(log.c.id)
         )
-        return [LogLine(row.kind, msgspec.json.decode(row.details), row.version, row.at) for row in found]
+        lines = [LogLine(row.kind, msgspec.json.decode(row.details), row.version, row.at) for row in found]
+        ids = {str(line.details["guest"]) for line in lines if "guest" in line.details}
+        profiles = read_profiles(connection, ids)
+        return [named_line(line, profiles) for line in lines]
 
     return job
 
@@ -111,6 +119,7 @@ _OTHER: Final = tuple(name for name in Room.__struct_fields__ if name not in _CO
 
 
 def _columns(room: Room) -> dict[str, object]:
+    room = stored_room(room)
     return {
         "settings": msgspec.json.encode(room.settings).decode(),
         "host": room.host,
@@ -137,7 +146,7 @@ def _insert_lines(connection: Connection, room: Room) -> None:
             "kind": line.kind,
             "details": msgspec.json.encode(line.details).decode(),
         }
-        for line in room.unsaved
+        for line in map(stored_line, room.unsaved)
     ]
     if rows:
         connection.execute(insert(tables.room_log), rows)

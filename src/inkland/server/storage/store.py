@@ -19,6 +19,7 @@ from inkland.server.games.shared_deal import ONE_GAME, Deal, DealtGame, GameStat
 from inkland.server.games.summary import GameSummary
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.log import LogLine
+from inkland.server.rooms.names import players_of
 from inkland.server.rooms.room import Place, Room
 from inkland.server.rooms.setup import Setup
 
@@ -222,4 +223,6 @@ async def load_deal(store: Store, seed: bytes | None) -> Deal:
 def stored_game(stored: StoredGame, catalog: Catalog, events: Sequence[Event]) -> Game:
     """Return a game from what is stored of it; it goes on with the explore cards that it began with."""
     catalog = catalog_of_game(events, catalog)
-    return Game(stored.id, stored.number, catalog, events, public_id=stored.public_id, seed=stored.seed)
+    game = Game(stored.id, stored.number, catalog, events, public_id=stored.public_id, seed=stored.seed)
+    game.players = players_of(stored.places, len(game.table.sheets))
+    return game

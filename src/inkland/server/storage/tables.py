@@ -150,11 +150,10 @@ blocks: Final = Table(
     Column("id", String(32), primary_key=True),
     Column("guest", String(32), ForeignKey("guests.id"), nullable=False),
     Column("blocked", String(32), ForeignKey("guests.id"), nullable=False, index=True),
-    Column("name", String(24), nullable=False),
     Column("created", Float, nullable=False),
     Index("ix_blocks_guest_blocked", "guest", "blocked", unique=True),
 )
-"""Whom each guest has blocked; `name` is what the blocked guest was called then."""
+"""Whom each guest has blocked."""
 
 hidden_names: Final = Table(
     "hidden_names",

@@ -38,7 +38,7 @@ async def add_block(request: HttpRequest, data: JSONBody[NewBlock]) -> list[Bloc
     place = place_at((await server.rooms.open(data.room)).room, data.seat)
     if place.guest is None or place.guest == guest.id:
         raise RequestRefused(ServerCode.NO_PERSON)
-    if not await server.people.add_block(guest.id, place.guest, place.name, most=MOST_BLOCKS):
+    if not await server.people.add_block(guest.id, place.guest, most=MOST_BLOCKS):
         raise RequestRefused(ServerCode.TOO_MANY_BLOCKS, most=MOST_BLOCKS)
     return await server.people.blocks_of(guest.id)
 

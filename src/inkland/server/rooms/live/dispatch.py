@@ -34,11 +34,11 @@ from inkland.server.rooms import reactions
 from inkland.server.rooms.bot_quotas import check_strong_bots
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.live.saved_room import SavedRoom
+from inkland.server.rooms.names import as_shown
 from inkland.server.rooms.requests import changed_room
 from inkland.server.rooms.room import Listing, Room, seat_of
 from inkland.server.rooms.rules import phases, seats
 from inkland.server.rooms.rules.blocks import check_not_blocked, is_heard
-from inkland.server.rooms.rules.hidden_names import as_shown
 from inkland.server.rooms.rules.hints import count_hint
 from inkland.server.rooms.rules.holding import is_holding, with_hold
 from inkland.server.rooms.rules.listing import list_room

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from inkland.server.dependencies import Dependencies
 from inkland.server.rooms.live.inbox import Work
 from inkland.server.rooms.live.saved_room import SavedRoom
-from inkland.server.rooms.rules.hidden_names import as_shown
+from inkland.server.rooms.names import as_shown
 from inkland.server.rooms.rules.host import hand_over, next_host
 from inkland.server.time_source import Timer
 

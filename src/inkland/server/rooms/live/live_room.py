@@ -5,7 +5,7 @@ something newer, the room and its game are reloaded, and the request is checked 
 """
 
 import asyncio
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Final, assert_never
 
@@ -26,8 +26,8 @@ from inkland.server.rooms.live.saved_room import SavedRoom, Turn
 from inkland.server.rooms.live.turns import Turns
 from inkland.server.rooms.live.vote_watch import VoteWatch
 from inkland.server.rooms.log import LogLine
+from inkland.server.rooms.names import as_shown
 from inkland.server.rooms.room import Room
-from inkland.server.rooms.rules.hidden_names import as_shown, hide_names
 from inkland.server.rooms.rules.listing import is_on_list
 from inkland.server.rooms.rules.seats import show_profile
 from inkland.server.rooms.rules.shared_device import requested_seat, shown_seat
@@ -145,10 +145,9 @@ class LiveRoom:
         """Show the present name, title and crest of a guest at their seat; raises RequestRefused."""
         await self._do(lambda: self._saved.save(show_profile(self.room, as_shown(self.room, guest))))
 
-    async def hide_names(self, hidden: Collection[str]) -> None:
-        """Replace names in the room that the operator hides; `hidden` are folded names."""
-        if hide_names(self.room, hidden) != self.room:
-            await self._do(lambda: self._saved.save(hide_names(self.room, hidden)))
+    async def reload(self) -> None:
+        """Load what was saved elsewhere, and names as they are now, and show both."""
+        await self._do(self._saved.reload)
 
     @property
     def is_on_list(self) -> bool:

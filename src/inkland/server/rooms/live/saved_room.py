@@ -18,9 +18,9 @@ from inkland.server.logs import room_mark
 from inkland.server.protocol.room_views import RoomInfo, room_info
 from inkland.server.rooms.bot_notices import bot_notices
 from inkland.server.rooms.bot_quotas import Owner
-from inkland.server.rooms.guest import player_of
 from inkland.server.rooms.live.presence import Presence
 from inkland.server.rooms.log import LogLine, stamped
+from inkland.server.rooms.names import numbered_players, players_of
 from inkland.server.rooms.reactions import Reaction
 from inkland.server.rooms.room import Room, members_of, noted
 from inkland.server.rooms.rules import phases
@@ -116,6 +116,7 @@ class SavedRoom:
             await self._load_deal()
         else:
             self.room = await self.store.save_room(room)
+        self._follow_names(before)
         self._on_saved(before, turn)
         self.publisher.add_lines(room.unsaved)
         self._publish()
@@ -136,6 +137,7 @@ class SavedRoom:
         saved = await self.store.append(game.id, game.version, plain, changed, end, now=now)
 
         before, turn, self.room = self.room, self.turn, saved or room
+        self._follow_names(before)
         game.turn_began = now if is_turn else game.turn_began
         self.publisher.add_lines(room.unsaved)
         game.apply(decided)
@@ -159,8 +161,7 @@ class SavedRoom:
         room = noted(room, "same-deal") if same_deal else room
         catalog = self._dependencies.catalog
         config = game_config(room.settings.setup, len(room.places), catalog)
-        players = tuple(player_of(place.name, place.title, place.crest) for place in room.places)
-        events = deal_setup(room.settings.setup, catalog, config, players, seed)
+        events = deal_setup(room.settings.setup, catalog, config, numbered_players(len(room.places)), seed)
         room, before, turn, end = self._stamped(room, len(events)), self.room, self.turn, None
         if self.game is not None and before.phase == "playing":
             end = self._early_end(self.game, "aborted")
@@ -170,7 +171,7 @@ class SavedRoom:
         self.game.turn_began = now
         self.game.deal = await load_deal(self.store, seed)
         self._dependencies.metrics.games.inc()
-        self._log.info("game-started", game=stored.id, seats=len(players))
+        self._log.info("game-started", game=stored.id, seats=len(room.places))
         self.publisher.begin_game(self.game)
         self.publisher.add_lines(room.unsaved)
         self._on_saved(before, turn)
@@ -206,10 +207,17 @@ class SavedRoom:
             missed = await self.store.load_events(game.id, game.version)
             self.publisher.add_events(game.replay(missed), plain_events(missed))
             game.turn_began = await self.store.saved_at(game.id, game.turn) or game.turn_began
+        self._follow_names(before)
         self._on_saved(before, turn)
         await self._load_deal()
         self.publisher.set_log(await self.store.load_log(room.id, room.number))
         self.publisher.publish(self.room, self.presence.guests)
+
+    def _follow_names(self, before: Room) -> None:
+        """Show the game with the names of its seats; after a game the seats of the room may be others."""
+        game, places = self.game, self.room.places
+        if game is not None and self.room.phase != "lobby" and places is not before.places:
+            game.players = players_of(places, len(game.table.sheets))
 
     @property
     def _is_shared(self) -> bool:

@@ -46,7 +46,7 @@ def hand_over(room: Room, heir: str, name: str) -> Room:
     """Make somebody the host, and note it in the log."""
     if room.host == heir:
         return room
-    return noted(with_changes(room, host=heir, host_name=name), "host", name=name)
+    return noted(with_changes(room, host=heir, host_name=name), "host", guest=heir, name=name)
 
 
 def host_name(room: Room) -> str:

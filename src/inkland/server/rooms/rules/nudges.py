@@ -22,4 +22,4 @@ def nudge(room: Room, by: str, seat: int, *, is_awaited: bool, now: float) -> Ro
     if wait > 0:
         raise RequestRefused(ServerCode.NUDGED_ALREADY, minutes=int(-(-wait // 60)))
     room = with_place(room, seat, msgspec.structs.replace(place, nudged=now))
-    return noted(room, "nudge", by=room.places[own].name, name=place.name, seat=seat)
+    return noted(room, "nudge", by_seat=own, seat=seat)

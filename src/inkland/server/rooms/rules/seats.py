@@ -12,6 +12,7 @@ from inkland.bots import BOTS
 from inkland.core.config import MAX_PLAYERS
 from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.rooms.guest import Guest, same_name
+from inkland.server.rooms.names import free_name
 from inkland.server.rooms.room import (
     STAND_IN,
     Place,
@@ -77,7 +78,7 @@ def _given_to_bot(room: Room, seat: int, place: Place, bot: str | None, now: flo
         raise RequestRefused(ServerCode.OWN_SEAT)
     if place.guest is None:
         return with_place(room, seat, msgspec.structs.replace(place, bot=_known(bot)))
-    return noted(put_stand_in(room, seat, "host", bot=_known(bot), now=now), "stand-in-host", name=place.name)
+    return noted(put_stand_in(room, seat, "host", bot=_known(bot), now=now), "stand-in-host", seat=seat)
 
 
 def remove_place(room: Room, by: str, seat: int) -> Room:
@@ -127,7 +128,7 @@ def leave(room: Room, guest: str, *, now: float) -> Room:
             room = with_place(room, seat, Place("open"))
         else:
             room = put_stand_in(room, seat, "left", bot=STAND_IN, now=now)
-            room = noted(room, "left", name=name) if room.phase == "playing" else room
+            room = noted(room, "left", seat=seat) if room.phase == "playing" else room
     if room.phase == "lobby":
         return room
     room = proposals.without_guest(room, guest)
@@ -151,7 +152,7 @@ def come_back(room: Room, seat: int) -> Room:
     if place.stand_in is None:
         return room
     room = with_place(room, seat, msgspec.structs.replace(place, stand_in=None, missed=0))
-    return noted(room, "returned", name=place.name)
+    return noted(room, "returned", seat=seat)
 
 
 def take_bot_seat(room: Room, guest: Guest, seat: int | None, *, cards: int) -> Room:
@@ -166,20 +167,22 @@ def take_bot_seat(room: Room, guest: Guest, seat: int | None, *, cards: int) -> 
     check_name(room, guest.name)
     before = room.places[chosen].name
     taken = msgspec.structs.replace(person_place(guest), stand_in_cards=cards)
-    return noted(with_place(room, chosen, taken), "late", name=guest.name, bot=before)
+    return noted(with_place(room, chosen, taken), "late", seat=chosen, bot=before)
 
 
 def show_profile(room: Room, guest: Guest) -> Room:
-    """Show the present name, title and crest at a guest's seat, before or during a game.
+    """Show the present name, title and crest at a guest's seat.
 
-    Raises RequestRefused when the name is taken.
+    Raises RequestRefused when the name is taken; after a game it gets a number instead.
     """
-    seat = seat_of(room, guest.id)
+    seat, name = seat_of(room, guest.id), guest.name
     if seat is None:
         return room
-    if room.places[seat].name != guest.name:
-        check_name(room, guest.name, but=seat)
-    shown = {"name": guest.name, "title": guest.title, "crest": guest.crest}
+    if room.phase == "over":
+        name = free_name(name, (place.name for other, place in enumerate(room.places) if other != seat))
+    elif room.places[seat].name != name:
+        check_name(room, name, but=seat)
+    shown = {"name": name, "title": guest.title, "crest": guest.crest}
     return with_place(room, seat, msgspec.structs.replace(room.places[seat], **shown))
 
 

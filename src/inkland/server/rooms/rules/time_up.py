@@ -22,8 +22,8 @@ def after_stand_ins(room: Room, seats: Collection[int], *, is_card: bool, now: f
             missed = place.missed + 1
             gone = StandIn(STAND_IN, "clock", now) if missed >= MOST_MISSED else None
             place = msgspec.structs.replace(place, missed=missed, stand_in=gone)
-            room = noted(room, "time-up-stand-in", name=place.name)
-            room = room if gone is None else noted(room, "stand-in-clock", name=place.name)
+            room = noted(room, "time-up-stand-in", seat=seat)
+            room = room if gone is None else noted(room, "stand-in-clock", seat=seat)
         room = with_place(room, seat, place)
     return room
 
@@ -40,5 +40,5 @@ def after_own_choice(room: Room, seats: Collection[int]) -> Room:
 def after_drafts(room: Room, seats: Collection[int]) -> Room:
     """Tell everybody whose drawing counts as it lay when the time was up."""
     for seat in sorted(seats):
-        room = noted(room, "time-up-drawing", name=room.places[seat].name)
+        room = noted(room, "time-up-drawing", seat=seat)
     return after_own_choice(room, seats)
