@@ -29,8 +29,8 @@ OnFailure = Callable[[StoreUnavailable], None]
 
 FILE: Final = "inkland.sqlite3"
 MOST_AT_ONCE: Final = 512
-"""The most jobs in one transaction; more wait for the next one."""
-GATHER_SECONDS: Final = 0.004
+"""After this many jobs the next ones wait for another transaction."""
+GATHER_SECONDS: Final = 0.005
 """The least time between two transactions: one for many jobs costs little more than one for a single job."""
 LOCK_SECONDS: Final = 3.0
 """How long the writer waits for a lock that another program holds."""
@@ -83,7 +83,9 @@ class Database:
         """How long that connection waits for a lock."""
         self._is_locked = False
         """Whether another program has held the lock for too long, and still does."""
-        self._jobs: SimpleQueue[Waiting | None] = SimpleQueue()
+        self._gathered: list[Waiting] = []
+        """Jobs that the writer will be given together."""
+        self._batches: SimpleQueue[list[Waiting] | None] = SimpleQueue()
         self._closed = False
         self._last = 0.0
         self._lock = threading.Lock()
@@ -95,12 +97,23 @@ class Database:
 
         It raises what the job raises, or StoreUnavailable.
         """
-        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[T] = loop.create_future()
         with self._lock:
             if self._closed:
                 raise RuntimeError("the database is closed")
-            self._jobs.put(Waiting(job, future))
+            self._gathered.append(Waiting(job, future))
+            is_first = len(self._gathered) == 1
+        if is_first:
+            loop.call_later(max(0.0, self._last + GATHER_SECONDS - time.monotonic()), self._hand_over)
         return future
+
+    def _hand_over(self) -> None:
+        """Give the writer the jobs that were gathered: it is woken once for all of them."""
+        with self._lock:
+            if self._gathered:
+                self._batches.put(self._gathered)
+                self._gathered = []
 
     def read(self, job: Job[T]) -> T:
         """Run a job that changes nothing, in the calling thread; raises StoreUnavailable."""
@@ -126,7 +139,8 @@ class Database:
             if self._closed:
                 return
             self._closed = True
-            self._jobs.put(None)
+        self._hand_over()
+        self._batches.put(None)
         self._writer.join()
         self.engine.dispose()
 
@@ -140,18 +154,15 @@ class Database:
             self._connection.close()
 
     def _next_batch(self) -> tuple[list[Waiting], bool]:
-        """Return the waiting jobs, and False when the database is being closed."""
+        """Return the jobs that wait, and False when the database is being closed."""
         batch: list[Waiting] = []
-        item = self._jobs.get()
-        if (early := self._last + GATHER_SECONDS - time.monotonic()) > 0:
-            time.sleep(early)
-        while item is not None:
-            if not item.future.cancelled():
-                batch.append(item)
+        found = self._batches.get()
+        while found is not None:
+            batch += [item for item in found if not item.future.cancelled()]
             if len(batch) >= MOST_AT_ONCE:
                 return batch, True
             try:
-                item = self._jobs.get_nowait()
+                found = self._batches.get_nowait()
             except Empty:
                 return batch, True
         return batch, False
