@@ -33,6 +33,7 @@ EXTRA_OF: Final = {
     "resvg_py": "rl",
     "ray": "cluster",
     "polars": "stats",
+    "pysqlite3": "sqlite",
 }
 """Imported packages and the smallest extra that installs them."""
 

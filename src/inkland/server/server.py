@@ -23,6 +23,7 @@ from inkland.server.sessions.move_links import MoveLinks
 from inkland.server.sessions.service import Sessions
 from inkland.server.sessions.sql_store import SqlSessionStore
 from inkland.server.settings import Settings
+from inkland.server.storage.data_folder.sqlite_library import is_safe, sqlite_version
 from inkland.server.storage.notice_store import SqlNoticeStore
 from inkland.server.storage.people import PeopleStore
 from inkland.server.storage.people_store import SqlPeopleStore
@@ -54,8 +55,11 @@ class Server:
         self.log = log or make_log()
         self.catalog = load_catalog()
         self.setups = KnownSetups(self.catalog)
-        store = SqlStore(settings.folder, on_commit=self.metrics.commits.observe)
+        store = SqlStore(settings.folder, on_commit=self.metrics.commits.observe, exclusive=True)
         self.store: Store = store
+        self.folder_access = store.database.access
+        self.start_error: Exception | None = None
+        """Why the server could not start."""
         self.people: PeopleStore = SqlPeopleStore(store.database)
         self.notices = Notices(SqlNoticeStore(store.database), settings, self.metrics, self.log, self.time)
         bus = bus or LocalBus()
@@ -93,14 +97,23 @@ class Server:
         self.connections = ConnectionCounts(limits.address_connections)
 
     async def start(self) -> None:
-        """Open the rooms whose clock is running."""
+        """Open the rooms whose clock is running; an error is kept for whoever started the server."""
+        try:
+            await self._start()
+        except Exception as error:
+            self.start_error = error
+            raise
+
+    async def _start(self) -> None:
         self.links = MoveLinks(await self.store.signing_key())
         await self.notices.start(self.rooms.load_stored)
         self.sessions.start()
         await self.rooms.start()
         self._hiding = asyncio.create_task(self._follow_hidden_names())
         self._until_closed.enter_context(SEARCH.observed(self._on_levels_loaded(asyncio.get_running_loop())))
-        self.log.info("server-started")
+        self.log.info(
+            "server-started", folder=self.folder_access, sqlite=sqlite_version(), sqlite_is_safe=is_safe()
+        )
 
     def _on_levels_loaded(self, loop: asyncio.AbstractEventLoop) -> Callable[[], None]:
         """Return a function for another thread, which lets all rooms say that their bots are ready."""

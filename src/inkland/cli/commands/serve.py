@@ -1,7 +1,6 @@
 """`inkland serve`: serves games in the browser until SIGTERM or SIGINT."""
 
 import argparse
-import errno
 import gc
 import logging
 import os
@@ -9,19 +8,27 @@ import signal
 import socket
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from typing import Any, Final
-from urllib.parse import urlsplit
 
 from inkland.cli.bot_options import add_bot_options, leave_out_broken_bots, registered_bots
 from inkland.cli.browser import is_inkland, network_address, open_page
 from inkland.cli.data_folder import add_data_folder, default_folder
 from inkland.cli.options import whole_number
 from inkland.cli.parser import Parser
-from inkland.cli.usage import UsageError, printable
+from inkland.cli.serving.listening import (
+    DEFAULT_HOST,
+    EVERYWHERE,
+    PortTaken,
+    in_url,
+    listen,
+    proxy_addresses,
+    web_address,
+)
+from inkland.cli.usage import UsageError
 from inkland.locale import Texts
 
-DEFAULT_HOST: Final = "127.0.0.1"
 DEFAULT_PORT: Final = 8642
 TOKEN_VARIABLE: Final = "INKLAND_METRICS_TOKEN"  # noqa: S105 - where it is, not what it is
 KEEP_ALIVE_SECONDS: Final = 75
@@ -32,13 +39,8 @@ DEFAULT_PER_ADDRESS: Final = 120
 DEFAULT_STRONG_BOTS: Final = 10
 LONGEST_SESSION: Final = 400
 """The most days that browsers keep a cookie."""
-EVERYWHERE: Final = ("0.0.0.0", "", "::")  # noqa: S104 - compared with, not bound
 GRACE_SECONDS: Final = 5
 """How long open connections may take to end at shutdown."""
-
-
-class PortTaken(Exception):
-    """Another program listens on the port."""
 
 
 def add_arguments(parser: Parser, texts: Texts) -> None:
@@ -57,13 +59,14 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
     add_data_folder(parser, texts)
     parser.add_argument(
         "--public-url",
-        type=partial(_web_address, texts),
+        type=partial(web_address, texts),
         metavar=texts("serve-metavar-url"),
         help=texts("serve-option-public-url"),
     )
     parser.add_argument(
         "--proxy",
         default=DEFAULT_HOST,
+        type=partial(proxy_addresses, texts),
         metavar=texts("serve-metavar-addresses"),
         help=texts("serve-option-proxy", address=DEFAULT_HOST),
     )
@@ -100,7 +103,7 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
         "--notices-allow",
         action="append",
         default=[],
-        type=partial(_web_address, texts),
+        type=partial(web_address, texts),
         metavar=texts("serve-metavar-url"),
         help=texts("serve-option-notices-allow"),
     )
@@ -112,14 +115,6 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
     )
     add_bot_options(parser, texts)
     parser.add_argument("--open", action="store_true", help=texts("serve-option-open"))
-
-
-def _web_address(texts: Texts, text: str) -> str:
-    """Return the public address of the server, without a path. Raises ArgumentTypeError."""
-    parts = urlsplit(text)
-    if parts.scheme not in ("http", "https") or not parts.netloc or parts.path not in ("", "/"):
-        raise argparse.ArgumentTypeError(texts("serve-bad-url", given=printable(text)))
-    return f"{parts.scheme}://{parts.netloc}"
 
 
 def run(args: argparse.Namespace, texts: Texts, *, seeds: Callable[[], bytes] | None = None) -> int:
@@ -140,6 +135,7 @@ def _serve(args: argparse.Namespace, texts: Texts, seeds: Callable[[], bytes] | 
         return 0
 
     from inkland.bots import warm_up  # noqa: PLC0415
+    from inkland.cli.serving.start_lines import start_error, warnings  # noqa: PLC0415
     from inkland.server.app import make_app  # noqa: PLC0415
     from inkland.server.games.deal import new_seed  # noqa: PLC0415
     from inkland.server.logs import include_standard_logging, make_log  # noqa: PLC0415
@@ -171,9 +167,9 @@ def _serve(args: argparse.Namespace, texts: Texts, seeds: Callable[[], bytes] | 
         inkland_server = Server(settings, log=log, seeds=seeds or new_seed)
     except UnusableData as error:
         listener.close()
-        raise UsageError(texts(error.problem, folder=printable(str(error.folder)))) from None
+        raise start_error(error, settings.folder, log, texts) from None
     warm_up(settings.folder / "compiled")
-    url = settings.public_url or f"http://{_in_url(args.host)}:{port}"
+    url = settings.public_url or f"http://{in_url(args.host)}:{port}"
     config = uvicorn.Config(
         make_app(inkland_server),
         ws="websockets-sansio",
@@ -196,6 +192,8 @@ def _serve(args: argparse.Namespace, texts: Texts, seeds: Callable[[], bytes] | 
             await super().startup(sockets)
             if self.started:
                 _print_addresses(url, port, args, texts)
+                for line in warnings(settings.folder, inkland_server.folder_access, texts):
+                    print(line, flush=True)
 
     server = AnnouncingServer(config)
     _tune_garbage_collection()
@@ -205,23 +203,26 @@ def _serve(args: argparse.Namespace, texts: Texts, seeds: Callable[[], bytes] | 
     # uvicorn raises the signals that ended it again at the end; ignore them then.
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, _ignore_signal)
-    with listener:
+    with listener, suppress(SystemExit):  # by which uvicorn says that it could not start
         server.run(sockets=[listener])
-    return 0 if server.started else 1
+    if not server.started:
+        reason = inkland_server.start_error or RuntimeError("uvicorn")
+        raise start_error(reason, settings.folder, log, texts) from None
+    return 0
 
 
 def _listening_socket(args: argparse.Namespace, texts: Texts) -> socket.socket | None:
     """Return the socket to listen on; None if a server is running and its page was opened."""
     try:
-        return _listen(args.host, args.port, texts)
+        return listen(args.host, args.port, texts)
     except PortTaken:
-        running = f"http://{_in_url(args.host)}:{args.port}"
+        running = f"http://{in_url(args.host)}:{args.port}"
         if is_inkland(running):
             _open_running_server(running, args, texts)
             return None
         if not args.open:
             raise UsageError(texts("serve-port-taken", port=str(args.port))) from None
-        return _listen(args.host, 0, texts)
+        return listen(args.host, 0, texts)
 
 
 def _tune_garbage_collection() -> None:
@@ -262,25 +263,3 @@ def _open_running_server(url: str, args: argparse.Namespace, texts: Texts) -> No
 
 def _ignore_signal(_number: int, _frame: Any) -> None:
     """Ignore a signal that has already ended the server."""
-
-
-def _in_url(host: str) -> str:
-    """Return a host as it is written in a URL.
-
-    >>> _in_url("::1"), _in_url("0.0.0.0")
-    ('[::1]', '127.0.0.1')
-    """
-    if host in EVERYWHERE:
-        return DEFAULT_HOST
-    return f"[{host}]" if ":" in host else host
-
-
-def _listen(host: str, port: int, texts: Texts) -> socket.socket:
-    """Return a listening socket. Raises PortTaken, or UsageError if the host is not of this machine."""
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    try:
-        return socket.create_server((host, port), family=family, backlog=2048)
-    except OSError as error:
-        if error.errno == errno.EADDRINUSE:
-            raise PortTaken from None
-        raise UsageError(texts("serve-no-host", host=printable(host), port=str(port))) from None

@@ -107,6 +107,11 @@ class StaticFiles:
         ]
 
 
+def is_client_built(folder: Path = FOLDER) -> bool:
+    """Return whether there is a client to serve; a package always has one, a source tree may not."""
+    return (folder / "index.html").is_file()
+
+
 def _file(path: Path, *, hashed: bool) -> File:
     bodies = {"": path.read_bytes()}
     for encoding, suffix in ENCODINGS:

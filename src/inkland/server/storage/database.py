@@ -14,9 +14,10 @@ from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Any, Final, NamedTuple, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.exc import DBAPIError
 
+from inkland.server.storage.data_folder.sqlite_library import sqlite_library
 from inkland.server.storage.failures import FailureKind, StoreUnavailable, failure_of
 from inkland.server.storage.opening import opened
 
@@ -69,12 +70,22 @@ Outcome = tuple[asyncio.Future[Any], Any, Exception | None]
 
 
 class Database:
-    """A database file in a folder, brought up to date when it is opened; raises UnusableData."""
+    """A database file in a folder, brought up to date when it is opened; raises UnusableData.
+
+    A server opens it exclusively: a second one is refused.
+    """
 
     def __init__(
-        self, folder: Path, *, on_commit: OnCommit | None = None, on_failure: OnFailure | None = None
+        self,
+        folder: Path,
+        *,
+        on_commit: OnCommit | None = None,
+        on_failure: OnFailure | None = None,
+        exclusive: bool = False,
     ) -> None:
-        self.engine = opened(folder, lambda: make_engine(folder / FILE))
+        self.file = folder / FILE
+        found = opened(self.file, lambda: make_engine(self.file), exclusive=exclusive)
+        self.engine, self._folder_lock, self.access = found
         self._on_commit = on_commit
         self._on_failure = on_failure
         self._connection: Connection | None = None
@@ -143,6 +154,8 @@ class Database:
         self._batches.put(None)
         self._writer.join()
         self.engine.dispose()
+        if self._folder_lock is not None:
+            self._folder_lock.release()
 
     def _write_jobs(self) -> None:
         is_open = True
@@ -281,7 +294,10 @@ def make_engine(path: Path) -> Engine:
     engine itself begins transactions. Values are never quoted in errors: logs must not show them.
     """
     engine = create_engine(
-        f"sqlite:///{path}", connect_args={"check_same_thread": False}, hide_parameters=True
+        URL.create("sqlite", database=str(path)),
+        module=sqlite_library(),
+        connect_args={"check_same_thread": False},
+        hide_parameters=True,
     )
 
     @event.listens_for(engine, "connect")

@@ -24,9 +24,14 @@ class SqlStore:
     """Implements `Store`; see there what each operation promises."""
 
     def __init__(
-        self, folder: Path, *, on_commit: OnCommit | None = None, on_failure: OnFailure | None = None
+        self,
+        folder: Path,
+        *,
+        on_commit: OnCommit | None = None,
+        on_failure: OnFailure | None = None,
+        exclusive: bool = False,
     ) -> None:
-        self.database = Database(folder, on_commit=on_commit, on_failure=on_failure)
+        self.database = Database(folder, on_commit=on_commit, on_failure=on_failure, exclusive=exclusive)
 
     async def read_guest(self, guest: str) -> Guest | None:
         """Return the guest with an id."""
