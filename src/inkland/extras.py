@@ -16,6 +16,7 @@ EXTRA_OF: Final = {
     "numba": "fast",
     "numpy": "fast",
     "alembic": "server",
+    "confusable_homoglyphs": "server",
     "cryptography": "server",
     "h11": "server",
     "http_ece": "server",

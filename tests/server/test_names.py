@@ -3,15 +3,104 @@
 import asyncio
 from pathlib import Path
 
+import pytest
 from tests.server.clients import Message, Visitor, connect, seated, started
 from tests.server.running_server import RunningServer, running_server
 
+from inkland.server.errors import RequestRefused
 from inkland.server.rooms.guest import Guest
+from inkland.server.rooms.look_alikes import look_alike
+from inkland.server.rooms.name_checks import clean_name
+
+GOOD = (
+    "Ольга", "Łukasz", "Їжак", "Ivan 2", "Żółć", "Алёна", "Анна-Марія", "Д’Артаньян", "O'Neil", "Gołąb & syn",
+    "José", "Nguyễn", "李小龍", "עִבְרִית", "สมชาย", "Ada \u2764\ufe0f", "🦊", "42", "_", "Ivan2", "J. R.",
+)  # fmt: skip
+"""Names that people have, or give themselves."""
+BLANK = {
+    "\u3164": "invisible", "Ada\u3164": "invisible", "\u115f": "invisible", "\uffa0": "invisible",
+    "\u2800\u2800": "invisible", "Ada\u200b": "invisible", "A\u200dda": "invisible", "\u202eadA": "invisible",
+    "\u2066Ada\u2069": "invisible", "A\u00adda": "invisible", "Ada\u034f": "invisible",
+    "Ada\ufe0f": "invisible",
+    "\U0001d159": "invisible", "A\U000e0101": "invisible", "Ada\u180b": "invisible", "A\nda": "invisible",
+    "\u0301": "blank", "\u0301\u0300": "blank", "\u20dd": "blank",
+    "": "length", "  ": "length", "\u00a0\u2003\u3000": "length", "A" * 25: "length",
+    "<b>": "character", "A\u0316\u0317\u0318\u0319": "character",
+}  # fmt: skip
+"""Names that cannot be seen or spoil the page, and the end of the code with which they are refused."""
+LOOK_ALIKES = [
+    ("Ada", "\u0410d\u0430"), ("Olga", "\u041elga"), ("Ольга", "O\u043b\u044cг\u0430"),
+    ("Ada", "\uff21\uff44\uff41"), ("Ada", "ADA"), ("Nikos", "\u039dikos"), ("Bob", "B0b"), ("Bill", "Bi11"),
+    ("Ivan", "lvan"), ("IVAN", "lvan"), ("Ivan", "ivan"), ("Emma", "Ernrna"), ("Ada Lovelace", "AdaLovelace"),
+    ("Ada Lovelace", "Ada\u00a0Lovelace"), ("Їжак", "\u00cfжак"),
+    ("Paul", "\u0420\u0430ul"), ("Ada", "\U0001d400da"), ("Hanna", "\u041danna"),
+]  # fmt: skip
+"""Pairs that people would take for the same name."""
+DIFFERENT = [
+    ("Łukasz", "Lukasz"), ("Алёна", "Алена"), ("Анна", "Ганна"), ("Иван", "Іван"), ("Ivan 1", "Ivan 2"),
+    ("Ivan", "Иван"),
+    ("Вова", "Boba"), ("Taras", "Тарас"), ("Roman", "Роман"), ("Zaneta", "Żaneta"), ("legend 1", "legend 11"),
+]  # fmt: skip
+"""Pairs of names that may be at one table."""
 
 
 def code_of(message: Message) -> str:
     assert message["type"] == "refused", message
     return str(message["problem"]["code"])
+
+
+@pytest.mark.parametrize("name", GOOD)
+def test_real_names_can_be_used(name: str) -> None:
+    assert clean_name(f" {name} ") == name
+
+
+@pytest.mark.parametrize(("name", "code"), BLANK.items())
+def test_a_name_that_cannot_be_seen_is_refused(name: str, code: str) -> None:
+    with pytest.raises(RequestRefused) as refused:
+        clean_name(name)
+    assert refused.value.code == f"server-bad-name-{code}"
+
+
+@pytest.mark.parametrize(("one", "other"), LOOK_ALIKES)
+def test_names_that_look_alike_look_alike(one: str, other: str) -> None:
+    assert look_alike(one, other)
+    assert look_alike(other, one)
+
+
+@pytest.mark.parametrize(("one", "other"), DIFFERENT)
+def test_different_names_may_meet(one: str, other: str) -> None:
+    assert not look_alike(one, other)
+
+
+async def test_look_alikes_are_refused_in_a_room(running: RunningServer, visitors: list[Visitor]) -> None:
+    """Before joining, when sitting down, on a shared device, and when renaming in the room or in the game."""
+    twin, look = "\u0410da", "server-name-looks-alike"
+    room = await visitors[0].room(open_seats=3)
+    joining = await visitors[1].client.post("/api/guest", json={"name": twin, "room": room})
+    assert (joining.status_code, joining.json()["code"]) == (409, look)
+    assert joining.json()["details"]["name"] == "Ada"
+    assert (await visitors[1].client.patch("/api/guest", json={"name": twin})).status_code == 200
+    ada, bea = await connect(running.ws, visitors[0], room), await connect(running.ws, visitors[1], room)
+    assert code_of(await bea.ask("sit")) == look
+    assert code_of(await ada.ask("add-player", name=twin)) == look
+    assert (await visitors[1].client.patch("/api/guest", json={"name": "Bea"})).status_code == 200
+    assert (await bea.ask("sit"))["type"] == "done"
+    in_the_room = await visitors[1].client.patch("/api/guest", json={"name": twin})
+    assert (await ada.ask("start"))["type"] == "done"
+    in_the_game = await visitors[1].client.patch("/api/guest", json={"name": twin})
+    assert [one.json()["code"] for one in (in_the_room, in_the_game)] == [look, look]
+
+
+async def test_a_blank_name_of_version_0_1_0_cannot_sit_down(
+    running: RunningServer, visitors: list[Visitor]
+) -> None:
+    room = await visitors[0].room(open_seats=1)
+    blank = Guest((await guest_of(running, visitors[1])).id, "\u3164")
+    await running.server.store.save_guest(blank)
+    bea = await connect(running.ws, visitors[1], room)
+    assert code_of(await bea.ask("sit")) == "server-bad-name-invisible"
+    assert (await visitors[1].client.patch("/api/guest", json={"name": "Bea"})).status_code == 200
+    assert (await bea.ask("sit"))["type"] == "done"
 
 
 async def test_a_taken_name_is_refused_before_joining(

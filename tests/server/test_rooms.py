@@ -10,7 +10,8 @@ from tests.server.running_server import RunningServer, running_server
 
 from inkland.bots import Bot, BotState, BotStatus
 from inkland.server.errors import RequestRefused
-from inkland.server.rooms.guest import Guest, clean_name
+from inkland.server.rooms.guest import Guest
+from inkland.server.rooms.name_checks import clean_name
 from inkland.server.rooms.room import Place, Room, StandIn
 from inkland.server.rooms.rules.phases import start
 from inkland.server.rooms.rules.seats import leave, new_room, sit

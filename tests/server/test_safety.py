@@ -239,6 +239,21 @@ async def test_every_answer_has_the_headers(running: RunningServer, visitors: li
             assert (bad.status_code, bad.json()["code"]) == (400, "server-bad-request")
 
 
+@pytest.mark.parametrize(
+    ("public", "expected"),
+    [("https://maps.example", "max-age=31536000"), ("http://maps.example", None), (None, None)],
+)
+async def test_browsers_are_told_to_use_https_only_behind_https(
+    tmp_path: Path, public: str | None, expected: str | None
+) -> None:
+    async with (
+        running_server(tmp_path, public_url=public) as running,
+        httpx.AsyncClient(base_url=running.http) as client,
+    ):
+        for path in ("/", "/api/guest", "/nothing", "/healthz"):
+            assert (await client.get(path)).headers.get("strict-transport-security") == expected
+
+
 async def test_the_http_document_takes_no_unknown_fields(running: RunningServer) -> None:
     async with httpx.AsyncClient(base_url=running.http) as client:
         document = (await client.get("/schema/openapi.json")).json()

@@ -48,7 +48,8 @@ def wrapped(app: Litestar, settings: Settings) -> ASGIApp:
     """Return an HTTP application together with WebSockets, the client's files, docs and security headers."""
     docs = site_archive()
     files = StaticFiles(open_games=settings.open_games, docs=docs is not None)
-    return with_headers(with_docs(with_static_files(with_websockets(app), files), DocsFiles(docs)))
+    pages = with_docs(with_static_files(with_websockets(app), files), DocsFiles(docs))
+    return with_headers(pages, https_only=settings.is_secure)
 
 
 def make_litestar(settings: Settings, server: Server | None = None, *, log: Any = None) -> Litestar:

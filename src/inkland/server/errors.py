@@ -16,7 +16,9 @@ class ServerCode(StrEnum):
 
     BAD_MESSAGE = "server-bad-message"
     BAD_METHOD = "server-bad-method"
+    BAD_NAME_BLANK = "server-bad-name-blank"
     BAD_NAME_CHARACTER = "server-bad-name-character"
+    BAD_NAME_INVISIBLE = "server-bad-name-invisible"
     BAD_NAME_LENGTH = "server-bad-name-length"
     BAD_ORIGIN = "server-bad-origin"
     BAD_PUSH_KEYS = "server-bad-push-keys"
@@ -37,6 +39,7 @@ class ServerCode(StrEnum):
     LOCKED = "server-locked"
     METRICS_CLOSED = "server-metrics-closed"
     NAME_HIDDEN = "server-name-hidden"
+    NAME_LOOKS_ALIKE = "server-name-looks-alike"
     NAME_TAKEN = "server-name-taken"
     NO_GAME = "server-no-game"
     NO_GUEST = "server-no-guest"

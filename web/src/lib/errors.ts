@@ -16,6 +16,9 @@ export function explain(problem: Problem): string {
   return t(problem.code, { rule, cells: cells.join(", "), count: cells.length, ...named(details) });
 }
 
+/** Return whether a request was refused because of the name: another one would do. */
+export const isAboutName = ({ code }: Problem): boolean => /^server-(bad-)?name-/.test(code);
+
 /** Return a sentence about any error of a request. */
 export function explainError(error: unknown): string {
   return error instanceof RequestRefused ? explain(error.problem) : t("web-no-connection");

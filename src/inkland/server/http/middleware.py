@@ -36,6 +36,8 @@ HEADERS: Final = {
     b"permissions-policy": b"camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     b"x-frame-options": b"DENY",
 }
+STRICT_TRANSPORT: Final = {b"strict-transport-security": b"max-age=31536000"}
+"""Says nothing about other hosts of the same domain, which may not offer https."""
 CHANGING: Final = frozenset({"POST", "PUT", "PATCH", "DELETE"})
 _CODES: Final = {
     400: ServerCode.BAD_REQUEST,
@@ -46,8 +48,12 @@ _CODES: Final = {
 }
 
 
-def with_headers(app: ASGIApp) -> ASGIApp:
-    """Return the application with security headers on every response; one may have a policy of its own."""
+def with_headers(app: ASGIApp, *, https_only: bool = False) -> ASGIApp:
+    """Return the application with security headers on every response; one may have a policy of its own.
+
+    With `https_only` browsers are told to use nothing but https here, for a year after each visit.
+    """
+    always = HEADERS | STRICT_TRANSPORT if https_only else HEADERS
 
     async def wrapped(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.HTTP:
@@ -58,8 +64,8 @@ def with_headers(app: ASGIApp) -> ASGIApp:
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 own = {name.lower(): value for name, value in message["headers"]}
-                headers = [pair for pair in message["headers"] if pair[0].lower() not in HEADERS]
-                headers += list((HEADERS | {POLICY_HEADER: own.get(POLICY_HEADER, POLICY.encode())}).items())
+                headers = [pair for pair in message["headers"] if pair[0].lower() not in always]
+                headers += list((always | {POLICY_HEADER: own.get(POLICY_HEADER, POLICY.encode())}).items())
                 if is_private:
                     headers.append((b"cache-control", b"no-store"))
                 message["headers"] = headers

@@ -9,11 +9,10 @@ from inkland.core.ruleset import LONGEST_TITLE, Player
 from inkland.notation.crests import format_crest, parse_crest
 from inkland.notation.errors import InvalidNotation
 from inkland.server.errors import UNPROCESSABLE, RequestRefused, ServerCode, refusal
+from inkland.server.rooms.name_checks import clean_name, first_invisible, same_name
 
-LONGEST_NAME: Final = 24
 LARGEST_SETTINGS: Final = 4096
 """Bytes of settings that are stored for a guest."""
-_INVISIBLE: Final = frozenset({"Cc", "Cf", "Co", "Cs", "Cn", "Zl", "Zp"})
 
 
 class Guest(msgspec.Struct, frozen=True):
@@ -29,40 +28,6 @@ class Guest(msgspec.Struct, frozen=True):
     """Whether the operator hides this name from others (rooms/names)."""
 
 
-def clean_name(text: str) -> str:
-    """Return a name trimmed, with single inner spaces; raises RequestRefused.
-
-    >>> clean_name("  Ada   Lovelace ")
-    'Ada Lovelace'
-    """
-    name = " ".join(unicodedata.normalize("NFC", text).split(" ")).strip()
-    while "  " in name:
-        name = name.replace("  ", " ")
-    if not 1 <= len(name) <= LONGEST_NAME:
-        raise RequestRefused(ServerCode.BAD_NAME_LENGTH, status=UNPROCESSABLE, most=LONGEST_NAME)
-    if any(unicodedata.category(char) in _INVISIBLE for char in name) or set(name) & set("<>"):
-        raise RequestRefused(ServerCode.BAD_NAME_CHARACTER, status=UNPROCESSABLE)
-    return name
-
-
-def same_name(one: str, other: str) -> bool:
-    """Return whether two names could be confused.
-
-    >>> same_name("Ada", "ADA")
-    True
-    """
-    return folded_name(one) == folded_name(other)
-
-
-def folded_name(name: str) -> str:
-    """Return a form of a name that names which could be confused have in common.
-
-    >>> folded_name("ADA")
-    'ada'
-    """
-    return unicodedata.normalize("NFKC", name).casefold()
-
-
 def clean_title(text: str) -> str:
     """Return a title trimmed, with single inner spaces; it may be empty (S-7). Raises RequestRefused.
 
@@ -72,7 +37,7 @@ def clean_title(text: str) -> str:
     title = " ".join(unicodedata.normalize("NFC", text).split())
     if len(title) > LONGEST_TITLE:
         raise RequestRefused(ServerCode.BAD_TITLE, status=UNPROCESSABLE, most=LONGEST_TITLE)
-    if any(unicodedata.category(char) in _INVISIBLE for char in title) or set(title) & set("<>"):
+    if first_invisible(title) is not None or set(title) & set("<>"):
         raise RequestRefused(ServerCode.BAD_TITLE, status=UNPROCESSABLE, most=LONGEST_TITLE)
     return title
 

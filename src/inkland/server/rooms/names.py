@@ -10,8 +10,10 @@ from typing import Final, NamedTuple
 import msgspec
 
 from inkland.core.ruleset import Player
-from inkland.server.rooms.guest import Guest, folded_name, player_of, same_name
+from inkland.server.rooms.guest import Guest, player_of
 from inkland.server.rooms.log import LogLine
+from inkland.server.rooms.look_alikes import look_alike
+from inkland.server.rooms.name_checks import folded_name
 from inkland.server.rooms.room import Place, Proposal, RemovedGuest, Room, seat_of, with_changes
 
 NEUTRAL: Final = "guest"
@@ -53,7 +55,7 @@ def free_name(name: str, taken: Iterable[str]) -> str:
     ('Ada (2)', 'guest 2')
     """
     found, number, others = name, 1, list(taken)
-    while any(same_name(found, other) for other in others):
+    while any(look_alike(found, other) for other in others):
         number += 1
         found = f"{name} {number}" if name == NEUTRAL else f"{name} ({number})"
     return found

@@ -13,10 +13,11 @@ from inkland.server.games.game import Game
 from inkland.server.logs import room_mark
 from inkland.server.protocol.client_messages import Hello
 from inkland.server.rooms.bot_quotas import Owner, check_strong_bots
-from inkland.server.rooms.guest import Guest, folded_name
+from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.live.inbox import Closed
 from inkland.server.rooms.live.live_room import LiveRoom
 from inkland.server.rooms.log import LogLine
+from inkland.server.rooms.name_checks import folded_name
 from inkland.server.rooms.names import as_shown
 from inkland.server.rooms.room import Room, seat_of
 from inkland.server.rooms.rules.listing import listed_since

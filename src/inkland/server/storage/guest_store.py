@@ -6,7 +6,8 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import Connection, Row, insert, select, update
 
-from inkland.server.rooms.guest import Guest, folded_name
+from inkland.server.rooms.guest import Guest
+from inkland.server.rooms.name_checks import folded_name
 from inkland.server.storage import tables
 from inkland.server.storage.database import Job
 

@@ -41,5 +41,5 @@ class PeopleStore(Protocol):
         ...
 
     async def is_hidden(self, name: str) -> bool:
-        """Return whether the operator hides a name."""
+        """Return whether the operator hides a name, or one that looks the same."""
         ...

@@ -8,7 +8,8 @@ from typing import Final, TypeVar
 
 from sqlalchemy import Connection, delete, func, insert, select
 
-from inkland.server.rooms.guest import folded_name
+from inkland.server.rooms.look_alikes import look_alike
+from inkland.server.rooms.name_checks import folded_name
 from inkland.server.rooms.rules.blocks import BlockedGuests
 from inkland.server.storage.database import Database, Job
 from inkland.server.storage.people import Block
@@ -60,9 +61,8 @@ class SqlPeopleStore:
         return await self._read(read_hidden_names)
 
     async def is_hidden(self, name: str) -> bool:
-        """Return whether the operator hides a name."""
-        statement = select(hidden_names.c.name).where(hidden_names.c.folded == folded_name(name))
-        return await self._read(lambda connection: connection.execute(statement).first() is not None)
+        """Return whether the operator hides a name, or one that looks the same."""
+        return any(look_alike(name, hidden) for hidden in await self.hidden_names())
 
     async def _write(self, job: Job[T]) -> T:
         return await self._database.write(job)

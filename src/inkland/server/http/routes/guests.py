@@ -13,7 +13,8 @@ from inkland.server.errors import UNPROCESSABLE, RequestRefused, ServerCode
 from inkland.server.http.links import shared_link
 from inkland.server.http.requests import HttpRequest, guest_of, server_of, token_of, user_agent_of
 from inkland.server.http.session_cookies import session_cookie
-from inkland.server.rooms.guest import Guest, changed_guest, clean_name
+from inkland.server.rooms.guest import Guest, changed_guest
+from inkland.server.rooms.name_checks import clean_name
 from inkland.server.rooms.rules.seats import check_name, show_profile
 from inkland.server.server import Server
 from inkland.server.sessions.move_links import MOVE_SECONDS

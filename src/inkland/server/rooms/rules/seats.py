@@ -11,7 +11,9 @@ import msgspec
 from inkland.bots import BOTS
 from inkland.core.config import MAX_PLAYERS
 from inkland.server.errors import RequestRefused, ServerCode
-from inkland.server.rooms.guest import Guest, same_name
+from inkland.server.rooms.guest import Guest
+from inkland.server.rooms.look_alikes import look_alike
+from inkland.server.rooms.name_checks import clean_name, same_name
 from inkland.server.rooms.names import free_name
 from inkland.server.rooms.room import (
     STAND_IN,
@@ -192,10 +194,17 @@ def is_hosts(room: Room, place: Place) -> bool:
 
 
 def check_name(room: Room, name: str, *, but: int | None = None) -> None:
-    """Raise RequestRefused if a seat, other than `but`, has a name that could be confused with this one."""
+    """Raise RequestRefused if a seat, other than `but`, has a name that could be confused with this one.
+
+    Names of version 0.1.0 may be such as can no longer be chosen: their guests are asked for another one.
+    """
+    clean_name(name)
     for seat, place in enumerate(room.places):
-        if seat != but and place.kind != "open" and same_name(place.name, name):
+        if seat == but or place.kind == "open" or not look_alike(place.name, name):
+            continue
+        if same_name(place.name, name):
             raise RequestRefused(ServerCode.NAME_TAKEN, name=name)
+        raise RequestRefused(ServerCode.NAME_LOOKS_ALIKE, name=place.name)
 
 
 def person_place(guest: Guest) -> Place:
