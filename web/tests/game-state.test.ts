@@ -52,6 +52,32 @@ describe("the game state", () => {
     expect(state.options).toBe(options);
   });
 
+  it("applies what has changed on the table, also while an older table is still shown", () => {
+    const state = new GameState();
+    for (const message of messages.slice(0, 3)) state.apply(message);
+    const before = state.table!;
+    const shown: Update[] = [];
+    state.stageUpdates((update) => shown.push(update) > 0);
+    const { table: _, ...rest } = updates[0]!;
+    state.apply({
+      ...rest,
+      changes: { time: 5, sheets: [{ seat: 1, rows: { 4: "F".repeat(11) }, coins: 2 }] },
+    });
+    state.apply({ ...rest, changes: { card: "farmland", sheets: [{ seat: 0, monsters: 3 }] } });
+    expect(state.table).toBe(before);
+    const [first, second] = shown.map(({ table }) => table!);
+    expect(first).toMatchObject({ time: 5, card: before.card });
+    expect(first!.sheets[0]).toBe(before.sheets[0]);
+    expect(first!.sheets[1]).toEqual({
+      ...before.sheets[1],
+      rows: before.sheets[1]!.rows.with(4, "F".repeat(11)),
+      coins: 2,
+    });
+    expect(second).toMatchObject({ time: 5, card: "farmland" });
+    expect(second!.sheets[0]!.monsters).toBe(3);
+    expect(second!.sheets[1]).toBe(first!.sheets[1]);
+  });
+
   it("ignores updates that are older or of another game", () => {
     const state = new GameState();
     for (const message of messages) state.apply(message);

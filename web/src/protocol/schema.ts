@@ -1163,6 +1163,8 @@ export interface components {
          * @description The first message: the client's protocol and, after a reconnect, the game and version it knows.
          */
         Hello: {
+            /** @default false */
+            changes: boolean;
             /** @default 0 */
             game: number;
             protocol: number;
@@ -2061,6 +2063,23 @@ export interface components {
             repelled: string[];
         };
         /**
+         * SheetChanges
+         * @description What has changed on one seat's sheet; a field that is left out has not.
+         */
+        SheetChanges: {
+            attack?: string[];
+            claimed?: string[];
+            coins?: number;
+            monsters?: number;
+            rows?: {
+                [key: string]: string;
+            };
+            seat: number;
+            skill?: string | null;
+            spent?: number;
+            stars?: number[];
+        };
+        /**
          * SheetInfo
          * @description One seat's sheet: eleven rows (N), coins, attack cells, and its present score (P-2).
          */
@@ -2194,6 +2213,30 @@ export interface components {
             scope: "address" | "guest" | "room";
         };
         /**
+         * TableChanges
+         * @description What has changed on the open table; a field that is left out has not.
+         */
+        TableChanges: {
+            acrobats?: number[];
+            card?: string | null;
+            deck?: components["schemas"]["DeckInfo"];
+            draws_on?: number[];
+            duty?: boolean;
+            effects?: components["schemas"]["LastingEffect"][];
+            orientation?: string | null;
+            result?: components["schemas"]["ResultInfo"] | null;
+            revealed?: string[];
+            ruins_waiting?: boolean;
+            scores?: components["schemas"]["ScoreLine"][][];
+            season?: number;
+            sheets?: components["schemas"]["SheetChanges"][];
+            /** @enum {unknown} */
+            stage?: "ambush" | "effect" | "explore" | "hero" | "none" | "over" | "skills";
+            threshold?: number;
+            time?: number;
+            turn?: number;
+        };
+        /**
          * TableInfo
          * @description The open table.
          */
@@ -2302,6 +2345,7 @@ export interface components {
          */
         Update: {
             awaited: number[];
+            changes?: components["schemas"]["TableChanges"];
             choice?: components["schemas"]["PendingChoice"] | null;
             /** @default null */
             deadline: number | null;
@@ -2526,6 +2570,7 @@ export type SetupQuestion = components['schemas']['SetupQuestion'];
 export type ShapeOption = components['schemas']['ShapeOption'];
 export type SharedLink = components['schemas']['SharedLink'];
 export type SheetChange = components['schemas']['SheetChange'];
+export type SheetChanges = components['schemas']['SheetChanges'];
 export type SheetInfo = components['schemas']['SheetInfo'];
 export type SheetsPassed = components['schemas']['SheetsPassed'];
 export type ShowSeat = components['schemas']['ShowSeat'];
@@ -2538,6 +2583,7 @@ export type SkillUsed = components['schemas']['SkillUsed'];
 export type Standing = components['schemas']['Standing'];
 export type Start = components['schemas']['Start'];
 export type StrongBots = components['schemas']['StrongBots'];
+export type TableChanges = components['schemas']['TableChanges'];
 export type TableInfo = components['schemas']['TableInfo'];
 export type TakeGameBack = components['schemas']['TakeGameBack'];
 export type TakenSeat = components['schemas']['TakenSeat'];

@@ -14,15 +14,15 @@ from inkland.core.evolve import Transition
 from inkland.core.ids import Seat
 from inkland.notation.values import to_plain
 from inkland.server.broadcast.encoded_events import EncodedEvents
+from inkland.server.broadcast.encoded_table import EncodedTable, encoded
 from inkland.server.games.game import Game
 from inkland.server.games.shared_deal import Viewer
 from inkland.server.protocol.codec import encode
 from inkland.server.protocol.server_messages import GameInfo, Update
 from inkland.server.storage.store import PlainEvent
 from inkland.views.event_effects import described_event
-from inkland.views.table import Scores, present_scores, rules_info, table_info
-from inkland.views.table import standings as standings_of
-from inkland.views.update import changes_table, scoring_cells, seat_update
+from inkland.views.table import rules_info
+from inkland.views.update import changes_table, seat_update
 
 NO_STANDINGS: Final = Raw(b"[]")
 
@@ -33,18 +33,14 @@ class GameMessages:
     def __init__(self, game: Game) -> None:
         self._game = game
         self._events = EncodedEvents(game.version)
-        self._scores: Scores | None = None
-        self._table: Raw | None = None
-        self._standings: Raw | None = None
-        self._scoring: dict[int, Raw] = {}
+        self._table = EncodedTable(game)
 
     def add(self, applied: Sequence[Transition], plain: Sequence[PlainEvent]) -> None:
         """Encode events that were just applied to the game; `plain` are the same events as plain values."""
         for transition, event in zip(applied, plain, strict=True):
             self._events.add(msgspec.json.encode(described_event(transition, event)))
         if changes_table(transition.event for transition in applied):
-            self._scores = self._table = self._standings = None
-            self._scoring.clear()
+            self._table.renew(self._game.version - len(applied))
 
     def game_info(self) -> bytes:
         """Return the message about what stays the same in the game."""
@@ -59,18 +55,20 @@ class GameMessages:
         *,
         deadline: float | None,
         whole: bool = False,
+        changes: bool = False,
         standings: bool = False,
         seen: int | None = None,
     ) -> bytes:
         """Return the message about what happened since a version, for somebody who may see the game.
 
         `whole` adds the table and the options even if nothing has changed, for somebody who connects;
+        `changes` has only what has changed on the table, for somebody who was sent the one before;
         `standings` adds them to the table; `seen` is the last version that somebody who connects has seen.
         """
         seat = viewer.seat
-        update = self._update(since, seat, deadline, whole=whole)
-        if update.table is not UNSET:
-            shown = self._encoded_standings() if standings else NO_STANDINGS
+        update = self._update(since, seat, deadline, whole=whole, changes=changes and not whole)
+        if update.table is not UNSET or update.changes is not UNSET:
+            shown = self._table.standings() if standings else NO_STANDINGS
             update = msgspec.structs.replace(update, standings=shown)
         if seen is not None:
             missed = self.count_visible(self._game.version, seat) - self.count_visible(seen, seat)
@@ -84,21 +82,22 @@ class GameMessages:
 
     def scoring_cells(self, seat: int) -> Raw:
         """Return the cells of a seat's sheet that score, edict by edict."""
-        if seat not in self._scoring:
-            self._scoring[seat] = _encoded(scoring_cells(self._present_scores(), seat))
-        return self._scoring[seat]
+        return self._table.scoring_cells(seat)
 
-    def _update(self, since: int, seat: int | None, deadline: float | None, *, whole: bool) -> Update:
+    def _update(
+        self, since: int, seat: int | None, deadline: float | None, *, whole: bool, changes: bool
+    ) -> Update:
         game = self._game
-        encoded = self._encoded_since(since)
+        changed = self._table.changes(since) if changes else None
         made = seat_update(
             game.view(seat),
             game.events[since:],
-            encoded,
-            self._encoded_table,
-            self.scoring_cells,
+            self._encoded_since(since),
+            self._table.whole if changed is None else lambda: changed,
+            self._table.scoring_cells,
             whole=whole,
         )
+        table = UNSET if made.table is None else made.table
         return Update(
             game=game.number,
             since=since,
@@ -106,7 +105,8 @@ class GameMessages:
             events=made.events,
             awaited=made.awaited,
             deadline=deadline,
-            table=UNSET if made.table is None else made.table,
+            table=table if changed is None else UNSET,
+            changes=UNSET if changed is None else table,
             edicts=UNSET if made.edicts is None else made.edicts,
             choice=UNSET if made.own is None else made.own.choice,
             options=UNSET if made.own is None else made.own.options,
@@ -118,25 +118,5 @@ class GameMessages:
             self._events.add(msgspec.json.encode(to_plain(self._game.events[0], Event)))
             for transition in self._game.history():
                 self._events.add(msgspec.json.encode(described_event(transition)))
-        encoded = self._events.since(since)
-        return encoded if since else [_encoded(to_plain(self._game.start, Event)), *encoded[1:]]
-
-    def _encoded_table(self) -> Raw:
-        if self._table is None:
-            info = table_info(self._game.table, self._game.turn, self._present_scores())
-            self._table = _encoded(info)
-        return self._table
-
-    def _encoded_standings(self) -> Raw:
-        if self._standings is None:
-            self._standings = _encoded(standings_of(self._game.table))
-        return self._standings
-
-    def _present_scores(self) -> Scores:
-        if self._scores is None:
-            self._scores = present_scores(self._game.table)
-        return self._scores
-
-
-def _encoded(value: object) -> Raw:
-    return Raw(msgspec.json.encode(value))
+        events = self._events.since(since)
+        return events if since else [encoded(to_plain(self._game.start, Event)), *events[1:]]

@@ -24,6 +24,8 @@ class Outbox:
         """The seat that is shown on this connection, if several people share the device."""
         self.has_game = False
         """Whether the present game has been sent, which not every guest may see (shared_deal)."""
+        self.takes_changes = False
+        """Whether the client applies changes of the table."""
         self.dropped = False
         self.on_drop: Callable[[], object] = lambda: None
         self._waiting: deque[tuple[bytes, float | None]] = deque()

@@ -120,6 +120,7 @@ class Publisher:
 
         `seen` is the last version of the game that the guest has seen on any device.
         """
+        outbox.takes_changes = hello.changes
         role = self._role(self._room, outbox)
         lines = self._lines(self._log[: self._logged], role.seat)
         info = self._describe(self._room, connected)
@@ -143,6 +144,7 @@ class Publisher:
         viewer: Viewer,
         *,
         whole: bool = False,
+        changes: bool = False,
         seen: int | None = None,
     ) -> bytes:
         """Return the message about what happened since a version, with the room's clock and choices."""
@@ -151,6 +153,7 @@ class Publisher:
             viewer,
             deadline=self._deadline(),
             whole=whole,
+            changes=changes,
             standings=self._room.settings.standings,
             seen=seen,
         )
@@ -236,16 +239,17 @@ class Publisher:
             return
         since, self._version = self._version, self._game.version
         events = self._game.events[since:]
-        encoded: dict[Viewer, bytes] = {}
+        encoded: dict[tuple[Viewer, bool], bytes] = {}
         for outbox in self._outboxes:
             viewer = self._viewer(self._room, outbox)
             if viewer is None or not outbox.has_game:
                 continue
             if viewer.seat is not None and not concerns_seat(events, viewer.seat):
                 viewer = SPECTATOR
-            if viewer not in encoded:
-                encoded[viewer] = self._update(self.messages, since, viewer)
-            outbox.put(encoded[viewer], received)
+            form = viewer, outbox.takes_changes
+            if form not in encoded:
+                encoded[form] = self._update(self.messages, since, viewer, changes=outbox.takes_changes)
+            outbox.put(encoded[form], received)
 
     def _send_to_reseated(self, before: Room, room: Room) -> None:
         """Send the present table to guests who have got or lost a seat in a running game.

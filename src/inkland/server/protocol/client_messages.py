@@ -29,6 +29,8 @@ class Hello(ClientMessageBase, frozen=True, tag="hello"):
     protocol: int
     game: Number = 0
     version: Number = 0
+    changes: bool = False
+    """Whether the client applies changes of the table, and needs not be sent all of it every time."""
 
 
 class Request(ClientMessageBase, frozen=True):

@@ -16,6 +16,7 @@ from inkland.server.protocol.room_views import LogLineInfo, Problem, RoomInfo
 from inkland.server.rooms.reactions import Reaction
 from inkland.tutorial import Control, Placed
 from inkland.views.near_misses import NearMissInfo
+from inkland.views.table_changes import TableChanges
 from inkland.views.types import (
     ConfigInfo,
     OptionsInfo,
@@ -34,12 +35,14 @@ ENCODED: Final = "x-encoded"
 """Marks a `Raw` field in the schema with the name of its type in `ENCODED_TYPES`."""
 ENCODED_TYPES: Final[dict[str, object]] = {
     "TableInfo": TableInfo,
+    "TableChanges": TableChanges,
     "Edicts": list[list[ScoringPart]],
     "Standings": list[Standing],
 }
 
 EncodedEvent = Annotated[Raw, Meta(extra_json_schema={ENCODED: "Event"})]
 EncodedTable = Annotated[Raw, Meta(extra_json_schema={ENCODED: "TableInfo"})]
+EncodedChanges = Annotated[Raw, Meta(extra_json_schema={ENCODED: "TableChanges"})]
 EncodedStandings = Annotated[Raw, Meta(extra_json_schema={ENCODED: "Standings"})]
 EncodedEdicts = Annotated[Raw, Meta(extra_json_schema={ENCODED: "Edicts"})]
 
@@ -105,6 +108,8 @@ class Update(ServerMessageBase, frozen=True, tag="update"):
     deadline: float | None = None
     """Seconds until a bot draws for the seats that are still awaited."""
     table: EncodedTable | UnsetType = UNSET
+    changes: EncodedChanges | UnsetType = UNSET
+    """In place of the table, for clients that apply them: what has changed since the last one."""
     standings: EncodedStandings | UnsetType = UNSET
     """By seat, stars and rank as if the season were scored now; none unless the host wants them shown."""
     edicts: EncodedEdicts | UnsetType = UNSET

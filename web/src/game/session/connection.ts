@@ -70,7 +70,7 @@ export class WebSocketConnection implements GameSource {
     this.#giveUpAfter(GIVE_UP_TIME);
     socket.onopen = () => {
       const resumePoint = this.#listener?.resumeFrom();
-      socket.send(JSON.stringify({ type: "hello", protocol: PROTOCOL, ...resumePoint }));
+      socket.send(JSON.stringify({ type: "hello", protocol: PROTOCOL, changes: true, ...resumePoint }));
       clearInterval(this.#pingTimer);
       this.#pingTimer = setInterval(() => this.request({ type: "ping" }).catch(() => {}), PING_INTERVAL);
     };

@@ -15,6 +15,7 @@ import type {
   Update,
 } from "../../protocol";
 import type { ResumePoint, StateMessage } from "./source";
+import { withChanges } from "./table-changes";
 
 /** A game as it is shown: with present names, and how many cards bots have drawn for each player. */
 export interface ShownGame extends GameInfo {
@@ -87,6 +88,8 @@ export class GameState {
 
   #game = $state.raw<GameInfo | null>(null);
   #version = 0;
+  /** The table of that version; the one that is shown may still be an older one. */
+  #latest: TableInfo | null = null;
   #listeners = new Set<UpdateListener>();
   #reactionListeners = new Set<ReactionListener>();
   #stager: ((update: Update) => boolean) | null = null;
@@ -150,6 +153,7 @@ export class GameState {
       case "game":
         if (this.#game?.game !== message.game) {
           this.#version = 0;
+          this.#latest = null;
           this.table = null;
           this.standings = null;
           this.events = [];
@@ -161,7 +165,7 @@ export class GameState {
       case "update":
         if (message.game !== this.#game?.game || message.version < this.#version) break;
         this.#version = message.version;
-        if (!this.#stager?.(message)) this.show(message);
+        this.#offer(this.#withTable(message));
         break;
       case "hint":
         this.hint = message;
@@ -169,6 +173,19 @@ export class GameState {
       case "reaction":
         for (const listener of this.#reactionListeners) listener(message);
     }
+  }
+
+  /** Return an update with the whole table, also if the server has sent only what has changed on it. */
+  #withTable(update: Update): Update {
+    const table = update.changes && this.#latest ? withChanges(this.#latest, update.changes) : update.table;
+    if (table === undefined) return update;
+    this.#latest = table;
+    return { ...update, table };
+  }
+
+  /** Show an update at once, unless somebody takes it to show it part by part. */
+  #offer(update: Update): void {
+    if (!this.#stager?.(update)) this.show(update);
   }
 
   /** Show an update or a part of it: from now on the state is what it says. */
