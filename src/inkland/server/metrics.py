@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Info, generate_latest
 from prometheus_client.core import CounterMetricFamily
 from prometheus_client.registry import Collector
 
 from inkland.bots import BOTS, is_ready
 from inkland.bots.faults import FallibleBot
+from inkland.server.storage.data_folder.sqlite_library import is_safe, sqlite_version
 
 _FAST = (0.001, 0.002, 0.003, 0.005, 0.0075, 0.01, 0.015, 0.02, 0.03, 0.05, 0.075, 0.1, 0.25, 0.5, 1.0, 2.5)
 _SIZES = (1, 2, 4, 8, 16, 32, 64, 128, 256, 512)
@@ -52,6 +53,13 @@ class Metrics:
             "inkland_levels_ready", "1 if the levels play at their full strength", registry=self.registry
         )
         self.levels.set_function(lambda: float(is_ready()))
+        self.store_writable = Gauge(
+            "inkland_store_writable",
+            "1 if the store can be written, which is tried when the metrics are read",
+            registry=self.registry,
+        )
+        sqlite = Info("inkland_sqlite", "The SQLite in use", registry=self.registry)
+        sqlite.info({"version": sqlite_version(), "is_safe": "yes" if is_safe() else "no"})
         self.update_seconds = Histogram(
             "inkland_update_seconds",
             "From the receipt of a choice to the sending of its update on a connection",

@@ -29,6 +29,7 @@ from inkland.server.storage.people import PeopleStore
 from inkland.server.storage.people_store import SqlPeopleStore
 from inkland.server.storage.sql_store import SqlStore
 from inkland.server.storage.store import Store
+from inkland.server.store_check import StoreCheck
 from inkland.server.time_source import SystemTime, TimeSource
 from inkland.server.websocket.rate_limits import ConnectionCounts, TokenBuckets
 
@@ -60,6 +61,7 @@ class Server:
         self.folder_access = store.database.access
         self.start_error: Exception | None = None
         """Why the server could not start."""
+        self.store_check = StoreCheck(self.store, self.metrics, self.log)
         self.people: PeopleStore = SqlPeopleStore(store.database)
         self.notices = Notices(SqlNoticeStore(store.database), settings, self.metrics, self.log, self.time)
         bus = bus or LocalBus()
@@ -132,6 +134,7 @@ class Server:
         await self.sessions.close()
         self.hints.close()
         self._pool.shutdown()
+        await self.store_check.close()
         await self.store.close()
         self.log.info("server-stopped")
 

@@ -1155,7 +1155,8 @@ export interface components {
         /** Health */
         Health: {
             protocol: number;
-            status: string;
+            /** @enum {string} */
+            status: "ok" | "stopped";
             version: string;
         };
         /**
@@ -1687,7 +1688,9 @@ export interface components {
         Readiness: {
             levels: components["schemas"]["SearchState"];
             /** @enum {string} */
-            status: "ready" | "loading" | "degraded";
+            status: "ready" | "loading" | "degraded" | "failing";
+            /** @enum {string} */
+            store: "writable" | "locked" | "full" | "read-only" | "damaged" | "unreadable" | "missing" | "silent";
         };
         /**
          * Refused

@@ -26,6 +26,7 @@ PROBLEMS: Final = {
     FailureKind.READ_ONLY: DataProblem.READ_ONLY,
     FailureKind.DAMAGED: DataProblem.DAMAGED,
     FailureKind.UNREADABLE: DataProblem.DISK,
+    FailureKind.MISSING: DataProblem.FOLDER,
 }
 """What to say when the store fails while a server starts."""
 

@@ -19,7 +19,7 @@ from sqlalchemy.exc import DBAPIError
 
 from inkland.server.storage.data_folder.sqlite_library import sqlite_library
 from inkland.server.storage.failures import FailureKind, StoreUnavailable, failure_of
-from inkland.server.storage.opening import opened
+from inkland.server.storage.opening import is_nearly_full, opened
 
 T = TypeVar("T")
 Job = Callable[[Connection], T]
@@ -86,6 +86,7 @@ class Database:
         self.file = folder / FILE
         found = opened(self.file, lambda: make_engine(self.file), exclusive=exclusive)
         self.engine, self._folder_lock, self.access = found
+        self._opened = _identity(self.file)
         self._on_commit = on_commit
         self._on_failure = on_failure
         self._connection: Connection | None = None
@@ -143,6 +144,22 @@ class Database:
                 return result
         except DBAPIError as error:
             raise failure_of(error) or error from None
+
+    @property
+    def is_alive(self) -> bool:
+        """Whether the writer runs."""
+        return self._writer.is_alive()
+
+    def check_file(self) -> None:
+        """Raise StoreUnavailable if the file is not the one that was opened, or has no room to grow."""
+        try:
+            found, is_full = _identity(self.file), is_nearly_full(self.file.parent)
+        except OSError:
+            found, is_full = None, False
+        if found != self._opened:
+            raise StoreUnavailable(FailureKind.MISSING)
+        if is_full:
+            raise StoreUnavailable(FailureKind.FULL)
 
     def close(self) -> None:
         """Finish all jobs, then stop."""
@@ -261,6 +278,12 @@ class Database:
         if self._on_failure is not None and (failed.is_shared or failure.kind is not FailureKind.DAMAGED):
             self._on_failure(failure)
         _tell([(item.future, None, StoreUnavailable(failure.kind)) for item in items])
+
+
+def _identity(file: Path) -> tuple[int, int]:
+    """Return what tells a file from another one of the same name."""
+    found = file.stat()
+    return found.st_dev, found.st_ino
 
 
 def _tell(outcomes: Iterable[Outcome]) -> None:

@@ -15,6 +15,8 @@ class FailureKind(StrEnum):
     READ_ONLY = "read-only"
     DAMAGED = "damaged"
     UNREADABLE = "unreadable"
+    MISSING = "missing"
+    """The file was removed or replaced: what is written would be lost at the next start."""
 
 
 class StoreUnavailable(Exception):

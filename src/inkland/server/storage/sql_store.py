@@ -160,6 +160,16 @@ class SqlStore:
         """Return after a write; raises StoreUnavailable."""
         await self._write(guest_store.write_probe)
 
+    async def check(self) -> None:
+        """Do the same, and look whether there is room for more, and whether a restart would find it."""
+        await asyncio.to_thread(self.database.check_file)
+        await self.ping()
+
+    @property
+    def is_alive(self) -> bool:
+        """Whether the store can work again in this process once nothing is wrong with the disk."""
+        return self.database.is_alive
+
     async def close(self) -> None:
         """Finish all writes, then close."""
         await asyncio.to_thread(self.database.close)

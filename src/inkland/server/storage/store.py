@@ -196,6 +196,15 @@ class Store(Protocol):
         """Return after a write that changes nothing else; raises StoreUnavailable."""
         ...
 
+    async def check(self) -> None:
+        """Do the same, and look whether there is room for more, and whether a restart would find it."""
+        ...
+
+    @property
+    def is_alive(self) -> bool:
+        """Whether the store can work again in this process once nothing is wrong with the disk."""
+        ...
+
     async def close(self) -> None:
         """Finish all writes, then close."""
         ...

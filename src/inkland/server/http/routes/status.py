@@ -13,22 +13,26 @@ from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.http.requests import HttpRequest, server_of
 from inkland.server.protocol.codec import message_schema
 from inkland.server.protocol.server_messages import PROTOCOL
+from inkland.server.store_check import StoreState
 
 
 class Health(msgspec.Struct, frozen=True):
-    """The answer of a server that works."""
+    """Whether a server is alive."""
 
-    status: str
+    status: Literal["ok", "stopped"]
+    """Stopped: nothing can be saved any more until the server is started again."""
     version: str
     protocol: int
 
 
 class Readiness(msgspec.Struct, frozen=True):
-    """Whether a server plays at its full strength."""
+    """Whether a server can save games, and whether it plays at its full strength."""
 
-    status: Literal["ready", "loading", "degraded"]
-    """Degraded: the levels cannot be loaded and look only one drawing ahead; everything else works."""
+    status: Literal["ready", "loading", "degraded", "failing"]
+    """Failing: nothing can be saved. Degraded: the levels cannot be loaded and look only one drawing ahead;
+    everything else works."""
     levels: SearchState
+    store: StoreState
 
 
 @get("/api/messages.json", summary="The schema of the WebSocket's messages")
@@ -37,11 +41,16 @@ async def read_messages() -> dict[str, Any]:
     return message_schema()
 
 
-@get("/healthz", summary="Health check")
-async def healthz(request: HttpRequest) -> Health:
-    """Answer after the database has answered."""
-    await server_of(request).store.ping()
-    return Health("ok", __version__, PROTOCOL)
+@get(
+    "/healthz",
+    summary="Health check",
+    responses={503: ResponseSpec(Health, description="Has to be started again")},
+)
+async def healthz(request: HttpRequest) -> Response[Health]:
+    """Answer at once, whatever is wrong with the disk: a restart would not change that."""
+    is_alive = server_of(request).store.is_alive
+    health = Health("ok" if is_alive else "stopped", __version__, PROTOCOL)
+    return Response(health, status_code=200 if is_alive else 503)
 
 
 @get(
@@ -50,15 +59,17 @@ async def healthz(request: HttpRequest) -> Health:
     responses={503: ResponseSpec(Readiness, description="Not ready yet")},
 )
 async def readyz(request: HttpRequest) -> Response[Readiness]:
-    """Answer after the database has answered: with 503 while the levels are being loaded."""
-    await server_of(request).store.ping()
+    """Answer after a write: with 503 if it fails or takes too long, and while the levels are being loaded."""
+    store = await server_of(request).store_check.state()
+    if store != "writable":
+        return Response(Readiness("failing", SEARCH.state, store), status_code=503)
     match SEARCH.state:
         case SearchState.LOADING:
-            return Response(Readiness("loading", SEARCH.state), status_code=503)
+            return Response(Readiness("loading", SEARCH.state, store), status_code=503)
         case SearchState.FAILED:
-            return Response(Readiness("degraded", SEARCH.state))
+            return Response(Readiness("degraded", SEARCH.state, store))
         case _:
-            return Response(Readiness("ready", SEARCH.state))
+            return Response(Readiness("ready", SEARCH.state, store))
 
 
 @get("/metrics", summary="Metrics for Prometheus", media_type=MediaType.TEXT)
@@ -68,4 +79,5 @@ async def read_metrics(request: HttpRequest) -> bytes:
     address = request.client.host if request.client else ""
     if not server.settings.may_read_metrics(address, request.headers.get("authorization")):
         raise RequestRefused(ServerCode.METRICS_CLOSED, status=403)
+    await server.store_check.state()
     return server.metrics.text()
