@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import { setLanguage } from "../src/lib/i18n.svelte";
-import { gameTitle, howEnded } from "../src/lib/rooms/my-games";
+import { gameTitle, howEnded, markedName } from "../src/lib/rooms/my-games";
 import type { EndedGame } from "../src/protocol";
 
 beforeAll(() => setLanguage("en"));
@@ -27,4 +27,11 @@ it("marks a game with hints", () => {
     date: 0,
   };
   expect(howEnded(game as unknown as EndedGame)).toContain("71 stars · with 2 hints");
+});
+
+it("marks bots for which a quicker level has drawn", () => {
+  expect(markedName("Legend 1", 0, 3)).toBe("Legend 1 (quick × 3)");
+  expect(markedName("Ada", 2, 0)).toBe("Ada (bot × 2)");
+  const game = { preset: "base", players: ["Ada", "legend 1"], stand_in_cards: [0, 0], quick_cards: [0, 3] };
+  expect(gameTitle(game)).toContain("Legend 1 (quick × 3)");
 });

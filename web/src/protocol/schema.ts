@@ -613,13 +613,13 @@ export interface components {
         };
         /**
          * BotNotice
-         * @description A bot that looks only one drawing ahead, and why.
+         * @description A bot that looks only one drawing ahead, or for which a quicker level chooses, and why.
          */
         BotNotice: {
             bot: string;
             cards: string[];
             /** @enum {unknown} */
-            state: "failed" | "loading" | "unknown-cards";
+            state: "busy" | "failed" | "loading" | "quota" | "unknown-cards";
         };
         /**
          * CancelHint
@@ -996,6 +996,7 @@ export interface components {
             hints: number;
             players: string[];
             preset: string;
+            quick_cards: number[];
             rank: number | null;
             seat: number;
             sheet: string[];
@@ -1087,6 +1088,7 @@ export interface components {
             /** @enum {string} */
             kind: "person" | "bot";
             name: string;
+            quick_cards: number;
             stand_in_cards: number;
         };
         GameStarted: {
@@ -1384,6 +1386,7 @@ export interface components {
             phase: string;
             players: string[];
             preset: string;
+            quick_cards: number[];
             room: string;
             season: number;
             seconds_left: number | null;
@@ -1953,6 +1956,8 @@ export interface components {
             /** @enum {unknown} */
             kind: "bot" | "open" | "person";
             name: string;
+            /** @default 0 */
+            quick_cards: number;
             /** @default null */
             stand_in: ("clock" | "host" | "left") | null;
             /** @default 0 */

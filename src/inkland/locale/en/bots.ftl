@@ -20,4 +20,6 @@ bot-compiling-share = Compiling the bots: { $percent }%
 bot-compiling-meanwhile = The bots are being compiled, once on this machine; until that is done, they look only one drawing ahead.
 bot-failed = { $bot } could not be loaded ({ $reason }) and looks only one drawing ahead.
 bot-failed-here = { $bot } could not be loaded on this server and looks only one drawing ahead.
+bot-busy = The server is busy: { $bot } plays at a quicker level for now.
+bot-quota = { $bot } plays at a quicker level here, because the host’s games already have as many strong bots as this server allows.
 bot-search-failed = The bots’ search could not be loaded: { $reason }. The bots random and greedy play without it.

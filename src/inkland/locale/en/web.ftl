@@ -297,6 +297,9 @@ log-pause-declined = The pause was declined.
 log-resume-declined = The game stays paused.
 log-nudge = { $by } reminds { $name }: the table is waiting.
 log-late = { $name } takes the seat of { $bot }.
+log-bot-busy = The server is busy: { $level } plays at a quicker level for now.
+log-bot-quota = { $level } plays at a quicker level here: the host’s games already have as many strong bots as this server allows.
+log-bot-recovered = { $level } plays at full strength again.
 web-stand-in = bot draws
 web-stand-in-cards =
     { $count ->
@@ -304,6 +307,12 @@ web-stand-in-cards =
        *[other] { $count } cards by a bot
     }
 web-stand-in-mark = bot × { $count }
+web-quick-cards =
+    { $count ->
+        [one] { $count } card at a quicker level
+       *[other] { $count } cards at a quicker level
+    }
+web-quick-mark = quick × { $count }
 web-stand-in-mine = A bot is drawing for you.
 web-away = away
 web-waiting-for = Waiting for { $names }

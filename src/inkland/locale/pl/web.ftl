@@ -315,6 +315,9 @@ log-pause-declined = Przerwę odrzucono.
 log-resume-declined = Gra pozostaje wstrzymana.
 log-nudge = { $by } przypomina: { $name }, stół czeka.
 log-late = { $name } zajmuje miejsce bota { $bot }.
+log-bot-busy = Serwer jest zajęty: { $level } na razie gra na prostszym poziomie.
+log-bot-quota = { $level } gra tu na prostszym poziomie: w grach gospodarza jest już tyle silnych botów, na ile pozwala ten serwer.
+log-bot-recovered = { $level } znów gra z pełną siłą.
 web-stand-in = rysuje bot
 web-stand-in-cards =
     { $count ->
@@ -324,6 +327,14 @@ web-stand-in-cards =
        *[other] { $count } karty narysował bot
     }
 web-stand-in-mark = bot × { $count }
+web-quick-cards =
+    { $count ->
+        [one] { $count } karta na prostszym poziomie
+        [few] { $count } karty na prostszym poziomie
+        [many] { $count } kart na prostszym poziomie
+       *[other] { $count } karty na prostszym poziomie
+    }
+web-quick-mark = prościej × { $count }
 web-stand-in-mine = Rysuje za ciebie bot.
 web-away = offline
 web-waiting-for = Czekamy: { $names }

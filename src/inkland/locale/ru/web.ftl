@@ -315,6 +315,9 @@ log-pause-declined = Пауза отклонена.
 log-resume-declined = Игра остаётся на паузе.
 log-nudge = { $by } напоминает: { $name }, стол ждёт.
 log-late = { $name } занимает место бота { $bot }.
+log-bot-busy = Сервер занят: { $level } пока играет на уровне попроще.
+log-bot-quota = { $level } здесь играет на уровне попроще: в играх хозяина уже столько сильных ботов, сколько разрешает этот сервер.
+log-bot-recovered = { $level } снова играет в полную силу.
 web-stand-in = рисует бот
 web-stand-in-cards =
     { $count ->
@@ -324,6 +327,14 @@ web-stand-in-cards =
        *[other] { $count } карты рисовал бот
     }
 web-stand-in-mark = бот × { $count }
+web-quick-cards =
+    { $count ->
+        [one] { $count } карта на уровне попроще
+        [few] { $count } карты на уровне попроще
+        [many] { $count } карт на уровне попроще
+       *[other] { $count } карты на уровне попроще
+    }
+web-quick-mark = проще × { $count }
 web-stand-in-mine = За вас рисует бот.
 web-away = не в сети
 web-waiting-for = Ждём: { $names }

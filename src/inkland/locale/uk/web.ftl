@@ -315,6 +315,9 @@ log-pause-declined = Паузу відхилено.
 log-resume-declined = Гра лишається на паузі.
 log-nudge = { $by } нагадує: { $name }, стіл чекає.
 log-late = { $name } займає місце бота { $bot }.
+log-bot-busy = Сервер зайнятий: { $level } поки що грає на простішому рівні.
+log-bot-quota = { $level } тут грає на простішому рівні: в іграх господаря вже стільки сильних ботів, скільки дозволяє цей сервер.
+log-bot-recovered = { $level } знову грає на повну силу.
 web-stand-in = малює бот
 web-stand-in-cards =
     { $count ->
@@ -324,6 +327,14 @@ web-stand-in-cards =
        *[other] { $count } карти малював бот
     }
 web-stand-in-mark = бот × { $count }
+web-quick-cards =
+    { $count ->
+        [one] { $count } карта на простішому рівні
+        [few] { $count } карти на простішому рівні
+        [many] { $count } карт на простішому рівні
+       *[other] { $count } карти на простішому рівні
+    }
+web-quick-mark = простіше × { $count }
 web-stand-in-mine = За вас малює бот.
 web-away = не в мережі
 web-waiting-for = Чекаємо: { $names }

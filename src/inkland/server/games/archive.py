@@ -15,10 +15,15 @@ from inkland.server.games.shared_deal import SPECTATOR, may_see
 from inkland.server.games.summary import GameSummary, summary_of
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.names import players_of
+from inkland.server.rooms.room import Place
 from inkland.server.storage.store import Store, StoredGame, load_deal, load_game
 
 MOST_KEPT: Final = 16
 """Ended games that are kept in memory."""
+
+
+QUICK_SUFFIX: Final = "-quick"
+"""Ends the name of a bot in a record if a quicker level has drawn some of its cards."""
 
 
 class OpenGame(NamedTuple):
@@ -72,7 +77,7 @@ class Archive:
         if opened.stored.status != "over":
             raise RequestRefused(ServerCode.GAME_RUNNING)
         game, _ = await self._load(opened)
-        bots = [place.bot or "" for place in opened.stored.places]
+        bots = [recorded_bot(place) for place in opened.stored.places]
         return format_record((game.start, *game.events[1:]), self._catalog, bots=bots)
 
     async def summary(self, opened: OpenGame) -> GameSummary:
@@ -113,3 +118,8 @@ def seat_in(stored: StoredGame, guest: Guest | None) -> int | None:
         return None
     owners = enumerate(place.guest for place in stored.places)
     return next((seat for seat, owner in owners if owner == guest.id), None)
+
+
+def recorded_bot(place: Place) -> str:
+    """Return the bot of a seat as it is recorded: one that was not at full strength has another name."""
+    return f"{place.bot or ''}{QUICK_SUFFIX if place.quick_cards else ''}"

@@ -34,6 +34,8 @@ class SeatInfo(View, frozen=True):
     """How many cards of this game stand-ins have drawn."""
     hints: int = 0
     """How many hints the person of this seat was given in this game."""
+    quick_cards: int = 0
+    """How many cards of this game a quicker level has drawn for the bot of this seat."""
 
 
 class PauseInfo(View, frozen=True):
@@ -134,6 +136,7 @@ def room_info(
             stand_in=None if place.stand_in is None else place.stand_in.reason,
             stand_in_cards=place.stand_in_cards,
             hints=place.hints,
+            quick_cards=place.quick_cards,
         )
         for place in room.places
     ]

@@ -10,16 +10,19 @@ from inkland.server.rooms.room import Room, bot_seats, stand_in_seats
 from inkland.server.rooms.setup import game_config
 from inkland.views.types import View
 
-Reason = Literal["unknown-cards", "loading", "failed"]
-"""The states of a bot that is not ready."""
+Reason = Literal["unknown-cards", "loading", "failed", "busy", "quota"]
+"""The states of a bot that does not play at its full strength."""
 
 
 class BotNotice(View, frozen=True):
-    """A bot that looks only one drawing ahead, and why."""
+    """A bot that looks only one drawing ahead, or for which a quicker level chooses, and why."""
 
     bot: str
     state: Reason
-    """It does not know some cards of the game, its search is still being loaded, or cannot be loaded."""
+    """It does not know some cards of the game, its search is still being loaded, or cannot be loaded.
+
+    Or a quicker level chooses, since the server is busy, or the host's games have too many strong bots.
+    """
     cards: list[str]
 
 
@@ -33,10 +36,16 @@ def bot_notices(room: Room, rules: Ruleset | None, catalog: Catalog) -> list[Bot
         config = game_config(room.settings.setup, len(room.places), catalog)
     except RequestRefused:
         return []
-    found = []
+    found = _quick_notices(room)
     for name in names:
         bot = BOTS[name]
         status = bot_status_before(bot, catalog, config) if rules is None else bot_status(bot, rules)
         if status.state is not BotState.READY:
             found.append(BotNotice(bot.name, cast("Reason", status.state.value), list(status.cards)))
     return found
+
+
+def _quick_notices(room: Room) -> list[BotNotice]:
+    if room.phase != "playing":
+        return []
+    return [BotNotice(quick.bot, quick.reason, []) for quick in room.quick_bots]

@@ -5,6 +5,9 @@ from typing import Final, Literal, get_args
 import msgspec
 
 LogKind = Literal[
+    "bot-busy",
+    "bot-quota",
+    "bot-recovered",
     "host",
     "late",
     "left",

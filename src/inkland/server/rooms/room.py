@@ -19,6 +19,7 @@ Phase = Literal["lobby", "playing", "over"]
 PlaceKind = Literal["person", "bot", "open"]
 StandInReason = Literal["left", "host", "clock"]
 PauseReason = Literal["nobody", "agreement"]
+QuickReason = Literal["busy", "quota"]
 ProposalKind = Literal["pause", "resume", "take-back", "rematch"]
 STAND_IN: Final = "greedy"
 """The bot that draws for absent people, unless the host chooses another."""
@@ -47,6 +48,8 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
     """How many cards of this game stand-ins have drawn."""
     hints: int = 0
     """How many hints the owner was given in this game."""
+    quick_cards: int = 0
+    """How many cards of this game a quicker level has drawn for this bot (rules/quick_bots)."""
     title: str = ""
     crest: str = ""
     """The owner's title, and crest in its text form (S-7)."""
@@ -82,6 +85,16 @@ class Proposal(msgspec.Struct, frozen=True):
     details: dict[str, str | int] = {}
     newcomers: tuple[Place, ...] = ()
     """The seats of guests who have none yet and join a rematch."""
+
+
+class QuickBot(msgspec.Struct, frozen=True):
+    """A level at the table for which a quicker one chooses at present (rules/quick_bots)."""
+
+    bot: str
+    reason: QuickReason
+    """The server is busy, or the host's games have as many strong bots as it allows."""
+    last: float
+    """When a quicker level has last chosen for it, in seconds since 1970."""
 
 
 class RemovedGuest(msgspec.Struct, frozen=True):
@@ -124,6 +137,7 @@ class Room(msgspec.Struct, frozen=True):
     """Whether nobody else can sit down."""
     removed: tuple[RemovedGuest, ...] = ()
     listing: Listing | None = None
+    quick_bots: tuple[QuickBot, ...] = ()
     unsaved: tuple[LogLine, ...] = ()
     """New lines of the log, stored and published with the next save (`noted`)."""
 

@@ -1,6 +1,6 @@
 /** What happened, in short sentences for the player. */
 import { hasText, t } from "../../lib/i18n.svelte";
-import { playerName } from "../../lib/names";
+import { botName, playerName } from "../../lib/names";
 import type { CatalogInfo, CoinChange, GameEvent, LogLine } from "../../protocol";
 import type { GameState } from "../session/game-state.svelte";
 import { formatNumber, starsUntil } from "./format";
@@ -58,11 +58,14 @@ export const isInAmbush = (past: readonly GameEvent[]): boolean =>
 /** Return a line of the server's log as a sentence. */
 export function describeLogLine({ kind, details }: LogLine): string {
   const id = `log-${kind}`;
-  const named = Object.entries(details).map(([key, value]) => [
-    key,
-    typeof value === "string" ? playerName(value) : value,
-  ]);
+  const named = Object.entries(details).map(([key, value]) => [key, shownDetail(key, value)]);
   return hasText(id) ? t(id, Object.fromEntries(named)) : "";
+}
+
+/** Return a detail of a line as people read it: the name of a bot's level, of a player, or a number. */
+function shownDetail(key: string, value: string | number): string | number {
+  if (typeof value === "number") return value;
+  return key === "level" ? botName(value) : playerName(value);
 }
 
 function describe(

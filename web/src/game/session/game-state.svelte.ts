@@ -17,9 +17,12 @@ import type {
 import type { ResumePoint, StateMessage } from "./source";
 import { withChanges } from "./table-changes";
 
-/** A game as it is shown: with present names, and how many cards bots have drawn for each player. */
+/** A game as it is shown: with present names, and who has not drawn every card. */
 export interface ShownGame extends GameInfo {
+  /** How many cards bots have drawn for each player. */
   standInCards: readonly number[];
+  /** How many cards a quicker level has drawn for each bot. */
+  quickCards: readonly number[];
 }
 
 /** Called after each update, with the table as it was before. */
@@ -52,10 +55,13 @@ export class GameState {
     const standInCards = isPresent
       ? seats.map(({ stand_in_cards }) => stand_in_cards ?? 0)
       : this.storedStandInCards;
-    return { ...game, players, profiles, standInCards };
+    const quickCards = isPresent ? seats.map(({ quick_cards }) => quick_cards ?? 0) : this.storedQuickCards;
+    return { ...game, players, profiles, standInCards, quickCards };
   });
   /** How many cards bots have drawn for each player of a game that is read by its address. */
   storedStandInCards = $state.raw<readonly number[]>([]);
+  /** How many cards a quicker level has drawn for each bot of such a game. */
+  storedQuickCards = $state.raw<readonly number[]>([]);
   /** Whether a bot draws for the player until they return. */
   isReplaced = $derived.by(
     () =>

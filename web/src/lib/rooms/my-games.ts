@@ -16,23 +16,32 @@ export function nameAll(names: readonly string[]): string {
     : shown;
 }
 
-/** Return a name, with how many cards a bot has drawn for that player if it has. */
-export function markedName(name: string, standInCards: number): string {
-  return standInCards > 0 ? `${name} (${t("web-stand-in-mark", { count: standInCards })})` : name;
+/** Return a name, with how many cards a bot has drawn for that player, or a quicker level for that bot. */
+export function markedName(name: string, standInCards: number, quickCards = 0): string {
+  const marks = [];
+  if (standInCards > 0) marks.push(t("web-stand-in-mark", { count: standInCards }));
+  if (quickCards > 0) marks.push(t("web-quick-mark", { count: quickCards }));
+  return marks.length > 0 ? `${name} (${marks.join(", ")})` : name;
 }
 
-/** Return the title of a game: the set, and who plays or that it is solo; bots that stood in are marked. */
+/** Return the title of a game: the set, and who plays or that it is solo; cards of other bots are marked. */
 export function gameTitle(
-  game: Pick<MyGame, "preset" | "players" | "stand_in_cards"> & { tutorial?: string | null },
+  game: Pick<MyGame, "preset" | "players" | "stand_in_cards"> & {
+    tutorial?: string | null;
+    /** Lists that a service worker has kept may not have it. */
+    quick_cards?: readonly number[];
+  },
 ): string {
-  const { preset, players, stand_in_cards } = game;
+  const { preset, players, stand_in_cards, quick_cards } = game;
   const name = hasText(`web-preset-${preset}`) ? t(`web-preset-${preset}`) : preset;
   const set = game.tutorial ? t("web-tutorial") : name;
   const cards = (seat: number): number => stand_in_cards[seat] ?? 0;
   const names =
     players.length === 1
       ? markedName(t("game-solo"), cards(0))
-      : nameAll(players.map((name, seat) => name && markedName(playerName(name), cards(seat))));
+      : nameAll(
+          players.map((name, seat) => name && markedName(playerName(name), cards(seat), quick_cards?.[seat])),
+        );
   return `${set} · ${names}`;
 }
 

@@ -37,6 +37,8 @@ class MyGame(msgspec.Struct, frozen=True):
     players: list[str]
     stand_in_cards: list[int]
     """How many cards stand-ins have drawn, by seat."""
+    quick_cards: list[int]
+    """How many cards quicker levels have drawn for bots, by seat."""
     hints: int
     """How many hints the guest was given."""
     season: int
@@ -67,6 +69,8 @@ class EndedGame(msgspec.Struct, frozen=True):
     players: list[str]
     stand_in_cards: list[int]
     """How many cards stand-ins have drawn, by seat."""
+    quick_cards: list[int]
+    """How many cards quicker levels have drawn for bots, by seat."""
     hints: int
     """How many hints the guest was given: such a game is no personal best."""
     seat: int
@@ -90,6 +94,8 @@ class GameSeat(msgspec.Struct, frozen=True):
     """How many cards a stand-in has drawn for this person."""
     hints: int
     """How many hints this person was given."""
+    quick_cards: int
+    """How many cards a quicker level has drawn for this bot."""
 
 
 class GamePage(msgspec.Struct, frozen=True):
@@ -219,7 +225,7 @@ async def _open_or_none(server: Server, stored: StoredGame, guest: Guest | None)
 
 def _seat(place: Place) -> GameSeat:
     kind: Literal["person", "bot"] = "bot" if place.kind == "bot" else "person"
-    return GameSeat(place.name, kind, place.bot, place.stand_in_cards, place.hints)
+    return GameSeat(place.name, kind, place.bot, place.stand_in_cards, place.hints, place.quick_cards)
 
 
 def _my_game(live: LiveRoom, guest: Guest, hidden: set[int]) -> MyGame:
@@ -237,6 +243,7 @@ def _my_game(live: LiveRoom, guest: Guest, hidden: set[int]) -> MyGame:
         tutorial=live.room.settings.setup.tutorial,
         players=names,
         stand_in_cards=[place.stand_in_cards for place in live.room.places],
+        quick_cards=[place.quick_cards for place in live.room.places],
         hints=0 if seat is None else live.room.places[seat].hints,
         season=table.season if table else 0,
         is_my_turn=not drawing.isdisjoint(own),
@@ -263,6 +270,7 @@ async def _ended_game(
         tutorial=stored.setup.tutorial,
         players=[place.name for place in stored.places],
         stand_in_cards=[place.stand_in_cards for place in stored.places],
+        quick_cards=[place.quick_cards for place in stored.places],
         hints=stored.places[seat].hints,
         seat=seat,
         total=None if result is None else result.totals[seat],

@@ -29,7 +29,13 @@ def start(room: Room, by: str) -> Room:
     if not places:
         raise RequestRefused(ServerCode.NOBODY_SEATED, rule="S-1")
     room = with_changes(
-        room, places=places, phase="playing", number=room.number + 1, pause=None, proposals=()
+        room,
+        places=places,
+        phase="playing",
+        number=room.number + 1,
+        pause=None,
+        proposals=(),
+        quick_bots=(),
     )
     return unlisted_if_closed(room)
 
@@ -47,7 +53,13 @@ def restart(room: Room, by: str) -> Room:
     check_alone(room, by)
     places = tuple(fresh_place(place, is_back=True) for place in room.places)
     return with_changes(
-        room, places=places, phase="playing", number=room.number + 1, pause=None, proposals=()
+        room,
+        places=places,
+        phase="playing",
+        number=room.number + 1,
+        pause=None,
+        proposals=(),
+        quick_bots=(),
     )
 
 
@@ -80,10 +92,13 @@ def restart_clock(room: Room, now: float) -> Room:
 
 def finish(room: Room) -> Room:
     """End the game."""
-    return with_changes(room, phase="over", deadline=None, pause=None, proposals=(), listing=None)
+    room = with_changes(room, phase="over", deadline=None, pause=None, proposals=(), listing=None)
+    return with_changes(room, quick_bots=())
 
 
 def fresh_place(place: Place, *, is_back: bool = False) -> Place:
     """Return a place for a new game: nothing is counted yet."""
     stand_in = None if is_back else place.stand_in
-    return msgspec.structs.replace(place, stand_in=stand_in, stand_in_cards=0, hints=0, missed=0, nudged=0.0)
+    return msgspec.structs.replace(
+        place, stand_in=stand_in, stand_in_cards=0, quick_cards=0, hints=0, missed=0, nudged=0.0
+    )
