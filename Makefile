@@ -140,6 +140,10 @@ charts: $(VENV)/.dev  ## Draw docs/charts and docs/strength.md again from the re
 load: $(VENV)/.dev  ## Let 300 games of three guests be played against a server (docs/hosting.md)
 	@$(BIN)/python -m bench.load $(ARGS)
 
+.PHONY: starving
+starving: $(VENV)/.dev  ## Let 20 rooms of 99 legends try to keep the bots of other tables waiting (docs/hosting.md)
+	@$(BIN)/python -m bench.load.starving $(ARGS)
+
 .PHONY: trace
 trace: $(VENV)/.dev  ## Trace GAMES mixed games and check every line against the second reading of the rules
 	@$(BIN)/inkland simulate $(GAMES) --mixed --variants --seed $(SEED) --trace $(TRACE)

@@ -13,12 +13,13 @@ TICKS = os.sysconf("SC_CLK_TCK")
 
 
 class ServerProcess:
-    """`inkland serve` as a subprocess, pinned to one core."""
+    """`inkland serve` as a subprocess, pinned to one core if one is given."""
 
-    def __init__(self, folder: Path, core: int | None, connections: int) -> None:
+    def __init__(self, folder: Path, core: int | None, connections: int, *options: str) -> None:
         self._folder = folder
         self._core = core
         self._connections = connections
+        self._options = options
         self.port = 0
 
     def __enter__(self) -> Self:
@@ -27,7 +28,7 @@ class ServerProcess:
             os.sched_setaffinity(0, {self._core})  # a child starts on the cores of its parent
         log = (self._folder / "server.log").open("wb")
         command = [sys.executable, "-m", "inkland", "--lang", "en", "serve", "--port", "0"]
-        command += ["--data", str(self._folder), "--per-address", str(self._connections)]
+        command += ["--data", str(self._folder), "--per-address", str(self._connections), *self._options]
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=log, text=True, start_new_session=True
         )

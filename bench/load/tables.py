@@ -105,12 +105,15 @@ class Guest:
         self._options: Options | None = None
         self._line = ""
 
-    async def connect(self, host: str, port: int, cookie: str) -> None:
-        """Open the socket and say hello."""
+    async def connect(self, host: str, port: int, cookie: str, address: str | None = None) -> None:
+        """Open the socket, from an address of this machine, and say hello."""
         loop = asyncio.get_running_loop()
         path = f"/ws/rooms/{self.table.room}"
         _, self.client = await loop.create_connection(
-            lambda: Client(f"{host}:{port}", path, cookie, self.on_frame), host, port
+            lambda: Client(f"{host}:{port}", path, cookie, self.on_frame),
+            host,
+            port,
+            local_addr=None if address is None else (address, 0),
         )
         await self.client.opened
         self.client.send(b'{"type":"hello","protocol":2}')
@@ -186,6 +189,7 @@ async def seat_guests(
     body: dict[str, Any],
     names: Sequence[str],
     make: Callable[[str], Table],
+    address: str | None = None,
 ) -> Table:
     """Create a room, and connect and seat its guests; the first is the host."""
     cookies = []
@@ -199,7 +203,7 @@ async def seat_guests(
     table = make(answer.json()["id"])
     for seat, cookie in enumerate(cookies):
         guest = Guest(table, seat)
-        await guest.connect("127.0.0.1", port, cookie)
+        await guest.connect("127.0.0.1", port, cookie, address)
         table.guests.append(guest)
         if seat:
             await guest.ask("sit")

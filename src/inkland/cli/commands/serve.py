@@ -87,7 +87,7 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
     parser.add_argument(
         "--strong-bots",
         default=DEFAULT_STRONG_BOTS,
-        type=partial(whole_number, texts, least=0, most=99),
+        type=partial(whole_number, texts, least=0, most=10_000),
         metavar=number,
         help=texts("serve-option-strong-bots", number=str(DEFAULT_STRONG_BOTS)),
     )
