@@ -199,6 +199,8 @@ class LiveRoom:
         if room is not before:
             self._host_watch.update()
             self._vote_watch.update()
+        if not self._saved.is_watched:
+            self._follow_watchers()
 
     async def _seen_by(self, outbox: Outbox) -> int | None:
         """Return the last version of the game that the person of the shown seat has seen, or None."""
@@ -227,7 +229,11 @@ class LiveRoom:
     def _follow_watchers(self) -> None:
         """Let a game of bots alone go on when somebody watches it, and pause otherwise."""
         if is_for_watchers(self.room):
-            self._put(lambda: self._saved.save(self.room))
+            self._put(self._settle_watchers)
+
+    async def _settle_watchers(self) -> None:
+        await self._saved.save(self.room)
+        self._turns.ask_bots()
 
     def _on_notice(self, notice: Notice) -> None:
         """Follow another server: load what it has saved, or show who is connected to it."""
