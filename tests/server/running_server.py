@@ -12,13 +12,16 @@ from tests.server.seeds import NamedSeeds
 
 from inkland.server.app import make_litestar, wrapped
 from inkland.server.broadcast.bus import Bus
+from inkland.server.limits import Limits
+from inkland.server.network.uvicorn_config import uvicorn_config
 from inkland.server.server import Server
-from inkland.server.settings import Limits, Settings
+from inkland.server.settings import Settings
 from inkland.server.time_source import TimeSource
 
 GENEROUS = Limits(
     messages=10_000, message_burst=100_000, address_messages=100_000, address_burst=1_000_000,
-    address_connections=2000, changes=10_000, change_burst=100_000,
+    address_connections=2000, address_sockets=4000, address_requests=2000, points=1e6, point_burst=10_000_000,
+    changes=10_000, change_burst=100_000,
 )  # fmt: skip
 
 
@@ -72,17 +75,10 @@ async def running_server(
     """
     settings = Settings(folder=folder, **{"limits": GENEROUS, **changes})
     log = _ErrorLog()
-    app = make_litestar(settings, Server(settings, log=log, bus=bus, time=time, seeds=NamedSeeds(seeds)))
+    made = Server(settings, log=log, bus=bus, time=time, seeds=NamedSeeds(seeds))
+    app = make_litestar(settings, made)
     listener = socket.create_server(("127.0.0.1", 0))
-    config = uvicorn.Config(
-        wrapped(app, settings),
-        ws="websockets-sansio",
-        ws_max_size=settings.limits.message_bytes,
-        lifespan="on",
-        log_config=None,
-        access_log=False,
-        timeout_graceful_shutdown=2,
-    )
+    config = uvicorn_config(wrapped(app, settings), made.gate, settings, timeout_graceful_shutdown=2)
     server = uvicorn.Server(config)
     task = asyncio.create_task(server.serve(sockets=[listener]))
     while not server.started:

@@ -11,13 +11,13 @@ from tests.server.clients import Visitor, connect
 from tests.server.running_server import running_server
 from tests.server.test_serve import parsed
 
-from inkland.server.broadcast.outbox import MOST_BYTES, MOST_WAITING
+from inkland.server.limits import Limits
 from inkland.server.notices import https_client, sender
 from inkland.server.notices.channels import MOST_CHANNELS, Channel
 from inkland.server.notices.choices import NoticeChoices
 from inkland.server.notices.notice import Notice
 from inkland.server.notices.webhook import webhook_delivery
-from inkland.server.settings import Limits, NoticeSettings, Settings
+from inkland.server.settings import NoticeSettings, Settings
 from inkland.server.storage.database import FILE
 
 PAGE = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text(encoding="utf-8")
@@ -41,7 +41,7 @@ def test_the_limits_are_those_of_the_server() -> None:
     limits = Limits()
     said = [limits.address_connections, limits.messages, limits.message_burst, limits.address_messages]
     said += [limits.address_burst, limits.changes, limits.change_burst, limits.message_bytes // 1024, 64]
-    assert numbers[:11] == [*said, MOST_WAITING, MOST_BYTES / 1e6]
+    assert numbers[:11] == [*said, limits.backlog_messages, limits.backlog_bytes / 1e6]
     assert "two separate threads" in table
     assert Settings(Path()).bot_threads == 2
     assert Settings(Path()).idle_seconds == 60

@@ -2,10 +2,10 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, Final
 
 import msgspec
-from litestar import Litestar, Request
+from litestar import Litestar
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -15,6 +15,7 @@ from inkland import __version__
 from inkland.documents import site_archive
 from inkland.server.errors import RequestRefused
 from inkland.server.http.docs_files import DocsFiles, with_docs
+from inkland.server.http.documents import Documents, with_documents
 from inkland.server.http.middleware import (
     check_request,
     on_error,
@@ -23,20 +24,18 @@ from inkland.server.http.middleware import (
     on_too_deep,
     with_headers,
 )
-from inkland.server.http.openapi import complete
+from inkland.server.http.openapi import document_of
+from inkland.server.http.request_limits import with_request_limits
 from inkland.server.http.routes import ROUTES
 from inkland.server.http.static_files import StaticFiles, with_static_files
+from inkland.server.protocol.catalog_view import catalog_info
+from inkland.server.protocol.codec import message_schema
 from inkland.server.server import Server
 from inkland.server.settings import Settings
 from inkland.server.websocket.endpoint import with_websockets
 
-
-class _CompleteJson(JsonRenderPlugin):
-    """Renders the OpenAPI document with the WebSocket's messages in it."""
-
-    def render(self, _request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
-        """Return the document as JSON."""
-        return msgspec.json.encode(complete(openapi_schema))
+SCHEMA: Final = ("/schema", "/schema/", "/schema/openapi.json")
+"""Where the OpenAPI document is; Litestar would render its own part of it anew for every request."""
 
 
 def make_app(server: Server) -> ASGIApp:
@@ -45,10 +44,20 @@ def make_app(server: Server) -> ASGIApp:
 
 
 def wrapped(app: Litestar, settings: Settings) -> ASGIApp:
-    """Return an HTTP application together with WebSockets, the client's files, docs and security headers."""
+    """Return an HTTP application together with WebSockets, files, docs, limits and security headers."""
     docs = site_archive()
     files = StaticFiles(open_games=settings.open_games, docs=docs is not None)
-    pages = with_docs(with_static_files(with_websockets(app), files), DocsFiles(docs))
+    documents = Documents(
+        {
+            **dict.fromkeys(SCHEMA, lambda: msgspec.json.encode(document_of(app))),
+            "/api/messages.json": lambda: msgspec.json.encode(message_schema()),
+            "/api/catalog": lambda: msgspec.json.encode(
+                catalog_info(app.state.server.catalog, settings.bot_limits.room)
+            ),
+        }
+    )
+    served = with_documents(with_static_files(with_websockets(app), files), documents)
+    pages = with_request_limits(with_docs(served, DocsFiles(docs)), app)
     return with_headers(pages, https_only=settings.is_secure)
 
 
@@ -76,8 +85,8 @@ def make_litestar(settings: Settings, server: Server | None = None, *, log: Any 
             Exception: on_error,
         },
         openapi_config=OpenAPIConfig(
-            title="Inkland", version=__version__, path="/schema", render_plugins=[_CompleteJson()]
+            title="Inkland", version=__version__, path="/schema", render_plugins=[JsonRenderPlugin()]
         ),
-        request_max_body_size=64 * 1024,
+        request_max_body_size=settings.limits.body_bytes,
         logging_config=None,
     )

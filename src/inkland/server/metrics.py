@@ -43,6 +43,12 @@ class Metrics:
         self.dropped = Counter(
             "inkland_dropped", "Sockets closed by the server", ["code"], registry=self.registry
         )
+        self.sockets = Gauge(
+            "inkland_sockets", "Open connections of any kind, silent ones too", registry=self.registry
+        )
+        self.cut = Counter(
+            "inkland_cut", "Connections ended below the application", ["reason"], registry=self.registry
+        )
         self.conflicts = Counter(
             "inkland_conflicts", "Saves refused because another server was faster", registry=self.registry
         )

@@ -15,6 +15,9 @@ from inkland.server.games.deal import new_seed
 from inkland.server.games.hints import HintFinder
 from inkland.server.logs import make_log
 from inkland.server.metrics import Metrics
+from inkland.server.network.addresses import proxy_check
+from inkland.server.network.gate import ConnectionGate
+from inkland.server.network.rate_limits import ConnectionCounts, TokenBuckets
 from inkland.server.notices.service import Notices
 from inkland.server.rooms.bot_quotas import BotQuotas
 from inkland.server.rooms.registry import RoomRegistry
@@ -31,7 +34,6 @@ from inkland.server.storage.sql_store import SqlStore
 from inkland.server.storage.store import Store
 from inkland.server.store_check import StoreCheck
 from inkland.server.time_source import SystemTime, TimeSource
-from inkland.server.websocket.rate_limits import ConnectionCounts, TokenBuckets
 
 HIDE_SECONDS: Final = 5.0
 """How often the names are read that the operator hides with `inkland names`."""
@@ -97,6 +99,14 @@ class Server:
         self.message_rates = TokenBuckets(limits.address_messages, limits.address_burst)
         self.change_rates = TokenBuckets(limits.changes, limits.change_burst)
         self.connections = ConnectionCounts(limits.address_connections)
+        self.request_points = TokenBuckets(limits.points, limits.point_burst)
+        self.requests = ConnectionCounts(limits.address_requests)
+        self.gate = ConnectionGate(
+            limits,
+            is_proxy=proxy_check(settings.proxies),
+            on_cut=lambda why: self.metrics.cut.labels(why).inc(),
+        )
+        self.metrics.sockets.set_function(lambda: float(len(self.gate)))
 
     async def start(self) -> None:
         """Open the rooms whose clock is running; an error is kept for whoever started the server."""
@@ -112,6 +122,7 @@ class Server:
         self.sessions.start()
         await self.rooms.start()
         self._hiding = asyncio.create_task(self._follow_hidden_names())
+        self._gating = asyncio.create_task(self.gate.run())
         self._until_closed.enter_context(SEARCH.observed(self._on_levels_loaded(asyncio.get_running_loop())))
         self.log.info(
             "server-started", folder=self.folder_access, sqlite=sqlite_version(), sqlite_is_safe=is_safe()
@@ -128,6 +139,7 @@ class Server:
     async def close(self) -> None:
         """Finish every write, then stop."""
         self._hiding.cancel()
+        self._gating.cancel()
         self._until_closed.close()
         await self.rooms.close()
         await self.notices.close()

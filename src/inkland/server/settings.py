@@ -8,42 +8,10 @@ from urllib.parse import urlsplit
 
 import msgspec
 
+from inkland.server.limits import Limits
+
 LONGEST_SESSION: Final = 400
 """The most days that browsers keep a cookie."""
-
-
-class Limits(msgspec.Struct, frozen=True):
-    """The limits of connections and addresses; rates are per second."""
-
-    message_bytes: int = 8192
-    messages: float = 40.0
-    message_burst: int = 120
-    address_messages: float = 400.0
-    address_burst: int = 1200
-    address_connections: int = 120
-    changes: float = 5.0
-    change_burst: int = 200
-    """HTTP requests of an address that change something."""
-    strikes: int = 5
-    """Unreadable or too frequent messages before a connection is closed."""
-
-
-def limits_for(connections: int) -> Limits:
-    """Return limits for a number of connections per address; the rates grow in proportion.
-
-    >>> limits_for(240).address_messages
-    800.0
-    """
-    usual = Limits()
-    share = connections / usual.address_connections
-    return msgspec.structs.replace(
-        usual,
-        address_connections=connections,
-        address_messages=usual.address_messages * share,
-        address_burst=max(1, round(usual.address_burst * share)),
-        changes=usual.changes * share,
-        change_burst=max(1, round(usual.change_burst * share)),
-    )
 
 
 class BotLimits(msgspec.Struct, frozen=True):
@@ -99,6 +67,8 @@ class Settings(msgspec.Struct, frozen=True):
     """The name of this server among those that share a store; the only one keeps its name after a restart."""
     limits: Limits = Limits()
     bot_limits: BotLimits = BotLimits()
+    proxies: str = "127.0.0.1"
+    """Addresses and networks of trusted proxies, with commas; they say whose requests they forward."""
     idle_seconds: float = 60.0
     bot_threads: int = 2
     host_seconds: float = 60.0

@@ -31,8 +31,6 @@ from inkland.locale import Texts
 
 DEFAULT_PORT: Final = 8642
 TOKEN_VARIABLE: Final = "INKLAND_METRICS_TOKEN"  # noqa: S105 - where it is, not what it is
-KEEP_ALIVE_SECONDS: Final = 75
-"""Longer than proxies and browsers keep an idle connection, so that none is closed during a request."""
 SWITCH_SECONDS: Final = 0.001
 """How long a thread that computes, such as a bot, may keep the interpreter."""
 DEFAULT_PER_ADDRESS: Final = 120
@@ -138,14 +136,11 @@ def _serve(args: argparse.Namespace, texts: Texts, seeds: Callable[[], bytes] | 
     from inkland.cli.serving.start_lines import start_error, warnings  # noqa: PLC0415
     from inkland.server.app import make_app  # noqa: PLC0415
     from inkland.server.games.deal import new_seed  # noqa: PLC0415
+    from inkland.server.limits import limits_for  # noqa: PLC0415
     from inkland.server.logs import include_standard_logging, make_log  # noqa: PLC0415
+    from inkland.server.network.uvicorn_config import uvicorn_config  # noqa: PLC0415
     from inkland.server.server import Server  # noqa: PLC0415
-    from inkland.server.settings import (  # noqa: PLC0415
-        NoticeSettings,
-        Settings,
-        bot_limits_for,
-        limits_for,
-    )
+    from inkland.server.settings import NoticeSettings, Settings, bot_limits_for  # noqa: PLC0415
     from inkland.server.storage.opening import UnusableData  # noqa: PLC0415
 
     port = listener.getsockname()[1]
@@ -155,6 +150,7 @@ def _serve(args: argparse.Namespace, texts: Texts, seeds: Callable[[], bytes] | 
         network_url=_network_url(args, port),
         limits=limits_for(args.per_address),
         bot_limits=bot_limits_for(args.strong_bots),
+        proxies=args.proxy,
         metrics_token=args.metrics_token or None,
         compress=args.compress,
         open_games=args.open_games,
@@ -170,18 +166,8 @@ def _serve(args: argparse.Namespace, texts: Texts, seeds: Callable[[], bytes] | 
         raise start_error(error, settings.folder, log, texts) from None
     warm_up(settings.folder / "compiled")
     url = settings.public_url or f"http://{in_url(args.host)}:{port}"
-    config = uvicorn.Config(
-        make_app(inkland_server),
-        ws="websockets-sansio",
-        ws_max_size=settings.limits.message_bytes,
-        ws_per_message_deflate=settings.compress,
-        lifespan="on",
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        timeout_graceful_shutdown=GRACE_SECONDS,
-        timeout_keep_alive=KEEP_ALIVE_SECONDS,
-        forwarded_allow_ips=args.proxy,
+    config = uvicorn_config(
+        make_app(inkland_server), inkland_server.gate, settings, timeout_graceful_shutdown=GRACE_SECONDS
     )
 
     class AnnouncingServer(uvicorn.Server):

@@ -3,19 +3,22 @@
 import asyncio
 from collections import deque
 from collections.abc import Callable
-from typing import Final
 
-MOST_WAITING: Final = 256
-"""The most messages that may wait for a slow connection before it is dropped."""
-MOST_BYTES: Final = 2_000_000
-"""The most bytes that may wait for it."""
+from inkland.server.limits import Limits
+
+_USUAL = Limits()
 
 
 class Outbox:
     """Messages for one connection; it is dropped when it falls too far behind."""
 
     def __init__(
-        self, guest: str, most: int = MOST_WAITING, most_bytes: int = MOST_BYTES, *, address: str = ""
+        self,
+        guest: str,
+        most: int = _USUAL.backlog_messages,
+        most_bytes: int = _USUAL.backlog_bytes,
+        *,
+        address: str = "",
     ) -> None:
         self.guest = guest
         self.address = address

@@ -19,26 +19,25 @@ _SCRIPT: Final = re.compile(rb"<script>(.*?)</script>", re.DOTALL)
 
 
 class DocsFiles:
-    """All files of the docs site, read when one is asked for the first time."""
+    """All files of the docs site; each is read and compressed when it is asked for the first time."""
 
     def __init__(self, archive: Path | None) -> None:
-        self._archive = archive
+        self._archive = None if archive is None else zipfile.ZipFile(archive)
+        self._names = frozenset(() if self._archive is None else self._archive.namelist())
         self._files: dict[str, File] = {}
 
     def find(self, path: str) -> File | None:
         """Return the file at an address below /docs, the site's page for unknown addresses, or None."""
-        if self._archive is None:
-            return None
-        if not self._files:
-            self._files = _read(self._archive)
         name = path.removeprefix(DOCS).lstrip("/") or "index.html"
-        unknown = self._files.get("404.html")
-        return self._files.get(name) or (unknown and msgspec.structs.replace(unknown, status=404))
+        unknown = self._read("404.html")
+        return self._read(name) or (unknown and msgspec.structs.replace(unknown, status=404))
 
-
-def _read(archive: Path) -> dict[str, File]:
-    with zipfile.ZipFile(archive) as packed:
-        return {name: _page(make_file(name, {"": packed.read(name)})) for name in packed.namelist()}
+    def _read(self, name: str) -> File | None:
+        if self._archive is None or name not in self._names:
+            return None
+        if name not in self._files:
+            self._files[name] = _page(make_file(name, {"": self._archive.read(name)}))
+        return self._files[name]
 
 
 def _page(file: File) -> File:

@@ -38,6 +38,7 @@ HEADERS: Final = {
 }
 STRICT_TRANSPORT: Final = {b"strict-transport-security": b"max-age=31536000"}
 """Says nothing about other hosts of the same domain, which may not offer https."""
+TOO_MANY_REQUESTS: Final = 429
 CHANGING: Final = frozenset({"POST", "PUT", "PATCH", "DELETE"})
 _CODES: Final = {
     400: ServerCode.BAD_REQUEST,
@@ -66,7 +67,7 @@ def with_headers(app: ASGIApp, *, https_only: bool = False) -> ASGIApp:
                 own = {name.lower(): value for name, value in message["headers"]}
                 headers = [pair for pair in message["headers"] if pair[0].lower() not in always]
                 headers += list((always | {POLICY_HEADER: own.get(POLICY_HEADER, POLICY.encode())}).items())
-                if is_private:
+                if is_private and b"cache-control" not in own:
                     headers.append((b"cache-control", b"no-store"))
                 message["headers"] = headers
             await send(message)
@@ -84,13 +85,14 @@ async def check_request(request: HttpRequest) -> None:
     if not server.settings.is_own_origin(request.headers.get("origin"), request.headers.get("host")):
         raise RequestRefused(ServerCode.BAD_ORIGIN, status=403)
     if not server.change_rates.take(address_of(request)):
-        raise RequestRefused(ServerCode.TOO_FAST, status=429)
+        raise RequestRefused(ServerCode.TOO_FAST, status=TOO_MANY_REQUESTS)
 
 
 def on_refused(request: HttpRequest, error: RequestRefused) -> Response[Problem]:
     """Answer with the reason of a refusal."""
     server_of(request).metrics.refusals.labels(error.code.value).inc()
-    return Response(problem_of(error), status_code=error.status)
+    headers = {"retry-after": "1"} if error.status == TOO_MANY_REQUESTS else {}
+    return Response(problem_of(error), status_code=error.status, headers=headers)
 
 
 def on_http_error(_: HttpRequest, error: HTTPException) -> Response[Problem]:

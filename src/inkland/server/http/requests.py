@@ -6,6 +6,7 @@ from litestar import Request
 from litestar.params import PathParameter
 
 from inkland.server.errors import RequestRefused
+from inkland.server.network.addresses import client_key
 from inkland.server.rooms.guest import Guest
 from inkland.server.server import Server
 from inkland.server.sessions.session import SignedIn
@@ -21,8 +22,8 @@ def server_of(request: HttpRequest) -> Server:
 
 
 def address_of(request: HttpRequest) -> str:
-    """Return where a request comes from; empty if that is not known."""
-    return request.client.host if request.client else ""
+    """Return under which key the address of a client is counted."""
+    return client_key(request.scope)
 
 
 async def guest_of(request: HttpRequest) -> Guest:

@@ -2,6 +2,8 @@
 
 from litestar.types import Receive, Scope, Send
 
+from inkland.server.network.addresses import client_key
+
 
 class Disconnected(Exception):
     """The other side has closed the connection."""
@@ -14,8 +16,7 @@ class WebSocketConnection:
         self._receive = receive
         self._send = send
         self._headers = {name.lower(): value for name, value in scope["headers"]}
-        client = scope.get("client")
-        self.address: str = client[0] if client else ""
+        self.address = client_key(scope)
 
     def header(self, name: str) -> str | None:
         """Return a header of the request."""

@@ -9,6 +9,7 @@ import msgspec
 
 from inkland.server.broadcast.outbox import Outbox
 from inkland.server.errors import RequestRefused, ServerCode
+from inkland.server.network.rate_limits import TokenBucket
 from inkland.server.protocol.client_messages import (
     CancelHint,
     Hello,
@@ -31,9 +32,7 @@ from inkland.server.sessions.open_connections import SessionWatch
 from inkland.server.websocket.connection import Disconnected, WebSocketConnection
 from inkland.server.websocket.hints import ConnectionHints
 from inkland.server.websocket.questions import answer_question
-from inkland.server.websocket.rate_limits import TokenBucket
 
-HELLO_SECONDS: Final = 10.0
 FLUSH_SECONDS: Final = 1.0
 """How long a connection that is being closed may take to receive the last messages."""
 
@@ -70,7 +69,9 @@ class Session:
         self._server = server
         self._guest = guest
         self._watch = watch
-        self._outbox = Outbox(guest.id, address=connection.address)
+        self._outbox = Outbox(
+            guest.id, limits.backlog_messages, limits.backlog_bytes, address=connection.address
+        )
         self._hints = ConnectionHints(server.hints, self._outbox, server.log)
         self._rate = TokenBucket(limits.messages, limits.message_burst)
         self._strikes = limits.strikes
@@ -107,7 +108,7 @@ class Session:
     async def _receive_hello(self) -> Hello:
         """Return the first message; raises CloseConnection if it is anything but a matching `hello`."""
         try:
-            async with asyncio.timeout(HELLO_SECONDS):
+            async with asyncio.timeout(self._server.settings.limits.hello_seconds):
                 message = decode(await self._connection.receive())
         except (TimeoutError, msgspec.DecodeError):
             raise CloseConnection(CloseCode.MALFORMED) from None

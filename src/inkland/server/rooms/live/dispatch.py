@@ -9,6 +9,7 @@ from inkland.core.ids import Seat
 from inkland.server.dependencies import Dependencies
 from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.games.game import Game, parse_choice
+from inkland.server.network.rate_limits import TokenBuckets
 from inkland.server.protocol.client_messages import (
     ChoiceRequest,
     Draw,
@@ -47,7 +48,6 @@ from inkland.server.rooms.rules.shared_device import requested_seat
 from inkland.server.rooms.rules.time_up import after_own_choice
 from inkland.server.rooms.rules.votes import proposals, rematch, take_back
 from inkland.server.rooms.setup import game_config
-from inkland.server.websocket.rate_limits import TokenBuckets
 
 LISTING_BYTES: Final = 16
 

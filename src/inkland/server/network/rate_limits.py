@@ -18,13 +18,18 @@ class TokenBucket:
         self._now = now
         self._then = now()
 
-    def take(self) -> bool:
-        """Take one token; return False when there is none."""
+    def take(self, tokens: float = 1.0, leave: float = 0.0) -> bool:
+        """Take tokens, one by default; return False when fewer than `leave` would be left."""
         self._refill()
-        if self._left < 1:
+        if self._left < tokens + leave:
             return False
-        self._left -= 1
+        self._left -= tokens
         return True
+
+    def seconds_until(self, tokens: float, leave: float = 0.0) -> float:
+        """Return how long it takes until so many tokens can be taken."""
+        self._refill()
+        return max(0.0, (tokens + leave - self._left) / self._rate)
 
     @property
     def is_full(self) -> bool:
@@ -45,7 +50,7 @@ class TokenBuckets:
         self._rate = rate
         self._most = most
         self._now = now
-        self._sweep = sweep
+        self._sweep = self._next_sweep = sweep
         self._buckets: dict[str, TokenBucket] = {}
 
     def __len__(self) -> int:
@@ -53,16 +58,21 @@ class TokenBuckets:
 
     def take(self, address: str) -> bool:
         """Take one token of an address; return False when there is none."""
+        return self.of(address).take()
+
+    def of(self, address: str) -> TokenBucket:
+        """Return the bucket of an address."""
         bucket = self._buckets.get(address)
         if bucket is None:
-            if len(self._buckets) >= self._sweep:
+            if len(self._buckets) >= self._next_sweep:
                 self._buckets = {key: kept for key, kept in self._buckets.items() if not kept.is_full}
+                self._next_sweep = max(self._sweep, 2 * len(self._buckets))
             bucket = self._buckets[address] = TokenBucket(self._rate, self._most, self._now)
-        return bucket.take()
+        return bucket
 
 
 class ConnectionCounts:
-    """Counts the connections of each address."""
+    """Counts the connections of each address, or its requests in progress."""
 
     def __init__(self, most: int) -> None:
         self._most = most

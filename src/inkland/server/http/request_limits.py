@@ -1,0 +1,108 @@
+"""Limits of requests by what they cost the server, for each address.
+
+An address has points, which come back with time. Files of the client are cheap and may use up all of them;
+everything else leaves a part, so that a page can still be opened from an address that asks for too much.
+"""
+
+import asyncio
+import re
+from math import ceil
+from typing import Final
+
+import msgspec
+from litestar import Litestar
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Receive, Scope, Send
+
+from inkland.locale import LANGUAGES, texts_in
+from inkland.server.errors import ServerCode
+from inkland.server.http.static_files import DOCS, LISTS, PAGES
+from inkland.server.network.addresses import client_key
+from inkland.server.protocol.room_views import Problem
+from inkland.server.server import Server
+
+FILE: Final = 1
+PREPARED: Final = 2
+USUAL: Final = 5
+DEAR: Final = 20
+"""What a request costs in points; a point is about a fifth of a millisecond of the server."""
+FILE_SHARE: Final = 1 / 3
+"""The part of an address's points that only files may use."""
+REFUSAL_SECONDS: Final = 1.0
+"""How long a refusal is held back, so that it slows down a client that does not wait by itself."""
+MOST_HELD_BACK: Final = 1000
+_FILES: Final = ("/static/", "/sw.js", f"{DOCS}/", *PAGES)
+_PREPARED: Final = ("/schema", "/api/catalog", "/api/messages.json")
+_DEAR: Final = re.compile(
+    r"/api/(games|open-games|tutorial)(/.*)?|/api/rooms/[^/]+/(invitation|qr\.svg)|/metrics|/ws/.*"
+)
+_SENTENCES: Final = "".join(texts_in(language)(ServerCode.TOO_FAST) + "\n" for language in LANGUAGES).encode()
+
+
+def points_of(path: str) -> int:
+    """Return what a request for an address costs.
+
+    >>> [points_of(path) for path in ("/", "/static/index.js", "/api/guest", "/api/games/x/record")]
+    [1, 1, 5, 20]
+    """
+    if path in LISTS or path.startswith(_FILES):
+        return FILE
+    if path.startswith(_PREPARED):
+        return PREPARED
+    return DEAR if _DEAR.fullmatch(path) else USUAL
+
+
+def with_request_limits(app: ASGIApp, litestar: Litestar) -> ASGIApp:
+    """Return the application with limits of what an address's requests cost and how many run at once."""
+    held_back = 0
+
+    async def refuse(server: Server, scope: Scope, receive: Receive, send: Send, seconds: float) -> None:
+        nonlocal held_back
+        server.metrics.refusals.labels(ServerCode.TOO_FAST).inc()
+        if held_back < MOST_HELD_BACK:
+            held_back += 1
+            try:
+                await asyncio.sleep(REFUSAL_SECONDS)
+            finally:
+                held_back -= 1
+        await _send_refusal(scope, receive, send, max(1, ceil(seconds)))
+
+    async def limited(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in (ScopeType.HTTP, ScopeType.WEBSOCKET):
+            await app(scope, receive, send)
+            return
+        server: Server = litestar.state.server
+        address, points = client_key(scope), points_of(scope["path"])
+        bucket = server.request_points.of(address)
+        leave = 0.0 if points == FILE else FILE_SHARE * server.settings.limits.point_burst
+        if not bucket.take(points, leave):
+            await refuse(server, scope, receive, send, bucket.seconds_until(points, leave))
+        elif scope["type"] == ScopeType.WEBSOCKET:
+            await app(scope, receive, send)
+        elif not server.requests.enter(address):
+            await refuse(server, scope, receive, send, 1)
+        else:
+            try:
+                await app(scope, receive, send)
+            finally:
+                server.requests.leave(address)
+
+    return limited
+
+
+async def _send_refusal(scope: Scope, receive: Receive, send: Send, seconds: int) -> None:
+    """Answer that these are too many requests: a sentence for a person, a code for a program."""
+    prefix = "http" if scope["type"] == ScopeType.HTTP else "websocket.http"
+    if scope["type"] == ScopeType.WEBSOCKET:
+        await receive()
+    accepted = next((value for name, value in scope["headers"] if name == b"accept"), b"")
+    is_person = b"text/html" in accepted
+    body = _SENTENCES if is_person else msgspec.json.encode(Problem(ServerCode.TOO_FAST, "", [], {}))
+    kind = b"text/plain; charset=utf-8" if is_person else b"application/json"
+    headers = [
+        (b"content-type", kind),
+        (b"content-length", str(len(body)).encode()),
+        (b"retry-after", str(seconds).encode()),
+    ]
+    await send({"type": f"{prefix}.response.start", "status": 429, "headers": headers})  # type: ignore[arg-type,misc]
+    await send({"type": f"{prefix}.response.body", "body": body, "more_body": False})  # type: ignore[arg-type,misc]
