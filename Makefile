@@ -115,6 +115,10 @@ schema: $(VENV)/.dev  ## Make the client's types from the server's own schema
 	@$(BIN)/python -m inkland.server.http.openapi > web/src/protocol/openapi.json
 	@$(BIN)/python hatch_build.py npm run --silent types
 
+.PHONY: limits
+limits: $(VENV)/.dev  ## Make the table of limits in docs/hosting.md from the settings
+	@$(BIN)/python -m inkland.server.limits_table docs/hosting.md
+
 .PHONY: palette
 palette: $(VENV)/.dev  ## Make the client's colors from the palette
 	@$(BIN)/python -m inkland.render.palette_css > web/src/styles/palette.css
