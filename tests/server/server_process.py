@@ -17,18 +17,26 @@ TOP = Path(__file__).parents[2]
 class ServerProcess:
     """A server process."""
 
-    def __init__(self, folder: Path, port: int = 0, *more: str, faults: FaultFile | None = None) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        port: int = 0,
+        *more: str,
+        faults: FaultFile | None = None,
+        open_files: int | None = None,
+    ) -> None:
         seeds = folder.with_name(f"{folder.name}.seeds")
         if not seeds.exists():
             SeedFile(seeds).use(current_test())
         options = ("--data", str(folder), "--port", str(port), "--per-address", "2000", *more)
         faulty = () if faults is None else ("--faults", str(faults.path))
         self._arguments = [str(seeds), *options, *faulty]
+        self._shell = [] if open_files is None else ["sh", "-c", f'ulimit -n {open_files}; exec "$@"', "sh"]
         self.url = ""
 
     async def __aenter__(self) -> Self:
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "tests.server.seeded_serve", *self._arguments],
+            [*self._shell, sys.executable, "-m", "tests.server.seeded_serve", *self._arguments],
             cwd=TOP,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,

@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager, suppress
 
 from tests.server.clients import Visitor
 from tests.server.running_server import RunningServer
+from tests.server.server_process import ServerProcess
 
 CONT, TEXT, CLOSE, PING = 0, 1, 8, 9
 FAR = "127.0.0.2"
@@ -52,9 +53,10 @@ class Raw:
 
 
 @asynccontextmanager
-async def raw(running: RunningServer, address: str = FAR) -> AsyncIterator[Raw]:
+async def raw(running: RunningServer | ServerProcess, address: str = FAR) -> AsyncIterator[Raw]:
     """Open a connection from an address of this machine."""
-    reader, writer = await asyncio.open_connection("127.0.0.1", running.port, local_addr=(address, 0))
+    port = int(running.http.rpartition(":")[2])
+    reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(address, 0))
     try:
         yield Raw(reader, writer)
     finally:

@@ -138,6 +138,7 @@ def _serve(args: argparse.Namespace, texts: Texts, seeds: Callable[[], bytes] | 
     from inkland.server.games.deal import new_seed  # noqa: PLC0415
     from inkland.server.limits import limits_for  # noqa: PLC0415
     from inkland.server.logs import include_standard_logging, make_log  # noqa: PLC0415
+    from inkland.server.network.open_files import allow_open_files, capacity  # noqa: PLC0415
     from inkland.server.network.uvicorn_config import uvicorn_config  # noqa: PLC0415
     from inkland.server.server import Server  # noqa: PLC0415
     from inkland.server.settings import NoticeSettings, Settings, bot_limits_for  # noqa: PLC0415
@@ -166,8 +167,14 @@ def _serve(args: argparse.Namespace, texts: Texts, seeds: Callable[[], bytes] | 
         raise start_error(error, settings.folder, log, texts) from None
     warm_up(settings.folder / "compiled")
     url = settings.public_url or f"http://{in_url(args.host)}:{port}"
+    room = capacity(allow_open_files(settings.limits.connections), settings.limits.connections)
+    inkland_server.gate.most = room.connections
     config = uvicorn_config(
-        make_app(inkland_server), inkland_server.gate, settings, timeout_graceful_shutdown=GRACE_SECONDS
+        make_app(inkland_server),
+        inkland_server.gate,
+        settings,
+        backlog=room.backlog,
+        timeout_graceful_shutdown=GRACE_SECONDS,
     )
 
     class AnnouncingServer(uvicorn.Server):
@@ -178,7 +185,9 @@ def _serve(args: argparse.Namespace, texts: Texts, seeds: Callable[[], bytes] | 
             await super().startup(sockets)
             if self.started:
                 _print_addresses(url, port, args, texts)
-                for line in warnings(settings.folder, inkland_server.folder_access, texts):
+                few = room.connections if room.connections < settings.limits.connections else None
+                access = inkland_server.folder_access
+                for line in warnings(settings.folder, access, texts, few_connections=few):
                     print(line, flush=True)
 
     server = AnnouncingServer(config)

@@ -31,13 +31,20 @@ PROBLEMS: Final = {
 """What to say when the store fails while a server starts."""
 
 
-def warnings(folder: Path, access: Access, texts: Texts) -> Iterator[str]:
-    """Yield a line for each thing that an operator should know or change."""
+def warnings(
+    folder: Path, access: Access, texts: Texts, *, few_connections: int | None = None
+) -> Iterator[str]:
+    """Yield a line for each thing that an operator should know or change.
+
+    `few_connections` is how many fit into the files that the process may open, if that is fewer than usual.
+    """
     if access is not Access.PRIVATE:
         yield texts(f"serve-data-{access}", folder=printable(str(folder)))
     if not is_safe():
         fixed, command = ".".join(map(str, FIXED)), f'pip install "inkland[{EXTRA_OF[NEWER_LIBRARY]}]"'
         yield texts("serve-old-sqlite", version=sqlite_version(), fixed=fixed, command=command)
+    if few_connections is not None:
+        yield texts("serve-few-files", connections=few_connections)
     if not is_client_built():
         yield texts("server-client-not-built")
 

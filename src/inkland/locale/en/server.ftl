@@ -42,6 +42,10 @@ serve-data-disk = Reading or writing the data in { $folder } fails: check the di
 serve-data-closed = Other users of this machine could read the data in { $folder }; now only its owner can.
 serve-data-open = Other users of this machine can read the data in { $folder }, and the server may not change that: let the owner run “chmod -R go-rwx” on the folder.
 serve-old-sqlite = SQLite { $version } has a rare defect that can damage data (fixed in { $fixed }): update it, or run { $command }
+serve-few-files = Only { $connections ->
+        [one] { $connections } connection fits
+       *[other] { $connections } connections fit
+    } into the files that this process may open: raise the limit with “ulimit -n”, or with LimitNOFILE in a systemd service.
 serve-failed = The server could not start ({ $error }); the log above says where it failed. Please report it.
 cli-command-names = hide names of guests on the server, or show them again
     .about = Hide names of guests from others: in rooms and in the list of open games they are called “guest”. A running server follows within a few seconds. Without options, list the hidden names.

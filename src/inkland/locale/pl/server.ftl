@@ -42,6 +42,12 @@ serve-data-disk = Nie udaje się odczytać lub zapisać danych w { $folder }: sp
 serve-data-closed = Dane w { $folder } mogli czytać inni użytkownicy tej maszyny; teraz może je czytać tylko właściciel.
 serve-data-open = Dane w { $folder } mogą czytać inni użytkownicy tej maszyny, a serwer nie ma prawa tego zmienić: niech właściciel wykona na tym folderze „chmod -R go-rwx”.
 serve-old-sqlite = SQLite { $version } ma rzadki błąd, który może uszkodzić dane (poprawiony w { $fixed }): zaktualizuj SQLite albo wykonaj { $command }
+serve-few-files = Limit otwartych plików pozwala na nie więcej niż { $connections ->
+        [one] { $connections } połączenie
+        [few] { $connections } połączenia
+        [many] { $connections } połączeń
+       *[other] { $connections } połączenia
+    }: zwiększ go poleceniem „ulimit -n” albo ustawieniem LimitNOFILE usługi systemd.
 serve-failed = Serwer nie mógł wystartować ({ $error }); dziennik powyżej pokazuje, gdzie wystąpił błąd. Prosimy o zgłoszenie.
 cli-command-names = ukryj imiona gości serwera albo pokaż je znowu
     .about = Ukryj imiona gości przed innymi: w pokojach i na liście otwartych gier zamiast nich widać „gość”. Działający serwer uwzględnia to po kilku sekundach. Bez opcji: lista ukrytych imion.
