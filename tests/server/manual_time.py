@@ -20,6 +20,9 @@ class ManualTime:
         self._timers.append(timer)
         return timer
 
+    def call_later(self, seconds: float, callback: Callable[[], None]) -> Timer:
+        return self.call_at(self._now + seconds, callback)
+
     def next_call(self) -> float | None:
         """When the next call is due."""
         return min((timer.when for timer in self._timers if not timer.is_done), default=None)

@@ -22,6 +22,7 @@ from inkland.server.http.middleware import (
     on_http_error,
     on_refused,
     on_too_deep,
+    on_unavailable,
     with_headers,
 )
 from inkland.server.http.openapi import document_of
@@ -32,6 +33,7 @@ from inkland.server.protocol.catalog_view import catalog_info
 from inkland.server.protocol.codec import message_schema
 from inkland.server.server import Server
 from inkland.server.settings import Settings
+from inkland.server.storage.failures import StoreUnavailable
 from inkland.server.websocket.endpoint import with_websockets
 
 SCHEMA: Final = ("/schema", "/schema/", "/schema/openapi.json")
@@ -82,6 +84,7 @@ def make_litestar(settings: Settings, server: Server | None = None, *, log: Any 
             RequestRefused: on_refused,
             HTTPException: on_http_error,
             RecursionError: on_too_deep,
+            StoreUnavailable: on_unavailable,
             Exception: on_error,
         },
         openapi_config=OpenAPIConfig(

@@ -11,6 +11,7 @@ from inkland.server.games.deal import new_seed
 from inkland.server.metrics import Metrics
 from inkland.server.notices.outbox import Outbox as NoticeOutbox
 from inkland.server.rooms.bot_quotas import BotQuotas
+from inkland.server.storage.availability import StoreAvailability
 from inkland.server.storage.people import PeopleStore
 from inkland.server.storage.store import Store
 from inkland.server.time_source import SystemTime, TimeSource
@@ -29,6 +30,7 @@ class Dependencies:
     log: Any
     notices: NoticeOutbox
     quotas: BotQuotas
+    availability: StoreAvailability
     server: str
     """The name of this server among those that share the store and the bus."""
     time: TimeSource = field(default_factory=SystemTime)

@@ -9,6 +9,7 @@ from inkland.notation.errors import InvalidNotation
 
 CONFLICT: Final = 409
 UNPROCESSABLE: Final = 422
+UNAVAILABLE: Final = 503
 
 
 class ServerCode(StrEnum):
@@ -58,6 +59,7 @@ class ServerCode(StrEnum):
     NOT_ALONE = "server-not-alone"
     NOT_AWAITED = "server-not-awaited"
     NOT_FOUND = "server-not-found"
+    NOT_SAVED = "server-not-saved"
     NOT_SEATED = "server-not-seated"
     NUDGED_ALREADY = "server-nudged-already"
     NOTICE_ADDRESS = "server-notice-address"
@@ -94,6 +96,13 @@ class RequestRefused(InklandError):
     ) -> None:
         super().__init__(code, rule, cells, **details)
         self.status = status
+
+
+class NotSaved(RequestRefused):
+    """A request that could not be saved; whoever asked may ask again in a moment."""
+
+    def __init__(self) -> None:
+        super().__init__(ServerCode.NOT_SAVED, status=UNAVAILABLE)
 
 
 def refusal(error: IllegalCommand | InvalidNotation | InvalidConfig) -> RequestRefused:

@@ -9,6 +9,7 @@ from inkland.bots.levels.readiness import SEARCH
 from inkland.content import load_catalog
 from inkland.server.broadcast.bus import Bus, LocalBus
 from inkland.server.dependencies import Dependencies
+from inkland.server.errors import NotSaved
 from inkland.server.games.archive import Archive
 from inkland.server.games.bot_pool import BotPool
 from inkland.server.games.deal import new_seed
@@ -26,7 +27,9 @@ from inkland.server.sessions.move_links import MoveLinks
 from inkland.server.sessions.service import Sessions
 from inkland.server.sessions.sql_store import SqlSessionStore
 from inkland.server.settings import Settings
+from inkland.server.storage.availability import StoreAvailability
 from inkland.server.storage.data_folder.sqlite_library import is_safe, sqlite_version
+from inkland.server.storage.failures import StoreUnavailable
 from inkland.server.storage.notice_store import SqlNoticeStore
 from inkland.server.storage.people import PeopleStore
 from inkland.server.storage.people_store import SqlPeopleStore
@@ -58,7 +61,13 @@ class Server:
         self.log = log or make_log()
         self.catalog = load_catalog()
         self.setups = KnownSetups(self.catalog)
-        store = SqlStore(settings.folder, on_commit=self.metrics.commits.observe, exclusive=True)
+        self.availability = StoreAvailability(self._ping_store, self.time, self.log)
+        store = SqlStore(
+            settings.folder,
+            on_commit=self.metrics.commits.observe,
+            on_failure=self.availability.report,
+            exclusive=True,
+        )
         self.store: Store = store
         self.folder_access = store.database.access
         self.start_error: Exception | None = None
@@ -86,6 +95,7 @@ class Server:
             log=self.log,
             notices=self.notices.outbox,
             quotas=BotQuotas(settings.bot_limits),
+            availability=self.availability,
             server=settings.server_name,
             time=self.time,
             new_seed=seeds,
@@ -117,6 +127,7 @@ class Server:
             raise
 
     async def _start(self) -> None:
+        self.availability.start()
         self.links = MoveLinks(await self.store.signing_key())
         await self.notices.start(self.rooms.load_stored)
         self.sessions.start()
@@ -140,6 +151,7 @@ class Server:
         """Finish every write, then stop."""
         self._hiding.cancel()
         self._gating.cancel()
+        self.availability.close()
         self._until_closed.close()
         await self.rooms.close()
         await self.notices.close()
@@ -150,6 +162,9 @@ class Server:
         await self.store.close()
         self.log.info("server-stopped")
 
+    async def _ping_store(self) -> None:
+        await self.store.ping()
+
     async def hide_names(self) -> None:
         """Hide the names in rooms that the operator has hidden since the last time."""
         await self.rooms.hide_names(await self.people.hidden_names())
@@ -159,6 +174,8 @@ class Server:
         while True:
             try:
                 await self.hide_names()
+            except (NotSaved, StoreUnavailable):
+                pass  # tried again below
             except Exception:
                 self.log.exception("names-unreadable")
             await asyncio.sleep(HIDE_SECONDS)

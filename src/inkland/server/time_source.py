@@ -28,6 +28,10 @@ class TimeSource(Protocol):
         """Call back once, as soon as the time has come."""
         ...
 
+    def call_later(self, seconds: float, callback: Callable[[], None]) -> Timer:
+        """Call back once after so many seconds, also if the clock is set meanwhile."""
+        ...
+
 
 class SystemTime:
     """The time of the machine."""
@@ -39,6 +43,10 @@ class SystemTime:
     def call_at(self, when: float, callback: Callable[[], None]) -> Timer:
         """Call back once, as soon as the time has come."""
         return _SystemTimer(when, callback)
+
+    def call_later(self, seconds: float, callback: Callable[[], None]) -> Timer:
+        """Call back once after so many seconds, also if the clock is set meanwhile."""
+        return asyncio.get_running_loop().call_later(seconds, callback)
 
 
 class _SystemTimer:

@@ -1788,6 +1788,8 @@ export interface components {
             id: string;
             /** @default true */
             is_host_here: boolean;
+            /** @default true */
+            is_saving: boolean;
             /** @default false */
             listed: boolean;
             /** @default false */

@@ -98,6 +98,7 @@ server-nobody-seated = Nobody has a seat yet ({ $rule }).
 server-not-alone = Others are playing in this game, so you cannot end it alone.
 server-not-awaited = The table is not waiting for that seat.
 server-not-found = There is nothing here.
+server-not-saved = The server can’t save at the moment, so this was not done. Your drawing stays; try again shortly.
 server-not-seated = You have no seat at this table.
 server-nudged-already =
     { $minutes ->

@@ -29,6 +29,8 @@ web-cell-costs = costs a star
 ## The connection
 
 web-no-connection = Can’t reach the server; trying again…
+web-not-saving = The server can’t save at the moment. The game waits, and the clock stands still.
+web-saving-again = The server can save again; the game continues.
 web-offline-notice = No connection.
     .text = You can read what this device has kept: the rules, your lists and finished games.
 

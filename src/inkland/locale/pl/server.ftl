@@ -100,6 +100,7 @@ server-nobody-seated = Nikt jeszcze nie zajął miejsca ({ $rule }).
 server-not-alone = W tej grze są też inni, więc nie możesz zakończyć jej w pojedynkę.
 server-not-awaited = Stół nie czeka na to miejsce.
 server-not-found = Nic tu nie ma.
+server-not-saved = Serwer nie może teraz zapisywać, więc tego nie wykonano. Rysunek zostaje; spróbuj ponownie za chwilę.
 server-not-seated = Nie masz miejsca przy tym stole.
 server-nudged-already =
     { $minutes ->

@@ -29,6 +29,8 @@ web-cell-costs = kosztuje gwiazdkę
 ## The connection
 
 web-no-connection = Brak połączenia z serwerem; próbujemy dalej.
+web-not-saving = Serwer nie może teraz zapisywać. Gra czeka, czas stoi w miejscu.
+web-saving-again = Serwer znów może zapisywać; gra toczy się dalej.
 web-offline-notice = Brak połączenia.
     .text = Możesz czytać to, co zachowało to urządzenie: zasady, listy i zakończone gry.
 

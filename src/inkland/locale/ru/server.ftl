@@ -100,6 +100,7 @@ server-nobody-seated = За столом ещё никого нет ({ $rule }).
 server-not-alone = В этой игре есть и другие люди: один игрок её закончить не может.
 server-not-awaited = Это место сейчас никто не ждёт.
 server-not-found = Здесь ничего нет.
+server-not-saved = Сервер сейчас не может сохранять, поэтому это не сделано. Рисунок остаётся; повторите чуть позже.
 server-not-seated = У вас нет места за этим столом.
 server-nudged-already =
     { $minutes ->

@@ -100,6 +100,7 @@ server-nobody-seated = За столом ще нікого немає ({ $rule }
 server-not-alone = У цій грі є й інші люди: один гравець не може її завершити.
 server-not-awaited = На це місце зараз ніхто не чекає.
 server-not-found = Тут нічого немає.
+server-not-saved = Сервер зараз не може зберігати, тому цього не зроблено. Малюнок залишається; повторіть трохи згодом.
 server-not-seated = У вас немає місця за цим столом.
 server-nudged-already =
     { $minutes ->

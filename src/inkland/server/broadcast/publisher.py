@@ -207,6 +207,14 @@ class Publisher:
                 encoded[role] = encode(RoomChanged(info, *_fields(role), self._lines(lines, role.seat)))
             outbox.put(encoded[role])
 
+    def show_again(self, room: Room, connected: frozenset[str]) -> None:
+        """Send the room and the present table to every connection, after what has not been sent yet."""
+        self.publish(room, connected)
+        self.send_room(room, connected)
+        for outbox in self._outboxes:
+            if outbox.has_game:
+                self._send_table(outbox)
+
     def send_reaction(self, seat: int, reaction: Reaction, not_to: frozenset[str]) -> None:
         """Send a reaction of a seat to every connection but those of some guests."""
         data = encode(Reacted(seat, reaction))

@@ -7,9 +7,10 @@ from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from inkland.server.errors import RequestRefused, ServerCode
+from inkland.server.errors import NotSaved, RequestRefused, ServerCode
 from inkland.server.http.requests import HttpRequest, address_of, server_of
 from inkland.server.protocol.room_views import Problem, problem_of
+from inkland.server.storage.failures import StoreUnavailable
 
 POLICY: Final = "; ".join(
     (
@@ -104,6 +105,11 @@ def on_http_error(_: HttpRequest, error: HTTPException) -> Response[Problem]:
 def on_too_deep(_: HttpRequest, _error: RecursionError) -> Response[Problem]:
     """Answer a body that is nested too deep."""
     return Response(Problem(ServerCode.BAD_REQUEST, "", [], {}), status_code=400)
+
+
+def on_unavailable(request: HttpRequest, _error: StoreUnavailable) -> Response[Problem]:
+    """Answer a request that the store cannot carry out at the moment."""
+    return on_refused(request, NotSaved())
 
 
 def on_error(request: HttpRequest, error: Exception) -> Response[Problem]:

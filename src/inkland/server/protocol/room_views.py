@@ -92,6 +92,8 @@ class RoomInfo(View, frozen=True):
     """Whether this server has a list of open games."""
     strong_bots: StrongBots | None = None
     """How many bots of the levels that search for long this room may have now."""
+    is_saving: bool = True
+    """Whether the server can save; while it cannot, clocks stand still and choices are refused."""
 
 
 class LogLineInfo(View, frozen=True):
@@ -122,6 +124,7 @@ def room_info(
     same_deal: bool = False,
     open_games: bool = False,
     strong_bots: StrongBots | None = None,
+    is_saving: bool = True,
 ) -> RoomInfo:
     """Return a room as everybody in it sees it; `connected` are the connected guests."""
     seats = [
@@ -159,6 +162,7 @@ def room_info(
         listed=open_games and room.listing is not None,
         open_games=open_games,
         strong_bots=strong_bots,
+        is_saving=is_saving,
     )
 
 

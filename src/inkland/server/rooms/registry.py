@@ -44,7 +44,10 @@ class RoomRegistry:
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._opening: dict[str, asyncio.Task[LiveRoom]] = {}
         self._hidden: frozenset[str] = frozenset()
+        self._is_hiding = False
+        """Whether some room could not be saved when names were hidden."""
         dependencies.metrics.rooms.set_function(lambda: len(self._rooms))
+        dependencies.availability.subscribe(self._follow_store)
 
     async def start(self) -> None:
         """Open the rooms whose clock is running; one that cannot be loaded does not stop the others."""
@@ -130,11 +133,17 @@ class RoomRegistry:
     async def hide_names(self, names: Iterable[str]) -> None:
         """Hide these names in all rooms in memory, and show others again; the store does it for the rest."""
         hidden = frozenset(map(folded_name, names))
-        if hidden != self._hidden:
-            self._hidden = hidden
-            for live in list(self._rooms.values()):
-                with suppress(Closed):
-                    await live.reload()
+        if hidden == self._hidden and not self._is_hiding:
+            return
+        self._hidden, self._is_hiding = hidden, True
+        for live in list(self._rooms.values()):
+            with suppress(Closed):
+                await live.reload()
+        self._is_hiding = False
+
+    def _follow_store(self) -> None:
+        for live in list(self._rooms.values()):
+            live.follow_store()
 
     async def load_stored(self, room_id: str) -> tuple[Room, Game] | None:
         """Return a room and its last game as they are stored; None without a game."""

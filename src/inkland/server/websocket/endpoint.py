@@ -9,6 +9,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from inkland.server.errors import RequestRefused
 from inkland.server.server import Server
 from inkland.server.sessions.tokens import token_hash
+from inkland.server.storage.failures import StoreUnavailable
 from inkland.server.websocket.connection import Disconnected, WebSocketConnection
 from inkland.server.websocket.session import CloseCode, CloseConnection, Session
 
@@ -64,4 +65,6 @@ async def _run_session(connection: WebSocketConnection, server: Server, room: st
             found = await server.sessions.find(token, connection.header("user-agent"))
         except RequestRefused:
             raise CloseConnection(CloseCode.NO_GUEST) from None
+        except StoreUnavailable:
+            raise CloseConnection(CloseCode.TRY_AGAIN) from None
         await Session(connection, server, found.guest, watch).run(room)

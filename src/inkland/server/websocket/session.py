@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from inkland.server.broadcast.outbox import Outbox
-from inkland.server.errors import RequestRefused, ServerCode
+from inkland.server.errors import NotSaved, RequestRefused, ServerCode
 from inkland.server.network.rate_limits import TokenBucket
 from inkland.server.protocol.client_messages import (
     CancelHint,
@@ -29,6 +29,7 @@ from inkland.server.rooms.live.live_room import LiveRoom
 from inkland.server.rooms.rules.shared_device import requested_seat
 from inkland.server.server import Server
 from inkland.server.sessions.open_connections import SessionWatch
+from inkland.server.storage.failures import StoreUnavailable
 from inkland.server.websocket.connection import Disconnected, WebSocketConnection
 from inkland.server.websocket.hints import ConnectionHints
 from inkland.server.websocket.questions import answer_question
@@ -41,6 +42,7 @@ class CloseCode(IntEnum):
     """Why the server closes a connection."""
 
     BROKEN = 1011
+    TRY_AGAIN = 1013
     MALFORMED = 4400
     NO_GUEST = 4401
     SIGNED_OUT = 4403
@@ -81,6 +83,8 @@ class Session:
         hello = await self._receive_hello()
         try:
             live = await self._server.rooms.connect(room, self._outbox, hello)
+        except (StoreUnavailable, NotSaved):
+            raise CloseConnection(CloseCode.TRY_AGAIN) from None
         except RequestRefused:
             raise CloseConnection(CloseCode.NO_ROOM) from None
         sender = asyncio.create_task(self._send_messages())
@@ -180,6 +184,8 @@ class Session:
                     return Done(message.id)
         except RequestRefused as error:
             return self._refused(message.id, error)
+        except StoreUnavailable:
+            return self._refused(message.id, NotSaved())
         except Exception:
             self._server.log.exception("request-failed", kind=type(message).__name__)
             return Refused(message.id, problem_of(RequestRefused(ServerCode.ERROR)))

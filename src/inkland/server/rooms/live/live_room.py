@@ -6,6 +6,7 @@ something newer, the room and its game are reloaded, and the request is checked 
 
 import asyncio
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import partial
 from typing import Final, assert_never
 
@@ -13,7 +14,7 @@ from inkland.server.broadcast.bus import Notice, PresenceChanged, Reacted, RoomS
 from inkland.server.broadcast.messages import GameMessages
 from inkland.server.broadcast.outbox import Outbox
 from inkland.server.dependencies import Dependencies
-from inkland.server.errors import RequestRefused, ServerCode
+from inkland.server.errors import NotSaved, RequestRefused, ServerCode
 from inkland.server.games.game import Game
 from inkland.server.logs import room_mark
 from inkland.server.protocol.client_messages import Hello, RoomRequest
@@ -22,6 +23,7 @@ from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.live.dispatch import Dispatcher
 from inkland.server.rooms.live.host_watch import HostWatch
 from inkland.server.rooms.live.inbox import Inbox, Work
+from inkland.server.rooms.live.recovery import Recovery
 from inkland.server.rooms.live.saved_room import SavedRoom, Turn
 from inkland.server.rooms.live.turns import Turns
 from inkland.server.rooms.live.vote_watch import VoteWatch
@@ -32,6 +34,7 @@ from inkland.server.rooms.rules.listing import is_on_list
 from inkland.server.rooms.rules.seats import show_profile
 from inkland.server.rooms.rules.shared_device import requested_seat, shown_seat
 from inkland.server.rooms.rules.votes.pause import is_for_watchers
+from inkland.server.storage.failures import StoreUnavailable
 from inkland.server.storage.store import Conflict
 
 GRACE_SECONDS: Final = 10.0
@@ -69,6 +72,7 @@ class LiveRoom:
         self._dispatcher = Dispatcher(self._saved, dependencies, seconds_left=self.seconds_left)
         self._host_watch = HostWatch(self._saved, dependencies, self._put)
         self._vote_watch = VoteWatch(self._saved, dependencies, self._put)
+        self._recovery = Recovery(self._saved, self._turns, dependencies, self._put, self._update_watches)
 
     @property
     def room(self) -> Room:
@@ -100,6 +104,7 @@ class LiveRoom:
         self._turns.begin(at_least=GRACE_SECONDS)
         self._follow_watchers()
         await self._inbox.run()
+        self._recovery.stop()
         self._host_watch.stop()
         self._vote_watch.stop()
         self._turns.stop()
@@ -158,6 +163,10 @@ class LiveRoom:
         """Send the room to its connections again."""
         self._saved.publisher.send_room(self.room, self._saved.presence.guests)
 
+    def follow_store(self) -> None:
+        """Hold the clock while the store cannot save, and go on when it can."""
+        self._recovery.follow_store()
+
     def info(self) -> RoomInfo:
         """Return the room as everybody in it sees it."""
         return self._saved.describe(self.room, self._saved.presence.guests)
@@ -176,6 +185,19 @@ class LiveRoom:
             self._inbox.put(lambda: self._retry(work)).add_done_callback(asyncio.Future.exception)
 
     async def _retry(self, work: Work) -> None:
+        """Do work; if that fails for another reason than its own, see to it that the game goes on later."""
+        try:
+            await self._try_work(work)
+        except StoreUnavailable:
+            self._recovery.fail()
+            raise NotSaved from None
+        except RequestRefused:
+            raise
+        except Exception:
+            self._recovery.fail()
+            raise
+
+    async def _try_work(self, work: Work) -> None:
         """Do work; after a conflict reload the room and do it again, with all checks."""
         for _ in range(TRIES):
             try:
@@ -185,11 +207,13 @@ class LiveRoom:
                 await self._saved.reload()
             else:
                 return
+        self._recovery.fail()
         raise RequestRefused(ServerCode.BUSY, status=503)
 
     def _follow(self, before: Room, turn: Turn) -> None:
         """Start clocks and ask bots as a saved change requires; `before` and `turn` are those before it."""
         room = self.room
+        self._recovery.succeed()
         if self._saved.turn != turn:
             self._turns.begin()
         else:
@@ -197,17 +221,22 @@ class LiveRoom:
                 self._turns.start_clock()
             self._turns.ask_bots()
         if room is not before:
-            self._host_watch.update()
-            self._vote_watch.update()
+            self._update_watches()
         if not self._saved.is_watched:
             self._follow_watchers()
+
+    def _update_watches(self) -> None:
+        self._host_watch.update()
+        self._vote_watch.update()
 
     async def _seen_by(self, outbox: Outbox) -> int | None:
         """Return the last version of the game that the person of the shown seat has seen, or None."""
         seat = shown_seat(self.room, outbox.guest, outbox.seat)
         if self.game is None or seat is None:
             return None
-        return await self._saved.store.seen_version(self.game.id, seat) or None
+        with suppress(StoreUnavailable):  # the game is shown all the same
+            return await self._saved.store.seen_version(self.game.id, seat) or None
+        return None
 
     def _announce(self, guests: frozenset[str]) -> None:
         """Take in who is connected to this server, and tell the other servers."""
@@ -222,8 +251,7 @@ class LiveRoom:
         self._turns.count_strong_bots()
         self._follow_watchers()
         self._saved.publisher.send_room(self.room, self._saved.presence.guests)
-        self._host_watch.update()
-        self._vote_watch.update()
+        self._update_watches()
         return True
 
     def _follow_watchers(self) -> None:
@@ -260,4 +288,4 @@ class LiveRoom:
                 assert_never(notice)
 
     def _is_needed(self) -> bool:
-        return self._turns.is_busy or bool(self._saved.publisher.guests)
+        return self._turns.is_busy or self._recovery.is_pending or bool(self._saved.publisher.guests)

@@ -28,6 +28,7 @@ from inkland.server.rooms.rules.seat_order import arrange_seats
 from inkland.server.rooms.rules.votes import pause, rematch, take_back
 from inkland.server.rooms.setup import game_config
 from inkland.server.rooms.tutorial import deal_setup, without_tutorial
+from inkland.server.storage.availability import Saving
 from inkland.server.storage.store import GameEnd, Store, load_deal, load_game, plain_events, stored_game
 
 VOTE_SECONDS: Final = 10.0
@@ -97,6 +98,7 @@ class SavedRoom:
             same_deal=self._is_shared,
             open_games=self._dependencies.open_games,
             strong_bots=self._dependencies.quotas.allowed(room.id, self.owner),
+            is_saving=self._dependencies.availability.saving is not Saving.DOWN,
         )
 
     async def save(self, room: Room) -> None:
@@ -165,11 +167,13 @@ class SavedRoom:
         room, before, turn, end = self._stamped(room, len(events)), self.room, self.turn, None
         if self.game is not None and before.phase == "playing":
             end = self._early_end(self.game, "aborted")
-        self.room, stored = await self.store.start_game(room, plain_events(events), seed, now, end)
+        saved, stored = await self.store.start_game(room, plain_events(events), seed, now, end)
 
-        self.game = stored_game(stored, catalog, events)
-        self.game.turn_began = now
-        self.game.deal = await load_deal(self.store, seed)
+        game = stored_game(stored, catalog, events)
+        game.turn_began = now
+        # Who may see the game must be known before it is the room's game; if this fails, it is loaded again.
+        game.deal = await load_deal(self.store, seed)
+        self.room, self.game = saved, game
         self._dependencies.metrics.games.inc()
         self._log.info("game-started", game=stored.id, seats=len(room.places))
         self.publisher.begin_game(self.game)
@@ -186,6 +190,10 @@ class SavedRoom:
         await self._load_deal()
         self._on_saved(before, self.turn)
         self._publish()
+
+    def show(self) -> None:
+        """Send the room and the table with its clock to the connections again."""
+        self.publisher.show_again(self.room, self.presence.guests)
 
     def react(self, seat: int, reaction: Reaction, *, not_to: frozenset[str]) -> None:
         """Show a reaction of a seat to the connections of all servers; nothing is saved."""

@@ -10,7 +10,7 @@ from inkland.core.ids import Seat
 from inkland.core.legality import check
 from inkland.core.state import EffectTurn, SkillTurn
 from inkland.server.dependencies import Dependencies
-from inkland.server.errors import RequestRefused
+from inkland.server.errors import NotSaved, RequestRefused
 from inkland.server.games.bot_turns import BotTurns
 from inkland.server.games.clock import CardClock
 from inkland.server.games.game import Game, parse_choice
@@ -40,6 +40,7 @@ class Turns:
         self._saved = saved
         self._metrics = dependencies.metrics
         self._quotas = dependencies.quotas
+        self._availability = dependencies.availability
         self._do = do
         self._put = put
         self._clock = CardClock(dependencies.time, self.ask_bots)
@@ -49,6 +50,29 @@ class Turns:
     def is_busy(self) -> bool:
         """Whether a bot is choosing or the clock is running."""
         return self._bots.is_busy or self._clock.is_running
+
+    @property
+    def is_held(self) -> bool:
+        """Whether the clock stands still because the store cannot save."""
+        return self._clock.held_seconds is not None
+
+    @property
+    def held_seconds(self) -> float | None:
+        """The seconds that are left of a clock that stands still; None if none does."""
+        return self._clock.held_seconds
+
+    def hold(self) -> None:
+        """Let the clock stand still while the store cannot save; nobody's time is to run out meanwhile."""
+        self._clock.hold()
+
+    def release(self) -> None:
+        """Let the clock go on that stood still."""
+        self._clock.release()
+
+    def ask_again(self) -> None:
+        """Ask everybody again who is to choose, also those whose choice could not be saved."""
+        self._bots.begin_turn()
+        self.ask_bots()
 
     def seconds_left(self) -> float | None:
         """Return the seconds until a bot draws for the seats that are still awaited; None without a clock."""
@@ -76,12 +100,14 @@ class Turns:
             now = self._saved.now()
             left = clock if deadline is None else min(clock, max(deadline - now, at_least))
             self._clock.start(now + left)
+            if not self._availability.is_available:
+                self._clock.hold()
 
     def ask_bots(self) -> None:
         """Ask the bots and the stand-ins whose turn it is; turn a held card when the time is up."""
         game = self._saved.game
         self.count_strong_bots()
-        if game is not None and not self._is_stopped():
+        if game is not None and not self._is_stopped() and self._availability.is_available:
             self._bots.ask(game, bot_seats(self._saved.room))
             self._bots.stand_in(game, self._stand_ins_due())
             if self._is_card_due():
@@ -102,10 +128,15 @@ class Turns:
             return True
         return is_for_watchers(room) and not self._saved.is_watched
 
+    @property
+    def _is_time_up(self) -> bool:
+        """Whether the time for the card is up, and not merely held."""
+        return self._clock.seconds_left() == 0 and not self.is_held
+
     def _is_card_due(self) -> bool:
         """Return whether the person who has yet to turn the next card is out of time."""
         game = self._saved.game
-        return game is not None and game.is_held and self._clock.seconds_left() == 0
+        return game is not None and game.is_held and self._is_time_up
 
     async def _turn_card(self) -> None:
         game = self._saved.game
@@ -122,7 +153,8 @@ class Turns:
                 ready = [choice for choice in chosen if choice.seat in bots]
                 await self._play(game, ready, room, hold=is_holding(room))
 
-        await self._do(play)
+        with suppress(NotSaved):  # the recovery of the room asks again
+            await self._do(play)
 
     async def _stand_ins_chose(self, game: Game, turn: int, chosen: list[Choice]) -> None:
         """Play the choices of stand-ins all at once, unless an owner has come back meanwhile.
@@ -140,8 +172,9 @@ class Turns:
                 choices = {choice.seat: choice for choice in chosen if choice.seat in due} | drafts
                 await self._play(game, list(choices.values()), room)
 
-        await self._do(play)
-        self.ask_bots()
+        with suppress(NotSaved):  # the recovery of the room asks again
+            await self._do(play)
+            self.ask_bots()
 
     async def _play(self, game: Game, chosen: list[Choice], room: Room, *, hold: bool = False) -> None:
         if chosen:
@@ -158,14 +191,14 @@ class Turns:
         if game is None or self._is_stopped():
             return {}
         awaited, stand_ins = game.table.awaited, stand_in_seats(self._saved.room)
-        if self._clock.seconds_left() == 0:
+        if self._is_time_up:
             return {seat: stand_ins.get(seat, STAND_IN) for seat in awaited}
         return {seat: stand_ins[seat] for seat in awaited} if awaited <= stand_ins.keys() else {}
 
     async def _drafts_due(self, game: Game) -> dict[Seat, Choice]:
         """Return the legal unconfirmed choices of owners whose time is up."""
         found: dict[Seat, Choice] = {}
-        if self._clock.seconds_left() != 0:
+        if not self._is_time_up:
             return found
         for number, command in (await self._saved.store.load_drafts(game.id, game.turn)).items():
             seat = Seat(number)

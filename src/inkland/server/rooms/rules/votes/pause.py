@@ -62,3 +62,11 @@ def resumed(room: Room, now: float) -> Room:
     seconds = None if left is None or clock is None else min(float(clock), max(left, LEAST_SECONDS))
     room = with_changes(room, pause=None, deadline=None if seconds is None else now + seconds)
     return noted(room, "resumed")
+
+
+def with_time_left(room: Room, left: float, now: float) -> Room:
+    """Give a card the time that was left when the server could no longer save, and a moment to look at it."""
+    clock = room.settings.clock
+    if clock is None or room.phase != "playing" or room.pause is not None:
+        return room
+    return with_changes(room, deadline=now + min(float(clock), max(left, LEAST_SECONDS)))
