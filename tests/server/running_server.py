@@ -53,6 +53,8 @@ class _ErrorLog:
     def info(self, *_: Any, **__: Any) -> None:
         pass
 
+    warning = info
+
     def error(self, event: str, **values: Any) -> None:
         self.errors.append({"event": event, **values})
 

@@ -19,7 +19,8 @@ from inkland.server.storage.database import FILE
 from inkland.server.store_check import FRESH_SECONDS, PATIENCE_SECONDS, StoreCheck
 
 SECONDS = 5.0
-FAULTS = frozenset({"store-fails"})
+FAILED = frozenset({"store-failed"})
+"""What the log says when a write fails."""
 
 
 @pytest.fixture
@@ -30,7 +31,7 @@ def faults() -> Iterator[FaultList]:
 
 @pytest.fixture
 async def failing(faults: FaultList, tmp_path: Path) -> AsyncIterator[RunningServer]:
-    async with running_server(tmp_path / "data", errors=FAULTS) as running:
+    async with running_server(tmp_path / "data", errors=FAILED) as running:
         yield running
         faults.end()
 
@@ -70,12 +71,12 @@ async def test_every_fault_and_its_end_are_told(faults: FaultList, failing: Runn
 
 
 async def test_a_held_lock_is_told_and_questions_do_not_pile_up(
-    failing: RunningServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    running: RunningServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    checked_at_once(failing, patience=0.3)
-    writes = counted(failing, monkeypatch)
-    async with httpx.AsyncClient(base_url=failing.http, timeout=20) as client:
-        with held_lock(tmp_path / "data"):
+    checked_at_once(running, patience=0.3)
+    writes = counted(running, monkeypatch)
+    async with httpx.AsyncClient(base_url=running.http, timeout=20) as client:
+        with held_lock(tmp_path):
             found = await asyncio.gather(*(ready(client) for _ in range(20)))
             assert set(found) == {(503, "failing", "silent")}
             assert len(writes) == 1
@@ -109,12 +110,12 @@ async def test_many_questions_cost_one_write(running: RunningServer, monkeypatch
 
 
 async def test_a_removed_database_and_a_nearly_full_disk_are_told(
-    failing: RunningServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    running: RunningServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """SQLite goes on writing to a file that nobody can find any more."""
-    checked_at_once(failing)
-    file, away = tmp_path / "data" / FILE, tmp_path / "away"
-    async with httpx.AsyncClient(base_url=failing.http) as client:
+    checked_at_once(running)
+    file, away = tmp_path / FILE, tmp_path / "away"
+    async with httpx.AsyncClient(base_url=running.http) as client:
         file.rename(away)
         assert await ready(client) == (503, "failing", "missing")
         file.write_bytes(b"")
@@ -140,7 +141,7 @@ async def test_a_server_that_can_never_save_again_is_not_alive(
 
 
 async def test_an_unexpected_error_is_a_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with running_server(tmp_path, errors=FAULTS | {"store-check-failed"}) as running:
+    async with running_server(tmp_path, errors=frozenset({"store-check-failed"})) as running:
 
         async def broken() -> None:
             raise ValueError
@@ -151,7 +152,7 @@ async def test_an_unexpected_error_is_a_fault(tmp_path: Path, monkeypatch: pytes
 
 
 async def test_a_server_closes_while_a_question_waits(tmp_path: Path) -> None:
-    async with running_server(tmp_path, errors=FAULTS) as running:
+    async with running_server(tmp_path) as running:
         checked_at_once(running, patience=0.01)
         with held_lock(tmp_path):
             assert await running.server.store_check.state() == "silent"

@@ -73,11 +73,11 @@ class StoreCheck:
         self._set(found)
 
     def _set(self, state: StoreState) -> None:
-        """Keep a state, and log when it changes."""
+        """Keep a state, and log when it changes; `StoreAvailability` logs failed writes as errors."""
         if state != self._state:
             if state == "writable":
-                self._log.info("store-works-again")
+                self._log.info("ready-again")
             else:
-                self._log.error("store-fails", state=state)
+                self._log.warning("not-ready", store=state)
         self._state = state
         self._metrics.store_writable.set(state == "writable")
