@@ -42,6 +42,12 @@ class Limits(msgspec.Struct, frozen=True):
     changes: float = 5.0
     """Requests of one address that change something."""
     change_burst: int = 200
+    recovery_burst: int = 10
+    """Requests of one address that make or use recovery codes."""
+    recovery_seconds: float = 60.0
+    """After this long an address may send one more of them."""
+    recovery_tries: int = 5
+    """Tries of one recovery code within an hour."""
 
     hello_seconds: float = 10.0
     """From the opening of a connection to a room to its first message."""

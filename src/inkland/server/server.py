@@ -24,7 +24,9 @@ from inkland.server.rooms.bot_quotas import BotQuotas
 from inkland.server.rooms.registry import RoomRegistry
 from inkland.server.rooms.setup import KnownSetups
 from inkland.server.sessions.move_links import MoveLinks
+from inkland.server.sessions.recovery import Recovery
 from inkland.server.sessions.service import Sessions
+from inkland.server.sessions.sql_recovery_store import SqlRecoveryStore
 from inkland.server.sessions.sql_store import SqlSessionStore
 from inkland.server.settings import Settings
 from inkland.server.storage.availability import StoreAvailability
@@ -84,6 +86,7 @@ class Server:
             days=settings.session_days,
             log=self.log,
         )
+        self.recovery = Recovery(SqlRecoveryStore(store.database), limits, self.time)
         self._pool = BotPool(settings.bot_threads)
         dependencies = Dependencies(
             store=self.store,

@@ -7,6 +7,7 @@ from pathlib import Path
 from socket import SO_SNDBUF, SOL_SOCKET
 from typing import Any, Final
 
+import httpx
 import msgspec
 import pytest
 from tests.server.clients import Visitor, connect
@@ -28,6 +29,7 @@ from websockets.exceptions import ConnectionClosed
 
 from inkland.server.limits import Limits
 from inkland.server.network.gate import GatedConnection
+from inkland.server.sessions.recovery_code import format_code, new_code, parse_code
 
 Check = Callable[[Path], Awaitable[None]]
 CHECKS: Final[dict[str, Check]] = {}
@@ -339,6 +341,29 @@ async def pings_are_limited(folder: Path) -> None:
         found = await client.until_closed()
         assert close_code(found) == 4429
         assert found.count(b"\x8a\x01x") <= 10
+
+
+@checks("recovery_burst", "recovery_seconds")
+async def recovery_codes_of_an_address_are_limited(folder: Path) -> None:
+    async with server_with(folder, recovery_burst=3, recovery_seconds=1000.0) as running:
+        async with httpx.AsyncClient(base_url=running.http) as client:
+            codes = [*(format_code(new_code()) for _ in range(4)), "mistyped"]
+            answers = [await client.post("/api/guest/recover", json={"code": code}) for code in codes]
+        assert [answer.status_code for answer in answers] == [403, 403, 403, 429, 422]
+        assert answers[3].json() == {
+            "code": "server-recovery-later", "rule": "", "cells": [], "details": {"minutes": 17}
+        }  # fmt: skip
+
+
+@checks("recovery_tries")
+async def tries_of_a_recovery_code_are_limited(folder: Path) -> None:
+    async with server_with(folder, recovery_tries=2) as running, Visitor(running.http, "Ada") as ada:
+        right = parse_code((await ada.client.post("/api/guest/recovery")).json()["code"])
+        assert right is not None
+        wrong = right._replace(secret=new_code().secret)
+        codes = [format_code(code) for code in (wrong, wrong, wrong, right)]
+        answers = [await ada.client.post("/api/guest/recover", json={"code": code}) for code in codes]
+        assert [answer.status_code for answer in answers] == [403, 403, 429, 429]
 
 
 def names() -> list[str]:

@@ -229,6 +229,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/guest/devices/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** I know my new devices */
+        post: operations["ApiGuestDevicesSeenAcknowledgeDevices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/guest/devices/{device_id}": {
         parameters: {
             query?: never;
@@ -257,6 +274,41 @@ export interface paths {
         put?: never;
         /** Make a link for another device */
         post: operations["ApiGuestMoveMakeMoveLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest/recover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Use a recovery code */
+        post: operations["ApiGuestRecoverRecoverGuest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest/recovery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether I have a recovery code */
+        get: operations["ApiGuestRecoveryReadRecovery"];
+        put?: never;
+        /** Make a recovery code */
+        post: operations["ApiGuestRecoveryMakeRecoveryCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -823,6 +875,16 @@ export interface components {
             kind: "destroy-cell";
             seat: number;
         };
+        /**
+         * DeviceAdded
+         * @description A device was added to this guest with the recovery code; the names are empty if they are not known.
+         */
+        DeviceAdded: {
+            browser: string;
+            system: string;
+            /** @enum {unknown} */
+            type: "device-added";
+        };
         /** DeviceInfo */
         DeviceInfo: {
             browser: string;
@@ -1146,6 +1208,7 @@ export interface components {
         };
         /** GuestInfo */
         GuestInfo: {
+            added?: components["schemas"]["NewDevice"] | null;
             crest: string;
             is_name_hidden: boolean;
             name: string;
@@ -1438,10 +1501,20 @@ export interface components {
             room: string;
             seat: number;
         };
+        /** NewDevice */
+        NewDevice: {
+            browser: string;
+            since: number;
+            system: string;
+        };
         /** NewGuest */
         NewGuest: {
             name: string;
             room?: string | null;
+        };
+        /** NewRecoveryCode */
+        NewRecoveryCode: {
+            code: string;
         };
         /** NewRoom */
         NewRoom: {
@@ -1694,6 +1767,14 @@ export interface components {
             status: "ready" | "loading" | "degraded" | "failing";
             /** @enum {string} */
             store: "writable" | "locked" | "full" | "read-only" | "damaged" | "unreadable" | "missing" | "silent";
+        };
+        /** RecoveryClaim */
+        RecoveryClaim: {
+            code: string;
+        };
+        /** RecoveryInfo */
+        RecoveryInfo: {
+            made: number | null;
         };
         /**
          * Refused
@@ -1985,7 +2066,7 @@ export interface components {
             type: "seen";
             version: number;
         };
-        ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["RoomChanged"] | components["schemas"]["GameInfo"] | components["schemas"]["Update"] | components["schemas"]["Reacted"] | components["schemas"]["Hint"] | components["schemas"]["Preview"] | components["schemas"]["ExtraPlaces"] | components["schemas"]["ScoringCells"] | components["schemas"]["DeckContents"] | components["schemas"]["NearMisses"] | components["schemas"]["CoachAdvice"] | components["schemas"]["Done"] | components["schemas"]["Refused"];
+        ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["RoomChanged"] | components["schemas"]["GameInfo"] | components["schemas"]["Update"] | components["schemas"]["Reacted"] | components["schemas"]["Hint"] | components["schemas"]["DeviceAdded"] | components["schemas"]["Preview"] | components["schemas"]["ExtraPlaces"] | components["schemas"]["ScoringCells"] | components["schemas"]["DeckContents"] | components["schemas"]["NearMisses"] | components["schemas"]["CoachAdvice"] | components["schemas"]["Done"] | components["schemas"]["Refused"];
         /**
          * SetSeat
          * @description As the host: open a seat, or give it to a bot.
@@ -2472,6 +2553,7 @@ export type DeckRequest = components['schemas']['DeckRequest'];
 export type DeckShuffled = components['schemas']['DeckShuffled'];
 export type DeclineSkill = components['schemas']['DeclineSkill'];
 export type DestroyCell = components['schemas']['DestroyCell'];
+export type DeviceAdded = components['schemas']['DeviceAdded'];
 export type DeviceInfo = components['schemas']['DeviceInfo'];
 export type Done = components['schemas']['Done'];
 export type Draw = components['schemas']['Draw'];
@@ -2524,7 +2606,9 @@ export type NearMissInfo = components['schemas']['NearMissInfo'];
 export type NearMisses = components['schemas']['NearMisses'];
 export type NearMissesRequest = components['schemas']['NearMissesRequest'];
 export type NewBlock = components['schemas']['NewBlock'];
+export type NewDevice = components['schemas']['NewDevice'];
 export type NewGuest = components['schemas']['NewGuest'];
+export type NewRecoveryCode = components['schemas']['NewRecoveryCode'];
 export type NewRoom = components['schemas']['NewRoom'];
 export type NoticeChoices = components['schemas']['NoticeChoices'];
 export type NoticeInfo = components['schemas']['NoticeInfo'];
@@ -2550,6 +2634,8 @@ export type QuietHours = components['schemas']['QuietHours'];
 export type React = components['schemas']['React'];
 export type Reacted = components['schemas']['Reacted'];
 export type Readiness = components['schemas']['Readiness'];
+export type RecoveryClaim = components['schemas']['RecoveryClaim'];
+export type RecoveryInfo = components['schemas']['RecoveryInfo'];
 export type Refused = components['schemas']['Refused'];
 export type RemovePlayer = components['schemas']['RemovePlayer'];
 export type RemoveSeat = components['schemas']['RemoveSeat'];
@@ -3140,6 +3226,35 @@ export interface operations {
             };
         };
     };
+    ApiGuestDevicesSeenAcknowledgeDevices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeviceInfo"][];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     ApiGuestDevicesDeviceIdSignOutDevice: {
         parameters: {
             query?: never;
@@ -3187,6 +3302,97 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MoveLink"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiGuestRecoverRecoverGuest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecoveryClaim"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuestInfo"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiGuestRecoveryReadRecovery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryInfo"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiGuestRecoveryMakeRecoveryCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewRecoveryCode"];
                 };
             };
             /** @description Why it is refused */

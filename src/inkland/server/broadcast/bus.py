@@ -6,11 +6,14 @@ stored nowhere, so their notices have all that there is to say.
 """
 
 from collections.abc import Callable
-from typing import ClassVar, Protocol
+from typing import ClassVar, Final, Protocol
 
 import msgspec
 
 from inkland.server.rooms.reactions import Reaction
+
+EVERYWHERE: Final = ""
+"""In place of a room, in notices that concern none: every server subscribes to it."""
 
 
 class RoomSaved(msgspec.Struct, frozen=True):
@@ -46,13 +49,23 @@ class Reacted(msgspec.Struct, frozen=True):
 class SessionsEnded(msgspec.Struct, frozen=True):
     """Devices of guests have been signed out; the hashes of their tokens give no right to anything."""
 
-    room: ClassVar[str] = ""
-    """Concerns no room: every server subscribes to it."""
+    room: ClassVar[str] = EVERYWHERE
     server: str
     token_hashes: frozenset[str]
 
 
-Notice = RoomSaved | PresenceChanged | Reacted | SessionsEnded
+class SessionAdded(msgspec.Struct, frozen=True):
+    """A device was added with a recovery code; the other devices of the guest are told."""
+
+    room: ClassVar[str] = EVERYWHERE
+    server: str
+    token_hashes: frozenset[str]
+    """The hashes of the tokens of the other devices."""
+    browser: str
+    system: str
+
+
+Notice = RoomSaved | PresenceChanged | Reacted | SessionsEnded | SessionAdded
 Listener = Callable[[Notice], None]
 
 

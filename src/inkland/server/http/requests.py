@@ -48,7 +48,13 @@ def user_agent_of(request: HttpRequest) -> str | None:
 
 async def guest_or_none(request: HttpRequest) -> Guest | None:
     """Return the guest who sends a request, or None for a stranger."""
+    known = await signed_in_or_none(request)
+    return None if known is None else known.guest
+
+
+async def signed_in_or_none(request: HttpRequest) -> SignedIn | None:
+    """Return the guest who sends a request, with the session of their device, or None for a stranger."""
     try:
-        return await guest_of(request)
+        return await signed_in(request)
     except RequestRefused:
         return None

@@ -264,6 +264,13 @@ class NearMisses(ServerMessageBase, frozen=True, tag="near-misses"):
     """Groups of two or three cells."""
 
 
+class DeviceAdded(ServerMessageBase, frozen=True, tag="device-added"):
+    """A device was added to this guest with the recovery code; the names are empty if they are not known."""
+
+    browser: str
+    system: str
+
+
 class Done(ServerMessageBase, frozen=True, tag="done"):
     """A request was carried out; its changes are sent to everybody in the room."""
 
@@ -278,4 +285,4 @@ class Refused(ServerMessageBase, frozen=True, tag="refused"):
 
 
 Answer = Preview | ExtraPlaces | ScoringCells | DeckContents | NearMisses | CoachAdvice | Done | Refused
-ServerMessage = Welcome | RoomChanged | GameInfo | Update | Reacted | Hint | Answer
+ServerMessage = Welcome | RoomChanged | GameInfo | Update | Reacted | Hint | DeviceAdded | Answer

@@ -4,13 +4,16 @@ from collections import defaultdict
 from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 
+from inkland.server.sessions.device import Device
+
 
 class SessionWatch:
-    """Says whether the session of a connection has been ended."""
+    """Says whether the session of a connection has been ended, and which devices its guest gets."""
 
     def __init__(self) -> None:
         self.is_ended = False
         self.on_end: Callable[[], object] = lambda: None
+        self.on_device_added: Callable[[Device], object] = lambda _device: None
 
 
 class OpenConnections:
@@ -30,6 +33,12 @@ class OpenConnections:
             self._watches[token_hash].discard(watch)
             if not self._watches[token_hash]:
                 del self._watches[token_hash]
+
+    def tell(self, token_hashes: Collection[str], device: Device) -> None:
+        """Tell the connections of sessions with these hashes that their guest has got another device."""
+        for token_hash in token_hashes:
+            for watch in list(self._watches.get(token_hash, ())):
+                watch.on_device_added(device)
 
     def end(self, token_hashes: Collection[str]) -> None:
         """End the sessions with these hashes."""

@@ -4,14 +4,15 @@ import asyncio
 from collections.abc import Collection
 from typing import Any, Final
 
-from inkland.server.broadcast.bus import Bus, Notice, SessionsEnded
+from inkland.server.broadcast.bus import EVERYWHERE, Bus, Notice, SessionAdded, SessionsEnded
 from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.rooms.guest import Guest
 from inkland.server.sessions.device import Device, device_of
 from inkland.server.sessions.move_links import MOVE_SECONDS, MoveToken
 from inkland.server.sessions.open_connections import OpenConnections
+from inkland.server.sessions.recovery_store import CheckedCode
 from inkland.server.sessions.session import Session, SignedIn, new_session
-from inkland.server.sessions.store import LinkUsed, SessionStore
+from inkland.server.sessions.store import CodeReplaced, LinkUsed, SessionStore
 from inkland.server.sessions.tokens import new_token, token_hash
 from inkland.server.time_source import TimeSource
 
@@ -37,11 +38,11 @@ class Sessions:
 
     def start(self) -> None:
         """Follow the sessions that other servers end."""
-        self._bus.subscribe(SessionsEnded.room, self._on_notice)
+        self._bus.subscribe(EVERYWHERE, self._on_notice)
 
     async def close(self) -> None:
         """Finish what is being stored."""
-        self._bus.unsubscribe(SessionsEnded.room, self._on_notice)
+        self._bus.unsubscribe(EVERYWHERE, self._on_notice)
         await asyncio.gather(*self._touches.values())
 
     async def find(self, token: str | None, user_agent: str | None) -> SignedIn:
@@ -89,6 +90,32 @@ class Sessions:
         self._publish_end(ended)
         return token
 
+    async def recover(self, code: CheckedCode, user_agent: str | None) -> str:
+        """Add a device to the guest of a code, tell their other devices, and return the new one's token.
+
+        Raises RequestRefused if the code has been replaced.
+        """
+        token = new_token()
+        session = new_session(token, device_of(user_agent), "recovery", now=self._time.now())
+        try:
+            ended = await self._store.recover(code, session, since=self._since)
+        except CodeReplaced:
+            raise RequestRefused(ServerCode.RECOVERY_WRONG, status=403) from None
+        self._publish_end(ended)
+        others = await self.sessions_of(code.guest)
+        self._publish_added(session, frozenset(one.token_hash for one in others if one.id != session.id))
+        return token
+
+    async def added_since(self, known: SignedIn) -> Session | None:
+        """Return the newest device from a recovery code that the guest was not told about on this one."""
+        others = await self.sessions_of(known.guest.id)
+        found = [one for one in others if one.origin == "recovery" and one.created > known.session.told]
+        return max((one for one in found if one.id != known.session.id), key=_created, default=None)
+
+    async def remember_told(self, known: SignedIn) -> None:
+        """Store that the guest has been told on this device about all devices that were added until now."""
+        await self._store.remember_told(known.session.id, now=self._time.now())
+
     async def sessions_of(self, guest: str) -> list[Session]:
         """Return the sessions of a guest, the last used first."""
         return await self._store.sessions_of(guest, since=self._since)
@@ -114,11 +141,25 @@ class Sessions:
             self.connections.end(token_hashes)
             self._bus.publish(SessionsEnded(self._server, frozenset(token_hashes)))
 
+    def _publish_added(self, session: Session, token_hashes: frozenset[str]) -> None:
+        """Tell the connections of a guest's other devices that one was added, here and on other servers."""
+        notice = SessionAdded(self._server, token_hashes, *session.device)
+        self.connections.tell(notice.token_hashes, session.device)
+        self._bus.publish(notice)
+
     def _on_notice(self, notice: Notice) -> None:
-        if isinstance(notice, SessionsEnded) and notice.server != self._server:
+        if notice.server == self._server:
+            return
+        if isinstance(notice, SessionsEnded):
             self.connections.end(notice.token_hashes)
+        elif isinstance(notice, SessionAdded):
+            self.connections.tell(notice.token_hashes, Device(notice.browser, notice.system))
 
     @property
     def _since(self) -> float:
         """When the oldest session that is valid now was used."""
         return self._time.now() - self.max_age
+
+
+def _created(session: Session) -> float:
+    return session.created

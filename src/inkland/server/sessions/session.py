@@ -27,6 +27,8 @@ class Session(msgspec.Struct, frozen=True):
     created: float
     seen: float
     """When the device was last used, at most an hour old."""
+    told: float
+    """Until when the guest has been told on it about devices that were added with the recovery code."""
 
 
 class SignedIn(msgspec.Struct, frozen=True):
@@ -38,4 +40,4 @@ class SignedIn(msgspec.Struct, frozen=True):
 
 def new_session(token: str, device: Device, origin: SessionOrigin, *, now: float) -> Session:
     """Return a session for a device that gets a token."""
-    return Session(secrets.token_hex(ID_BYTES), token_hash(token), device, origin, now, now)
+    return Session(secrets.token_hex(ID_BYTES), token_hash(token), device, origin, now, now, now)

@@ -9,11 +9,12 @@ from sqlalchemy.exc import IntegrityError
 
 from inkland.server.rooms.guest import Guest
 from inkland.server.sessions.device import Device
+from inkland.server.sessions.recovery_store import CheckedCode
 from inkland.server.sessions.session import MOST_SESSIONS, Session, SignedIn
-from inkland.server.sessions.store import LinkUsed
+from inkland.server.sessions.store import CodeReplaced, LinkUsed
 from inkland.server.storage import guest_store
 from inkland.server.storage.database import Database, Job
-from inkland.server.storage.tables import guests, sessions, used_links
+from inkland.server.storage.tables import guests, recovery_codes, sessions, used_links
 
 T = TypeVar("T")
 
@@ -90,6 +91,23 @@ class SqlSessionStore:
 
         return await self._write(job)
 
+    async def recover(self, code: CheckedCode, session: Session, *, since: float) -> Collection[str]:
+        """Add a session to the guest of a code; raises CodeReplaced."""
+        codes = recovery_codes.c
+        used = update(recovery_codes).where(codes.key == code.key, codes.hash == code.hashed)
+
+        def job(connection: Connection) -> Collection[str]:
+            if connection.execute(used.values(tries=0)).rowcount != 1:
+                raise CodeReplaced
+            return add_session(connection, code.guest, session, since=since)
+
+        return await self._write(job)
+
+    async def remember_told(self, session: str, *, now: float) -> None:
+        """Store that the guest has been told on this device about the devices that were added until now."""
+        statement = update(sessions).where(sessions.c.id == session).values(told=now)
+        await self._write(lambda connection: connection.execute(statement).rowcount)
+
     async def _write(self, job: Job[T]) -> T:
         return await self._database.write(job)
 
@@ -121,10 +139,11 @@ def _insert(connection: Connection, guest: str, session: Session) -> None:
             origin=session.origin,
             created=session.created,
             seen=session.seen,
+            told=session.told,
         )
     )
 
 
 def _session(row: Row[Any]) -> Session:
     device = Device(row.browser, row.system)
-    return Session(row.id, row.token_hash, device, row.origin, row.created, row.seen)
+    return Session(row.id, row.token_hash, device, row.origin, row.created, row.seen, row.told)

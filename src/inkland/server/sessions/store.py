@@ -5,11 +5,16 @@ from typing import Protocol
 
 from inkland.server.rooms.guest import Guest
 from inkland.server.sessions.device import Device
+from inkland.server.sessions.recovery_store import CheckedCode
 from inkland.server.sessions.session import Session, SignedIn
 
 
 class LinkUsed(Exception):
     """A link to another device has been used before, or its guest is gone."""
+
+
+class CodeReplaced(Exception):
+    """A recovery code is not valid any more."""
 
 
 class SessionStore(Protocol):
@@ -33,6 +38,17 @@ class SessionStore(Protocol):
 
     async def end(self, guest: str, *, only: str | None = None, but: str | None = None) -> Collection[str]:
         """Remove sessions of a guest: one, all but one, or all; return the hashes of their tokens."""
+        ...
+
+    async def recover(self, code: CheckedCode, session: Session, *, since: float) -> Collection[str]:
+        """Add a session to the guest of a code, and forget its tries; return what `use_link` returns.
+
+        Raises CodeReplaced if the guest has got another code since it was checked.
+        """
+        ...
+
+    async def remember_told(self, session: str, *, now: float) -> None:
+        """Store that the guest has been told on this device about the devices that were added until now."""
         ...
 
     async def use_link(

@@ -41,6 +41,7 @@ sessions: Final = Table(
     Column("origin", String(10), nullable=False, server_default="first"),
     Column("created", Float, nullable=False),
     Column("seen", Float, nullable=False, index=True, server_default="0"),
+    Column("told", Float, nullable=False, server_default="0"),
 )
 """One row for each device of a guest, with when it was last used; the token itself is on the device only."""
 
@@ -163,6 +164,20 @@ hidden_names: Final = Table(
     Column("created", Float, nullable=False),
 )
 """Names that the operator hides from others; `folded` is the form in which names are compared."""
+
+recovery_codes: Final = Table(
+    "recovery_codes",
+    METADATA,
+    Column("guest", String(32), ForeignKey("guests.id"), primary_key=True),
+    Column("key", String(8), nullable=False, index=True, unique=True),
+    Column("hash", String(200), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("tries_since", Float, nullable=False),
+)
+"""The recovery code of each guest who has one: `key` finds it, and only a slow hash of the rest is stored.
+
+`tries` are counted together for a while from `tries_since`."""
 
 used_links: Final = Table(
     "used_links",

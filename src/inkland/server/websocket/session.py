@@ -23,7 +23,7 @@ from inkland.server.protocol.client_messages import (
 )
 from inkland.server.protocol.codec import decode, encode
 from inkland.server.protocol.room_views import problem_of
-from inkland.server.protocol.server_messages import PROTOCOL, Answer, Done, Refused
+from inkland.server.protocol.server_messages import PROTOCOL, Answer, DeviceAdded, Done, Refused
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.live.live_room import LiveRoom
 from inkland.server.rooms.rules.shared_device import requested_seat
@@ -90,6 +90,7 @@ class Session:
         sender = asyncio.create_task(self._send_messages())
         tasks = {sender, asyncio.create_task(self._read_messages(live))}
         self._outbox.on_drop = self._watch.on_end = sender.cancel
+        self._watch.on_device_added = lambda device: self._outbox.put(encode(DeviceAdded(*device)))
         try:
             if not self._outbox.dropped and not self._watch.is_ended:
                 await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)

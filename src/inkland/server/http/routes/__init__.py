@@ -6,7 +6,12 @@ from litestar.handlers import HTTPRouteHandler
 
 from inkland.server.http.routes.blocks import add_block, read_blocks, remove_block
 from inkland.server.http.routes.catalog import read_catalog
-from inkland.server.http.routes.devices import read_devices, sign_out_device, sign_out_others
+from inkland.server.http.routes.devices import (
+    acknowledge_devices,
+    read_devices,
+    sign_out_device,
+    sign_out_others,
+)
 from inkland.server.http.routes.games import (
     hide_game,
     read_ended_games,
@@ -32,6 +37,7 @@ from inkland.server.http.routes.notices import (
     test_channel,
 )
 from inkland.server.http.routes.open_games import join_open_game, read_open_games
+from inkland.server.http.routes.recovery import make_recovery_code, read_recovery, recover_guest
 from inkland.server.http.routes.rooms import (
     create_room,
     read_invitation,
@@ -51,6 +57,10 @@ ROUTES: Final[list[HTTPRouteHandler]] = [
     read_devices,
     sign_out_device,
     sign_out_others,
+    acknowledge_devices,
+    read_recovery,
+    make_recovery_code,
+    recover_guest,
     read_blocks,
     add_block,
     remove_block,

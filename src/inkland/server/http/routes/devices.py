@@ -3,7 +3,7 @@
 from typing import Annotated
 
 import msgspec
-from litestar import Response, delete, get
+from litestar import Response, delete, get, post
 from litestar.params import PathParameter
 
 from inkland.server.http.requests import HttpRequest, server_of, signed_in
@@ -53,6 +53,14 @@ async def sign_out_others(request: HttpRequest) -> list[DeviceInfo]:
     """Sign out every device but this one at once, and return this one."""
     server, known = server_of(request), await signed_in(request)
     await server.sessions.end_others(known.guest.id, known.session.id)
+    return await _devices(server, known)
+
+
+@post("/api/guest/devices/seen", summary="I know my new devices", status_code=200)
+async def acknowledge_devices(request: HttpRequest) -> list[DeviceInfo]:
+    """Say nothing more here about devices that were added with the recovery code; return all devices."""
+    server, known = server_of(request), await signed_in(request)
+    await server.sessions.remember_told(known)
     return await _devices(server, known)
 
 

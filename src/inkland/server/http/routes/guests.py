@@ -11,7 +11,7 @@ from msgspec import Meta
 
 from inkland.server.errors import UNPROCESSABLE, RequestRefused, ServerCode
 from inkland.server.http.links import shared_link
-from inkland.server.http.requests import HttpRequest, guest_of, server_of, token_of, user_agent_of
+from inkland.server.http.requests import HttpRequest, guest_of, server_of, signed_in, token_of, user_agent_of
 from inkland.server.http.session_cookies import session_cookie
 from inkland.server.rooms.guest import Guest, changed_guest
 from inkland.server.rooms.name_checks import clean_name
@@ -41,6 +41,14 @@ class GuestChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Shield, color, charge and its color, such as `heater:blue:star:gold`; empty for none."""
 
 
+class NewDevice(msgspec.Struct, frozen=True):
+    """A device that was added with the recovery code."""
+
+    browser: str
+    system: str
+    since: float
+
+
 class GuestInfo(msgspec.Struct, frozen=True):
     """A guest, as they see themselves."""
 
@@ -50,6 +58,8 @@ class GuestInfo(msgspec.Struct, frozen=True):
     crest: str
     is_name_hidden: bool
     """Whether the operator hides this name from others."""
+    added: NewDevice | None = None
+    """A device that was added with the recovery code, until the guest says that they know it."""
 
 
 class MoveLink(msgspec.Struct, frozen=True):
@@ -85,9 +95,12 @@ async def create_guest(request: HttpRequest, data: JSONBody[NewGuest]) -> Respon
 @get("/api/guest", summary="Read the guest of this device")
 async def read_guest(request: HttpRequest) -> Response[GuestInfo]:
     """Return the guest of this device, and let its cookie last as long as if it were new."""
-    guest = await guest_of(request)
-    cookies = [session_cookie(server_of(request), token) for token in (token_of(request),) if token]
-    return Response(guest_info(guest), cookies=cookies)
+    server, known = server_of(request), await signed_in(request)
+    added = await server.sessions.added_since(known)
+    info = guest_info(known.guest)
+    if added is not None:
+        info = msgspec.structs.replace(info, added=NewDevice(*added.device, since=added.created))
+    return Response(info, cookies=[session_cookie(server, token_of(request) or "")])
 
 
 @patch("/api/guest", summary="Change name or settings")

@@ -10,7 +10,14 @@ from contextlib import suppress
 from functools import partial
 from typing import Final, assert_never
 
-from inkland.server.broadcast.bus import Notice, PresenceChanged, Reacted, RoomSaved, SessionsEnded
+from inkland.server.broadcast.bus import (
+    Notice,
+    PresenceChanged,
+    Reacted,
+    RoomSaved,
+    SessionAdded,
+    SessionsEnded,
+)
 from inkland.server.broadcast.messages import GameMessages
 from inkland.server.broadcast.outbox import Outbox
 from inkland.server.dependencies import Dependencies
@@ -282,7 +289,7 @@ class LiveRoom:
                     self._dependencies.bus.publish(PresenceChanged(self.room.id, own, guests))
             case Reacted():
                 self._saved.publisher.send_reaction(notice.seat, notice.reaction, notice.not_to)
-            case SessionsEnded():
+            case SessionsEnded() | SessionAdded():
                 pass  # concerns no room
             case _:
                 assert_never(notice)

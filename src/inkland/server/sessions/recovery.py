@@ -1,0 +1,93 @@
+"""Recovery: makes codes that bring guests back, and checks them, with few tries."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final
+
+from inkland.server.errors import UNPROCESSABLE, RequestRefused, ServerCode
+from inkland.server.limits import Limits
+from inkland.server.network.rate_limits import TokenBuckets
+from inkland.server.sessions.recovery_code import RecoveryCode, format_code, new_code, parse_code
+from inkland.server.sessions.recovery_store import CheckedCode, RecoveryStore, TooManyTries
+from inkland.server.sessions.secret_hash import NOBODY, hash_secret, is_secret_of
+from inkland.server.time_source import TimeSource
+
+TOO_MANY: Final = 429
+BUSY: Final = 503
+TRIES_SECONDS: Final = 3600.0
+"""How long the tries of a code are counted together."""
+MOST_WAITING: Final = 20
+"""The most requests that wait for a hash; one is made at a time."""
+
+
+class Recovery:
+    """The recovery codes of guests.
+
+    A code stays valid until it is replaced: a note in a drawer has to work again. Whoever has seen it can use
+    it too, but not unnoticed: the other devices of the guest are told.
+    """
+
+    def __init__(self, store: RecoveryStore, limits: Limits, time: TimeSource) -> None:
+        self._store = store
+        self._limits = limits
+        self._time = time
+        self._addresses = TokenBuckets(1 / limits.recovery_seconds, limits.recovery_burst)
+        self._hashing = asyncio.Semaphore(1)
+        self._waiting = 0
+
+    async def make(self, guest: str, address: str) -> str:
+        """Return a new code of a guest, in place of an earlier one; raises RequestRefused."""
+        self._count(address)
+        while True:
+            code = new_code()
+            async with self._one_at_a_time():
+                hashed = await asyncio.to_thread(hash_secret, code.secret)
+            if await self._store.save_code(guest, code.key, hashed, now=self._time.now()):
+                return format_code(code)
+
+    async def made_at(self, guest: str) -> float | None:
+        """Return when the code of a guest was made; None if there is none."""
+        return await self._store.code_made(guest)
+
+    async def check(self, text: str, address: str) -> CheckedCode:
+        """Return whom a code belongs to; raises RequestRefused.
+
+        Every try is counted before it is checked, so that many at once are no more than many in turn.
+        """
+        code = parse_code(text)
+        if code is None:
+            raise RequestRefused(ServerCode.RECOVERY_MISTYPED, status=UNPROCESSABLE)
+        self._count(address)
+        async with self._one_at_a_time():
+            return await self._check(code)
+
+    async def _check(self, code: RecoveryCode) -> CheckedCode:
+        now, most = self._time.now(), self._limits.recovery_tries
+        try:
+            stored = await self._store.begin_try(code.key, most=most, now=now, since=now - TRIES_SECONDS)
+        except TooManyTries:
+            minutes = round(TRIES_SECONDS / 60)
+            raise RequestRefused(ServerCode.RECOVERY_LATER, status=TOO_MANY, minutes=minutes) from None
+        hashed = NOBODY if stored is None else stored.hashed
+        if not await asyncio.to_thread(is_secret_of, code.secret, hashed) or stored is None:
+            raise RequestRefused(ServerCode.RECOVERY_WRONG, status=403)
+        return stored
+
+    def _count(self, address: str) -> None:
+        """Count a request of an address; raises RequestRefused if there are too many."""
+        if not self._addresses.take(address):
+            minutes = max(1, round(self._limits.recovery_seconds / 60))
+            raise RequestRefused(ServerCode.RECOVERY_LATER, status=TOO_MANY, minutes=minutes)
+
+    @asynccontextmanager
+    async def _one_at_a_time(self) -> AsyncIterator[None]:
+        """Wait for the other hashes; raises RequestRefused if too many wait already."""
+        if self._waiting >= MOST_WAITING:
+            raise RequestRefused(ServerCode.BUSY, status=BUSY)
+        self._waiting += 1
+        try:
+            async with self._hashing:
+                yield
+        finally:
+            self._waiting -= 1
