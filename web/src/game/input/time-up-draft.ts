@@ -5,19 +5,22 @@ import type { GameSession } from "../session/session.svelte";
 const DELAY = 300;
 
 export class TimeUpDraft {
-  #saved: string | null = null;
+  /** What the server has; undefined if that is not known. */
+  #saved: string | null | undefined = null;
 
   constructor(readonly session: GameSession) {}
 
   /** Save a command a moment later, if the card has a clock; returns a function that prevents it. */
   save(command: string | null): (() => void) | undefined {
-    const { table, sharedSeat: seat, deadline, canDraw } = this.session.state;
+    const { table, sharedSeat: seat, deadline, canDraw, isSaving } = this.session.state;
     const turn = table?.turn ?? 0;
-    if (deadline === null || !canDraw || this.session.status !== "open" || command === this.#saved)
-      return undefined;
+    const canSave = deadline !== null && canDraw && isSaving && this.session.status === "open";
+    if (!canSave || command === this.#saved) return undefined;
     const timer = setTimeout(() => {
       this.#saved = command;
-      this.session.request({ type: "draft", turn, command, seat }).catch(() => {});
+      this.session.request({ type: "draft", turn, command, seat }).catch(() => {
+        this.#saved = undefined;
+      });
     }, DELAY);
     return () => clearTimeout(timer);
   }

@@ -69,6 +69,8 @@ export class GameState {
   );
   /** Whether the player may draw: not while a bot does, and not during a pause. */
   canDraw = $derived.by(() => !this.isReplaced && !this.room?.pause);
+  /** Whether the server can save; while it cannot, clocks stand still and choices are refused. */
+  isSaving = $derived.by(() => this.room?.is_saving !== false);
   /** What has just happened around the cards. */
   notices = $state.raw<LogLine[]>([]);
   table = $state.raw<TableInfo | null>(null);
