@@ -157,6 +157,10 @@ trace: $(VENV)/.dev  ## Trace GAMES mixed games and check every line against the
 fuzz: $(VENV)/.dev  ## Compare the compiled kernel with the core over STEPS steps of mixed games
 	@$(BIN)/python -m tests.kernel.fuzz --steps $(STEPS) --seed $(SEED) $(ARGS)
 
+.PHONY: chaos
+chaos: $(VENV)/.dev search  ## Let 500 faults happen to a server while guests play, and check what everybody was told (docs/testing.md)
+	@$(BIN)/python -m tests.chaos $(ARGS)
+
 .PHONY: mutate
 mutate: $(VENV)/.dev  ## Mutate the scoring rules and see whether the tests notice (long)
 	@$(BIN)/mutmut run

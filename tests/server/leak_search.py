@@ -52,15 +52,19 @@ class TrueGame:
         piles = (state.hidden.ambush_pile[joined:], state.hidden.hero_pile[joined:])
         orders = [order for order in (state.hidden.deck, *piles) if len(order) > 1]
         found += ["an order of cards" for order in orders if f'"{order[0]}","{order[1]}"' in tight]
-        found += self._choices_shown(seat, state, tight)
+        found += self._choices_shown(seat, state, tight, message)
         sheets = message.get("table", {}).get("sheets", [])
         true = [list(format_sheet(sheet)) for sheet in state.table.sheets]
         if sheets and [sheet["rows"] for sheet in sheets] != true:
             found.append("a sheet before it is revealed")
         return [f"{version} to {seat}: {leak}" for leak in found + self._extra_events(seat, message)]
 
-    def _choices_shown(self, seat: int | None, state: State, tight: str) -> list[str]:
-        """Choices of others, not revealed yet, that stand in a frame by line or by value."""
+    def _choices_shown(self, seat: int | None, state: State, tight: str, message: Message) -> list[str]:
+        """Choices of others, not revealed yet, that stand in a frame by line or by value.
+
+        The receiver's own options may offer the same line.
+        """
+        offered = [option["command"] for option in (message.get("options") or {}).get("skills", ())]
         own = None if seat is None else state.hidden.choices[seat]
         mine = None if own is None else format_command(own)
         found = []
@@ -70,7 +74,8 @@ class TrueGame:
             line = format_command(choice)
             # "destroy C1" does not stand in "destroy C11".
             pattern = re.escape(line.replace(" ", "")) + r"(?!\d)"
-            if line != mine and len(line) > len("pass") and re.search(pattern, tight):
+            shown = len(re.findall(pattern, tight)) - offered.count(line)
+            if line != mine and len(line) > len("pass") and shown > 0:
                 found.append(f"the line of seat {other}")
         return found
 

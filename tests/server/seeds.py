@@ -55,7 +55,9 @@ class SeedFile:
     def __call__(self) -> bytes:
         name, used = self.path.read_text(encoding="utf-8").splitlines()
         number = int(used) + 1
-        self.path.write_text(f"{name}\n{number}", encoding="utf-8")
+        new = self.path.with_suffix(".new")  # a server may be killed at any moment
+        new.write_text(f"{name}\n{number}", encoding="utf-8")
+        new.replace(self.path)
         return seed_of(name, number)
 
 

@@ -1,0 +1,132 @@
+"""The stored logs of a server that has ended, and what they say about the choices of seats."""
+
+import sqlite3
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from pathlib import Path
+
+import msgspec
+from tests.server.leak_search import TrueGame
+
+from inkland.content import load_catalog
+from inkland.core.choices import carried_out
+from inkland.core.commands import Choice, DeclineSkill
+from inkland.core.events import (
+    ChoiceMade,
+    ChoiceTakenBack,
+    Drawn,
+    EffectApplied,
+    Event,
+    GameEnded,
+    GameStarted,
+    SkillUsed,
+)
+from inkland.core.ids import Seat
+from inkland.core.record import replace
+from inkland.core.ruleset import Player
+from inkland.notation.records import catalog_of_game
+from inkland.notation.values import to_plain
+from inkland.server.games.game import is_new_turn
+from inkland.server.storage.database import FILE
+from inkland.server.storage.game_log import decode_event
+
+Revealed = Drawn | SkillUsed | EffectApplied
+
+
+class GameLog(msgspec.Struct, frozen=True):
+    """The log of one game; a game with a clock may have choices that nobody asked for."""
+
+    room: str
+    number: int
+    events: tuple[Event, ...]
+    is_clocked: bool = False
+
+    @property
+    def name(self) -> str:
+        """The room and the number, for messages."""
+        return f"game {self.number} of {self.room}"
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has been played to its end."""
+        return bool(self.events) and isinstance(self.events[-1], GameEnded)
+
+
+class ReadLog:
+    """A log with the state after each event and its turns."""
+
+    def __init__(self, log: GameLog) -> None:
+        self.log = log
+        self.catalog = catalog_of_game(log.events, load_catalog())
+        self.true = TrueGame(list(log.events), self.catalog)
+        self.plain = [to_plain(event, Event) for event in log.events]
+        begun = [at + 1 for at, event in enumerate(log.events) if is_new_turn([event])]
+        self.turns = {first: range(first, end) for first, end in pairwise([*begun, len(log.events) + 1])}
+        """By the number of a turn, the places of its events in the log, counted from 0."""
+
+    def events_of(self, turn: int) -> Iterator[tuple[int, Event]]:
+        """Yield the events of a turn with their places."""
+        for at in self.turns.get(turn, ()):
+            if at < len(self.log.events):
+                yield at, self.log.events[at]
+
+    def has_choice(self, turn: int, seat: int, choice: Choice) -> bool:
+        """Return whether a seat has made a choice in a turn, hidden or revealed at once."""
+        found = list(self.events_of(turn))
+        for at, event in found:
+            if isinstance(event, ChoiceMade) and (event.seat, event.choice) == (seat, choice):
+                return True
+            if isinstance(event, Revealed) and self.is_outcome(at, event, seat, choice):
+                return True
+        declined = isinstance(choice, DeclineSkill) and self.is_past(turn)
+        return declined and not any(isinstance(event, SkillUsed) and event.seat == seat for _, event in found)
+
+    def is_outcome(self, at: int, event: Revealed, seat: int, choice: Choice | None) -> bool:
+        """Return whether an event is what a seat's choice leads to; None where it has nothing to choose."""
+        if seat_of(event) != seat:
+            return False
+        try:
+            return carried_out(self.true.states[at].table, Seat(seat), choice) == event
+        except LookupError:  # a choice for another card
+            return False
+
+    def is_past(self, turn: int) -> bool:
+        """Return whether another turn has begun after a turn, or the game has ended."""
+        return any(later > turn for later in self.turns) or self.log.is_over
+
+    def taken_back(self, turn: int, seat: int) -> int:
+        """Return how often a seat has taken back its choice in a turn."""
+        return sum(isinstance(e, ChoiceTakenBack) and e.seat == seat for _, e in self.events_of(turn))
+
+
+def seat_of(event: Revealed) -> int:
+    """Return the seat whose choice is revealed by an event."""
+    return event.sheet if isinstance(event, EffectApplied) else event.seat
+
+
+def stored_logs(folder: Path, clocked: Sequence[str] = ()) -> list[GameLog]:
+    """Return the logs of all games in a data folder, read without the server's own code for it."""
+    connection = sqlite3.connect(folder / FILE)
+    try:
+        games = connection.execute("SELECT id, room, number FROM games ORDER BY id").fetchall()
+        logs = []
+        for game, room, number in games:
+            rows = connection.execute(
+                "SELECT version, event FROM events WHERE game = ? ORDER BY version", (game,)
+            )
+            found = rows.fetchall()
+            if [version for version, _ in found] != list(range(1, len(found) + 1)):
+                raise ValueError(f"game {number} of {room} has a gap in its log")
+            events = tuple(_decoded(data) for _, data in found)
+            logs.append(GameLog(room, number, events, room in clocked))
+        return logs
+    finally:
+        connection.close()
+
+
+def _decoded(data: bytes | str) -> Event:
+    """Return a stored event without the names of players, which older versions stored in it."""
+    event = decode_event(data if isinstance(data, bytes) else data.encode())
+    if not isinstance(event, GameStarted):
+        return event
+    return replace(event, players=tuple(Player("") for _ in event.players))

@@ -1,0 +1,73 @@
+"""Bugs on purpose, for servers of tests/chaos/serve.py alone: the checker must find each of them."""
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from inkland.server.broadcast.messages import GameMessages
+from inkland.server.storage.sql_store import SqlStore
+
+DELAY_SECONDS: Final = 0.1
+EVERY: Final = 5
+"""How often a choice counts twice."""
+
+
+def tell_before_saving() -> None:
+    """Acknowledge and publish choices before they are stored."""
+    append = SqlStore.append
+    waiting: set[asyncio.Task[Any]] = set()
+    order: dict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
+
+    async def store_later(self: SqlStore, game: int, *args: Any, **options: Any) -> None:
+        async with order[game]:
+            await asyncio.sleep(DELAY_SECONDS)
+            await append(self, game, *args, **options)
+
+    async def careless(
+        self: SqlStore, game: int, after: int, events: Any, room: Any, end: Any = None, **more: Any
+    ) -> Any:
+        if room is not None or end is not None:
+            await asyncio.gather(*waiting)
+            return await append(self, game, after, events, room, end, **more)
+        task = asyncio.create_task(store_later(self, game, after, events, room, end, **more))
+        waiting.add(task)
+        task.add_done_callback(waiting.discard)
+        return None
+
+    SqlStore.append = careless  # type: ignore[method-assign]
+
+
+def count_choices_twice() -> None:
+    """Store some hidden choices twice."""
+    append, calls = SqlStore.append, [0]
+
+    async def twice(
+        self: SqlStore, game: int, after: int, events: Sequence[Any], *args: Any, **more: Any
+    ) -> Any:
+        saved = await append(self, game, after, events, *args, **more)
+        if events[0]["kind"] == "choice-made":
+            calls[0] += 1
+            if calls[0] % EVERY == 0:
+                await append(self, game, after + len(events), events, None, now=more["now"])
+        return saved
+
+    SqlStore.append = twice  # type: ignore[method-assign]
+
+
+def show_the_next_card() -> None:
+    """Send everybody the card on top of the deck."""
+    update = GameMessages.update
+
+    def leaking(self: GameMessages, *args: Any, **options: Any) -> bytes:
+        deck = self._game.state.hidden.deck
+        return update(self, *args, **options)[:-1] + b',"next":"%s"}' % (deck[0] if deck else "").encode()
+
+    GameMessages.update = leaking  # type: ignore[method-assign]
+
+
+BUGS: Final[dict[str, Callable[[], None]]] = {
+    "tell-before-saving": tell_before_saving,
+    "choices-twice": count_choices_twice,
+    "next-card": show_the_next_card,
+}

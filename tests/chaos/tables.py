@@ -1,0 +1,121 @@
+"""Tables of guests who play one game after another on the server under attack."""
+
+import asyncio
+import json
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+import msgspec
+from tests.chaos.guests import Account, Player
+from tests.chaos.history import History
+from tests.chaos.server import OLD_DATA, AttackedServer
+
+CLOCK_SECONDS: Final = 60
+OLD: Final[dict[str, Any]] = json.loads(OLD_DATA.with_suffix(".json").read_text(encoding="utf-8"))
+"""The rooms of the data of version 0.1.0, and the tokens of its guests."""
+OLD_ROOMS: Final = {"running": ("Ada", "Bea"), "clocked": ("Ada",)}
+"""Its running games, and who plays in them."""
+
+
+class TableKind(msgspec.Struct, frozen=True):
+    """A kind of table: its people, its bots and its settings."""
+
+    name: str
+    people: int
+    bots: tuple[str, ...] = ()
+    preset: str = "base"
+    clock: int | None = None
+    holds: bool = False
+
+
+KINDS: Final = (
+    TableKind("pair", 2, preset="everything"),
+    TableKind("three", 3, ("greedy",), preset="heroes"),
+    TableKind("solo", 1, holds=True),
+    TableKind("clock", 2, ("greedy",), clock=CLOCK_SECONDS),
+    TableKind("bots", 1, ("greedy", "random"), preset="everything"),
+)
+
+
+class Table:
+    """The guests of one table; each of their games is in a room of its own."""
+
+    def __init__(
+        self,
+        kind: TableKind,
+        number: int,
+        server: AttackedServer,
+        seed: str,
+        pace: float,
+        on_done: Callable[[], None],
+    ) -> None:
+        self.kind = kind
+        self.histories: list[History] = []
+        self.rooms: list[str] = []
+        self.players: list[Player] = []
+        self._number = number
+        self._server = server
+        self._seed = seed
+        self._pace = pace
+        self._on_done = on_done
+        self._accounts = [Account(f"{kind.name}-{number}-{seat}", server.http) for seat in range(kind.people)]
+
+    @property
+    def names(self) -> list[str]:
+        """The names of its guests."""
+        return [account.name for account in self._accounts]
+
+    async def run(self, is_going: Callable[[], bool]) -> None:
+        """Play games until no more are wanted; the last one is played to its end."""
+        for account in self._accounts:
+            await account.register()
+        while is_going():
+            await self._play_game()
+
+    async def _play_game(self) -> None:
+        host = self._accounts[0]
+        settings: dict[str, Any] = {"setup": {"preset": self.kind.preset}, "clock": self.kind.clock}
+        body = {"settings": settings, "bots": self.kind.bots, "open_seats": self.kind.people - 1}
+        room = str((await host.post("/api/rooms", body))["id"])
+        self.rooms.append(room)
+        await self.play_in(room, self._accounts)
+
+    async def play_in(self, room: str, accounts: Sequence[Account]) -> None:
+        """Let guests play the game of a room to its end."""
+        self.players = [self._player(account, room) for account in accounts]
+        self.histories += [player.history for player in self.players]
+        await asyncio.gather(*(player.play() for player in self.players))
+
+    def _player(self, account: Account, room: str) -> Player:
+        path: Path = self._server.folder / f"history-{len(self.rooms)}-{self.kind.name}-{account.name}.jsonl"
+        return Player(
+            account,
+            room,
+            History(account.name, room, path),
+            Random(f"{self._seed} {account.name} {len(self.rooms)}"),
+            ws=self._server.ws,
+            pace=self._pace,
+            holds=self.kind.holds,
+            on_done=self._on_done,
+        )
+
+
+class OldTable(Table):
+    """The guests of a game of version 0.1.0, who play it to its end."""
+
+    def __init__(
+        self, name: str, server: AttackedServer, seed: str, pace: float, on_done: Callable[[], None]
+    ) -> None:
+        clock = CLOCK_SECONDS if name == "clocked" else None
+        super().__init__(TableKind(f"old-{name}", 0, clock=clock), 0, server, seed, pace, on_done)
+        self._old = OLD[name]["room"]
+        self._accounts = [
+            Account(guest, server.http, f"inkland={OLD['tokens'][guest]}") for guest in OLD_ROOMS[name]
+        ]
+
+    async def run(self, is_going: Callable[[], bool]) -> None:
+        """Play the only game to its end."""
+        self.rooms.append(self._old)
+        await self.play_in(self._old, self._accounts)

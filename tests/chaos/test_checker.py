@@ -1,0 +1,215 @@
+"""The checker on small games with hand-written histories: an honest one passes, every violation is found."""
+
+import json
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from tests.chaos.checker import Verdict, check
+from tests.chaos.game_logs import GameLog
+from tests.chaos.history import Entry, History, Kind
+
+from inkland.content import load_catalog
+from inkland.core.commands import TakeBack
+from inkland.core.config import GameConfig
+from inkland.core.decide import start, step
+from inkland.core.events import ChoiceMade, DeckShuffled, Drawn, Event, SeatReady, is_visible_to
+from inkland.core.ids import Seat
+from inkland.core.options import options
+from inkland.core.record import replace
+from inkland.core.ruleset import Player
+from inkland.core.state import view
+from inkland.notation.commands import format_command
+from inkland.notation.values import to_plain
+from inkland.server.games.game import is_new_turn
+from inkland.sim.chance import SeededRng
+
+ROOM = "room"
+Frame = tuple[Kind, dict[str, Any]]
+
+
+class Script:
+    """A whole game of two guests, and the honest histories of both."""
+
+    def __init__(self, seed: int = 3) -> None:
+        rng = SeededRng(seed)
+        players = (Player("Ada"), Player("Bea"))
+        self.state, self.events = start(load_catalog(), GameConfig(players=2), players, rng)
+        self.frames: list[list[Frame]] = [[("got", {"type": "welcome", "seat": seat})] for seat in (0, 1)]
+        self._told = 0
+        self._next = 0
+        self._tell()
+        while not self.state.table.is_over:
+            seat = min(self.state.table.awaited)
+            offered = options(view(self.state, seat))
+            chosen = offered[rng.below(len(offered))]
+            self._ask(seat, {"type": "draw", "command": format_command(chosen)}, chosen, rng)
+            if len(self.state.table.awaited) == 1 and self._next % 7 == 0:
+                self._ask(seat, {"type": "undo"}, TakeBack(seat), rng)
+
+    def _ask(self, seat: int, request: dict[str, Any], command: Any, rng: SeededRng) -> None:
+        self._next += 1
+        turn = max(at for at, event in enumerate(self.events, start=1) if is_new_turn([event]))
+        self.frames[seat].append(("sent", {"id": self._next, "turn": turn, "game": 1, **request}))
+        self.state, more = step(self.state, command, rng)
+        self.events += more
+        self._tell()
+        self.frames[seat].append(("got", {"type": "done", "reply_to": self._next}))
+
+    def _tell(self) -> None:
+        for seat in (0, 1):
+            happened = self.events[self._told :]
+            told = [to_plain(event, Event) for event in happened if is_visible_to(event, Seat(seat))]
+            update = {
+                "type": "update",
+                "game": 1,
+                "since": self._told,
+                "version": len(self.events),
+                "events": told,
+            }
+            self.frames[seat].append(("got", update))
+        self._told = len(self.events)
+
+    @property
+    def before_last(self) -> tuple[Event, ...]:
+        """The log as it was before the last choice."""
+        versions = [frame["version"] for _, frame in self.frames[0] if frame["type"] == "update"]
+        return self.events[: versions[-2]]
+
+    def check(self, events: Sequence[Event] | None = None, **changes: Any) -> Verdict:
+        """Check the histories with the log, or with another one."""
+        histories = [
+            History(name, ROOM, entries=[Entry(0, kind, json.dumps(frame)) for kind, frame in lines])
+            for name, lines in zip(("Ada", "Bea"), self.frames, strict=True)
+        ]
+        log = GameLog(ROOM, 1, tuple(self.events if events is None else events), **changes)
+        return check(histories, [log])
+
+
+@pytest.fixture
+def game() -> Script:
+    return Script()
+
+
+def kinds(verdict: Verdict) -> set[str]:
+    return {violation.kind for violation in verdict.violations}
+
+
+def first(game: Script, kind: type) -> int:
+    return next(at for at, event in enumerate(game.events) if isinstance(event, kind))
+
+
+def test_an_honest_game_passes(game: Script) -> None:
+    verdict = game.check()
+    assert verdict.violations == ()
+    assert verdict.games == 1
+    assert verdict.acknowledged == sum(frame["type"] == "done" for lines in game.frames for _, frame in lines)
+    assert sum(frame["type"] == "undo" for lines in game.frames for _, frame in lines) > 2
+
+
+def test_events_that_were_told_and_not_stored_are_lost(game: Script) -> None:
+    verdict = game.check(game.before_last)
+    assert kinds(verdict) == {"lost", "stuck"}
+    assert any("only" in violation.what for violation in verdict.of_kind("lost"))
+
+
+def test_an_acknowledged_choice_that_is_not_stored_is_lost(game: Script) -> None:
+    """Also if nobody was told of it."""
+    draws = [frame for _, frame in game.frames[0] if frame["type"] == "draw"]
+    one, other = next(pair for pair in pairwise(draws) if pair[0]["turn"] != pair[1]["turn"])
+    one["command"] = other["command"]
+    verdict = game.check()
+    assert kinds(verdict) == {"lost", "unasked"}
+    assert any("was acknowledged" in violation.what for violation in verdict.of_kind("lost"))
+
+
+def test_an_acknowledged_choice_taken_back_must_be_stored(game: Script) -> None:
+    undo = next(frame for _, frame in game.frames[0] if frame["type"] == "undo")
+    undo["turn"] += 1
+    assert {"lost", "doubled"} == kinds(game.check())
+
+
+def test_an_older_version_than_before_is_lost(game: Script) -> None:
+    again = next(frame for _, frame in game.frames[0] if frame["type"] == "update")
+    game.frames[0].append(("got", again))
+    (violation,) = game.check().violations
+    assert (violation.kind, "was told, then" in violation.what) == ("lost", True)
+
+
+def test_a_game_that_is_not_stored_is_lost(game: Script) -> None:
+    history = History(
+        "Ada", ROOM, entries=[Entry(0, "got", json.dumps(frame)) for _, frame in game.frames[0][:2]]
+    )
+    assert kinds(check([history], [])) == {"lost"}
+
+
+def test_earlier_events_must_be_kept(game: Script) -> None:
+    log = GameLog(ROOM, 1, game.events)
+    assert check([], [log], [GameLog(ROOM, 1, game.events[:9])]).violations == ()
+    changed = (*game.events[:8], game.events[9])
+    assert kinds(check([], [log], [GameLog(ROOM, 1, changed)])) == {"lost"}
+
+
+def test_a_choice_that_counts_twice_is_found(game: Script) -> None:
+    at = first(game, ChoiceMade)
+    assert isinstance(game.events[at + 1], SeatReady)
+    doubled = [*game.events[: at + 2], *game.events[at : at + 2], *game.events[at + 2 :]]
+    assert {"doubled", "impossible"} <= kinds(game.check(doubled))
+
+
+def test_a_drawing_that_counts_twice_is_found(game: Script) -> None:
+    at = first(game, Drawn)
+    verdict = game.check([*game.events[: at + 1], *game.events[at:]])
+    assert any("draws twice" in violation.what for violation in verdict.of_kind("doubled"))
+
+
+def test_two_games_of_one_number_are_found(game: Script) -> None:
+    log = GameLog(ROOM, 1, game.events)
+    assert kinds(check([], [log, log])) == {"doubled"}
+
+
+def test_a_choice_that_nobody_sent_is_found(game: Script) -> None:
+    """Unless the game has a clock, whose end may choose for somebody."""
+    at = next(at for at, (_, frame) in enumerate(game.frames[1]) if frame["type"] == "draw")
+    sent = game.frames[1].pop(at)
+    game.frames[1].remove(("got", {"type": "done", "reply_to": sent[1]["id"]}))
+    assert kinds(game.check()) == {"unasked"}
+    assert game.check(is_clocked=True).violations == ()
+
+
+def test_events_against_the_rules_are_found(game: Script) -> None:
+    at = first(game, Drawn)
+    drawn = game.events[at]
+    assert isinstance(drawn, Drawn)
+    richer = replace(drawn, drawing=replace(drawn.drawing, coin=not drawn.drawing.coin))
+    assert "impossible" in kinds(game.check([*game.events[:at], richer, *game.events[at + 1 :]]))
+
+
+def test_a_hidden_card_is_a_leak(game: Script) -> None:
+    deck = game.events[first(game, DeckShuffled)]
+    assert isinstance(deck, DeckShuffled)
+    update = next(frame for _, frame in game.frames[0] if frame["type"] == "update")
+    update["next"] = deck.cards[-1]
+    assert kinds(game.check()) == {"leak"}
+
+
+def test_the_choice_of_another_seat_is_a_leak(game: Script) -> None:
+    choice = game.events[first(game, ChoiceMade)]
+    assert isinstance(choice, ChoiceMade)
+    update = next(
+        frame
+        for _, frame in game.frames[1]
+        if frame["type"] == "update" and frame["version"] == first(game, ChoiceMade) + 2
+    )
+    update["hint"] = format_command(choice.choice)
+    assert kinds(game.check()) == {"leak"}
+
+
+def test_the_name_of_a_hidden_event_is_a_leak_in_any_frame(game: Script) -> None:
+    game.frames[0][0][1]["log"] = ["deck-shuffled"]
+    assert kinds(game.check()) == {"leak"}
+
+
+def test_a_game_without_an_end_is_stuck(game: Script) -> None:
+    assert kinds(check([], [GameLog(ROOM, 1, game.before_last)])) == {"stuck"}
