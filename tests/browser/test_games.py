@@ -60,6 +60,7 @@ def test_coming_back_shows_once_what_has_happened(devices: Devices, server: Serv
     expect(ada.get_by_role("dialog")).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_coming_back_shows_who_drew_monsters_on_my_map(devices: Devices, server: ServerProcess) -> None:
     """In 0.1.0 coming back after an ambush showed no highlights (people.md 9)."""
     server.seeds.use(seeds_with_ambush(players=3))
@@ -94,6 +95,7 @@ def test_coming_back_shows_who_drew_monsters_on_my_map(devices: Devices, server:
         assert page.get_by_role("dialog").count() == 0, "told once"
 
 
+@pytest.mark.slow
 def test_a_late_look_at_a_scoring_gives_no_later_totals_away(devices: Devices, server: ServerProcess) -> None:
     """In 0.1.0 the scoring of spring, watched again later, showed the final totals."""
     ada = devices.open()

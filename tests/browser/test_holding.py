@@ -62,6 +62,7 @@ def test_the_next_card_comes_by_itself_after_a_moment(devices: Devices) -> None:
     assert page.locator(".deck li").count() > revealed or player.game.wait().is_scoring
 
 
+@pytest.mark.slow
 def test_a_second_tab_follows_and_turns_no_card_twice(devices: Devices) -> None:
     page, player = begin(devices)
     other = page.context.new_page()

@@ -72,6 +72,7 @@ def test_reload_restart_and_ambush_with_three_players(devices: Devices, server: 
     assert all(monsters), "a neighbor must have drawn monsters on every map"
 
 
+@pytest.mark.slow
 def test_game_with_five_bots(devices: Devices) -> None:
     page = devices.open()
     page.locator(".others button").nth(0).click()
@@ -147,6 +148,7 @@ def test_the_name_of_the_owner_covers_no_cell_in_an_ambush(
     player.step(player.game.wait())
 
 
+@pytest.mark.slow
 def test_the_one_awaited_among_a_hundred_is_named(devices: Devices) -> None:
     """people.md 10: with many seats nobody could tell who was still drawing."""
     ada, bea = open_two(devices, phone=True)

@@ -4,6 +4,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
+import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import BrowserContext, Page, expect
 from tests.browser.devices import Devices
@@ -106,6 +107,7 @@ def test_finished_games_are_read_and_running_ones_are_listed(devices: Devices, s
     GamePage(page).wait()
 
 
+@pytest.mark.slow
 def test_what_was_kept_is_not_for_others_and_not_for_another_version(
     devices: Devices, server: ServerProcess
 ) -> None:
@@ -131,6 +133,7 @@ def test_what_was_kept_is_not_for_others_and_not_for_another_version(
         page.close()
 
 
+@pytest.mark.slow
 def test_a_running_game_is_not_kept(devices: Devices) -> None:
     """What is shown without a connection is never an older state of a game that is played."""
     page = open_with_worker(devices)

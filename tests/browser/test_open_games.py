@@ -87,6 +87,7 @@ def test_a_taken_name_is_asked_for_at_its_field(devices: Devices) -> None:
     expect(other.locator(".mine")).to_contain_text("ada 2")
 
 
+@pytest.mark.slow
 def test_blocked_guests_do_not_meet(devices: Devices) -> None:
     ada, bea, cyd = devices.open(), devices.open(phone=True), devices.open()
     address = list_room(ada, "Ada", open_seats=2)
@@ -129,6 +130,7 @@ def block_from_menu(page: Page, name: str) -> None:
     page.locator("dialog[open] .close").last.click()
 
 
+@pytest.mark.slow
 def test_block_during_a_game_and_at_its_end(devices: Devices) -> None:
     ada, bea = open_two(devices)
     address = start_two(ada, bea)
@@ -150,6 +152,7 @@ def test_block_during_a_game_and_at_its_end(devices: Devices) -> None:
     assert [one["name"] for one in bea.request.get("/api/guest/blocks").json()] == ["Ada"]
 
 
+@pytest.mark.slow
 def test_operator_hides_a_name_in_the_running_server(devices: Devices, server: ServerProcess) -> None:
     rude, bea = devices.open(), devices.open("/open", phone=True)
     list_room(rude, "Rude")

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import WebSocketRoute, expect
 from tests.browser.devices import Devices
 from tests.browser.game_page import GamePage
@@ -54,6 +55,7 @@ def test_refused_name_is_explained(devices: Devices) -> None:
     expect(page.locator(".mine")).to_contain_text("Augusta")
 
 
+@pytest.mark.slow
 def test_host_fills_a_room_with_99_bots(devices: Devices) -> None:
     page = devices.open()
     create_guest(page, "Ada")
@@ -177,6 +179,7 @@ def test_the_first_game_is_not_remembered_as_what_was_played_last(devices: Devic
     assert room["settings"]["setup"] == {"preset": "everything"}
 
 
+@pytest.mark.slow
 def test_bots_of_mixed_levels_in_a_chosen_order(devices: Devices) -> None:
     """Each bot has a level of its own, explained in a line; the order is by hand or shuffled."""
     page = devices.open()

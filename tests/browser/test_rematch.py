@@ -82,6 +82,7 @@ def test_two_of_three_play_again_and_the_third_keeps_the_old_game(
     expect(cyd.locator("main")).to_contain_text("You are watching this game.")
 
 
+@pytest.mark.slow
 def test_a_rematch_starts_by_itself_and_survives_a_restart_of_the_server(
     devices: Devices, server: ServerProcess
 ) -> None:
@@ -100,6 +101,7 @@ def test_a_rematch_starts_by_itself_and_survives_a_restart_of_the_server(
         GamePage(page).wait()
 
 
+@pytest.mark.slow
 def test_a_proposal_is_withdrawn_and_a_spectator_joins(devices: Devices, server: ServerProcess) -> None:
     (ada, bea, cyd), game = finished_game(devices, server)
     ada.locator("[data-tool='rematch']").click()

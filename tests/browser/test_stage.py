@@ -63,6 +63,7 @@ def test_one_tap_or_key_skips_it(devices: Devices, server: ServerProcess, way: s
     assert page.locator(".ghost.fixed").count() == 0, "the tap itself draws nothing"
 
 
+@pytest.mark.slow
 def test_a_reload_in_the_middle_shows_what_has_come_of_it(devices: Devices, server: ServerProcess) -> None:
     page, ambush, after = draw_before_ambush(devices, server)
     page.wait_for_selector(".staged")
@@ -79,6 +80,7 @@ def test_with_reduced_motion_everything_is_there_at_once(devices: Devices, serve
     expect(page.locator(".news")).to_contain_text("Monsters appear at")
 
 
+@pytest.mark.slow
 def test_a_game_that_begins_with_an_ambush_shows_it_once(devices: Devices, server: ServerProcess) -> None:
     seeds = find_seeds(lambda cards: is_ambush(cards[0]) and not is_ambush(cards[1]), Setup(), 1)
     server.seeds.use(seeds)

@@ -95,6 +95,7 @@ def test_a_host_replaces_an_absent_player_who_returns(devices: Devices) -> None:
     MousePlayer(bea, seed=5).step(GamePage(bea).wait())
 
 
+@pytest.mark.slow
 def test_a_pause_by_agreement_and_a_reminder(devices: Devices) -> None:
     pages = start_game(devices, clock=7200)
     ada, bea, cyd = pages
@@ -119,6 +120,7 @@ def test_a_pause_by_agreement_and_a_reminder(devices: Devices) -> None:
     expect(bea.locator(".toast")).to_contain_text("Ada is waiting for your drawing")
 
 
+@pytest.mark.slow
 def test_the_cards_of_a_stand_in_are_marked_wherever_the_name_stands(
     devices: Devices, server: ServerProcess
 ) -> None:
@@ -154,6 +156,7 @@ def test_the_cards_of_a_stand_in_are_marked_wherever_the_name_stands(
     take_picture(bea, "end-with-stand-in-phone")
 
 
+@pytest.mark.slow
 def test_solo_begin_again_and_give_up(devices: Devices) -> None:
     """solo.md 1: each is asked, and no bot plays the game to its end."""
     page = devices.open()
@@ -185,6 +188,7 @@ def test_solo_begin_again_and_give_up(devices: Devices) -> None:
     assert page.viewport_size != PHONE
 
 
+@pytest.mark.slow
 def test_a_late_friend_takes_the_seat_that_was_left_open(devices: Devices) -> None:
     """people.md 13: open seats are bots' until friends come, if the host allows it."""
     ada = devices.open()

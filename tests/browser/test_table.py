@@ -67,6 +67,7 @@ def test_reactions_are_shown_and_can_be_muted(devices: Devices) -> None:
         assert page.locator("[data-shown='laugh']").count() == 0, "mutes are remembered"
 
 
+@pytest.mark.slow
 def test_the_host_shows_the_standings_to_everybody(devices: Devices, server: ServerProcess) -> None:
     pages, address = three_people(devices)
     ada = pages[0]
@@ -110,6 +111,7 @@ def standings_of(server: ServerProcess, page: Page, address: str) -> list[dict[s
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("phone", [False, True])
 def test_standings_and_the_own_rank_among_a_hundred(devices: Devices, *, phone: bool) -> None:
     page = devices.open(phone=phone)

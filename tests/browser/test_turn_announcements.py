@@ -63,6 +63,7 @@ def test_badge_is_off_at_first_and_can_be_turned_on(devices: Devices) -> None:
     expect(page).to_have_title("● Your turn")
 
 
+@pytest.mark.slow
 def test_several_games_are_counted_and_each_turn_sounds_once(devices: Devices) -> None:
     ada, bea = open_two(devices)
     bea_tabs = [bea, bea.context.new_page()]
@@ -130,6 +131,7 @@ def test_notification_of_a_hidden_tab_is_made_by_the_service_worker(devices: Dev
     )
 
 
+@pytest.mark.slow
 def test_notifications_of_one_device_are_not_those_of_another(devices: Devices) -> None:
     page = devices.open(permissions=["notifications"])
     create_guest(page, "Ada")
