@@ -266,6 +266,16 @@ async def test_browsers_are_told_to_use_https_only_behind_https(
             assert (await client.get(path)).headers.get("strict-transport-security") == expected
 
 
+@pytest.mark.parametrize("name", [b"[" * 5000 + b"]" * 5000, b'"\xff"', b'"\\ud800"', b"9" * 5000])
+async def test_an_unreadable_body_is_refused_without_a_line_in_the_log(
+    running: RunningServer, name: bytes
+) -> None:
+    async with httpx.AsyncClient(base_url=running.http) as client:
+        headers = {"Content-Type": "application/json"}
+        answer = await client.post("/api/guest", content=b'{"name": ' + name + b"}", headers=headers)
+    assert (answer.status_code, answer.json()["code"]) == (400, "server-bad-request")
+
+
 async def test_the_http_document_takes_no_unknown_fields(running: RunningServer) -> None:
     async with httpx.AsyncClient(base_url=running.http) as client:
         document = (await client.get("/schema/openapi.json")).json()

@@ -21,8 +21,8 @@ from inkland.server.http.middleware import (
     on_error,
     on_http_error,
     on_refused,
-    on_too_deep,
     on_unavailable,
+    on_unreadable,
     with_headers,
 )
 from inkland.server.http.openapi import document_of
@@ -83,7 +83,8 @@ def make_litestar(settings: Settings, server: Server | None = None, *, log: Any 
         exception_handlers={
             RequestRefused: on_refused,
             HTTPException: on_http_error,
-            RecursionError: on_too_deep,
+            RecursionError: on_unreadable,
+            UnicodeDecodeError: on_unreadable,
             StoreUnavailable: on_unavailable,
             Exception: on_error,
         },

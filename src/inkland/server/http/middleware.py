@@ -102,8 +102,8 @@ def on_http_error(_: HttpRequest, error: HTTPException) -> Response[Problem]:
     return Response(Problem(code, "", [], {}), status_code=error.status_code, headers=error.headers)
 
 
-def on_too_deep(_: HttpRequest, _error: RecursionError) -> Response[Problem]:
-    """Answer a body that is nested too deep."""
+def on_unreadable(_: HttpRequest, _error: RecursionError | UnicodeDecodeError) -> Response[Problem]:
+    """Answer a body that is nested too deep or is no Unicode."""
     return Response(Problem(ServerCode.BAD_REQUEST, "", [], {}), status_code=400)
 
 
