@@ -14,7 +14,7 @@ from websockets.asyncio.client import ClientConnection
 
 PATIENCE_SECONDS: Final = 8.0
 """How long a guest waits for anything before connecting again."""
-TRY_AGAIN: Final = ("server-error", "server-busy", "server-unavailable")
+TRY_AGAIN: Final = ("server-error", "server-busy", "server-not-saved")
 """Refusals after which the same request is sent again."""
 CUTS: Final = (OSError, TimeoutError, websockets.ConnectionClosed, websockets.InvalidHandshake, EOFError)
 

@@ -100,6 +100,9 @@ def main() -> int:
     with (
         faults_of_file(FaultFile(args.faults)),
         patch("inkland.server.server.SystemTime", lambda: shifted),
+        patch(
+            "inkland.bots.warm_up"
+        ),  # no bot here needs the compiled search, and it is loaded at every start
     ):
         return run(args, texts, seeds=SeedFile(args.seeds))
 
