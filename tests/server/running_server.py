@@ -69,15 +69,16 @@ async def running_server(
     bus: Bus | None = None,
     time: TimeSource | None = None,
     seeds: str | None = None,
+    log: Any = None,
     **changes: Any,
 ) -> AsyncIterator[RunningServer]:
-    """Run a server, and check at its end that it has logged no other errors than these.
+    """Run a server, and check at its end that it has logged no other errors than these, or use another log.
 
     Its deals follow from the name `seeds`, or from that of the test.
     """
     settings = Settings(folder=folder, **{"limits": GENEROUS, **changes})
-    log = _ErrorLog()
-    made = Server(settings, log=log, bus=bus, time=time, seeds=NamedSeeds(seeds))
+    kept = _ErrorLog()
+    made = Server(settings, log=log or kept, bus=bus, time=time, seeds=NamedSeeds(seeds))
     app = make_litestar(settings, made)
     listener = socket.create_server(("127.0.0.1", 0))
     config = uvicorn_config(wrapped(app, settings), made.gate, settings, timeout_graceful_shutdown=2)
@@ -93,4 +94,4 @@ async def running_server(
     finally:
         server.should_exit = True
         await task
-    assert {error["event"] for error in log.errors} == errors, log.errors
+    assert log is not None or {error["event"] for error in kept.errors} == errors, kept.errors

@@ -8,7 +8,7 @@ import signal
 import socket
 import sys
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from functools import partial
 from typing import Any, Final
 
@@ -120,12 +120,14 @@ def run(args: argparse.Namespace, texts: Texts, *, seeds: Callable[[], bytes] | 
 
     `seeds` returns the seeds of new deals, for tests; without it nobody can predict them.
     """
-    with registered_bots(args, texts):
+    with registered_bots(args, texts), ExitStack() as until_ended:
         leave_out_broken_bots(texts)
-        return _serve(args, texts, seeds)
+        return _serve(args, texts, seeds, until_ended)
 
 
-def _serve(args: argparse.Namespace, texts: Texts, seeds: Callable[[], bytes] | None) -> int:
+def _serve(
+    args: argparse.Namespace, texts: Texts, seeds: Callable[[], bytes] | None, until_ended: ExitStack
+) -> int:
     import uvicorn  # noqa: PLC0415 - importing the server is slow
 
     listener = _listening_socket(args, texts)
@@ -137,7 +139,7 @@ def _serve(args: argparse.Namespace, texts: Texts, seeds: Callable[[], bytes] | 
     from inkland.server.app import make_app  # noqa: PLC0415
     from inkland.server.games.deal import new_seed  # noqa: PLC0415
     from inkland.server.limits import limits_for  # noqa: PLC0415
-    from inkland.server.logs import include_standard_logging, make_log  # noqa: PLC0415
+    from inkland.server.logs import make_log, standard_logging  # noqa: PLC0415
     from inkland.server.network.open_files import allow_open_files, capacity  # noqa: PLC0415
     from inkland.server.network.uvicorn_config import uvicorn_config  # noqa: PLC0415
     from inkland.server.server import Server  # noqa: PLC0415
@@ -159,7 +161,7 @@ def _serve(args: argparse.Namespace, texts: Texts, seeds: Callable[[], bytes] | 
         notices=NoticeSettings(allowed=frozenset(args.notices_allow)) if args.notices else None,
     )
     log = make_log(level=logging.WARNING if args.open else logging.INFO)
-    include_standard_logging(log)
+    until_ended.enter_context(standard_logging(log))
     try:
         inkland_server = Server(settings, log=log, seeds=seeds or new_seed)
     except UnusableData as error:
