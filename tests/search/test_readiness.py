@@ -205,3 +205,16 @@ def test_the_shares_of_the_child_process_arrive(monkeypatch: pytest.MonkeyPatch,
     shares: list[float] = []
     module.compile_in_subprocess(shares.append)
     assert shares == [0.006, 1.0]
+
+
+def test_a_process_that_lets_others_search_follows_their_state() -> None:
+    """The server asks workers; it says what they say, and never loads the search itself."""
+    search, told = Readiness(), list[SearchState]()
+    with search.observed(lambda: told.append(search.state)):
+        search.follow(SearchState.LOADING)
+        search.follow(SearchState.LOADING, compiled=0.5)
+        assert (search.compiled, search.is_interactive, search.load_if_allowed()) == (0.5, True, False)
+        search.follow(SearchState.READY)
+        search.follow(SearchState.FAILED, "no memory")
+    assert (search.state, search.reason) == (SearchState.FAILED, "no memory")
+    assert told == [SearchState.LOADING, SearchState.READY, SearchState.FAILED]

@@ -12,7 +12,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from enum import StrEnum
 from pathlib import Path
 from threading import Event, Lock, Thread
@@ -53,6 +53,8 @@ class Readiness:
         self._reason = ""
         self._compiled: float | None = None
         self._listeners: list[Callable[[], None]] = []
+        self._is_elsewhere = False
+        """Whether other processes load the search, and this one never does."""
 
     @property
     def state(self) -> SearchState:
@@ -72,7 +74,7 @@ class Readiness:
     @property
     def is_interactive(self) -> bool:
         """Whether people wait in this program, so that no choice may take long."""
-        return self._thread is not None
+        return self._thread is not None or self._is_elsewhere
 
     @property
     def is_ready(self) -> bool:
@@ -101,7 +103,7 @@ class Readiness:
 
     @contextmanager
     def observed(self, listener: Callable[[], None]) -> Iterator[None]:
-        """Call a function in the loading thread when loading has ended, while the context is open."""
+        """Call a function when loading has ended, in any thread, while the context is open."""
         self._listeners.append(listener)
         try:
             yield
@@ -116,6 +118,26 @@ class Readiness:
                 self._thread = Thread(target=self._warm, name="inkland-warm-up", daemon=True)
                 self._thread.start()
 
+    def load_from_disk(self) -> bool:
+        """Load the search if that takes only a moment; return whether it is loaded."""
+        with suppress(MustCompile), without_compiling():
+            self._load()
+        return self.is_ready
+
+    def follow(self, state: SearchState, reason: str = "", compiled: float | None = None) -> None:
+        """Take over what a worker process says about its search; this process will not load one."""
+        before, self._is_elsewhere = self._state, True
+        if compiled is not None:
+            self._count_compiled(compiled)
+        self._state, self._reason = state, reason
+        if state is before:
+            return
+        if state is SearchState.FAILED:
+            _log.error("the search of the levels cannot be loaded: %s", reason)
+        if state is SearchState.READY:
+            _log.info("the levels are ready")
+        self._tell_listeners()
+
     def wait(self, seconds: float | None = None) -> bool:
         """Wait until loading has ended; return whether the search is ready."""
         self._done.wait(seconds)
@@ -129,6 +151,9 @@ class Readiness:
         self._load_or_compile(self._count_compiled)
         if self.is_ready:
             _log.info("the levels are ready after %.1f s", time.monotonic() - begun)
+        self._tell_listeners()
+
+    def _tell_listeners(self) -> None:
         for listener in list(self._listeners):
             listener()
 
