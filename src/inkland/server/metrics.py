@@ -1,9 +1,10 @@
 """Metrics for operators (Prometheus)."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final, NamedTuple
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Info, generate_latest
-from prometheus_client.core import CounterMetricFamily
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily
 from prometheus_client.registry import Collector
 
 from inkland.bots import BOTS, is_ready
@@ -11,6 +12,7 @@ from inkland.bots.faults import FallibleBot
 from inkland.server.storage.data_folder.sqlite_library import is_safe, sqlite_version
 
 _FAST = (0.001, 0.002, 0.003, 0.005, 0.0075, 0.01, 0.015, 0.02, 0.03, 0.05, 0.075, 0.1, 0.25, 0.5, 1.0, 2.5)
+JOB_KINDS: Final = ("move", "hint")
 _SIZES = (1, 2, 4, 8, 16, 32, 64, 128, 256, 512)
 
 
@@ -27,6 +29,62 @@ class _BotFaults(Collector):
                 for kind, count in list(bot.faults.items()):
                     found.add_metric([bot.name, kind], count)
         yield found
+
+
+class JobCounts(NamedTuple):
+    """The jobs of some workers by kind, and the number of workers."""
+
+    waiting: list[str]
+    running: list[str]
+    workers: int
+
+
+class _JobCounts(Collector):
+    """How many jobs wait and run now, as their queue knows."""
+
+    def __init__(self, count: Callable[[], Iterable[JobCounts]]) -> None:
+        self._count = count
+
+    def collect(self) -> Iterator[GaugeMetricFamily]:
+        """Yield the number of jobs by kind, and that of workers."""
+        counts = list(self._count())
+        waiting = GaugeMetricFamily("inkland_jobs_waiting", "Jobs that wait", labels=["kind"])
+        running = GaugeMetricFamily("inkland_jobs_running", "Jobs that are being done", labels=["kind"])
+        for kind in JOB_KINDS:
+            waiting.add_metric([kind], sum(found.waiting.count(kind) for found in counts))
+            running.add_metric([kind], sum(found.running.count(kind) for found in counts))
+        workers = sum(found.workers for found in counts)
+        yield from (waiting, running, GaugeMetricFamily("inkland_workers", "Workers ready or busy", workers))
+
+
+class JobMetrics:
+    """The metrics of jobs: bots, hints and other work that takes processor time."""
+
+    def __init__(self, registry: CollectorRegistry) -> None:
+        self.ended = Counter(
+            "inkland_jobs", "Jobs by what became of them", ["kind", "result"], registry=registry
+        )
+        self.redone = Counter(
+            "inkland_jobs_redone", "Jobs begun again after their worker ended", ["kind"], registry=registry
+        )
+        self.replaced = Counter(
+            "inkland_jobs_replaced", "Choices of `greedy` for a bot whose job failed", registry=registry
+        )
+        self.wait_seconds = Histogram(
+            "inkland_job_wait_seconds",
+            "From the request for a job to its begin",
+            ["kind"],
+            buckets=_FAST,
+            registry=registry,
+        )
+        self.workers_ended = Counter(
+            "inkland_workers_ended", "Workers that have died or were killed", registry=registry
+        )
+        self._registry = registry
+
+    def count_with(self, count: Callable[[], Iterable[JobCounts]]) -> None:
+        """Ask a function for the jobs that wait and run."""
+        self._registry.register(_JobCounts(count))
 
 
 class Metrics:
@@ -73,6 +131,7 @@ class Metrics:
             registry=self.registry,
         )
         self.registry.register(_BotFaults())
+        self.jobs = JobMetrics(self.registry)
         self.commits = Histogram(
             "inkland_commit_jobs", "Jobs in one transaction", buckets=_SIZES, registry=self.registry
         )

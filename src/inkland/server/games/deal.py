@@ -2,6 +2,7 @@
 
 import hashlib
 import secrets
+from collections.abc import Callable
 from typing import Final
 
 from inkland.core.catalog import Catalog
@@ -20,21 +21,33 @@ def new_seed() -> bytes:
     return secrets.token_bytes(SEED_BYTES)
 
 
-class SeededChance:
-    """Random numbers from a seed and the name of what they are for."""
+class NumberChance:
+    """Random numbers that are made from a source of 64-bit numbers."""
 
-    def __init__(self, seed: bytes, name: str) -> None:
-        self._key = seed + name.encode()
-        self._drawn = 0
+    def __init__(self, draw: Callable[[], int]) -> None:
+        self._draw = draw
 
     def below(self, bound: int, /) -> int:
         """Return a uniformly random integer from 0 to `bound` − 1."""
         while True:
-            digest = hashlib.sha256(self._key + b"/%d" % self._drawn).digest()
-            self._drawn += 1
-            number = int.from_bytes(digest[:8], "big")
+            number = self._draw()
             if number < _RANGE - _RANGE % bound:
                 return number % bound
+
+
+class SeededChance(NumberChance):
+    """Random numbers from a seed and the name of what they are for."""
+
+    def __init__(self, seed: bytes, name: str) -> None:
+        super().__init__(self.draw)
+        self._key = seed + name.encode()
+        self._drawn = 0
+
+    def draw(self) -> int:
+        """Return the next number of 64 bits."""
+        digest = hashlib.sha256(self._key + b"/%d" % self._drawn).digest()
+        self._drawn += 1
+        return int.from_bytes(digest[:8], "big")
 
 
 class DeckChance:

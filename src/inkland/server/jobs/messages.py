@@ -1,0 +1,173 @@
+"""Messages between the server and its workers: plain values, in MessagePack.
+
+They hold what one seat may see, never a deck, a seed or another seat's choice, so that they may travel to
+another process or another machine.
+"""
+
+import struct
+from typing import Any, Final, TypeAlias
+
+import msgspec
+
+from inkland.bots.classes.loading import PythonClass
+from inkland.bots.faults import FaultKind
+from inkland.bots.levels.readiness import SearchState
+from inkland.bots.levels.trained import WeightsFile
+from inkland.server.protocol.server_messages import HintChoice
+
+HEADER: Final = struct.Struct("<I")
+"""Before each message: its length in bytes."""
+LONGEST: Final = 16 * 1024 * 1024
+
+
+class Chance(msgspec.Struct, frozen=True, array_like=True):
+    """Random numbers for one choice: the first ones, and a key from which further ones follow.
+
+    The seed of the game is not in it: the decks follow from that too.
+    """
+
+    numbers: tuple[int, ...]
+    """Each of 64 bits."""
+    key: bytes
+
+
+class ChooseMove(msgspec.Struct, frozen=True, tag="move"):
+    """A bot is to choose for a seat."""
+
+    table: bytes
+    """The table (`table_codec`)."""
+    seat: int
+    bot: str
+    chance: Chance
+    same_level: tuple[int, ...] = ()
+    """The seats of bots of its level, which should not draw alike."""
+
+
+class FindHint(msgspec.Struct, frozen=True, tag="hint"):
+    """The best choices of a seat are to be found."""
+
+    table: bytes
+    seat: int
+    chance: Chance
+
+
+Work: TypeAlias = ChooseMove | FindHint
+
+
+class BotFault(msgspec.Struct, frozen=True):
+    """A fault of somebody else's bot, to be counted by the server."""
+
+    kind: FaultKind
+    reason: str
+    quoted: str
+    """What the bot has written, for its author only."""
+    output: tuple[str, ...] = ()
+
+
+class Move(msgspec.Struct, frozen=True, tag="move"):
+    """The choice of a bot as a command; it is checked like that of a person."""
+
+    command: str
+    problem: str = ""
+    """What went wrong in the bot, so that a random choice was made; without anything that it chose."""
+    fault: BotFault | None = None
+
+
+class Suggestions(msgspec.Struct, frozen=True, tag="hint"):
+    """The best choices; none if the search is not available."""
+
+    choices: list[HintChoice]
+    is_available: bool = True
+
+
+Result: TypeAlias = Move | Suggestions
+
+
+class SetUp(msgspec.Struct, frozen=True, tag="set-up"):
+    """The first message to a worker."""
+
+    cache_folder: str = ""
+    """Where machine code is kept if the package cannot be written."""
+    weights: WeightsFile | None = None
+    """The weights of the levels, if not those of the package."""
+    bot: PythonClass | None = None
+    """The one bot that the worker is for; None: our own bots."""
+
+
+class Run(msgspec.Struct, frozen=True, tag="run"):
+    """A job to do; a worker has one at a time."""
+
+    number: int
+    work: Work
+
+
+class Cancel(msgspec.Struct, frozen=True, tag="cancel"):
+    """Nobody needs the result of a job any more; it is still to be answered, soon."""
+
+    number: int
+
+
+class Ping(msgspec.Struct, frozen=True, tag="ping"):
+    """A question whether the worker is alive."""
+
+
+class Levels(msgspec.Struct, frozen=True, tag="levels"):
+    """The state of the search in a worker; its first message says that it is ready for jobs."""
+
+    state: SearchState
+    reason: str = ""
+    compiled: float | None = None
+
+
+class Alive(msgspec.Struct, frozen=True, tag="alive"):
+    """The answer to a ping."""
+
+
+class Progress(msgspec.Struct, frozen=True, tag="progress"):
+    """How much of a job is done, from 0 to 1."""
+
+    number: int
+    done: float
+
+
+class Done(msgspec.Struct, frozen=True, tag="done"):
+    """The end of a job: its result, or an error."""
+
+    number: int
+    seconds: float
+    """The processor time that it took."""
+    result: Result | None = None
+    error: str = ""
+    """The kind of error and its place in the code, without any value."""
+
+
+ToWorker: TypeAlias = SetUp | Run | Cancel | Ping
+FromWorker: TypeAlias = Levels | Alive | Progress | Done
+
+_encoder = msgspec.msgpack.Encoder()
+_to_worker = msgspec.msgpack.Decoder(ToWorker)
+_from_worker = msgspec.msgpack.Decoder(FromWorker)
+
+
+def encode(message: ToWorker | FromWorker) -> bytes:
+    """Return a message with its length before it."""
+    data = _encoder.encode(message)
+    return HEADER.pack(len(data)) + data
+
+
+def decode_for_worker(data: bytes) -> ToWorker:
+    """Return a message to a worker; raises msgspec.DecodeError."""
+    message: ToWorker = _to_worker.decode(data)
+    return message
+
+
+def decode_from_worker(data: bytes) -> FromWorker:
+    """Return a message of a worker; raises msgspec.DecodeError."""
+    message: FromWorker = _from_worker.decode(data)
+    return message
+
+
+def kind_of(work: Work) -> str:
+    """Return what is computed, as metrics name it: `move` or `hint`."""
+    tag: Any = work.__struct_config__.tag
+    return str(tag)

@@ -1,0 +1,40 @@
+"""A request: work, and whoever waits for its result."""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from inkland.server.jobs.job import Job
+from inkland.server.jobs.messages import Result, Work, kind_of
+
+
+class JobFailed(Exception):
+    """No worker could do a job; the reason says nothing about what was computed."""
+
+
+class JobExpired(JobFailed):
+    """The deadline of a job has passed before it could begin."""
+
+
+@dataclass(slots=True, eq=False)
+class Request:
+    """Work for a worker; cancelling the answer cancels it."""
+
+    work: Work
+    answer: asyncio.Future[Result]
+    limit: float
+    """How long a worker may take for it, in seconds."""
+    on_progress: Callable[[float], None]
+    asked: float
+    """When it was asked for, by the clock of the event loop."""
+    attempts: int = 0
+    """How many workers have begun it."""
+
+    @property
+    def kind(self) -> str:
+        """What is computed, as metrics name it."""
+        return kind_of(self.work)
+
+
+RequestJob: TypeAlias = Job[Request]

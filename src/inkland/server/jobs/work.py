@@ -1,0 +1,83 @@
+"""Carries out jobs: the same function in a worker process and in a thread of the server."""
+
+import traceback
+from collections.abc import Callable
+from pathlib import Path
+from threading import Event
+from typing import assert_never
+
+from inkland.bots import BOTS
+from inkland.bots.bot import Bot
+from inkland.bots.levels.readiness import SEARCH, SearchUnavailable
+from inkland.bots.levels.search_bot import SearchBot
+from inkland.bots.twins import own_options
+from inkland.core.commands import Choice
+from inkland.core.ids import Seat
+from inkland.core.legality import check
+from inkland.core.options import Options, options
+from inkland.core.rng import Rng
+from inkland.core.state import PlayerView
+from inkland.notation.commands import format_command
+from inkland.server.games.hints import hint_choices
+from inkland.server.jobs.chance import sent_chance
+from inkland.server.jobs.messages import ChooseMove, FindHint, Move, Result, Suggestions, Work
+from inkland.server.jobs.table_codec import decode_table
+from inkland.server.rooms.room import STAND_IN
+
+HINT_SECONDS = 4.0
+"""How long a hint may take."""
+
+
+def carry_out(work: Work, stop: Event, progress: Callable[[float], None]) -> Result:
+    """Return the result of a job; when `stop` is set, soon and of any quality."""
+    match work:
+        case ChooseMove():
+            return choose_move(work, stop)
+        case FindHint():
+            return _find_hint(work, stop, progress)
+        case _:
+            assert_never(work)
+
+
+def choose_move(work: ChooseMove, stop: Event) -> Move:
+    """Return the choice of a bot: the stand-in's if there is no such bot, a random one if it fails."""
+    table, seat, rng = decode_table(work.table), Seat(work.seat), sent_chance(work.chance)
+    seen = PlayerView(table, seat)
+    legal = own_options(table, seat, options(seen), map(Seat, work.same_level))
+    try:
+        choice = _choice(BOTS.get(work.bot) or BOTS[STAND_IN], seen, legal, rng, stop)
+        check(table, choice)
+        if choice.seat != seat:
+            raise ValueError("a bot chose for another seat")
+    except Exception as error:  # noqa: BLE001 - the game goes on whatever a bot does
+        return Move(format_command(legal[rng.below(len(legal))]), problem=place_of(error))
+    return Move(format_command(choice))
+
+
+def _choice(bot: Bot, seen: PlayerView, legal: Options, rng: Rng, stop: Event) -> Choice:
+    if isinstance(bot, SearchBot):
+        return bot.choose(seen, legal, rng, stop=stop)
+    return bot.choose(seen, legal, rng)
+
+
+def _find_hint(work: FindHint, stop: Event, progress: Callable[[float], None]) -> Suggestions:
+    seen = PlayerView(decode_table(work.table), Seat(work.seat))
+    try:
+        SEARCH.load_if_allowed()
+        from inkland.evaluation.suggestions import find_suggestions  # noqa: PLC0415 - the compiler is slow to import
+    except SearchUnavailable:
+        return Suggestions([], is_available=False)
+    rng = sent_chance(work.chance)
+    found = find_suggestions(seen, options(seen), rng, seconds=HINT_SECONDS, stop=stop, progress=progress)
+    return Suggestions(hint_choices(seen, found))
+
+
+def place_of(error: BaseException) -> str:
+    """Return the kind of an error and where it was raised; its message may quote what nobody may see.
+
+    >>> place_of(ValueError("a hidden choice"))
+    'ValueError'
+    """
+    frames = traceback.extract_tb(error.__traceback__)
+    kind = type(error).__name__
+    return f"{kind} ({Path(frames[-1].filename).name}:{frames[-1].lineno})" if frames else kind

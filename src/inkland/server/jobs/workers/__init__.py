@@ -1,0 +1,1 @@
+"""Workers: processes that do jobs, threads that do the same, and what the queue needs of both."""

@@ -1,0 +1,34 @@
+"""What the queue needs of a worker, whether it is a process, a thread, or later a machine elsewhere."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from inkland.server.jobs.messages import Cancel, FromWorker, Ping, Run
+
+OnMessage = Callable[[FromWorker], None]
+OnEnd = Callable[[str], None]
+"""Called once with the reason."""
+
+
+class Worker(Protocol):
+    """Does one job at a time. Its first message is `Levels`, when it is ready for jobs."""
+
+    @property
+    def can_be_killed(self) -> bool:
+        """Whether killing it stops what it computes; a thread only computes in vain."""
+        ...
+
+    def send(self, message: Run | Cancel | Ping) -> None:
+        """Send a message; one that has ended gets nothing."""
+        ...
+
+    def kill(self) -> None:
+        """End it at once; `on_end` follows."""
+        ...
+
+    async def wait_closed(self) -> None:
+        """Wait until it has ended."""
+        ...
+
+
+StartWorker = Callable[[OnMessage, OnEnd], Worker]

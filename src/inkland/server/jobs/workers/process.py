@@ -1,0 +1,128 @@
+"""A worker process as the server sees it: it is started, gets messages, and may end at any time."""
+
+import asyncio
+import os
+import sys
+from collections import deque
+from contextlib import suppress
+from typing import Final
+
+import msgspec
+
+from inkland.server.jobs.messages import (
+    HEADER,
+    LONGEST,
+    Cancel,
+    Ping,
+    Run,
+    SetUp,
+    ToWorker,
+    decode_from_worker,
+    encode,
+)
+from inkland.server.jobs.workers.interface import OnEnd, OnMessage
+
+MODULE: Final = "inkland.server.jobs.workers"
+KEPT_LINES: Final = 1
+"""How many of its last lines on standard error are told if it ends before it was ready."""
+
+
+def can_start_processes() -> bool:
+    """Return whether this system has processes that run Python."""
+    return bool(sys.executable) and sys.platform not in ("emscripten", "wasi")
+
+
+class WorkerProcess:
+    """Starts a process; `on_message` gets what it says, `on_end` is called once, when it has ended."""
+
+    can_be_killed: Final = True
+
+    def __init__(self, set_up: SetUp, on_message: OnMessage, on_end: OnEnd) -> None:
+        self._set_up = set_up
+        self._on_message = on_message
+        self._on_end = on_end
+        self._process: asyncio.subprocess.Process | None = None
+        self._is_killed = False
+        self._errors: deque[str] = deque(maxlen=KEPT_LINES)
+        self._task = asyncio.create_task(self._run())
+
+    @property
+    def pid(self) -> int | None:
+        """The id of the process, once it is started."""
+        return None if self._process is None else self._process.pid
+
+    def send(self, message: Run | Cancel | Ping) -> None:
+        """Send a message; one that has ended gets nothing."""
+        self._write(message)
+
+    def kill(self) -> None:
+        """Kill the process; `on_end` follows."""
+        self._is_killed = True
+        if self._process is not None:
+            with suppress(ProcessLookupError):
+                self._process.kill()
+
+    async def wait_closed(self) -> None:
+        """Wait until the process has ended."""
+        await asyncio.shield(self._task)
+
+    def _write(self, message: ToWorker) -> None:
+        if self._process is not None and self._process.stdin is not None:
+            with suppress(OSError, RuntimeError):
+                self._process.stdin.write(encode(message))
+
+    async def _run(self) -> None:
+        try:
+            reason = await self._run_process()
+        except OSError as error:  # no memory, too many processes, too many files
+            reason = error.strerror or type(error).__name__
+        self._on_end(reason)
+
+    async def _run_process(self) -> str:
+        """Run the process and return why it has ended."""
+        pipe = asyncio.subprocess.PIPE
+        self._process = process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            MODULE,
+            str(os.getpid()),
+            stdin=pipe,
+            stdout=pipe,
+            stderr=pipe,
+            start_new_session=True,  # Ctrl-C in a terminal reaches the server alone
+        )
+        if self._is_killed:
+            process.kill()
+        self._write(self._set_up)
+        errors = asyncio.create_task(self._read_errors())
+        problem = ""
+        try:
+            await self._read_messages()
+        except (asyncio.IncompleteReadError, OSError):
+            pass
+        except msgspec.DecodeError:
+            problem = "an unreadable message"
+        self.kill()
+        code = await process.wait()
+        await asyncio.wait([errors], timeout=1)
+        errors.cancel()
+        return problem or " ".join([f"exit code {code}", *self._errors])
+
+    async def _read_messages(self) -> None:
+        """Pass messages on until the process closes its pipe."""
+        if self._process is None or self._process.stdout is None:
+            return
+        read = self._process.stdout.readexactly
+        while True:
+            (length,) = HEADER.unpack(await read(HEADER.size))
+            if length > LONGEST:
+                raise msgspec.DecodeError("too long")
+            self._on_message(decode_from_worker(await read(length)))
+
+    async def _read_errors(self) -> None:
+        """Keep the last lines of standard error, so that the pipe is never full."""
+        if self._process is None or self._process.stderr is None:
+            return
+        with suppress(ValueError, OSError):  # a line without end
+            async for line in self._process.stderr:
+                self._errors.append(line.decode("utf-8", "replace").strip()[:200])
