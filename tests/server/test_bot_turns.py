@@ -53,7 +53,7 @@ class Broken:
 
 @pytest.fixture(autouse=True)
 def _more_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("inkland.server.games.bot_turns.BOTS", {**BOTS, "slow": Slow(), "broken": Broken()})
+    monkeypatch.setattr("inkland.server.jobs.work.BOTS", {**BOTS, "slow": Slow(), "broken": Broken()})
     monkeypatch.setattr("inkland.server.rooms.rules.seats.BOTS", {**BOTS, "slow": Slow(), "broken": Broken()})
 
 
@@ -74,7 +74,7 @@ async def test_slow_bots_delay_neither_people_nor_other_rooms(
         if left:
             await player.receive_until(lambda left=left: len(player.update["awaited"]) == left)  # type: ignore[misc]
     await player.receive_until(lambda: any(event["kind"] == "drawn" for event in player.events))
-    assert 1 <= Slow.most <= running.server.settings.bot_threads
+    assert 1 <= Slow.most <= running.server.settings.workers.threads
     Slow.may_choose.release(100)
 
 

@@ -18,6 +18,7 @@ from inkland.core.state import view
 from inkland.locale import texts_in
 from inkland.server.games.deal import SeededChance, deal_game, new_seed
 from inkland.server.games.game import Game
+from inkland.server.jobs.chance import sent_chance
 from inkland.server.rooms.setup import Setup
 
 CATALOG = load_catalog()
@@ -61,7 +62,7 @@ def test_every_bot_has_chance_of_its_own_that_the_deal_decides() -> None:
     ]
 
     def numbers(game: Game, seat: int) -> list[int]:
-        chance = game.bot_chance(seat)
+        chance = sent_chance(game.bot_chance(seat))
         return [chance.below(1000) for _ in range(5)]
 
     assert numbers(games[0], 0) == numbers(games[1], 0) == numbers(games[0], 0)

@@ -41,8 +41,6 @@ def test_the_table_of_limits_is_that_of_the_server() -> None:
     assert with_table(PAGE, Limits()) == PAGE, "run `make limits`"
     table = PAGE[PAGE.index("## Limits") : PAGE.index("## Notices")]
     assert "| 120 |" in table
-    assert "two separate threads" in table
-    assert Settings(Path()).bot_threads == 2
     assert Settings(Path()).idle_seconds == 60
 
 

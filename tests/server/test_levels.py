@@ -54,14 +54,23 @@ async def test_a_room_and_readyz_follow_the_levels(
     tmp_path: Path, search: Readiness, compiled: Event
 ) -> None:
     async with running_server(tmp_path) as running, Visitor(running.http, "Ada") as ada:
-        assert await ask(ada) == (200, {"status": "ready", "levels": "idle", "store": "writable"})
+        assert await ask(ada) == (
+            200,
+            {"status": "ready", "levels": "idle", "store": "writable", "workers": "up"},
+        )
         search.warm_up()
-        assert await ask(ada) == (503, {"status": "loading", "levels": "loading", "store": "writable"})
+        assert await ask(ada) == (
+            503,
+            {"status": "loading", "levels": "loading", "store": "writable", "workers": "up"},
+        )
         player = await connect(running.ws, ada, await ada.room(bots=["master", "greedy"]))
         assert player.room["bot_notices"] == [{"bot": "master", "state": "loading", "cards": []}]
         compiled.set()
         await player.receive_until(lambda: player.room["bot_notices"] == [])
-        assert await ask(ada) == (200, {"status": "ready", "levels": "ready", "store": "writable"})
+        assert await ask(ada) == (
+            200,
+            {"status": "ready", "levels": "ready", "store": "writable", "workers": "up"},
+        )
 
 
 async def test_a_failure_is_told_without_its_reason(
@@ -77,7 +86,10 @@ async def test_a_failure_is_told_without_its_reason(
         search.warm_up()
         compiled.set()
         assert not search.wait(60)
-        assert await ask(ada) == (200, {"status": "degraded", "levels": "failed", "store": "writable"})
+        assert await ask(ada) == (
+            200,
+            {"status": "degraded", "levels": "failed", "store": "writable", "workers": "up"},
+        )
         player = await connect(running.ws, ada, await ada.room(bots=["master"]))
         assert player.room["bot_notices"] == [{"bot": "master", "state": "failed", "cards": []}]
         assert "secret" not in json.dumps(player.room)

@@ -1,4 +1,4 @@
-"""What every room needs from the server: store, bus, catalog, threads for bots, metrics, log, time, seeds."""
+"""What every room needs from the server: store, bus, catalog, queue of jobs, metrics, log, time, seeds."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -6,8 +6,8 @@ from typing import Any
 
 from inkland.core.catalog import Catalog
 from inkland.server.broadcast.bus import Bus
-from inkland.server.games.bot_pool import BotPool
 from inkland.server.games.deal import new_seed
+from inkland.server.jobs.job_queue import JobQueue
 from inkland.server.metrics import Metrics
 from inkland.server.notices.outbox import Outbox as NoticeOutbox
 from inkland.server.rooms.bot_quotas import BotQuotas
@@ -25,7 +25,7 @@ class Dependencies:
     people: PeopleStore
     bus: Bus
     catalog: Catalog
-    pool: BotPool
+    jobs: JobQueue
     metrics: Metrics
     log: Any
     notices: NoticeOutbox

@@ -11,9 +11,8 @@ from inkland.server.broadcast.bus import Bus, LocalBus
 from inkland.server.dependencies import Dependencies
 from inkland.server.errors import NotSaved
 from inkland.server.games.archive import Archive
-from inkland.server.games.bot_pool import BotPool
 from inkland.server.games.deal import new_seed
-from inkland.server.games.hints import HintFinder
+from inkland.server.jobs.job_queue import JobQueue
 from inkland.server.logs import make_log
 from inkland.server.metrics import Metrics
 from inkland.server.network.addresses import proxy_check
@@ -87,13 +86,13 @@ class Server:
             log=self.log,
         )
         self.recovery = Recovery(SqlRecoveryStore(store.database), limits, self.time)
-        self._pool = BotPool(settings.bot_threads)
+        self.jobs = JobQueue(settings.workers, self.metrics, self.log)
         dependencies = Dependencies(
             store=self.store,
             people=self.people,
             bus=bus,
             catalog=self.catalog,
-            pool=self._pool,
+            jobs=self.jobs,
             metrics=self.metrics,
             log=self.log,
             notices=self.notices.outbox,
@@ -106,7 +105,6 @@ class Server:
             open_games=settings.open_games,
         )
         self._until_closed = ExitStack()
-        self.hints = HintFinder()
         self.rooms = RoomRegistry(dependencies, idle=settings.idle_seconds)
         self.archive = Archive(self.store, self.catalog)
         self.message_rates = TokenBuckets(limits.address_messages, limits.address_burst)
@@ -134,10 +132,11 @@ class Server:
         self.links = MoveLinks(await self.store.signing_key())
         await self.notices.start(self.rooms.load_stored)
         self.sessions.start()
+        self._until_closed.enter_context(SEARCH.observed(self._on_levels_loaded(asyncio.get_running_loop())))
+        self.jobs.start()
         await self.rooms.start()
         self._hiding = asyncio.create_task(self._follow_hidden_names())
         self._gating = asyncio.create_task(self.gate.run())
-        self._until_closed.enter_context(SEARCH.observed(self._on_levels_loaded(asyncio.get_running_loop())))
         self.log.info(
             "server-started", folder=self.folder_access, sqlite=sqlite_version(), sqlite_is_safe=is_safe()
         )
@@ -159,8 +158,7 @@ class Server:
         await self.rooms.close()
         await self.notices.close()
         await self.sessions.close()
-        self.hints.close()
-        self._pool.shutdown()
+        await self.jobs.close()
         await self.store_check.close()
         await self.store.close()
         self.log.info("server-stopped")

@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 
+from inkland.bots.levels.trained import WeightsFile
 from inkland.server.limits import Limits
 
 LONGEST_SESSION: Final = 400
@@ -55,6 +56,21 @@ class NoticeSettings(msgspec.Struct, frozen=True):
     """How long notices wait for a guest who is connected to the room."""
 
 
+class WorkerSettings(msgspec.Struct, frozen=True):
+    """Who computes what bots choose and hints: worker processes, or threads of the server."""
+
+    number: int = 0
+    """The most worker processes for our own bots; 0: threads of the server."""
+    threads: int = 2
+    """The number of threads for our own bots, without processes."""
+    bot_seconds: float = 0.0
+    """How long bots of other people may take for a choice, if that is longer than usual."""
+    cache_folder: str = ""
+    """Where machine code is kept if the package cannot be written."""
+    weights: WeightsFile | None = None
+    """The weights of the levels, if not those of the package."""
+
+
 class Settings(msgspec.Struct, frozen=True):
     """Where a server stores its games, and how it is reached."""
 
@@ -70,7 +86,7 @@ class Settings(msgspec.Struct, frozen=True):
     proxies: str = "127.0.0.1"
     """Addresses and networks of trusted proxies, with commas; they say whose requests they forward."""
     idle_seconds: float = 60.0
-    bot_threads: int = 2
+    workers: WorkerSettings = WorkerSettings()
     host_seconds: float = 60.0
     metrics_token: str | None = None
     """The token with which other machines may read the metrics; None: no other machine may."""

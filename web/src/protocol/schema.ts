@@ -1767,6 +1767,8 @@ export interface components {
             status: "ready" | "loading" | "degraded" | "failing";
             /** @enum {string} */
             store: "writable" | "locked" | "full" | "read-only" | "damaged" | "unreadable" | "missing" | "silent";
+            /** @enum {string} */
+            workers: "starting" | "up" | "down";
         };
         /** RecoveryClaim */
         RecoveryClaim: {

@@ -26,6 +26,7 @@ from inkland.cli.serving.listening import (
     proxy_addresses,
     web_address,
 )
+from inkland.cli.serving.workers import COMPILED, MOST_WORKERS, default_workers, worker_settings
 from inkland.cli.usage import UsageError
 from inkland.locale import Texts
 
@@ -96,6 +97,13 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
         metavar=number,
         help=texts("serve-option-session-days", number=str(LONGEST_SESSION)),
     )
+    parser.add_argument(
+        "--workers",
+        default=default_workers(),
+        type=partial(whole_number, texts, least=0, most=MOST_WORKERS),
+        metavar=number,
+        help=texts("serve-option-workers"),
+    )
     parser.add_argument("--notices", action="store_true", help=texts("serve-option-notices"))
     parser.add_argument(
         "--notices-allow",
@@ -147,8 +155,9 @@ def _serve(
     from inkland.server.storage.opening import UnusableData  # noqa: PLC0415
 
     port = listener.getsockname()[1]
+    folder = args.data or default_folder()
     settings = Settings(
-        folder=args.data or default_folder(),
+        folder=folder,
         public_url=args.public_url,
         network_url=_network_url(args, port),
         limits=limits_for(args.per_address),
@@ -158,6 +167,7 @@ def _serve(
         compress=args.compress,
         open_games=args.open_games,
         session_days=args.session_days,
+        workers=worker_settings(args, folder),
         notices=NoticeSettings(allowed=frozenset(args.notices_allow)) if args.notices else None,
     )
     log = make_log(level=logging.WARNING if args.open else logging.INFO)
@@ -167,7 +177,8 @@ def _serve(
     except UnusableData as error:
         listener.close()
         raise start_error(error, settings.folder, log, texts) from None
-    warm_up(settings.folder / "compiled")
+    if not inkland_server.jobs.has_processes:
+        warm_up(folder / COMPILED)
     url = settings.public_url or f"http://{in_url(args.host)}:{port}"
     room = capacity(allow_open_files(settings.limits.connections), settings.limits.connections)
     inkland_server.gate.most = room.connections

@@ -17,6 +17,7 @@ serve-option-compress = compress WebSocket messages: less traffic, more work for
 serve-option-per-address = maximum connections per address; its message and request limits grow with it (default: { $number })
 serve-option-strong-bots = maximum bots of the level { bot-legend } in a room; the limits for a guest and an address grow with it (default: { $number })
 serve-option-session-days = after how many days without use a device of a guest has to be added again (default: { $number }, the most that browsers allow)
+serve-option-workers = maximum worker processes for bots and hints; they are started when needed, and 0 lets the server itself compute (default: one more than there are processors)
 serve-option-notices = send notices to push services and webhooks that guests choose: requests to public https addresses (default: no outgoing requests)
 serve-option-notices-allow = an origin that notices may also be sent to although it is not public or not https, such as http://ntfy.lan:8080; can be given several times
 serve-option-open-games = let hosts show their rooms on a list of open games that everybody on this server can join (default: yes)

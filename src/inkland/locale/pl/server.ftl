@@ -17,6 +17,7 @@ serve-option-compress = kompresuj wiadomości WebSocket: mniej ruchu, więcej pr
 serve-option-per-address = ile połączeń może mieć jeden adres; wraz z tym rosną limity wiadomości i żądań (domyślnie { $number })
 serve-option-strong-bots = ile botów na poziomie „{ bot-legend }” może być w pokoju; wraz z tym rosną limity gościa i adresu (domyślnie { $number })
 serve-option-session-days = po ilu dniach bez wizyty urządzenie gościa trzeba dodać ponownie (domyślnie { $number }, dłużej przeglądarki nie pamiętają)
+serve-option-workers = ile procesów roboczych mogą mieć boty i podpowiedzi; są uruchamiane w razie potrzeby, a przy 0 liczy sam serwer (domyślnie o jeden więcej niż procesorów)
 serve-option-notices = wysyłaj powiadomienia przez usługi push i webhooki wybrane przez gości: żądania do publicznych adresów https (domyślnie brak żądań wychodzących)
 serve-option-notices-allow = adres, pod który też można wysyłać powiadomienia, choć nie jest publiczny albo nie używa https, na przykład http://ntfy.lan:8080; można podać kilka razy
 serve-option-open-games = pozwól gospodarzom pokazywać pokoje na liście otwartych gier, do których może dołączyć każdy gość serwera (domyślnie tak)

@@ -1,59 +1,98 @@
-"""The turns of bots: they choose in threads, each once a turn, and the room plays their choices."""
+"""The turns of bots: workers choose for them, each once a turn, and the room plays their choices."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
+from functools import cached_property
 from typing import Any, NamedTuple
 
 from inkland.bots import BOTS
+from inkland.bots.random_bot import RandomBot
 from inkland.bots.twins import own_options
 from inkland.core.commands import Choice
+from inkland.core.errors import IllegalCommand
 from inkland.core.ids import Seat
 from inkland.core.legality import check
-from inkland.core.options import options
-from inkland.core.rng import Rng
-from inkland.core.state import State, view
-from inkland.server.games.bot_pool import BotPool
-from inkland.server.games.game import Game
+from inkland.core.options import Options, options
+from inkland.core.state import Table, view
+from inkland.server.errors import RequestRefused
+from inkland.server.games.game import Game, parse_choice
+from inkland.server.jobs.chance import sent_chance
+from inkland.server.jobs.job import Account, Priority
+from inkland.server.jobs.job_queue import JobQueue
+from inkland.server.jobs.messages import Chance, ChooseMove
+from inkland.server.jobs.table_codec import encode_table
 from inkland.server.rooms.live.inbox import Closed
-from inkland.server.rooms.room import STAND_IN
 
 Play = Callable[[Game, int, list[Choice]], Awaitable[None]]
 """Plays choices in a turn of a game; choices that come too late are ignored."""
 
 
 class BotChoice(NamedTuple):
-    """The choice for a bot's seat, and the error if the bot failed and a random choice was made."""
+    """The choice for a bot's seat, and what went wrong if the bot failed and a random choice was made."""
 
     choice: Choice
-    error: Exception | None = None
+    problem: str = ""
 
 
-def choose(state: State, seat: Seat, name: str, rng: Rng, same_level: Collection[Seat] = ()) -> BotChoice:
-    """Return the choice of a bot: the stand-in's if there is no such bot, a random one if it fails.
+class _Position:
+    """A game as all bots of one turn see it."""
 
-    `same_level` are the seats of bots of its level, which should not draw alike.
-    """
-    seen = view(state, seat)
-    legal = own_options(state.table, seat, options(seen), same_level)
-    try:
-        choice = (BOTS.get(name) or BOTS[STAND_IN]).choose(seen, legal, rng)
-        check(state.table, choice)
-        if choice.seat != seat:
-            raise ValueError("a bot chose for another seat")
-    except Exception as error:  # noqa: BLE001 - the game goes on whatever a bot does
-        return BotChoice(legal[rng.below(len(legal))], error)
-    return BotChoice(choice)
+    def __init__(self, game: Game) -> None:
+        self.state = game.state
+        self._game = str(game.id)
+
+    @cached_property
+    def encoded_table(self) -> bytes:
+        """The table as workers get it."""
+        return encode_table(self.state.table, self._game)
 
 
-def _seats_of_level(bots: Mapping[int, str], level: str) -> list[Seat]:
-    return [Seat(seat) for seat, bot in bots.items() if bot == level]
+class _Question(NamedTuple):
+    """A bot that is to choose."""
+
+    position: _Position
+    seat: Seat
+    bot: str
+    chance: Chance
+    same_level: tuple[Seat, ...] = ()
+    """The seats of bots of its level, which should not draw alike."""
+
+    @property
+    def table(self) -> Table:
+        """The open table."""
+        return self.position.state.table
+
+    @property
+    def options(self) -> Options:
+        """What the bot considers."""
+        seen = view(self.position.state, self.seat)
+        return own_options(self.table, self.seat, options(seen), self.same_level)
+
+    def random_choice(self) -> Choice:
+        """Return a random legal choice."""
+        legal = self.options
+        return legal[sent_chance(self.chance).below(len(legal))]
+
+
+def _seats_of_level(bots: Mapping[int, str], level: str) -> tuple[Seat, ...]:
+    return tuple(Seat(seat) for seat, bot in bots.items() if bot == level)
 
 
 class BotTurns:
-    """The bots of one room."""
+    """The bots of one room; `account` says for whom they compute, `is_watched` whether people are there."""
 
-    def __init__(self, pool: BotPool, play: Play, play_together: Play, log: Any) -> None:
-        self._pool = pool
+    def __init__(
+        self,
+        jobs: JobQueue,
+        account: Callable[[], Account],
+        is_watched: Callable[[], bool],
+        play: Play,
+        play_together: Play,
+        log: Any,
+    ) -> None:
+        self._jobs = jobs
+        self._account = account
+        self._is_watched = is_watched
         self._play = play
         self._play_together = play_together
         self._log = log
@@ -61,6 +100,7 @@ class BotTurns:
         self._standing_in: Mapping[int, str] = {}
         """The stand-ins that are choosing."""
         self._tasks: set[asyncio.Task[None]] = set()
+        self._choosing: set[asyncio.Task[BotChoice]] = set()
 
     @property
     def is_busy(self) -> bool:
@@ -68,9 +108,10 @@ class BotTurns:
         return bool(self._tasks)
 
     def begin_turn(self) -> None:
-        """Allow every bot to be asked again."""
+        """Allow every bot to be asked again; choices for the last turn are needed no more."""
         self._asked.clear()
         self._standing_in = {}
+        self.stop_choosing()
 
     def ask(self, game: Game, bots: Mapping[int, str]) -> None:
         """Ask the bots that have yet to choose, each once a turn."""
@@ -79,14 +120,20 @@ class BotTurns:
         if due:
             self._begin(self._choose_and_play(game, due, bots))
 
-    def stand_in(self, game: Game, bots: Mapping[int, str]) -> None:
+    def stand_in(self, game: Game, bots: Mapping[int, str], *, is_time_up: bool) -> None:
         """Let stand-ins choose for the last seats that are awaited; their choices are played together."""
         if bots and bots != self._standing_in:
             self._standing_in = bots
-            self._begin(self._stand_in_and_play(game, bots))
+            self._begin(self._stand_in_and_play(game, bots, is_time_up=is_time_up))
+
+    def stop_choosing(self) -> None:
+        """Let workers stop to choose for this room."""
+        for task in self._choosing:
+            task.cancel()
 
     def stop(self) -> None:
         """Ignore the choices of bots that are still choosing."""
+        self.stop_choosing()
         for task in self._tasks:
             task.cancel()
 
@@ -95,18 +142,45 @@ class BotTurns:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _stand_in_and_play(self, game: Game, bots: Mapping[int, str]) -> None:
-        """Let all stand-ins choose, then play their choices at once."""
-        turn, state = game.turn, game.state
-        run = asyncio.get_running_loop().run_in_executor
+    def _begin_choosing(self, question: _Question, priority: Priority) -> asyncio.Task[BotChoice]:
+        task = asyncio.create_task(self._choose(question, priority))
+        self._choosing.add(task)
+        task.add_done_callback(self._choosing.discard)
+        return task
+
+    async def _choose(self, question: _Question, priority: Priority) -> BotChoice:
+        """Return the choice of a bot, checked like that of a person; a random one if it is not legal.
+
+        A random choice takes less time than asking a worker. All other bots take milliseconds, in which
+        nobody else could be served here, so even `greedy` is asked there.
+        """
+        if isinstance(BOTS.get(question.bot), RandomBot):
+            return BotChoice(question.random_choice())
+        table = question.position.encoded_table
+        work = ChooseMove(table, question.seat, question.bot, question.chance, question.same_level)
+        move = await self._jobs.choose(work, self._account(), priority)
         try:
-            chosen = await asyncio.gather(
-                *(
-                    run(self._pool.executor(bot), choose, state, Seat(seat), bot, game.bot_chance(seat))
-                    for seat, bot in sorted(bots.items())
-                )
-            )
-            self._log_errors(chosen)
+            choice = parse_choice(move.command, question.seat)
+            check(question.table, choice)
+        except (RequestRefused, IllegalCommand) as error:
+            return BotChoice(question.random_choice(), f"illegal: {error.code}")
+        return BotChoice(choice, move.problem)
+
+    def _priority(self) -> Priority:
+        return Priority.MOVE if self._is_watched() else Priority.UNWATCHED
+
+    async def _stand_in_and_play(self, game: Game, bots: Mapping[int, str], *, is_time_up: bool) -> None:
+        """Let all stand-ins choose, then play their choices at once."""
+        turn, position = game.turn, _Position(game)
+        priority = Priority.CLOCK if is_time_up else self._priority()
+        try:
+            questions = [
+                _Question(position, Seat(seat), bot, game.bot_chance(seat))
+                for seat, bot in sorted(bots.items())
+            ]
+            tasks = [self._begin_choosing(question, priority) for question in questions]
+            chosen = await asyncio.gather(*tasks)
+            self._log_problems(chosen)
             if self._standing_in is bots:
                 self._standing_in = {}
             await self._play_together(game, turn, [one.choice for one in chosen])
@@ -115,33 +189,25 @@ class BotTurns:
         except Exception as error:  # noqa: BLE001 - the room must survive
             self._log.error("bots-failed", exc_info=error)
 
-    def _log_errors(self, chosen: Iterable[BotChoice]) -> None:
-        for error in {id(one.error): one.error for one in chosen}.values():
-            if error is not None:
-                self._log.error("bot-failed", exc_info=error)
+    def _log_problems(self, chosen: Iterable[BotChoice]) -> None:
+        for problem in sorted({one.problem for one in chosen if one.problem}):
+            self._log.error("bot-failed", problem=problem)
 
     async def _choose_and_play(self, game: Game, bots: Mapping[int, str], table: Mapping[int, str]) -> None:
         """Let the bots choose side by side and play what is ready: a slow bot delays no other."""
-        turn, state = game.turn, game.state
-        run = asyncio.get_running_loop().run_in_executor
-        waiting = {
-            run(
-                self._pool.executor(bot),
-                choose,
-                state,
-                Seat(seat),
-                bot,
-                game.bot_chance(seat),
-                _seats_of_level(table, bot),
-            )
+        turn, position = game.turn, _Position(game)
+        questions = [
+            _Question(position, Seat(seat), bot, game.bot_chance(seat), _seats_of_level(table, bot))
             for seat, bot in sorted(bots.items())
-        }
+        ]
+        waiting = {self._begin_choosing(question, self._priority()) for question in questions}
         try:
             while waiting and game.turn == turn:
                 ready, waiting = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
-                chosen = [task.result() for task in ready]
-                self._log_errors(chosen)
-                await self._play(game, turn, [one.choice for one in chosen])
+                chosen = [task.result() for task in ready if not task.cancelled()]
+                self._log_problems(chosen)
+                if chosen:
+                    await self._play(game, turn, [one.choice for one in chosen])
         except Closed:
             return
         except Exception as error:  # noqa: BLE001 - the room must survive

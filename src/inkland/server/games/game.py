@@ -26,8 +26,10 @@ from inkland.core.state import PlayerView, State, Table, view
 from inkland.notation.commands import parse_command
 from inkland.notation.errors import InvalidNotation, NotationCode
 from inkland.server.errors import RequestRefused, ServerCode, refusal
-from inkland.server.games.deal import DeckChance, SeededChance
+from inkland.server.games.deal import DeckChance
 from inkland.server.games.shared_deal import ONE_GAME
+from inkland.server.jobs.chance import chance_of
+from inkland.server.jobs.messages import Chance
 
 
 class SystemRng:
@@ -132,9 +134,9 @@ class Game:
         """Return the chance of the next decks; games of version 0.1.0 have no seed."""
         return SystemRng() if self.seed is None else DeckChance(self.seed, self.table.season + 1)
 
-    def bot_chance(self, seat: int) -> Rng:
-        """Return the chance of a bot in the present turn: each seat has its own."""
-        return SystemRng() if self.seed is None else SeededChance(self.seed, f"bot {seat} turn {self.turn}")
+    def bot_chance(self, seat: int) -> Chance:
+        """Return the chance of a bot in the present turn, without the seed: each seat has its own."""
+        return chance_of(self.seed, f"bot {seat} turn {self.turn}")
 
     def replay(self, events: Iterable[Event]) -> list[Transition]:
         """Apply stored events, and return each with the states before and after it."""

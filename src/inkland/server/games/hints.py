@@ -1,58 +1,11 @@
-"""Hints: the best choices of a strong bot, found in a thread of their own so that nobody else waits."""
+"""Hints as plain values: the best choices of a strong bot, each with its reasons."""
 
-import asyncio
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from threading import Event
-from typing import Final
-
-from inkland.bots.levels.readiness import SEARCH
 from inkland.core.ids import EDICTS
-from inkland.core.options import options
-from inkland.core.rng import Rng
 from inkland.core.ruleset import Ruleset
 from inkland.core.state import PlayerView
 from inkland.evaluation import Suggestion, Value, largest_differences
 from inkland.server.protocol.server_messages import HintChoice, HintReason, HintSeason
 from inkland.views.update import pending_choice
-
-SECONDS: Final = 4.0
-"""How long a hint may take."""
-STEP: Final = 0.05
-"""Progress is told in steps of this size."""
-
-
-class HintFinder:
-    """Finds hints, one after another: a hint must not slow down the bots of other games."""
-
-    def __init__(self) -> None:
-        self._pool = ThreadPoolExecutor(1, thread_name_prefix="hint")
-
-    async def find(
-        self, seen: PlayerView, rng: Rng, on_progress: Callable[[float], None], stop: Event
-    ) -> list[HintChoice]:
-        """Return the best choices of a seat; raises SuggestionStopped or SearchUnavailable."""
-        loop, told = asyncio.get_running_loop(), 0.0
-
-        def report(done: float) -> None:
-            nonlocal told
-            if done - told >= STEP:
-                told = done
-                loop.call_soon_threadsafe(on_progress, done)
-
-        found = await loop.run_in_executor(self._pool, _suggest, seen, rng, report, stop)
-        return hint_choices(seen, found)
-
-    def close(self) -> None:
-        """Begin no more hints."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
-
-
-def _suggest(seen: PlayerView, rng: Rng, progress: Callable[[float], None], stop: Event) -> list[Suggestion]:
-    SEARCH.load_if_allowed()
-    from inkland.evaluation.suggestions import find_suggestions  # noqa: PLC0415 - the compiler is slow to import
-
-    return find_suggestions(seen, options(seen), rng, seconds=SECONDS, stop=stop, progress=progress)
 
 
 def hint_choices(seen: PlayerView, found: list[Suggestion]) -> list[HintChoice]:

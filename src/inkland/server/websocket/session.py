@@ -74,7 +74,7 @@ class Session:
         self._outbox = Outbox(
             guest.id, limits.backlog_messages, limits.backlog_bytes, address=connection.address
         )
-        self._hints = ConnectionHints(server.hints, self._outbox, server.log)
+        self._hints = ConnectionHints(server.jobs, self._outbox, server.log)
         self._rate = TokenBucket(limits.messages, limits.message_burst)
         self._strikes = limits.strikes
 
@@ -196,7 +196,7 @@ class Session:
         await live.request(self._guest, request)
         game, _ = live.shown_game(self._guest.id)
         if game.turn == request.turn:
-            self._hints.begin(game, requested_seat(live.room, self._guest.id, request.seat))
+            self._hints.begin(live.room.id, game, requested_seat(live.room, self._guest.id, request.seat))
 
     def _refused(self, request: int | None, error: RequestRefused) -> Refused:
         self._server.metrics.refusals.labels(error.code.value).inc()

@@ -11,6 +11,7 @@ from inkland import __version__
 from inkland.bots.levels.readiness import SEARCH, SearchState
 from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.http.requests import HttpRequest, server_of
+from inkland.server.jobs.job_queue import WorkersState
 from inkland.server.protocol.codec import message_schema
 from inkland.server.protocol.server_messages import PROTOCOL
 from inkland.server.store_check import StoreState
@@ -29,10 +30,12 @@ class Readiness(msgspec.Struct, frozen=True):
     """Whether a server can save games, and whether it plays at its full strength."""
 
     status: Literal["ready", "loading", "degraded", "failing"]
-    """Failing: nothing can be saved. Degraded: the levels cannot be loaded and look only one drawing ahead;
+    """Failing: nothing can be saved. Degraded: bots look only one drawing ahead, or are slow to answer;
     everything else works."""
     levels: SearchState
     store: StoreState
+    workers: WorkersState
+    """Whether the workers that choose for bots accept jobs."""
 
 
 @get("/api/messages.json", summary="The schema of the WebSocket's messages")
@@ -60,16 +63,14 @@ async def healthz(request: HttpRequest) -> Response[Health]:
 )
 async def readyz(request: HttpRequest) -> Response[Readiness]:
     """Answer after a write: with 503 if it fails or takes too long, and while the levels are being loaded."""
-    store = await server_of(request).store_check.state()
+    server = server_of(request)
+    levels, workers, store = SEARCH.state, server.jobs.state, await server.store_check.state()
     if store != "writable":
-        return Response(Readiness("failing", SEARCH.state, store), status_code=503)
-    match SEARCH.state:
-        case SearchState.LOADING:
-            return Response(Readiness("loading", SEARCH.state, store), status_code=503)
-        case SearchState.FAILED:
-            return Response(Readiness("degraded", SEARCH.state, store))
-        case _:
-            return Response(Readiness("ready", SEARCH.state, store))
+        return Response(Readiness("failing", levels, store, workers), status_code=503)
+    if levels is SearchState.LOADING:
+        return Response(Readiness("loading", levels, store, workers), status_code=503)
+    is_degraded = levels is SearchState.FAILED or workers != "up"
+    return Response(Readiness("degraded" if is_degraded else "ready", levels, store, workers))
 
 
 @get("/metrics", summary="Metrics for Prometheus", media_type=MediaType.TEXT)

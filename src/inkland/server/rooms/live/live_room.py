@@ -255,7 +255,7 @@ class LiveRoom:
         """Take in who is connected to a server and show it; return whether somebody came or left."""
         if not self._saved.presence.update(server, guests):
             return False
-        self._turns.count_strong_bots()
+        self._turns.presence_changed()
         self._follow_watchers()
         self._saved.publisher.send_room(self.room, self._saved.presence.guests)
         self._update_watches()

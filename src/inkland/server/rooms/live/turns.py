@@ -14,6 +14,7 @@ from inkland.server.errors import NotSaved, RequestRefused
 from inkland.server.games.bot_turns import BotTurns
 from inkland.server.games.clock import CardClock
 from inkland.server.games.game import Game, parse_choice
+from inkland.server.jobs.job import Account
 from inkland.server.rooms.bot_quotas import strong_seats
 from inkland.server.rooms.live.inbox import Work
 from inkland.server.rooms.live.saved_room import SavedRoom
@@ -44,7 +45,10 @@ class Turns:
         self._do = do
         self._put = put
         self._clock = CardClock(dependencies.time, self.ask_bots)
-        self._bots = BotTurns(dependencies.pool, self._bots_chose, self._stand_ins_chose, log)
+        self._jobs = dependencies.jobs
+        self._bots = BotTurns(
+            dependencies.jobs, self._account, self._is_watched, self._bots_chose, self._stand_ins_chose, log
+        )
 
     @property
     def is_busy(self) -> bool:
@@ -109,9 +113,24 @@ class Turns:
         self.count_strong_bots()
         if game is not None and not self._is_stopped() and self._availability.is_available:
             self._bots.ask(game, bot_seats(self._saved.room))
-            self._bots.stand_in(game, self._stand_ins_due())
+            self._bots.stand_in(game, self._stand_ins_due(), is_time_up=self._is_time_up)
             if self._is_card_due():
                 self._put(self._turn_card)
+        if self._saved.room.phase != "playing":
+            self._bots.stop_choosing()
+
+    def presence_changed(self) -> None:
+        """Let bots choose sooner or later, as people are there or not."""
+        self.count_strong_bots()
+        self._jobs.set_watched(self._saved.room.id, is_watched=self._is_watched())
+
+    def _account(self) -> Account:
+        """Return for whom the bots of the room choose."""
+        owner = self._saved.owner
+        return Account(owner.address, owner.guest, self._saved.room.id)
+
+    def _is_watched(self) -> bool:
+        return bool(self._saved.presence.guests)
 
     def count_strong_bots(self) -> None:
         """Count the strong bots of the room while somebody watches or a bot is choosing."""
