@@ -23,7 +23,7 @@ from tests.server.seeds import SeedFile
 
 from inkland.cli.commands.serve import add_arguments, run
 from inkland.cli.parser import Parser
-from inkland.server.time_source import Timer
+from inkland.server.time_source import Timer, TimeSource
 
 LOOK_SECONDS: Final = 0.25
 """How often timers look whether the clock has jumped."""
@@ -47,6 +47,10 @@ class ShiftedTime:
     def call_at(self, when: float, callback: Callable[[], None]) -> Timer:
         """Call back once, as soon as the time has come."""
         return _ShiftedTimer(self, when, callback)
+
+    def call_later(self, seconds: float, callback: Callable[[], None]) -> Timer:
+        """Call back once after some seconds, whatever the clock says."""
+        return asyncio.get_running_loop().call_later(seconds, callback)
 
 
 class _ShiftedTimer:
@@ -96,7 +100,7 @@ def main() -> int:
         die_at(args.die_at)
     if args.bug is not None:
         BUGS[args.bug]()
-    shifted = ShiftedTime(args.time)
+    shifted: TimeSource = ShiftedTime(args.time)
     with (
         faults_of_file(FaultFile(args.faults)),
         patch("inkland.server.server.SystemTime", lambda: shifted),
