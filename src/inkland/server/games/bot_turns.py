@@ -20,6 +20,7 @@ from inkland.server.jobs.chance import sent_chance
 from inkland.server.jobs.job import Account, Priority
 from inkland.server.jobs.job_queue import JobQueue
 from inkland.server.jobs.messages import Chance, ChooseMove
+from inkland.server.jobs.request import JobFailed
 from inkland.server.jobs.table_codec import encode_table
 from inkland.server.rooms.live.inbox import Closed
 
@@ -158,10 +159,12 @@ class BotTurns:
             return BotChoice(question.random_choice())
         table = question.position.encoded_table
         work = ChooseMove(table, question.seat, question.bot, question.chance, question.same_level)
-        move = await self._jobs.choose(work, self._account(), priority)
         try:
+            move = await self._jobs.choose(work, self._account(), priority)
             choice = parse_choice(move.command, question.seat)
             check(question.table, choice)
+        except JobFailed as error:
+            return BotChoice(question.random_choice(), str(error))
         except (RequestRefused, IllegalCommand) as error:
             return BotChoice(question.random_choice(), f"illegal: {error.code}")
         return BotChoice(choice, move.problem)

@@ -36,6 +36,8 @@ LAST_RESORT: Final = "\0"
 MOVE_LIMIT: Final = 15.0
 """How long a worker may take for a choice, in seconds, before it is killed."""
 HINT_LIMIT: Final = HINT_SECONDS + 10.0
+CLOCK_SECONDS: Final = 3.0
+"""How long the choice for somebody whose time is up may take before the stand-in makes it in the server."""
 QUICK_SECONDS: Final = 0.01
 """What a choice without a search takes."""
 FOREIGN_SECONDS: Final = 0.1
@@ -97,10 +99,11 @@ class JobQueue:
         bot, limit = BOTS.get(work.bot), MOVE_LIMIT
         if isinstance(bot, FallibleBot):
             limit = max(limit, self._settings.bot_seconds)
+        answer = self._submit(work, account, priority, expected_seconds(work.bot), limit)
         try:
-            move = await self._submit(work, account, priority, expected_seconds(work.bot), limit)
-        except JobFailed as error:
-            self._log.error("bot-replaced", reason=str(error))
+            move = await asyncio.wait_for(answer, CLOCK_SECONDS if priority is Priority.CLOCK else None)
+        except (JobFailed, TimeoutError) as error:
+            self._log.error("bot-replaced", reason=str(error) or "too late")
             self._metrics.replaced.inc()
             if isinstance(bot, FallibleBot):
                 bot.record_fault(Fault("crash", "its process has ended or was too slow"))

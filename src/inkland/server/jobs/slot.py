@@ -1,5 +1,6 @@
 """A slot: a worker, its present job, and how long it has been silent."""
 
+import asyncio
 from typing import Final
 
 from inkland.bots.levels.readiness import SearchState
@@ -17,7 +18,7 @@ YOUNG_SECONDS: Final = 10.0
 
 
 class Slot:
-    """One worker of a lane. Times count only while the server runs (`look_after`)."""
+    """One worker of a lane. Its silence counts only while the server runs (`look_after`)."""
 
     def __init__(self, start: StartWorker, on_message: OnMessage, on_end: OnEnd) -> None:
         self.job: RequestJob | None = None
@@ -26,7 +27,7 @@ class Slot:
         self._is_ready = False
         self._is_loading = True
         self._has_worked = False
-        self._age = 0.0
+        self._started = asyncio.get_running_loop().time()
         self._silent = 0.0
         self.worker: Worker = start(on_message, on_end)
 
@@ -53,7 +54,8 @@ class Slot:
     @property
     def was_useless(self) -> bool:
         """Whether the worker has ended at once."""
-        return self._age < YOUNG_SECONDS and not self._has_worked
+        age = asyncio.get_running_loop().time() - self._started
+        return age < YOUNG_SECONDS and not self._has_worked
 
     def begin(self, job: RequestJob) -> None:
         """Give a job to the worker."""
@@ -82,7 +84,6 @@ class Slot:
 
     def look_after(self, passed: float) -> bool:
         """Ask a worker that is busy whether it is alive; return whether it hangs and must be killed."""
-        self._age += passed
         self._silent += passed
         if self.job is not None:
             self.busy += passed

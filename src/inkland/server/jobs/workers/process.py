@@ -3,7 +3,6 @@
 import asyncio
 import os
 import sys
-from collections import deque
 from contextlib import suppress
 from typing import Final
 
@@ -23,8 +22,10 @@ from inkland.server.jobs.messages import (
 from inkland.server.jobs.workers.interface import OnEnd, OnMessage
 
 MODULE: Final = "inkland.server.jobs.workers"
-KEPT_LINES: Final = 1
-"""How many of its last lines on standard error are told if it ends before it was ready."""
+KEPT_BYTES: Final = 2000
+"""How much of the end of its standard error is kept."""
+LONGEST_QUOTE: Final = 200
+"""Characters of its last line that are told if it ends before it was ready."""
 
 
 def can_start_processes() -> bool:
@@ -43,7 +44,8 @@ class WorkerProcess:
         self._on_end = on_end
         self._process: asyncio.subprocess.Process | None = None
         self._is_killed = False
-        self._errors: deque[str] = deque(maxlen=KEPT_LINES)
+        self._is_ready = False
+        self._errors = b""
         self._task = asyncio.create_task(self._run())
 
     @property
@@ -106,7 +108,12 @@ class WorkerProcess:
         code = await process.wait()
         await asyncio.wait([errors], timeout=1)
         errors.cancel()
-        return problem or " ".join([f"exit code {code}", *self._errors])
+        return problem or f"exit code {code}{self._last_error()}"
+
+    def _last_error(self) -> str:
+        """Return the last line of its standard error; after the first job that may contain hidden choices."""
+        lines = self._errors.decode("utf-8", "replace").splitlines()
+        return f": {lines[-1].strip()[:LONGEST_QUOTE]}" if lines and not self._is_ready else ""
 
     async def _read_messages(self) -> None:
         """Pass messages on until the process closes its pipe."""
@@ -117,12 +124,13 @@ class WorkerProcess:
             (length,) = HEADER.unpack(await read(HEADER.size))
             if length > LONGEST:
                 raise msgspec.DecodeError("too long")
-            self._on_message(decode_from_worker(await read(length)))
+            message = decode_from_worker(await read(length))
+            self._is_ready = True
+            self._on_message(message)
 
     async def _read_errors(self) -> None:
-        """Keep the last lines of standard error, so that the pipe is never full."""
+        """Read standard error, so that the pipe is never full, and keep its end."""
         if self._process is None or self._process.stderr is None:
             return
-        with suppress(ValueError, OSError):  # a line without end
-            async for line in self._process.stderr:
-                self._errors.append(line.decode("utf-8", "replace").strip()[:200])
+        while chunk := await self._process.stderr.read(KEPT_BYTES):
+            self._errors = (self._errors + chunk)[-KEPT_BYTES:]
