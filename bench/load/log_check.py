@@ -1,5 +1,6 @@
 """The check after a load: the event log of every game replays to what its guests saw last."""
 
+from collections.abc import Iterable
 from pathlib import Path
 
 import msgspec
@@ -11,13 +12,15 @@ from inkland.server.storage.database import Database
 from inkland.server.storage.game_log import load_events
 from inkland.server.storage.game_store import last_game
 from inkland.views.table import table_info
+from inkland.views.table_changes import TableChanges, with_changes
 from inkland.views.types import TableInfo
 
 
 class Frame(msgspec.Struct):
-    """The open table of the last frame that had one."""
+    """A message with the open table, or with what has changed on it."""
 
-    table: TableInfo
+    table: TableInfo | None = None
+    changes: TableChanges | None = None
 
 
 def lost(folder: Path, tables: list[Table]) -> list[str]:
@@ -32,10 +35,22 @@ def lost(folder: Path, tables: list[Table]) -> list[str]:
         events = database.read(load_events(game.id))
         stored = replay(events, catalog).table
         for guest in table.guests:
-            seen = msgspec.json.decode(guest.last_table, type=Frame).table
+            seen = last_table(guest.tables)
             if (guest.game, guest.version) != (game.number, len(events)):
                 found.append(f"{table.room}: seat {guest.seat} at {guest.version} of {len(events)}")
-            elif seen != table_info(stored, seen.turn):
+            elif seen is None or seen != table_info(stored, seen.turn):
                 found.append(f"{table.room}: seat {guest.seat} saw another table")
     database.close()
     return found
+
+
+def last_table(frames: Iterable[bytes]) -> TableInfo | None:
+    """Return the table after the changes of all messages."""
+    table = None
+    for frame in frames:
+        message = msgspec.json.decode(frame, type=Frame)
+        if message.changes is not None and table is not None:
+            table = with_changes(table, message.changes)
+        else:
+            table = message.table
+    return table

@@ -15,8 +15,8 @@ from bench.load.client import Client
 class Seen(msgspec.Struct):
     """What a guest reads of the table; the rest stays encoded for the check at the end."""
 
-    turn: int
-    result: msgspec.Raw
+    turn: int | None = None
+    result: msgspec.Raw = msgspec.Raw(b"null")
 
 
 class Problem(msgspec.Struct):
@@ -33,6 +33,7 @@ class Message(msgspec.Struct):
     awaited: list[int] = []
     seat: int | None = None
     table: Seen | None = None
+    changes: Seen | None = None
     options: Options | None = None
     problem: Problem | None = None
 
@@ -98,7 +99,8 @@ class Guest:
         self.version = 0
         self.game = 0
         self.turn = 0
-        self.last_table = b""
+        self.tables: list[bytes] = []
+        """The last message with the whole table, and those with changes after it."""
         self.is_over = False
         self.answers: asyncio.Queue[str] = asyncio.Queue()
         self._awaited: list[int] = []
@@ -116,7 +118,7 @@ class Guest:
             local_addr=None if address is None else (address, 0),
         )
         await self.client.opened
-        self.client.send(b'{"type":"hello","protocol":2}')
+        self.client.send(b'{"type":"hello","protocol":2,"changes":true}')
 
     async def ask(self, kind: str) -> None:
         """Ask for something before or after the game and wait for the answer."""
@@ -137,14 +139,16 @@ class Guest:
     def _updated(self, message: Message, frame: bytes, now: float) -> None:
         before, self._awaited = self._awaited, message.awaited
         self.version = message.version
-        if message.table is None:
+        seen = message.table or message.changes
+        if seen is None:
             self.table.received(next(iter({*before} - {*message.awaited})), self.seat, now)
             return
         if message.game == self.game and len(before) == 1:
             self.table.received(before[0], self.seat, now)
-        self.game, self.turn, self.last_table = message.game, message.table.turn, frame
+        self.game, self.turn = message.game, seen.turn or self.turn
+        self.tables = [frame] if message.table is not None else [*self.tables, frame]
         self._options = message.options
-        self.is_over = bytes(message.table.result) != b"null"
+        self.is_over = bytes(seen.result) != b"null"
         loop = asyncio.get_running_loop()
         if self.is_over:
             self.table.tally.games += self.seat == 0
