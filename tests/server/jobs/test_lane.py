@@ -70,7 +70,7 @@ class Jobs:
 
 async def until(condition: Callable[[], object]) -> None:
     """Wait for a condition."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         while not condition():
             await asyncio.sleep(TICK / 2)
 
