@@ -99,7 +99,7 @@ class JobQueue:
         bot, limit = BOTS.get(work.bot), MOVE_LIMIT
         if isinstance(bot, FallibleBot):
             limit = max(limit, self._settings.bot_seconds)
-        answer = self._submit(work, account, priority, expected_seconds(work.bot), limit)
+        answer = self.submit(work, account, priority, expected_seconds(work.bot), limit)
         try:
             move = await asyncio.wait_for(answer, CLOCK_SECONDS if priority is Priority.CLOCK else None)
         except (JobFailed, TimeoutError) as error:
@@ -108,7 +108,7 @@ class JobQueue:
             if isinstance(bot, FallibleBot):
                 bot.record_fault(Fault("crash", "its process has ended or was too slow"))
             instead = msgspec.structs.replace(work, bot=STAND_IN)
-            move = await self._submit(instead, account, priority, QUICK_SECONDS, limit, lane=LAST_RESORT)
+            move = await self.submit(instead, account, priority, QUICK_SECONDS, limit, lane=LAST_RESORT)
         if not isinstance(move, Move):
             raise JobFailed("not a move")
         if move.fault is not None and isinstance(bot, FallibleBot):
@@ -120,14 +120,14 @@ class JobQueue:
         self, work: FindHint, account: Account, on_progress: Callable[[float], None]
     ) -> Suggestions:
         """Return the best choices of a seat; raises JobFailed."""
-        found = await self._submit(
+        found = await self.submit(
             work, account, Priority.HINT, HINT_SECONDS, HINT_LIMIT, on_progress=on_progress
         )
         if not isinstance(found, Suggestions):
             raise JobFailed("not a hint")
         return found
 
-    def _submit(
+    def submit(
         self,
         work: Work,
         account: Account,
@@ -135,14 +135,20 @@ class JobQueue:
         expected: float,
         limit: float,
         *,
+        deadline: float | None = None,
         lane: str | None = None,
         on_progress: Callable[[float], None] = lambda _: None,
     ) -> asyncio.Future[Result]:
-        """Let work wait for a worker; cancelling the future cancels it, also while it is being done."""
+        """Let work wait for a worker; cancelling the future cancels it, also while it is being done.
+
+        `expected` and `limit` are in seconds: the processor time that it will probably take, and the time
+        after which its worker is killed. `deadline` is when it is of no use any more unless it has begun, by
+        the clock of the event loop. The future raises JobFailed, or JobExpired after the deadline.
+        """
         loop = asyncio.get_running_loop()
         request = Request(work, loop.create_future(), limit, on_progress, loop.time())
         name = lane if lane is not None else lane_of(work)
-        self._lane(name).submit(Job(request, account, priority, expected))
+        self._lane(name).submit(Job(request, account, priority, expected, deadline))
         return request.answer
 
     def _lane(self, name: str) -> Lane:
