@@ -20,7 +20,8 @@ from inkland.server.time_source import TimeSource
 
 GENEROUS = Limits(
     messages=10_000, message_burst=100_000, address_messages=100_000, address_burst=1_000_000,
-    address_connections=2000, address_sockets=4000, address_requests=2000, points=1e6, point_burst=10_000_000,
+    address_connections=2000, address_sockets=4000, openings=100_000, opening_burst=1_000_000,
+    address_requests=2000, points=1_000_000, point_burst=10_000_000,
     changes=10_000, change_burst=100_000,
 )  # fmt: skip
 

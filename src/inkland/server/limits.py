@@ -17,6 +17,9 @@ class Limits(msgspec.Struct, frozen=True):
     """Open connections of all addresses, whether they have sent anything or not."""
     address_sockets: int = 360
     """Open connections of one address, of any kind."""
+    openings: float = 20.0
+    """Connections that one address may open each second."""
+    opening_burst: int = 400
     address_connections: int = 120
     """Connections of one address to rooms."""
 
@@ -38,7 +41,9 @@ class Limits(msgspec.Struct, frozen=True):
     """Requests of one address in progress at once."""
     points: float = 300.0
     """What the requests of one address may cost (`http/request_limits.py`)."""
-    point_burst: int = 6000
+    point_burst: int = 3000
+    slots: int = 4
+    """Requests of all addresses that run at once, except for files; the addresses take turns."""
     changes: float = 5.0
     """Requests of one address that change something."""
     change_burst: int = 200
@@ -70,6 +75,8 @@ class Limits(msgspec.Struct, frozen=True):
 
 SCALED: Final = (
     "address_sockets",
+    "openings",
+    "opening_burst",
     "address_requests",
     "points",
     "point_burst",

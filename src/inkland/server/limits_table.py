@@ -24,6 +24,7 @@ class Row(NamedTuple):
 ROWS: Final = (
     Row("open connections", "{connections:,}", "room is made, or the new one refused"),
     Row("open connections per address", "{address_sockets:,}; proxies have no such limit", "the same"),
+    Row("new connections per address", "{openings:g} per second, bursts of {opening_burst:,}", "refused"),
     Row("connections to rooms per address", "{address_connections:,}", "closed (4429)"),
     Row("time for the head of a request", "{head_seconds:g} s", "closed"),
     Row("head of a request", "{head_bytes:B}, {head_fields} headers", "431"),
@@ -40,6 +41,7 @@ ROWS: Final = (
         f"{PREPARED}, most requests {USUAL}, lists and games {DEAR}; a third is for files only",
         "429",
     ),
+    Row("requests that run at once", "{slots}, without files", "wait; the addresses take turns"),
     Row("state-changing requests per address", "{changes:g} per second, bursts of {change_burst:,}", "429"),
     Row("recovery codes per address", "{recovery_burst}, then one every {recovery_seconds:g} s", "429"),
     Row("wrong tries of one recovery code", "{recovery_tries} within an hour", "429, the right one too"),

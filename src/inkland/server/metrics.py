@@ -107,6 +107,7 @@ class Metrics:
         self.cut = Counter(
             "inkland_cut", "Connections ended below the application", ["reason"], registry=self.registry
         )
+        self._cut_counts: dict[str, Counter] = {}
         self.conflicts = Counter(
             "inkland_conflicts", "Saves refused because another server was faster", registry=self.registry
         )
@@ -135,6 +136,12 @@ class Metrics:
         self.commits = Histogram(
             "inkland_commit_jobs", "Jobs in one transaction", buckets=_SIZES, registry=self.registry
         )
+
+    def count_cut(self, reason: str) -> None:
+        """Count a connection that was ended; the label is looked up once, since a flood ends thousands."""
+        if reason not in self._cut_counts:
+            self._cut_counts[reason] = self.cut.labels(reason)
+        self._cut_counts[reason].inc()
 
     def text(self) -> bytes:
         """Return all metrics in the text format of Prometheus."""

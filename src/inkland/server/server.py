@@ -16,6 +16,7 @@ from inkland.server.jobs.job_queue import JobQueue
 from inkland.server.logs import make_log
 from inkland.server.metrics import Metrics
 from inkland.server.network.addresses import proxy_check
+from inkland.server.network.fair_slots import FairSlots
 from inkland.server.network.gate import ConnectionGate
 from inkland.server.network.rate_limits import ConnectionCounts, TokenBuckets
 from inkland.server.notices.service import Notices
@@ -112,10 +113,11 @@ class Server:
         self.connections = ConnectionCounts(limits.address_connections)
         self.request_points = TokenBuckets(limits.points, limits.point_burst)
         self.requests = ConnectionCounts(limits.address_requests)
+        self.request_slots = FairSlots(limits.slots)
         self.gate = ConnectionGate(
             limits,
             is_proxy=proxy_check(settings.proxies),
-            on_cut=lambda why: self.metrics.cut.labels(why).inc(),
+            on_cut=self.metrics.count_cut,
         )
         self.metrics.sockets.set_function(lambda: float(len(self.gate)))
 

@@ -90,6 +90,16 @@ async def an_address_takes_no_place_from_others(folder: Path) -> None:
             assert await client.get() == 200
 
 
+@checks("openings", "opening_burst")
+async def an_address_opens_only_so_many_connections(folder: Path) -> None:
+    async with server_with(folder, openings=0.001, opening_burst=2) as running, AsyncExitStack() as stack:
+        clients = [await stack.enter_async_context(raw(running)) for _ in range(3)]
+        assert await clients[2].until_closed() == b""
+        other = await stack.enter_async_context(raw(running, "127.0.0.9"))
+        for client in (*clients[:2], other):
+            assert await client.get() == 200
+
+
 @checks("address_connections")
 async def connections_to_rooms_are_counted(folder: Path) -> None:
     async with server_with(folder, address_connections=1) as running, Visitor(running.http, "Ada") as ada:
@@ -265,6 +275,20 @@ async def requests_are_limited_by_what_they_cost(folder: Path) -> None:
             assert b"Too many requests" in await page.reader.readline()
         async with raw(running, "127.0.0.9") as other:
             assert await other.get("/api/games") == 401
+
+
+@checks("slots")
+async def requests_take_turns(folder: Path) -> None:
+    async with server_with(folder, slots=1) as running, raw(running) as slow, raw(running) as client:
+        slow.send(post(50))
+        assert await client.get("/api/guest") == 401, "a slow body takes no slot"
+        await running.server.request_slots.take("another address")
+        waiting = asyncio.create_task(client.get("/api/guest"))
+        async with raw(running) as other:
+            assert await other.get("/static/icon.svg") == 200, "files do not wait"
+        assert not waiting.done()
+        running.server.request_slots.give_back()
+        assert await waiting == 401
 
 
 @checks("changes", "change_burst")

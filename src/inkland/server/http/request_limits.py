@@ -1,23 +1,26 @@
 """Limits of requests by what they cost the server, for each address.
 
 An address has points, which come back with time. Files of the client are cheap and may use up all of them;
-everything else leaves a part, so that a page can still be opened from an address that asks for too much.
+everything else leaves a part, so that a page can still be opened from an address that asks for too much. Only
+a few requests run at once, so that players at the tables never wait for all that have arrived.
 """
 
 import asyncio
 import re
+from collections import deque
 from math import ceil
 from typing import Final
 
 import msgspec
 from litestar import Litestar
 from litestar.enums import ScopeType
-from litestar.types import ASGIApp, Receive, Scope, Send
+from litestar.types import ASGIApp, Receive, ReceiveMessage, Scope, Send
 
 from inkland.locale import LANGUAGES, texts_in
 from inkland.server.errors import ServerCode
 from inkland.server.http.static_files import DOCS, LISTS, PAGES
 from inkland.server.network.addresses import client_key
+from inkland.server.network.fair_slots import Slot
 from inkland.server.protocol.room_views import Problem
 from inkland.server.server import Server
 
@@ -31,6 +34,8 @@ FILE_SHARE: Final = 1 / 3
 REFUSAL_SECONDS: Final = 1.0
 """How long a refusal is held back, so that it slows down a client that does not wait by itself."""
 MOST_HELD_BACK: Final = 1000
+SLOT_SECONDS: Final = 1.0
+"""A request that takes longer waits for something else, such as another server, and gives its slot back."""
 _FILES: Final = ("/static/", "/sw.js", f"{DOCS}/", *PAGES)
 _PREPARED: Final = ("/schema", "/api/catalog", "/api/messages.json")
 _DEAR: Final = re.compile(
@@ -83,11 +88,43 @@ def with_request_limits(app: ASGIApp, litestar: Litestar) -> ASGIApp:
             await refuse(server, scope, receive, send, 1)
         else:
             try:
-                await app(scope, receive, send)
+                if points <= PREPARED:
+                    await app(scope, receive, send)
+                else:
+                    await _run_in_turn(app, server, scope, receive, send)
             finally:
                 server.requests.leave(address)
 
     return limited
+
+
+async def _run_in_turn(app: ASGIApp, server: Server, scope: Scope, receive: Receive, send: Send) -> None:
+    """Run a request when its address has a turn; a slow body has been received by then."""
+    received = await _receive_body(receive, server.settings.limits.body_bytes)
+
+    async def receive_again() -> ReceiveMessage:
+        return received.popleft() if received else await receive()
+
+    await server.request_slots.take(client_key(scope))
+    slot = Slot(server.request_slots, SLOT_SECONDS)
+    try:
+        await app(scope, receive_again, send)
+    finally:
+        slot.give_back()
+
+
+async def _receive_body(receive: Receive, most_bytes: int) -> deque[ReceiveMessage]:
+    """Return the messages of a body, or its beginning if it is too large."""
+    received, size, is_complete = deque[ReceiveMessage](), 0, False
+    while not is_complete and size <= most_bytes:
+        message = await receive()
+        received.append(message)
+        if message["type"] == "http.request":
+            size += len(message["body"])
+            is_complete = not message["more_body"]
+        else:
+            is_complete = True
+    return received
 
 
 async def _send_refusal(scope: Scope, receive: Receive, send: Send, seconds: int) -> None:

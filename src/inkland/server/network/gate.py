@@ -13,6 +13,7 @@ from typing import Final
 
 from inkland.server.limits import Limits
 from inkland.server.network.addresses import address_key
+from inkland.server.network.rate_limits import TokenBuckets
 
 SWEEP_SECONDS: Final = 1.0
 """How often late connections are looked for: cheaper than a timer for each request."""
@@ -60,6 +61,7 @@ class ConnectionGate:
         """Connections whose client is waited for, the longest wait first."""
         self._counts: dict[str, int] = {}
         self._waiting_of: dict[str, dict[GatedConnection, None]] = {}
+        self._openings = TokenBuckets(limits.openings, limits.opening_burst, now)
 
     def __len__(self) -> int:
         return len(self._open)
@@ -69,7 +71,7 @@ class ConnectionGate:
         peer = transport.get_extra_info("peername")
         host = str(peer[0]) if isinstance(peer, tuple) else ""
         address = "" if self._is_proxy(host) else address_key(host)
-        if not self._has_room(address):
+        if not (self._may_open(address) and self._has_room(address)):
             self.count("refused")
             transport.abort()
             return None
@@ -155,6 +157,10 @@ class ConnectionGate:
             connection.moved = now
         connection.left = left
         return now - connection.moved >= self.limits.write_seconds
+
+    def _may_open(self, address: str) -> bool:
+        """Return whether an address has not opened too many connections lately; proxies may."""
+        return not address or self._openings.take(address)
 
     def _has_room(self, address: str) -> bool:
         """Return whether one more connection may be opened, after having made room for it if necessary."""

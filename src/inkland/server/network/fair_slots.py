@@ -1,0 +1,55 @@
+"""A few slots that many share: whoever waits is served in turn, address by address."""
+
+import asyncio
+from collections import deque
+
+
+class FairSlots:
+    """Slots for work that would delay everybody else if all of it ran at once."""
+
+    def __init__(self, number: int) -> None:
+        self._free = number
+        self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
+        """By address; the next one is the first."""
+
+    async def take(self, address: str) -> None:
+        """Wait for a slot."""
+        if self._free:
+            self._free -= 1
+            return
+        turn = asyncio.get_running_loop().create_future()
+        self._waiting.setdefault(address, deque()).append(turn)
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                self.give_back()
+            raise
+
+    def give_back(self) -> None:
+        """Give a slot to the next address that waits."""
+        while self._waiting:
+            address = next(iter(self._waiting))
+            turns = self._waiting.pop(address)
+            turn = turns.popleft()
+            if turns:
+                self._waiting[address] = turns
+            if not turn.done():
+                turn.set_result(None)
+                return
+        self._free += 1
+
+
+class Slot:
+    """One slot, which is given back once: at the end, or when it was held for too long."""
+
+    def __init__(self, slots: FairSlots, seconds: float) -> None:
+        self._slots: FairSlots | None = slots
+        self._timer = asyncio.get_running_loop().call_later(seconds, self.give_back)
+
+    def give_back(self) -> None:
+        """Give it back if that has not been done."""
+        self._timer.cancel()
+        slots, self._slots = self._slots, None
+        if slots is not None:
+            slots.give_back()
