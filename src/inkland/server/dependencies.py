@@ -11,6 +11,7 @@ from inkland.server.jobs.job_queue import JobQueue
 from inkland.server.metrics import Metrics
 from inkland.server.notices.outbox import Outbox as NoticeOutbox
 from inkland.server.rooms.bot_quotas import BotQuotas
+from inkland.server.rooms.unwatched_games import UnwatchedGames
 from inkland.server.storage.availability import StoreAvailability
 from inkland.server.storage.people import PeopleStore
 from inkland.server.storage.store import Store
@@ -31,11 +32,14 @@ class Dependencies:
     notices: NoticeOutbox
     quotas: BotQuotas
     availability: StoreAvailability
+    unwatched: UnwatchedGames
     server: str
     """The name of this server among those that share the store and the bus."""
     time: TimeSource = field(default_factory=SystemTime)
     new_seed: Callable[[], bytes] = new_seed
     """Returns the seed of a new deal. Tests pass one of their own; no setting and no message changes it."""
+    answer_seconds: float = 2.5
+    """How long people wait for bots alone before quicker levels choose for them."""
     host_seconds: float = 60.0
     """How long a host may be away before somebody else can take over the room."""
     open_games: bool = True

@@ -93,6 +93,12 @@ class Metrics:
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
         self.moves = Counter("inkland_moves", "Choices played", ["by"], registry=self.registry)
+        self.quick_choices = Counter(
+            "inkland_quick_choices",
+            "Choices of quicker levels for other bots",
+            ["reason"],
+            registry=self.registry,
+        )
         self.refusals = Counter("inkland_refusals", "Requests refused", ["code"], registry=self.registry)
         self.games = Counter("inkland_games_started", "Games started", registry=self.registry)
         self.finished = Counter("inkland_games_finished", "Games ended", registry=self.registry)

@@ -23,6 +23,7 @@ from inkland.server.notices.service import Notices
 from inkland.server.rooms.bot_quotas import BotQuotas
 from inkland.server.rooms.registry import RoomRegistry
 from inkland.server.rooms.setup import KnownSetups
+from inkland.server.rooms.unwatched_games import UnwatchedGames
 from inkland.server.sessions.move_links import MoveLinks
 from inkland.server.sessions.recovery import Recovery
 from inkland.server.sessions.service import Sessions
@@ -99,6 +100,8 @@ class Server:
             notices=self.notices.outbox,
             quotas=BotQuotas(settings.bot_limits),
             availability=self.availability,
+            unwatched=UnwatchedGames(settings.bot_limits),
+            answer_seconds=settings.bot_limits.answer_seconds,
             server=settings.server_name,
             time=self.time,
             new_seed=seeds,

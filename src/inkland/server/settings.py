@@ -24,6 +24,12 @@ class BotLimits(msgspec.Struct, frozen=True):
     """The strong bots in all running games of one host."""
     address: int = 120
     """The strong bots in all running games of the hosts from one address."""
+    unwatched_guest: int = 4
+    """The games of one host whose bots choose at a time although nobody watches; the others wait."""
+    unwatched_address: int = 40
+    """The same for all hosts from one address."""
+    answer_seconds: float = 2.5
+    """How long people wait for bots alone before quicker levels choose for them."""
 
 
 def bot_limits_for(room: int) -> BotLimits:

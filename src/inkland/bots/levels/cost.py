@@ -10,3 +10,7 @@ STRONG: Final = frozenset(level.name for level in LEVELS if (level.move_seconds 
 """The levels of which a server allows only so many."""
 BEST_CHEAP: Final = next(level.name for level in reversed(LEVELS) if level.name not in STRONG)
 """The strongest level of which a table may have as many as it likes."""
+QUICKEST: Final = "journeyman"
+"""Answers at once: as strong as `greedy`, for a twentieth of its time (docs/strength.md)."""
+CHEAPER: Final = {**dict.fromkeys(STRONG, BEST_CHEAP), BEST_CHEAP: QUICKEST, "greedy": QUICKEST}
+"""Which level chooses for a bot that takes too long."""

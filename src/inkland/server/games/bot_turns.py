@@ -1,11 +1,12 @@
 """The turns of bots: workers choose for them, each once a turn, and the room plays their choices."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterable, Mapping
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from inkland.bots import BOTS
+from inkland.bots.levels.cost import CHEAPER
 from inkland.bots.random_bot import RandomBot
 from inkland.bots.twins import own_options
 from inkland.core.commands import Choice
@@ -23,7 +24,12 @@ from inkland.server.jobs.messages import Chance, ChooseMove
 from inkland.server.jobs.request import JobFailed
 from inkland.server.jobs.table_codec import encode_table
 from inkland.server.rooms.live.inbox import Closed
+from inkland.server.rooms.live.patience import Patience
+from inkland.server.rooms.room import QuickReason
 
+MANY: Final = 8
+"""If so many bots are still choosing, the choices of a moment are played together, which costs less."""
+GATHER_SECONDS: Final = 0.05
 Play = Callable[[Game, int, list[Choice]], Awaitable[None]]
 """Plays choices in a turn of a game; choices that come too late are ignored."""
 
@@ -85,13 +91,19 @@ class BotTurns:
     def __init__(
         self,
         jobs: JobQueue,
+        patience: Patience,
         account: Callable[[], Account],
         is_watched: Callable[[], bool],
         play: Play,
         play_together: Play,
         log: Any,
     ) -> None:
+        self.quick: dict[int, QuickReason] = {}
+        """The seats for which a quicker level chooses in this turn, and why."""
+        self.on_idle: Callable[[], None] = lambda: None
+        """Called when no bot is choosing any more."""
         self._jobs = jobs
+        self._patience = patience
         self._account = account
         self._is_watched = is_watched
         self._play = play
@@ -113,10 +125,13 @@ class BotTurns:
         self._asked.clear()
         self._standing_in = {}
         self.stop_choosing()
+        self.quick = {}
+        self._patience.begin_turn()
 
-    def ask(self, game: Game, bots: Mapping[int, str]) -> None:
-        """Ask the bots that have yet to choose, each once a turn."""
+    def ask(self, game: Game, bots: Mapping[int, str], limited: Collection[int] = ()) -> None:
+        """Ask the bots that have yet to choose, each once a turn; for `limited` seats quicker levels."""
         due = {seat: bot for seat, bot in bots.items() if seat in game.table.awaited - self._asked}
+        self.quick.update(dict.fromkeys(due.keys() & {*limited}, "quota"))
         self._asked.update(due)
         if due:
             self._begin(self._choose_and_play(game, due, bots))
@@ -134,6 +149,7 @@ class BotTurns:
 
     def stop(self) -> None:
         """Ignore the choices of bots that are still choosing."""
+        self._patience.stop()
         self.stop_choosing()
         for task in self._tasks:
             task.cancel()
@@ -141,7 +157,12 @@ class BotTurns:
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not self._tasks:
+            self.on_idle()
 
     def _begin_choosing(self, question: _Question, priority: Priority) -> asyncio.Task[BotChoice]:
         task = asyncio.create_task(self._choose(question, priority))
@@ -157,6 +178,29 @@ class BotTurns:
         """
         if isinstance(BOTS.get(question.bot), RandomBot):
             return BotChoice(question.random_choice())
+        cheaper = CHEAPER.get(question.bot)
+        if cheaper is None:
+            return await self._ask_worker(question, priority)
+        if question.seat not in self.quick:
+            found = await self._ask_patiently(question, priority)
+            if found is not None:
+                return found
+            self.quick[question.seat] = "busy"
+        return await self._ask_worker(question._replace(bot=cheaper), priority)
+
+    async def _ask_patiently(self, question: _Question, priority: Priority) -> BotChoice | None:
+        """Return the choice of a bot; None if the table has no more patience."""
+        asked = asyncio.create_task(self._ask_worker(question, priority))
+        late = asyncio.create_task(self._patience.is_over())
+        try:
+            await asyncio.wait({asked, late}, return_when=asyncio.FIRST_COMPLETED)
+            return asked.result() if asked.done() else None
+        finally:
+            late.cancel()
+            asked.cancel()
+
+    async def _ask_worker(self, question: _Question, priority: Priority) -> BotChoice:
+        """Return what a worker chooses, checked like the choice of a person."""
         table = question.position.encoded_table
         work = ChooseMove(table, question.seat, question.bot, question.chance, question.same_level)
         try:
@@ -207,6 +251,9 @@ class BotTurns:
         try:
             while waiting and game.turn == turn:
                 ready, waiting = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+                if len(waiting) >= MANY:
+                    more, waiting = await asyncio.wait(waiting, timeout=GATHER_SECONDS)
+                    ready |= more
                 chosen = [task.result() for task in ready if not task.cancelled()]
                 self._log_problems(chosen)
                 if chosen:

@@ -1,9 +1,10 @@
 """The turns of a live room: the clock of the card, and the bots and stand-ins that are to choose."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from contextlib import suppress
-from typing import Any
+from typing import Any, Final
 
+from inkland.bots.levels.cost import CHEAPER, QUICKEST
 from inkland.core.commands import Choice
 from inkland.core.errors import IllegalCommand
 from inkland.core.ids import Seat
@@ -17,11 +18,15 @@ from inkland.server.games.game import Game, parse_choice
 from inkland.server.jobs.job import Account
 from inkland.server.rooms.bot_quotas import strong_seats
 from inkland.server.rooms.live.inbox import Work
+from inkland.server.rooms.live.patience import Patience
 from inkland.server.rooms.live.saved_room import SavedRoom
-from inkland.server.rooms.room import STAND_IN, Room, bot_seats, stand_in_seats
+from inkland.server.rooms.room import STAND_IN, QuickReason, Room, bot_seats, stand_in_seats
 from inkland.server.rooms.rules.holding import is_holding
+from inkland.server.rooms.rules.quick_bots import after_bots
 from inkland.server.rooms.rules.time_up import after_drafts, after_stand_ins
 from inkland.server.rooms.rules.votes.pause import is_for_watchers
+
+_BUSY: Final[QuickReason] = "busy"
 
 
 class Turns:
@@ -46,14 +51,24 @@ class Turns:
         self._put = put
         self._clock = CardClock(dependencies.time, self.ask_bots)
         self._jobs = dependencies.jobs
+        self._unwatched = dependencies.unwatched
+        self._patience = Patience(dependencies.time, dependencies.answer_seconds)
         self._bots = BotTurns(
-            dependencies.jobs, self._account, self._is_watched, self._bots_chose, self._stand_ins_chose, log
+            dependencies.jobs,
+            self._patience,
+            self._account,
+            self._is_watched,
+            self._bots_chose,
+            self._stand_ins_chose,
+            log,
         )
+        self._bots.on_idle = self._on_bots_idle
 
     @property
     def is_busy(self) -> bool:
-        """Whether a bot is choosing or the clock is running."""
-        return self._bots.is_busy or self._clock.is_running
+        """Whether a bot is choosing or waits for its turn, or the clock is running."""
+        is_waiting = self._unwatched.is_waiting(self._saved.room.id)
+        return self._bots.is_busy or is_waiting or self._clock.is_running
 
     @property
     def is_held(self) -> bool:
@@ -87,6 +102,7 @@ class Turns:
         self._clock.stop()
         self._bots.stop()
         self._quotas.release(self._saved.room.id)
+        self._unwatched.leave(self._saved.room.id)
 
     def begin(self, *, at_least: float = 0.0) -> None:
         """Start the clock of a new card and ask the bots; a loaded clock leaves some time."""
@@ -110,19 +126,55 @@ class Turns:
     def ask_bots(self) -> None:
         """Ask the bots and the stand-ins whose turn it is; turn a held card when the time is up."""
         game = self._saved.game
-        self.count_strong_bots()
-        if game is not None and not self._is_stopped() and self._availability.is_available:
-            self._bots.ask(game, bot_seats(self._saved.room))
-            self._bots.stand_in(game, self._stand_ins_due(), is_time_up=self._is_time_up)
-            if self._is_card_due():
-                self._put(self._turn_card)
+        if game is None or self._is_stopped():
+            self._rest()
+            return
+        if not self._availability.is_available:
+            return
+        if self._may_think(game):
+            self._bots.ask(game, bot_seats(self._saved.room), self._limited_seats())
+        self._follow_patience(game)
+        self._bots.stand_in(game, self._stand_ins_due(), is_time_up=self._is_time_up)
+        if self._is_card_due():
+            self._put(self._turn_card)
+
+    def _rest(self) -> None:
+        """Leave workers and quotas to others while the room has no running game."""
         if self._saved.room.phase != "playing":
             self._bots.stop_choosing()
+        self._patience.stop()
+        self._quotas.release(self._saved.room.id)
+        self._unwatched.leave(self._saved.room.id)
 
     def presence_changed(self) -> None:
         """Let bots choose sooner or later, as people are there or not."""
-        self.count_strong_bots()
         self._jobs.set_watched(self._saved.room.id, is_watched=self._is_watched())
+        self.ask_bots()
+
+    def _on_bots_idle(self) -> None:
+        """Leave the turn and the quota of a room that nobody watches to others."""
+        if not self._is_watched():
+            self._quotas.release(self._saved.room.id)
+            self._unwatched.leave(self._saved.room.id)
+
+    def _may_think(self, game: Game) -> bool:
+        """Return whether bots may choose now; while nobody watches, only some games do at a time."""
+        room = self._saved.room
+        if self._is_watched():
+            self._unwatched.leave(room.id)
+            return True
+        if bot_seats(room).keys().isdisjoint(game.table.awaited):
+            self._on_bots_idle()
+            return False
+        return self._unwatched.enter(room.id, self._saved.owner, self.ask_bots)
+
+    def _follow_patience(self, game: Game) -> None:
+        """Take in whether people wait for bots, and how much time the card has left."""
+        room, awaited = self._saved.room, game.table.awaited
+        bots = awaited & (bot_seats(room).keys() | stand_in_seats(room).keys())
+        people_wait = self._is_watched() and bool(bots) and bots == awaited
+        deadline = room.deadline if bots and self._clock.is_running else None
+        self._patience.follow(people_wait=people_wait, deadline=deadline, clock=room.settings.clock)
 
     def _account(self) -> Account:
         """Return for whom the bots of the room choose."""
@@ -132,13 +184,10 @@ class Turns:
     def _is_watched(self) -> bool:
         return bool(self._saved.presence.guests)
 
-    def count_strong_bots(self) -> None:
-        """Count the strong bots of the room while somebody watches or a bot is choosing."""
-        room = self._saved.room
-        if not self._is_stopped() and (self._saved.presence.guests or self._bots.is_busy):
-            self._quotas.take(room.id, self._saved.owner, len(strong_seats(room)))
-        else:
-            self._quotas.release(room.id)
+    def _limited_seats(self) -> list[int]:
+        """Count the strong bots of the room; return the seats of those that the quotas do not allow."""
+        room, strong = self._saved.room, strong_seats(self._saved.room)
+        return strong[self._quotas.take(room.id, self._saved.owner, len(strong)) :]
 
     def _is_stopped(self) -> bool:
         """Return whether there is no game, or it is over or stands still, or is played for nobody."""
@@ -170,6 +219,7 @@ class Turns:
                 room = self._saved.room
                 bots = bot_seats(room).keys() & game.table.awaited
                 ready = [choice for choice in chosen if choice.seat in bots]
+                room = self._told_quick(game, room, [choice.seat for choice in ready], self._bots.quick)
                 await self._play(game, ready, room, hold=is_holding(room))
 
         with suppress(NotSaved):  # the recovery of the room asks again
@@ -186,14 +236,26 @@ class Turns:
             if due and due.keys() <= {choice.seat for choice in chosen}:
                 drafts = await self._drafts_due(game)
                 room = after_drafts(self._saved.room, drafts)
-                is_card, now = not isinstance(game.table.turn, EffectTurn | SkillTurn), self._saved.now()
-                room = after_stand_ins(room, due.keys() - drafts.keys(), is_card=is_card, now=now)
+                seats, now = due.keys() - drafts.keys(), self._saved.now()
+                room = after_stand_ins(room, seats, is_card=_is_card(game), now=now)
+                bots = bot_seats(room)
+                late = {seat: _BUSY for seat in seats if seat in bots and bots[seat] != due[seat]}
+                room = self._told_quick(game, room, late, late)
                 choices = {choice.seat: choice for choice in chosen if choice.seat in due} | drafts
                 await self._play(game, list(choices.values()), room)
 
         with suppress(NotSaved):  # the recovery of the room asks again
             await self._do(play)
             self.ask_bots()
+
+    def _told_quick(
+        self, game: Game, room: Room, seats: Collection[int], quick: Mapping[int, QuickReason]
+    ) -> Room:
+        """Return the room with what quicker levels have drawn for bots counted and told."""
+        for seat in seats:
+            if seat in quick:
+                self._metrics.quick_choices.labels(quick[seat]).inc()
+        return after_bots(room, seats, quick, is_card=_is_card(game), now=self._saved.now())
 
     async def _play(self, game: Game, chosen: list[Choice], room: Room, *, hold: bool = False) -> None:
         if chosen:
@@ -211,7 +273,8 @@ class Turns:
             return {}
         awaited, stand_ins = game.table.awaited, stand_in_seats(self._saved.room)
         if self._is_time_up:
-            return {seat: stand_ins.get(seat, STAND_IN) for seat in awaited}
+            bots = {**bot_seats(self._saved.room), **stand_ins}
+            return {seat: _at_once(bots[seat]) if seat in bots else STAND_IN for seat in awaited}
         return {seat: stand_ins[seat] for seat in awaited} if awaited <= stand_ins.keys() else {}
 
     async def _drafts_due(self, game: Game) -> dict[Seat, Choice]:
@@ -227,3 +290,13 @@ class Turns:
                     check(game.table, choice)
                     found[seat] = choice
         return found
+
+
+def _at_once(bot: str) -> str:
+    """Return the bot that draws for another one when the time is up: one that does not search."""
+    return QUICKEST if bot in CHEAPER else bot
+
+
+def _is_card(game: Game) -> bool:
+    """Return whether a card is being drawn, and not only its effect chosen or a skill used before it."""
+    return not isinstance(game.table.turn, EffectTurn | SkillTurn)
