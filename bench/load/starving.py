@@ -7,6 +7,7 @@ from other addresses, a guest plays with one greedy bot, and tables of three gue
 import argparse
 import asyncio
 import os
+import re
 import sys
 import tempfile
 from collections.abc import Sequence
@@ -42,6 +43,7 @@ class Flood:
 
 
 FLOODS = (
+    Flood("nobody", 0, 1),
     Flood("one guest", 1, 1),
     Flood("many guests, one address", 20, 1),
     Flood("many guests, as many addresses", 20, 20),
@@ -60,6 +62,10 @@ class Measured:
     """Cards that were drawn in the flooding rooms."""
     unanswered: float = 0.0
     """How long the greedy bot had been choosing at the end."""
+    quick: float = 0.0
+    """Choices that quicker levels have made for other bots."""
+    server: float = 0.0
+    """The share of a core that the server itself has used, without its workers."""
 
 
 class LoneGuest(Guest):
@@ -165,28 +171,39 @@ async def human_tables(port: int, tally: Tally) -> list[Table]:
     return found
 
 
-async def measured(args: argparse.Namespace, flood: Flood, port: int) -> Measured:
+async def measured(args: argparse.Namespace, flood: Flood, server: ServerProcess) -> Measured:
     """Flood a server, and return what the other tables notice."""
-    found, tally = Measured(), Tally()
-    flooding = await flood_rooms(flood, args.rooms, ["legend"] * args.bots, port)
+    found, tally, port = Measured(), Tally(), server.port
+    rooms = args.rooms if flood.guests else 0
+    flooding = await flood_rooms(flood, rooms, ["legend"] * args.bots, port)
     tables = await human_tables(port, tally)
     async with connected(port, "127.0.3.1") as http:
         probe = await opened(http, port, await new_guest(http, "Probe"), ["greedy"], PROBE_PACE, "127.0.3.1")
     await asyncio.sleep(args.warm_up)
     probe.bot_seconds.clear()
-    before, tally.is_on, end = sum(guest.turns for guest in flooding), True, monotonic() + args.seconds
+    before, used = sum(guest.turns for guest in flooding), server.seconds()[0]
+    tally.is_on, end = True, monotonic() + args.seconds
     while monotonic() < end:
         await asyncio.sleep(min(1.0, max(0.0, end - monotonic())))
         progress(f"{flood.name}: {len(probe.bot_seconds)} answers of a bot, {len(tally.waits)} draws")
     found.unanswered = asyncio.get_running_loop().time() - probe.asked if probe.asked is not None else 0.0
     found.answers, found.draws = list(probe.bot_seconds), list(tally.waits)
     found.turns = sum(guest.turns for guest in flooding) - before
+    found.server = (server.seconds()[0] - used) / args.seconds
+    async with connected(port, "127.0.0.1") as http:
+        found.quick = quick_choices((await http.get("/metrics")).text)
     for table in [*tables, probe.table, *(guest.table for guest in flooding)]:
         table.is_going = False
     for guest in [probe, *flooding, *(guest for table in tables for guest in table.guests)]:
         guest.client.close()
     progress("\n")
     return found
+
+
+def quick_choices(metrics: str) -> float:
+    """Return how many choices quicker levels have made."""
+    found = re.findall(r"^inkland_quick_choices_total\{.*\} (\S+)$", metrics, re.MULTILINE)
+    return sum(float(count) for count in found)
 
 
 def quantile(values: Sequence[float], share: float) -> float:
@@ -207,6 +224,8 @@ def report(found: Measured) -> bool:
     row("  median", f"{quantile(found.draws, 0.5) * 1000:.1f} ms", "")
     row("  p95", f"{draws * 1000:.1f} ms", f"< {MOST_DRAW_SECONDS * 1000:.0f} ms")
     row("cards drawn in the flooding rooms", str(found.turns), "")
+    row("choices of quicker levels", f"{found.quick:.0f}", "")
+    row("server without workers, share of a core", f"{found.server:.0%}", "")
     return slowest < MOST_ANSWER_SECONDS and draws < MOST_DRAW_SECONDS
 
 
@@ -243,7 +262,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 ServerProcess(Path(folder), None, 1000, *options) as server,
             ):
                 load = os.getloadavg()[0]
-                found = uvloop.run(measured(args, flood, server.port))
+                found = uvloop.run(measured(args, flood, server))
                 is_met = report(found) and is_met
                 row("load of the machine, before and after", f"{load:.1f}, {os.getloadavg()[0]:.1f}", "")
                 server.stop()

@@ -142,6 +142,8 @@ def test_the_page_for_hosts_has_these_limits() -> None:
         f"| in all running games of hosts from one address | {usual.address} |",
     ):
         assert row in page
+    assert f"waited {usual.answer_seconds} seconds for bots alone" in page
+    assert f"{usual.unwatched_guest} of one host, {usual.unwatched_address} of one address" in page
 
 
 async def test_parties_within_the_defaults(tmp_path: Path) -> None:
