@@ -23,7 +23,7 @@ it("allows strong bots up to the limit, and others always", () => {
 it("says what is possible when no further one is", () => {
   expect(limitReason(levels, ["legend"], two)).toBe("");
   expect(limitReason(levels, ["legend", "legend"], two)).toBe(
-    "The most bots of the level Legend at one table: 2. Choose Master for the others.",
+    "A table can have 2 bots of the level Legend. Choose Master for the others.",
   );
   expect(limitReason(levels, [], { most: 0, scope: "guest" })).toContain("finish another game first");
   expect(limitReason({ ...levels, strong_bots: [] }, [], { most: 0, scope: "room" })).toBe("");

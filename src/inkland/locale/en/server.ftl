@@ -129,7 +129,10 @@ server-strong-bots =
     { $scope ->
         [guest] Your running games already have as many bots of the level { bot-legend } as this server allows. Choose { bot-master }, or finish another game first.
         [address] The running games from your network already have as many bots of the level { bot-legend } as this server allows. Choose { bot-master }.
-       *[room] The most bots of the level { bot-legend } at one table: { $most }. Choose { bot-master } for the others.
+       *[room] { $most ->
+            [one] A table can have { $most } bot of the level { bot-legend }. Choose { bot-master } for the others.
+           *[other] A table can have { $most } bots of the level { bot-legend }. Choose { bot-master } for the others.
+        }
     }
 server-time-up = The time for this card is up.
 server-too-fast = Too many requests; wait a moment.
