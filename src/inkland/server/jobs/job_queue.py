@@ -15,6 +15,7 @@ import msgspec
 from inkland.bots import BOTS
 from inkland.bots.classes.python_bot import PythonBot
 from inkland.bots.faults import FallibleBot, Fault
+from inkland.bots.levels.cost import STRONG
 from inkland.bots.levels.readiness import SEARCH, SearchState
 from inkland.bots.levels.search_bot import SearchBot
 from inkland.server.jobs.fair_queue import Load
@@ -186,13 +187,17 @@ def lane_of(work: Work) -> str:
 def expected_seconds(bot: str) -> float:
     """Return the processor time that a choice of a bot will probably take.
 
-    >>> expected_seconds("legend"), expected_seconds("greedy")
-    (0.5, 0.01)
+    The limit of a level that is not strong is far above what it takes.
+
+    >>> expected_seconds("legend"), expected_seconds("master"), expected_seconds("greedy")
+    (0.5, 0.01, 0.01)
     """
     found = BOTS.get(bot)
     if isinstance(found, FallibleBot):
         return FOREIGN_SECONDS
-    return (found.move_seconds if isinstance(found, SearchBot) else None) or QUICK_SECONDS
+    if isinstance(found, SearchBot) and bot in STRONG:
+        return found.move_seconds or QUICK_SECONDS
+    return QUICK_SECONDS
 
 
 def _follow(levels: Levels) -> None:
