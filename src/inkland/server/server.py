@@ -20,6 +20,8 @@ from inkland.server.network.fair_slots import FairSlots
 from inkland.server.network.gate import ConnectionGate
 from inkland.server.network.rate_limits import ConnectionCounts, TokenBuckets
 from inkland.server.notices.service import Notices
+from inkland.server.privacy.service import Privacy
+from inkland.server.privacy.sql_store import SqlPrivacyStore
 from inkland.server.rooms.bot_quotas import BotQuotas
 from inkland.server.rooms.registry import RoomRegistry
 from inkland.server.rooms.setup import KnownSetups
@@ -41,6 +43,10 @@ from inkland.server.storage.store import Store
 from inkland.server.store_check import StoreCheck
 from inkland.server.time_source import SystemTime, TimeSource
 
+EXPORT_RATE: Final = 0.01
+"""How many exports a second a guest may make for long."""
+EXPORT_BURST: Final = 3
+"""How many of them at once."""
 HIDE_SECONDS: Final = 5.0
 """How often the names are read that the operator hides with `inkland names`."""
 
@@ -110,9 +116,13 @@ class Server:
         )
         self._until_closed = ExitStack()
         self.rooms = RoomRegistry(dependencies, idle=settings.idle_seconds)
+        self.privacy = Privacy(
+            SqlPrivacyStore(store.database), self.sessions, self.rooms, settings, time=self.time, log=self.log
+        )
         self.archive = Archive(self.store, self.catalog)
         self.message_rates = TokenBuckets(limits.address_messages, limits.address_burst)
         self.change_rates = TokenBuckets(limits.changes, limits.change_burst)
+        self.export_rates = TokenBuckets(EXPORT_RATE, EXPORT_BURST)
         self.connections = ConnectionCounts(limits.address_connections)
         self.request_points = TokenBuckets(limits.points, limits.point_burst)
         self.requests = ConnectionCounts(limits.address_requests)
@@ -142,6 +152,7 @@ class Server:
         await self.rooms.start()
         self._hiding = asyncio.create_task(self._follow_hidden_names())
         self._gating = asyncio.create_task(self.gate.run())
+        self.privacy.start()
         self.log.info(
             "server-started", folder=self.folder_access, sqlite=sqlite_version(), sqlite_is_safe=is_safe()
         )
@@ -159,6 +170,7 @@ class Server:
         self._hiding.cancel()
         self._gating.cancel()
         self.availability.close()
+        await self.privacy.close()
         self._until_closed.close()
         await self.rooms.close()
         await self.notices.close()

@@ -77,6 +77,17 @@ class WorkerSettings(msgspec.Struct, frozen=True):
     """The weights of the levels, if not those of the package."""
 
 
+class RetentionSettings(msgspec.Struct, frozen=True):
+    """How many days things are kept that nobody uses; 0 keeps them for ever."""
+
+    room_days: int = 30
+    """Rooms in which no game was ever started."""
+    guest_days: int = 90
+    """Guests who have never played."""
+    player_days: int = 730
+    """Guests who have played: they are erased, and their games stay, with "guest" in their seats."""
+
+
 class Settings(msgspec.Struct, frozen=True):
     """Where a server stores its games, and how it is reached."""
 
@@ -102,6 +113,8 @@ class Settings(msgspec.Struct, frozen=True):
     """Whether hosts may show their rooms on a list of open games."""
     session_days: int = LONGEST_SESSION
     """After so many days without use a device has to be added again."""
+    retention: RetentionSettings = RetentionSettings()
+    """How long things are kept that nobody uses."""
     compress: bool = False
     """Whether messages are compressed: most are small, and it takes a fifth of the server's time."""
 

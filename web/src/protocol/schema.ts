@@ -152,7 +152,8 @@ export interface paths {
         put?: never;
         /** Become a guest */
         post: operations["ApiGuestCreateGuest"];
-        delete?: never;
+        /** Erase me */
+        delete: operations["ApiGuestEraseGuest"];
         options?: never;
         head?: never;
         /** Change name or settings */
@@ -258,6 +259,23 @@ export interface paths {
         post?: never;
         /** Sign out a device */
         delete: operations["ApiGuestDevicesDeviceIdSignOutDevice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that is stored about me */
+        get: operations["ApiGuestExportExportGuest"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1068,6 +1086,10 @@ export interface components {
             title: string | null;
             total: number | null;
             tutorial: string | null;
+        };
+        /** Erased */
+        Erased: {
+            is_erased: boolean;
         };
         Event: components["schemas"]["GameStarted"] | components["schemas"]["PilesShuffled"] | components["schemas"]["SeasonBegan"] | components["schemas"]["DeckShuffled"] | components["schemas"]["CardRevealed"] | components["schemas"]["ChoiceMade"] | components["schemas"]["SeatReady"] | components["schemas"]["ChoiceTakenBack"] | components["schemas"]["SkillUsed"] | components["schemas"]["SheetsPassed"] | components["schemas"]["Drawn"] | components["schemas"]["SeasonScored"] | components["schemas"]["EffectBegan"] | components["schemas"]["EffectApplied"] | components["schemas"]["GameEnded"];
         /**
@@ -2570,6 +2592,7 @@ export type EffectApplied = components['schemas']['EffectApplied'];
 export type EffectBegan = components['schemas']['EffectBegan'];
 export type EffectChange = components['schemas']['EffectChange'];
 export type EndedGame = components['schemas']['EndedGame'];
+export type Erased = components['schemas']['Erased'];
 export type Event = components['schemas']['Event'];
 export type ExtraCells = components['schemas']['ExtraCells'];
 export type ExtraPlaces = components['schemas']['ExtraPlaces'];
@@ -3011,6 +3034,35 @@ export interface operations {
             };
         };
     };
+    ApiGuestEraseGuest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Erased"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     ApiGuestChangeGuest: {
         parameters: {
             query?: never;
@@ -3275,6 +3327,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeviceInfo"][];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiGuestExportExportGuest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Stream Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": unknown;
                 };
             };
             /** @description Why it is refused */

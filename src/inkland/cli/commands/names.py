@@ -2,8 +2,9 @@
 
 import argparse
 
-from inkland.cli.data_folder import add_data_folder, default_folder
+from inkland.cli.data_folder import add_data_folder
 from inkland.cli.parser import Parser
+from inkland.cli.server_data import server_data
 from inkland.cli.usage import UsageError, printable
 from inkland.locale import Texts
 
@@ -24,25 +25,14 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
 def run(args: argparse.Namespace, texts: Texts) -> int:
     """Hide and show names, then list those that are hidden; a running server follows within seconds."""
     from inkland.server.rooms.name_checks import clean_name  # noqa: PLC0415 - importing the server is slow
-    from inkland.server.storage.database import FILE, Database  # noqa: PLC0415
-    from inkland.server.storage.opening import UnusableData  # noqa: PLC0415
     from inkland.server.storage.people_store import hide_name, read_hidden_names, show_name  # noqa: PLC0415
 
-    folder = args.data or default_folder()
     hidden, shown = [clean_name(name) for name in args.hide], [clean_name(name) for name in args.show]
-    if not (folder / FILE).is_file():
-        raise UsageError(texts("names-no-data", folder=printable(str(folder))))
-    try:
-        database = Database(folder)
-    except UnusableData as error:
-        raise UsageError(texts(error.problem, folder=printable(str(error.folder)))) from None
-    try:
+    with server_data(args, texts) as database:
         for name in hidden:
             database.write_here(hide_name(name))
         unknown = [name for name in shown if not database.write_here(show_name(name))]
         names = database.read(read_hidden_names)
-    finally:
-        database.close()
     if unknown:
         raise UsageError(texts("names-not-hidden", names=", ".join(map(printable, unknown))))
     print("\n".join(names) if names else texts("names-none"))

@@ -17,6 +17,7 @@ from inkland.cli.browser import is_inkland, network_address, open_page
 from inkland.cli.data_folder import add_data_folder, default_folder
 from inkland.cli.options import whole_number
 from inkland.cli.parser import Parser
+from inkland.cli.server_data import add_retention, retention_settings
 from inkland.cli.serving.listening import (
     DEFAULT_HOST,
     EVERYWHERE,
@@ -97,6 +98,7 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
         metavar=number,
         help=texts("serve-option-session-days", number=str(LONGEST_SESSION)),
     )
+    add_retention(parser, texts)
     parser.add_argument(
         "--workers",
         default=default_workers(),
@@ -167,6 +169,7 @@ def _serve(
         compress=args.compress,
         open_games=args.open_games,
         session_days=args.session_days,
+        retention=retention_settings(args),
         workers=worker_settings(args, folder),
         notices=NoticeSettings(allowed=frozenset(args.notices_allow)) if args.notices else None,
     )

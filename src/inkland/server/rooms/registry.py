@@ -68,6 +68,22 @@ class RoomRegistry:
             live.stop()
         await asyncio.gather(*tasks, return_exceptions=True)
 
+    def versions(self) -> dict[str, int]:
+        """Return the versions of the rooms in memory."""
+        return {room: live.room.version for room, live in self._rooms.items() if not live.closed}
+
+    async def reload(self, room: str) -> None:
+        """Load a room in memory again, since it was changed in the store by somebody else."""
+        live = self._rooms.get(room)
+        if live is not None:
+            with suppress(Closed, RequestRefused):
+                await live.reload()
+
+    def is_visited(self, room: str) -> bool:
+        """Return whether somebody is connected to a room."""
+        live = self._rooms.get(room)
+        return live is not None and live.is_visited
+
     def show_again(self) -> None:
         """Send every room to its connections again, since something outside of the rooms has changed."""
         for live in self._rooms.values():
@@ -136,9 +152,8 @@ class RoomRegistry:
         if hidden == self._hidden and not self._is_hiding:
             return
         self._hidden, self._is_hiding = hidden, True
-        for live in list(self._rooms.values()):
-            with suppress(Closed):
-                await live.reload()
+        for room in list(self._rooms):
+            await self.reload(room)
         self._is_hiding = False
 
     def _follow_store(self) -> None:

@@ -174,6 +174,11 @@ def seats_drawing(room: Room, awaited: Iterable[int]) -> frozenset[int]:
     return frozenset() if room.pause is not None else frozenset(awaited) - stand_in_seats(room).keys()
 
 
+def is_ownerless(place: Place) -> bool:
+    """Return whether a place was a person's who has been erased, so that nobody can come back to it."""
+    return place.kind == "person" and place.guest is None
+
+
 def noted(room: Room, kind: LogKind, **details: str | int) -> Room:
     """Add a line to the log of the room."""
     return with_changes(room, unsaved=(*room.unsaved, LogLine(kind, details)))

@@ -87,7 +87,7 @@ class Sessions:
             )
         except LinkUsed:
             raise RequestRefused(ServerCode.LINK_USED, status=403) from None
-        self._publish_end(ended)
+        self.publish_end(ended)
         return token
 
     async def recover(self, code: CheckedCode, user_agent: str | None) -> str:
@@ -101,7 +101,7 @@ class Sessions:
             ended = await self._store.recover(code, session, since=self._since)
         except CodeReplaced:
             raise RequestRefused(ServerCode.RECOVERY_WRONG, status=403) from None
-        self._publish_end(ended)
+        self.publish_end(ended)
         others = await self.sessions_of(code.guest)
         self._publish_added(session, frozenset(one.token_hash for one in others if one.id != session.id))
         return token
@@ -125,17 +125,17 @@ class Sessions:
         ended = await self._store.end(guest, only=session)
         if not ended:
             raise RequestRefused(ServerCode.NO_SUCH_DEVICE, status=404)
-        self._publish_end(ended)
+        self.publish_end(ended)
 
     async def end_others(self, guest: str, session: str) -> None:
         """Sign out all devices of a guest but one."""
-        self._publish_end(await self._store.end(guest, but=session))
+        self.publish_end(await self._store.end(guest, but=session))
 
     async def end_all(self, guest: str) -> None:
         """Sign out all devices of a guest."""
-        self._publish_end(await self._store.end(guest))
+        self.publish_end(await self._store.end(guest))
 
-    def _publish_end(self, token_hashes: Collection[str]) -> None:
+    def publish_end(self, token_hashes: Collection[str]) -> None:
         """Close the connections of sessions that have been removed, here and on other servers."""
         if token_hashes:
             self.connections.end(token_hashes)

@@ -5,6 +5,7 @@ is on disk, so that nothing is ever published that a crash could undo.
 """
 
 import asyncio
+import sqlite3
 import threading
 import time
 from collections import defaultdict
@@ -47,7 +48,9 @@ PRAGMAS: Final = (
     "foreign_keys=ON",
     "busy_timeout=10000",
     f"wal_autocheckpoint={PAGES_IN_WAL}",
+    "secure_delete=ON",
 )
+"""`secure_delete` overwrites what is deleted: erased guests must not be left in unused parts of the file."""
 
 
 class Waiting(NamedTuple):
@@ -93,6 +96,8 @@ class Database:
         """The connection of the writer."""
         self._wait: float | None = None
         """How long that connection waits for a lock."""
+        self._has_old_pages = False
+        """Whether the WAL is to be emptied."""
         self._is_locked = False
         """Whether another program has held the lock for too long, and still does."""
         self._gathered: list[Waiting] = []
@@ -161,6 +166,17 @@ class Database:
         if is_full:
             raise StoreUnavailable(FailureKind.FULL)
 
+    def compact(self) -> None:
+        """Rewrite the file without unused parts, while nobody else uses it; raises sqlite3.Error."""
+        with self.engine.connect() as connection:
+            driver: Any = connection.connection.driver_connection
+            for statement in ("VACUUM", "PRAGMA wal_checkpoint(TRUNCATE)"):
+                driver.execute(statement)
+
+    def truncate_wal(self) -> None:
+        """Empty the WAL after one of the next transactions: it holds earlier versions of pages."""
+        self._has_old_pages = True
+
     def close(self) -> None:
         """Finish all jobs, then stop."""
         with self._lock:
@@ -180,6 +196,7 @@ class Database:
             batch, is_open = self._next_batch()
             if batch:
                 self._commit(batch)
+                self._truncate_wal()
         if self._connection is not None:
             self._connection.close()
 
@@ -237,6 +254,21 @@ class Database:
             self._on_commit(len(batch))
         _tell([(item.future, result, None) for item, result in zip(batch, results, strict=True)])
         return None
+
+    def _truncate_wal(self) -> None:
+        """Empty the WAL if that was asked for and no reader needs it; otherwise try after the next batch.
+
+        Nobody waits for a reader. It is the writer that does it, since two connections that write and copy
+        pages at the same moment can damage the WAL with versions of SQLite before 3.51.3.
+        """
+        if not self._has_old_pages or self._connection is None:
+            return
+        driver: Any = self._connection.connection.driver_connection
+        with suppress(sqlite3.Error):
+            driver.execute("PRAGMA busy_timeout=0")
+            self._wait = None
+            is_busy, *_ = driver.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+            self._has_old_pages = bool(is_busy)
 
     def _begin(self) -> Connection:
         """Begin a transaction on the writer's connection, which is kept as long as the database works."""

@@ -31,7 +31,7 @@ def create_game(room: Room, seed: bytes, now: float, first_events: Sequence[Plai
         "number": room.number,
         "public_id": secrets.token_urlsafe(ID_BYTES),
         "setup": msgspec.json.encode(room.settings.setup).decode(),
-        "places": _encoded(room.places),
+        "places": encoded_places(room.places),
         "started": now,
         "status": "running",
         "seed": seed,
@@ -44,7 +44,7 @@ def create_game(room: Room, seed: bytes, now: float, first_events: Sequence[Plai
             raise Conflict(room.id, room.number) from error
         append_events(made.id, 0, first_events, now)(connection)
         _insert_players(connection, made.id, room.places, seen=lambda: len(first_events))
-        (stored,) = _stored(connection, [made])
+        (stored,) = stored_games(connection, [made])
         return stored
 
     return job
@@ -54,7 +54,7 @@ def end_game(end: GameEnd) -> Job[None]:
     """Store how a game ended, and who owned its seats then."""
 
     def job(connection: Connection) -> None:
-        values = {"places": _encoded(end.places), "status": end.status, "ended": end.at}
+        values = {"places": encoded_places(end.places), "status": end.status, "ended": end.at}
         values["result"] = msgspec.json.encode(end.summary).decode()
         connection.execute(update(games).where(games.c.id == end.game).values(**values))
         _insert_players(connection, end.game, end.places, seen=lambda: 0)
@@ -91,7 +91,7 @@ def games_of(guest: str, *, hidden: bool, most: int) -> Job[list[StoredGame]]:
         .order_by(func.coalesce(games.c.ended, games.c.started).desc())
         .limit(most)
     )
-    return lambda connection: _stored(connection, connection.execute(found).all())
+    return lambda connection: stored_games(connection, connection.execute(found).all())
 
 
 def hidden_games(guest: str) -> Job[set[int]]:
@@ -174,24 +174,26 @@ def _insert_players(
 
 
 def _first(connection: Connection, statement: Any) -> StoredGame | None:
-    return next(iter(_stored(connection, connection.execute(statement.limit(1)).all())), None)
+    return next(iter(stored_games(connection, connection.execute(statement.limit(1)).all())), None)
 
 
 def _do(connection: Connection, statement: Any) -> None:
     connection.execute(statement)
 
 
-def _encoded(places: Sequence[Place]) -> str:
+def encoded_places(places: Sequence[Place]) -> str:
+    """Return places as they are stored, without names of guests."""
     return msgspec.json.encode([stored_place(place) for place in places]).decode()
 
 
-def _places(text: str) -> list[Place]:
+def decoded_places(text: str) -> list[Place]:
+    """Return places as they are stored."""
     return msgspec.convert([converted_place(place) for place in msgspec.json.decode(text)], list[Place])
 
 
-def _stored(connection: Connection, rows: Sequence[Row[tuple[Any, ...]]]) -> list[StoredGame]:
+def stored_games(connection: Connection, rows: Sequence[Row[tuple[Any, ...]]]) -> list[StoredGame]:
     """Return stored games with the present names of their people."""
-    places = [_places(row.places) for row in rows]
+    places = [decoded_places(row.places) for row in rows]
     guests = {place.guest for seats in places for place in seats if place.guest is not None}
     profiles = read_profiles(connection, guests)
     return [_game(row, named_places(seats, profiles)) for row, seats in zip(rows, places, strict=True)]

@@ -34,10 +34,11 @@ def read_guest(guest: str) -> Job[Guest | None]:
 
 
 def save_guest(guest: Guest) -> Job[None]:
-    """Store the changed name and settings of a guest."""
+    """Store the changed name and settings of a guest, unless they are being erased."""
 
     def job(connection: Connection) -> None:
-        statement = update(tables.guests).where(tables.guests.c.id == guest.id)
+        known = tables.guests.c.id == guest.id, tables.guests.c.erased.is_(None)
+        statement = update(tables.guests).where(*known)
         connection.execute(statement.values(**_columns(guest)))
 
     return job

@@ -13,5 +13,6 @@ def read_profiles(connection: Connection, ids: Collection[str]) -> Profiles:
     known = select(guests.c.id, guests.c.name, guests.c.title, guests.c.crest).where(
         guests.c.id.in_(sorted(ids))
     )
-    found = {row.id: Profile(row.name, row.title, row.crest) for row in connection.execute(known)}
+    rows = connection.execute(known).all()
+    found = {row.id: Profile(row.name, row.title, row.crest) for row in rows if row.name}
     return Profiles(found, frozenset(connection.execute(select(hidden_names.c.folded)).scalars()))

@@ -1,5 +1,6 @@
 """Rooms, their members and their timers in the database."""
 
+import time
 from typing import Any, Final
 
 import msgspec
@@ -51,18 +52,21 @@ def find_room(room: str) -> Job[Room | None]:
     """Return the room with an id."""
 
     def job(connection: Connection) -> Room | None:
-        rooms, timers = tables.rooms, tables.timers
-        found = connection.execute(
-            select(rooms, timers.c.due)
-            .outerjoin(timers, timers.c.room == rooms.c.id)
-            .where(rooms.c.id == room)
-        ).first()
-        if found is None:
+        stored = read_room(connection, room)
+        if stored is None:
             return None
-        stored = _room(found)
         return named_room(stored, read_profiles(connection, guests_in(stored)))
 
     return job
+
+
+def read_room(connection: Connection, room: str) -> Room | None:
+    """Return the room with an id as it is stored, without names of guests."""
+    rooms, timers = tables.rooms, tables.timers
+    found = connection.execute(
+        select(rooms, timers.c.due).outerjoin(timers, timers.c.room == rooms.c.id).where(rooms.c.id == room)
+    ).first()
+    return None if found is None else _room(found)
 
 
 def rooms_of(guest: str) -> Job[list[str]]:
@@ -126,6 +130,7 @@ def _columns(room: Room) -> dict[str, object]:
         "places": msgspec.json.encode(room.places).decode(),
         "phase": room.phase,
         "number": room.number,
+        "changed": time.time(),
         "details": msgspec.json.encode({name: getattr(room, name) for name in _OTHER}).decode(),
     }
 

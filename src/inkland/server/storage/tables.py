@@ -28,7 +28,9 @@ guests: Final = Table(
     Column("created", Float, nullable=False),
     Column("title", String(32), nullable=False, server_default=""),
     Column("crest", String(64), nullable=False, server_default=""),
+    Column("erased", Float, nullable=True),
 )
+"""`erased` is when a guest's erasure was begun; the row is deleted at its end (privacy/erasure_jobs)."""
 
 sessions: Final = Table(
     "sessions",
@@ -57,8 +59,10 @@ rooms: Final = Table(
     Column("created", Float, nullable=False),
     Column("version", Integer, nullable=False),
     Column("details", Text, nullable=False, server_default="{}"),
+    Column("changed", Float, nullable=False, server_default="0"),
 )
-"""`version` makes every save optimistic; `settings`, `places` and `details` (all other fields) are JSON."""
+"""`version` makes every save optimistic; `settings`, `places` and `details` (all other fields) are JSON;
+`changed` is when it was last saved."""
 
 timers: Final = Table(
     "timers",

@@ -37,6 +37,7 @@ from inkland.server.http.routes.notices import (
     test_channel,
 )
 from inkland.server.http.routes.open_games import join_open_game, read_open_games
+from inkland.server.http.routes.privacy import erase_guest, export_guest
 from inkland.server.http.routes.recovery import make_recovery_code, read_recovery, recover_guest
 from inkland.server.http.routes.rooms import (
     create_room,
@@ -54,6 +55,8 @@ ROUTES: Final[list[HTTPRouteHandler]] = [
     change_guest,
     make_move_link,
     claim_guest,
+    export_guest,
+    erase_guest,
     read_devices,
     sign_out_device,
     sign_out_others,

@@ -166,6 +166,11 @@ class LiveRoom:
         """Whether guests see the room on the list of open games."""
         return not self.closed and is_on_list(self.room, self._saved.presence.guests)
 
+    @property
+    def is_visited(self) -> bool:
+        """Whether somebody is connected to the room."""
+        return bool(self._saved.presence.guests)
+
     def show_again(self) -> None:
         """Send the room to its connections again."""
         self._saved.publisher.send_room(self.room, self._saved.presence.guests)

@@ -78,7 +78,7 @@ def _given_to_bot(room: Room, seat: int, place: Place, bot: str | None, now: flo
         raise RequestRefused(ServerCode.SEAT_IN_PLAY)
     if is_hosts(room, place):
         raise RequestRefused(ServerCode.OWN_SEAT)
-    if place.guest is None:
+    if place.kind == "bot":
         return with_place(room, seat, msgspec.structs.replace(place, bot=_known(bot)))
     return noted(put_stand_in(room, seat, "host", bot=_known(bot), now=now), "stand-in-host", seat=seat)
 

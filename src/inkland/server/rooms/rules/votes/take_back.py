@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from inkland.core.state import Table
 from inkland.server.errors import RequestRefused, ServerCode
-from inkland.server.rooms.room import Room, check_host, noted, with_changes
+from inkland.server.rooms.room import Place, Room, check_host, is_ownerless, noted, with_changes
 from inkland.server.rooms.rules.phases import fresh_place
 from inkland.server.rooms.rules.votes import proposals
 from inkland.server.rooms.tutorial import without_tutorial
@@ -36,6 +36,8 @@ def settle(room: Room, present: Collection[str]) -> Room:
 
 def taken_back(room: Room) -> Room:
     """Return to the lobby without a result; everybody keeps their seat."""
-    places = tuple(fresh_place(place, is_back=True) for place in room.places)
+    places = tuple(
+        Place("open") if is_ownerless(place) else fresh_place(place, is_back=True) for place in room.places
+    )
     room = with_changes(room, phase="lobby", places=places, deadline=None, pause=None, proposals=())
     return noted(without_tutorial(room), "taken-back")

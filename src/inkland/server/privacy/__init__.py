@@ -1,0 +1,1 @@
+"""What guests may ask for and what operators owe them: export, erasure, and removal of what nobody needs."""

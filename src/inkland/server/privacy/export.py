@@ -1,0 +1,131 @@
+"""The export of everything that is stored about one guest: a ZIP file with JSON and records of games."""
+
+import zipfile
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from datetime import UTC, datetime
+from typing import Any, Final
+
+import msgspec
+
+from inkland import __version__
+from inkland.core.catalog import Catalog
+from inkland.core.events import Event, GameStarted
+from inkland.core.record import replace
+from inkland.notation.records import SUFFIX, format_record
+from inkland.server.privacy.store import ExportedRows
+from inkland.server.rooms.names import players_of
+from inkland.server.storage.store import StoredGame
+
+FORMAT: Final = 1
+"""The version of the JSON document (docs/privacy.md)."""
+FILE: Final = "guest.json"
+LARGEST_PART: Final = 64 * 1024
+
+LoadEvents = Callable[[int], Awaitable[list[Event]]]
+"""Loads the events of a game."""
+
+
+def export_document(rows: ExportedRows, now: float) -> dict[str, Any]:
+    """Return everything that is stored about a guest as one JSON document."""
+    rooms = [{**room, "created": _time(room["created"])} for room in rows.rooms]
+    return {
+        "inkland-export": FORMAT,
+        "inkland": __version__,
+        "made": _time(now),
+        "guest": {**rows.guest, "created": _time(rows.guest["created"])},
+        "devices": [_with_times(one, "created", "seen") for one in rows.devices],
+        "notices": {
+            "choices": rows.notice_choices,
+            "channels": [_with_times(one, "created") for one in rows.channels],
+            "waiting": [_with_times(one, "created", "due", "done") for one in rows.notices],
+        },
+        "blocks": [_with_times(one, "since") for one in rows.blocks],
+        "rooms": rooms,
+        "drafts": rows.drafts,
+        "games": [_game(game, rows) for game in rows.games],
+    }
+
+
+def _game(game: StoredGame, rows: ExportedRows) -> dict[str, Any]:
+    """Return a game as the guest may know it: records only of games that are over, they tell the deck."""
+    result = None if game.summary is None else game.summary.result
+    return {
+        "game": game.public_id,
+        "status": game.status,
+        "started": _time(game.started),
+        "ended": None if game.ended is None else _time(game.ended),
+        "setup": msgspec.to_builtins(game.setup),
+        "players": [place.name for place in game.places],
+        "seats": [_without(seat, "game") for seat in rows.seats if seat["game"] == game.public_id],
+        "result": None if result is None or game.status != "over" else msgspec.to_builtins(result),
+        "record": record_name(game) if game.status == "over" else None,
+    }
+
+
+def record_name(game: StoredGame) -> str:
+    """Return the name of the record of a game in the ZIP file."""
+    return f"records/{game.public_id}{SUFFIX}"
+
+
+async def export_parts(
+    rows: ExportedRows, catalog: Catalog, load_events: LoadEvents, now: float
+) -> AsyncIterator[bytes]:
+    """Yield the ZIP file piece by piece; at no time is more than one game in memory."""
+    buffer = _Pieces()
+    moment = datetime.fromtimestamp(now, UTC).timetuple()[:6]
+    with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as archive:
+        document = msgspec.json.format(msgspec.json.encode(export_document(rows, now)), indent=1)
+        archive.writestr(zipfile.ZipInfo(FILE, moment), document, zipfile.ZIP_DEFLATED)
+        for game in rows.games:
+            if game.status != "over":
+                continue
+            text = record_of(game, await load_events(game.id), catalog)
+            archive.writestr(zipfile.ZipInfo(record_name(game), moment), text, zipfile.ZIP_DEFLATED)
+            for piece in buffer.taken():
+                yield piece
+    for piece in buffer.taken():
+        yield piece
+
+
+def record_of(game: StoredGame, events: list[Event], catalog: Catalog) -> str:
+    """Return the record of a game with the names as they are now."""
+    first, *rest = events
+    if isinstance(first, GameStarted):
+        first = replace(first, players=players_of(game.places, len(first.players)))
+    return format_record((first, *rest), catalog, bots=[place.bot or "" for place in game.places])
+
+
+class _Pieces:
+    """What was written since it was last taken; it has no way back, which a ZIP file does not need."""
+
+    def __init__(self) -> None:
+        self._data = bytearray()
+
+    def write(self, data: bytes, /) -> int:
+        """Add bytes."""
+        self._data += data
+        return len(data)
+
+    def flush(self) -> None:
+        """Do nothing: everything is here."""
+
+    def close(self) -> None:
+        """Do nothing: what was written can still be taken."""
+
+    def taken(self) -> Iterator[bytes]:
+        """Yield what was written, and forget it."""
+        data, self._data = bytes(self._data), bytearray()
+        for first in range(0, len(data), LARGEST_PART):
+            yield data[first : first + LARGEST_PART]
+
+
+def _time(seconds: float) -> str:
+    return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="seconds")
+
+
+def _with_times(row: dict[str, Any], *names: str) -> dict[str, Any]:
+    return {key: _time(value) if key in names and value is not None else value for key, value in row.items()}
+
+
+def _without(row: dict[str, Any], name: str) -> dict[str, Any]:
+    return {key: value for key, value in row.items() if key != name}

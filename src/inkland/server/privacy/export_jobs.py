@@ -1,0 +1,114 @@
+"""Everything that is stored about one guest, read in one transaction."""
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, Select, select
+
+from inkland.server.privacy.store import ExportedRows
+from inkland.server.storage import notice_tables
+from inkland.server.storage.database import Job
+from inkland.server.storage.game_store import stored_games
+from inkland.server.storage.profiles import read_profiles
+from inkland.server.storage.room_store import read_room
+from inkland.server.storage.tables import blocks, drafts, games, guests, members, players, rooms, sessions
+
+Plain = dict[str, Any]
+
+
+def export_guest(guest: str) -> Job[ExportedRows | None]:
+    """Return everything that is stored about a guest, or None if there is no such guest."""
+
+    def job(connection: Connection) -> ExportedRows | None:
+        mine = select(guests.c.id, guests.c.name, guests.c.title, guests.c.crest, guests.c.created)
+        found = _rows(connection, mine.add_columns(guests.c.settings).where(guests.c.id == guest))
+        if not found:
+            return None
+        (row,) = found
+        choices = select(notice_tables.choices.c.choices).where(notice_tables.choices.c.guest == guest)
+        chosen = connection.execute(choices).scalar_one_or_none()
+        played = select(games).where(games.c.id.in_(select(players.c.game).where(players.c.guest == guest)))
+        return ExportedRows(
+            guest={**row, "settings": msgspec.json.decode(row["settings"])},
+            devices=_devices(connection, guest),
+            channels=_channels(connection, guest),
+            notice_choices=None if chosen is None else msgspec.json.decode(chosen),
+            notices=_notices(connection, guest),
+            blocks=_blocks(connection, guest),
+            rooms=_rooms(connection, guest),
+            drafts=_drafts(connection, guest),
+            seats=_seats(connection, guest),
+            games=stored_games(connection, connection.execute(played.order_by(games.c.id)).all()),
+        )
+
+    return job
+
+
+def _rows(connection: Connection, statement: Select[Any]) -> list[Plain]:
+    return [dict(row._mapping) for row in connection.execute(statement)]  # noqa: SLF001 - its public name
+
+
+def _devices(connection: Connection, guest: str) -> list[Plain]:
+    """Return the devices; what signs them in is known to nobody but the device."""
+    columns = ("id", "browser", "system", "origin", "created", "seen")
+    mine = select(*(sessions.c[name] for name in columns)).where(sessions.c.guest == guest)
+    return _rows(connection, mine.order_by(sessions.c.created))
+
+
+def _channels(connection: Connection, guest: str) -> list[Plain]:
+    channels = notice_tables.channels
+    columns = ("id", "kind", "address", "form", "keys", "problem", "created")
+    mine = select(*(channels.c[name] for name in columns)).where(channels.c.guest == guest)
+    return _rows(connection, mine.order_by(channels.c.created))
+
+
+def _notices(connection: Connection, guest: str) -> list[Plain]:
+    notices = notice_tables.notices
+    columns = ("kind", "channel", "public_id", "created", "due", "done")
+    mine = select(*(notices.c[name] for name in columns)).where(notices.c.guest == guest)
+    return _rows(connection, mine.order_by(notices.c.created))
+
+
+def _blocks(connection: Connection, guest: str) -> list[Plain]:
+    """Return whom the guest has blocked; who has blocked the guest is theirs to know."""
+    mine = select(blocks).where(blocks.c.guest == guest).order_by(blocks.c.created)
+    rows = connection.execute(mine).all()
+    profiles = read_profiles(connection, {row.blocked for row in rows})
+    return [{"name": profiles.of(row.blocked).name, "since": row.created} for row in rows]
+
+
+def _rooms(connection: Connection, guest: str) -> list[Plain]:
+    ids = set(connection.execute(select(members.c.room).where(members.c.guest == guest)).scalars())
+    ids |= set(connection.execute(select(rooms.c.id).where(rooms.c.host == guest)).scalars())
+    found = [room for one in sorted(ids) if (room := read_room(connection, one)) is not None]
+    return [
+        {
+            "id": room.id,
+            "phase": room.phase,
+            "created": room.created,
+            "is_host": room.host == guest,
+            "seats": [seat for seat, place in enumerate(room.places) if place.guest == guest],
+            "people_on_device": [
+                place.name for place in room.places if place.guest == guest and place.shared
+            ],
+            "settings": msgspec.to_builtins(room.settings),
+        }
+        for room in found
+    ]
+
+
+def _seats(connection: Connection, guest: str) -> list[Plain]:
+    columns = (games.c.public_id.label("game"), players.c.seat, players.c.hidden, players.c.seen)
+    mine = select(*columns).join(games, games.c.id == players.c.game).where(players.c.guest == guest)
+    return _rows(connection, mine.order_by(games.c.id, players.c.seat))
+
+
+def _drafts(connection: Connection, guest: str) -> list[Plain]:
+    columns = (games.c.public_id.label("game"), drafts.c.seat, drafts.c.turn, drafts.c.command)
+    mine = (
+        select(*columns)
+        .join(players, (players.c.game == drafts.c.game) & (players.c.seat == drafts.c.seat))
+        .join(games, games.c.id == drafts.c.game)
+        .where(players.c.guest == guest)
+    )
+    return _rows(connection, mine.order_by(games.c.id, drafts.c.seat))

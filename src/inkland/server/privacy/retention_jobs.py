@@ -1,0 +1,120 @@
+"""Queries for what nobody has used for a long time."""
+
+from typing import Final
+
+from sqlalchemy import ColumnElement, Connection, case, delete, exists, func, or_, select
+
+from inkland.server.privacy.erasure_jobs import delete_room as delete_rows_of_room
+from inkland.server.privacy.store import GuestRow, Stale
+from inkland.server.rooms.rules.erasure import NOBODY
+from inkland.server.storage.database import Job
+from inkland.server.storage.tables import games, guests, players, rooms, sessions
+
+IDS_AT_ONCE: Final = 500
+"""How many ids one query names."""
+
+
+def _last_seen() -> ColumnElement[float]:
+    """Return when a guest was last seen: on a device, in a new game, or when they came."""
+    devices = select(func.max(sessions.c.seen)).where(sessions.c.guest == guests.c.id).scalar_subquery()
+    played = (
+        select(func.max(func.coalesce(games.c.ended, games.c.started)))
+        .join(players, players.c.game == games.c.id)
+        .where(players.c.guest == guests.c.id)
+        .scalar_subquery()
+    )
+    return _later(guests.c.created, _later(func.coalesce(devices, 0.0), func.coalesce(played, 0.0)))
+
+
+def _later(one: ColumnElement[float], other: ColumnElement[float]) -> ColumnElement[float]:
+    return case((one >= other, one), else_=other)
+
+
+def stale_rooms(before: float, most: int) -> Job[list[Stale]]:
+    """Return rooms without any game that have not been changed since a time, the oldest first."""
+    found = (
+        select(rooms.c.id, rooms.c.changed)
+        .where(rooms.c.phase == "lobby", rooms.c.number == 0, rooms.c.changed < before)
+        .order_by(rooms.c.changed)
+        .limit(most)
+    )
+    return lambda connection: [Stale(row.id, row.changed) for row in connection.execute(found)]
+
+
+def stale_guests(before: float, most: int, *, played: bool) -> Job[list[Stale]]:
+    """Return guests, with or without games, who have not been seen since a time, the oldest first."""
+    has_games = exists().where(players.c.guest == guests.c.id)
+    seen = _last_seen()
+    found = (
+        select(guests.c.id, seen.label("seen"))
+        .where(
+            guests.c.id != NOBODY,
+            guests.c.erased.is_(None),
+            guests.c.created < before,
+            has_games if played else ~has_games,
+            seen < before,
+        )
+        .order_by("seen")
+        .limit(most)
+    )
+    return lambda connection: [Stale(row.id, row.seen) for row in connection.execute(found)]
+
+
+def find_guests(text: str, most: int) -> Job[list[GuestRow]]:
+    """Return the guests whose id or name is or contains a text, the last seen first."""
+    seen, count = _last_seen(), select(func.count()).where(players.c.guest == guests.c.id).scalar_subquery()
+    wanted = or_(guests.c.id == text, guests.c.name.contains(text, autoescape=True))
+    found = (
+        select(guests.c.id, guests.c.name, guests.c.created, seen.label("seen"), count.label("games"))
+        .where(wanted, guests.c.id != NOBODY, guests.c.erased.is_(None))
+        .order_by(seen.desc())
+        .limit(most)
+    )
+    return lambda connection: [GuestRow(*row) for row in connection.execute(found)]
+
+
+def delete_room(room: str, before: float) -> Job[bool]:
+    """Delete a room without any game unless it has been changed since a time; returns whether it was."""
+
+    def job(connection: Connection) -> bool:
+        stale = rooms.c.id == room, rooms.c.number == 0, rooms.c.changed < before
+        if connection.execute(select(rooms.c.id).where(*stale)).first() is None:
+            return False
+        delete_rows_of_room(connection, room)
+        return True
+
+    return job
+
+
+def stale_sessions(before: float) -> Job[int]:
+    """Return how many devices have not been used since a time, but for the last one of each guest."""
+    found = select(func.count()).where(*_is_stale(before))
+    return lambda connection: int(connection.execute(found).scalar_one())
+
+
+def delete_sessions(before: float) -> Job[int]:
+    """Delete devices that have not been used since a time, but for the last one of each guest.
+
+    The last one says when the guest was seen. Returns how many were deleted.
+    """
+    statement = delete(sessions).where(*_is_stale(before))
+    return lambda connection: int(connection.execute(statement).rowcount)
+
+
+def _is_stale(before: float) -> tuple[ColumnElement[bool], ColumnElement[bool]]:
+    later = sessions.alias()
+    has_later = exists().where(later.c.guest == sessions.c.guest, later.c.seen > sessions.c.seen)
+    return sessions.c.seen < before, has_later
+
+
+def room_versions(ids: list[str]) -> Job[dict[str, int]]:
+    """Return the stored versions of rooms; those that no longer exist are left out."""
+
+    def job(connection: Connection) -> dict[str, int]:
+        found: dict[str, int] = {}
+        for first in range(0, len(ids), IDS_AT_ONCE):
+            some = rooms.c.id.in_(ids[first : first + IDS_AT_ONCE])
+            found |= dict(connection.execute(select(rooms.c.id, rooms.c.version).where(some)).all())
+        return found
+
+    return job

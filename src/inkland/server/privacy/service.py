@@ -1,0 +1,110 @@
+"""Privacy as a part of the server: erasure that reaches rooms in memory, and the removal of old data."""
+
+import asyncio
+from typing import Any, Final
+
+from inkland.server.privacy.erasure import finish_erasure
+from inkland.server.privacy.retention import purge
+from inkland.server.privacy.store import PrivacyStore
+from inkland.server.rooms.registry import RoomRegistry
+from inkland.server.sessions.service import Sessions
+from inkland.server.settings import Settings
+from inkland.server.time_source import TimeSource
+
+FOLLOW_SECONDS: Final = 5.0
+"""How often rooms in memory are compared with the store, which the operator's commands change."""
+PURGE_SECONDS: Final = 3600.0
+"""How often old data is looked for."""
+PAUSE_SECONDS: Final = 0.05
+"""The pause between two removals, so that no table waits for them."""
+
+
+class Privacy:
+    """Erases guests, and removes what nobody has used for long."""
+
+    def __init__(
+        self,
+        store: PrivacyStore,
+        sessions: Sessions,
+        rooms: RoomRegistry,
+        settings: Settings,
+        *,
+        time: TimeSource,
+        log: Any,
+    ) -> None:
+        self.store = store
+        self._sessions = sessions
+        self._rooms = rooms
+        self._settings = settings
+        self._time = time
+        self._log = log
+        self._tasks: list[asyncio.Task[None]] = []
+
+    def start(self) -> None:
+        """Go on with erasures that a crash has interrupted, and look for old data from time to time."""
+        self._tasks = [
+            asyncio.create_task(self._repeat(self.reload_changed_rooms, FOLLOW_SECONDS)),
+            asyncio.create_task(self._repeat(self.remove_old_data, PURGE_SECONDS)),
+        ]
+
+    async def close(self) -> None:
+        """Stop after what is being stored."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def erase(self, guest: str) -> None:
+        """Erase a guest everywhere; what a failure leaves is erased by the next look for old data."""
+        await self._begin(guest)
+        try:
+            await self._finish(guest)
+            await self.store.forget_old_pages()
+        except Exception as error:  # noqa: BLE001 - the name is gone; the rest is tried again
+            self._log.error("erasure-not-finished", exc_info=error)
+
+    async def remove_old_data(self) -> None:
+        """Finish interrupted erasures, then remove what nobody has used for longer than it is kept."""
+        for guest in await self.store.unfinished_erasures():
+            await self._finish(guest)
+        removed = await purge(self.store, self._settings, self._time.now(), self)
+        await self.store.forget_old_pages()  # also after erasures by commands of the operator
+        if any(removed):
+            self._log.info("old-data-removed", **removed._asdict())
+
+    async def reload_changed_rooms(self) -> None:
+        """Load rooms in memory again that a command of the operator has changed in the store."""
+        known = self._rooms.versions()
+        if not known:
+            return
+        stored = await self.store.room_versions(sorted(known))
+        for room, version in known.items():
+            if stored.get(room, version + 1) > version:
+                await self._rooms.reload(room)
+
+    async def erase_stale(self, guest: str) -> None:
+        """Erase a guest who has not been seen for long, then leave the database to others for a moment."""
+        await self._begin(guest)
+        await self._finish(guest)
+        await asyncio.sleep(PAUSE_SECONDS)
+
+    async def delete_stale_room(self, room: str, *, before: float) -> bool:
+        """Delete a room that has not been used for long, unless somebody is there."""
+        if self._rooms.is_visited(room):
+            return False
+        await asyncio.sleep(PAUSE_SECONDS)
+        return await self.store.delete_room(room, before=before)
+
+    async def _begin(self, guest: str) -> None:
+        ended = await self.store.begin_erasure(guest, now=self._time.now())
+        self._sessions.publish_end(ended or ())
+
+    async def _finish(self, guest: str) -> None:
+        await finish_erasure(self.store, guest, now=self._time.now(), changed=self._rooms.reload)
+
+    async def _repeat(self, work: Any, seconds: float) -> None:
+        while True:
+            try:
+                await work()
+            except Exception as error:  # noqa: BLE001 - it is tried again
+                self._log.error("privacy-work-failed", exc_info=error)
+            await asyncio.sleep(seconds)

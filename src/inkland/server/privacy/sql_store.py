@@ -1,0 +1,93 @@
+"""Erasure, export and retention in a SQL database: each operation is one job."""
+
+import asyncio
+from typing import TypeVar
+
+from inkland.core.events import Event
+from inkland.server.privacy import erasure_jobs, export_jobs, retention_jobs
+from inkland.server.privacy.store import ExportedRows, GuestRow, Stale
+from inkland.server.storage import game_log
+from inkland.server.storage.database import Database, Job
+
+T = TypeVar("T")
+
+
+class SqlPrivacyStore:
+    """Implements `PrivacyStore`; see there what each operation promises."""
+
+    def __init__(self, database: Database, *, is_alone: bool = True) -> None:
+        """Use a database; `is_alone` says that no other process writes to it."""
+        self._database = database
+        self._is_alone = is_alone
+
+    async def begin_erasure(self, guest: str, *, now: float) -> list[str] | None:
+        """Take away a guest's name, settings, devices, notices and blocks."""
+        return await self._write(erasure_jobs.begin_erasure(guest, now))
+
+    async def rooms_with(self, guest: str) -> list[str]:
+        """Return the rooms that mention a guest anywhere."""
+        return await self._read(erasure_jobs.rooms_with(guest))
+
+    async def erase_from_room(self, room: str, guest: str, *, now: float) -> None:
+        """Take a guest out of a room and its log."""
+        await self._write(erasure_jobs.erase_from_room(room, guest, now))
+
+    async def erase_from_games(self, guest: str) -> int:
+        """Take a guest out of some of their games; returns how many these were, 0 when none is left."""
+        return await self._write(erasure_jobs.erase_from_games(guest))
+
+    async def finish_erasure(self, guest: str) -> None:
+        """Remove what is left of a guest."""
+        await self._write(erasure_jobs.finish_erasure(guest))
+
+    async def unfinished_erasures(self) -> list[str]:
+        """Return the guests whose erasure was begun and not finished."""
+        return await self._read(erasure_jobs.unfinished_erasures)
+
+    async def export(self, guest: str) -> ExportedRows | None:
+        """Return everything that is stored about a guest, or None if there is no such guest."""
+        return await self._read(export_jobs.export_guest(guest))
+
+    async def find_guests(self, text: str, *, most: int) -> list[GuestRow]:
+        """Return the guests whose id or name is or contains a text, the last seen first."""
+        return await self._read(retention_jobs.find_guests(text, most))
+
+    async def stale_rooms(self, before: float, *, most: int) -> list[Stale]:
+        """Return rooms without any game that have not been changed since a time, the oldest first."""
+        return await self._read(retention_jobs.stale_rooms(before, most))
+
+    async def stale_guests(self, before: float, *, played: bool, most: int) -> list[Stale]:
+        """Return guests, with or without games, who have not been seen since a time, the oldest first."""
+        return await self._read(retention_jobs.stale_guests(before, most, played=played))
+
+    async def delete_room(self, room: str, *, before: float) -> bool:
+        """Delete a room without any game unless it has been changed since a time; returns whether it was."""
+        return await self._write(retention_jobs.delete_room(room, before))
+
+    async def delete_sessions(self, before: float) -> int:
+        """Delete devices that have not been used since a time, but for the last one of each guest."""
+        return await self._write(retention_jobs.delete_sessions(before))
+
+    async def stale_sessions(self, before: float) -> int:
+        """Return how many devices have not been used since a time, but for the last one of each guest."""
+        return await self._read(retention_jobs.stale_sessions(before))
+
+    async def room_versions(self, rooms: list[str]) -> dict[str, int]:
+        """Return the stored versions of rooms; those that no longer exist are left out."""
+        return await self._read(retention_jobs.room_versions(rooms))
+
+    async def forget_old_pages(self) -> None:
+        """Clear what the files of the database still hold of rows that were deleted or changed."""
+        if self._is_alone:
+            self._database.truncate_wal()
+            await self._write(lambda _: None)
+
+    async def load_events(self, game: int) -> list[Event]:
+        """Return the events of a game, in order."""
+        return await self._read(game_log.load_events(game))
+
+    async def _write(self, job: Job[T]) -> T:
+        return await self._database.write(job)
+
+    async def _read(self, job: Job[T]) -> T:
+        return await asyncio.to_thread(self._database.read, job)
