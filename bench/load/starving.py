@@ -82,16 +82,17 @@ class LoneGuest(Guest):
 
     def _updated(self, message: Message, frame: bytes, now: float) -> None:  # noqa: ARG002
         self._awaited = message.awaited
-        if self.asked is not None and (message.table is not None or not {*message.awaited} - {0}):
+        if self.asked is not None and (message.seen is not None or not {*message.awaited} - {0}):
             self.bot_seconds.append(now - self.asked)
             self.asked = None
-        if message.table is None:
+        seen = message.seen
+        if seen is None:
             return
-        self.game, self.turn, self._options = message.game, message.table.turn, message.options
+        self.game, self.turn, self._options = message.game, seen.turn or self.turn, message.options
         self.turns += 1
         self.asked = now if {*message.awaited} - {0} else None
         loop = asyncio.get_running_loop()
-        if bytes(message.table.result) != b"null":
+        if bytes(seen.result) != b"null":
             self.client.send(b'{"type":"restart","id":4,"same_deal":false}')
         elif self._options is not None and 0 in message.awaited:
             loop.call_later(self._pace, self._draw, self.game, self.turn)

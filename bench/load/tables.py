@@ -37,6 +37,11 @@ class Message(msgspec.Struct):
     options: Options | None = None
     problem: Problem | None = None
 
+    @property
+    def seen(self) -> Seen | None:
+        """The table, or what has changed on it."""
+        return self.table or self.changes
+
 
 _MESSAGES = msgspec.json.Decoder(Message)
 
@@ -139,7 +144,7 @@ class Guest:
     def _updated(self, message: Message, frame: bytes, now: float) -> None:
         before, self._awaited = self._awaited, message.awaited
         self.version = message.version
-        seen = message.table or message.changes
+        seen = message.seen
         if seen is None:
             self.table.received(next(iter({*before} - {*message.awaited})), self.seat, now)
             return
