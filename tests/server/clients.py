@@ -9,10 +9,13 @@ from types import TracebackType
 from typing import Any, Self
 
 import httpx
+import msgspec
 import websockets
 from websockets.asyncio.client import ClientConnection
 
 from inkland.notation.cells import CELL_NAMES
+from inkland.views.table_changes import TableChanges, with_changes
+from inkland.views.types import TableInfo
 
 Message = dict[str, Any]
 TIMEOUT = 20.0
@@ -53,6 +56,14 @@ def _drawing_line(kind: str, shape: Message, cells: str, rng: Random) -> str:
     number = "-" if shape["shape"] is None else shape["shape"]
     skill = "" if shape["skill"] is None else f" +{shape['skill']}"
     return f"draw {number} {cells} {terrain}{skill}"
+
+
+def changed_table(table: Message, changes: Message) -> Message:
+    """The table after changes, as a client applies them."""
+    before = msgspec.convert(table, TableInfo)
+    after = with_changes(before, msgspec.convert(changes, TableChanges, strict=False))
+    found: Message = msgspec.json.decode(msgspec.json.encode(after))
+    return found
 
 
 class Visitor:
@@ -123,6 +134,8 @@ class Player:
                     self.events, self.version, self.game = [], 0, message["game"]
                 self.facts = message
             case "update":
+                if "changes" in message:
+                    message["table"] = changed_table(self.table, message.pop("changes"))
                 self._keep(message)
                 self.on_update(message, frame)
             case _:
@@ -212,7 +225,9 @@ async def connect(
     OPEN.add(socket)
     player = Player(socket)
     player.version, player.game = version, game
-    await socket.send(json.dumps({"type": "hello", "protocol": 2, "game": game, "version": version}))
+    await socket.send(
+        json.dumps({"type": "hello", "protocol": 2, "game": game, "version": version, "changes": True})
+    )
     await player.receive()
     if player.room["game"] and not player.is_closed:
         while not player.update:
