@@ -161,6 +161,10 @@ fuzz: $(VENV)/.dev  ## Compare the compiled kernel with the core over STEPS step
 chaos: $(VENV)/.dev search  ## Let 500 faults happen to a server while guests play, and check what everybody was told (docs/testing.md)
 	@$(BIN)/python -m tests.chaos $(ARGS)
 
+.PHONY: kills
+kills: $(VENV)/.dev search  ## Kill 200 first starts and 200 upgrades of the server, and open every folder (docs/testing.md)
+	@$(BIN)/python -m tests.chaos.kills_at_start $(ARGS)
+
 .PHONY: mutate
 mutate: $(VENV)/.dev  ## Mutate the scoring rules and see whether the tests notice (long)
 	@$(BIN)/mutmut run
