@@ -13,7 +13,7 @@ from inkland.core.config import MAX_PLAYERS
 from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.look_alikes import look_alike
-from inkland.server.rooms.name_checks import clean_name, same_name
+from inkland.server.rooms.name_checks import clean_name, folded_name, same_name
 from inkland.server.rooms.names import free_name
 from inkland.server.rooms.room import (
     STAND_IN,
@@ -214,8 +214,9 @@ def person_place(guest: Guest) -> Place:
 
 def bot_place(room: Room, bot: str) -> Place:
     """Return a bot with the first name of its kind that is free in the room; raises RequestRefused."""
-    number = 1
-    while any(same_name(place.name, f"{_known(bot)} {number}") for place in room.places):
+    _known(bot)
+    taken, number = {folded_name(place.name) for place in room.places}, 1
+    while folded_name(f"{bot} {number}") in taken:
         number += 1
     return Place("bot", f"{bot} {number}", bot=bot)
 
