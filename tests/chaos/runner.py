@@ -11,11 +11,12 @@ from signal import SIGTERM
 from typing import Final
 
 import msgspec
-from tests.chaos.checker import Verdict, Violation, check
+from tests.chaos.checker import check
 from tests.chaos.game_logs import stored_logs
 from tests.chaos.nemesis import MIGRATION, Nemesis, WentWrong, plan
 from tests.chaos.server import AttackedServer, DidNotStart, make_old_data
 from tests.chaos.tables import KINDS, OLD_ROOMS, OldTable, Table, TableKind
+from tests.chaos.verdict import Verdict, Violation
 
 END_SECONDS: Final = 120.0
 """How long the last games may take after the last fault."""

@@ -6,9 +6,10 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from tests.chaos.checker import Verdict, check
+from tests.chaos.checker import check
 from tests.chaos.game_logs import GameLog
 from tests.chaos.history import Entry, History, Kind
+from tests.chaos.verdict import Verdict
 
 from inkland.content import load_catalog
 from inkland.core.commands import TakeBack
@@ -135,6 +136,27 @@ def test_an_older_version_than_before_is_lost(game: Script) -> None:
     game.frames[0].append(("got", again))
     (violation,) = game.check().violations
     assert (violation.kind, "was told, then" in violation.what) == ("lost", True)
+
+
+def test_an_acknowledged_seat_must_be_kept(game: Script) -> None:
+    game.frames[0][1:1] = [
+        ("sent", {"id": 900, "type": "sit"}),
+        ("got", {"type": "done", "reply_to": 900}),
+        ("got", {"type": "room", "seat": 0}),
+    ]
+    assert game.check().violations == ()
+    game.frames[0].append(("got", {"type": "welcome", "seat": None}))
+    assert kinds(game.check()) == {"lost"}
+
+
+def test_an_acknowledged_start_must_be_stored(game: Script) -> None:
+    frames: list[Frame] = [
+        ("sent", {"id": 1, "type": "start"}),
+        ("got", {"type": "done", "reply_to": 1}),
+    ]
+    history = History("Ada", ROOM, entries=[Entry(0, kind, json.dumps(frame)) for kind, frame in frames])
+    assert kinds(check([history], [])) == {"lost"}
+    assert check([history], [GameLog(ROOM, 1, game.events)]).violations == ()
 
 
 def test_a_game_that_is_not_stored_is_lost(game: Script) -> None:

@@ -14,6 +14,7 @@ from tests.unit.files.edited_json import DEEP, edit_lines
 import inkland.files
 from inkland.cli.main import run
 from inkland.locale import LANGUAGES
+from inkland.server.storage.database import FILE
 
 Command = Callable[[Path], list[str]]
 COMMANDS: dict[str, Command] = {
@@ -103,12 +104,17 @@ def one_line(capsys: pytest.CaptureFixture[str], path: Path) -> None:
     assert str(path) in shown.err, "the line names the file"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+def language_of(number: int) -> str:
+    """Each command and each kind of file is seen in every language, but not each with each."""
+    return LANGUAGES[number % len(LANGUAGES)]
+
+
 @pytest.mark.parametrize("kind", BAD)
 @pytest.mark.parametrize("command", COMMANDS)
 def test_a_bad_file_is_one_line(
-    command: str, kind: str, language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    command: str, kind: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    language = language_of(list(COMMANDS).index(command) + list(BAD).index(kind))
     path = tmp_path / "file"
     BAD[kind](path)
     if command in NEW_FILE and kind in ("missing", "empty"):
@@ -120,6 +126,15 @@ def test_a_bad_file_is_one_line(
         assert capsys.readouterr().err.count("\n") == 1
     else:
         one_line(capsys, path)
+
+
+@pytest.mark.parametrize("kind", ["missing", "folder", "binary", "other encoding", "deep", "huge"])
+def test_names_with_a_bad_database_is_one_line(
+    kind: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    BAD[kind](tmp_path / FILE)
+    assert run(["--lang", language_of(list(BAD).index(kind)), "names", "--data", str(tmp_path)]) == 2
+    one_line(capsys, tmp_path)
 
 
 def test_a_file_without_permission_is_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,0 +1,161 @@
+"""One history against the logs: is everything stored that was told, and nothing told that is hidden?"""
+
+from collections import Counter, defaultdict
+from collections.abc import Mapping, Sequence
+
+import msgspec
+from tests.chaos.game_logs import ReadLog
+from tests.chaos.history import History, Message
+from tests.chaos.verdict import Kind, Violation
+from tests.server.leak_search import SECRET_WORDS
+
+from inkland.core.commands import Choice, TakeBack
+from inkland.core.events import is_visible_to
+from inkland.core.ids import Seat
+from inkland.notation.commands import parse_command
+from inkland.notation.errors import InvalidNotation
+
+Key = tuple[str, int]
+"""A room and the number of a game."""
+CHOICES = ("draw", "undo", "turn-card")
+
+
+class Told(msgspec.Struct):
+    """What a history says about one game."""
+
+    seat: int | None = None
+    version: int = 0
+    sent: list[Message] = []
+    done: list[Message] = []
+
+
+def choices_of(request: Message, seat: int) -> list[Choice]:
+    """Return the choice of a request in a list; an empty one if it cannot be read."""
+    try:
+        parsed = parse_command(request["command"], Seat(seat))
+    except InvalidNotation:
+        return []
+    return [] if isinstance(parsed, TakeBack) else [parsed]
+
+
+class HistoryReader:
+    """Walks through one history and compares it with the logs."""
+
+    def __init__(self, history: History, logs: Mapping[Key, ReadLog]) -> None:
+        self.history = history
+        self.games: dict[int, Told] = defaultdict(Told)
+        self.acknowledged = self.frames = 0
+        self.refusals = Counter[str]()
+        self._logs = logs
+        self._seat: int | None = None
+        self._is_seated = False
+        """Whether a seat was acknowledged; guests do not leave."""
+        self._requests: dict[int, Message] = {}
+        self._found: list[Violation] = []
+
+    def violations(self) -> list[Violation]:
+        """Return what is wrong; `games`, `acknowledged` and `refusals` are filled meanwhile."""
+        for entry in self.history.entries():
+            if entry.kind == "sent":
+                self._sent(entry.message)
+            elif entry.kind == "got":
+                self.frames += 1
+                self._got(entry.message, entry.frame)
+        for number, told in self.games.items():
+            read = self._logs.get((self.history.room, number))
+            if read is None:
+                self._add("lost", number, "the game is not stored")
+            else:
+                self._check_done(read, number, told)
+        return self._found
+
+    def _add(self, kind: Kind, number: int, what: str) -> None:
+        where = f"game {number} of {self.history.room}, as told to {self.history.guest}"
+        self._found.append(Violation(kind, where, what))
+
+    def _sent(self, message: Message) -> None:
+        if "id" in message:
+            self._requests[message["id"]] = message
+        if message["type"] in CHOICES:
+            self.games[message["game"]].sent.append(message)
+
+    def _got(self, message: Message, frame: str) -> None:
+        for word in SECRET_WORDS:
+            if word in frame:
+                self._add("leak", message.get("game", 0), f"{word} in a frame of the kind {message['type']}")
+        match message["type"]:
+            case "welcome" | "room":
+                if self._is_seated and message["seat"] is None:
+                    self._add("lost", message.get("game", 0), "a seat was acknowledged, and is gone")
+                self._seat = message["seat"]
+            case "update":
+                self._updated(message, frame)
+            case "done":
+                request = self._requests.get(message["reply_to"], {"type": ""})
+                if request["type"] in CHOICES:
+                    self.acknowledged += 1
+                    self.games[request["game"]].done.append(request)
+                elif request["type"] == "sit":
+                    self._is_seated = True
+                elif request["type"] == "start" and (self.history.room, 1) not in self._logs:
+                    self._add("lost", 1, "its start was acknowledged")
+            case "refused":
+                self.refusals[message["problem"]["code"]] += 1
+            case _:
+                pass
+
+    def _updated(self, message: Message, frame: str) -> None:
+        number, version = message["game"], message["version"]
+        told = self.games[number]
+        told.seat = self._seat if told.seat is None else told.seat
+        if version < told.version:
+            self._add("lost", number, f"version {told.version} was told, then {version}")
+        told.version = max(told.version, version)
+        read = self._logs.get((self.history.room, number))
+        if read is None:
+            return
+        if version > len(read.plain):
+            self._add("lost", number, f"version {version} was told, but only {len(read.plain)} are stored")
+            return
+        visible = [
+            plain
+            for plain, event in zip(
+                read.plain[message["since"] : version],
+                read.log.events[message["since"] : version],
+                strict=True,
+            )
+            if is_visible_to(event, None if self._seat is None else Seat(self._seat))
+        ]
+        if not _is_same(message["events"], visible):
+            self._add("lost", number, f"other events up to version {version} were told than are stored")
+            return
+        for leak in read.true.leaks_of(self._seat, message, frame):
+            self._add("leak", number, leak)
+
+    def _check_done(self, read: ReadLog, number: int, told: Told) -> None:
+        """Check that the log has everything that was acknowledged."""
+        undone = Counter(request["turn"] for request in told.done if request["type"] == "undo")
+        asked = Counter(request["turn"] for request in told.sent if request["type"] == "undo")
+        seat = 0 if told.seat is None else told.seat
+        for request in told.done:
+            turn = request["turn"]
+            if request["type"] == "draw":
+                choices = choices_of(request, seat)
+                if not choices or not read.has_choice(turn, seat, choices[0]):
+                    self._add("lost", number, f"turn {turn}: {request['command']!r} was acknowledged")
+            elif request["type"] == "turn-card" and not read.is_past(turn):
+                self._add("lost", number, f"turn {turn}: the turned card was acknowledged")
+        for turn, count in undone.items():
+            if read.taken_back(turn, seat) < count:
+                self._add("lost", number, f"turn {turn}: a choice taken back was acknowledged")
+        for turn in read.turns:
+            if read.taken_back(turn, seat) > asked[turn]:
+                self._add("doubled", number, f"turn {turn}: taken back more often than asked for")
+
+
+def _is_same(told: Sequence[Message], stored: Sequence[Message]) -> bool:
+    """Return whether the told events are the stored ones; what is told has names, and may say more."""
+    return len(told) == len(stored) and all(
+        all(event.get(name) == value for name, value in plain.items() if name != "players")
+        for event, plain in zip(told, stored, strict=True)
+    )
