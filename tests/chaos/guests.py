@@ -170,7 +170,7 @@ class Player:
             problem = message["problem"]
             if problem["code"] == "illegal-gorgon-must-destroy":
                 victim = self._rng.choice(problem["cells"])
-                self._pending = pending | {"command": f"{pending['command']} x {victim}"}
+                self._pending = pending | {"command": f"{pending['command'].partition(' x ')[0]} x {victim}"}
             elif problem["code"] not in TRY_AGAIN:
                 self._pending = None
         self._plan(self._rng.uniform(0.1, 0.4))

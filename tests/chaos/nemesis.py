@@ -1,8 +1,10 @@
 """The faults that happen to the server, each for a moment and then healed, in an order given by a seed."""
 
 import asyncio
+import os
 import signal
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from random import Random
 from typing import Final
 
@@ -12,6 +14,9 @@ from tests.server.faults import Fault, held_lock
 
 HOUR: Final = 3600.0
 MIGRATION: Final = "kill during migration"
+LOOK_SECONDS: Final = 0.1
+MOST_LOOKS: Final = 300
+"""How often is looked for a worker: bots of some table think all the time."""
 
 
 WEIGHTS: Final = {
@@ -21,6 +26,8 @@ WEIGHTS: Final = {
     "kill at start": 8,
     "SIGTERM": 5,
     "SIGSTOP": 9,
+    "kill a worker": 6,
+    "stop a worker": 4,
     "full disk": 10,
     "I/O errors": 10,
     "lost answers": 6,
@@ -62,6 +69,8 @@ class Nemesis:
             MIGRATION: self._kill_during_migration,
             "SIGTERM": self._terminate,
             "SIGSTOP": self._stop,
+            "kill a worker": self._kill_worker,
+            "stop a worker": self._stop_worker,
             "full disk": lambda: self._disk(Fault("full", at=self._rng.choice(("write", "commit")))),
             "I/O errors": lambda: self._disk(Fault("io", at="commit", chance=0.5, seed=self._seed())),
             "lost answers": lambda: self._disk(Fault("lost", at="commit", chance=0.3, seed=self._seed())),
@@ -122,6 +131,29 @@ class Nemesis:
         self._server.send(signal.SIGSTOP)
         await asyncio.sleep(self._moment(2.0))
         self._server.send(signal.SIGCONT)
+
+    async def _workers(self) -> list[int]:
+        """Return the processes that think for bots; those that were killed are being replaced."""
+        for _ in range(MOST_LOOKS):
+            if found := self._server.workers():
+                return found
+            await asyncio.sleep(LOOK_SECONDS)
+        raise WentWrong("no worker has been started")
+
+    async def _kill_worker(self) -> None:
+        """Kill the processes that think for bots; the server replaces them."""
+        for worker in await self._workers():
+            with suppress(ProcessLookupError):
+                os.kill(worker, signal.SIGKILL)
+
+    async def _stop_worker(self) -> None:
+        """Let the processes that think for bots stand still for a moment."""
+        workers = await self._workers()
+        for number, seconds in ((signal.SIGSTOP, self._moment(2.0)), (signal.SIGCONT, 0.0)):
+            for worker in workers:
+                with suppress(ProcessLookupError):
+                    os.kill(worker, number)
+            await asyncio.sleep(seconds)
 
     async def _disk(self, fault: Fault) -> None:
         self._server.faults.begin(fault)

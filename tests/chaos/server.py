@@ -7,6 +7,7 @@ import socket
 import sqlite3
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
@@ -108,6 +109,15 @@ class AttackedServer:
             self._process.stdout.close()
         self._process = None
         return code
+
+    def workers(self) -> list[int]:
+        """Return the processes that the server has started for itself."""
+        if self._process is None:
+            return []
+        tasks = Path(f"/proc/{self._process.pid}/task").glob("*/children")
+        with suppress(OSError):  # the server may end meanwhile
+            return [int(number) for task in tasks for number in task.read_text().split()]
+        return []
 
     def send(self, number: signal.Signals) -> None:
         """Send the process a signal."""

@@ -22,6 +22,7 @@ SAMPLE = (
     "clock jump",
     "held lock",
     "cut connections",
+    "kill a worker",
     "SIGSTOP",
 )
 PAIR = (TableKind("pair", 2),)
