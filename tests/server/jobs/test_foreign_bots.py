@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.server.jobs.test_worker_processes import ADA, BEA, REPLACED_SECONDS, question, running_jobs
+from tests.server.jobs.running_jobs import ADA, BEA, PATIENCE_SECONDS, question, running_jobs
 
 from inkland.bots import BOTS, registered
 from inkland.bots.classes import PythonBot, PythonClass
@@ -60,7 +60,7 @@ def faults(bot: str) -> dict[str, int]:
 
 @pytest.mark.slow
 async def test_a_class_that_hangs_or_dies_is_replaced_by_greedy_and_delays_nobody() -> None:
-    async with running_jobs() as jobs, asyncio.timeout(3 * REPLACED_SECONDS):
+    async with running_jobs() as jobs, asyncio.timeout(3 * PATIENCE_SECONDS):
         expected = await jobs.choose(question("greedy"), BEA, Priority.MOVE)
         hanging = asyncio.create_task(jobs.choose(question("hanging"), ADA, Priority.MOVE))
         dying = asyncio.create_task(jobs.choose(question("dying"), ADA, Priority.MOVE))
@@ -72,7 +72,7 @@ async def test_a_class_that_hangs_or_dies_is_replaced_by_greedy_and_delays_nobod
 
 @pytest.mark.slow
 async def test_faults_of_a_class_are_counted_in_the_server() -> None:
-    async with running_jobs() as jobs, asyncio.timeout(3 * REPLACED_SECONDS):
+    async with running_jobs() as jobs, asyncio.timeout(3 * PATIENCE_SECONDS):
         for _ in range(2):
             move = await jobs.choose(question("failing"), ADA, Priority.MOVE)
             assert move.command.startswith("draw")

@@ -6,8 +6,7 @@ from threading import Event
 
 import pytest
 from tests.server.jobs.fake_worker import FakeWorkers
-from tests.server.jobs.test_lane import until
-from tests.server.jobs.test_worker_processes import ADA, BEA, ErrorLog, question
+from tests.server.jobs.running_jobs import ADA, BEA, EventLog, question, until
 
 from inkland.bots import BOTS
 from inkland.bots.levels.readiness import Readiness, SearchState
@@ -51,7 +50,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> Slow:
 
 
 def new_queue(number: int = 0, threads: int = 1) -> JobQueue:
-    return JobQueue(WorkerSettings(number=number, threads=threads), Metrics(), ErrorLog())
+    return JobQueue(WorkerSettings(number=number, threads=threads), Metrics(), EventLog())
 
 
 async def test_a_seat_whose_time_is_up_does_not_wait_for_bots(

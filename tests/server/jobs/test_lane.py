@@ -2,12 +2,11 @@
 
 import asyncio
 import time
-from collections.abc import Callable
-from typing import Any
 
 import pytest
 from prometheus_client import CollectorRegistry
 from tests.server.jobs.fake_worker import FakeWorkers
+from tests.server.jobs.running_jobs import EventLog, until
 
 from inkland.bots.levels.readiness import SearchState
 from inkland.server.jobs import lane as lane_module
@@ -22,16 +21,6 @@ TICK = 0.01
 LEGEND, GREEDY = 0.5, 0.01
 
 
-class Log:
-    """A log that keeps the names of warnings."""
-
-    def __init__(self) -> None:
-        self.warnings: list[str] = []
-
-    def warning(self, event: str, **_: Any) -> None:
-        self.warnings.append(event)
-
-
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lane_module, "TICK", TICK)
@@ -44,7 +33,7 @@ class Jobs:
 
     def __init__(self, workers: FakeWorkers, most: int = 1) -> None:
         self.registry = CollectorRegistry()
-        self.log = Log()
+        self.log = EventLog()
         self.progress: list[float] = []
         self.lane = Lane(workers, most, metrics=JobMetrics(self.registry), log=self.log)
 
@@ -68,13 +57,6 @@ class Jobs:
         return self.registry.get_sample_value(name, labels) or 0.0
 
 
-async def until(condition: Callable[[], object]) -> None:
-    """Wait for a condition."""
-    async with asyncio.timeout(60):
-        while not condition():
-            await asyncio.sleep(TICK / 2)
-
-
 async def test_a_job_is_done_by_the_first_free_worker() -> None:
     workers = FakeWorkers()
     jobs = Jobs(workers)
@@ -95,7 +77,7 @@ async def test_a_worker_that_dies_is_replaced_and_its_job_done_again() -> None:
     workers.all[1].answer("again")
     assert (await answer).command == "again"  # type: ignore[union-attr]
     assert jobs.count("inkland_jobs_redone_total", kind="move") == 1
-    assert jobs.log.warnings == ["worker-ended"]
+    assert jobs.log.events == ["worker-ended"]
 
 
 async def test_a_job_that_kills_two_workers_fails() -> None:
@@ -127,7 +109,7 @@ async def test_a_worker_that_does_not_answer_is_killed_soon() -> None:
     await until(lambda: len(workers.all) == 2 and workers.all[1].job)
     workers.all[1].answer()
     await answer
-    assert jobs.log.warnings == ["worker-hangs", "worker-ended"]
+    assert jobs.log.events == ["worker-hangs", "worker-ended"]
 
 
 async def test_a_worker_whose_job_takes_longer_than_its_limit_is_killed() -> None:
@@ -137,7 +119,7 @@ async def test_a_worker_whose_job_takes_longer_than_its_limit_is_killed() -> Non
     await until(answer.done)
     assert isinstance(answer.exception(), JobFailed)
     assert [worker.is_ended for worker in workers.all[:2]] == [True, True]
-    assert jobs.log.warnings.count("worker-hangs") == 2
+    assert jobs.log.events.count("worker-hangs") == 2
 
 
 async def test_the_time_in_which_the_server_stands_still_does_not_count() -> None:
@@ -252,5 +234,5 @@ async def test_a_closed_lane_ends_its_workers_and_fails_its_jobs() -> None:
     await jobs.lane.close()
     assert workers.alive == []
     assert all(isinstance(answer.exception(), JobFailed) for answer in answers)
-    assert jobs.log.warnings == []
+    assert jobs.log.events == []
     assert len(workers.all) == 1

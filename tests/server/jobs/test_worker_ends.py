@@ -5,8 +5,7 @@ import signal
 from pathlib import Path
 
 import pytest
-from tests.server.jobs.test_lane import until
-from tests.server.jobs.test_worker_processes import is_alive
+from tests.server.jobs.running_jobs import is_alive, until
 from tests.server.server_process import ServerProcess
 
 from inkland.server.jobs.workers.process import MODULE
@@ -38,14 +37,8 @@ async def worker_of(server: ServerProcess) -> int:
     return workers_of(server.process.pid)[0]
 
 
-@pytest.mark.parametrize(
-    "ending",
-    [
-        signal.SIGKILL,
-        pytest.param(signal.SIGTERM, marks=pytest.mark.slow),
-        pytest.param(signal.SIGINT, marks=pytest.mark.slow),
-    ],
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("ending", [signal.SIGKILL, signal.SIGTERM, signal.SIGINT])
 async def test_workers_end_with_the_server_even_while_they_are_stopped(
     tmp_path: Path, ending: signal.Signals
 ) -> None:
