@@ -38,7 +38,7 @@ class Limits(msgspec.Struct, frozen=True):
     pipelined: int = 8
     """Requests that a client may send ahead on one connection."""
     address_requests: int = 60
-    """Requests of one address in progress at once."""
+    """Requests of one address in progress at once, except for files."""
     points: float = 300.0
     """What the requests of one address may cost (`http/request_limits.py`)."""
     point_burst: int = 3000

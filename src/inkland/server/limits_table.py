@@ -34,7 +34,7 @@ ROWS: Final = (
     Row("time in which a client takes nothing", "{write_seconds:g} s", "closed"),
     Row("time in which a client accepts a close", "{close_seconds:g} s", "closed all the same"),
     Row("requests sent ahead on a connection", "{pipelined}", "400"),
-    Row("requests in progress per address", "{address_requests:,}", "429"),
+    Row("requests in progress per address", "{address_requests:,}, without files", "429"),
     Row(
         "points for requests per address",
         f"{{points:g}} per second, bursts of {{point_burst:,}}; a file costs {FILE}, a prepared document "

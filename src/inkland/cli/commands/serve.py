@@ -39,6 +39,8 @@ DEFAULT_PER_ADDRESS: Final = 120
 DEFAULT_STRONG_BOTS: Final = 10
 LONGEST_SESSION: Final = 400
 """The most days that browsers keep a cookie."""
+ACCEPTORS: Final = 8
+"""Handles of the listening socket: the event loop accepts one connection of each at a time."""
 GRACE_SECONDS: Final = 5
 """How long open connections may take to end at shutdown."""
 
@@ -215,7 +217,7 @@ def _serve(
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, _ignore_signal)
     with listener, suppress(SystemExit):  # by which uvicorn says that it could not start
-        server.run(sockets=[listener])
+        server.run(sockets=[listener, *(listener.dup() for _ in range(ACCEPTORS - 1))])
     if not server.started:
         reason = inkland_server.start_error or RuntimeError("uvicorn")
         raise start_error(reason, settings.folder, log, texts) from None

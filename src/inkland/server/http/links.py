@@ -1,6 +1,7 @@
 """Links that people pass on, with an address that works on other devices, and their QR codes."""
 
 import io
+from functools import lru_cache
 from ipaddress import ip_address
 from urllib.parse import urlsplit
 
@@ -20,11 +21,12 @@ class SharedLink(msgspec.Struct, frozen=True):
     """Whether the link works on this machine only, because the server listens to nobody else."""
 
 
-def shared_link(request: HttpRequest, path: str) -> SharedLink:
-    """Return a path of this server as a link for other devices."""
+def shared_link(request: HttpRequest, path: str, *, is_secret: bool) -> SharedLink:
+    """Return a path of this server as a link for other devices; the picture of a secret one is not kept."""
     base = base_address(request)
     link = f"{base}{path}"
-    return SharedLink(link, qr_code(link).decode(), local_only=is_loopback(urlsplit(base).hostname or ""))
+    picture = qr_code(link) if is_secret else kept_qr_code(link)
+    return SharedLink(link, picture.decode(), local_only=is_loopback(urlsplit(base).hostname or ""))
 
 
 def base_address(request: HttpRequest) -> str:
@@ -62,3 +64,7 @@ def qr_code(link: str) -> bytes:
     picture = io.BytesIO()
     segno.make(link, micro=False).save(picture, kind="svg", xmldecl=False, border=2, omitsize=True)
     return picture.getvalue()
+
+
+kept_qr_code = lru_cache(maxsize=256)(qr_code)
+"""The same, made once for each link: it takes longer than anything else that can be asked for."""

@@ -82,16 +82,13 @@ def with_request_limits(app: ASGIApp, litestar: Litestar) -> ASGIApp:
         leave = 0.0 if points == FILE else FILE_SHARE * server.settings.limits.point_burst
         if not bucket.take(points, leave):
             await refuse(server, scope, receive, send, bucket.seconds_until(points, leave))
-        elif scope["type"] == ScopeType.WEBSOCKET:
+        elif scope["type"] == ScopeType.WEBSOCKET or points <= PREPARED:
             await app(scope, receive, send)
         elif not server.requests.enter(address):
             await refuse(server, scope, receive, send, 1)
         else:
             try:
-                if points <= PREPARED:
-                    await app(scope, receive, send)
-                else:
-                    await _run_in_turn(app, server, scope, receive, send)
+                await _run_in_turn(app, server, scope, receive, send)
             finally:
                 server.requests.leave(address)
 

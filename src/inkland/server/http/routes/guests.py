@@ -131,7 +131,7 @@ async def make_move_link(request: HttpRequest) -> MoveLink:
     """Return a link that can be used once, within a few minutes."""
     guest = await guest_of(request)
     token = server_of(request).links.make(guest.id)
-    shared = shared_link(request, f"/move/{token}")
+    shared = shared_link(request, f"/move/{token}", is_secret=True)
     return MoveLink(shared.link, token, MOVE_SECONDS, shared.picture, shared.local_only)
 
 

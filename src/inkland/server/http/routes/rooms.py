@@ -10,7 +10,7 @@ from msgspec import Meta
 from inkland.core.config import MAX_PLAYERS
 from inkland.locale import Language
 from inkland.server.errors import RequestRefused, ServerCode
-from inkland.server.http.links import SharedLink, base_address, qr_code, shared_link
+from inkland.server.http.links import SharedLink, base_address, kept_qr_code, shared_link
 from inkland.server.http.requests import HttpRequest, RoomId, address_of, guest_of, server_of
 from inkland.server.protocol.client_messages import BotName, ListRoom, Start
 from inkland.server.protocol.room_views import RoomInfo
@@ -63,14 +63,14 @@ async def read_room(request: HttpRequest, room_id: RoomId) -> RoomInfo:
 async def read_invitation(request: HttpRequest, room_id: RoomId) -> SharedLink:
     """Return the link of a room with an address that works on other devices, if there is one."""
     live = await server_of(request).rooms.open(room_id)
-    return shared_link(request, f"/room/{live.room.id}")
+    return shared_link(request, f"/room/{live.room.id}", is_secret=False)
 
 
 @get("/api/rooms/{room_id:str}/qr.svg", summary="The link of a room as a QR code", media_type="image/svg+xml")
 async def read_room_code(request: HttpRequest, room_id: RoomId) -> bytes:
     """Return a picture of the room's link."""
     live = await server_of(request).rooms.open(room_id)
-    return qr_code(f"{base_address(request)}/room/{live.room.id}")
+    return kept_qr_code(f"{base_address(request)}/room/{live.room.id}")
 
 
 @post("/api/setup", summary="Check a set-up", status_code=200)
