@@ -148,6 +148,10 @@ load: $(VENV)/.dev  ## Let 300 games of three guests be played against a server 
 starving: $(VENV)/.dev  ## Let 20 rooms of 99 legends try to keep the bots of other tables waiting (docs/hosting.md)
 	@$(BIN)/python -m bench.load.starving $(ARGS)
 
+.PHONY: flood
+flood: $(VENV)/.dev client  ## Flood a server while tables play, and say what they and newcomers notice (docs/hosting.md)
+	@$(BIN)/python -m bench.load.flood $(ARGS)
+
 .PHONY: trace
 trace: $(VENV)/.dev  ## Trace GAMES mixed games and check every line against the second reading of the rules
 	@$(BIN)/inkland simulate $(GAMES) --mixed --variants --seed $(SEED) --trace $(TRACE)

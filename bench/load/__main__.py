@@ -64,7 +64,7 @@ async def _load(args: argparse.Namespace, server: ServerProcess, folder: Path) -
             f"{len(tables)} games with {args.players} guests each seated in {monotonic() - begun:.1f} s\n"
         )
         for number, table in enumerate(tables):
-            asyncio.get_running_loop().call_later(args.pace * number / len(tables), _start, table)
+            asyncio.get_running_loop().call_later(args.pace * number / len(tables), table.start)
         await asyncio.sleep(3 * args.pace)
         progress(f"playing for {args.seconds:.0f} s\n")
         figures = await _measured(args, server, http, tally)
@@ -87,7 +87,7 @@ async def _warm_up(args: argparse.Namespace, server: ServerProcess, http: httpx.
     """Let one table play for a moment: what a server loads with its first game is no cost of each game."""
     tally = Tally()
     (table,) = await _seated(1, args, server, http, tally, Random(0))
-    _start(table)
+    table.start()
     await asyncio.sleep(2 * args.pace)
     table.is_going = False
     await _silent(tally)
@@ -99,11 +99,6 @@ async def _silent(tally: Tally) -> None:
     while received != tally.received:
         received = tally.received
         await asyncio.sleep(1.5)
-
-
-def _start(table: Table) -> None:
-    table.is_going = True
-    table.guests[0].client.send(b'{"type":"start","id":1}')
 
 
 async def _seated(

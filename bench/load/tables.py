@@ -73,6 +73,11 @@ class Table:
         self._seats = seats
         self._round = (0, 0, 0.0)
 
+    def start(self) -> None:
+        """Begin the game, and go on until `is_going` is cleared."""
+        self.is_going = True
+        self.guests[0].client.send(b'{"type":"start","id":1}')
+
     def due(self, game: int, turn: int) -> float:
         """Return the seconds until a draw: rounds begin one pace apart, or as soon as possible."""
         now = asyncio.get_running_loop().time()
