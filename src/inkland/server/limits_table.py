@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from inkland.server.http.request_limits import DEAR, FILE, PREPARED, USUAL
+from inkland.server.http.request_limits import CONNECT, DEAR, FILE, PREPARED, USUAL
 from inkland.server.limits import KB, Limits
 
 BEGIN: Final = "<!-- limits: made by `make limits` -->\n"
@@ -38,7 +38,8 @@ ROWS: Final = (
     Row(
         "points for requests per address",
         f"{{points:g}} per second, bursts of {{point_burst:,}}; a file costs {FILE}, a prepared document "
-        f"{PREPARED}, most requests {USUAL}, lists and games {DEAR}; a third is for files only",
+        f"{PREPARED}, most requests {USUAL}, a connection to a room {CONNECT}, lists and games {DEAR}; "
+        "a third is for files only",
         "429",
     ),
     Row("requests that run at once", "{slots}, without files", "wait; the addresses take turns"),

@@ -27,6 +27,7 @@ from inkland.server.server import Server
 FILE: Final = 1
 PREPARED: Final = 2
 USUAL: Final = 5
+CONNECT: Final = 10
 DEAR: Final = 20
 """What a request costs in points; a point is about a fifth of a millisecond of the server."""
 FILE_SHARE: Final = 1 / 3
@@ -39,7 +40,7 @@ SLOT_SECONDS: Final = 1.0
 _FILES: Final = ("/static/", "/sw.js", f"{DOCS}/", *PAGES)
 _PREPARED: Final = ("/schema", "/api/catalog", "/api/messages.json")
 _DEAR: Final = re.compile(
-    r"/api/(games|open-games|tutorial)(/.*)?|/api/rooms/[^/]+/(invitation|qr\.svg)|/metrics|/ws/.*"
+    r"/api/(games|open-games|tutorial)(/.*)?|/api/rooms/[^/]+/(invitation|qr\.svg)|/metrics"
 )
 _SENTENCES: Final = "".join(texts_in(language)(ServerCode.TOO_FAST) + "\n" for language in LANGUAGES).encode()
 
@@ -54,6 +55,8 @@ def points_of(path: str) -> int:
         return FILE
     if path.startswith(_PREPARED):
         return PREPARED
+    if path.startswith("/ws/"):
+        return CONNECT
     return DEAR if _DEAR.fullmatch(path) else USUAL
 
 
