@@ -3,6 +3,8 @@
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from tests.server.clients import Player, Visitor, connect, started
@@ -13,6 +15,7 @@ from tests.server.running_server import RunningServer, running_server
 
 from inkland.bots import BOTS
 from inkland.bots.levels.cost import CHEAPER
+from inkland.server.games.bot_turns import BotTurns
 from inkland.server.rooms.live.patience import Patience
 from inkland.server.rooms.rules.quick_bots import CALM_SECONDS
 from inkland.server.settings import BotLimits
@@ -184,6 +187,14 @@ async def test_bots_beyond_the_quota_choose_at_a_quicker_level(tmp_path: Path, l
         quota = [{"bot": "legend", "state": "quota", "cards": []}]
         await first.receive_until(lambda: first.room["bot_notices"] == quota)
         assert room
+
+
+async def test_stand_ins_beyond_the_quota_choose_at_a_quicker_level_too() -> None:
+    game: Any = SimpleNamespace(table=SimpleNamespace(awaited=frozenset({1, 3})))
+    nothing: Any = None
+    bots = BotTurns(nothing, Patience(ManualTime(), 2.5), nothing, nothing, nothing, nothing, nothing)
+    bots.ask(game, {2: "legend"}, [2, 3])
+    assert bots.quick == {3: "quota"}, "seat 2 has chosen, seat 3 is a person's with a stand-in"
 
 
 async def test_games_that_nobody_watches_think_some_at_a_time(tmp_path: Path, legend: SlowLevel) -> None:

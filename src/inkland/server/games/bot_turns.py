@@ -131,7 +131,8 @@ class BotTurns:
     def ask(self, game: Game, bots: Mapping[int, str], limited: Collection[int] = ()) -> None:
         """Ask the bots that have yet to choose, each once a turn; for `limited` seats quicker levels."""
         due = {seat: bot for seat, bot in bots.items() if seat in game.table.awaited - self._asked}
-        self.quick.update(dict.fromkeys(due.keys() & {*limited}, "quota"))
+        stand_ins = {*limited} - bots.keys()
+        self.quick.update(dict.fromkeys((due.keys() & {*limited}) | stand_ins, "quota"))
         self._asked.update(due)
         if due:
             self._begin(self._choose_and_play(game, due, bots))
