@@ -165,6 +165,25 @@ async def test_a_deadline_is_met_whatever_the_bots_do(tmp_path: Path, legend: Sl
     assert not legend.may_choose.is_set()
 
 
+async def test_a_card_that_is_loaded_late_leaves_bots_some_time(tmp_path: Path, legend: SlowLevel) -> None:
+    """Ten seconds are left after a restart; two of them before the deadline a quicker level chooses."""
+    time = ManualTime()
+    async with running_server(tmp_path, time=time) as running, Visitor(running.http, "Ada") as ada:
+        room, _ = await started(running, ada, bots=["legend"], clock=60)
+        cookies = ada.client.cookies
+    time = ManualTime(time.now() + 1000)
+    async with running_server(tmp_path, time=time) as running, Visitor(running.http, "Bea") as bea:
+        bea.client.cookies = cookies
+        player = await connect(running.ws, bea, room)
+        time.advance(7)
+        assert (await player.ask("ping"))["type"] == "done"
+        assert player.update["awaited"] == [0, 1]
+        time.advance(1.1)
+        await player.receive_until(lambda: player.update["awaited"] == [0])
+        await player.receive_until(lambda: player.room["bot_notices"] == [BUSY])
+    assert not legend.may_choose.is_set()
+
+
 async def test_bots_beyond_the_quota_choose_at_a_quicker_level(tmp_path: Path, legend: SlowLevel) -> None:
     """A game that was left costs nothing, so another one can be started; who comes back to it is told."""
     limits = BotLimits(room=2, guest=2, address=9)

@@ -180,7 +180,7 @@ class BotTurns:
         if isinstance(BOTS.get(question.bot), RandomBot):
             return BotChoice(question.random_choice())
         cheaper = CHEAPER.get(question.bot)
-        if cheaper is None:
+        if cheaper is None or priority is Priority.CLOCK:
             return await self._ask_worker(question, priority)
         if question.seat not in self.quick:
             found = await self._ask_patiently(question, priority)

@@ -173,7 +173,8 @@ class Turns:
         room, awaited = self._saved.room, game.table.awaited
         bots = awaited & (bot_seats(room).keys() | stand_in_seats(room).keys())
         people_wait = self._is_watched() and bool(bots) and bots == awaited
-        deadline = room.deadline if bots and self._clock.is_running else None
+        left = self._clock.seconds_left() if bots and self._clock.is_running else None
+        deadline = None if left is None else self._saved.now() + left
         self._patience.follow(people_wait=people_wait, deadline=deadline, clock=room.settings.clock)
 
     def _account(self) -> Account:
