@@ -1,5 +1,6 @@
 """The front page, the set-up of a game for one, unknown addresses, the settings, and the rules."""
 
+from tests.browser.rooms import create_room
 from tests.browser.screens.stage import Shown, Stage, click, close_dialogs, visit
 
 RECEIVER = "http://127.0.0.1:9"
@@ -53,6 +54,61 @@ def settings(stage: Stage) -> Shown:
     page.locator("#my-title").fill("the Bold")
     page.locator("input[name='charge']").nth(4).check(force=True)
     yield "name, title and crest", page
+
+
+def devices(stage: Stage) -> Shown:
+    """Where a guest is signed in, the recovery code, and its use where another guest plays."""
+    page = stage.open("Ada")
+    create_room(page, start=True)
+    link = page.request.post("/api/guest/move").json()["token"]
+    phone = stage.open()
+    assert phone.request.post("/api/guest/claim", data={"token": link}).ok
+    page.reload()
+    page.wait_for_selector(".solo")
+    click(page.locator("header button").last, "dialog[open] .recovery button")
+    page.wait_for_selector("dialog [aria-labelledby='devices-title'] li:nth-child(2)")
+    page.locator("#devices-title").evaluate("it => it.scrollIntoView()")
+    yield "devices", page
+    click(page.locator("[aria-labelledby='devices-title'] li button").first, "dialog .question")
+    click(page.locator(".recovery button"), ".recovery output")
+    code = page.locator(".recovery output").inner_text()
+    page.locator(".recovery").evaluate("it => it.scrollIntoView()")
+    yield "recovery code", page
+    other = stage.open("Bea")
+    create_room(other, start=True)
+    other.goto("/")
+    click(other.locator("header button").last, "dialog[open] [data-tool='recover']")
+    click(other.locator("[data-tool='recover']"), "dialog[open] .other button")
+    other.locator("dialog input").fill(code.lower())
+    yield "another guest on this device", other
+    other.locator("dialog [type='submit']").click()
+    other.wait_for_selector("dialog[open]", state="detached")
+    close_dialogs(page)
+    page.reload()
+    page.wait_for_selector(".notice")
+    yield "recovery code was used", page
+    newcomer = stage.open()
+    newcomer.wait_for_selector(".solo")
+    click(newcomer.locator(".recover"), "dialog[open] form")
+    with stage.devices.expecting_status("422"):
+        newcomer.locator("dialog input").fill("7K2QM")
+        newcomer.locator("dialog [type='submit']").click()
+        newcomer.wait_for_selector("dialog .error:not(:empty)")
+    yield "mistyped code", newcomer
+
+
+def signed_out(stage: Stage) -> Shown:
+    """A device that is signed out while it shows a room."""
+    page = stage.open("Ada")
+    path = create_room(page, open_seats=1)
+    link = page.request.post("/api/guest/move").json()["token"]
+    phone = stage.open()
+    assert phone.request.post("/api/guest/claim", data={"token": link}).ok
+    phone.evaluate("localStorage.setItem('inkland-name', 'Ada')")
+    visit(phone, path, "dl")
+    assert page.request.delete("/api/guest/devices").ok
+    phone.wait_for_selector("main .line .wax")
+    yield "signed out", phone
 
 
 def rules(stage: Stage) -> Shown:

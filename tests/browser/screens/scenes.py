@@ -11,6 +11,8 @@ SCENES: Final[dict[str, Callable[[Stage], Shown]]] = {
     for scene in (
         pages.front_page,
         pages.settings,
+        pages.devices,
+        pages.signed_out,
         lobby.room,
         lobby.joining,
         lobby.open_games,

@@ -3,6 +3,7 @@ import {
   type Block,
   type CatalogInfo,
   type ConfigInfo,
+  type DeviceInfo,
   type EndedGame,
   type GamePage,
   type GuestInfo,
@@ -78,6 +79,19 @@ export const changeGuest = (change: {
 export const makeMoveLink = () => request<MoveLink>("POST", "/api/guest/move");
 export async function claimGuest(token: string): Promise<GuestInfo> {
   const guest = await request<GuestInfo>("POST", "/api/guest/claim", { token });
+  await forgetKept();
+  return guest;
+}
+export const readDevices = () => request<DeviceInfo[]>("GET", "/api/guest/devices");
+export const signOutDevice = (id: string) =>
+  request<DeviceInfo[]>("DELETE", `/api/guest/devices/${encodeURIComponent(id)}`);
+export const signOutOthers = () => request<DeviceInfo[]>("DELETE", "/api/guest/devices");
+/** Say that the player knows the devices that were added with the recovery code. */
+export const acknowledgeDevices = () => request<DeviceInfo[]>("POST", "/api/guest/devices/seen");
+export const readRecovery = () => request<{ made: number | null }>("GET", "/api/guest/recovery");
+export const makeRecoveryCode = () => request<{ code: string }>("POST", "/api/guest/recovery");
+export async function recoverGuest(code: string): Promise<GuestInfo> {
+  const guest = await request<GuestInfo>("POST", "/api/guest/recover", { code });
   await forgetKept();
   return guest;
 }

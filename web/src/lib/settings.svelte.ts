@@ -1,6 +1,7 @@
 /** The player's name and settings, stored on this device and with the guest on the server. */
 import type { GuestInfo } from "../protocol";
 import { changeGuest, readGuest } from "./api";
+import { noteAddedDevice } from "./devices/added-device.svelte";
 import { RequestRefused } from "./errors";
 import { LANGUAGES, type Language, preferredLanguage, setLanguage } from "./i18n.svelte";
 import type { QuietHours } from "./notices/quiet-hours";
@@ -97,6 +98,7 @@ export function setGuest(guest: GuestInfo): void {
   stored.title = guest.title;
   stored.crest = guest.crest;
   stored.isNameHidden = guest.is_name_hidden;
+  noteAddedDevice(guest.added ?? null);
   localStorage.setItem(NAME_KEY, guest.name);
   const { notify } = stored.settings;
   stored.settings = { ...stored.settings, ...validated(guest.settings), notify };
@@ -106,6 +108,7 @@ export function setGuest(guest: GuestInfo): void {
 export function forgetGuest(): void {
   void forgetKept();
   forgetRunningGames();
+  noteAddedDevice(null);
   stored.name = null;
   localStorage.removeItem(NAME_KEY);
 }

@@ -39,6 +39,8 @@ web-reload = Wczytaj ponownie
 web-file-missing = Część strony się nie wczytała; być może jest nowa wersja.
 web-ended-no-room = Nie ma takiego pokoju
     .text = Link może być niepełny albo pokój już nie istnieje. Poproś o link jeszcze raz albo zacznij własną grę.
+web-ended-signed-out = Wylogowano
+    .text = To urządzenie wylogowano z innego urządzenia. Gry są bezpieczne: wróć z kodem odzyskiwania albo z linkiem z innego urządzenia.
 web-ended-other-version = Jest nowa wersja
     .text = Serwer został zaktualizowany. Wczytaj stronę ponownie; twoje gry są bezpieczne.
 web-ended-broken = Połączenie się zerwało
@@ -274,6 +276,45 @@ web-notices-problem-redirect = Adres przekierowuje gdzie indziej; podaj adres do
 web-notices-problem-refused = Odbiorca odrzucił ostatnie powiadomienie.
 web-notices-problem-gone = Ten adres już nie istnieje; nic więcej tam nie wysyłamy.
 web-notices-problem-unreachable = Odbiorca jest nieosiągalny; spróbujemy ponownie.
+web-devices = Urządzenia i odzyskiwanie
+web-devices-list = Twoje zalogowane urządzenia
+web-devices-sign-out-others = Wyloguj wszystkie inne urządzenia
+web-device = { $browser }, { $system }
+web-device-unknown = Nieznane urządzenie
+web-device-this = To urządzenie
+web-device-used = Ostatnio: { $ago }
+web-device-recovered = użyto kodu { $date }
+web-device-sign-out = Wyloguj
+web-device-sign-out-name = Wyloguj: { $name }
+web-device-signed-out = Wylogowano.
+web-device-leave = Wylogować tutaj? Wrócisz z kodem odzyskiwania albo z linkiem z innego urządzenia.
+web-device-leave-lost = Wylogować tutaj? Nie masz innego urządzenia ani kodu odzyskiwania: nikt nie zdoła przywrócić twoich gier.
+web-device-added = Twojego kodu odzyskiwania użyto na innym urządzeniu: { $device }, { $ago }. Czy to ty?
+web-device-added-known = Tak
+web-device-added-show = Nie, pokaż urządzenia
+web-recovery = Kod odzyskiwania
+web-recovery-about = Jeśli przeglądarka cię zapomni, kod przywróci imię, gry i statystyki — tutaj albo gdzie indziej.
+web-recovery-made = Utworzono { $date }. Nie można go pokazać ponownie. Nowy kod go zastąpi.
+web-recovery-make = Utwórz kod odzyskiwania
+web-recovery-replace = Utwórz nowy kod
+web-recovery-code = Twój kod odzyskiwania
+web-recovery-once = Widać go tylko teraz. Zapisz go i nikomu nie pokazuj.
+web-recovery-note = Kod odzyskiwania Inkland: { $name }, { $address }
+web-recovery-print = Drukuj
+web-recovery-save = Zapisz do pliku
+web-recover = Powrót z kodem
+web-recover-link = Mam kod odzyskiwania
+web-recover-about = Dwadzieścia liter i cyfr. Wielkość liter, spacje i łączniki nie mają znaczenia.
+web-recover-confirm = Kontynuuj tutaj
+web-recover-other =
+    { $count ->
+        [one] Na tym urządzeniu gra teraz { $name } i ma tu { $count } grę. Zostanie ona przy tym gościu i nie przejdzie z tobą.
+        [few] Na tym urządzeniu gra teraz { $name } i ma tu { $count } gry. Zostaną one przy tym gościu i nie przejdą z tobą.
+        [many] Na tym urządzeniu gra teraz { $name } i ma tu { $count } gier. Zostaną one przy tym gościu i nie przejdą z tobą.
+       *[other] Na tym urządzeniu gra teraz { $name } i ma tu { $count } gry. Zostaną one przy tym gościu i nie przejdą z tobą.
+    }
+web-recover-other-code = Aby móc wrócić jako { $name }, najpierw utwórz kod odzyskiwania.
+web-recover-other-safe = Wrócisz do tego gościa z jego kodem odzyskiwania.
 web-move-title = Zmiana urządzenia
 web-move-about = Zabierz ze sobą imię, ustawienia i gry. Link działa raz.
 web-move-make = Utwórz link

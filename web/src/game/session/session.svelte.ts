@@ -1,4 +1,5 @@
 /** A player's session in a room: the state that a source feeds, and requests back to it. */
+import { noteAddedDevice } from "../../lib/devices/added-device.svelte";
 import { RequestRefused } from "../../lib/errors";
 import { GameState } from "./game-state.svelte";
 import type { GameSource, Reply, Request, Status } from "./source";
@@ -23,7 +24,10 @@ export class GameSession {
   ) {
     this.#source = source;
     source.open({
-      onmessage: (message) => this.state.apply(message),
+      onmessage: (message) => {
+        if (message.type === "device-added") noteAddedDevice({ ...message, since: Date.now() / 1000 });
+        else this.state.apply(message);
+      },
       onstatus: (status, closeCode) => {
         this.status = status;
         this.closeCode = closeCode;
