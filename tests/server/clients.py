@@ -229,7 +229,7 @@ async def connect(
         json.dumps({"type": "hello", "protocol": 2, "game": game, "version": version, "changes": True})
     )
     await player.receive()
-    if player.room["game"] and not player.is_closed:
+    if player.room["game"] and not player.is_closed and not player.room["is_damaged"]:
         while not player.update:
             await player.receive()
     return player

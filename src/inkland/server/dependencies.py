@@ -6,6 +6,7 @@ from typing import Any
 
 from inkland.core.catalog import Catalog
 from inkland.server.broadcast.bus import Bus
+from inkland.server.damages import Damages
 from inkland.server.games.deal import new_seed
 from inkland.server.jobs.job_queue import JobQueue
 from inkland.server.metrics import Metrics
@@ -33,6 +34,7 @@ class Dependencies:
     quotas: BotQuotas
     availability: StoreAvailability
     unwatched: UnwatchedGames
+    damages: Damages
     server: str
     """The name of this server among those that share the store and the bus."""
     time: TimeSource = field(default_factory=SystemTime)

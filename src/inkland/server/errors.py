@@ -8,6 +8,7 @@ from inkland.core.grid import Cells
 from inkland.notation.errors import InvalidNotation
 
 CONFLICT: Final = 409
+GONE: Final = 410
 UNPROCESSABLE: Final = 422
 UNAVAILABLE: Final = 503
 
@@ -31,6 +32,7 @@ class ServerCode(StrEnum):
     CLIENT_NOT_BUILT = "server-client-not-built"
     DEVICE_FULL = "server-device-full"
     ERROR = "server-error"
+    GAME_DAMAGED = "server-game-damaged"
     GAME_RUNNING = "server-game-running"
     HELLO_TWICE = "server-hello-twice"
     HOST_ONLY = "server-host-only"
@@ -74,6 +76,7 @@ class ServerCode(StrEnum):
     RECOVERY_MISTYPED = "server-recovery-mistyped"
     RECOVERY_WRONG = "server-recovery-wrong"
     REMOVED = "server-removed"
+    ROOM_DAMAGED = "server-room-damaged"
     ROOM_FULL = "server-room-full"
     SEAT_IN_PLAY = "server-seat-in-play"
     SEAT_TAKEN = "server-seat-taken"
@@ -106,6 +109,25 @@ class NotSaved(RequestRefused):
 
     def __init__(self) -> None:
         super().__init__(ServerCode.NOT_SAVED, status=UNAVAILABLE)
+
+
+class DamagedGame(RequestRefused):
+    """A stored game that cannot be read: its log has a gap, or something in it makes no sense.
+
+    It is left as it is, for the operator. `reason` is for logs and has nothing of the game in it.
+    """
+
+    def __init__(self, game: int, reason: str) -> None:
+        super().__init__(ServerCode.GAME_DAMAGED, status=GONE)
+        self.game = game
+        self.reason = reason
+
+
+class DamagedRoom(RequestRefused):
+    """A stored room that cannot be read."""
+
+    def __init__(self) -> None:
+        super().__init__(ServerCode.ROOM_DAMAGED, status=GONE)
 
 
 def refusal(error: IllegalCommand | InvalidNotation | InvalidConfig) -> RequestRefused:

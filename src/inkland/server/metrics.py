@@ -131,6 +131,9 @@ class Metrics:
         )
         sqlite = Info("inkland_sqlite", "The SQLite in use", registry=self.registry)
         sqlite.info({"version": sqlite_version(), "is_safe": "yes" if is_safe() else "no"})
+        self.damages = Counter(
+            "inkland_damages", "Rooms and games that cannot be read", ["kind"], registry=self.registry
+        )
         self.update_seconds = Histogram(
             "inkland_update_seconds",
             "From the receipt of a choice to the sending of its update on a connection",

@@ -8,6 +8,7 @@ from typing import Any, Final
 from inkland.bots.levels.readiness import SEARCH
 from inkland.content import load_catalog
 from inkland.server.broadcast.bus import Bus, LocalBus
+from inkland.server.damages import Damages
 from inkland.server.dependencies import Dependencies
 from inkland.server.errors import NotSaved
 from inkland.server.games.archive import Archive
@@ -108,6 +109,7 @@ class Server:
             availability=self.availability,
             unwatched=UnwatchedGames(settings.bot_limits),
             answer_seconds=settings.bot_limits.answer_seconds,
+            damages=Damages(self.metrics, self.log),
             server=settings.server_name,
             time=self.time,
             new_seed=seeds,

@@ -110,7 +110,6 @@ async def test_everybody_is_told_while_the_server_cannot_save(
     time.advance(SHOW_SECONDS)
     await settle(ada, bea, other)
     assert [player.room["is_saving"] for player in (ada, bea, other)] == [False] * 3
-    assert "inkland_store_writable 0.0" in (await visitors[0].client.get("/metrics")).text
     late = await connect(running.ws, visitors[2], ada.room["id"])
     assert not late.room["is_saving"], "rooms can still be looked at"
     faults.end()
@@ -272,7 +271,7 @@ async def test_a_game_is_played_to_its_end_whatever_the_disk_does(
         turn = version if is_new_turn([event]) else turn
     assert set(made.values()) == {1}, "nobody draws twice"
     assert acknowledged <= made.keys(), "nothing that was acknowledged is lost"
-    assert len(acknowledged) > 40
+    assert len(acknowledged) > 25
 
 
 async def _tick(time: ManualTime) -> None:

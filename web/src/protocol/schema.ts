@@ -1465,6 +1465,7 @@ export interface components {
             hidden: boolean;
             hints: number;
             is_alone: boolean;
+            is_damaged: boolean;
             is_my_turn: boolean;
             is_paused: boolean;
             is_replaced: boolean;
@@ -1891,6 +1892,8 @@ export interface components {
             /** @default  */
             host: string;
             id: string;
+            /** @default false */
+            is_damaged: boolean;
             /** @default true */
             is_host_here: boolean;
             /** @default true */

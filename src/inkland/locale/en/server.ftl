@@ -103,6 +103,8 @@ server-busy = The server is busy; try again.
 server-choice-changed = Your choice has changed since then.
 server-client-not-built = Inkland is running, but the browser client has not been built: run “make play”.
 server-error = Something went wrong on the server; try again.
+server-game-damaged =
+    This game can’t be read: its data on the server is damaged. The host can start another game in the room; the operator of the server may be able to restore this one.
 server-game-running = This cannot be changed at this point of the game.
 server-hello-twice = This connection is already open.
 server-host-only = Only the host can do this.
@@ -152,6 +154,8 @@ server-recovery-later = Too many tries. Try again in { $minutes } min.
 server-recovery-mistyped = There is a mistake in the code: compare it character by character.
 server-recovery-wrong = No guest has this code. It may have been replaced by a newer one.
 server-removed = The host has removed you; only the host can invite you to sit again.
+server-room-damaged =
+    This room can’t be read: its data on the server is damaged. Start another game, or ask the operator of the server to restore it.
 server-room-full = All { $most } seats are taken ({ $rule }).
 server-seat-in-play = During a game a seat can only be handed to a bot.
 server-seat-taken = This seat is taken.

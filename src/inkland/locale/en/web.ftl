@@ -29,6 +29,10 @@ web-cell-costs = costs a star
 ## The connection
 
 web-no-connection = Can’t reach the server; trying again…
+web-damaged = This game can’t be read
+    .text = Its data on the server is damaged, so nobody can draw. Everything else is safe. The host can start another game in this room with the same people; the operator of the server may be able to restore this one.
+    .back = Back to the room
+    .short = Can’t be read: its data is damaged.
 web-not-saving = The server can’t save at the moment. The game waits, and the clock stands still.
 web-saving-again = The server can save again; the game continues.
 web-offline-notice = No connection.
@@ -41,6 +45,8 @@ web-ended-no-room = There is no such room
     .text = The link may be incomplete, or the room no longer exists. Ask for the link again, or start a game of your own.
 web-ended-signed-out = You were signed out
     .text = This device was signed out from another one. Your games are safe: come back with your recovery code, or with a link from another device.
+web-ended-damaged = This room can’t be read
+    .text = Its data on the server is damaged. Start another game, or ask the operator of the server to restore it.
 web-ended-other-version = A new version is available
     .text = The server has been updated. Reload the page; your games are safe.
 web-ended-broken = Connection lost

@@ -105,6 +105,8 @@ server-busy = Serwer jest przeciążony; spróbuj ponownie.
 server-choice-changed = Twój wybór zmienił się od tego czasu.
 server-client-not-built = Inkland działa, ale klient przeglądarkowy nie został zbudowany: uruchom „make play”.
 server-error = Wystąpił błąd serwera; spróbuj ponownie.
+server-game-damaged =
+    Tej gry nie da się odczytać: jej dane na serwerze są uszkodzone. Gospodarz może rozpocząć w pokoju inną grę, a operator serwera — spróbować przywrócić tę.
 server-game-running = Na tym etapie gry nie można tego zmienić.
 server-hello-twice = To połączenie zostało już nawiązane.
 server-host-only = Może to zrobić tylko gospodarz.
@@ -156,6 +158,8 @@ server-recovery-later = Zbyt wiele prób. Spróbuj ponownie za { $minutes } min.
 server-recovery-mistyped = W kodzie jest literówka: porównaj go znak po znaku.
 server-recovery-wrong = Nikt nie ma takiego kodu. Być może zastąpił go nowszy.
 server-removed = Gospodarz usunął cię od stołu; usiąść znowu można tylko na jego zaproszenie.
+server-room-damaged =
+    Tego pokoju nie da się odczytać: jego dane na serwerze są uszkodzone. Rozpocznij inną grę albo poproś operatora serwera o przywrócenie pokoju.
 server-room-full = Wszystkie miejsca są zajęte: { $most } ({ $rule }).
 server-seat-in-play = Podczas gry miejsce można oddać tylko botowi.
 server-seat-taken = To miejsce jest zajęte.

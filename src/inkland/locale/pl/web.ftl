@@ -29,6 +29,10 @@ web-cell-costs = kosztuje gwiazdkę
 ## The connection
 
 web-no-connection = Brak połączenia z serwerem; próbujemy dalej.
+web-damaged = Tej gry nie da się odczytać
+    .text = Jej dane na serwerze są uszkodzone, więc nikt nie może rysować. Cała reszta jest bezpieczna. Gospodarz może rozpocząć w tym pokoju inną grę z tymi samymi osobami, a operator serwera — spróbować przywrócić tę.
+    .back = Wróć do pokoju
+    .short = Nie da się odczytać: dane są uszkodzone.
 web-not-saving = Serwer nie może teraz zapisywać. Gra czeka, czas stoi w miejscu.
 web-saving-again = Serwer znów może zapisywać; gra toczy się dalej.
 web-offline-notice = Brak połączenia.
@@ -41,6 +45,8 @@ web-ended-no-room = Nie ma takiego pokoju
     .text = Link może być niepełny albo pokój już nie istnieje. Poproś o link jeszcze raz albo zacznij własną grę.
 web-ended-signed-out = Wylogowano
     .text = To urządzenie wylogowano z innego urządzenia. Gry są bezpieczne: wróć z kodem odzyskiwania albo z linkiem z innego urządzenia.
+web-ended-damaged = Tego pokoju nie da się odczytać
+    .text = Jego dane na serwerze są uszkodzone. Rozpocznij inną grę albo poproś operatora serwera o przywrócenie pokoju.
 web-ended-other-version = Jest nowa wersja
     .text = Serwer został zaktualizowany. Wczytaj stronę ponownie; twoje gry są bezpieczne.
 web-ended-broken = Połączenie się zerwało

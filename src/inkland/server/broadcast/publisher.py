@@ -100,6 +100,12 @@ class Publisher:
         self._version, self._is_new_game = 0, True
         self._log, self._logged = [], 0
 
+    def drop_game(self) -> None:
+        """Send nothing more of the game, which cannot be read; the room says so."""
+        for outbox in self._outboxes:
+            outbox.has_game = False
+        self._game, self.messages, self._version, self._is_new_game = None, None, 0, True
+
     def add_lines(self, lines: Sequence[LogLine]) -> None:
         """Send these lines of the log with the next change."""
         self._log += lines

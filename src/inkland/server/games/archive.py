@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from inkland.core.catalog import Catalog
 from inkland.notation.records import format_record
 from inkland.server.broadcast.messages import GameMessages
-from inkland.server.errors import RequestRefused, ServerCode
+from inkland.server.errors import DamagedGame, RequestRefused, ServerCode
 from inkland.server.games.game import Game
 from inkland.server.games.shared_deal import SPECTATOR, may_see
 from inkland.server.games.summary import GameSummary, summary_of
@@ -45,6 +45,8 @@ class Archive:
         stored = await self._store.find_game(public_id)
         if stored is None or stored.status == "taken-back":
             raise RequestRefused(ServerCode.NO_SUCH_GAME, status=404)
+        if stored.status == "damaged":
+            raise DamagedGame(stored.id, "given up")
         return stored
 
     async def open(self, stored: StoredGame, guest: Guest | None) -> OpenGame:

@@ -7,7 +7,7 @@ maps of one game knows what comes in the other.
 from collections.abc import Collection
 from typing import Final, Literal, NamedTuple
 
-GameStatus = Literal["running", "over", "aborted", "taken-back"]
+GameStatus = Literal["running", "over", "aborted", "taken-back", "damaged"]
 
 
 class DealtGame(NamedTuple):

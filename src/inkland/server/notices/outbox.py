@@ -9,6 +9,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
+from inkland.server.errors import RequestRefused
 from inkland.server.games.game import Game
 from inkland.server.metrics import Metrics
 from inkland.server.notices.notice import RoomFacts, room_facts
@@ -63,7 +64,10 @@ class Outbox:
         if self._store is None:
             return
         for room in await self._store.rooms_behind():
-            found = await load(room)
+            try:
+                found = await load(room)
+            except RequestRefused:  # it is damaged: its people are told when they open it
+                continue
             if found is not None:
                 facts = room_facts(*found)
                 self._changed.setdefault((room, facts.game), facts)

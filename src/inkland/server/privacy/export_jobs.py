@@ -1,14 +1,17 @@
 """Everything that is stored about one guest, read in one transaction."""
 
+from contextlib import suppress
 from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, Select, select
 
+from inkland.server.errors import DamagedRoom
 from inkland.server.privacy.store import ExportedRows
+from inkland.server.rooms.room import Room
 from inkland.server.storage import notice_tables
 from inkland.server.storage.database import Job
-from inkland.server.storage.game_store import stored_games
+from inkland.server.storage.game_store import readable_games
 from inkland.server.storage.profiles import read_profiles
 from inkland.server.storage.room_store import read_room
 from inkland.server.storage.tables import blocks, drafts, games, guests, members, players, rooms, sessions
@@ -38,7 +41,7 @@ def export_guest(guest: str) -> Job[ExportedRows | None]:
             rooms=_rooms(connection, guest),
             drafts=_drafts(connection, guest),
             seats=_seats(connection, guest),
-            games=stored_games(connection, connection.execute(played.order_by(games.c.id)).all()),
+            games=readable_games(connection, connection.execute(played.order_by(games.c.id)).all()),
         )
 
     return job
@@ -80,7 +83,11 @@ def _blocks(connection: Connection, guest: str) -> list[Plain]:
 def _rooms(connection: Connection, guest: str) -> list[Plain]:
     ids = set(connection.execute(select(members.c.room).where(members.c.guest == guest)).scalars())
     ids |= set(connection.execute(select(rooms.c.id).where(rooms.c.host == guest)).scalars())
-    found = [room for one in sorted(ids) if (room := read_room(connection, one)) is not None]
+    found = list[Room]()
+    for one in sorted(ids):
+        with suppress(DamagedRoom):
+            room = read_room(connection, one)
+            found += [] if room is None else [room]
     return [
         {
             "id": room.id,

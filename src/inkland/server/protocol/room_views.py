@@ -94,6 +94,8 @@ class RoomInfo(View, frozen=True):
     """How many bots of the levels that search for long this room may have now."""
     is_saving: bool = True
     """Whether the server can save; while it cannot, clocks stand still and choices are refused."""
+    is_damaged: bool = False
+    """Whether the present or last game cannot be read; the host may open the room for another one."""
 
 
 class LogLineInfo(View, frozen=True):
@@ -125,6 +127,7 @@ def room_info(
     open_games: bool = False,
     strong_bots: StrongBots | None = None,
     is_saving: bool = True,
+    is_damaged: bool = False,
 ) -> RoomInfo:
     """Return a room as everybody in it sees it; `connected` are the connected guests."""
     seats = [
@@ -163,6 +166,7 @@ def room_info(
         open_games=open_games,
         strong_bots=strong_bots,
         is_saving=is_saving,
+        is_damaged=is_damaged and room.phase != "lobby",
     )
 
 

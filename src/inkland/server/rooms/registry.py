@@ -8,7 +8,7 @@ from typing import Final
 
 from inkland.server.broadcast.outbox import Outbox
 from inkland.server.dependencies import Dependencies
-from inkland.server.errors import RequestRefused, ServerCode
+from inkland.server.errors import DamagedGame, DamagedRoom, RequestRefused, ServerCode
 from inkland.server.games.game import Game
 from inkland.server.logs import room_mark
 from inkland.server.protocol.client_messages import Hello
@@ -56,6 +56,8 @@ class RoomRegistry:
         for room in leased:
             try:
                 await self.open(room)
+            except DamagedRoom:
+                continue  # reported when it was loaded
             except Exception:
                 self._dependencies.log.exception("room-unreadable", room=room_mark(room))
 
@@ -131,7 +133,11 @@ class RoomRegistry:
 
     async def rooms_of(self, guest: str) -> list[LiveRoom]:
         """Return the rooms where a guest has a seat and the game is not over, the newest first."""
-        return [await self.open(room) for room in await self._dependencies.store.rooms_of(guest)]
+        found: list[LiveRoom] = []
+        for room in await self._dependencies.store.rooms_of(guest):
+            with suppress(DamagedRoom):
+                found.append(await self.open(room))
+        return found
 
     def finished_rooms_of(self, guest: str) -> list[LiveRoom]:
         """Return the rooms in memory where a guest has a seat and the game is over."""
@@ -170,19 +176,36 @@ class RoomRegistry:
 
     async def _load(self, room_id: str) -> LiveRoom:
         store, catalog = self._dependencies.store, self._dependencies.catalog
-        room = await store.find_room(room_id)
+        try:
+            room = await store.find_room(room_id)
+        except DamagedRoom:
+            self._dependencies.damages.report(room_id, "room", "unreadable row")
+            raise
         if room is None:
             raise RequestRefused(ServerCode.NO_SUCH_ROOM, status=404)
-        stored = await store.last_game(room_id)
-        game = None if stored is None else await load_game(store, stored, catalog)
-        return self._run(room, game, await store.load_log(room_id, room.number))
+        game, damage = None, None
+        try:
+            stored = await store.last_game(room_id)
+            game = None if stored is None else await load_game(store, stored, catalog)
+        except DamagedGame as error:
+            damage = error
+            self._dependencies.damages.report(room_id, "game", damage.reason)
+        return self._run(room, game, await store.load_log(room_id, room.number), damage=damage)
 
     def _run(
-        self, room: Room, game: Game | None, log: Sequence[LogLine] = (), *, address: str = ""
+        self,
+        room: Room,
+        game: Game | None,
+        log: Sequence[LogLine] = (),
+        *,
+        address: str = "",
+        damage: DamagedGame | None = None,
     ) -> LiveRoom:
         if self._is_closing:
             raise Closed
-        live = LiveRoom(room, game, self._dependencies, idle=self._idle, log=log, address=address)
+        live = LiveRoom(
+            room, game, self._dependencies, idle=self._idle, log=log, address=address, damage=damage
+        )
         self._rooms[room.id] = live
         self._tasks[room.id] = asyncio.create_task(self._keep(live))
         return live

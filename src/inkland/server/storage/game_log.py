@@ -9,9 +9,11 @@ from sqlalchemy.exc import IntegrityError
 
 from inkland.core.events import Event
 from inkland.notation.values import from_plain
+from inkland.server.errors import DamagedGame
+from inkland.server.storage.damage import UNREADABLE
 from inkland.server.storage.database import Job
 from inkland.server.storage.store import Conflict, PlainEvent
-from inkland.server.storage.tables import drafts
+from inkland.server.storage.tables import drafts, players
 from inkland.server.storage.tables import events as log
 
 _APPEND: Final = insert(log)
@@ -35,15 +37,32 @@ def append_events(game: int, after: int, events: Sequence[PlainEvent], now: floa
 
 
 def load_events(game: int, since: int = 0) -> Job[list[Event]]:
-    """Return the events of a game after a version, in order; raises InvalidNotation."""
+    """Return the events of a game after a version, in order; raises DamagedGame."""
 
     def job(connection: Connection) -> list[Event]:
         found = connection.execute(
-            select(log.c.event).where(log.c.game == game, log.c.version > since).order_by(log.c.version)
+            select(log.c.version, log.c.event)
+            .where(log.c.game == game, log.c.version > since)
+            .order_by(log.c.version)
         )
-        return [decode_event(row.event) for row in found]
+        events: list[Event] = []
+        for row in found:
+            if row.version != since + len(events) + 1:
+                raise DamagedGame(game, "gap")
+            try:
+                events.append(decode_event(row.event))
+            except UNREADABLE:
+                raise DamagedGame(game, "unreadable event") from None
+        if since + len(events) < _seen(connection, game):
+            raise DamagedGame(game, "end missing")
+        return events
 
     return job
+
+
+def _seen(connection: Connection, game: int) -> int:
+    """Return the last version of a game that any of its people has seen: it was stored before."""
+    return connection.execute(select(func.max(players.c.seen)).where(players.c.game == game)).scalar() or 0
 
 
 def saved_at(game: int, version: int) -> Job[float | None]:

@@ -8,11 +8,13 @@ import msgspec
 from sqlalchemy import Connection, Row, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from inkland.server.errors import DamagedGame
 from inkland.server.games.shared_deal import DealtGame, GameStatus
 from inkland.server.games.summary import GameSummary
 from inkland.server.rooms.names import named_places, stored_place
 from inkland.server.rooms.room import Place, Room
 from inkland.server.rooms.setup import Setup
+from inkland.server.storage.damage import UNREADABLE
 from inkland.server.storage.database import Job
 from inkland.server.storage.game_log import append_events
 from inkland.server.storage.profiles import read_profiles
@@ -55,7 +57,7 @@ def end_game(end: GameEnd) -> Job[None]:
 
     def job(connection: Connection) -> None:
         values = {"places": encoded_places(end.places), "status": end.status, "ended": end.at}
-        values["result"] = msgspec.json.encode(end.summary).decode()
+        values["result"] = None if end.summary is None else msgspec.json.encode(end.summary).decode()
         connection.execute(update(games).where(games.c.id == end.game).values(**values))
         _insert_players(connection, end.game, end.places, seen=lambda: 0)
 
@@ -91,7 +93,7 @@ def games_of(guest: str, *, hidden: bool, most: int) -> Job[list[StoredGame]]:
         .order_by(func.coalesce(games.c.ended, games.c.started).desc())
         .limit(most)
     )
-    return lambda connection: stored_games(connection, connection.execute(found).all())
+    return lambda connection: readable_games(connection, connection.execute(found).all())
 
 
 def hidden_games(guest: str) -> Job[set[int]]:
@@ -191,8 +193,24 @@ def decoded_places(text: str) -> list[Place]:
     return msgspec.convert([converted_place(place) for place in msgspec.json.decode(text)], list[Place])
 
 
+def _is_readable(row: Row[tuple[Any, ...]]) -> bool:
+    try:
+        _game(row, tuple(decoded_places(row.places)))
+    except UNREADABLE:
+        return False
+    return True
+
+
+def readable_games(connection: Connection, rows: Sequence[Row[tuple[Any, ...]]]) -> list[StoredGame]:
+    """Return stored games with the present names of their people, without those that are damaged."""
+    return stored_games(connection, [row for row in rows if _is_readable(row)])
+
+
 def stored_games(connection: Connection, rows: Sequence[Row[tuple[Any, ...]]]) -> list[StoredGame]:
-    """Return stored games with the present names of their people."""
+    """Return stored games with the present names of their people; raises DamagedGame."""
+    for row in rows:
+        if not _is_readable(row):
+            raise DamagedGame(row.id, "unreadable row")
     places = [decoded_places(row.places) for row in rows]
     guests = {place.guest for seats in places for place in seats if place.guest is not None}
     profiles = read_profiles(connection, guests)

@@ -9,6 +9,7 @@ from sqlalchemy import Connection, Row, insert, select, update
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.name_checks import folded_name
 from inkland.server.storage import tables
+from inkland.server.storage.damage import UNREADABLE
 from inkland.server.storage.database import Job
 
 KEY_BYTES: Final = 32
@@ -68,7 +69,10 @@ def guest_of_row(connection: Connection, row: Row[Any]) -> Guest:
     """Return the guest of a row of the table."""
     hidden = tables.hidden_names.c.folded
     found = connection.execute(select(hidden).where(hidden == folded_name(row.name))).first()
-    settings = msgspec.json.decode(row.settings)
+    try:
+        settings = msgspec.json.decode(row.settings, type=dict[str, Any])
+    except UNREADABLE:  # the guest goes on with the default settings
+        settings = {}
     return Guest(row.id, row.name, settings, row.title, row.crest, is_name_hidden=found is not None)
 
 

@@ -10,6 +10,7 @@ from sqlalchemy import Connection, and_, case, delete, exists, func, insert, or_
 from inkland.server.notices.choices import NoticeChoices, quiet_until
 from inkland.server.notices.notice import RoomFacts, Wanted, notice_id, wanted_notices
 from inkland.server.notices.store import Queued, QueueLimits
+from inkland.server.storage.damage import UNREADABLE
 from inkland.server.storage.database import Job
 from inkland.server.storage.notice_tables import channels, marks, notices
 from inkland.server.storage.notice_tables import choices as choices_table
@@ -88,8 +89,11 @@ def _receivers(connection: Connection, guests: Iterable[str], *, is_test: bool =
 
 
 def decode_choices(text: str | None) -> NoticeChoices:
-    """Return stored choices, or the default ones."""
-    return NoticeChoices() if text is None else msgspec.json.decode(text, type=NoticeChoices)
+    """Return stored choices, or the default ones if there are none or they are damaged."""
+    try:
+        return NoticeChoices() if text is None else msgspec.json.decode(text, type=NoticeChoices)
+    except UNREADABLE:
+        return NoticeChoices()
 
 
 def _queue_facts(

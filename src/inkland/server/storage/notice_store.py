@@ -14,6 +14,7 @@ from inkland.server.notices.notice import Notice, RoomFacts
 from inkland.server.notices.store import Queued, QueueLimits
 from inkland.server.notices.web_push import new_vapid_key
 from inkland.server.storage import notice_queue, tables
+from inkland.server.storage.damage import UNREADABLE
 from inkland.server.storage.database import Database, Job
 from inkland.server.storage.notice_tables import channels, marks, notices
 from inkland.server.storage.notice_tables import choices as choices_table
@@ -272,5 +273,8 @@ def _columns(channel: Channel) -> dict[str, object]:
 
 
 def _channel(row: Row[Any]) -> Channel:
-    keys = None if row.keys is None else msgspec.json.decode(row.keys, type=PushKeys)
+    try:
+        keys = None if row.keys is None else msgspec.json.decode(row.keys, type=PushKeys)
+    except UNREADABLE:  # nothing can be sent there; its notices expire, and others are not delayed
+        keys = None
     return Channel(row.id, row.guest, row.kind, row.address, row.form, keys, row.problem)

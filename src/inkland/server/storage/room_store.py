@@ -6,10 +6,12 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import Connection, Row, delete, insert, or_, select, update
 
+from inkland.server.errors import DamagedRoom
 from inkland.server.rooms.log import LogLine
 from inkland.server.rooms.names import guests_in, named_line, named_room, stored_line, stored_room
 from inkland.server.rooms.room import Room, members_of
 from inkland.server.storage import tables
+from inkland.server.storage.damage import UNREADABLE
 from inkland.server.storage.database import Job
 from inkland.server.storage.profiles import read_profiles
 from inkland.server.storage.store import Conflict
@@ -49,7 +51,7 @@ def save_room(room: Room) -> Job[Room]:
 
 
 def find_room(room: str) -> Job[Room | None]:
-    """Return the room with an id."""
+    """Return the room with an id; raises DamagedRoom."""
 
     def job(connection: Connection) -> Room | None:
         stored = read_room(connection, room)
@@ -61,12 +63,15 @@ def find_room(room: str) -> Job[Room | None]:
 
 
 def read_room(connection: Connection, room: str) -> Room | None:
-    """Return the room with an id as it is stored, without names of guests."""
+    """Return the room with an id as it is stored, without names of guests; raises DamagedRoom."""
     rooms, timers = tables.rooms, tables.timers
     found = connection.execute(
         select(rooms, timers.c.due).outerjoin(timers, timers.c.room == rooms.c.id).where(rooms.c.id == room)
     ).first()
-    return None if found is None else _room(found)
+    try:
+        return None if found is None else _room(found)
+    except UNREADABLE:
+        raise DamagedRoom from None
 
 
 def rooms_of(guest: str) -> Job[list[str]]:
@@ -93,12 +98,21 @@ def load_log(room: str, game: int) -> Job[list[LogLine]]:
         found = connection.execute(
             select(log).where(log.c.room == room, log.c.game == game).order_by(log.c.id)
         )
-        lines = [LogLine(row.kind, msgspec.json.decode(row.details), row.version, row.at) for row in found]
+        lines = [line for row in found if (line := _line(row)) is not None]
         ids = {str(line.details["guest"]) for line in lines if "guest" in line.details}
         profiles = read_profiles(connection, ids)
         return [named_line(line, profiles) for line in lines]
 
     return job
+
+
+def _line(row: Row[Any]) -> LogLine | None:
+    """Return a line of the log; None if it is damaged, since the game goes on without it."""
+    try:
+        details = msgspec.json.decode(row.details, type=dict[str, str | int])
+    except UNREADABLE:
+        return None
+    return LogLine(row.kind, details, row.version, row.at)
 
 
 def lease_timers(server: str, now: float, until: float) -> Job[list[str]]:

@@ -14,6 +14,7 @@ from inkland.core.catalog import Catalog
 from inkland.core.events import Event
 from inkland.notation.records import catalog_of_game
 from inkland.notation.values import to_plain
+from inkland.server.errors import DamagedGame
 from inkland.server.games.game import Game
 from inkland.server.games.shared_deal import ONE_GAME, Deal, DealtGame, GameStatus
 from inkland.server.games.summary import GameSummary
@@ -22,6 +23,7 @@ from inkland.server.rooms.log import LogLine
 from inkland.server.rooms.names import players_of
 from inkland.server.rooms.room import Place, Room
 from inkland.server.rooms.setup import Setup
+from inkland.server.storage.damage import UNREADABLE
 
 PlainEvent = dict[str, Any]
 
@@ -58,7 +60,8 @@ class GameEnd(msgspec.Struct, frozen=True):
 
     game: int
     status: GameStatus
-    summary: GameSummary
+    summary: GameSummary | None
+    """How it ended; None if it is damaged."""
     at: float
     places: tuple[Place, ...]
     """Who owned its seats then."""
@@ -88,7 +91,7 @@ class Store(Protocol):
         ...
 
     async def find_room(self, room: str) -> Room | None:
-        """Return the room with an id."""
+        """Return the room with an id; raises DamagedRoom."""
         ...
 
     async def rooms_of(self, guest: str) -> list[str]:
@@ -134,7 +137,7 @@ class Store(Protocol):
         ...
 
     async def find_game(self, public_id: str) -> StoredGame | None:
-        """Return the game with an address."""
+        """Return the game with an address; raises DamagedGame."""
         ...
 
     async def games_of(self, guest: str, *, hidden: bool = False, most: int = 100) -> list[StoredGame]:
@@ -170,11 +173,11 @@ class Store(Protocol):
         ...
 
     async def last_game(self, room: str) -> StoredGame | None:
-        """Return the last game of a room."""
+        """Return the last game of a room; raises DamagedGame."""
         ...
 
     async def load_events(self, game: int, since: int = 0) -> list[Event]:
-        """Return the events of a game after a version, in order."""
+        """Return the events of a game after a version, in order; raises DamagedGame."""
         ...
 
     async def saved_at(self, game: int, version: int) -> float | None:
@@ -216,9 +219,12 @@ def plain_events(events: Sequence[Event]) -> list[PlainEvent]:
 
 
 async def load_game(store: Store, stored: StoredGame, catalog: Catalog) -> Game:
-    """Return a game with its events and its deal."""
+    """Return a game with its events and its deal; raises DamagedGame."""
     events = await store.load_events(stored.id)
-    game = await asyncio.to_thread(stored_game, stored, catalog, events)
+    try:
+        game = await asyncio.to_thread(stored_game, stored, catalog, events)
+    except UNREADABLE as error:
+        raise DamagedGame(stored.id, f"impossible event: {type(error).__name__}") from None
     game.turn_began = await store.saved_at(game.id, game.turn) or stored.started
     game.deal = await load_deal(store, stored.seed)
     return game

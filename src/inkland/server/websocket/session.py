@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from inkland.server.broadcast.outbox import Outbox
-from inkland.server.errors import NotSaved, RequestRefused, ServerCode
+from inkland.server.errors import DamagedRoom, NotSaved, RequestRefused, ServerCode
 from inkland.server.network.rate_limits import TokenBucket
 from inkland.server.protocol.client_messages import (
     CancelHint,
@@ -49,6 +49,7 @@ class CloseCode(IntEnum):
     NO_ROOM = 4404
     TOO_SLOW = 4408
     OTHER_PROTOCOL = 4409
+    DAMAGED = 4410
     TOO_MANY = 4429
 
 
@@ -85,6 +86,8 @@ class Session:
             live = await self._server.rooms.connect(room, self._outbox, hello)
         except (StoreUnavailable, NotSaved):
             raise CloseConnection(CloseCode.TRY_AGAIN) from None
+        except DamagedRoom:
+            raise CloseConnection(CloseCode.DAMAGED) from None
         except RequestRefused:
             raise CloseConnection(CloseCode.NO_ROOM) from None
         sender = asyncio.create_task(self._send_messages())

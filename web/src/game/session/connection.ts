@@ -12,7 +12,7 @@ interface PendingRequest {
 }
 
 /** Close codes after which reconnecting is pointless. */
-const FINAL_CODES = new Set([4400, 4401, 4403, 4404, 4409]);
+const FINAL_CODES = new Set([4400, 4401, 4403, 4404, 4409, 4410]);
 const ABNORMAL = 1006;
 const RETRY_DELAYS = [300, 1000, 2000, 4000, 8000];
 /** Milliseconds between pings, so that a silent network is noticed by those who only wait. */

@@ -48,6 +48,7 @@ export function gameTitle(
 /** Return the season, whose turn it is, since when, and how long is left. */
 export function whatNow(game: MyGame): string {
   if (game.phase === "lobby") return t("web-game-lobby");
+  if (game.is_damaged) return t("web-damaged.short");
   const parts = [t(`season-${SEASONS[game.season] ?? "spring"}`)];
   parts.push(whoseTurn(game));
   if (game.since) parts.push(formatAgo(game.since));

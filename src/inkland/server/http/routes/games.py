@@ -1,5 +1,6 @@
 """Routes of games: those of a guest, and one game by its address."""
 
+from contextlib import suppress
 from typing import Annotated, Final, Literal
 
 import msgspec
@@ -7,7 +8,7 @@ from litestar import Response, get, put
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from inkland.notation.sheets import format_sheet
-from inkland.server.errors import RequestRefused
+from inkland.server.errors import DamagedRoom, RequestRefused
 from inkland.server.games.archive import OpenGame, is_owner, seat_in
 from inkland.server.http.requests import HttpRequest, guest_of, guest_or_none, server_of
 from inkland.server.rooms.guest import Guest
@@ -46,6 +47,8 @@ class MyGame(msgspec.Struct, frozen=True):
     is_replaced: bool
     """Whether a stand-in draws for the guest."""
     is_paused: bool
+    is_damaged: bool
+    """Whether the game cannot be read."""
     is_alone: bool
     """Whether no other person has a seat, so that nobody waits for the guest."""
     waiting_for: list[str]
@@ -152,8 +155,10 @@ async def read_game(request: HttpRequest, game_id: GameId) -> GamePage:
     server, guest = server_of(request), await guest_or_none(request)
     stored = await server.archive.find(game_id)
     places, room, proposed_by = stored.places, None, None
-    if guest is not None:
-        live = await server.rooms.open(stored.room)
+    live = None
+    with suppress(DamagedRoom):  # the game can be shown all the same
+        live = None if guest is None else await server.rooms.open(stored.room)
+    if guest is not None and live is not None:
         if stored.status == "running":
             places = live.room.places
         if seat_of(live.room, guest.id) is not None or is_owner(stored, guest):
@@ -162,7 +167,7 @@ async def read_game(request: HttpRequest, game_id: GameId) -> GamePage:
     opened = await _open_or_none(server, stored, guest)
     return GamePage(
         game=stored.public_id,
-        status="running" if stored.status == "taken-back" else stored.status,
+        status="aborted" if stored.status == "aborted" else "over" if stored.status == "over" else "running",
         preset=stored.setup.preset,
         seats=[_seat(place) for place in places],
         started=stored.started,
@@ -249,6 +254,7 @@ def _my_game(live: LiveRoom, guest: Guest, hidden: set[int]) -> MyGame:
         is_my_turn=not drawing.isdisjoint(own),
         is_replaced=not stand_in_seats(live.room).keys().isdisjoint(own),
         is_paused=live.room.pause is not None,
+        is_damaged=live.is_damaged,
         is_alone=members_of(live.room) <= {guest.id},
         waiting_for=[names[seat] for seat in sorted(drawing)],
         since=None if game is None else game.turn_began,

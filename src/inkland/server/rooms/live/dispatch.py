@@ -20,6 +20,7 @@ from inkland.server.protocol.client_messages import (
     Propose,
     ProposeRematch,
     React,
+    Reopen,
     Restart,
     RoomRequest,
     SaveDraft,
@@ -111,7 +112,10 @@ class Dispatcher:
                 check_strong_bots(room, started, self._quotas.allowed(room.id, saved.owner))
                 await saved.start(started)
             case _:
-                changed = changed_room(room, guest, request, now=received)
+                is_given_up = isinstance(request, Reopen) and saved.damage is not None
+                changed = changed_room(
+                    phases.finish(room) if is_given_up else room, guest, request, now=received
+                )
                 if changed.settings.setup != room.settings.setup:
                     game_config(changed.settings.setup, len(changed.places), self._catalog)
                 check_strong_bots(room, changed, self._quotas.allowed(room.id, saved.owner))
@@ -194,7 +198,7 @@ class Dispatcher:
         """Give a late guest a bot's seat, and the present card to draw if it is not revealed yet."""
         game = self._saved.game
         if game is None:
-            raise RequestRefused(ServerCode.NO_GAME)
+            raise self._saved.without_game()
         room = seats.take_bot_seat(self._saved.room, guest, seat, cards=game.cards)
         taken = seat_of(room, guest.id)
         if taken is None or taken in game.table.awaited:
@@ -228,7 +232,7 @@ class Dispatcher:
         room, game = self._saved.room, self._saved.game
         seat = requested_seat(room, guest.id, request.seat)
         if game is None:
-            raise RequestRefused(ServerCode.NO_GAME)
+            raise self._saved.without_game()
         if room.places[seat].stand_in is not None:
             raise RequestRefused(ServerCode.STAND_IN)
         if room.pause is not None:

@@ -21,7 +21,7 @@ from inkland.server.broadcast.bus import (
 from inkland.server.broadcast.messages import GameMessages
 from inkland.server.broadcast.outbox import Outbox
 from inkland.server.dependencies import Dependencies
-from inkland.server.errors import NotSaved, RequestRefused, ServerCode
+from inkland.server.errors import DamagedGame, NotSaved, RequestRefused, ServerCode
 from inkland.server.games.game import Game
 from inkland.server.logs import room_mark
 from inkland.server.protocol.client_messages import Hello, RoomRequest
@@ -62,6 +62,7 @@ class LiveRoom:
         idle: float,
         log: Sequence[LogLine] = (),
         address: str = "",
+        damage: DamagedGame | None = None,
     ) -> None:
         program_log = dependencies.log.bind(room=room_mark(room.id))
         self._dependencies = dependencies
@@ -74,6 +75,7 @@ class LiveRoom:
             on_saved=self._follow,
             log=log,
             address=address,
+            damage=damage,
         )
         self._turns = Turns(self._saved, dependencies, self._do, self._put, program_log)
         self._dispatcher = Dispatcher(self._saved, dependencies, seconds_left=self.seconds_left)
@@ -92,6 +94,11 @@ class LiveRoom:
         return self._saved.game
 
     @property
+    def is_damaged(self) -> bool:
+        """Whether the present or last game cannot be read."""
+        return self._saved.damage is not None
+
+    @property
     def closed(self) -> bool:
         """Whether the room has left memory and must be opened again."""
         return self._inbox.closed
@@ -100,7 +107,7 @@ class LiveRoom:
         """Return the present or last game and its messages, if a guest may see it; raises RequestRefused."""
         game, publisher = self.game, self._saved.publisher
         if game is None or publisher.messages is None:
-            raise RequestRefused(ServerCode.NO_GAME)
+            raise self._saved.without_game()
         if publisher.viewer(self.room, guest) is None:
             raise RequestRefused(ServerCode.SHARED_DEAL, status=403)
         return game, publisher.messages

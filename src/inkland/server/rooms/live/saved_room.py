@@ -9,7 +9,7 @@ from inkland.core.evolve import Transition
 from inkland.server.broadcast.bus import Reacted, RoomSaved
 from inkland.server.broadcast.publisher import Publisher
 from inkland.server.dependencies import Dependencies
-from inkland.server.errors import RequestRefused, ServerCode
+from inkland.server.errors import DamagedGame, RequestRefused, ServerCode
 from inkland.server.games.deal import SeededChance
 from inkland.server.games.game import Game, ends_game, is_new_turn
 from inkland.server.games.shared_deal import GameStatus
@@ -29,6 +29,7 @@ from inkland.server.rooms.rules.votes import pause, rematch, take_back
 from inkland.server.rooms.setup import game_config
 from inkland.server.rooms.tutorial import deal_setup, without_tutorial
 from inkland.server.storage.availability import Saving
+from inkland.server.storage.damage import UNREADABLE
 from inkland.server.storage.store import GameEnd, Store, load_deal, load_game, plain_events, stored_game
 
 VOTE_SECONDS: Final = 10.0
@@ -52,9 +53,12 @@ class SavedRoom:
         on_saved: OnSaved,
         log: Sequence[LogLine] = (),
         address: str = "",
+        damage: DamagedGame | None = None,
     ) -> None:
         self.room = room
         self.game = game
+        self.damage = damage
+        """Why the present or last game cannot be read: nothing can be played until another one begins."""
         self.presence = Presence(dependencies.time.now)
         self.publisher = Publisher(room, game, self.describe, seconds_left, log)
         self.now = dependencies.time.now
@@ -86,6 +90,10 @@ class SavedRoom:
         """The number of the present or last game and its version; zeros before the first."""
         return (0, 0) if self.game is None else (self.game.number, self.game.version)
 
+    def without_game(self) -> RequestRefused:
+        """Return why there is no game to play: none was started, or it cannot be read."""
+        return self.damage or RequestRefused(ServerCode.NO_GAME)
+
     def describe(self, room: Room, connected: frozenset[str]) -> RoomInfo:
         """Return a room as everybody in it sees it."""
         game = None if room.phase != "playing" or self._is_shared else self.game
@@ -99,6 +107,7 @@ class SavedRoom:
             open_games=self._dependencies.open_games,
             strong_bots=self._dependencies.quotas.allowed(room.id, self.owner),
             is_saving=self._dependencies.availability.saving is not Saving.DOWN,
+            is_damaged=self.damage is not None,
         )
 
     async def save(self, room: Room) -> None:
@@ -113,8 +122,8 @@ class SavedRoom:
         if room == self.room:
             return
         before, turn, room = self.room, self.turn, self._stamped(room, self.game_version[1])
-        if self.game is not None and (before.phase, room.phase) == ("playing", "lobby"):
-            self.room = await self.store.end_game(room, self._early_end(self.game, "taken-back"))
+        if (before.phase, room.phase) == ("playing", "lobby") and (end := self._early_end("taken-back")):
+            self.room, self.damage = await self.store.end_game(room, end), None
             await self._load_deal()
         else:
             self.room = await self.store.save_room(room)
@@ -165,15 +174,15 @@ class SavedRoom:
         config = game_config(room.settings.setup, len(room.places), catalog)
         events = deal_setup(room.settings.setup, catalog, config, numbered_players(len(room.places)), seed)
         room, before, turn, end = self._stamped(room, len(events)), self.room, self.turn, None
-        if self.game is not None and before.phase == "playing":
-            end = self._early_end(self.game, "aborted")
+        if before.phase == "playing":
+            end = self._early_end("aborted")
         saved, stored = await self.store.start_game(room, plain_events(events), seed, now, end)
 
         game = stored_game(stored, catalog, events)
         game.turn_began = now
         # Who may see the game must be known before it is the room's game; if this fails, it is loaded again.
         game.deal = await load_deal(self.store, seed)
-        self.room, self.game = saved, game
+        self.room, self.game, self.damage = saved, game, None
         self._dependencies.metrics.games.inc()
         self._log.info("game-started", game=stored.id, seats=len(room.places))
         self.publisher.begin_game(self.game)
@@ -183,10 +192,10 @@ class SavedRoom:
 
     async def abort(self) -> None:
         """End the present game without a result; raises RequestRefused or Conflict."""
-        if self.game is None or self.room.phase != "playing":
+        before, end = self.room, self._early_end("aborted")
+        if end is None or before.phase != "playing":
             raise RequestRefused(ServerCode.NO_GAME)
-        before, end = self.room, self._early_end(self.game, "aborted")
-        self.room = await self.store.end_game(phases.finish(before), end)
+        self.room, self.damage = await self.store.end_game(phases.finish(before), end), None
         await self._load_deal()
         self._on_saved(before, self.turn)
         self._publish()
@@ -203,23 +212,42 @@ class SavedRoom:
 
     async def reload(self) -> None:
         """Load what other servers have saved, and send it to the connections of this one."""
-        before, turn, game = self.room, self.turn, self.game
-        room, stored = await self.store.find_room(before.id), await self.store.last_game(before.id)
+        before, turn = self.room, self.turn
+        room = await self.store.find_room(before.id)
         if room is None:
             raise RequestRefused(ServerCode.NO_SUCH_ROOM, status=404)
         self.room = room
-        if stored is not None and (game is None or game.id != stored.id):
-            self.game = await load_game(self.store, stored, self._dependencies.catalog)
-            self.publisher.begin_game(self.game)
-        elif game is not None:
-            missed = await self.store.load_events(game.id, game.version)
-            self.publisher.add_events(game.replay(missed), plain_events(missed))
-            game.turn_began = await self.store.saved_at(game.id, game.turn) or game.turn_began
+        try:
+            await self._reload_game()
+        except DamagedGame as damage:
+            self._quarantine(damage)
         self._follow_names(before)
         self._on_saved(before, turn)
         await self._load_deal()
         self.publisher.set_log(await self.store.load_log(room.id, room.number))
         self.publisher.publish(self.room, self.presence.guests)
+
+    async def _reload_game(self) -> None:
+        """Load a new game, or what is new in the present one; raises DamagedGame."""
+        stored, game = await self.store.last_game(self.room.id), self.game
+        if stored is not None and (game is None or game.id != stored.id):
+            self.game = await load_game(self.store, stored, self._dependencies.catalog)
+            self.damage = None
+            self.publisher.begin_game(self.game)
+        elif game is not None:
+            missed = await self.store.load_events(game.id, game.version)
+            try:
+                self.publisher.add_events(game.replay(missed), plain_events(missed))
+            except UNREADABLE as error:
+                raise DamagedGame(game.id, f"impossible event: {type(error).__name__}") from None
+            game.turn_began = await self.store.saved_at(game.id, game.turn) or game.turn_began
+
+    def _quarantine(self, damage: DamagedGame) -> None:
+        """Stop a game that cannot be read; everybody in the room is told."""
+        if self.damage is None:
+            self._dependencies.damages.report(self.room.id, "game", damage.reason)
+        self.game, self.damage = None, damage
+        self.publisher.drop_game()
 
     def _follow_names(self, before: Room) -> None:
         """Show the game with the names of its seats; after a game the seats of the room may be others."""
@@ -261,9 +289,12 @@ class SavedRoom:
             raise RequestRefused(ServerCode.NO_DECK)
         return self.game.seed
 
-    def _early_end(self, game: Game, status: GameStatus) -> GameEnd:
-        """Return the end of a game that has no result."""
-        return GameEnd(game.id, status, summary_of(game.table), self.now(), self.room.places)
+    def _early_end(self, status: GameStatus) -> GameEnd | None:
+        """Return the end of the present game without a result; None if there is no game."""
+        game, places = self.game, self.room.places
+        if self.damage is not None:
+            return GameEnd(self.damage.game, "damaged", None, self.now(), places)
+        return None if game is None else GameEnd(game.id, status, summary_of(game.table), self.now(), places)
 
     def _settled(self, room: Room) -> Room:
         """Return the room paused or going on, as its seats, votes and watchers say."""
