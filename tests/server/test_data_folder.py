@@ -1,6 +1,7 @@
 """The data folder: private, used by one server at a time; whatever is wrong with it is one line."""
 
 import errno
+import io
 import os
 import socket
 import sqlite3
@@ -19,6 +20,7 @@ from inkland.cli.serving.listening import listen
 from inkland.cli.serving.start_lines import start_error, warnings
 from inkland.cli.usage import UsageError
 from inkland.locale import LANGUAGES, texts_in
+from inkland.server.logs import make_log
 from inkland.server.storage import opening
 from inkland.server.storage.data_folder import privacy, sqlite_library
 from inkland.server.storage.data_folder.lock import LOCK_FILE, FolderInUse, FolderLock
@@ -213,6 +215,27 @@ def test_damage_that_no_migration_would_touch_is_noticed(tmp_path: Path) -> None
     with pytest.raises(UnusableData) as failed:
         Database(tmp_path, exclusive=True)
     assert failed.value.problem is DataProblem.DAMAGED
+
+
+def test_rows_that_a_migration_cannot_read_are_explained_and_kept(tmp_path: Path) -> None:
+    """A traceback would say nothing to whoever starts the server; the upgrade is undone as a whole."""
+    folder = old_folder(tmp_path / "old")
+    connection = sqlite3.connect(folder / FILE)
+    connection.execute("UPDATE rooms SET seats = '[{' || :name", {"name": "Xanthippe"})
+    connection.commit()
+    before = list(connection.iterdump())
+    connection.close()
+    with pytest.raises(UnusableData) as failed:
+        Database(folder)
+    assert failed.value.problem is DataProblem.DAMAGED
+    connection = sqlite3.connect(folder / FILE)
+    assert list(connection.iterdump()) == before
+    connection.close()
+    stream = io.StringIO()
+    line = str(start_error(failed.value, folder, make_log(stream=stream), texts_in("en")))
+    assert "is damaged: restore a backup" in line
+    assert "games_with_addresses" in stream.getvalue(), "the log says which migration failed"
+    assert "Xanthippe" not in stream.getvalue() + line
 
 
 def test_checking_a_large_database_ends_in_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

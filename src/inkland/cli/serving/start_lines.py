@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
+from alembic.util import CommandError
 from sqlalchemy.exc import DBAPIError
 
 from inkland.cli.usage import UsageError, printable
@@ -53,6 +54,8 @@ def start_error(error: Exception, folder: Path, log: Any, texts: Texts) -> Usage
     """Return the one line that says why a server cannot start, and what to do."""
     match error:
         case UnusableData():
+            if not isinstance(error.__cause__, DBAPIError | CommandError | OSError | None):
+                log.error("start-failed", exc_info=error)
             return UsageError(texts(error.problem, folder=printable(str(error.folder))))
         case StoreUnavailable():
             return UsageError(texts(PROBLEMS[error.kind], folder=printable(str(folder))))

@@ -144,6 +144,9 @@ def _up_to_date(file: Path, connect: Callable[[], Engine], *, is_locked: bool, c
     except UnusableData:
         engine.dispose()
         raise
+    except Exception as error:  # a migration that could not read what it found
+        engine.dispose()
+        raise UnusableData(DataProblem.DAMAGED, folder) from error
     return engine
 
 
