@@ -172,6 +172,21 @@ async def test_progress_is_passed_on_until_the_end() -> None:
     assert jobs.progress == [0.5]
 
 
+async def test_progress_does_not_go_back_when_a_job_is_done_again() -> None:
+    workers = FakeWorkers()
+    jobs = Jobs(workers)
+    answer = jobs.submit()
+    await until(lambda: workers.all and workers.all[0].job)
+    workers.all[0].progress(0.5)
+    workers.all[0].end()
+    await until(lambda: len(workers.all) == 2 and workers.all[1].job)
+    for done in (0.1, 0.5, 0.6):
+        workers.all[1].progress(done)
+    workers.all[1].answer()
+    await answer
+    assert jobs.progress == [0.5, 0.6]
+
+
 async def test_a_job_whose_deadline_passes_while_it_waits_expires() -> None:
     workers = FakeWorkers()
     jobs = Jobs(workers)

@@ -57,6 +57,8 @@ class JobQueue:
         self.has_processes = settings.number > 0 and can_start_processes()
         """Whether worker processes do the jobs of our own bots."""
         self._lanes: dict[str, Lane] = {}
+        self._replaced = 0
+        """How often the stand-in has chosen for a bot."""
         metrics.jobs.count_with(self._counts)
 
     def start(self) -> None:
@@ -104,9 +106,8 @@ class JobQueue:
         try:
             move = await asyncio.wait_for(answer, CLOCK_SECONDS if priority is Priority.CLOCK else None)
         except (JobFailed, TimeoutError) as error:
-            self._log.error("bot-replaced", reason=str(error) or "too late")
-            self._metrics.replaced.inc()
-            if isinstance(bot, FallibleBot):
+            self._count_replaced(str(error) or "too late")
+            if isinstance(bot, FallibleBot) and isinstance(error, JobFailed):
                 bot.record_fault(Fault("crash", "its process has ended or was too slow"))
             instead = msgspec.structs.replace(work, bot=STAND_IN)
             move = await self.submit(instead, account, priority, QUICK_SECONDS, limit, lane=LAST_RESORT)
@@ -151,6 +152,14 @@ class JobQueue:
         name = lane if lane is not None else lane_of(work)
         self._lane(name).submit(Job(request, account, priority, expected, deadline))
         return request.answer
+
+    def _count_replaced(self, reason: str) -> None:
+        """Count a choice of the stand-in; log the first, tenth, hundredth … one."""
+        self._metrics.replaced.inc()
+        self._replaced += 1
+        count = str(self._replaced)
+        if count == "1" + "0" * (len(count) - 1):
+            self._log.error("bot-replaced", reason=reason, so_far=self._replaced)
 
     def _lane(self, name: str) -> Lane:
         if name not in self._lanes:

@@ -131,8 +131,7 @@ class Lane:
             case Levels():
                 self._on_levels(message)
             case Progress(number, done) if slot.job is not None and slot.is_about(number):
-                if not slot.job.work.answer.done():
-                    slot.job.work.on_progress(done)
+                slot.job.work.report(done)
             case Done(number) if slot.job is not None and slot.is_about(number):
                 self._finish(slot, slot.job, message)
         self._begin_jobs()

@@ -30,6 +30,14 @@ class Request:
     """When it was asked for, by the clock of the event loop."""
     attempts: int = 0
     """How many workers have begun it."""
+    done: float = 0.0
+    """The share of it that is done."""
+
+    def report(self, done: float) -> None:
+        """Pass progress on, unless nobody waits; work that is done again says nothing until it is further."""
+        if done > self.done and not self.answer.done():
+            self.done = done
+            self.on_progress(done)
 
     @property
     def kind(self) -> str:

@@ -78,6 +78,9 @@ class WorkerProcess:
             reason = await self._run_process()
         except OSError as error:  # no memory, too many processes, too many files
             reason = error.strerror or type(error).__name__
+        except Exception as error:  # noqa: BLE001 - whatever went wrong, the queue needs another worker
+            reason = type(error).__name__
+        self.kill()
         self._on_end(reason)
 
     async def _run_process(self) -> str:
