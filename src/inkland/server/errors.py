@@ -1,6 +1,7 @@
 """The error for a request that the server refuses, and the codes of its own reasons."""
 
 from enum import StrEnum
+from math import ceil
 from typing import Final
 
 from inkland.core.errors import Detail, IllegalCommand, InklandError, InvalidConfig
@@ -10,6 +11,7 @@ from inkland.notation.errors import InvalidNotation
 CONFLICT: Final = 409
 GONE: Final = 410
 UNPROCESSABLE: Final = 422
+TOO_MANY_REQUESTS: Final = 429
 UNAVAILABLE: Final = 503
 
 
@@ -102,6 +104,14 @@ class RequestRefused(InklandError):
     ) -> None:
         super().__init__(code, rule, cells, **details)
         self.status = status
+
+
+class TooManyRequests(RequestRefused):
+    """A request too many; it makes sense to ask again after some seconds."""
+
+    def __init__(self, code: StrEnum, seconds: float, **details: Detail) -> None:
+        super().__init__(code, "", 0, status=TOO_MANY_REQUESTS, **details)
+        self.retry_after = max(1, ceil(seconds))
 
 
 class NotSaved(RequestRefused):

@@ -7,7 +7,7 @@ from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from inkland.server.errors import NotSaved, RequestRefused, ServerCode
+from inkland.server.errors import NotSaved, RequestRefused, ServerCode, TooManyRequests
 from inkland.server.http.requests import HttpRequest, address_of, server_of
 from inkland.server.protocol.room_views import Problem, problem_of
 from inkland.server.storage.failures import StoreUnavailable
@@ -39,7 +39,6 @@ HEADERS: Final = {
 }
 STRICT_TRANSPORT: Final = {b"strict-transport-security": b"max-age=31536000"}
 """Says nothing about other hosts of the same domain, which may not offer https."""
-TOO_MANY_REQUESTS: Final = 429
 CHANGING: Final = frozenset({"POST", "PUT", "PATCH", "DELETE"})
 _CODES: Final = {
     400: ServerCode.BAD_REQUEST,
@@ -85,14 +84,15 @@ async def check_request(request: HttpRequest) -> None:
     server = server_of(request)
     if not server.settings.is_own_origin(request.headers.get("origin"), request.headers.get("host")):
         raise RequestRefused(ServerCode.BAD_ORIGIN, status=403)
-    if not server.change_rates.take(address_of(request)):
-        raise RequestRefused(ServerCode.TOO_FAST, status=TOO_MANY_REQUESTS)
+    changes = server.change_rates.of(address_of(request))
+    if not changes.take():
+        raise TooManyRequests(ServerCode.TOO_FAST, changes.seconds_until(1))
 
 
 def on_refused(request: HttpRequest, error: RequestRefused) -> Response[Problem]:
     """Answer with the reason of a refusal."""
     server_of(request).metrics.refusals.labels(error.code.value).inc()
-    headers = {"retry-after": "1"} if error.status == TOO_MANY_REQUESTS else {}
+    headers = {"retry-after": str(error.retry_after)} if isinstance(error, TooManyRequests) else {}
     return Response(problem_of(error), status_code=error.status, headers=headers)
 
 

@@ -111,11 +111,13 @@ class ConnectionGate:
         """Let a connection be: it is the server's turn."""
         if not connection.closing:
             connection.deadline = inf
-        if self._waiting.pop(connection, self) is not self and connection.address:
-            waiting = self._waiting_of[connection.address]
-            del waiting[connection]
-            if not waiting:
-                del self._waiting_of[connection.address]
+        if connection not in self._waiting:
+            return
+        del self._waiting[connection]
+        if address := connection.address:
+            del self._waiting_of[address][connection]
+            if not self._waiting_of[address]:
+                del self._waiting_of[address]
 
     def close_soon(self, connection: GatedConnection) -> None:
         """End a connection that is being closed, unless it ends by itself in time."""

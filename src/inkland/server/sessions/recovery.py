@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Final
 
-from inkland.server.errors import UNPROCESSABLE, RequestRefused, ServerCode
+from inkland.server.errors import UNPROCESSABLE, RequestRefused, ServerCode, TooManyRequests
 from inkland.server.limits import Limits
 from inkland.server.network.rate_limits import TokenBuckets
 from inkland.server.sessions.recovery_code import RecoveryCode, format_code, new_code, parse_code
@@ -13,7 +13,6 @@ from inkland.server.sessions.recovery_store import CheckedCode, RecoveryStore, T
 from inkland.server.sessions.secret_hash import NOBODY, hash_secret, is_secret_of
 from inkland.server.time_source import TimeSource
 
-TOO_MANY: Final = 429
 BUSY: Final = 503
 TRIES_SECONDS: Final = 3600.0
 """How long the tries of a code are counted together."""
@@ -68,7 +67,7 @@ class Recovery:
             stored = await self._store.begin_try(code.key, most=most, now=now, since=now - TRIES_SECONDS)
         except TooManyTries:
             minutes = round(TRIES_SECONDS / 60)
-            raise RequestRefused(ServerCode.RECOVERY_LATER, status=TOO_MANY, minutes=minutes) from None
+            raise TooManyRequests(ServerCode.RECOVERY_LATER, 60 * minutes, minutes=minutes) from None
         hashed = NOBODY if stored is None else stored.hashed
         if not await asyncio.to_thread(is_secret_of, code.secret, hashed) or stored is None:
             raise RequestRefused(ServerCode.RECOVERY_WRONG, status=403)
@@ -78,7 +77,7 @@ class Recovery:
         """Count a request of an address; raises RequestRefused if there are too many."""
         if not self._addresses.take(address):
             minutes = max(1, round(self._limits.recovery_seconds / 60))
-            raise RequestRefused(ServerCode.RECOVERY_LATER, status=TOO_MANY, minutes=minutes)
+            raise TooManyRequests(ServerCode.RECOVERY_LATER, 60 * minutes, minutes=minutes)
 
     @asynccontextmanager
     async def _one_at_a_time(self) -> AsyncIterator[None]:

@@ -7,7 +7,7 @@ from litestar import Response, delete, get
 from litestar.datastructures import Cookie
 from litestar.response import Stream
 
-from inkland.server.errors import RequestRefused, ServerCode
+from inkland.server.errors import RequestRefused, ServerCode, TooManyRequests
 from inkland.server.http.requests import HttpRequest, guest_of, server_of
 from inkland.server.privacy.export import export_parts
 
@@ -18,8 +18,9 @@ ZIP: Final = "application/zip"
 async def export_guest(request: HttpRequest) -> Stream:
     """Return a ZIP file with `guest.json` and the records of all finished games."""
     server, guest = server_of(request), await guest_of(request)
-    if not server.export_rates.take(guest.id):
-        raise RequestRefused(ServerCode.TOO_FAST, status=429)
+    exports = server.export_rates.of(guest.id)
+    if not exports.take():
+        raise TooManyRequests(ServerCode.TOO_FAST, exports.seconds_until(1))
     rows = await server.privacy.store.export(guest.id)
     if rows is None:
         raise RequestRefused(ServerCode.NO_GUEST, status=401)
