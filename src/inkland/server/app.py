@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import cache
 from typing import Any, Final
 
 import msgspec
@@ -51,7 +52,7 @@ def wrapped(app: Litestar, settings: Settings) -> ASGIApp:
     files = StaticFiles(open_games=settings.open_games, docs=docs is not None)
     documents = Documents(
         {
-            **dict.fromkeys(SCHEMA, lambda: msgspec.json.encode(document_of(app))),
+            **dict.fromkeys(SCHEMA, cache(lambda: msgspec.json.encode(document_of(app)))),
             "/api/messages.json": lambda: msgspec.json.encode(message_schema()),
             "/api/catalog": lambda: msgspec.json.encode(
                 catalog_info(app.state.server.catalog, settings.bot_limits.room)
