@@ -47,9 +47,12 @@ def settings(stage: Stage) -> Shown:
     page.locator("dialog div.quiet [type='checkbox']").check()
     page.locator("dialog [type='url']").fill(f"{RECEIVER}/ada")
     click(page.locator("dialog form [type='submit']"), "dialog [role='group']")
-    click(page.locator("dialog section button").last, "dialog .code")
+    click(page.locator("dialog section button:not([data-action])").last, "dialog .code")
     page.locator("dialog div.quiet").evaluate("it => it.scrollIntoView()")
     yield "notices and another device", page
+    click(page.locator("dialog [data-action='erase']"), "dialog .question")
+    page.locator("dialog .question .wax").scroll_into_view_if_needed()
+    yield "erase everything", page
     click(page.locator("dialog .me button"), "#my-title")
     page.locator("#my-title").fill("the Bold")
     page.locator("input[name='charge']").nth(4).check(force=True)

@@ -76,6 +76,7 @@ export const changeGuest = (change: {
   crest?: string;
   settings?: Record<string, unknown>;
 }) => request<GuestInfo>("PATCH", "/api/guest", change);
+export const eraseGuest = () => request<{ is_erased: boolean }>("DELETE", "/api/guest");
 export const makeMoveLink = () => request<MoveLink>("POST", "/api/guest/move");
 export async function claimGuest(token: string): Promise<GuestInfo> {
   const guest = await request<GuestInfo>("POST", "/api/guest/claim", { token });

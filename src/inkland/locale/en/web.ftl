@@ -303,6 +303,17 @@ web-recover-other =
     }
 web-recover-other-code = To be able to return as { $name }, make a recovery code first.
 web-recover-other-safe = You can return with the recovery code of that guest.
+web-data-title = My data
+web-data-about = Download everything that this server stores about you: your profile, devices, notifications and all finished games.
+web-data-download = Download my data
+web-data-erase = Erase me…
+web-data-question = Erase everything about you?
+web-data-name = Your name, title, crest, settings and notifications disappear at once, and all your devices are signed out. Others see “guest” instead of your name.
+web-data-running = In games that are still running, a bot continues in your place. You cannot come back to them.
+web-data-finished = Finished games remain with the other players. You lose your lists and results.
+web-data-final = This cannot be undone. Download your data first if you want to keep it.
+web-data-erase-now = Erase everything
+web-data-erased = Everything about you has been erased.
 web-move-title = Switch devices
 web-move-about = Take your name, settings and games with you. The link works only once.
 web-move-make = Create a link

@@ -321,6 +321,17 @@ web-recover-other =
     }
 web-recover-other-code = Aby móc wrócić jako { $name }, najpierw utwórz kod odzyskiwania.
 web-recover-other-safe = Wrócisz do tego gościa z jego kodem odzyskiwania.
+web-data-title = Moje dane
+web-data-about = Pobierz wszystko, co ten serwer o tobie przechowuje: profil, urządzenia, powiadomienia i wszystkie zakończone gry.
+web-data-download = Pobierz moje dane
+web-data-erase = Wymaż mnie…
+web-data-question = Wymazać wszystko o tobie?
+web-data-name = Imię, tytuł, herb, ustawienia i powiadomienia znikną od razu, a wszystkie twoje urządzenia zostaną wylogowane. Zamiast twojego imienia inni zobaczą „gość”.
+web-data-running = W grach, które jeszcze trwają, zagra za ciebie dalej bot. Nie będzie można do nich wrócić.
+web-data-finished = Zakończone gry zostaną u innych graczy. Stracisz swoje listy i wyniki.
+web-data-final = Nie da się tego cofnąć. Jeśli chcesz zachować dane, najpierw je pobierz.
+web-data-erase-now = Wymaż wszystko
+web-data-erased = Wszystko o tobie zostało wymazane.
 web-move-title = Zmiana urządzenia
 web-move-about = Zabierz ze sobą imię, ustawienia i gry. Link działa raz.
 web-move-make = Utwórz link
