@@ -1,9 +1,11 @@
 """Damaged data: a game or room cannot be read, its people are told what they can do, all else runs."""
 
 import asyncio
+import json
 from collections.abc import Callable
 from contextlib import AsyncExitStack
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -12,6 +14,8 @@ from sqlalchemy import Connection, delete, select, update
 from tests.server.clients import Visitor, connect, started
 from tests.server.running_server import RunningServer, running_server
 
+from inkland.content import load_catalog
+from inkland.server.storage.check import Finding, check_store
 from inkland.server.storage.database import Database
 from inkland.server.storage.notice_queue import decode_choices
 from inkland.server.storage.tables import events, games, guests, players, room_log, rooms
@@ -79,6 +83,14 @@ def damage_folder(folder: Path, damage: Damage, room: str) -> None:
     database.close()
 
 
+def findings(folder: Path) -> list[Finding]:
+    """What a check of everything finds, while no server is running."""
+    database = Database(folder)
+    found = database.read(check_store(load_catalog()))
+    database.close()
+    return found
+
+
 async def visitors_of(stack: AsyncExitStack, running: RunningServer) -> list[Visitor]:
     return [await stack.enter_async_context(Visitor(running.http, name)) for name in NAMES]
 
@@ -98,8 +110,11 @@ async def test_a_damaged_game_is_noticed_and_everything_else_runs(tmp_path: Path
             for name in DAMAGES:
                 made[name], _ = await started(running, ada, bea, clock=60)
             sound, _ = await started(running, ada, bea, clock=60)
+            await ada.room(setup={"tutorial": "first-season"}, start=True)
+        assert findings(tmp_path) == []
         for name, damage in DAMAGES.items():
             damage_folder(tmp_path, damage, made[name])
+        assert [found.kind for found in findings(tmp_path)] == ["game"] * len(DAMAGES)
         async with running_server(tmp_path, errors=DAMAGED) as running:
             ada, bea, _ = (again(running, visitor) for visitor in visitors)
             listed = {game["room"]: game for game in (await ada.client.get("/api/games")).json()}
@@ -155,6 +170,7 @@ async def test_a_damaged_room_is_said_to_be_damaged(tmp_path: Path) -> None:
             ),
             bad,
         )
+        assert findings(tmp_path) == [Finding("room", bad, "unreadable row")]
         async with running_server(tmp_path, errors=DAMAGED) as running:
             ada, _, _ = (again(running, visitor) for visitor in visitors)
             listed = (await ada.client.get("/api/games")).json()
@@ -184,6 +200,7 @@ async def test_damaged_settings_lines_and_choices_are_left_out(tmp_path: Path) -
             connection.execute(update(room_log).values(details="[]"))
 
         damage_folder(tmp_path, damage, room)
+        assert {found.kind for found in findings(tmp_path)} == {"guest"}
         async with running_server(tmp_path) as running:
             ada, _, _ = (again(running, visitor) for visitor in visitors)
             mine = (await ada.client.get("/api/guest")).json()
@@ -212,3 +229,23 @@ async def test_a_game_that_is_damaged_while_it_runs_is_stopped_for_everybody(tmp
         await other.receive_until(lambda: other.room["is_damaged"])
         refused = await player.ask("draw", turn=5, command="draw 0 A1 forest")
         assert refused["problem"]["code"] == "server-game-damaged"
+
+
+async def test_a_drawing_that_the_rules_do_not_allow_is_found_by_a_check(tmp_path: Path) -> None:
+    async with running_server(tmp_path) as running, Visitor(running.http, "Ada") as ada:
+        room = await ada.room(start=True)
+        player = await connect(running.ws, ada, room)
+        await player.draw(Random(1))
+
+    def move(connection: Connection, game: int) -> None:
+        """Another cell is drawn: the log can be read, but nobody could have drawn that."""
+        for row in connection.execute(select(events).where(events.c.game == game)).all():
+            event = json.loads(row.event)
+            if event.get("kind") in ("drawn", "choice-made"):
+                text = row.event.replace(b'"cells":["', b'"cells":["K11","', 1)
+                mine = events.c.game == game, events.c.version == row.version
+                connection.execute(update(events).where(*mine).values(event=text))
+
+    damage_folder(tmp_path, move, room)
+    (found,) = findings(tmp_path)
+    assert (found.kind, found.reason) == ("game", "not possible by the rules")

@@ -1,0 +1,87 @@
+"""A check of everything that is stored: what cannot be read, and which games the rules do not allow.
+
+Games are checked by the rules, event by event, which takes longer than loading them does.
+"""
+
+from collections.abc import Iterator
+from typing import Any, Literal, NamedTuple
+
+import msgspec
+from sqlalchemy import Connection, select
+
+from inkland.core.catalog import Catalog
+from inkland.notation.records import catalog_of_game
+from inkland.notation.verify import verify
+from inkland.server.errors import DamagedGame, DamagedRoom
+from inkland.server.notices.choices import NoticeChoices
+from inkland.server.storage import notice_tables
+from inkland.server.storage.damage import UNREADABLE
+from inkland.server.storage.database import Job
+from inkland.server.storage.game_log import load_events
+from inkland.server.storage.game_store import stored_games
+from inkland.server.storage.room_store import read_room
+from inkland.server.storage.tables import games, guests, rooms
+
+FindingKind = Literal["guest", "room", "game", "notices"]
+
+
+class Finding(NamedTuple):
+    """Something that is damaged: its kind, its id in the database, and what is wrong with it."""
+
+    kind: FindingKind
+    id: str
+    reason: str
+
+
+def check_store(catalog: Catalog) -> Job[list[Finding]]:
+    """Return everything in the database that is damaged."""
+
+    def job(connection: Connection) -> list[Finding]:
+        return [
+            *_guests(connection),
+            *_rooms(connection),
+            *_games(connection, catalog),
+            *_notices(connection),
+        ]
+
+    return job
+
+
+def _guests(connection: Connection) -> Iterator[Finding]:
+    for row in connection.execute(select(guests.c.id, guests.c.settings)):
+        if not _can_decode(row.settings, dict[str, Any]):
+            yield Finding("guest", row.id, "unreadable settings")
+
+
+def _rooms(connection: Connection) -> Iterator[Finding]:
+    for room in connection.execute(select(rooms.c.id)).scalars().all():
+        try:
+            read_room(connection, room)
+        except DamagedRoom:
+            yield Finding("room", room, "unreadable row")
+
+
+def _games(connection: Connection, catalog: Catalog) -> Iterator[Finding]:
+    for game in connection.execute(select(games.c.id)).scalars().all():
+        try:
+            stored_games(connection, connection.execute(select(games).where(games.c.id == game)).all())
+            events = load_events(game)(connection)
+            verify(events, catalog_of_game(events, catalog))
+        except DamagedGame as damage:
+            yield Finding("game", str(game), damage.reason)
+        except UNREADABLE:
+            yield Finding("game", str(game), "not possible by the rules")
+
+
+def _notices(connection: Connection) -> Iterator[Finding]:
+    for row in connection.execute(select(notice_tables.choices)):
+        if not _can_decode(row.choices, NoticeChoices):
+            yield Finding("notices", row.guest, "unreadable choices")
+
+
+def _can_decode(text: str, kind: Any) -> bool:
+    try:
+        msgspec.json.decode(text, type=kind)
+    except UNREADABLE:
+        return False
+    return True
