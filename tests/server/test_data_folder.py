@@ -1,5 +1,6 @@
 """The data folder: private, used by one server at a time; whatever is wrong with it is one line."""
 
+import asyncio
 import errno
 import io
 import os
@@ -28,6 +29,7 @@ from inkland.server.storage.data_folder.privacy import Access, close_to_others
 from inkland.server.storage.database import FILE, Database
 from inkland.server.storage.failures import FailureKind, StoreUnavailable
 from inkland.server.storage.opening import DataProblem, UnusableData
+from inkland.server.storage.sql_store import SqlStore
 
 NOBODY = 65534
 """A user without rights, which the tests become if they run as root."""
@@ -196,6 +198,19 @@ def locked_here(folder: str) -> None:
     Database(Path(folder), exclusive=True)
     print("locked", flush=True)
     sys.stdin.read()
+
+
+async def test_the_signing_key_is_made_once(tmp_path: Path) -> None:
+    """Links that were signed with another key would never work."""
+    one, other = SqlStore(tmp_path), SqlStore(tmp_path)
+    keys = await asyncio.gather(*(store.signing_key() for store in (one, other, one, other)))
+    assert len(set(keys)) == 1
+    assert len(keys[0]) == 32
+    await one.close()
+    await other.close()
+    again = SqlStore(tmp_path)
+    assert await again.signing_key() == keys[0]
+    await again.close()
 
 
 def test_a_lock_is_released_once(tmp_path: Path) -> None:
