@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import signal
 import sys
 from contextlib import suppress
 from typing import Final
@@ -60,9 +61,15 @@ class WorkerProcess:
     def kill(self) -> None:
         """Kill the process; `on_end` follows."""
         self._is_killed = True
-        if self._process is not None:
-            with suppress(ProcessLookupError):
-                self._process.kill()
+        process = self._process
+        if process is None or process.returncode is not None:
+            return
+        with suppress(ProcessLookupError):
+            if sys.platform == "win32":
+                process.kill()
+            else:
+                # `process.kill` would collect the exit code of one that has ended, which asyncio waits for.
+                os.kill(process.pid, signal.SIGKILL)
 
     async def wait_closed(self) -> None:
         """Wait until the process has ended."""
@@ -97,7 +104,7 @@ class WorkerProcess:
             start_new_session=True,  # Ctrl-C in a terminal reaches the server alone
         )
         if self._is_killed:
-            process.kill()
+            self.kill()
         self._write(self._set_up)
         errors = asyncio.create_task(self._read_errors())
         problem = ""
