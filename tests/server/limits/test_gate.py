@@ -52,6 +52,14 @@ def enter(gate: ConnectionGate, host: str) -> tuple[Any, GatedConnection | None]
     return transport, gate.enter(transport)
 
 
+def pass_time(gate: ConnectionGate, clock: Clock, seconds: float) -> None:
+    """Let time pass, with a sweep every second as in life."""
+    end = clock.now + seconds
+    while clock.now < end:
+        clock.now = min(end, clock.now + 1)
+        gate.sweep()
+
+
 def test_the_longest_wait_makes_room() -> None:
     gate, _, reasons = gate_of()
     (first, one), (second, _) = enter(gate, "1.0.0.1"), enter(gate, "1.0.0.1")
@@ -96,11 +104,9 @@ def test_the_time_is_up() -> None:
     assert connection is not None
     assert other is not None
     gate.stop_waiting(other)
-    clock.now += 9.9
-    gate.sweep()
+    pass_time(gate, clock, 9.9)
     assert not silent.is_cut
-    clock.now += 0.1
-    gate.sweep()
+    pass_time(gate, clock, 0.1)
     assert (silent.is_cut, busy.is_cut, reasons) == (True, False, ["head"])
 
 
@@ -112,9 +118,8 @@ def test_who_reads_nothing_is_cut_and_who_reads_slowly_is_not() -> None:
         gate.stop_waiting(cast("GatedConnection", connection))
     gate.sweep()
     for _ in range(6):
-        clock.now += 5
         slow.left -= 100
-        gate.sweep()
+        pass_time(gate, clock, 5)
     assert (slow.is_cut, stuck.is_cut, reasons) == (False, True, ["write"])
 
 
@@ -126,9 +131,21 @@ def test_a_close_closes() -> None:
     gate.sweep()
     gate.stop_waiting(connection)
     gate.wait_for(connection, "idle", 1000)
-    clock.now += 5
-    gate.sweep()
+    pass_time(gate, clock, 5)
     assert (stuck.is_cut, reasons) == (True, ["close"])
+
+
+def test_a_process_that_stood_still_gives_the_time_back() -> None:
+    gate, clock, _ = gate_of()
+    silent, _ = enter(gate, "1.0.0.1")
+    pass_time(gate, clock, 5)
+    clock.now += 1000
+    gate.sweep()
+    assert not silent.is_cut
+    pass_time(gate, clock, 3)
+    assert not silent.is_cut
+    pass_time(gate, clock, 1)
+    assert silent.is_cut, "ten seconds without those 1,000"
 
 
 def test_counts_are_forgotten() -> None:

@@ -61,6 +61,7 @@ class ConnectionGate:
         """Connections whose client is waited for, the longest wait first."""
         self._counts: dict[str, int] = {}
         self._waiting_of: dict[str, dict[GatedConnection, None]] = {}
+        self._swept = now()
         self._openings = TokenBuckets(limits.openings, limits.opening_burst, now)
 
     def __len__(self) -> int:
@@ -136,9 +137,13 @@ class ConnectionGate:
         self._on_cut(reason)
 
     def sweep(self) -> None:
-        """End the connections whose time is up."""
+        """End the connections whose time is up; time in which this process stood still does not count."""
         now = self._now()
+        stood_still, self._swept = now - self._swept - SWEEP_SECONDS, now
         for connection in list(self._open.values()):
+            if stood_still > SWEEP_SECONDS:
+                connection.deadline += stood_still
+                connection.moved += stood_still
             if now >= connection.deadline:
                 self.cut(connection, connection.reason)
             elif self._is_stuck(connection, now):
