@@ -27,6 +27,7 @@ from typing import Any, Final
 from sqlalchemy import Engine, event
 from tests.chaos.server import OLD_DATA, TOP
 
+from inkland.server.sessions.sql_store import SqlSessionStore
 from inkland.server.storage.database import FILE
 from inkland.server.storage.opening import DataProblem, UnusableData
 from inkland.server.storage.sql_store import SqlStore
@@ -110,8 +111,8 @@ def open_store(folder: Path) -> Callable[[int], None]:
     def work(pipe: int) -> None:
         store = SqlStore(folder, exclusive=True)
         os.write(pipe, b"o")
-        key = asyncio.run(store.signing_key())
-        os.write(pipe, key.hex().encode())
+        keys = asyncio.run(SqlSessionStore(store.database).signing_keys())
+        os.write(pipe, keys[0].value.hex().encode())
         asyncio.run(store.close())
         os.write(pipe, b".")
 

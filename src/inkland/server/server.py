@@ -27,7 +27,6 @@ from inkland.server.rooms.bot_quotas import BotQuotas
 from inkland.server.rooms.registry import RoomRegistry
 from inkland.server.rooms.setup import KnownSetups
 from inkland.server.rooms.unwatched_games import UnwatchedGames
-from inkland.server.sessions.move_links import MoveLinks
 from inkland.server.sessions.recovery import Recovery
 from inkland.server.sessions.service import Sessions
 from inkland.server.sessions.sql_recovery_store import SqlRecoveryStore
@@ -146,7 +145,6 @@ class Server:
 
     async def _start(self) -> None:
         self.availability.start()
-        self.links = MoveLinks(await self.store.signing_key())
         await self.notices.start(self.rooms.load_stored)
         self.sessions.start()
         self._until_closed.enter_context(SEARCH.observed(self._on_levels_loaded(asyncio.get_running_loop())))

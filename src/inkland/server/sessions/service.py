@@ -8,7 +8,7 @@ from inkland.server.broadcast.bus import EVERYWHERE, Bus, Notice, SessionAdded, 
 from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.rooms.guest import Guest
 from inkland.server.sessions.device import Device, device_of
-from inkland.server.sessions.move_links import MOVE_SECONDS, MoveToken
+from inkland.server.sessions.move_links import MOVE_SECONDS, MoveLinks
 from inkland.server.sessions.open_connections import OpenConnections
 from inkland.server.sessions.recovery_store import CheckedCode
 from inkland.server.sessions.session import Session, SignedIn, new_session
@@ -76,8 +76,13 @@ class Sessions:
         await self._store.create_guest(guest, session)
         return token
 
-    async def use_link(self, link: MoveToken, user_agent: str | None) -> str:
+    async def make_link(self, guest: str) -> str:
+        """Return the signed token of a link that adds another device to a guest."""
+        return MoveLinks(await self._store.signing_keys()).make(guest)
+
+    async def use_link(self, signed: str, user_agent: str | None) -> str:
         """Add a device to the guest of a link, and return its token; raises RequestRefused."""
+        link = MoveLinks(await self._store.signing_keys()).read(signed)
         token, now = new_token(), self._time.now()
         session = new_session(token, device_of(user_agent), "link", now=now)
         until = now + MOVE_SECONDS

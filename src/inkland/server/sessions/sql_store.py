@@ -1,7 +1,8 @@
 """The sessions of guests in a SQL database."""
 
 import asyncio
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+from contextlib import suppress
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Row, delete, insert, select, update
@@ -11,6 +12,7 @@ from inkland.server.rooms.guest import Guest
 from inkland.server.sessions.device import Device
 from inkland.server.sessions.recovery_store import CheckedCode
 from inkland.server.sessions.session import MOST_SESSIONS, Session, SignedIn
+from inkland.server.sessions.signing_keys import SigningKey, make_first_key, read_keys
 from inkland.server.sessions.store import CodeReplaced, LinkUsed
 from inkland.server.storage import guest_store
 from inkland.server.storage.database import Database, Job
@@ -73,6 +75,15 @@ class SqlSessionStore:
 
         return await self._write(job)
 
+    async def signing_keys(self) -> Sequence[SigningKey]:
+        """Return the keys of links, the newest first; the first one is made when it is needed."""
+        found = await self._read(read_keys)
+        if not found:
+            with suppress(IntegrityError):  # another server has made it
+                await self._write(make_first_key)
+            found = await self._read(read_keys)
+        return found
+
     async def use_link(
         self, nonce: str, guest: str, session: Session, *, until: float, since: float
     ) -> Collection[str]:
@@ -80,7 +91,8 @@ class SqlSessionStore:
 
         def job(connection: Connection) -> Collection[str]:
             connection.execute(delete(used_links).where(used_links.c.until < session.created))
-            is_known = connection.execute(select(guests.c.id).where(guests.c.id == guest)).first()
+            known = select(guests.c.id).where(guests.c.id == guest, guests.c.erased.is_(None))
+            is_known = connection.execute(known).first()
             try:
                 connection.execute(insert(used_links).values(nonce=nonce, until=until))
             except IntegrityError:

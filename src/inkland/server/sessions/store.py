@@ -1,12 +1,13 @@
 """What sessions need from the database."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Protocol
 
 from inkland.server.rooms.guest import Guest
 from inkland.server.sessions.device import Device
 from inkland.server.sessions.recovery_store import CheckedCode
 from inkland.server.sessions.session import Session, SignedIn
+from inkland.server.sessions.signing_keys import SigningKey
 
 
 class LinkUsed(Exception):
@@ -49,6 +50,10 @@ class SessionStore(Protocol):
 
     async def remember_told(self, session: str, *, now: float) -> None:
         """Store that the guest has been told on this device about the devices that were added until now."""
+        ...
+
+    async def signing_keys(self) -> Sequence[SigningKey]:
+        """Return the keys of links, the newest first; the first one is made when it is needed."""
         ...
 
     async def use_link(

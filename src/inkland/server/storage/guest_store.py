@@ -1,4 +1,4 @@
-"""Guests, and keys in the database."""
+"""Guests in the database."""
 
 import secrets
 from typing import Any, Final
@@ -12,7 +12,7 @@ from inkland.server.storage import tables
 from inkland.server.storage.damage import UNREADABLE
 from inkland.server.storage.database import Job
 
-KEY_BYTES: Final = 32
+PROBE_BYTES: Final = 32
 
 
 def create_guest(guest: Guest, now: float) -> Job[None]:
@@ -45,21 +45,9 @@ def save_guest(guest: Guest) -> Job[None]:
     return job
 
 
-def signing_key(connection: Connection) -> bytes:
-    """Return the key that links are signed with; it is made when it is first needed."""
-    known = connection.execute(
-        select(tables.secrets.c.value).where(tables.secrets.c.name == "links")
-    ).scalar_one_or_none()
-    if known is not None:
-        return bytes(known)
-    key = secrets.token_bytes(KEY_BYTES)
-    connection.execute(insert(tables.secrets).values(name="links", value=key))
-    return key
-
-
 def write_probe(connection: Connection) -> None:
     """Store something that nobody reads, to see whether the database can write."""
-    value = secrets.token_bytes(KEY_BYTES)
+    value = secrets.token_bytes(PROBE_BYTES)
     probe = tables.secrets.c.name == "probe"
     if connection.execute(update(tables.secrets).where(probe).values(value=value)).rowcount == 0:
         connection.execute(insert(tables.secrets).values(name="probe", value=value))

@@ -152,10 +152,6 @@ class SqlStore:
         """Lease the timers that no other server holds, and return their rooms."""
         return await self._write(room_store.lease_timers(server, now, until))
 
-    async def signing_key(self) -> bytes:
-        """Return the key that links are signed with; it is made when it is first needed."""
-        return await self._write(guest_store.signing_key)
-
     async def ping(self) -> None:
         """Return after a write; raises StoreUnavailable."""
         await self._write(guest_store.write_probe)

@@ -191,10 +191,6 @@ class Store(Protocol):
         """
         ...
 
-    async def signing_key(self) -> bytes:
-        """Return the key that links are signed with; it is made when it is first needed."""
-        ...
-
     async def ping(self) -> None:
         """Return after a write that changes nothing else; raises StoreUnavailable."""
         ...

@@ -191,10 +191,19 @@ used_links: Final = Table(
 )
 """Used links to another device, until they would have expired anyway."""
 
+signing_keys: Final = Table(
+    "signing_keys",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("value", LargeBinary, nullable=False),
+    Column("made", Float, nullable=False),
+)
+"""Keys that links are signed with; the one with the highest number signs."""
+
 secrets: Final = Table(
     "secrets",
     METADATA,
     Column("name", String(32), primary_key=True),
     Column("value", LargeBinary, nullable=False),
 )
-"""Keys that links are signed with."""
+"""The key that identifies the server to push services, and what is written to see whether that works."""

@@ -130,7 +130,7 @@ async def change_guest(request: HttpRequest, data: JSONBody[GuestChange]) -> Gue
 async def make_move_link(request: HttpRequest) -> MoveLink:
     """Return a link that can be used once, within a few minutes."""
     guest = await guest_of(request)
-    token = server_of(request).links.make(guest.id)
+    token = await server_of(request).sessions.make_link(guest.id)
     shared = shared_link(request, f"/move/{token}", is_secret=True)
     return MoveLink(shared.link, token, MOVE_SECONDS, shared.picture, shared.local_only)
 
@@ -139,7 +139,7 @@ async def make_move_link(request: HttpRequest) -> MoveLink:
 async def claim_guest(request: HttpRequest, data: JSONBody[MoveClaim]) -> Response[GuestInfo]:
     """Add this device to the guest who made the link."""
     server, agent = server_of(request), user_agent_of(request)
-    token = await server.sessions.use_link(server.links.read(data.token), agent)
+    token = await server.sessions.use_link(data.token, agent)
     found = await server.sessions.find(token, agent)
     return Response(guest_info(found.guest), cookies=[session_cookie(server, token)])
 
