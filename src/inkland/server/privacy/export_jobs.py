@@ -12,6 +12,7 @@ from inkland.server.rooms.room import Room
 from inkland.server.storage import notice_tables
 from inkland.server.storage.database import Job
 from inkland.server.storage.game_store import readable_games
+from inkland.server.storage.guest_store import decoded_settings
 from inkland.server.storage.profiles import read_profiles
 from inkland.server.storage.room_store import read_room
 from inkland.server.storage.tables import blocks, drafts, games, guests, members, players, rooms, sessions
@@ -32,7 +33,7 @@ def export_guest(guest: str) -> Job[ExportedRows | None]:
         chosen = connection.execute(choices).scalar_one_or_none()
         played = select(games).where(games.c.id.in_(select(players.c.game).where(players.c.guest == guest)))
         return ExportedRows(
-            guest={**row, "settings": msgspec.json.decode(row["settings"])},
+            guest={**row, "settings": decoded_settings(row["settings"])},
             devices=_devices(connection, guest),
             channels=_channels(connection, guest),
             notice_choices=None if chosen is None else msgspec.json.decode(chosen),

@@ -53,14 +53,19 @@ def write_probe(connection: Connection) -> None:
         connection.execute(insert(tables.secrets).values(name="probe", value=value))
 
 
+def decoded_settings(text: str) -> dict[str, Any]:
+    """Return the settings of a guest; none if they are damaged: the guest goes on with the defaults."""
+    try:
+        return msgspec.json.decode(text, type=dict[str, Any])
+    except UNREADABLE:
+        return {}
+
+
 def guest_of_row(connection: Connection, row: Row[Any]) -> Guest:
     """Return the guest of a row of the table."""
     hidden = tables.hidden_names.c.folded
     found = connection.execute(select(hidden).where(hidden == folded_name(row.name))).first()
-    try:
-        settings = msgspec.json.decode(row.settings, type=dict[str, Any])
-    except UNREADABLE:  # the guest goes on with the default settings
-        settings = {}
+    settings = decoded_settings(row.settings)
     return Guest(row.id, row.name, settings, row.title, row.crest, is_name_hidden=found is not None)
 
 

@@ -94,7 +94,7 @@ class Recovery:
         saved, turn, left = self._saved, self._saved.turn, self._turns.held_seconds
         if not self._availability.is_available:
             return
-        if self._has_failed:
+        if has_failed := self._has_failed:
             await saved.reload()
             self._has_failed = False
         clock = saved.room.settings.clock
@@ -102,6 +102,9 @@ class Recovery:
             left = left if saved.turn == turn else float(clock)
             await saved.save(with_time_left(saved.room, left, saved.now()))
         self._turns.release()
-        self._turns.ask_again()
+        if has_failed:
+            self._turns.ask_again()
+        else:
+            self._turns.ask_bots()  # those who have been choosing all the time go on
         self._on_resumed()
         saved.show()
