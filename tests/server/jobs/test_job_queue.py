@@ -3,6 +3,7 @@
 import asyncio
 import threading
 from threading import Event
+from typing import get_args
 
 import pytest
 from tests.server.jobs.fake_worker import FakeWorkers
@@ -19,11 +20,11 @@ from inkland.server.jobs import lane as lane_module
 from inkland.server.jobs import work as work_module
 from inkland.server.jobs.job import Priority
 from inkland.server.jobs.job_queue import JobQueue
-from inkland.server.jobs.messages import SetUp
+from inkland.server.jobs.messages import SetUp, Work
 from inkland.server.jobs.request import JobExpired
 from inkland.server.jobs.work import choose_move
 from inkland.server.jobs.workers.interface import OnEnd, OnMessage
-from inkland.server.metrics import Metrics
+from inkland.server.metrics import JOB_KINDS, Metrics
 from inkland.server.settings import WorkerSettings
 
 
@@ -51,6 +52,10 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> Slow:
 
 def new_queue(number: int = 0, threads: int = 1) -> JobQueue:
     return JobQueue(WorkerSettings(number=number, threads=threads), Metrics(), EventLog())
+
+
+def test_metrics_know_every_kind_of_work() -> None:
+    assert {str(work.__struct_config__.tag) for work in get_args(Work)} == set(JOB_KINDS)
 
 
 async def test_a_seat_whose_time_is_up_does_not_wait_for_bots(
