@@ -17,6 +17,7 @@ import pytest
 from tests.server.server_process import TOP
 from tests.server.test_migrations import old_folder
 
+from inkland.cli.serving import start_lines
 from inkland.cli.serving.listening import listen
 from inkland.cli.serving.start_lines import start_error, warnings
 from inkland.cli.usage import UsageError
@@ -284,6 +285,13 @@ def test_a_full_disk_is_full_whatever_sqlite_calls_it(
     with pytest.raises(UnusableData) as failed:
         Database(tmp_path)
     assert failed.value.problem is DataProblem.FULL
+
+
+def test_a_missing_client_is_told_at_the_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Programs can use the server without it, so it starts all the same."""
+    monkeypatch.setattr(start_lines, "is_client_built", lambda: False)
+    lines = list(warnings(tmp_path, Access.PRIVATE, texts_in("en")))
+    assert "the browser client has not been built: run “make play”" in lines[-1]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
