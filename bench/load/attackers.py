@@ -143,8 +143,10 @@ class Attackers:
 
 
 async def _attack(kind: str, attackers: Attackers) -> None:
-    task = asyncio.create_task(getattr(attackers, kind)())
-    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
+    loop = asyncio.get_running_loop()
+    loop.set_exception_handler(lambda _loop, _context: None)  # the server resets connections all the time
+    task = loop.create_task(getattr(attackers, kind)())
+    loop.add_signal_handler(signal.SIGTERM, task.cancel)
     with suppress(asyncio.CancelledError):
         await task
     print(json.dumps(attackers.done), flush=True)
