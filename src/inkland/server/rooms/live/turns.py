@@ -27,6 +27,8 @@ from inkland.server.rooms.rules.time_up import after_drafts, after_stand_ins
 from inkland.server.rooms.rules.votes.pause import is_for_watchers
 
 _BUSY: Final[QuickReason] = "busy"
+SOON_SECONDS: Final = 120.0
+"""Before the time of a card is up, a room is in memory at least this long."""
 
 
 class Turns:
@@ -66,9 +68,15 @@ class Turns:
 
     @property
     def is_busy(self) -> bool:
-        """Whether a bot is choosing or waits for its turn, or the clock is running."""
+        """Whether a bot is choosing or waits for its turn, or the time is up soon."""
         is_waiting = self._unwatched.is_waiting(self._saved.room.id)
-        return self._bots.is_busy or is_waiting or self._clock.is_running
+        return self._bots.is_busy or is_waiting or self._is_time_up_soon
+
+    @property
+    def _is_time_up_soon(self) -> bool:
+        """Whether the clock runs out soon; the registry wakes a room with a long clock in time."""
+        left = self._clock.seconds_left()
+        return self._clock.is_running and left is not None and left <= SOON_SECONDS
 
     @property
     def is_held(self) -> bool:
