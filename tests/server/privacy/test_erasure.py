@@ -59,6 +59,7 @@ class Played:
         assert host.options is not None
         draft = {"turn": host.table["turn"], "command": random_command(host.options, Random(1))}
         assert (await host.ask("draft", **draft))["type"] == "done"
+        assert (await self.zoe.client.post("/api/guest/recovery")).status_code == 201
         await self.use_rooms()
         for visitor, other in ((self.zoe, 1), (self.bea, 0)):
             block = {"room": self.running_room, "seat": other}

@@ -36,8 +36,11 @@ async def test_an_export_has_everything_about_the_guest(
     await asyncio.gather(*(player.play(Random(seat)) for seat, player in enumerate(players)))
     block = {"room": room, "seat": 1}
     assert (await ada.client.post("/api/guest/blocks", json=block)).status_code == 201
+    code = (await ada.client.post("/api/guest/recovery")).json()["code"]
     document, records = await exported(ada)
     assert document["inkland-export"] == 1
+    assert list(document["recovery_code"]) == ["created"]
+    assert code not in json.dumps(document)
     guest = document["guest"]
     assert (guest["name"], guest["title"], guest["settings"]) == ("Ada", "the Bold", {"lang": "uk"})
     assert [device["origin"] for device in document["devices"]] == ["first"]

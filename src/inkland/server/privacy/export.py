@@ -34,6 +34,7 @@ def export_document(rows: ExportedRows, now: float) -> dict[str, Any]:
         "made": _time(now),
         "guest": {**rows.guest, "created": _time(rows.guest["created"])},
         "devices": [_with_times(one, "created", "seen") for one in rows.devices],
+        "recovery_code": None if rows.recovery_code is None else {"created": _time(rows.recovery_code)},
         "notices": {
             "choices": rows.notice_choices,
             "channels": [_with_times(one, "created") for one in rows.channels],

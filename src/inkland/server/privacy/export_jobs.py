@@ -15,7 +15,17 @@ from inkland.server.storage.game_store import readable_games
 from inkland.server.storage.guest_store import decoded_settings
 from inkland.server.storage.profiles import read_profiles
 from inkland.server.storage.room_store import read_room
-from inkland.server.storage.tables import blocks, drafts, games, guests, members, players, rooms, sessions
+from inkland.server.storage.tables import (
+    blocks,
+    drafts,
+    games,
+    guests,
+    members,
+    players,
+    recovery_codes,
+    rooms,
+    sessions,
+)
 
 Plain = dict[str, Any]
 
@@ -35,6 +45,7 @@ def export_guest(guest: str) -> Job[ExportedRows | None]:
         return ExportedRows(
             guest={**row, "settings": decoded_settings(row["settings"])},
             devices=_devices(connection, guest),
+            recovery_code=_recovery_code(connection, guest),
             channels=_channels(connection, guest),
             notice_choices=None if chosen is None else msgspec.json.decode(chosen),
             notices=_notices(connection, guest),
@@ -57,6 +68,12 @@ def _devices(connection: Connection, guest: str) -> list[Plain]:
     columns = ("id", "browser", "system", "origin", "created", "seen")
     mine = select(*(sessions.c[name] for name in columns)).where(sessions.c.guest == guest)
     return _rows(connection, mine.order_by(sessions.c.created))
+
+
+def _recovery_code(connection: Connection, guest: str) -> float | None:
+    """Return when the recovery code was made; the code itself is known to nobody but the guest."""
+    mine = select(recovery_codes.c.created).where(recovery_codes.c.guest == guest)
+    return connection.execute(mine).scalar_one_or_none()
 
 
 def _channels(connection: Connection, guest: str) -> list[Plain]:

@@ -36,6 +36,8 @@ class ExportedRows(msgspec.Struct, frozen=True):
 
     guest: dict[str, Any]
     devices: list[dict[str, Any]]
+    recovery_code: float | None
+    """When it was made."""
     channels: list[dict[str, Any]]
     notice_choices: dict[str, Any] | None
     notices: list[dict[str, Any]]
