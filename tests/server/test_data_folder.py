@@ -23,6 +23,7 @@ from inkland.cli.serving.start_lines import start_error, warnings
 from inkland.cli.usage import UsageError
 from inkland.locale import LANGUAGES, texts_in
 from inkland.server.logs import make_log
+from inkland.server.sessions.sql_store import SqlSessionStore
 from inkland.server.storage import opening
 from inkland.server.storage.data_folder import privacy, sqlite_library
 from inkland.server.storage.data_folder.lock import LOCK_FILE, FolderInUse, FolderLock
@@ -204,13 +205,14 @@ def locked_here(folder: str) -> None:
 async def test_the_signing_key_is_made_once(tmp_path: Path) -> None:
     """Links that were signed with another key would never work."""
     one, other = SqlStore(tmp_path), SqlStore(tmp_path)
-    keys = await asyncio.gather(*(store.signing_key() for store in (one, other, one, other)))
-    assert len(set(keys)) == 1
-    assert len(keys[0]) == 32
+    stores = [SqlSessionStore(store.database) for store in (one, other, one, other)]
+    found = await asyncio.gather(*(store.signing_keys() for store in stores))
+    (key,) = {tuple(keys) for keys in found}
+    assert [len(one.value) for one in key] == [32]
     await one.close()
     await other.close()
     again = SqlStore(tmp_path)
-    assert await again.signing_key() == keys[0]
+    assert tuple(await SqlSessionStore(again.database).signing_keys()) == key
     await again.close()
 
 
