@@ -143,7 +143,7 @@ def test_without_long_jobs_only_short_ones_are_taken() -> None:
 
 def test_urgent_jobs_come_first() -> None:
     queue = filled(job("A", name=priority.name, priority=priority) for priority in reversed(Priority))
-    assert served(queue) == ["CLOCK", "MOVE", "HINT", "UNWATCHED", "BACKGROUND"]
+    assert served(queue) == ["CLOCK", "MOVE", "LATE", "HINT", "UNWATCHED", "BACKGROUND"]
 
 
 def test_urgent_jobs_cannot_keep_others_waiting_for_good() -> None:
@@ -153,6 +153,19 @@ def test_urgent_jobs_cannot_keep_others_waiting_for_good() -> None:
     names = served(queue, PATIENCE + 2)
     assert names[:PATIENCE] == ["A"] * PATIENCE
     assert set(names[PATIENCE:]) == {"hint", "unwatched"}
+
+
+def test_late_bots_of_many_addresses_do_not_keep_a_table_in_time_waiting() -> None:
+    """Addresses whose long jobs could not begin have much time to their credit when quicker levels choose."""
+    queue: FairQueue[str] = FairQueue()
+    for address in range(20):
+        for _ in range(99):
+            queue.add(job(f"flood {address}", seconds=GREEDY, priority=Priority.LATE))
+    queue.add(job("B", name="in time", seconds=GREEDY))
+    assert served(queue, 1) == ["in time"]
+    for _ in range(3 * PATIENCE):
+        queue.add(job("B", name="in time", seconds=GREEDY))
+    assert served(queue, 3 * PATIENCE).count("in time") >= 2 * PATIENCE, "late ones have their turn too"
 
 
 def test_a_table_that_is_watched_again_is_urgent_again() -> None:

@@ -30,6 +30,8 @@ from inkland.server.rooms.room import QuickReason
 MANY: Final = 8
 """If so many bots are still choosing, the choices of a moment are played together, which costs less."""
 GATHER_SECONDS: Final = 0.05
+FLOOD_SECONDS: Final = 0.5
+"""Bots of an address whose jobs will take longer than this are late by themselves."""
 Play = Callable[[Game, int, list[Choice]], Awaitable[None]]
 """Plays choices in a turn of a game; choices that come too late are ignored."""
 
@@ -187,6 +189,7 @@ class BotTurns:
             if found is not None:
                 return found
             self.quick[question.seat] = "busy"
+            priority = self._late_priority()
         return await self._ask_worker(question._replace(bot=cheaper), priority)
 
     async def _ask_patiently(self, question: _Question, priority: Priority) -> BotChoice | None:
@@ -213,6 +216,11 @@ class BotTurns:
         except (RequestRefused, IllegalCommand) as error:
             return BotChoice(question.random_choice(), f"illegal: {error.code}")
         return BotChoice(choice, move.problem)
+
+    def _late_priority(self) -> Priority:
+        """Return how urgent a quicker choice is: bots that flood the queue come after those in time."""
+        own = self._jobs.load(self._account()).address
+        return Priority.LATE if own > FLOOD_SECONDS else Priority.MOVE
 
     def _priority(self) -> Priority:
         return Priority.MOVE if self._is_watched() else Priority.UNWATCHED

@@ -14,10 +14,12 @@ class Priority(IntEnum):
     """A choice for somebody whose time is up."""
     MOVE = 1
     """A bot's choice at a table where people wait."""
-    HINT = 2
-    UNWATCHED = 3
+    LATE = 2
+    """The choice of a quicker level for a bot that is late because of its own table's jobs."""
+    HINT = 3
+    UNWATCHED = 4
     """A bot's choice at a table where nobody is."""
-    BACKGROUND = 4
+    BACKGROUND = 5
     """Reviews, daily simulations: whatever can wait."""
 
 

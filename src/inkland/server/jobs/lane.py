@@ -117,7 +117,8 @@ class Lane:
         for slot in [] if self._is_closed else self.slots:
             if slot.is_free:
                 long = sum(one.is_long for one in self.slots)
-                job = self.queue.take(long=long < max(1, self._most - 1))
+                ready = sum(one.is_ready for one in self.slots)
+                job = self.queue.take(long=long < max(1, ready - 1))
                 if job is None:
                     break
                 waited = asyncio.get_running_loop().time() - job.work.asked
