@@ -260,6 +260,15 @@ async def test_a_wrong_code_takes_as_long_as_an_unknown_one(tmp_path: Path) -> N
         assert 0.5 < one / other < 2.0
 
 
+async def test_nobody_comes_back_as_an_erased_guest(running: RunningServer, visitors: list[Visitor]) -> None:
+    code = await made_code(visitors[0])
+    link = (await visitors[0].client.post("/api/guest/move")).json()["token"]
+    assert (await visitors[0].client.delete("/api/guest")).status_code == 200
+    assert await tried(running.http, code) == "server-recovery-wrong"
+    used = await visitors[1].client.post("/api/guest/claim", json={"token": link})
+    assert (used.status_code, used.json()["code"]) == (403, "server-link-used")
+
+
 async def test_strangers_make_no_codes(running: RunningServer) -> None:
     async with httpx.AsyncClient(base_url=running.http) as stranger:
         for method, path in (

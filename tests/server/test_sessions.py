@@ -174,11 +174,23 @@ async def test_a_session_expires_when_it_is_not_used(tmp_path: Path) -> None:
         assert await status(ada) == 401
 
 
+async def test_an_open_connection_counts_as_use_until_its_end(tmp_path: Path) -> None:
+    time = ManualTime()
+    async with running_server(tmp_path, time=time) as running, Visitor(running.http, "Ada") as ada:
+        player = await connect(running.ws, ada, await ada.room())
+        time.advance(5 * DAY)
+        await player.socket.close()
+        await until_seen(running, ada, time.now())
+
+
 async def until_seen(running: RunningServer, visitor: Visitor, now: float) -> None:
-    """Wait until it is stored that the device of a visitor is in use."""
-    found = await running.server.sessions.find(visitor.client.cookies.get("inkland"), None)
-    while found.session.seen != now:
-        found = await running.server.sessions.find(visitor.client.cookies.get("inkland"), None)
+    """Wait until a use is stored, without being one."""
+    hashed = token_hash(str(visitor.client.cookies.get("inkland")))
+    while True:
+        found = await running.server.sessions._store.find(hashed, since=0.0)
+        assert found is not None
+        if found.session.seen == now:
+            return
 
 
 async def test_the_cookie_lasts_from_the_last_visit(tmp_path: Path) -> None:

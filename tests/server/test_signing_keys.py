@@ -1,6 +1,5 @@
 """Keys that links are signed with: replaced at will, never doubled, accepted no longer than their links."""
 
-import asyncio
 import sqlite3
 import time
 from pathlib import Path
@@ -14,7 +13,6 @@ from inkland.cli.main import run
 from inkland.server.errors import RequestRefused
 from inkland.server.sessions.move_links import MoveLinks
 from inkland.server.sessions.signing_keys import ACCEPTED_SECONDS, SigningKey, read_keys
-from inkland.server.sessions.sql_store import SqlSessionStore
 from inkland.server.storage.database import FILE, Database
 
 
@@ -58,15 +56,6 @@ def test_a_replaced_key_is_accepted_as_long_as_its_links() -> None:
 def test_a_token_that_was_not_made_here_is_refused(token: str) -> None:
     with pytest.raises(RequestRefused, match="server-link-bad"):
         MoveLinks([SigningKey(1, b"one", time.time())]).read(token)
-
-
-async def test_servers_that_start_together_make_one_key(tmp_path: Path) -> None:
-    databases = [Database(tmp_path) for _ in range(4)]
-    found = await asyncio.gather(*(SqlSessionStore(one).signing_keys() for one in databases))
-    assert len({key.value for keys in found for key in keys}) == 1
-    assert [key.id for key in databases[0].read(read_keys)] == [1]
-    for database in databases:
-        database.close()
 
 
 def test_the_key_of_version_0_1_0_becomes_the_first(tmp_path: Path) -> None:

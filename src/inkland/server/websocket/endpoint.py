@@ -67,4 +67,7 @@ async def _run_session(connection: WebSocketConnection, server: Server, room: st
             raise CloseConnection(CloseCode.NO_GUEST) from None
         except StoreUnavailable:
             raise CloseConnection(CloseCode.TRY_AGAIN) from None
-        await Session(connection, server, found.guest, watch).run(room)
+        try:
+            await Session(connection, server, found.guest, watch).run(room)
+        finally:
+            server.sessions.touch(found.session, found.session.device)  # it was in use until now
