@@ -86,6 +86,17 @@ async def test_what_is_old_is_removed(folder: Path, tmp_path_factory: pytest.Tem
     assert await cleaned(folder, room_days=0, guest_days=0, player_days=0) == (2, 2, 1), "0 keeps everything"
 
 
+async def test_an_upgrade_removes_nothing(tmp_path: Path) -> None:
+    folder = old_folder(tmp_path / "old")
+    connection = sqlite3.connect(folder / FILE)
+    for table in ("guests", "rooms", "sessions"):
+        connection.execute(f"UPDATE {table} SET created = 0")
+    connection.commit()
+    connection.close()
+    before = rows(folder, "guests"), rows(folder, "rooms"), rows(folder, "games")
+    assert await cleaned(folder) == before == (2, 4, 3)
+
+
 async def test_a_visit_counts_and_so_does_a_visited_room(tmp_path: Path) -> None:
     async with (
         running_server(tmp_path) as running,
