@@ -25,11 +25,11 @@ def test_a_guest_downloads_everything_and_erases_it(devices: Devices, tmp_path: 
     download.value.save_as(tmp_path / "export.zip")
     with zipfile.ZipFile(tmp_path / "export.zip") as archive:
         assert json.loads(archive.read("guest.json"))["guest"]["name"] == "Ada"
-    page.get_by_role("button", name="Erase me…").click()
+    page.get_by_role("button", name="Erase my data…").click()
     expect(page.get_by_role("heading", name="Erase everything about you?")).to_be_focused()
     page.get_by_role("button", name="Cancel").click()
-    expect(page.get_by_role("button", name="Erase me…")).to_be_visible()
-    page.get_by_role("button", name="Erase me…").click()
+    expect(page.get_by_role("button", name="Erase my data…")).to_be_visible()
+    page.get_by_role("button", name="Erase my data…").click()
     page.get_by_role("button", name="Erase everything").click()
     expect(page.get_by_text("Everything about you has been erased.")).to_be_visible()
     expect(page.locator("dialog[open]")).to_have_count(0)
