@@ -61,6 +61,14 @@ class LimitedHttpProtocol(HttpToolsProtocol):
                 self._response = HEAD_TOO_LARGE if before == "head" else BODY_TOO_LARGE
                 self.send_400_response()
 
+    def handle_websocket_upgrade(self) -> None:
+        """Hand the connection to the WebSocket's protocol, and free this one.
+
+        It and its parser refer to each other, and garbage is collected rarely.
+        """
+        super().handle_websocket_upgrade()
+        self.parser = None  # type: ignore[assignment]
+
     def on_message_begin(self) -> None:
         """Wait for the head of a request."""
         super().on_message_begin()
