@@ -32,7 +32,7 @@ OnFailure = Callable[[StoreUnavailable], None]
 FILE: Final = "inkland.sqlite3"
 MOST_AT_ONCE: Final = 512
 """After this many jobs the next ones wait for another transaction."""
-GATHER_SECONDS: Final = 0.005
+GATHER_SECONDS: Final = 0.004
 """The least time between two transactions: one for many jobs costs little more than one for a single job."""
 LOCK_SECONDS: Final = 3.0
 """How long the writer waits for a lock that another program holds."""
