@@ -11,11 +11,21 @@ from tests.server.faults import FaultList, injected_faults
 from tests.server.manual_time import ManualTime
 from tests.server.running_server import RunningServer, running_server
 
+from inkland.server.storage.database import Database
+
 
 @pytest.fixture
 def faults() -> Iterator[FaultList]:
     with injected_faults() as found:
         yield found
+
+
+@pytest.fixture
+def database(faults: FaultList, tmp_path: Path) -> Iterator[Database]:
+    found = Database(tmp_path)
+    yield found
+    faults.end()
+    found.close()
 
 
 @pytest.fixture

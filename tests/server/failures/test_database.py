@@ -4,47 +4,19 @@ import asyncio
 import itertools
 import threading
 import time
-from collections.abc import Iterator
 from pathlib import Path
 from typing import get_args
 
 import pytest
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
-from tests.server.faults import At, Fault, FaultList, Kind, held_lock, injected_faults
+from tests.server.failures.stored_names import names, put
+from tests.server.faults import At, Fault, FaultList, Kind, held_lock
 
 from inkland.server.storage import database as database_module
 from inkland.server.storage.database import Database, Job
 from inkland.server.storage.failures import FailureKind, StoreUnavailable
 from inkland.server.storage.sql_store import SqlStore
-from inkland.server.storage.tables import secrets
-
-
-@pytest.fixture
-def faults() -> Iterator[FaultList]:
-    with injected_faults() as found:
-        yield found
-
-
-@pytest.fixture
-def database(faults: FaultList, tmp_path: Path) -> Iterator[Database]:
-    found = Database(tmp_path)
-    yield found
-    faults.end()
-    found.close()
-
-
-def put(name: str) -> Job[None]:
-    def job(connection: Connection) -> None:
-        connection.execute(insert(secrets).values(name=name, value=b"x"))
-
-    return job
-
-
-def names(database: Database) -> list[str]:
-    return database.read(
-        lambda connection: list(connection.scalars(select(secrets.c.name).order_by(secrets.c.name)))
-    )
 
 
 async def outcomes(database: Database, *wanted: str) -> list[object]:

@@ -1,45 +1,16 @@
 """The faults that other tests rely on happen when they should, and nothing else happens."""
 
 import sqlite3
-from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
 import pytest
-from sqlalchemy import Connection, insert, select
-from tests.server.faults import Fault, FaultFile, FaultList, held_lock, injected_faults
+from tests.server.failures.stored_names import names, put
+from tests.server.faults import Fault, FaultFile, FaultList, held_lock
 from tests.server.server_process import ServerProcess
 
-from inkland.server.storage.database import Database, Job
+from inkland.server.storage.database import Database
 from inkland.server.storage.failures import StoreUnavailable
-from inkland.server.storage.tables import secrets
-
-
-@pytest.fixture
-def faults() -> Iterator[FaultList]:
-    with injected_faults() as found:
-        yield found
-
-
-@pytest.fixture
-def database(faults: FaultList, tmp_path: Path) -> Iterator[Database]:
-    found = Database(tmp_path)
-    yield found
-    faults.end()
-    found.close()
-
-
-def put(name: str) -> Job[None]:
-    def job(connection: Connection) -> None:
-        connection.execute(insert(secrets).values(name=name, value=b"x"))
-
-    return job
-
-
-def names(database: Database) -> list[str]:
-    return database.read(
-        lambda connection: list(connection.scalars(select(secrets.c.name).order_by(secrets.c.name)))
-    )
 
 
 @pytest.mark.parametrize(
