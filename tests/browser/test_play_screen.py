@@ -150,6 +150,11 @@ def test_the_focus_is_never_lost(devices: Devices) -> None:
     page.wait_for_function("() => document.activeElement?.dataset.cell")
 
 
+def go_back(page: Page) -> None:
+    """Press the browser's back button; the script returns before the page can go away."""
+    page.evaluate("setTimeout(() => history.back())")
+
+
 def test_back_closes_a_dialog_first(devices: Devices) -> None:
     """In 0.1.0 it left the game (solo.md 22)."""
     page = begin(devices, phone=True)
@@ -158,7 +163,7 @@ def test_back_closes_a_dialog_first(devices: Devices) -> None:
         page.locator("button.narrow").click()
         page.wait_for_selector("dialog[open] .page")
         if way == "back":
-            page.evaluate("history.back()")
+            go_back(page)
         else:
             page.keyboard.press("Escape")
         expect(page.locator(DIALOG)).to_have_count(0)
@@ -166,8 +171,8 @@ def test_back_closes_a_dialog_first(devices: Devices) -> None:
     page.locator("button.narrow").click()
     page.locator("dialog[open] .page > button").last.click()
     expect(page.locator("dialog kbd").first).to_be_visible()
-    page.evaluate("history.back()")
+    go_back(page)
     expect(page.locator(DIALOG)).to_have_count(0)
     assert page.url == address
-    page.evaluate("history.back()")
+    go_back(page)
     expect(page).not_to_have_url(address)
