@@ -9,7 +9,7 @@ from inkland.core.record import Record
 from inkland.notation.values import is_record, is_union, kind_of
 
 Schema = dict[str, Any]
-PLAIN: Mapping[type, str] = {int: "integer", str: "string", bool: "boolean"}
+PLAIN: Mapping[type, str] = {int: "integer", str: "string", bool: "boolean", float: "number"}
 
 
 def union_schema(hint: Any, prefix: str) -> tuple[Schema, dict[str, Schema]]:

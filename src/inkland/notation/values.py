@@ -8,6 +8,7 @@ import types
 from collections.abc import Callable, Mapping
 from enum import Enum
 from functools import cache
+from math import isfinite
 from typing import Any, Final, Union, get_args, get_origin, get_type_hints
 
 from inkland.core.grid import Cell, Cells
@@ -18,6 +19,8 @@ from inkland.notation.errors import InvalidNotation, NotationCode
 Decode = Callable[[Any], Any]
 Encode = Callable[[Any], Any]
 Codec = tuple[Encode, Decode]
+MOST: Final = 1 << 53
+"""Whole numbers below this are exact as floating-point numbers, in every language."""
 _NO_DEFAULT = object()
 
 FORMER_NAMES: Final[Mapping[str, Mapping[str, str]]] = {
@@ -61,7 +64,7 @@ def is_union(hint: Any) -> bool:
 
 
 def _expect(kind: type, plain: Any) -> Any:
-    # JSON has no other numbers here, and True is no number.
+    # True is no number.
     if type(plain) is not kind:
         raise InvalidNotation(NotationCode.VALUE_TYPE, expected=kind.__name__, found=type(plain).__name__)
     return plain
@@ -69,6 +72,17 @@ def _expect(kind: type, plain: Any) -> Any:
 
 def _plain_codec(hint: Any) -> Codec:
     return (lambda value: value), lambda plain: _expect(hint, plain)
+
+
+def _float_codec(_: Any) -> Codec:
+    def decode(plain: Any) -> Any:
+        # Whole numbers may come without a point.
+        value = _expect(float, float(plain) if type(plain) is int and abs(plain) < MOST else plain)
+        if not isfinite(value):
+            raise InvalidNotation(NotationCode.VALUE_CHOICE, found=str(plain), kind="float")
+        return value
+
+    return (lambda value: value), decode
 
 
 def _newtype_codec(hint: Any) -> Codec:
@@ -187,6 +201,7 @@ _CODECS: tuple[tuple[Callable[[Any], bool], Callable[[Any], Codec]], ...] = (
     (lambda hint: hint == Cells, _cells_codec),
     (lambda hint: hint is Cell, _cell_codec),
     (lambda hint: hint in (int, str, bool), _plain_codec),
+    (lambda hint: hint is float, _float_codec),
     (lambda hint: hasattr(hint, "__supertype__"), _newtype_codec),
     (lambda hint: isinstance(hint, type) and issubclass(hint, Enum), _enum_codec),
     (is_record, _record_codec),
