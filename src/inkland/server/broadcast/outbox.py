@@ -1,12 +1,23 @@
 """The outbox of a connection: messages that wait to be sent."""
 
 import asyncio
-from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import Protocol
 
 from inkland.server.limits import Limits
 
 _USUAL = Limits()
+
+
+class MessageWriter(Protocol):
+    """Writes messages to a connection without waiting."""
+
+    is_writable: bool
+    """Whether the other side keeps up; `Outbox.send` is to be called when it does again."""
+
+    def write(self, messages: Sequence[bytes]) -> None:
+        """Send text messages, in one piece; does nothing when the connection is closed."""
+        ...
 
 
 class Outbox:
@@ -31,11 +42,15 @@ class Outbox:
         """Whether the client applies changes of the table."""
         self.dropped = False
         self.on_drop: Callable[[], object] = lambda: None
-        self._waiting: deque[tuple[bytes, float | None]] = deque()
+        self.on_sent: Callable[[float], object] = lambda _: None
+        """Called for each message behind which there is a request, with the time when that was received."""
+        self._waiting: list[bytes] = []
+        self._received: list[float] = []
         self._bytes = 0
         self._most = most
         self._most_bytes = most_bytes
-        self._filled = asyncio.Event()
+        self._writer: MessageWriter | None = None
+        self._loop = asyncio.get_running_loop()
 
     def put(self, data: bytes, received: float | None = None) -> None:
         """Queue a message; too many drop the outbox with everything in it.
@@ -46,24 +61,36 @@ class Outbox:
             return
         if self._waiting and (len(self._waiting) >= self._most or self._bytes > self._most_bytes):
             self.dropped = True
-            self._waiting.clear()
+            self.take_all()
             self.on_drop()
             return
-        self._waiting.append((data, received))
+        if not self._waiting:
+            self._loop.call_soon(self._send_soon)
+        self._waiting.append(data)
         self._bytes += len(data)
-        self._filled.set()
+        if received is not None:
+            self._received.append(received)
+
+    def send_to(self, writer: MessageWriter) -> None:
+        """Send what waits to a connection, and everything from now on."""
+        self._writer = writer
+        self.send()
+
+    def _send_soon(self) -> None:
+        """Send in the next turn of the event loop, so that the answer goes with what it has changed."""
+        self._loop.call_soon(self.send)
+
+    def send(self) -> None:
+        """Send everything that waits, if the other side keeps up."""
+        writer = self._writer
+        if writer is None or not writer.is_writable or not self._waiting:
+            return
+        received = self._received
+        writer.write(self.take_all())
+        for moment in received:
+            self.on_sent(moment)
 
     def take_all(self) -> list[bytes]:
         """Remove and return the messages that still wait."""
-        found = [data for data, _ in self._waiting]
-        self._waiting.clear()
+        found, self._waiting, self._received, self._bytes = self._waiting, [], [], 0
         return found
-
-    async def get(self) -> tuple[bytes, float | None]:
-        """Remove and return the next message, and when the request behind it was received."""
-        while not self._waiting:
-            self._filled.clear()
-            await self._filled.wait()
-        item = self._waiting.popleft()
-        self._bytes -= len(item[0])
-        return item

@@ -1,10 +1,13 @@
 """uvicorn's WebSocket protocol with limits of frames, and with a close that closes."""
 
 from asyncio import BaseTransport
-from typing import Any, ClassVar, Final
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar, Final, cast
 
-from uvicorn._types import ASGISendEvent
+from litestar.types import Scope
+from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import State
 
 from inkland.server.network.frames import FrameCounter
 from inkland.server.network.gate import ConnectionGate
@@ -12,6 +15,10 @@ from inkland.server.network.responses import BAD_REQUEST
 
 TOO_MANY: Final = 4429
 """The code of the session for too many messages."""
+WRITER: Final = "inkland.writer"
+"""The ASGI extension that writes messages without waiting."""
+MOST_UNREAD: Final = 4
+"""How many messages may wait to be read before nothing more is received."""
 
 
 class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
@@ -23,6 +30,11 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
         super().__init__(*args, **keywords)
         self.close_timeout = self.gate.limits.close_seconds
         self._frames = FrameCounter(self.gate.limits)
+        self.is_writable = True
+        self.on_writable: Callable[[], object] = _do_nothing
+        self._is_held = False
+        """Whether nothing is received until the messages that wait have been read."""
+        self.read_paused = True  # as if uvicorn held it: it would after every message, by two system calls
 
     def connection_made(self, transport: BaseTransport) -> None:
         """Take over a connection from HTTP."""
@@ -33,6 +45,7 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Forget the connection."""
         self.gate.leave(self.transport)
+        self.on_writable = _do_nothing
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -42,8 +55,13 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
             if not self.handshake_initiated:  # not what uvicorn would wait for
                 self.transport.write(BAD_REQUEST)
                 self._end("request")
+            elif not self.transport.is_closing():
+                self.scope["extensions"][WRITER] = self
         elif self._frames.accepts(data):
             super().data_received(data)
+            if not self._is_held and self.queue.qsize() > MOST_UNREAD:
+                self._is_held = True
+                self.transport.pause_reading()
         elif self.handshake_complete and not self.close_sent:
             self.conn.fail(TOO_MANY, "too-many")
             self.handle_parser_exception()
@@ -51,10 +69,43 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
         else:
             self._end("frames")
 
+    async def receive(self) -> ASGIReceiveEvent:
+        """Return the next message, and receive more when all have been read."""
+        message = await self.queue.get()
+        if self.queue.empty():
+            self._resume_reading()
+        return message
+
+    def _resume_reading(self) -> None:
+        if self._is_held:
+            self._is_held = False
+            self.transport.resume_reading()
+
+    def write(self, messages: Sequence[bytes]) -> None:
+        """Send text messages, in one piece; does nothing when the connection is closed."""
+        if self.conn.state is not State.OPEN or self.transport.is_closing():
+            return
+        for message in messages:
+            self.conn.send_text(message)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+
+    def pause_writing(self) -> None:
+        """Note that the other side does not keep up."""
+        self.is_writable = False
+        super().pause_writing()
+
+    def resume_writing(self) -> None:
+        """Go on: the other side has caught up."""
+        self.is_writable = True
+        super().resume_writing()
+        self.on_writable()
+
     async def send(self, message: ASGISendEvent) -> None:
         """Send a message; a close does not wait for a client that reads nothing, and ends it soon after."""
         if message["type"] == "websocket.close":
             self.writable.set()
+            self.read_paused = False
+            self._resume_reading()  # otherwise the end of the connection would not be noticed
             if (connection := self.gate.of(self.transport)) is not None:
                 self.gate.close_soon(connection)
         await super().send(message)
@@ -66,3 +117,12 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
         if connection is not None and self.transport.get_write_buffer_size():
             self.gate.close_soon(connection)
         self.gate.count(reason)
+
+
+def _do_nothing() -> None:
+    pass
+
+
+def take_writer(scope: Scope) -> LimitedWebSocketProtocol:
+    """Remove and return the writer of a connection: a scope that kept it would keep it alive."""
+    return cast("LimitedWebSocketProtocol", (scope["extensions"] or {}).pop(WRITER))

@@ -2,7 +2,9 @@
 
 from litestar.types import Receive, Scope, Send
 
+from inkland.server.broadcast.outbox import Outbox
 from inkland.server.network.addresses import client_key
+from inkland.server.network.websocket_protocol import take_writer
 
 
 class Disconnected(Exception):
@@ -15,6 +17,7 @@ class WebSocketConnection:
     def __init__(self, scope: Scope, receive: Receive, send: Send) -> None:
         self._receive = receive
         self._send = send
+        self._writer = take_writer(scope)
         self._headers = {name.lower(): value for name, value in scope["headers"]}
         self.address = client_key(scope)
 
@@ -54,6 +57,11 @@ class WebSocketConnection:
             await self._send({"type": "websocket.send", "text": data.decode(), "bytes": None})
         except (OSError, RuntimeError) as error:
             raise Disconnected from error
+
+    def send_from(self, outbox: Outbox) -> None:
+        """Send everything that is put in an outbox, until the connection ends."""
+        self._writer.on_writable = outbox.send
+        outbox.send_to(self._writer)
 
     async def close(self, code: int, reason: str) -> None:
         """Close the connection if it is open."""

@@ -90,27 +90,25 @@ class Session:
             raise CloseConnection(CloseCode.DAMAGED) from None
         except RequestRefused:
             raise CloseConnection(CloseCode.NO_ROOM) from None
-        sender = asyncio.create_task(self._send_messages())
-        tasks = {sender, asyncio.create_task(self._read_messages(live))}
-        self._outbox.on_drop = self._watch.on_end = sender.cancel
+        reader = asyncio.create_task(self._read_messages(live))
+        self._outbox.on_drop = self._watch.on_end = reader.cancel
+        self._outbox.on_sent = self._observe_update
         self._watch.on_device_added = lambda device: self._outbox.put(encode(DeviceAdded(*device)))
         try:
             if not self._outbox.dropped and not self._watch.is_ended:
-                await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+                self._connection.send_from(self._outbox)
+                await asyncio.wait({reader})
             if self._watch.is_ended:
                 self._outbox.take_all()
                 raise CloseConnection(CloseCode.SIGNED_OUT)
             if self._outbox.dropped:
                 raise CloseConnection(CloseCode.TOO_SLOW)
-            for task in tasks:
-                if task.done():
-                    task.result()
+            reader.result()
         finally:
             live.disconnect(self._outbox)
             self._hints.cancel()
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            reader.cancel()
+            await asyncio.gather(reader, return_exceptions=True)
             await self._flush()
 
     async def _receive_hello(self) -> Hello:
@@ -126,14 +124,9 @@ class Session:
             raise CloseConnection(CloseCode.OTHER_PROTOCOL)
         return message
 
-    async def _send_messages(self) -> None:
-        """Send what is in the outbox, one message after another."""
-        update_seconds = self._server.metrics.update_seconds
-        while True:
-            data, received = await self._outbox.get()
-            await self._connection.send(data)
-            if received is not None:
-                update_seconds.observe(self._server.time.now() - received)
+    def _observe_update(self, received: float) -> None:
+        """Measure how long it took from a request to the message that tells what it changed."""
+        self._server.metrics.update_seconds.observe(self._server.time.now() - received)
 
     async def _flush(self) -> None:
         """Send what is left in the outbox, which includes why the connection is closed."""
