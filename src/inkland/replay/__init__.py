@@ -1,0 +1,5 @@
+"""Replay of a recorded game: where to stop, and what is seen there."""
+
+from inkland.replay.stops import CARD_KINDS, Stop, StopKind, find_stops, next_stop, previous_stop, stop_at
+
+__all__ = ["CARD_KINDS", "Stop", "StopKind", "find_stops", "next_stop", "previous_stop", "stop_at"]
