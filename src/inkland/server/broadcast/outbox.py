@@ -71,8 +71,8 @@ class Outbox:
         if received is not None:
             self._received.append(received)
 
-    def send_to(self, writer: MessageWriter) -> None:
-        """Send what waits to a connection, and everything from now on."""
+    def send_to(self, writer: MessageWriter | None) -> None:
+        """Send what waits to a connection, and everything from now on; with None everything waits."""
         self._writer = writer
         self.send()
 

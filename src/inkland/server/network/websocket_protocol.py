@@ -31,7 +31,7 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
         self.close_timeout = self.gate.limits.close_seconds
         self._frames = FrameCounter(self.gate.limits)
         self.is_writable = True
-        self.on_writable: Callable[[], object] = _do_nothing
+        self.on_writable: Callable[[], object] | None = None
         self._is_held = False
         """Whether nothing is received until the messages that wait have been read."""
         self.read_paused = True  # as if uvicorn held it: it would after every message, by two system calls
@@ -45,7 +45,6 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Forget the connection."""
         self.gate.leave(self.transport)
-        self.on_writable = _do_nothing
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -98,7 +97,8 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
         """Go on: the other side has caught up."""
         self.is_writable = True
         super().resume_writing()
-        self.on_writable()
+        if self.on_writable is not None:
+            self.on_writable()
 
     async def send(self, message: ASGISendEvent) -> None:
         """Send a message; a close does not wait for a client that reads nothing, and ends it soon after."""
@@ -117,10 +117,6 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
         if connection is not None and self.transport.get_write_buffer_size():
             self.gate.close_soon(connection)
         self.gate.count(reason)
-
-
-def _do_nothing() -> None:
-    pass
 
 
 def take_writer(scope: Scope) -> LimitedWebSocketProtocol:

@@ -1,5 +1,8 @@
 """A WebSocket connection over ASGI, with no more than a session needs."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from litestar.types import Receive, Scope, Send
 
 from inkland.server.broadcast.outbox import Outbox
@@ -58,10 +61,16 @@ class WebSocketConnection:
         except (OSError, RuntimeError) as error:
             raise Disconnected from error
 
-    def send_from(self, outbox: Outbox) -> None:
-        """Send everything that is put in an outbox, until the connection ends."""
+    @contextmanager
+    def sending(self, outbox: Outbox) -> Iterator[None]:
+        """Send everything that is put in an outbox, and what waits in it already."""
         self._writer.on_writable = outbox.send
         outbox.send_to(self._writer)
+        try:
+            yield
+        finally:
+            self._writer.on_writable = None
+            outbox.send_to(None)
 
     async def close(self, code: int, reason: str) -> None:
         """Close the connection if it is open."""

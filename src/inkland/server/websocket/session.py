@@ -96,8 +96,8 @@ class Session:
         self._watch.on_device_added = lambda device: self._outbox.put(encode(DeviceAdded(*device)))
         try:
             if not self._outbox.dropped and not self._watch.is_ended:
-                self._connection.send_from(self._outbox)
-                await asyncio.wait({reader})
+                with self._connection.sending(self._outbox):
+                    await asyncio.wait({reader})
             if self._watch.is_ended:
                 self._outbox.take_all()
                 raise CloseConnection(CloseCode.SIGNED_OUT)
