@@ -5,6 +5,8 @@ from typing import Final
 import msgspec
 
 KB: Final = 1024
+RECORDS: Final = "/api/records/"
+"""Addresses that are sent records of games, which are larger than other requests."""
 
 
 class Limits(msgspec.Struct, frozen=True):
@@ -29,6 +31,8 @@ class Limits(msgspec.Struct, frozen=True):
     head_fields: int = 100
     body_seconds: float = 20.0
     body_bytes: int = 64 * KB
+    record_bytes: int = 256 * KB
+    """The body of a request whose address begins with `RECORDS`: the record of a game."""
     idle_seconds: float = 75.0
     """Longer than proxies and browsers keep an idle connection, so that none is closed during a request."""
     write_seconds: float = 30.0
@@ -71,6 +75,10 @@ class Limits(msgspec.Struct, frozen=True):
     backlog_messages: int = 256
     """Messages that may wait for a slow connection."""
     backlog_bytes: int = 2_000_000
+
+    def most_body_bytes(self, path: str) -> int:
+        """Return how large the body of a request for an address may be."""
+        return self.record_bytes if path.startswith(RECORDS) else self.body_bytes
 
 
 SCALED: Final = (

@@ -29,7 +29,7 @@ ROWS: Final = (
     Row("time for the head of a request", "{head_seconds:g} s", "closed"),
     Row("head of a request", "{head_bytes:B}, {head_fields} headers", "431"),
     Row("time for the body of a request", "{body_seconds:g} s", "closed"),
-    Row("body of a request", "{body_bytes:B}", "413, unread"),
+    Row("body of a request", "{body_bytes:B}; {record_bytes:B} for a record of a game", "413, unread"),
     Row("time between two requests on a connection", "{idle_seconds:g} s", "closed"),
     Row("time in which a client takes nothing", "{write_seconds:g} s", "closed"),
     Row("time in which a client accepts a close", "{close_seconds:g} s", "closed all the same"),

@@ -181,6 +181,15 @@ async def a_large_body_is_refused_before_it_is_read(folder: Path) -> None:
             assert (await client.until_closed()).startswith(b"HTTP/1.1 413 ")
 
 
+@checks("record_bytes")
+async def a_record_may_be_larger_than_other_bodies(folder: Path) -> None:
+    async with server_with(folder, body_bytes=1000, record_bytes=2000) as running:
+        for size, status in ((1001, b"HTTP/1.1 404 "), (2001, b"HTTP/1.1 413 ")):
+            async with raw(running) as client:
+                client.send(post(size, "/api/records/unknown") + b"x" * size)
+                assert (await client.head()).startswith(status)
+
+
 @checks("idle_seconds")
 async def idle_connections_are_closed(folder: Path) -> None:
     async with server_with(folder, idle_seconds=0.4) as running, raw(running) as client:

@@ -68,9 +68,9 @@ def request(path: str = "/healthz", *lines: str, method: str = "GET", host: str 
     return "\r\n".join([f"{method} {path} HTTP/1.1", f"Host: {host}", *lines, "", ""]).encode("latin-1")
 
 
-def post(size: int) -> bytes:
+def post(size: int, path: str = "/api/guest") -> bytes:
     """Return the head of a request with a body."""
-    return request("/api/guest", f"Content-Length: {size}", "Content-Type: application/json", method="POST")
+    return request(path, f"Content-Length: {size}", "Content-Type: application/json", method="POST")
 
 
 def upgrade(visitor: Visitor, room: str, *lines: str) -> bytes:

@@ -100,7 +100,7 @@ def with_request_limits(app: ASGIApp, litestar: Litestar) -> ASGIApp:
 
 async def _run_in_turn(app: ASGIApp, server: Server, scope: Scope, receive: Receive, send: Send) -> None:
     """Run a request when its address has a turn; a slow body has been received by then."""
-    received = await _receive_body(receive, server.settings.limits.body_bytes)
+    received = await _receive_body(receive, server.settings.limits.most_body_bytes(scope["path"]))
 
     async def receive_again() -> ReceiveMessage:
         return received.popleft() if received else await receive()

@@ -92,7 +92,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         limits = self.gate.limits
         if not self.url.isascii() or not are_readable(self.headers, self.parser.get_http_version()):
             self._refuse(BAD_REQUEST)
-        if _body_size(self.headers) > limits.body_bytes:
+        if _body_size(self.headers) > self._most_body_bytes:
             self._refuse(BODY_TOO_LARGE)
         if len(self.pipeline) >= limits.pipelined:
             self._refuse(BAD_REQUEST)
@@ -102,7 +102,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
     def on_body(self, body: bytes) -> None:
         """Add to the body, if it is not too large."""
         self._body_bytes += len(body)
-        if self._body_bytes > self.gate.limits.body_bytes:
+        if self._body_bytes > self._most_body_bytes:
             self._refuse(BODY_TOO_LARGE)
         super().on_body(body)
 
@@ -133,8 +133,12 @@ class LimitedHttpProtocol(HttpToolsProtocol):
 
     def _most_bytes(self, part: Literal["head", "body"]) -> int:
         """Return how large a part may be; a body with the sizes of its chunks and what follows it."""
-        limits = self.gate.limits
-        return limits.head_bytes if part == "head" else limits.body_bytes + limits.head_bytes
+        head = self.gate.limits.head_bytes
+        return head if part == "head" else self._most_body_bytes + head
+
+    @property
+    def _most_body_bytes(self) -> int:
+        return self.gate.limits.most_body_bytes(self.url.decode("latin-1"))
 
     def _begin(self, part: Literal["head", "body"], seconds: float) -> None:
         self._part, self._received = part, 0
