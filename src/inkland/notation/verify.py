@@ -1,21 +1,9 @@
 """Checks that recorded events follow from the recorded choices and random outcomes by the rules."""
 
 from collections.abc import Iterator, Sequence
-from itertools import takewhile
-from typing import TypeVar
 
 from inkland.core.catalog import Catalog
-from inkland.core.commands import (
-    Command,
-    DeclineSkill,
-    DestroyCell,
-    DrawAmbush,
-    DrawHero,
-    DrawShape,
-    DrawSingle,
-    TakeBack,
-    UseSkill,
-)
+from inkland.core.commands import TakeBack
 from inkland.core.decide import begin_play, reveal, step
 from inkland.core.errors import IllegalCommand
 from inkland.core.events import (
@@ -23,28 +11,17 @@ from inkland.core.events import (
     ChoiceMade,
     ChoiceTakenBack,
     DeckShuffled,
-    Drawn,
-    EffectApplied,
     Event,
     GameStarted,
     PilesShuffled,
-    SheetsPassed,
-    SkillUsed,
 )
-from inkland.core.grid import first_cell
-from inkland.core.heroes import ROTATIONS, attack_cells
-from inkland.core.ids import CardId, Seat
+from inkland.core.ids import CardId
 from inkland.core.rng import Rng
 from inkland.core.ruleset import explore_cards
 from inkland.core.setup import deck_of, is_possible_deal
-from inkland.core.state import AmbushTurn, EffectTurn, HeroTurn, SkillTurn, State
+from inkland.core.state import State
 from inkland.notation.errors import InvalidNotation, NotationCode
-
-T = TypeVar("T")
-
-
-class Impossible(ValueError):
-    """An event that does not follow from the ones before it."""
+from inkland.notation.recorded_choices import Impossible, last_choice, shuffle_numbers
 
 
 def verify(events: Sequence[Event], catalog: Catalog) -> State:
@@ -96,13 +73,8 @@ def _shuffles(
         if isinstance(event, CardRevealed):
             met.add(event.card)
         elif isinstance(event, DeckShuffled):
-            deck = list(deck_of(explore, piles, season, met))
-            if sorted(deck) != sorted(event.cards):
-                raise Impossible
-            for last in range(len(deck) - 1, 0, -1):
-                other = deck.index(event.cards[last])
-                deck[last], deck[other] = deck[other], deck[last]
-                yield other
+            deck = deck_of(explore, piles, season, met)
+            yield from shuffle_numbers(deck, event.cards)
             season += 1
 
 
@@ -115,49 +87,4 @@ def _go_on(state: State, upcoming: Sequence[Event], chance: Rng) -> tuple[State,
         return step(state, TakeBack(first.seat), chance)
     if not state.table.awaited:
         return reveal(state, chance)
-    return step(state, _command(state, upcoming), chance)
-
-
-def _command(state: State, upcoming: Sequence[Event]) -> Command:
-    """Return the choice that was revealed at once with the next events."""
-    if len(state.table.awaited) != 1:
-        raise Impossible
-    (seat,) = state.table.awaited
-    match state.table.turn:
-        case SkillTurn():
-            round_ = takewhile(lambda event: not isinstance(event, SheetsPassed), upcoming)
-            used = [event for event in round_ if isinstance(event, SkillUsed) and event.seat == seat]
-            return _skill_used(used[0]) if used else DeclineSkill(seat)
-        case EffectTurn():
-            cells = _first(e.cells for e in upcoming if isinstance(e, EffectApplied) and e.sheet == seat)
-            return DestroyCell(seat, first_cell(cells))
-        case _:
-            return _drawn(state, _first(e for e in upcoming if isinstance(e, Drawn) and e.seat == seat), seat)
-
-
-def _skill_used(event: SkillUsed) -> UseSkill:
-    return UseSkill(event.seat, event.skill, event.drawing.extra, event.orientation)
-
-
-def _drawn(state: State, event: Drawn, seat: Seat) -> Command:
-    turn, drawing = state.table.turn, event.drawing
-    if drawing.terrain is None:
-        raise Impossible
-    match turn:
-        case AmbushTurn():
-            return DrawAmbush(seat, drawing.cells, drawing.destroys)
-        case HeroTurn(card):
-            cell = first_cell(drawing.cells)
-            turns = (r for r in range(ROTATIONS) if attack_cells(card, cell, r) == drawing.attack)
-            return DrawHero(seat, cell, _first(turns), event.skill, drawing.extra)
-        case _ if event.fallback:
-            return DrawSingle(seat, first_cell(drawing.cells), drawing.terrain, event.skill, drawing.extra)
-        case _:
-            return DrawShape(seat, event.shape, drawing.cells, drawing.terrain, event.skill, drawing.extra)
-
-
-def _first(found: Iterator[T]) -> T:
-    """Return the first of some values; raises Impossible if there is none."""
-    for value in found:
-        return value
-    raise Impossible
+    return step(state, last_choice(state, upcoming), chance)
