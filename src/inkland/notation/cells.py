@@ -1,12 +1,15 @@
 """Cells as text: `A1` is the top-left cell, `K11` the bottom-right one (G-1)."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 from inkland.core.grid import CELL_COUNT, SIZE, Cell, Cells, iter_cells
 from inkland.notation.errors import InvalidNotation, NotationCode
 
 CELL_NAMES = tuple(f"{'ABCDEFGHIJK'[cell // SIZE]}{cell % SIZE + 1}" for cell in range(CELL_COUNT))
+NAMES_KEPT: Final = 4096
+"""Sets of cells whose names are kept: what is drawn is told several times."""
 _CELLS: Final = {name: Cell(number) for number, name in enumerate(CELL_NAMES)}
 
 
@@ -39,7 +42,12 @@ def cell_names(cells: Cells) -> list[str]:
     >>> cell_names(0b11)
     ['A1', 'A2']
     """
-    return [CELL_NAMES[cell] for cell in iter_cells(cells)]
+    return list(_names(cells))
+
+
+@lru_cache(maxsize=NAMES_KEPT)
+def _names(cells: Cells) -> tuple[str, ...]:
+    return tuple(CELL_NAMES[cell] for cell in iter_cells(cells))
 
 
 def format_cells(cells: Cells) -> str:

@@ -20,7 +20,7 @@ from inkland.server.rooms.bot_quotas import strong_seats
 from inkland.server.rooms.live.inbox import Work
 from inkland.server.rooms.live.patience import Patience
 from inkland.server.rooms.live.saved_room import SavedRoom
-from inkland.server.rooms.room import STAND_IN, QuickReason, Room, bot_seats, stand_in_seats
+from inkland.server.rooms.room import STAND_IN, Place, QuickReason, Room, bot_seats, stand_in_seats
 from inkland.server.rooms.rules.holding import is_holding
 from inkland.server.rooms.rules.quick_bots import after_bots
 from inkland.server.rooms.rules.time_up import after_drafts, after_stand_ins
@@ -65,6 +65,8 @@ class Turns:
             log,
         )
         self._bots.on_idle = self._on_bots_idle
+        self._people_alone: tuple[Place, ...] | None = None
+        """The seats of the room, if it was found that people draw for all of them."""
 
     @property
     def is_busy(self) -> bool:
@@ -139,8 +141,12 @@ class Turns:
             return
         if not self._availability.is_available:
             return
+        room = self._saved.room
+        if room.places is self._people_alone and not self._is_time_up:
+            return
+        self._people_alone = None if bot_seats(room) or stand_in_seats(room) else room.places
         if self._may_think(game):
-            self._bots.ask(game, bot_seats(self._saved.room), self._limited_seats())
+            self._bots.ask(game, bot_seats(room), self._limited_seats())
         self._follow_patience(game)
         self._bots.stand_in(game, self._stand_ins_due(), is_time_up=self._is_time_up)
         if self._is_card_due():
