@@ -81,12 +81,17 @@ def present_scores(table: Table) -> Scores:
     return [[scorer(sheet) for scorer in table.rules.scorers] for sheet in table.sheets]
 
 
-def table_info(table: Table, turn: int, scores: Scores | None = None) -> TableInfo:
+def table_info(
+    table: Table, turn: int, scores: Scores | None = None, sheets: Sequence[SheetInfo] | None = None
+) -> TableInfo:
     """Return the open table.
 
-    `turn` is the number of the present turn, `scores` are the present scores if already computed.
+    `turn` is the number of the present turn; `scores` and `sheets` are the present ones if already made.
     """
-    playing, scores = table.turn, scores or present_scores(table)
+    playing = table.turn
+    if sheets is None:
+        found = scores or present_scores(table)
+        sheets = [sheet_info(table, Seat(seat), one) for seat, one in enumerate(found)]
     acrobatic = playing if isinstance(playing, SkillTurn | AmbushTurn) else None
     return TableInfo(
         turn=turn,
@@ -102,7 +107,7 @@ def table_info(table: Table, turn: int, scores: Scores | None = None) -> TableIn
         orientation=acrobatic.orientation.value if acrobatic and acrobatic.orientation else None,
         deck=deck_info(table),
         draws_on=[drawn_on(table, Seat(seat)) for seat in range(len(table.sheets))],
-        sheets=[sheet_info(table, Seat(seat), found) for seat, found in enumerate(scores)],
+        sheets=list(sheets),
         scores=[[_score_line(line) for line in season] for season in table.scores],
         result=result_info(table),
         effects=lasting_effects(table),

@@ -3,9 +3,12 @@
 The server sends them to browsers, and the bot protocol to programs.
 """
 
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
+
+ENCODED: Final = "x-encoded"
+"""Marks a `Raw` field in the schema with the name of the type that it contains."""
 
 
 class View(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -123,6 +123,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game_id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The replay of a game */
+        get: operations["ApiGamesGameIdReplayReadGameReplay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game_id}/scoring-cells/{seat}": {
         parameters: {
             query?: never;
@@ -464,6 +481,23 @@ export interface paths {
         put?: never;
         /** Take a seat in a listed room */
         post: operations["ApiOpenGamesListingIdSeatJoinOpenGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/records/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The replay of a record file */
+        post: operations["ApiRecordsReplayReadRecordReplay"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1841,6 +1875,35 @@ export interface components {
             type: "reopen";
         };
         /**
+         * ReplayDocument
+         * @description A recorded game, stop by stop.
+         */
+        ReplayDocument: {
+            bots: string[];
+            deck: string[];
+            game: components["schemas"]["RulesInfo"];
+            is_over: boolean;
+            moments: number;
+            stops: components["schemas"]["ReplayStop"][];
+            table: components["schemas"]["TableInfo"];
+        };
+        /**
+         * ReplayStop
+         * @description A moment at which a replay stops: what happened since the one before, and what changed on the table.
+         */
+        ReplayStop: {
+            at: number;
+            awaited: number[];
+            card: string | null;
+            changes: components["schemas"]["TableChanges"];
+            events: components["schemas"]["Event"][];
+            kind: string;
+            scoring: components["schemas"]["SheetScoring"][];
+            season: number;
+            seat: number | null;
+            sheet: number | null;
+        };
+        /**
          * Restart
          * @description As the only person at the table: give the game up and begin again, with the same deal or a new one.
          */
@@ -1938,6 +2001,19 @@ export interface components {
             setup: components["schemas"]["Setup"];
             /** @default false */
             standings: boolean;
+        };
+        /**
+         * RulesInfo
+         * @description The facts that stay the same during a game.
+         */
+        RulesInfo: {
+            config: components["schemas"]["ConfigInfo"];
+            edicts: string[];
+            map: string;
+            players: string[];
+            profiles: components["schemas"]["PlayerProfile"][];
+            seasons: components["schemas"]["SeasonInfo"][];
+            skills: components["schemas"]["SkillInfo"][];
         };
         /**
          * SaveDraft
@@ -2210,6 +2286,15 @@ export interface components {
             skill: string | null;
             spent: number;
             stars: number[];
+        };
+        /**
+         * SheetScoring
+         * @description The cells of one seat's sheet that score now, edict by edict, and those that cost a star each (P-2).
+         */
+        SheetScoring: {
+            costs: string[];
+            edicts: components["schemas"]["ScoringPart"][][];
+            seat: number;
         };
         SheetsPassed: {
             /** @enum {unknown} */
@@ -2668,11 +2753,14 @@ export type Refused = components['schemas']['Refused'];
 export type RemovePlayer = components['schemas']['RemovePlayer'];
 export type RemoveSeat = components['schemas']['RemoveSeat'];
 export type Reopen = components['schemas']['Reopen'];
+export type ReplayDocument = components['schemas']['ReplayDocument'];
+export type ReplayStop = components['schemas']['ReplayStop'];
 export type Restart = components['schemas']['Restart'];
 export type ResultInfo = components['schemas']['ResultInfo'];
 export type RoomChanged = components['schemas']['RoomChanged'];
 export type RoomInfo = components['schemas']['RoomInfo'];
 export type RoomSettings = components['schemas']['RoomSettings'];
+export type RulesInfo = components['schemas']['RulesInfo'];
 export type SaveDraft = components['schemas']['SaveDraft'];
 export type ScoreLine = components['schemas']['ScoreLine'];
 export type ScoredSeason = components['schemas']['ScoredSeason'];
@@ -2696,6 +2784,7 @@ export type SharedLink = components['schemas']['SharedLink'];
 export type SheetChange = components['schemas']['SheetChange'];
 export type SheetChanges = components['schemas']['SheetChanges'];
 export type SheetInfo = components['schemas']['SheetInfo'];
+export type SheetScoring = components['schemas']['SheetScoring'];
 export type SheetsPassed = components['schemas']['SheetsPassed'];
 export type ShowSeat = components['schemas']['ShowSeat'];
 export type ShowStandings = components['schemas']['ShowStandings'];
@@ -2930,6 +3019,37 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiGamesGameIdReplayReadGameReplay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
                 };
             };
             /** @description Why it is refused */
@@ -3760,6 +3880,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TakenSeat"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiRecordsReplayReadRecordReplay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
                 };
             };
             /** @description Why it is refused */

@@ -5,7 +5,8 @@ from typing import Any, Final
 import msgspec
 
 from inkland.server.protocol.client_messages import ClientMessage
-from inkland.server.protocol.server_messages import ENCODED, ENCODED_TYPES, PROTOCOL, ServerMessage
+from inkland.server.protocol.server_messages import ENCODED_TYPES, PROTOCOL, ServerMessage
+from inkland.views.types import ENCODED
 
 _ENCODER: Final = msgspec.json.Encoder()
 _DECODER: Final = msgspec.json.Decoder(ClientMessage)

@@ -12,12 +12,14 @@ from typing import Annotated, Final
 import msgspec
 from msgspec import UNSET, Meta, Raw, UnsetType
 
+from inkland.replay.document import ReplayDocument
 from inkland.server.protocol.room_views import LogLineInfo, Problem, RoomInfo
 from inkland.server.rooms.reactions import Reaction
 from inkland.tutorial import Control, Placed
 from inkland.views.near_misses import NearMissInfo
 from inkland.views.table_changes import TableChanges
 from inkland.views.types import (
+    ENCODED,
     ConfigInfo,
     OptionsInfo,
     PendingChoice,
@@ -31,14 +33,14 @@ from inkland.views.types import (
 )
 
 PROTOCOL: Final = 2
-ENCODED: Final = "x-encoded"
-"""Marks a `Raw` field in the schema with the name of its type in `ENCODED_TYPES`."""
 ENCODED_TYPES: Final[dict[str, object]] = {
     "TableInfo": TableInfo,
     "TableChanges": TableChanges,
     "Edicts": list[list[ScoringPart]],
     "Standings": list[Standing],
+    "ReplayDocument": ReplayDocument,
 }
+"""What `Raw` fields contain, and documents that are sent encoded; events are described elsewhere."""
 
 EncodedEvent = Annotated[Raw, Meta(extra_json_schema={ENCODED: "Event"})]
 EncodedTable = Annotated[Raw, Meta(extra_json_schema={ENCODED: "TableInfo"})]
