@@ -263,6 +263,7 @@ async def test_the_routes_are_found() -> None:
         "/api/games/{game_id}",
         "/api/games/{game_id}/messages",
         "/api/games/{game_id}/record",
+        "/api/games/{game_id}/replay",
         "/api/games/{game_id}/scoring-cells/{seat}",
         "/api/rooms/{room_id}",
     } <= set(game_routes())

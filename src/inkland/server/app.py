@@ -92,6 +92,6 @@ def make_litestar(settings: Settings, server: Server | None = None, *, log: Any 
         openapi_config=OpenAPIConfig(
             title="Inkland", version=__version__, path="/schema", render_plugins=[JsonRenderPlugin()]
         ),
-        request_max_body_size=settings.limits.body_bytes,
+        request_max_body_size=max(settings.limits.body_bytes, settings.limits.record_bytes),
         logging_config=None,
     )

@@ -23,6 +23,7 @@ from inkland.server.network.rate_limits import ConnectionCounts, TokenBuckets
 from inkland.server.notices.service import Notices
 from inkland.server.privacy.service import Privacy
 from inkland.server.privacy.sql_store import SqlPrivacyStore
+from inkland.server.replays.service import Replays
 from inkland.server.rooms.bot_quotas import BotQuotas
 from inkland.server.rooms.registry import RoomRegistry
 from inkland.server.rooms.setup import KnownSetups
@@ -121,6 +122,7 @@ class Server:
             SqlPrivacyStore(store.database), self.sessions, self.rooms, settings, time=self.time, log=self.log
         )
         self.archive = Archive(self.store, self.catalog)
+        self.replays = Replays(self.archive, self.jobs, self.log)
         self.message_rates = TokenBuckets(limits.address_messages, limits.address_burst)
         self.change_rates = TokenBuckets(limits.changes, limits.change_burst)
         self.export_rates = TokenBuckets(EXPORT_RATE, EXPORT_BURST)

@@ -20,12 +20,14 @@ IMMUTABLE: Final = b"public, max-age=31536000, immutable"
 REVALIDATE: Final = b"no-cache"
 PAGES: Final = ("/room/", "/move/", "/game/")
 """Addresses whose page is the client, which does the rest."""
+GAME_PARTS: Final = ("replay",)
+"""Pages of one game, by what follows its address."""
 SERVED: Final = ("/api/", "/ws/", "/static/", "/schema/", "/healthz/", "/readyz/", "/metrics/")
 """Addresses that are never a page of the client."""
 OPEN_GAMES: Final = "/open"
 DOCS: Final = "/docs"
 """Where the docs site is, if this installation has it (`docs_files`)."""
-LISTS: Final = ("/", "/games", "/rules", "/rules/rulings", "/tutorial", OPEN_GAMES)
+LISTS: Final = ("/", "/games", "/rules", "/rules/rulings", "/replay", "/tutorial", OPEN_GAMES)
 """Those without an id."""
 ENCODINGS: Final = (("br", ".br"), ("gzip", ".gz"))
 WORTH_COMPRESSING: Final = 500
@@ -74,8 +76,7 @@ class StaticFiles:
             return self._files.get("sw.js")
         if path.startswith("/static/"):
             return self._files.get(path.removeprefix("/static/"))
-        has_id = path.startswith(PAGES) and path.count("/") == 2
-        is_page = path in self._lists or has_id
+        is_page = path in self._lists or _has_id(path)
         return self._files.get("index.html", _not_built()) if is_page else None
 
     def find_unknown(self, path: str, accepted: str) -> File | None:
@@ -105,6 +106,18 @@ class StaticFiles:
             for path in paths
             if path.suffix not in packed and not path.name.startswith(".")
         ]
+
+
+def _has_id(path: str) -> bool:
+    """Return whether an address is that of a room, a device or a game, or of a page of a game.
+
+    >>> [_has_id(path) for path in ("/game/x", "/game/x/replay", "/game/x/y", "/room/x/replay", "/game/")]
+    [True, True, False, False, True]
+    """
+    start, _, part = path.rpartition("/")
+    if start.startswith("/game/") and start.count("/") == 2:
+        return part in GAME_PARTS
+    return path.startswith(PAGES) and path.count("/") == 2
 
 
 def is_client_built(folder: Path = FOLDER) -> bool:

@@ -1,7 +1,7 @@
 """Messages between the server and its workers: plain values, in MessagePack.
 
-They hold what one seat may see, never a deck, a seed or another seat's choice, so that they may travel to
-another process or another machine.
+They hold what one seat may see, or the record of a finished game, but never a deck, a seed or another
+seat's choice of a game that goes on, so that they may travel to another process or another machine.
 """
 
 import struct
@@ -13,6 +13,7 @@ from inkland.bots.classes.loading import PythonClass
 from inkland.bots.faults import FaultKind
 from inkland.bots.levels.readiness import SearchState
 from inkland.bots.levels.trained import WeightsFile
+from inkland.core.errors import Detail
 from inkland.server.protocol.server_messages import HintChoice
 
 HEADER: Final = struct.Struct("<I")
@@ -51,7 +52,15 @@ class FindHint(msgspec.Struct, frozen=True, tag="hint"):
     chance: Chance
 
 
-Work: TypeAlias = ChooseMove | FindHint
+class MakeReplay(msgspec.Struct, frozen=True, tag="replay"):
+    """The replay of a finished game is to be made, from its record."""
+
+    record: str
+    is_foreign: bool = False
+    """Whether it is the file of a stranger, to be checked by the rules."""
+
+
+Work: TypeAlias = ChooseMove | FindHint | MakeReplay
 
 
 class BotFault(msgspec.Struct, frozen=True):
@@ -80,7 +89,20 @@ class Suggestions(msgspec.Struct, frozen=True, tag="hint"):
     is_available: bool = True
 
 
-Result: TypeAlias = Move | Suggestions
+class ReplayMade(msgspec.Struct, frozen=True, tag="replay"):
+    """A replay: JSON (`inkland.replay.document`), compressed by gzip."""
+
+    data: bytes
+
+
+class RecordRefused(msgspec.Struct, frozen=True, tag="record-refused"):
+    """A record that is not accepted: the code of the reason (`NotationCode`), and what its text needs."""
+
+    code: str
+    details: dict[str, Detail]
+
+
+Result: TypeAlias = Move | Suggestions | ReplayMade | RecordRefused
 
 
 class SetUp(msgspec.Struct, frozen=True, tag="set-up"):
@@ -168,6 +190,6 @@ def decode_from_worker(data: bytes) -> FromWorker:
 
 
 def kind_of(work: Work) -> str:
-    """Return what is computed, as metrics name it: `move` or `hint`."""
+    """Return what is computed, as metrics name it, such as `move` or `hint`."""
     tag: Any = work.__struct_config__.tag
     return str(tag)

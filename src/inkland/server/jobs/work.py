@@ -20,8 +20,9 @@ from inkland.core.state import PlayerView
 from inkland.notation.commands import format_command
 from inkland.server.games.hints import hint_choices
 from inkland.server.jobs.chance import sent_chance
-from inkland.server.jobs.messages import ChooseMove, FindHint, Move, Result, Suggestions, Work
+from inkland.server.jobs.messages import ChooseMove, FindHint, MakeReplay, Move, Result, Suggestions, Work
 from inkland.server.jobs.table_codec import decode_table
+from inkland.server.replays.making import make_replay
 from inkland.server.rooms.room import STAND_IN
 
 HINT_SECONDS = 4.0
@@ -35,6 +36,8 @@ def carry_out(work: Work, stop: Event, progress: Callable[[float], None]) -> Res
             return choose_move(work, stop)
         case FindHint():
             return _find_hint(work, stop, progress)
+        case MakeReplay():
+            return make_replay(work)
         case _:
             assert_never(work)
 

@@ -39,6 +39,7 @@ from inkland.server.http.routes.notices import (
 from inkland.server.http.routes.open_games import join_open_game, read_open_games
 from inkland.server.http.routes.privacy import erase_guest, export_guest
 from inkland.server.http.routes.recovery import make_recovery_code, read_recovery, recover_guest
+from inkland.server.http.routes.replays import read_game_replay, read_record_replay
 from inkland.server.http.routes.rooms import (
     create_room,
     read_invitation,
@@ -88,6 +89,8 @@ ROUTES: Final[list[HTTPRouteHandler]] = [
     read_game_messages,
     read_game_scoring,
     read_game_record,
+    read_game_replay,
+    read_record_replay,
     hide_game,
     read_catalog,
     read_messages,

@@ -1,0 +1,1 @@
+"""Replays of finished games and of record files, made by the workers."""
