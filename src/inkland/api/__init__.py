@@ -61,6 +61,7 @@ if TYPE_CHECKING:
         statistics_chart,
         statistics_of,
     )
+    from inkland.api.pictures import export
     from inkland.api.suggestions import suggest
     from inkland.api.tournaments import tournament
     from inkland.bots import BOTS, Bot, find_bot
@@ -110,6 +111,7 @@ __all__ = [
     "decide",
     "drawn_on",
     "evolve",
+    "export",
     "find_bot",
     "format_command",
     "format_sheet",
@@ -140,6 +142,7 @@ _LATER: Final = {
     "Bot": "inkland.bots",
     "Statistics": "inkland.sim.stats.statistics",
     "Suggestion": "inkland.evaluation",
+    "export": "inkland.api.pictures",
     "find_bot": "inkland.bots",
     "play_game": "inkland.api.bot_games",
     "suggest": "inkland.api.suggestions",

@@ -73,7 +73,7 @@ def _sheet_lines(table: Table, seat: Seat, total: int) -> list[str]:
 
 
 def pixels(svg: str) -> Pixels:
-    """Return an SVG document as an array of height × width × RGB; needs the extra `rl`."""
+    """Return an SVG document as an array of height × width × RGB; needs the extra `pictures`."""
     import resvg_py  # noqa: PLC0415 - only pictures need it
     from PIL import Image  # noqa: PLC0415
 

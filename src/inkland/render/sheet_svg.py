@@ -13,7 +13,7 @@ CELL: Final = 32
 """Width of a cell."""
 MARGIN: Final = 12
 WIDTH: Final = SIZE * CELL + 2 * MARGIN
-_SYMBOL: Final = 100
+SYMBOL_SIZE: Final = 100
 """Width of the symbols below."""
 
 _FILLED: Final = {
@@ -49,7 +49,7 @@ def sheet_svg(sheet: Sheet, palette: Palette = LIGHT) -> str:
 def sheets_svg(sheets: Iterable[Sheet], palette: Palette = LIGHT) -> str:
     """Return sheets side by side as an SVG document."""
     pictures = [
-        element("g", *_picture(sheet, palette), transform=f"translate({at * WIDTH} 0)")
+        element("g", *sheet_elements(sheet, palette), transform=f"translate({at * WIDTH} 0)")
         for at, sheet in enumerate(sheets)
     ]
     title = "Map sheet" if len(pictures) == 1 else "Map sheets"
@@ -57,11 +57,18 @@ def sheets_svg(sheets: Iterable[Sheet], palette: Palette = LIGHT) -> str:
     return document(len(pictures) * WIDTH, WIDTH, title, ground, *pictures)
 
 
-def _picture(sheet: Sheet, palette: Palette) -> Iterator[Element]:
+def symbol_path(terrain: Terrain) -> str:
+    """Return the outline of a terrain's symbol; raises KeyError for water, which is lines."""
+    return _FILLED[terrain]
+
+
+def sheet_elements(sheet: Sheet, palette: Palette, *, fresh: Cells = 0) -> Iterator[Element]:
+    """Yield the parts of a sheet's picture; a frame marks the cells that are fresh."""
     yield element("rect", x=MARGIN, y=MARGIN, width=SIZE * CELL, height=SIZE * CELL, fill=palette.parchment)
     yield from _marks(sheet.map.ruins & sheet.empty, _RUINS, palette.ink_soft)
     for terrain in (*_FILLED, Terrain.WATER):
         yield from _terrain(sheet, terrain, palette)
+    yield from _covered_ruins(sheet, palette)
     yield from _squares(sheet.map.chasm, palette.chasm)
     yield from _squares(sheet.destroyed, palette.destroyed)
     yield from _marks(sheet.destroyed, _CROSS, palette.ink_soft)
@@ -70,6 +77,7 @@ def _picture(sheet: Sheet, palette: Palette) -> Iterator[Element]:
     yield from _marks(sheet.map.mountains & ~sheet.claimed, _COIN, palette.gold, fill=palette.farm)
     yield from _attack(sheet.attack, palette)
     yield _grid(palette)
+    yield from _frames(fresh, palette)
 
 
 def _terrain(sheet: Sheet, terrain: Terrain, palette: Palette) -> Iterator[Element]:
@@ -104,7 +112,7 @@ def _marks(cells: Cells, path: str, ink: str, *, fill: str = "none", width: floa
             stroke=ink if width else None,
             stroke_width=width or None,
             stroke_linecap="round" if width else None,
-            transform=f"translate({x} {y}) scale({CELL / _SYMBOL})",
+            transform=f"translate({x} {y}) scale({CELL / SYMBOL_SIZE})",
         )
 
 
@@ -116,6 +124,27 @@ def _attack(cells: Cells, palette: Palette) -> Iterator[Element]:
             "rect", x=x + 3, y=y + 3, width=CELL - 6, height=CELL - 6, rx=3, fill="none",
             stroke=palette.accent, stroke_width=2, stroke_dasharray="4 3",
         )  # fmt: skip
+
+
+def _covered_ruins(sheet: Sheet, palette: Palette) -> Iterator[Element]:
+    """Yield small arches in the corner of the ruins that are drawn over."""
+    size = CELL * 0.4
+    for cell in iter_cells(sheet.map.ruins & ~sheet.empty):
+        x, y = _corner(cell)
+        yield element("rect", x=x, y=y, width=size, height=size, fill=palette.parchment)
+        yield element(
+            "path", d=_RUINS, fill="none", stroke=palette.ink_soft, stroke_width=10,
+            transform=f"translate({x} {y}) scale({size / SYMBOL_SIZE})",
+        )  # fmt: skip
+
+
+def _frames(cells: Cells, palette: Palette) -> Iterator[Element]:
+    """Yield frames around cells."""
+    for cell in iter_cells(cells):
+        x, y = _corner(cell)
+        yield element(
+            "rect", x=x, y=y, width=CELL, height=CELL, fill="none", stroke=palette.ink, stroke_width=2.5
+        )
 
 
 def _corner(cell: Cell) -> tuple[int, int]:

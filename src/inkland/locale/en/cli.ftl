@@ -35,6 +35,8 @@ cli-command-simulate = let bots play many games
     .about = Let bots play many games and summarize the results.
 cli-command-replay = check recorded games and show how they ended
     .about = Check recorded games event by event against the rules, and show how they ended.
+cli-command-export = save a recorded game as a picture or an animation
+    .about = Save a recorded game as a picture of its maps and scores (.svg, .png), as a short animation (.gif), or as a record (.inkland). The name of the new file says which.
 cli-command-probe = answer questions about the rules, for programs
     .about = Answer questions about the rules, one JSON object per line, from standard input to standard output (inkland docs interop).
 cli-command-train = train the bots by self-play
@@ -51,6 +53,7 @@ cli-command-completion = print shell completion for bash, zsh or fish
 cli-metavar-command = COMMAND
 cli-metavar-number = N
 cli-metavar-file = FILE
+cli-metavar-out = NEW_FILE
 cli-metavar-folder = FOLDER
 cli-metavar-name = NAME
 cli-metavar-title = TITLE
@@ -90,6 +93,11 @@ cli-option-simulate-bots = bots separated by commas, repeated until all seats ar
 cli-option-simulate-trace = write every game step by step to this file (inkland docs interop)
 cli-option-simulate-records = write the record of every game to this folder, for inkland replay
 cli-option-replay-files = recorded games
+cli-option-export-file = recorded game
+cli-option-export-out = file to write, ending in .svg, .png, .gif or .inkland
+cli-option-export-at = show the game after this many events (default: all of them)
+cli-option-export-seat = only the map of this seat, counted from 1 (default: all maps)
+cli-option-export-dark = use dark colors
 cli-option-simulate-mixed = use a new random set-up that the books allow for every game: players, map, sets, skills
 cli-option-simulate-variants = with --mixed, deal variants too: hero or ruins cards added or left out, unlike in the books (S-2)
 cli-option-train-out = file to write the weights to; what is needed to resume is saved next to it
@@ -246,6 +254,9 @@ cli-replay-checked =
        *[other] { $events } events
     }.
 cli-replay-seed = Seed: { $seed }
+cli-export-ending = “{ $given }”: a file to write ends in one of { $known }.
+cli-export-seat = There is no seat { $seat }; the game has { $players }.
+cli-export-written = Written to { $path }
 
 ## Simulation
 

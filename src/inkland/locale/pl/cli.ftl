@@ -35,6 +35,8 @@ cli-command-simulate = niech boty rozegrają wiele gier
     .about = Boty rozgrywają wiele gier, a wyniki trafiają do tabeli.
 cli-command-replay = sprawdź zapisane gry i pokaż, jak się skończyły
     .about = Sprawdza zapisane gry według zasad, zdarzenie po zdarzeniu, i pokazuje, jak się skończyły.
+cli-command-export = zachowaj zapisaną grę jako obrazek lub animację
+    .about = Zachowaj zapisaną grę jako obrazek z mapami i wynikami (.svg, .png), jako krótką animację (.gif) albo jako zapis (.inkland). O formacie decyduje nazwa nowego pliku.
 cli-command-probe = odpowiadaj programom na pytania o zasady
     .about = Odpowiedzi na pytania o zasady, po jednym obiekcie JSON w wierszu, ze standardowego wejścia na standardowe wyjście (inkland docs interop).
 cli-command-train = naucz boty oceniać arkusze
@@ -51,6 +53,7 @@ cli-command-completion = wypisz autouzupełnianie dla bash, zsh lub fish
 cli-metavar-command = POLECENIE
 cli-metavar-number = N
 cli-metavar-file = PLIK
+cli-metavar-out = NOWY_PLIK
 cli-metavar-folder = FOLDER
 cli-metavar-name = IMIĘ
 cli-metavar-title = TYTUŁ
@@ -90,6 +93,11 @@ cli-option-simulate-bots = boty po przecinku; powtarzają się, aż zajmą wszys
 cli-option-simulate-trace = zapisz każdą grę krok po kroku do tego pliku (inkland docs interop)
 cli-option-simulate-records = zapisz każdą grę w tym folderze, dla inkland replay
 cli-option-replay-files = zapisane gry
+cli-option-export-file = zapisana gra
+cli-option-export-out = plik do zapisania: .svg, .png, .gif lub .inkland
+cli-option-export-at = pokaż grę po tylu zdarzeniach (domyślnie: po wszystkich)
+cli-option-export-seat = tylko mapa tego miejsca, licząc od 1 (domyślnie: wszystkie mapy)
+cli-option-export-dark = ciemne kolory
 cli-option-simulate-mixed = w każdej grze nowe przygotowanie zgodne z instrukcją: gracze, mapa, zestawy, umiejętności
 cli-option-simulate-variants = razem z --mixed: losuj też warianty, w których karty herosów lub ruin dodano albo pominięto wbrew instrukcji (S-2)
 cli-option-train-out = plik, do którego zapisać wagi; obok leży wszystko, co potrzebne do wznowienia
@@ -246,6 +254,9 @@ cli-cards-hint = Jedna karta w całości: inkland cards i jej nazwa, kod lub num
 
 cli-replay-checked = { $path }: sprawdzono, zdarzeń: { $events }.
 cli-replay-seed = Ziarno: { $seed }
+cli-export-ending = „{ $given }”: nowy plik musi mieć jedno z zakończeń { $known }.
+cli-export-seat = Nie ma miejsca { $seat }; miejsc w grze: { $players }.
+cli-export-written = Zapisano w { $path }
 
 ## Simulation
 

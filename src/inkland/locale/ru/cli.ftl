@@ -35,6 +35,8 @@ cli-command-simulate = дать ботам сыграть много парти�
     .about = Боты играют много партий, а результаты сводятся в таблицу.
 cli-command-replay = проверить записанные партии и показать их итог
     .about = Проверяет записанные партии по правилам, событие за событием, и показывает, чем они закончились.
+cli-command-export = сохранить записанную партию как картинку или анимацию
+    .about = Сохранить записанную партию как картинку с планшетами и счётом (.svg, .png), как короткую анимацию (.gif) или как запись (.inkland). Что именно, видно по имени нового файла.
 cli-command-probe = отвечать программам на вопросы о правилах
     .about = Ответы на вопросы о правилах, по одному объекту JSON в строке, со стандартного ввода на стандартный вывод (inkland docs interop).
 cli-command-train = обучить ботов оценивать планшеты
@@ -51,6 +53,7 @@ cli-command-completion = вывести автодополнение для bash
 cli-metavar-command = КОМАНДА
 cli-metavar-number = N
 cli-metavar-file = ФАЙЛ
+cli-metavar-out = НОВЫЙ_ФАЙЛ
 cli-metavar-folder = ПАПКА
 cli-metavar-name = ИМЯ
 cli-metavar-title = ТИТУЛ
@@ -90,6 +93,11 @@ cli-option-simulate-bots = боты через запятую; повторяю�
 cli-option-simulate-trace = записать каждую партию шаг за шагом в этот файл (inkland docs interop)
 cli-option-simulate-records = сохранить запись каждой партии в эту папку, для inkland replay
 cli-option-replay-files = записанные партии
+cli-option-export-file = записанная партия
+cli-option-export-out = файл, который нужно создать: .svg, .png, .gif или .inkland
+cli-option-export-at = показать партию после стольких событий (по умолчанию — после всех)
+cli-option-export-seat = только планшет этого места, считая с 1 (по умолчанию — все планшеты)
+cli-option-export-dark = тёмные цвета
 cli-option-simulate-mixed = для каждой партии — новые настройки, какие допускают правила: игроки, карта владений, наборы, навыки
 cli-option-simulate-variants = вместе с --mixed: раздавать и варианты, где карты героев или руин добавлены или убраны вопреки правилам (S-2)
 cli-option-train-out = файл, в который записать веса; рядом хранится всё, что нужно для продолжения
@@ -246,6 +254,9 @@ cli-cards-hint = Одна карта полностью: inkland cards и её �
 
 cli-replay-checked = { $path }: проверено, событий: { $events }.
 cli-replay-seed = Начальное число: { $seed }
+cli-export-ending = «{ $given }»: имя нового файла должно оканчиваться на одно из { $known }.
+cli-export-seat = Места { $seat } нет; мест в партии: { $players }.
+cli-export-written = Записано в { $path }
 
 ## Simulation
 

@@ -35,6 +35,8 @@ cli-command-simulate = дати ботам зіграти багато парт�
     .about = Боти грають багато партій, а результати зводяться в таблицю.
 cli-command-replay = перевірити записані партії та показати їхній підсумок
     .about = Перевіряє записані партії за правилами, подію за подією, і показує, чим вони закінчилися.
+cli-command-export = зберегти записану партію як малюнок або анімацію
+    .about = Зберегти записану партію як малюнок із планшетами та рахунком (.svg, .png), як коротку анімацію (.gif) або як запис (.inkland). Що саме, видно з імені нового файлу.
 cli-command-probe = відповідати програмам на запитання про правила
     .about = Відповіді на запитання про правила, по одному об’єкту JSON у рядку, зі стандартного введення на стандартне виведення (inkland docs interop).
 cli-command-train = навчити ботів оцінювати планшети
@@ -51,6 +53,7 @@ cli-command-completion = вивести автодоповнення для bash
 cli-metavar-command = КОМАНДА
 cli-metavar-number = N
 cli-metavar-file = ФАЙЛ
+cli-metavar-out = НОВИЙ_ФАЙЛ
 cli-metavar-folder = ТЕКА
 cli-metavar-name = ІМ’Я
 cli-metavar-title = ТИТУЛ
@@ -90,6 +93,11 @@ cli-option-simulate-bots = боти через кому; повторюютьс�
 cli-option-simulate-trace = записати кожну партію крок за кроком у цей файл (inkland docs interop)
 cli-option-simulate-records = зберегти запис кожної партії в цю теку, для inkland replay
 cli-option-replay-files = записані партії
+cli-option-export-file = записана партія
+cli-option-export-out = файл, який треба створити: .svg, .png, .gif або .inkland
+cli-option-export-at = показати партію після стількох подій (типово — після всіх)
+cli-option-export-seat = лише планшет цього місця, лічачи з 1 (типово — всі планшети)
+cli-option-export-dark = темні кольори
 cli-option-simulate-mixed = для кожної партії — нові налаштування, які дозволяють правила: гравці, карта володінь, набори, навички
 cli-option-simulate-variants = разом із --mixed: роздавати й варіанти, де карти героїв або руїн додано чи прибрано всупереч правилам (S-2)
 cli-option-train-out = файл, у який записати ваги; поруч зберігається все, що потрібно для продовження
@@ -246,6 +254,9 @@ cli-cards-hint = Одна карта повністю: inkland cards і її н�
 
 cli-replay-checked = { $path }: перевірено, подій: { $events }.
 cli-replay-seed = Початкове число: { $seed }
+cli-export-ending = «{ $given }»: ім’я нового файлу має закінчуватися на одне з { $known }.
+cli-export-seat = Місця { $seat } немає; місць у партії: { $players }.
+cli-export-written = Записано в { $path }
 
 ## Simulation
 
