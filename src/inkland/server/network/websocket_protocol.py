@@ -12,6 +12,7 @@ from websockets.protocol import State
 from inkland.server.network.frames import FrameCounter
 from inkland.server.network.gate import ConnectionGate
 from inkland.server.network.responses import BAD_REQUEST
+from inkland.server.single_reader_queue import SingleReaderQueue
 
 TOO_MANY: Final = 4429
 """The code of the session for too many messages."""
@@ -30,6 +31,7 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
         super().__init__(*args, **keywords)
         self.close_timeout = self.gate.limits.close_seconds
         self._frames = FrameCounter(self.gate.limits)
+        self.queue = SingleReaderQueue[ASGIReceiveEvent]()  # type: ignore[assignment]
         self.is_writable = True
         self.on_writable: Callable[[], object] | None = None
         self._is_held = False
@@ -109,6 +111,10 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
             if (connection := self.gate.of(self.transport)) is not None:
                 self.gate.close_soon(connection)
         await super().send(message)
+        if message["type"] == "websocket.accept":
+            # They would be kept as long as the connection: as much memory as everything else of it.
+            del self.request, self.response
+            self.scope["headers"] = []
 
     def _end(self, reason: str) -> None:
         """Close the transport: now if everything has been sent, otherwise soon."""

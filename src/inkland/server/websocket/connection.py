@@ -2,12 +2,16 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Final
 
 from litestar.types import Receive, Scope, Send
 
 from inkland.server.broadcast.outbox import Outbox
 from inkland.server.network.addresses import client_key
 from inkland.server.network.websocket_protocol import take_writer
+
+HEADERS: Final = frozenset((b"cookie", b"host", b"origin", b"user-agent"))
+"""The headers that are kept."""
 
 
 class Disconnected(Exception):
@@ -21,7 +25,8 @@ class WebSocketConnection:
         self._receive = receive
         self._send = send
         self._writer = take_writer(scope)
-        self._headers = {name.lower(): value for name, value in scope["headers"]}
+        headers = ((name.lower(), value) for name, value in scope["headers"])
+        self._headers = {name: value for name, value in headers if name in HEADERS}
         self.address = client_key(scope)
 
     def header(self, name: str) -> str | None:

@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from inkland.server.errors import RequestRefused, ServerCode
+from inkland.server.single_reader_queue import SingleReaderQueue
 
 Work = Callable[[], Awaitable[None]]
 
@@ -28,7 +29,7 @@ class Inbox:
         self._last = 0.0
         """When work was last done, by the clock of the event loop."""
         self._check: asyncio.TimerHandle | None = None
-        self._queue: asyncio.Queue[tuple[Work, asyncio.Future[None]] | None] = asyncio.Queue()
+        self._queue = SingleReaderQueue[tuple[Work, asyncio.Future[None]] | None]()
 
     async def run(self) -> None:
         """Work until stopped, or until nobody has needed the room for a while."""
