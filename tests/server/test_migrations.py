@@ -17,6 +17,7 @@ from tests.server.clients import Visitor, connect
 from tests.server.running_server import RunningServer, running_server
 
 from inkland.server.storage.database import FILE, Database, make_engine
+from inkland.server.storage.migrations.versions import branches_and_challenges
 from inkland.server.storage.opening import DataProblem, UnusableData, opened
 
 DATA = Path(__file__).parent / "data"
@@ -29,6 +30,7 @@ from pathlib import Path
 from shutil import copytree
 from sqlalchemy import Engine, event
 from inkland.server.storage.database import FILE, make_engine
+from inkland.server.storage.migrations.versions import branches_and_challenges
 from inkland.server.storage.opening import opened
 
 source, made, step = Path(sys.argv[1]), Path(sys.argv[2]), int(sys.argv[3])
@@ -204,6 +206,17 @@ def test_earlier_games_of_a_room_of_version_0_1_0_are_kept(tmp_path: Path) -> No
     assert [place["guest"] for place in json.loads(places)] == [bea]
     assert json.loads(setup)["explore"] == "heroes"
     assert owners == [(3, 0), (4, 0)]
+
+
+def test_games_that_had_the_deck_of_an_earlier_one_are_known_deals() -> None:
+    """Whatever was dealt again before kinds were stored counts for no best."""
+    with create_engine("sqlite://").begin() as connection:
+        connection.exec_driver_sql("CREATE TABLE games (id INTEGER, seed BLOB, kind TEXT DEFAULT 'new')")
+        rows = [(1, None), (2, b"one"), (3, None), (4, b"two"), (5, b"one"), (6, b"one")]
+        connection.exec_driver_sql("INSERT INTO games (id, seed) VALUES (?, ?)", rows)
+        connection.execute(branches_and_challenges.AGAIN)
+        kinds = connection.exec_driver_sql("SELECT kind FROM games ORDER BY id").scalars().all()
+    assert kinds == ["new", "new", "new", "new", "again", "again"]
 
 
 def engine_with(path: Path, pragma: str) -> Engine:

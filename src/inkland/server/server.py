@@ -7,6 +7,8 @@ from typing import Any, Final
 
 from inkland.bots.levels.readiness import SEARCH
 from inkland.content import load_catalog
+from inkland.server.branches.service import Branches
+from inkland.server.branches.sql_store import SqlBranchStore
 from inkland.server.broadcast.bus import Bus, LocalBus
 from inkland.server.damages import Damages
 from inkland.server.dependencies import Dependencies
@@ -123,6 +125,14 @@ class Server:
         )
         self.archive = Archive(self.store, self.catalog)
         self.replays = Replays(self.archive, self.jobs, self.log)
+        self.branches = Branches(
+            self.store,
+            SqlBranchStore(store.database),
+            self.archive,
+            self.rooms,
+            self.catalog,
+            self.time,
+        )
         self.message_rates = TokenBuckets(limits.address_messages, limits.address_burst)
         self.change_rates = TokenBuckets(limits.changes, limits.change_burst)
         self.export_rates = TokenBuckets(EXPORT_RATE, EXPORT_BURST)

@@ -108,7 +108,7 @@ def table_info(
         deck=deck_info(table),
         draws_on=[drawn_on(table, Seat(seat)) for seat in range(len(table.sheets))],
         sheets=list(sheets),
-        scores=[[_score_line(line) for line in season] for season in table.scores],
+        scores=[[score_line(line) for line in season] for season in table.scores],
         result=result_info(table),
         effects=lasting_effects(table),
     )
@@ -188,7 +188,8 @@ def scoring_parts(score: Score) -> list[ScoringPart]:
     return [ScoringPart(part.points, cell_names(part.cells)) for part in score.parts]
 
 
-def _score_line(line: SeasonScore) -> ScoreLine:
+def score_line(line: SeasonScore) -> ScoreLine:
+    """Return a line of the score sheet."""
     return ScoreLine(line.edicts, line.coins, line.monsters, line.total)
 
 

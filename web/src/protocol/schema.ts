@@ -72,6 +72,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game_id}/branches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A game and my branches of it */
+        get: operations["ApiGamesGameIdBranchesReadBranches"];
+        put?: never;
+        /** Play on from a moment of a game */
+        post: operations["ApiGamesGameIdBranchesBeginBranch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game_id}/hidden": {
         parameters: {
             query?: never;
@@ -726,6 +744,16 @@ export interface components {
             state: "busy" | "failed" | "loading" | "quota" | "unknown-cards";
         };
         /**
+         * BranchInfo
+         * @description Which game a branch has left, and where.
+         */
+        BranchInfo: {
+            alone: boolean;
+            at: number;
+            game: string;
+            seat: number;
+        };
+        /**
          * CancelHint
          * @description Stop looking for a hint.
          */
@@ -1108,6 +1136,8 @@ export interface components {
             game: string;
             hidden: boolean;
             hints: number;
+            /** @enum {string} */
+            kind: "new" | "again" | "branch" | "challenge";
             players: string[];
             preset: string;
             quick_cards: number[];
@@ -1157,6 +1187,12 @@ export interface components {
             /** @enum {unknown} */
             type: "extra-places";
         };
+        /** GameBranches */
+        GameBranches: {
+            edicts: string[];
+            game: string;
+            lines: components["schemas"]["Line"][];
+        };
         GameEnded: {
             /** @enum {unknown} */
             kind: "game-ended";
@@ -1185,9 +1221,12 @@ export interface components {
         };
         /** GamePage */
         GamePage: {
+            branch: components["schemas"]["BranchInfo"] | null;
             ended: number | null;
             game: string;
             is_closed: boolean;
+            /** @enum {string} */
+            kind: "new" | "again" | "branch" | "challenge";
             preset: string;
             rematch_by: string | null;
             result: components["schemas"]["ResultInfo"] | null;
@@ -1389,6 +1428,25 @@ export interface components {
             /** @enum {unknown} */
             type: "leave";
         };
+        /** Line */
+        Line: {
+            /** @default false */
+            alone: boolean;
+            began?: components["schemas"]["Moment"] | null;
+            date: number;
+            game: string;
+            is_branch: boolean;
+            name: string;
+            parted?: components["schemas"]["Moment"] | null;
+            rank: number | null;
+            room: string | null;
+            scores: components["schemas"]["ScoreLine"][];
+            seat: number;
+            sheet: string[];
+            /** @enum {string} */
+            status: "running" | "over";
+            total: number;
+        };
         /**
          * ListRoom
          * @description As the host: show the room on the list of open games, or no longer.
@@ -1461,6 +1519,12 @@ export interface components {
             kind: string;
             rows: string[];
         };
+        /** Moment */
+        Moment: {
+            at: number;
+            card: string | null;
+            season: number;
+        };
         /**
          * MonsterChange
          * @description The stars that monsters would cost before and after an event, were the season scored then (P-2).
@@ -1503,6 +1567,8 @@ export interface components {
             is_my_turn: boolean;
             is_paused: boolean;
             is_replaced: boolean;
+            /** @enum {string} */
+            kind: "new" | "again" | "branch" | "challenge";
             phase: string;
             players: string[];
             preset: string;
@@ -1556,6 +1622,14 @@ export interface components {
         /** NewBlock */
         NewBlock: {
             room: string;
+            seat: number;
+        };
+        /** NewBranch */
+        NewBranch: {
+            /** @default false */
+            alone: boolean;
+            at: number;
+            /** @default 0 */
             seat: number;
         };
         /** NewDevice */
@@ -1951,6 +2025,8 @@ export interface components {
          */
         RoomInfo: {
             bot_notices: components["schemas"]["BotNotice"][];
+            /** @default null */
+            branch: components["schemas"]["BranchInfo"] | null;
             game: number;
             /** @default  */
             host: string;
@@ -1961,6 +2037,11 @@ export interface components {
             is_host_here: boolean;
             /** @default true */
             is_saving: boolean;
+            /**
+             * @default new
+             * @enum {unknown}
+             */
+            kind: "again" | "branch" | "challenge" | "new";
             /** @default false */
             listed: boolean;
             /** @default false */
@@ -2644,6 +2725,7 @@ export type AddSeat = components['schemas']['AddSeat'];
 export type AllowLateSeats = components['schemas']['AllowLateSeats'];
 export type Block = components['schemas']['Block'];
 export type BotNotice = components['schemas']['BotNotice'];
+export type BranchInfo = components['schemas']['BranchInfo'];
 export type CancelHint = components['schemas']['CancelHint'];
 export type CardInfo = components['schemas']['CardInfo'];
 export type CardRevealed = components['schemas']['CardRevealed'];
@@ -2685,6 +2767,7 @@ export type Event = components['schemas']['Event'];
 export type ExtraCells = components['schemas']['ExtraCells'];
 export type ExtraPlaces = components['schemas']['ExtraPlaces'];
 export type ExtraPlacesRequest = components['schemas']['ExtraPlacesRequest'];
+export type GameBranches = components['schemas']['GameBranches'];
 export type GameEnded = components['schemas']['GameEnded'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type GamePage = components['schemas']['GamePage'];
@@ -2704,12 +2787,14 @@ export type HintSeason = components['schemas']['HintSeason'];
 export type Invite = components['schemas']['Invite'];
 export type LastingEffect = components['schemas']['LastingEffect'];
 export type Leave = components['schemas']['Leave'];
+export type Line = components['schemas']['Line'];
 export type ListRoom = components['schemas']['ListRoom'];
 export type ListedRoom = components['schemas']['ListedRoom'];
 export type Lock = components['schemas']['Lock'];
 export type LogLineInfo = components['schemas']['LogLineInfo'];
 export type MakeHost = components['schemas']['MakeHost'];
 export type MapInfo = components['schemas']['MapInfo'];
+export type Moment = components['schemas']['Moment'];
 export type MonsterChange = components['schemas']['MonsterChange'];
 export type MoveClaim = components['schemas']['MoveClaim'];
 export type MoveLink = components['schemas']['MoveLink'];
@@ -2719,6 +2804,7 @@ export type NearMissInfo = components['schemas']['NearMissInfo'];
 export type NearMisses = components['schemas']['NearMisses'];
 export type NearMissesRequest = components['schemas']['NearMissesRequest'];
 export type NewBlock = components['schemas']['NewBlock'];
+export type NewBranch = components['schemas']['NewBranch'];
 export type NewDevice = components['schemas']['NewDevice'];
 export type NewGuest = components['schemas']['NewGuest'];
 export type NewRecoveryCode = components['schemas']['NewRecoveryCode'];
@@ -2922,6 +3008,75 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GamePage"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiGamesGameIdBranchesReadBranches: {
+        parameters: {
+            query?: {
+                /** @description The address of another branch to compare. */
+                also?: string | null;
+            };
+            header?: never;
+            path: {
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameBranches"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiGamesGameIdBranchesBeginBranch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewBranch"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoomInfo"];
                 };
             };
             /** @description Why it is refused */

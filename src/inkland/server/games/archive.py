@@ -61,6 +61,10 @@ class Archive:
         """Return whether another game has the same deal."""
         return (await load_deal(self._store, stored.seed)).is_shared
 
+    async def load(self, opened: OpenGame) -> Game:
+        """Return a game with its events."""
+        return (await self._load(opened))[0]
+
     async def messages(self, opened: OpenGame) -> bytes:
         """Return the messages of a spectator, `game` and `update`, as a JSON list."""
         _, messages = await self._load(opened)

@@ -65,6 +65,8 @@ class _Question(NamedTuple):
     chance: Chance
     same_level: tuple[Seat, ...] = ()
     """The seats of bots of its level, which should not draw alike."""
+    recorded: Choice | None = None
+    """What the seat chose in the game that a branch has left."""
 
     @property
     def table(self) -> Table:
@@ -179,6 +181,8 @@ class BotTurns:
         A random choice takes less time than asking a worker. All other bots take milliseconds, in which
         nobody else could be served here, so even `greedy` is asked there.
         """
+        if question.recorded is not None:
+            return BotChoice(question.recorded)
         if isinstance(BOTS.get(question.bot), RandomBot):
             return BotChoice(question.random_choice())
         cheaper = CHEAPER.get(question.bot)
@@ -253,7 +257,14 @@ class BotTurns:
         """Let the bots choose side by side and play what is ready: a slow bot delays no other."""
         turn, position = game.turn, _Position(game)
         questions = [
-            _Question(position, Seat(seat), bot, game.bot_chance(seat), _seats_of_level(table, bot))
+            _Question(
+                position,
+                Seat(seat),
+                bot,
+                game.bot_chance(seat),
+                _seats_of_level(table, bot),
+                game.recorded_choice(seat),
+            )
             for seat, bot in sorted(bots.items())
         ]
         waiting = {self._begin_choosing(question, self._priority()) for question in questions}

@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Iterable, Iterator, Sequence
 
+from inkland.branches import RecordedDecks, is_own_choice, recorded_choice, turn_number
 from inkland.core.catalog import Catalog
 from inkland.core.commands import Choice, Command, TakeBack
 from inkland.core.decide import is_held, reveal_transitions, step_transitions
@@ -25,9 +26,10 @@ from inkland.core.ruleset import Player
 from inkland.core.state import PlayerView, State, Table, view
 from inkland.notation.commands import parse_command
 from inkland.notation.errors import InvalidNotation, NotationCode
+from inkland.server.branches.branch import REFERENCE, PlayedBranch
 from inkland.server.errors import RequestRefused, ServerCode, refusal
 from inkland.server.games.deal import DeckChance
-from inkland.server.games.shared_deal import ONE_GAME
+from inkland.server.games.shared_deal import ONE_GAME, DealKind
 from inkland.server.jobs.chance import chance_of
 from inkland.server.jobs.messages import Chance
 
@@ -52,6 +54,7 @@ class Game:
         *,
         public_id: str = "",
         seed: bytes | None = None,
+        kind: DealKind = "new",
     ) -> None:
         first, *rest = events
         if not isinstance(first, GameStarted):
@@ -60,12 +63,16 @@ class Game:
         self.number = number
         self.public_id = public_id
         self.seed = seed
+        self.kind = kind
+        """How it was dealt."""
         self.players: Sequence[Player] = first.players
         """The names, titles and crests of the players as they are now; the log has only numbers of seats."""
         self.deal = ONE_GAME
         """The deal with its other games, which says who may see this one."""
         self._start = first
         self.events: list[Event] = [first]
+        self.branch: PlayedBranch | None = None
+        """What the game takes from the one that it has left, if it is a branch."""
         self.turn = 1
         """The version at which the present turn began."""
         self.turn_began = 0.0
@@ -131,8 +138,30 @@ class Game:
             raise refusal(error) from error
 
     def _chance(self) -> Rng:
-        """Return the chance of the next decks; games of version 0.1.0 have no seed."""
-        return SystemRng() if self.seed is None else DeckChance(self.seed, self.table.season + 1)
+        """Return the chance of the next decks; those of a branch are in the order that they had."""
+        season = self.table.season + 1
+        if self.branch is None:
+            return self._chance_from(season)
+        return RecordedDecks(self.branch.recording.decks, season, self._chance_from)
+
+    def _chance_from(self, season: int) -> Rng:
+        """Return the chance of the decks from a season on; games of version 0.1.0 have no seed."""
+        return SystemRng() if self.seed is None else DeckChance(self.seed, season)
+
+    def recorded_choice(self, seat: int) -> Choice | None:
+        """Return what a seat chose in this turn of the game that a branch has left, if it still fits."""
+        if self.branch is None:
+            return None
+        turn = turn_number(self.events)
+        return recorded_choice(self.branch.recording, turn, self.table, Seat(seat))
+
+    @property
+    def repeated_seats(self) -> dict[int, str]:
+        """The seat of a branch's player when its choice is not theirs, with the bot to choose instead."""
+        branch = None if self.branch is None else self.branch.branch
+        if branch is None or is_own_choice(self.table, alone=branch.alone):
+            return {}
+        return {branch.seat: REFERENCE}
 
     def bot_chance(self, seat: int) -> Chance:
         """Return the chance of a bot in the present turn, without the seed: each seat has its own."""

@@ -7,6 +7,10 @@ maps of one game knows what comes in the other.
 from collections.abc import Collection
 from typing import Final, Literal, NamedTuple
 
+DealKind = Literal["new", "again", "branch", "challenge"]
+"""How a game was dealt: anew, with the deck of the game before, as a branch of a game, for a challenge.
+
+Only the first counts for bests, ratings and statistics: all others are known deals."""
 GameStatus = Literal["running", "over", "aborted", "taken-back", "damaged"]
 
 
@@ -19,19 +23,21 @@ class DealtGame(NamedTuple):
 
 
 class Deal(NamedTuple):
-    """All games of a deal."""
+    """All games of a deal but branches: who plays a branch has seen the deal before."""
 
     games: tuple[DealtGame, ...] = ()
+    is_open: bool = False
+    """Whether others may still begin to play it: there is a challenge."""
 
     @property
     def is_shared(self) -> bool:
-        """Whether it was dealt for more than one game."""
-        return len(self.games) > 1
+        """Whether it was dealt for more than one game, or may be."""
+        return self.is_open or len(self.games) > 1
 
     @property
     def is_closed(self) -> bool:
-        """Whether nobody plays it any more."""
-        return all(game.status != "running" for game in self.games)
+        """Whether nobody plays it any more, nor can begin to."""
+        return not self.is_open and all(game.status != "running" for game in self.games)
 
     def owners_of(self, game: int) -> frozenset[str]:
         """Return the guests who own the seats of one of the games."""

@@ -4,7 +4,9 @@ from collections.abc import Collection
 from typing import Final, Literal
 
 from inkland.notation.cells import cell_names
+from inkland.server.branches.branch import Branch
 from inkland.server.errors import RequestRefused
+from inkland.server.games.shared_deal import DealKind
 from inkland.server.rooms.bot_notices import BotNotice
 from inkland.server.rooms.bot_quotas import StrongBots
 from inkland.server.rooms.room import PauseReason, Proposal, ProposalKind, Room, StandInReason, seat_of
@@ -63,6 +65,19 @@ class ProposalInfo(View, frozen=True):
     """The names of guests without a seat who join a rematch."""
 
 
+class BranchInfo(View, frozen=True):
+    """Which game a branch has left, and where."""
+
+    game: str
+    """The address of that game."""
+    at: int
+    """The moment: how many events both have in common."""
+    seat: int
+    """The seat that is played anew."""
+    alone: bool
+    """Whether its player draws on their own map only, so that all other maps stay as they were."""
+
+
 class RoomInfo(View, frozen=True):
     """A room, as everybody in it sees it."""
 
@@ -96,6 +111,10 @@ class RoomInfo(View, frozen=True):
     """Whether the server can save; while it cannot, clocks stand still and choices are refused."""
     is_damaged: bool = False
     """Whether the present or last game cannot be read; the host may open the room for another one."""
+    kind: DealKind = "new"
+    """How the present or last game was dealt; only `new` ones count for bests."""
+    branch: BranchInfo | None = None
+    """The game that the present or last game has left, if it is a branch."""
 
 
 class LogLineInfo(View, frozen=True):
@@ -168,6 +187,11 @@ def room_info(
         is_saving=is_saving,
         is_damaged=is_damaged and room.phase != "lobby",
     )
+
+
+def branch_info(branch: Branch) -> BranchInfo:
+    """Return a branch as clients see it."""
+    return BranchInfo(branch.address, branch.at, branch.seat, branch.alone)
 
 
 def _proposal_info(room: Room, proposal: Proposal) -> ProposalInfo:

@@ -40,6 +40,11 @@ LEASE_SECONDS: Final = 30.0
 """How long a server that has stopped keeps others from acting on its timers."""
 
 
+def new_room_id() -> str:
+    """Return an address that cannot be guessed."""
+    return secrets.token_urlsafe(ID_BYTES)
+
+
 class RoomRegistry:
     """All live rooms of this server."""
 
@@ -116,10 +121,14 @@ class RoomRegistry:
         address: str = "",
     ) -> LiveRoom:
         """Create a room for a guest who comes from an address; raises RequestRefused."""
-        room_id, now = secrets.token_urlsafe(ID_BYTES), self._dependencies.time.now()
-        room = new_room(room_id, as_shown(None, host), settings, bots, open_seats, now=now)
-        game_config(settings.setup, len(room.places), self._dependencies.catalog)
-        allowed = self._dependencies.quotas.allowed(room_id, Owner(host.id, address))
+        now = self._dependencies.time.now()
+        room = new_room(new_room_id(), as_shown(None, host), settings, bots, open_seats, now=now)
+        return await self.add(room, address=address)
+
+    async def add(self, room: Room, *, address: str = "") -> LiveRoom:
+        """Store a new room of a host who comes from an address, and return it; raises RequestRefused."""
+        game_config(room.settings.setup, len(room.places), self._dependencies.catalog)
+        allowed = self._dependencies.quotas.allowed(room.id, Owner(room.host, address))
         check_strong_bots(None, room, allowed)
         await self._dependencies.store.create_room(room)
         return self._run(room, None, address=address)

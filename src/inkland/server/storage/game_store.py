@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Row, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from inkland.server.errors import DamagedGame
-from inkland.server.games.shared_deal import DealtGame, GameStatus
+from inkland.server.games.shared_deal import Deal, DealKind, DealtGame, GameStatus
 from inkland.server.games.summary import GameSummary
 from inkland.server.rooms.names import named_places, stored_place
 from inkland.server.rooms.room import Place, Room
@@ -20,13 +20,15 @@ from inkland.server.storage.game_log import append_events
 from inkland.server.storage.profiles import read_profiles
 from inkland.server.storage.room_store import converted_place
 from inkland.server.storage.store import Conflict, GameEnd, PlainEvent, StoredGame
-from inkland.server.storage.tables import events, games, players
+from inkland.server.storage.tables import challenges, events, games, players
 
 ID_BYTES: Final = 16
 """An address of 128 random bits cannot be guessed."""
 
 
-def create_game(room: Room, seed: bytes, now: float, first_events: Sequence[PlainEvent]) -> Job[StoredGame]:
+def create_game(
+    room: Room, seed: bytes | None, now: float, first_events: Sequence[PlainEvent], kind: DealKind
+) -> Job[StoredGame]:
     """Store a game with its first events; raises Conflict if the room has a game of this number."""
     row = {
         "room": room.id,
@@ -37,6 +39,7 @@ def create_game(room: Room, seed: bytes, now: float, first_events: Sequence[Plai
         "started": now,
         "status": "running",
         "seed": seed,
+        "kind": kind,
     }
 
     def job(connection: Connection) -> StoredGame:
@@ -120,22 +123,24 @@ def save_seen(game: int, seat: int, version: int) -> Job[None]:
     return lambda connection: _do(connection, update(players).where(*mine).values(seen=version))
 
 
-def dealt_games(seed: bytes) -> Job[list[DealtGame]]:
-    """Return the games that have the same deal, and who owns their seats."""
+def read_deal(seed: bytes) -> Job[Deal]:
+    """Return the games that have the same deal, but for branches, and who owns their seats."""
     found = (
         select(games.c.id, games.c.status, players.c.guest)
         .outerjoin(players, players.c.game == games.c.id)
-        .where(games.c.seed == seed)
+        .where(games.c.seed == seed, games.c.kind != "branch")
         .order_by(games.c.id)
     )
+    challenge = select(challenges.c.id).where(challenges.c.seed == seed)
 
-    def job(connection: Connection) -> list[DealtGame]:
+    def job(connection: Connection) -> Deal:
         status: dict[int, GameStatus] = {}
         owners: dict[int, set[str]] = {}
         for row in connection.execute(found):
             status[row.id] = row.status
             owners.setdefault(row.id, set()).update([] if row.guest is None else [row.guest])
-        return [DealtGame(game, status[game], frozenset(owners[game])) for game in status]
+        dealt = tuple(DealtGame(game, status[game], frozenset(owners[game])) for game in status)
+        return Deal(dealt, is_open=connection.execute(challenge).first() is not None)
 
     return job
 
@@ -230,4 +235,5 @@ def _game(row: Row[tuple[Any, ...]], places: tuple[Place, ...]) -> StoredGame:
         status=row.status,
         summary=None if row.result is None else msgspec.json.decode(row.result, type=GameSummary),
         seed=row.seed,
+        kind=row.kind,
     )

@@ -8,7 +8,9 @@ from typing import TypeVar
 from sqlalchemy import Connection
 
 from inkland.core.events import Event
-from inkland.server.games.shared_deal import DealtGame
+from inkland.server.branches import branch_jobs
+from inkland.server.branches.branch import Branch
+from inkland.server.games.shared_deal import Deal, DealKind
 from inkland.server.games.summary import GameSummary
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.log import LogLine
@@ -58,13 +60,24 @@ class SqlStore:
         return await self._read(room_store.rooms_of(guest))
 
     async def start_game(
-        self, room: Room, events: Sequence[PlainEvent], seed: bytes, now: float, end: GameEnd | None = None
+        self,
+        room: Room,
+        events: Sequence[PlainEvent],
+        seed: bytes | None,
+        now: float,
+        end: GameEnd | None = None,
+        *,
+        kind: DealKind = "new",
+        branch: Branch | None = None,
     ) -> tuple[Room, StoredGame]:
         """Store a room together with its new game, and the end of the game before; raises Conflict."""
-        save, create = _save_room(room, end), game_store.create_game(room, seed, now, events)
+        save, create = _save_room(room, end), game_store.create_game(room, seed, now, events, kind)
 
         def job(connection: Connection) -> tuple[Room, StoredGame]:
-            return save(connection), create(connection)
+            saved, stored = save(connection), create(connection)
+            if branch is not None:
+                branch_jobs.insert_branch(connection, stored.id, branch)
+            return saved, stored
 
         return await self._write(job)
 
@@ -120,9 +133,13 @@ class SqlStore:
         """Store the summary of a game of version 0.1.0."""
         await self._write(game_store.save_summary(game, summary))
 
-    async def dealt_games(self, seed: bytes) -> list[DealtGame]:
+    async def read_deal(self, seed: bytes) -> Deal:
         """Return the games that have the same deal, and who owns their seats."""
-        return await self._read(game_store.dealt_games(seed))
+        return await self._read(game_store.read_deal(seed))
+
+    async def find_branch(self, game: int) -> Branch | None:
+        """Return which game a branch has left, and where; None if a game is no branch."""
+        return await self._read(branch_jobs.find_branch(game))
 
     async def seen_version(self, game: int, seat: int) -> int | None:
         """Return the last version of a game that the person of a seat has seen; None for a bot's seat."""

@@ -14,9 +14,10 @@ from inkland.core.catalog import Catalog
 from inkland.core.events import Event
 from inkland.notation.records import catalog_of_game
 from inkland.notation.values import to_plain
+from inkland.server.branches.branch import Branch, PlayedBranch, played_branch
 from inkland.server.errors import DamagedGame
 from inkland.server.games.game import Game
-from inkland.server.games.shared_deal import ONE_GAME, Deal, DealtGame, GameStatus
+from inkland.server.games.shared_deal import ONE_GAME, Deal, DealKind, GameStatus
 from inkland.server.games.summary import GameSummary
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.log import LogLine
@@ -53,6 +54,8 @@ class StoredGame(msgspec.Struct, frozen=True):
     """How it ended; None while it is running, and until a game of version 0.1.0 has been read."""
     seed: bytes | None
     """Games with the same seed have the same deal. It is secret; None for games of version 0.1.0."""
+    kind: DealKind = "new"
+    """How it was dealt: a known deal counts in no table."""
 
 
 class GameEnd(msgspec.Struct, frozen=True):
@@ -99,11 +102,19 @@ class Store(Protocol):
         ...
 
     async def start_game(
-        self, room: Room, events: Sequence[PlainEvent], seed: bytes, now: float, end: GameEnd | None = None
+        self,
+        room: Room,
+        events: Sequence[PlainEvent],
+        seed: bytes | None,
+        now: float,
+        end: GameEnd | None = None,
+        *,
+        kind: DealKind = "new",
+        branch: Branch | None = None,
     ) -> tuple[Room, StoredGame]:
         """Store a room together with its new game, and the end of the game before; raises Conflict.
 
-        Either all of it is stored or nothing.
+        `branch` says which game it has left, if any. Either all of it is stored or nothing.
         """
         ...
 
@@ -156,8 +167,12 @@ class Store(Protocol):
         """Store the summary of a game of version 0.1.0."""
         ...
 
-    async def dealt_games(self, seed: bytes) -> list[DealtGame]:
+    async def read_deal(self, seed: bytes) -> Deal:
         """Return the games that have the same deal, and who owns their seats."""
+        ...
+
+    async def find_branch(self, game: int) -> Branch | None:
+        """Return which game a branch has left, and where; None if a game is no branch."""
         ...
 
     async def seen_version(self, game: int, seat: int) -> int | None:
@@ -223,17 +238,36 @@ async def load_game(store: Store, stored: StoredGame, catalog: Catalog) -> Game:
         raise DamagedGame(stored.id, f"impossible event: {type(error).__name__}") from None
     game.turn_began = await store.saved_at(game.id, game.turn) or stored.started
     game.deal = await load_deal(store, stored.seed)
+    if stored.kind == "branch":
+        game.branch = await _load_branch(store, stored, catalog)
     return game
+
+
+async def _load_branch(store: Store, stored: StoredGame, catalog: Catalog) -> PlayedBranch | None:
+    """Return what a branch takes from the game that it has left; None if nobody can go on with it."""
+    branch = await store.find_branch(stored.id)
+    if branch is None:
+        return None
+    events = await store.load_events(branch.origin)
+    return await asyncio.to_thread(played_branch, branch, events, catalog_of_game(events, catalog))
 
 
 async def load_deal(store: Store, seed: bytes | None) -> Deal:
     """Return the deal of all games with a seed; games of version 0.1.0 have none."""
-    return ONE_GAME if seed is None else Deal(tuple(await store.dealt_games(seed)))
+    return ONE_GAME if seed is None else await store.read_deal(seed)
 
 
 def stored_game(stored: StoredGame, catalog: Catalog, events: Sequence[Event]) -> Game:
     """Return a game from what is stored of it; it goes on with the explore cards that it began with."""
     catalog = catalog_of_game(events, catalog)
-    game = Game(stored.id, stored.number, catalog, events, public_id=stored.public_id, seed=stored.seed)
+    game = Game(
+        stored.id,
+        stored.number,
+        catalog,
+        events,
+        public_id=stored.public_id,
+        seed=stored.seed,
+        kind=stored.kind,
+    )
     game.players = players_of(stored.places, len(game.table.sheets))
     return game

@@ -96,10 +96,42 @@ games: Final = Table(
     Column("status", String(10), nullable=False),
     Column("result", Text, nullable=True),
     Column("seed", LargeBinary, nullable=True, index=True),
+    Column("kind", String(10), nullable=False, server_default="new"),
     Index("ix_games_room_number", "room", "number", unique=True),
 )
 """`public_id` is the game's address; `setup`, `places` (as they were at the start, then at the end) and
-`result` are JSON; games with the same `seed` have the same deal."""
+`result` are JSON; games with the same `seed` have the same deal, and `kind` says how it was dealt."""
+
+branches: Final = Table(
+    "branches",
+    METADATA,
+    Column("game", Integer, ForeignKey("games.id"), primary_key=True, autoincrement=False),
+    Column("origin", Integer, ForeignKey("games.id"), nullable=False, index=True),
+    Column("at", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("alone", Boolean, nullable=False),
+)
+"""Games that have left another one, their `origin`, after its first `at` events, to play a seat anew."""
+
+challenges: Final = Table(
+    "challenges",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("seed", LargeBinary, nullable=False, index=True, unique=True),
+    Column("setup", Text, nullable=False),
+    Column("bots", Text, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("used", Float, nullable=False, index=True),
+)
+"""Deals for whoever has the link; `setup` and `bots` are JSON, `used` is when one was last begun."""
+
+challenge_authors: Final = Table(
+    "challenge_authors",
+    METADATA,
+    Column("challenge", String(32), ForeignKey("challenges.id"), primary_key=True),
+    Column("guest", String(32), ForeignKey("guests.id"), nullable=False, index=True),
+)
+"""Who has made a challenge: a table of its own, since the challenge stays when its author is erased."""
 
 players: Final = Table(
     "players",

@@ -5,6 +5,7 @@ from typing import Final
 from litestar.handlers import HTTPRouteHandler
 
 from inkland.server.http.routes.blocks import add_block, read_blocks, remove_block
+from inkland.server.http.routes.branches import begin_branch, read_branches
 from inkland.server.http.routes.catalog import read_catalog
 from inkland.server.http.routes.devices import (
     acknowledge_devices,
@@ -92,6 +93,8 @@ ROUTES: Final[list[HTTPRouteHandler]] = [
     read_game_replay,
     read_record_replay,
     hide_game,
+    begin_branch,
+    read_branches,
     read_catalog,
     read_messages,
     healthz,

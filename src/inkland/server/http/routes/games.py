@@ -10,7 +10,9 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from inkland.notation.sheets import format_sheet
 from inkland.server.errors import DamagedRoom, RequestRefused
 from inkland.server.games.archive import OpenGame, is_owner, seat_in
+from inkland.server.games.shared_deal import DealKind
 from inkland.server.http.requests import HttpRequest, guest_of, guest_or_none, server_of
+from inkland.server.protocol.room_views import BranchInfo, branch_info
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.live.live_room import LiveRoom
 from inkland.server.rooms.room import Place, members_of, seat_of, seats_drawing, seats_of, stand_in_seats
@@ -42,6 +44,8 @@ class MyGame(msgspec.Struct, frozen=True):
     """How many cards quicker levels have drawn for bots, by seat."""
     hints: int
     """How many hints the guest was given."""
+    kind: DealKind
+    """How its game was dealt."""
     season: int
     is_my_turn: bool
     is_replaced: bool
@@ -76,6 +80,8 @@ class EndedGame(msgspec.Struct, frozen=True):
     """How many cards quicker levels have drawn for bots, by seat."""
     hints: int
     """How many hints the guest was given: such a game is no personal best."""
+    kind: DealKind
+    """How it was dealt: only a `new` deal can be a personal best."""
     seat: int
     total: int | None
     rank: int | None
@@ -119,6 +125,10 @@ class GamePage(msgspec.Struct, frozen=True):
     """Whether result and maps are not shown, since somebody still plays with the same deck."""
     same_deal: bool
     """Whether another game has been played with the same deal."""
+    kind: DealKind
+    """How it was dealt."""
+    branch: BranchInfo | None
+    """The game that it has left, if it is a branch."""
     rematch_by: str | None
     """Who proposes another game in the room, for those who played this one, its last."""
 
@@ -177,6 +187,8 @@ async def read_game(request: HttpRequest, game_id: GameId) -> GamePage:
         room=room,
         is_closed=opened is None,
         same_deal=await server.archive.is_shared_deal(stored),
+        kind=stored.kind,
+        branch=await _branch(server, stored),
         rematch_by=proposed_by,
     )
 
@@ -228,6 +240,11 @@ async def _open_or_none(server: Server, stored: StoredGame, guest: Guest | None)
         return None
 
 
+async def _branch(server: Server, stored: StoredGame) -> BranchInfo | None:
+    found = await server.store.find_branch(stored.id) if stored.kind == "branch" else None
+    return None if found is None else branch_info(found)
+
+
 def _seat(place: Place) -> GameSeat:
     kind: Literal["person", "bot"] = "bot" if place.kind == "bot" else "person"
     return GameSeat(place.name, kind, place.bot, place.stand_in_cards, place.hints, place.quick_cards)
@@ -250,6 +267,7 @@ def _my_game(live: LiveRoom, guest: Guest, hidden: set[int]) -> MyGame:
         stand_in_cards=[place.stand_in_cards for place in live.room.places],
         quick_cards=[place.quick_cards for place in live.room.places],
         hints=0 if seat is None else live.room.places[seat].hints,
+        kind="new" if game is None else game.kind,
         season=table.season if table else 0,
         is_my_turn=not drawing.isdisjoint(own),
         is_replaced=not stand_in_seats(live.room).keys().isdisjoint(own),
@@ -278,6 +296,7 @@ async def _ended_game(
         stand_in_cards=[place.stand_in_cards for place in stored.places],
         quick_cards=[place.quick_cards for place in stored.places],
         hints=stored.places[seat].hints,
+        kind=stored.kind,
         seat=seat,
         total=None if result is None else result.totals[seat],
         rank=None if result is None or len(stored.places) == 1 else result.ranks[seat],

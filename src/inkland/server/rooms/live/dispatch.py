@@ -238,4 +238,6 @@ class Dispatcher:
         if room.pause is not None:
             raise RequestRefused(ServerCode.PAUSED)
         game.check_turn(request.turn, request.game if isinstance(request, ChoiceRequest) else None)
+        if seat in game.repeated_seats:
+            raise RequestRefused(ServerCode.NOT_AWAITED)
         return game, Seat(seat)

@@ -23,6 +23,7 @@ from inkland.server.broadcast.outbox import Outbox
 from inkland.server.dependencies import Dependencies
 from inkland.server.errors import DamagedGame, NotSaved, RequestRefused, ServerCode
 from inkland.server.games.game import Game
+from inkland.server.games.given_deal import GivenDeal
 from inkland.server.logs import room_mark
 from inkland.server.protocol.client_messages import Hello, RoomRequest
 from inkland.server.protocol.room_views import RoomInfo
@@ -37,6 +38,7 @@ from inkland.server.rooms.live.vote_watch import VoteWatch
 from inkland.server.rooms.log import LogLine
 from inkland.server.rooms.names import as_shown
 from inkland.server.rooms.room import Room
+from inkland.server.rooms.rules import phases
 from inkland.server.rooms.rules.listing import is_on_list
 from inkland.server.rooms.rules.seats import show_profile
 from inkland.server.rooms.rules.shared_device import requested_seat, shown_seat
@@ -134,6 +136,8 @@ class LiveRoom:
 
         async def work() -> None:
             self._announce(publisher.guests | {outbox.guest})
+            with suppress(StoreUnavailable):  # as far as is known
+                await self._saved.follow_deal()
             publisher.welcome(outbox, hello, presence.guests, await self._seen_by(outbox))
             publisher.connect(outbox)
 
@@ -147,6 +151,10 @@ class LiveRoom:
     async def request(self, guest: Guest, request: RoomRequest) -> None:
         """Carry out a request of a guest; raises RequestRefused."""
         await self._do(partial(self._dispatcher.handle, guest, request, self._saved.now()))
+
+    async def begin(self, given: GivenDeal) -> None:
+        """Start the game of a new room with a deal that is given; raises RequestRefused."""
+        await self._do(lambda: self._saved.start(phases.start(self.room, self.room.host), given=given))
 
     async def show_seat(self, outbox: Outbox, seat: int | None) -> None:
         """Show the game on a connection as one of its guest's seats sees it; raises RequestRefused."""

@@ -5,6 +5,7 @@ from typing import Final
 
 import msgspec
 
+from inkland.core.events import Event
 from inkland.core.evolve import Transition
 from inkland.server.broadcast.bus import Reacted, RoomSaved
 from inkland.server.broadcast.publisher import Publisher
@@ -12,10 +13,11 @@ from inkland.server.dependencies import Dependencies
 from inkland.server.errors import DamagedGame, RequestRefused, ServerCode
 from inkland.server.games.deal import SeededChance
 from inkland.server.games.game import Game, ends_game, is_new_turn
+from inkland.server.games.given_deal import GivenDeal
 from inkland.server.games.shared_deal import GameStatus
 from inkland.server.games.summary import summary_of
 from inkland.server.logs import room_mark
-from inkland.server.protocol.room_views import RoomInfo, room_info
+from inkland.server.protocol.room_views import RoomInfo, branch_info, room_info
 from inkland.server.rooms.bot_notices import bot_notices
 from inkland.server.rooms.bot_quotas import Owner
 from inkland.server.rooms.live.presence import Presence
@@ -99,7 +101,7 @@ class SavedRoom:
         game = None if room.phase != "playing" or self._is_shared else self.game
         rules = None if game is None else game.table.rules
         notices = bot_notices(room, rules, self._dependencies.catalog)
-        return room_info(
+        info = room_info(
             room,
             connected,
             notices,
@@ -109,6 +111,10 @@ class SavedRoom:
             is_saving=self._dependencies.availability.saving is not Saving.DOWN,
             is_damaged=self.damage is not None,
         )
+        if self.game is None:
+            return info
+        branch = None if self.game.branch is None else branch_info(self.game.branch.branch)
+        return msgspec.structs.replace(info, kind=self.game.kind, branch=branch)
 
     async def save(self, room: Room) -> None:
         """Save a changed room as its votes say, and publish it; raises Conflict.
@@ -156,32 +162,35 @@ class SavedRoom:
         self._on_saved(before, turn)
         if game.table.is_over:
             self._dependencies.metrics.finished.inc()
-            await self._load_deal()
+        await self.follow_deal()
         self._publish(received)
 
-    async def start(self, room: Room, *, same_deal: bool = False) -> None:
+    async def start(self, room: Room, *, same_deal: bool = False, given: GivenDeal | None = None) -> None:
         """Start a game in a changed room: deal, save, publish; raises RequestRefused or Conflict.
 
-        It has a new deal, or the same as the last game. A game that is still running is given up in the
-        same write. After a chapter of the tutorial a new deal is that of an ordinary game.
+        It has a new deal, the same as the last game, or a `given` one. A game that is still running is given
+        up in the same write. After a chapter of the tutorial a new deal is that of an ordinary game.
         """
+        given = given or self._dealt(same_deal=same_deal)
         room = room if self.game is None or same_deal else without_tutorial(room)
-        seed, now = self._seed(same_deal=same_deal), self.now()
+        now = self.now()
         chance = SeededChance(self._dependencies.new_seed(), "seats")
         room = phases.restart_clock(arrange_seats(room, chance), now)
         room = noted(room, "same-deal") if same_deal else room
-        catalog = self._dependencies.catalog
-        config = game_config(room.settings.setup, len(room.places), catalog)
-        events = deal_setup(room.settings.setup, catalog, config, numbered_players(len(room.places)), seed)
+        catalog, events = self._dependencies.catalog, self._first_events(room, given)
         room, before, turn, end = self._stamped(room, len(events)), self.room, self.turn, None
         if before.phase == "playing":
             end = self._early_end("aborted")
-        saved, stored = await self.store.start_game(room, plain_events(events), seed, now, end)
+        branch = None if given.branch is None else given.branch.branch
+        saved, stored = await self.store.start_game(
+            room, plain_events(events), given.seed, now, end, kind=given.kind, branch=branch
+        )
 
         game = stored_game(stored, catalog, events)
+        game.branch = None if given.branch is None else given.branch.played
         game.turn_began = now
         # Who may see the game must be known before it is the room's game; if this fails, it is loaded again.
-        game.deal = await load_deal(self.store, seed)
+        game.deal = await load_deal(self.store, given.seed)
         self.room, self.game, self.damage = saved, game, None
         self._dependencies.metrics.games.inc()
         self._log.info("game-started", game=stored.id, seats=len(room.places))
@@ -223,7 +232,9 @@ class SavedRoom:
             self._quarantine(damage)
         self._follow_names(before)
         self._on_saved(before, turn)
-        await self._load_deal()
+        if self._is_shared:
+            await self._load_deal()
+        await self.follow_deal()
         self.publisher.set_log(await self.store.load_log(room.id, room.number))
         self.publisher.publish(self.room, self.presence.guests)
 
@@ -260,9 +271,14 @@ class SavedRoom:
         """Whether another game has the same deck, so that not everybody may know what comes in this one."""
         return self.game is not None and self.game.deal.is_shared
 
+    async def follow_deal(self) -> None:
+        """Load how the games of a deal stand that others may begin to play: an ended game's or a branch's."""
+        if self.game is not None and (self.game.table.is_over or self.game.kind == "branch"):
+            await self._load_deal()
+
     async def _load_deal(self) -> None:
         """Load how the other games with the same deck stand."""
-        if self.game is not None and self._is_shared:
+        if self.game is not None:
             self.game.deal = await load_deal(self.store, self.game.seed)
 
     @property
@@ -281,13 +297,25 @@ class SavedRoom:
         """
         return VOTE_SECONDS, max(VOTE_SECONDS, float(self.room.settings.clock or 0))
 
-    def _seed(self, *, same_deal: bool) -> bytes:
-        """Return the seed of a new deal, or that of the last game; raises RequestRefused."""
+    def _dealt(self, *, same_deal: bool) -> GivenDeal:
+        """Return a new deal, or that of the last game; raises RequestRefused."""
+        if self.game is not None and self.game.kind == "branch":
+            raise RequestRefused(ServerCode.BRANCH_ONCE)
         if not same_deal:
-            return self._dependencies.new_seed()
+            return GivenDeal("new", self._dependencies.new_seed())
         if self.game is None or self.game.seed is None:  # a game of version 0.1.0
             raise RequestRefused(ServerCode.NO_DECK)
-        return self.game.seed
+        return GivenDeal("again", self.game.seed)
+
+    def _first_events(self, room: Room, given: GivenDeal) -> tuple[Event, ...]:
+        """Return the events of a game up to its first choice: those that were dealt, or of a branch."""
+        if given.branch is not None:
+            return given.branch.events
+        if given.seed is None:
+            raise RequestRefused(ServerCode.NO_DECK)
+        setup, catalog, seats = room.settings.setup, self._dependencies.catalog, len(room.places)
+        config = game_config(setup, seats, catalog)
+        return deal_setup(setup, catalog, config, numbered_players(seats), given.seed)
 
     def _early_end(self, status: GameStatus) -> GameEnd | None:
         """Return the end of the present game without a result; None if there is no game."""

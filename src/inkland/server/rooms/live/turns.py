@@ -146,7 +146,7 @@ class Turns:
             return
         self._people_alone = None if bot_seats(room) or stand_in_seats(room) else room.places
         if self._may_think(game):
-            self._bots.ask(game, bot_seats(room), self._limited_seats())
+            self._bots.ask(game, self._bot_seats(game), self._limited_seats())
         self._follow_patience(game)
         self._bots.stand_in(game, self._stand_ins_due(), is_time_up=self._is_time_up)
         if self._is_card_due():
@@ -177,15 +177,19 @@ class Turns:
         if self._is_watched():
             self._unwatched.leave(room.id)
             return True
-        if bot_seats(room).keys().isdisjoint(game.table.awaited):
+        if self._bot_seats(game).keys().isdisjoint(game.table.awaited):
             self._on_bots_idle()
             return False
         return self._unwatched.enter(room.id, self._saved.owner, self.ask_bots)
 
+    def _bot_seats(self, game: Game) -> dict[int, str]:
+        """Return the bots by seat, and who chooses for the player of a branch where the record decides."""
+        return bot_seats(self._saved.room) | game.repeated_seats
+
     def _follow_patience(self, game: Game) -> None:
         """Take in whether people wait for bots, and how much time the card has left."""
         room, awaited = self._saved.room, game.table.awaited
-        bots = awaited & (bot_seats(room).keys() | stand_in_seats(room).keys())
+        bots = awaited & (self._bot_seats(game).keys() | stand_in_seats(room).keys())
         people_wait = self._is_watched() and bool(bots) and bots == awaited
         left = self._clock.seconds_left() if bots and self._clock.is_running else None
         deadline = None if left is None else self._saved.now() + left
@@ -232,10 +236,11 @@ class Turns:
         async def play() -> None:
             if self._saved.game is game and game.turn == turn:
                 room = self._saved.room
-                bots = bot_seats(room).keys() & game.table.awaited
+                bots = self._bot_seats(game).keys() & game.table.awaited
                 ready = [choice for choice in chosen if choice.seat in bots]
                 room = self._told_quick(game, room, [choice.seat for choice in ready], self._bots.quick)
-                await self._play(game, ready, room, hold=is_holding(room))
+                hold = is_holding(room) and not game.repeated_seats
+                await self._play(game, ready, room, hold=hold)
 
         with suppress(NotSaved):  # the recovery of the room asks again
             await self._do(play)
