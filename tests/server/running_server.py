@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import uvicorn
-from tests.server.seeds import NamedSeeds
+from tests.server.seeds import NamedSeeds, chain_root, current_test
 
 from inkland.server.app import make_litestar, wrapped
 from inkland.server.broadcast.bus import Bus
@@ -79,7 +79,14 @@ async def running_server(
     """
     settings = Settings(folder=folder, **{"limits": GENEROUS, **changes})
     kept = _ErrorLog()
-    made = Server(settings, log=log or kept, bus=bus, time=time, seeds=NamedSeeds(seeds))
+    made = Server(
+        settings,
+        log=log or kept,
+        bus=bus,
+        time=time,
+        seeds=NamedSeeds(seeds),
+        chain_root=lambda: chain_root(seeds or current_test()),
+    )
     app = make_litestar(settings, made)
     listener = socket.create_server(("127.0.0.1", 0))
     config = uvicorn_config(wrapped(app, settings), made.gate, settings, timeout_graceful_shutdown=2)

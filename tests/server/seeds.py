@@ -25,6 +25,11 @@ def seed_of(name: str, number: int = 1) -> bytes:
     return hashlib.sha256(f"{name} {number}".encode()).digest()[:SEED_BYTES]
 
 
+def chain_root(name: str) -> bytes:
+    """Return the secret last link of the daily maps with a name."""
+    return hashlib.sha256(f"{name} chain".encode()).digest()
+
+
 def current_test() -> str:
     """Return the name of the test that is running; empty outside of tests."""
     return os.environ.get("PYTEST_CURRENT_TEST", "").rsplit(" ", 1)[0]

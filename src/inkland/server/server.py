@@ -10,6 +10,11 @@ from inkland.content import load_catalog
 from inkland.server.branches.service import Branches
 from inkland.server.branches.sql_store import SqlBranchStore
 from inkland.server.broadcast.bus import Bus, LocalBus
+from inkland.server.daily.chain import new_root
+from inkland.server.daily.links import OwnLinks
+from inkland.server.daily.service import Daily
+from inkland.server.daily.sql_store import SqlDailyStore
+from inkland.server.daily.store import DailyStore
 from inkland.server.damages import Damages
 from inkland.server.dependencies import Dependencies
 from inkland.server.errors import NotSaved
@@ -65,6 +70,7 @@ class Server:
         bus: Bus | None = None,
         time: TimeSource | None = None,
         seeds: Callable[[], bytes] = new_seed,
+        chain_root: Callable[[], bytes] = new_root,
     ) -> None:
         limits = settings.limits
         self.settings = settings
@@ -123,6 +129,7 @@ class Server:
         self.privacy = Privacy(
             SqlPrivacyStore(store.database), self.sessions, self.rooms, settings, time=self.time, log=self.log
         )
+        self.daily = self._make_daily(SqlDailyStore(store.database), chain_root)
         self.archive = Archive(self.store, self.catalog)
         self.replays = Replays(self.archive, self.jobs, self.log)
         self.branches = Branches(
@@ -147,6 +154,14 @@ class Server:
         )
         self.metrics.sockets.set_function(lambda: float(len(self.gate)))
 
+    def _make_daily(self, store: DailyStore, root: Callable[[], bytes]) -> Daily | None:
+        """Return the daily map, unless it is switched off."""
+        settings = self.settings.daily
+        if settings is None:
+            return None
+        links = OwnLinks(store, self.time, hold=settings.hold_seconds, root=root)
+        return Daily(store, self.rooms, links, time=self.time, log=self.log)
+
     async def start(self) -> None:
         """Open the rooms whose clock is running; an error is kept for whoever started the server."""
         try:
@@ -165,6 +180,8 @@ class Server:
         self._hiding = asyncio.create_task(self._follow_hidden_names())
         self._gating = asyncio.create_task(self.gate.run())
         self.privacy.start()
+        if self.daily is not None:
+            await self.daily.start()
         self.log.info(
             "server-started", folder=self.folder_access, sqlite=sqlite_version(), sqlite_is_safe=is_safe()
         )
@@ -183,6 +200,8 @@ class Server:
         self._gating.cancel()
         self.availability.close()
         await self.privacy.close()
+        if self.daily is not None:
+            await self.daily.close()
         self._until_closed.close()
         await self.rooms.close()
         await self.notices.close()

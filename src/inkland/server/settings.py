@@ -88,6 +88,19 @@ class RetentionSettings(msgspec.Struct, frozen=True):
     """Guests who have played: they are erased, and their games stay, with "guest" in their seats."""
 
 
+class DailySettings(msgspec.Struct, frozen=True):
+    """Where the daily map comes from, and whether bots play it in the background."""
+
+    source: str = ""
+    """The address of the server whose chain is followed; empty: the server has a chain of its own."""
+    token: str = ""
+    """The token that the owner of that chain has given to this server."""
+    simulate: bool = False
+    """Whether bots play each map, so that everybody can compare with them."""
+    hold_seconds: float = 600.0
+    """How long the clock must have said that a day is over before its link is public."""
+
+
 class Settings(msgspec.Struct, frozen=True):
     """Where a server stores its games, and how it is reached."""
 
@@ -115,6 +128,8 @@ class Settings(msgspec.Struct, frozen=True):
     """After so many days without use a device has to be added again."""
     retention: RetentionSettings = RetentionSettings()
     """How long things are kept that nobody uses."""
+    daily: DailySettings | None = DailySettings()
+    """The daily map; None: there is none."""
     compress: bool = False
     """Whether messages are compressed: most are small, and it takes a fifth of the server's time."""
 

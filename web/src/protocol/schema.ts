@@ -21,6 +21,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/daily": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Today's maps */
+        get: operations["ApiDailyReadToday"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/daily/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My daily maps */
+        get: operations["ApiDailyCalendarReadCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/daily/chain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The chain of the daily maps */
+        get: operations["ApiDailyChainReadChain"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/daily/check/{date}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is needed to check a past day */
+        get: operations["ApiDailyCheckDateReadCheck"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/daily/days/{date}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The maps of a day */
+        get: operations["ApiDailyDaysDateReadDay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/daily/days/{date}/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The result of a daily map */
+        get: operations["ApiDailyDaysDateKindReadResult"];
+        put?: never;
+        /** Play a daily map */
+        post: operations["ApiDailyDaysDateKindBeginTry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/daily/links/{date}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The link of a day */
+        get: operations["ApiDailyLinksDateReadLink"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games": {
         parameters: {
             query?: never;
@@ -727,11 +847,28 @@ export interface components {
             /** @enum {unknown} */
             type: "allow-late-seats";
         };
+        /** BeginTry */
+        BeginTry: {
+            /** @default false */
+            practice: boolean;
+        };
         /** Block */
         Block: {
             id: string;
             name: string;
             since: number;
+        };
+        /** BotLine */
+        BotLine: {
+            beaten: components["schemas"]["Share"] | null;
+            bot: string;
+            games: number;
+            mean: number | null;
+            planned: number;
+            totals: [
+                number,
+                number
+            ][];
         };
         /**
          * BotNotice
@@ -752,6 +889,16 @@ export interface components {
             at: number;
             game: string;
             seat: number;
+        };
+        /** CalendarEntry */
+        CalendarEntry: {
+            date: string;
+            in_time: boolean;
+            /** @enum {string} */
+            kind: "base" | "heroes" | "everything";
+            /** @enum {string} */
+            state: "new" | "playing" | "done" | "given-up";
+            total: number | null;
         };
         /**
          * CancelHint
@@ -815,6 +962,13 @@ export interface components {
             kind: "push" | "webhook";
             /** @enum {null|string} */
             problem: "address" | "redirect" | "refused" | "gone" | "unreachable" | null;
+        };
+        /** CheckedMap */
+        CheckedMap: {
+            /** @enum {string} */
+            kind: "base" | "heroes" | "everything";
+            lists: components["schemas"]["ShuffledList"][];
+            seed: string;
         };
         ChoiceMade: {
             choice: components["schemas"]["DrawShape"] | components["schemas"]["DrawSingle"] | components["schemas"]["DrawAmbush"] | components["schemas"]["DrawHero"] | components["schemas"]["UseSkill"] | components["schemas"]["DeclineSkill"] | components["schemas"]["DestroyCell"];
@@ -906,6 +1060,83 @@ export interface components {
             settings: components["schemas"]["RoomSettings"];
             /** @enum {unknown} */
             type: "configure";
+        };
+        /** DailyCard */
+        DailyCard: {
+            counts: boolean;
+            game: string | null;
+            /** @enum {string} */
+            kind: "base" | "heroes" | "everything";
+            room: string | null;
+            /** @enum {string} */
+            state: "new" | "playing" | "done" | "given-up";
+            title: string | null;
+            total: number | null;
+        };
+        /** DailyChain */
+        DailyChain: {
+            anchor: string;
+            first: string;
+            last_revealed: string | null;
+            source: string;
+        };
+        /** DailyCheck */
+        DailyCheck: {
+            anchor: string;
+            date: string;
+            first: string;
+            link: string;
+            maps: components["schemas"]["CheckedMap"][];
+            number: number;
+            previous: string;
+        };
+        /** DailyDay */
+        DailyDay: {
+            begins: number;
+            date: string;
+            ends: number;
+            first: string;
+            is_open: boolean;
+            maps: components["schemas"]["DailyCard"][];
+            now: number;
+            /** @enum {null|string} */
+            problem: "unreachable" | "refused" | "changed" | null;
+            revealed: number;
+            source: string;
+            streak: components["schemas"]["Streak"];
+            today: string;
+        };
+        /** DailyLink */
+        DailyLink: {
+            date: string;
+            link: string;
+        };
+        /** DailyPerson */
+        DailyPerson: {
+            game: string;
+            is_me: boolean;
+            name: string;
+            place: number;
+            total: number;
+        };
+        /** DailyResult */
+        DailyResult: {
+            bots: components["schemas"]["BotLine"][];
+            finished: number;
+            in_time: boolean;
+            people: components["schemas"]["DailyPerson"][];
+            percentile: components["schemas"]["Share"] | null;
+            title: string | null;
+            total: number | null;
+        };
+        /**
+         * DailyTry
+         * @description A game of a daily map.
+         */
+        DailyTry: {
+            /** @default false */
+            counts: boolean;
+            date: string;
         };
         /**
          * DeckContents
@@ -1137,7 +1368,7 @@ export interface components {
             hidden: boolean;
             hints: number;
             /** @enum {string} */
-            kind: "new" | "again" | "branch" | "challenge";
+            kind: "new" | "again" | "branch" | "challenge" | "daily";
             players: string[];
             preset: string;
             quick_cards: number[];
@@ -1226,7 +1457,7 @@ export interface components {
             game: string;
             is_closed: boolean;
             /** @enum {string} */
-            kind: "new" | "again" | "branch" | "challenge";
+            kind: "new" | "again" | "branch" | "challenge" | "daily";
             preset: string;
             rematch_by: string | null;
             result: components["schemas"]["ResultInfo"] | null;
@@ -1568,7 +1799,7 @@ export interface components {
             is_paused: boolean;
             is_replaced: boolean;
             /** @enum {string} */
-            kind: "new" | "again" | "branch" | "challenge";
+            kind: "new" | "again" | "branch" | "challenge" | "daily";
             phase: string;
             players: string[];
             preset: string;
@@ -2041,7 +2272,7 @@ export interface components {
              * @default new
              * @enum {unknown}
              */
-            kind: "again" | "branch" | "challenge" | "new";
+            kind: "again" | "branch" | "challenge" | "daily" | "new";
             /** @default false */
             listed: boolean;
             /** @default false */
@@ -2273,6 +2504,8 @@ export interface components {
             /** @default null */
             ambush_cards: string[] | null;
             /** @default null */
+            daily: components["schemas"]["DailyTry"] | null;
+            /** @default null */
             edicts: string[] | null;
             /** @default null */
             explore: ("base" | "heroes") | null;
@@ -2318,6 +2551,12 @@ export interface components {
             /** @default null */
             skill: string | null;
             terrains: string[];
+        };
+        /** Share */
+        Share: {
+            high: number;
+            low: number;
+            value: number;
         };
         /** SharedLink */
         SharedLink: {
@@ -2404,6 +2643,13 @@ export interface components {
             /** @enum {unknown} */
             type: "show-standings";
         };
+        /** ShuffledList */
+        ShuffledList: {
+            cards: string[];
+            dealt: string[];
+            label: string;
+            purpose: string;
+        };
         /**
          * Sit
          * @description Take an open seat, or return to the seat that the guest left.
@@ -2486,6 +2732,11 @@ export interface components {
             id: number;
             /** @enum {unknown} */
             type: "start";
+        };
+        /** Streak */
+        Streak: {
+            best: number;
+            current: number;
         };
         /**
          * StrongBots
@@ -2723,15 +2974,19 @@ export interface components {
 export type AddPlayer = components['schemas']['AddPlayer'];
 export type AddSeat = components['schemas']['AddSeat'];
 export type AllowLateSeats = components['schemas']['AllowLateSeats'];
+export type BeginTry = components['schemas']['BeginTry'];
 export type Block = components['schemas']['Block'];
+export type BotLine = components['schemas']['BotLine'];
 export type BotNotice = components['schemas']['BotNotice'];
 export type BranchInfo = components['schemas']['BranchInfo'];
+export type CalendarEntry = components['schemas']['CalendarEntry'];
 export type CancelHint = components['schemas']['CancelHint'];
 export type CardInfo = components['schemas']['CardInfo'];
 export type CardRevealed = components['schemas']['CardRevealed'];
 export type CardShape = components['schemas']['CardShape'];
 export type CatalogInfo = components['schemas']['CatalogInfo'];
 export type ChannelInfo = components['schemas']['ChannelInfo'];
+export type CheckedMap = components['schemas']['CheckedMap'];
 export type ChoiceMade = components['schemas']['ChoiceMade'];
 export type ChoiceTakenBack = components['schemas']['ChoiceTakenBack'];
 export type ClientMessage = components['schemas']['ClientMessage'];
@@ -2741,6 +2996,14 @@ export type CoachText = components['schemas']['CoachText'];
 export type CoinChange = components['schemas']['CoinChange'];
 export type ConfigInfo = components['schemas']['ConfigInfo'];
 export type Configure = components['schemas']['Configure'];
+export type DailyCard = components['schemas']['DailyCard'];
+export type DailyChain = components['schemas']['DailyChain'];
+export type DailyCheck = components['schemas']['DailyCheck'];
+export type DailyDay = components['schemas']['DailyDay'];
+export type DailyLink = components['schemas']['DailyLink'];
+export type DailyPerson = components['schemas']['DailyPerson'];
+export type DailyResult = components['schemas']['DailyResult'];
+export type DailyTry = components['schemas']['DailyTry'];
 export type DeckContents = components['schemas']['DeckContents'];
 export type DeckInfo = components['schemas']['DeckInfo'];
 export type DeckRequest = components['schemas']['DeckRequest'];
@@ -2866,6 +3129,7 @@ export type SetSeat = components['schemas']['SetSeat'];
 export type Setup = components['schemas']['Setup'];
 export type SetupQuestion = components['schemas']['SetupQuestion'];
 export type ShapeOption = components['schemas']['ShapeOption'];
+export type Share = components['schemas']['Share'];
 export type SharedLink = components['schemas']['SharedLink'];
 export type SheetChange = components['schemas']['SheetChange'];
 export type SheetChanges = components['schemas']['SheetChanges'];
@@ -2874,6 +3138,7 @@ export type SheetScoring = components['schemas']['SheetScoring'];
 export type SheetsPassed = components['schemas']['SheetsPassed'];
 export type ShowSeat = components['schemas']['ShowSeat'];
 export type ShowStandings = components['schemas']['ShowStandings'];
+export type ShuffledList = components['schemas']['ShuffledList'];
 export type Sit = components['schemas']['Sit'];
 export type SkillInfo = components['schemas']['SkillInfo'];
 export type SkillOption = components['schemas']['SkillOption'];
@@ -2881,6 +3146,7 @@ export type SkillPrice = components['schemas']['SkillPrice'];
 export type SkillUsed = components['schemas']['SkillUsed'];
 export type Standing = components['schemas']['Standing'];
 export type Start = components['schemas']['Start'];
+export type Streak = components['schemas']['Streak'];
 export type StrongBots = components['schemas']['StrongBots'];
 export type TableChanges = components['schemas']['TableChanges'];
 export type TableInfo = components['schemas']['TableInfo'];
@@ -2916,6 +3182,259 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CatalogInfo"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiDailyReadToday: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DailyDay"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiDailyCalendarReadCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarEntry"][];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiDailyChainReadChain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DailyChain"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiDailyCheckDateReadCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Year-month-day, in UTC. */
+                date: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DailyCheck"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiDailyDaysDateReadDay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Year-month-day, in UTC. */
+                date: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DailyDay"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiDailyDaysDateKindReadResult: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Year-month-day, in UTC. */
+                date: string;
+                kind: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DailyResult"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiDailyDaysDateKindBeginTry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Year-month-day, in UTC. */
+                date: string;
+                kind: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BeginTry"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoomInfo"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiDailyLinksDateReadLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Year-month-day, in UTC. */
+                date: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DailyLink"];
                 };
             };
             /** @description Why it is refused */

@@ -1,13 +1,13 @@
 """Shared deals: who may see the games of a deal while somebody still plays it.
 
-Seeds are random, so two games have the same one only if somebody has wanted the same deck. Whoever sees the
-maps of one game knows what comes in the other.
+Seeds are random, so two games have the same one only if somebody has wanted the same deck, or plays a daily
+map. Whoever sees the maps of one game knows what comes in the other.
 """
 
 from collections.abc import Collection
 from typing import Final, Literal, NamedTuple
 
-DealKind = Literal["new", "again", "branch", "challenge"]
+DealKind = Literal["new", "again", "branch", "challenge", "daily"]
 """How a game was dealt: anew, with the deck of the game before, as a branch of a game, for a challenge.
 
 Only the first counts for bests, ratings and statistics: all others are known deals."""
@@ -27,7 +27,7 @@ class Deal(NamedTuple):
 
     games: tuple[DealtGame, ...] = ()
     is_open: bool = False
-    """Whether others may still begin to play it: there is a challenge."""
+    """Whether others may still begin to play it: a challenge, or a daily map until its day is over."""
 
     @property
     def is_shared(self) -> bool:

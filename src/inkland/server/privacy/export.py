@@ -43,6 +43,7 @@ def export_document(rows: ExportedRows, now: float) -> dict[str, Any]:
         "blocks": [_with_times(one, "since") for one in rows.blocks],
         "rooms": rooms,
         "drafts": rows.drafts,
+        "daily_maps": [_with_times(one, "begun") for one in rows.daily_maps],
         "games": [_game(game, rows) for game in rows.games],
     }
 

@@ -6,6 +6,9 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, Select, select
 
+from inkland.server.daily.days import format_day
+from inkland.server.daily.tables import maps as daily_maps
+from inkland.server.daily.tables import tries
 from inkland.server.errors import DamagedRoom
 from inkland.server.privacy.store import ExportedRows
 from inkland.server.rooms.room import Room
@@ -54,6 +57,7 @@ def export_guest(guest: str) -> Job[ExportedRows | None]:
             drafts=_drafts(connection, guest),
             seats=_seats(connection, guest),
             games=readable_games(connection, connection.execute(played.order_by(games.c.id)).all()),
+            daily_maps=_daily_maps(connection, guest),
         )
 
     return job
@@ -74,6 +78,17 @@ def _recovery_code(connection: Connection, guest: str) -> float | None:
     """Return when the recovery code was made; the code itself is known to nobody but the guest."""
     mine = select(recovery_codes.c.created).where(recovery_codes.c.guest == guest)
     return connection.execute(mine).scalar_one_or_none()
+
+
+def _daily_maps(connection: Connection, guest: str) -> list[Plain]:
+    """Return the first tries on daily maps."""
+    mine = (
+        select(daily_maps.c.day, daily_maps.c.kind, tries.c.room, tries.c.begun, tries.c.counts)
+        .join(tries, tries.c.map == daily_maps.c.id)
+        .where(tries.c.guest == guest)
+        .order_by(tries.c.begun)
+    )
+    return [{"date": format_day(row.pop("day")), **row} for row in _rows(connection, mine)]
 
 
 def _channels(connection: Connection, guest: str) -> list[Plain]:

@@ -47,6 +47,8 @@ class ExportedRows(msgspec.Struct, frozen=True):
     seats: list[dict[str, Any]]
     """Their seats in games, and what they have seen of them."""
     games: list[StoredGame]
+    daily_maps: list[dict[str, Any]] = []
+    """Their first tries on daily maps."""
 
 
 class PrivacyStore(Protocol):

@@ -119,10 +119,16 @@ class RoomRegistry:
         open_seats: int = 0,
         *,
         address: str = "",
+        room_id: str | None = None,
     ) -> LiveRoom:
-        """Create a room for a guest who comes from an address; raises RequestRefused."""
-        now = self._dependencies.time.now()
-        room = new_room(new_room_id(), as_shown(None, host), settings, bots, open_seats, now=now)
+        """Create a room for a guest who comes from an address; raises RequestRefused.
+
+        Only a room with a known id, made by the server itself, can be one of a daily map.
+        """
+        if settings.setup.daily is not None and room_id is None:
+            raise RequestRefused(ServerCode.DAILY_FIXED)
+        room_id, now = room_id or new_room_id(), self._dependencies.time.now()
+        room = new_room(room_id, as_shown(None, host), settings, bots, open_seats, now=now)
         return await self.add(room, address=address)
 
     async def add(self, room: Room, *, address: str = "") -> LiveRoom:

@@ -17,6 +17,15 @@ from inkland.views.table import config_info
 from inkland.views.types import ConfigInfo
 
 
+class DailyTry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A game of a daily map."""
+
+    date: str
+    """Its day, as year-month-day."""
+    counts: bool = False
+    """Whether it is a first try on its day; others are practice."""
+
+
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A preset, and what is different from it; None follows the preset (S-2)."""
 
@@ -34,6 +43,8 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     skill_cards: list[str] | None = None
     tutorial: str | None = None
     """A chapter of the tutorial: it decides everything else, and the game counts in no table."""
+    daily: DailyTry | None = None
+    """The daily map of this preset; the server alone sets it, and the day's deal decides the map side."""
 
 
 def game_config(setup: Setup, players: int, catalog: Catalog) -> GameConfig:

@@ -7,6 +7,7 @@ from inkland.core.config import GameConfig
 from inkland.core.events import Event
 from inkland.core.ids import Box
 from inkland.core.ruleset import Player
+from inkland.server.daily.maps import deal_daily
 from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.games.deal import SeededChance, deal_game
 from inkland.server.rooms.room import Room, with_changes
@@ -26,6 +27,8 @@ def deal_setup(
     setup: Setup, catalog: Catalog, config: GameConfig, players: tuple[Player, ...], seed: bytes
 ) -> tuple[Event, ...]:
     """Return the events of a game up to its first choice; a chapter of the tutorial has its own deal."""
+    if setup.daily is not None:
+        return deal_daily(setup.preset, catalog, config, players, seed)
     if setup.tutorial is None:
         return deal_game(catalog, config, players, seed)
     return deal_chapter(find_chapter(setup.tutorial), catalog, players, SeededChance(seed, "tutorial"))

@@ -8,6 +8,8 @@ import msgspec
 from sqlalchemy import Connection, Row, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from inkland.server.daily.tables import chains
+from inkland.server.daily.tables import maps as daily_maps
 from inkland.server.errors import DamagedGame
 from inkland.server.games.shared_deal import Deal, DealKind, DealtGame, GameStatus
 from inkland.server.games.summary import GameSummary
@@ -124,7 +126,12 @@ def save_seen(game: int, seat: int, version: int) -> Job[None]:
 
 
 def read_deal(seed: bytes) -> Job[Deal]:
-    """Return the games that have the same deal, but for branches, and who owns their seats."""
+    """Return the games that have the same deal, but for branches, and whether others may begin one."""
+    secret = (
+        select(daily_maps.c.id)
+        .join(chains, chains.c.id == daily_maps.c.chain)
+        .where(daily_maps.c.seed == seed, daily_maps.c.day > chains.c.revealed)
+    )
     found = (
         select(games.c.id, games.c.status, players.c.guest)
         .outerjoin(players, players.c.game == games.c.id)
@@ -140,7 +147,8 @@ def read_deal(seed: bytes) -> Job[Deal]:
             status[row.id] = row.status
             owners.setdefault(row.id, set()).update([] if row.guest is None else [row.guest])
         dealt = tuple(DealtGame(game, status[game], frozenset(owners[game])) for game in status)
-        return Deal(dealt, is_open=connection.execute(challenge).first() is not None)
+        is_open = any(connection.execute(found).first() is not None for found in (challenge, secret))
+        return Deal(dealt, is_open=is_open)
 
     return job
 

@@ -7,6 +7,16 @@ from litestar.handlers import HTTPRouteHandler
 from inkland.server.http.routes.blocks import add_block, read_blocks, remove_block
 from inkland.server.http.routes.branches import begin_branch, read_branches
 from inkland.server.http.routes.catalog import read_catalog
+from inkland.server.http.routes.daily import (
+    begin_try,
+    read_calendar,
+    read_chain,
+    read_check,
+    read_day,
+    read_link,
+    read_result,
+    read_today,
+)
 from inkland.server.http.routes.devices import (
     acknowledge_devices,
     read_devices,
@@ -82,6 +92,14 @@ ROUTES: Final[list[HTTPRouteHandler]] = [
     read_setup,
     read_chapters,
     start_chapter,
+    read_today,
+    read_day,
+    read_calendar,
+    begin_try,
+    read_result,
+    read_chain,
+    read_link,
+    read_check,
     read_open_games,
     join_open_game,
     read_my_games,

@@ -41,6 +41,7 @@ from inkland.server.rooms.requests import changed_room
 from inkland.server.rooms.room import Listing, Room, seat_of
 from inkland.server.rooms.rules import phases, seats
 from inkland.server.rooms.rules.blocks import check_not_blocked, is_heard
+from inkland.server.rooms.rules.daily import check_daily
 from inkland.server.rooms.rules.hints import count_hint
 from inkland.server.rooms.rules.holding import is_holding, with_hold
 from inkland.server.rooms.rules.listing import list_room
@@ -71,6 +72,7 @@ class Dispatcher:
     async def handle(self, guest: Guest, request: RoomRequest, received: float) -> None:
         """Check a request with the present room and game, save what it changes, publish."""
         guest = as_shown(self._saved.room, guest)
+        check_daily(self._saved.room, request)
         if isinstance(request, Sit) or (isinstance(request, Vote) and request.kind == "rematch"):
             check_not_blocked(self._saved.room, guest.id, await self._people.blocked_guests(guest.id))
         await self._carry_out(guest, request, received)

@@ -153,8 +153,13 @@ class LiveRoom:
         await self._do(partial(self._dispatcher.handle, guest, request, self._saved.now()))
 
     async def begin(self, given: GivenDeal) -> None:
-        """Start the game of a new room with a deal that is given; raises RequestRefused."""
-        await self._do(lambda: self._saved.start(phases.start(self.room, self.room.host), given=given))
+        """Start the first game with a deal that is given, unless it was started; raises RequestRefused."""
+
+        async def work() -> None:
+            if self.room.number == 0:
+                await self._saved.start(phases.start(self.room, self.room.host), given=given)
+
+        await self._do(work)
 
     async def show_seat(self, outbox: Outbox, seat: int | None) -> None:
         """Show the game on a connection as one of its guest's seats sees it; raises RequestRefused."""
