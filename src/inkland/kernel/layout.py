@@ -37,9 +37,14 @@ SEASON, TIME, DUTY, TURN, CARD, TURN_DUTY, AWAITED, EFFECTS, SCORED = (next(_wor
 """As in core.state.Table; AWAITED has a bit for each seat, SCORED counts the seasons scored."""
 MET_SIZE, MET_BITS, DECK_AT, DECK_SIZE, ORDERED, NEXT_SIZE, ANCHORS_SEAT = (next(_word) for _ in range(7))
 """MET_BITS: the cards of MET as bits. ANCHORS_SEAT: the seat, counted from 1, whose anchors are in ANCHORS.
-ORDERED: the rest of the deck is in its real order; otherwise a random card of it is revealed.
+ORDERED: 1 if the rest of the deck is in its real order; otherwise a random card of it is revealed, and with
+BY_RANK the one of the lowest random rank.
 NEXT_SIZE: the size of the next season's deck, given in NEXT_DECK in order; 0 where it is not given."""
 
+BY_RANK: Final = 2
+"""A value of ORDERED: every card has a random rank in every season, and another one in the piles, all from
+the key alone. So two moments of a game are played out with the same cards: what was turned is missing, the
+rest comes in the same order."""
 CHOICES: Final = 26
 DECK: Final = CHOICES + SEATS
 ANCHORS: Final = DECK + DECK_CAPACITY

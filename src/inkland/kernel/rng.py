@@ -41,3 +41,9 @@ def next_word(game: Vector) -> Word:
 def below(game: Vector, bound: int) -> int:
     """Return a random integer from 0 to `bound` − 1; the bias is under one in a million."""
     return int(np.int64(((next_word(game) >> HALF) * Word(bound)) >> HALF))
+
+
+@compiled
+def rank(game: Vector, number: int) -> Word:
+    """Return random bits that depend on the key and a number alone, whatever was drawn before."""
+    return mixed(Word(game[KEY]) ^ mixed(Word(number) * _STEP))

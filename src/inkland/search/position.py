@@ -58,6 +58,14 @@ def position_of(table: Table, seat: Seat) -> Position:
         owner = sheet_received(table, turn.card, seat)
         drawer = 0 if table.rules.is_solo else 1
         is_plain = owner not in turn.acrobats
+    game = game_of(table, table.sheets[owner])
+    game[layout.AWAITED] = 1 << drawer
+    return Position(tables_for(table.rules.catalog).words, game, drawer, owner, is_plain)
+
+
+def game_of(table: Table, sheet: Sheet) -> Vector:
+    """Return the compiled game of a sheet at this moment of a table; nobody is awaited."""
+    turn = table.turn
     tables = tables_for(table.rules.catalog)
     game = blank_for(table.rules.config, tables).copy()
     numbers = tables.cards
@@ -67,7 +75,6 @@ def position_of(table: Table, seat: Seat) -> Position:
         game[layout.TURN] = _TURNS.get(type(turn), layout.Turn.AMBUSH)
         game[layout.CARD] = numbers[turn.card.id]
     game[layout.TURN_DUTY] = isinstance(turn, ExploreTurn) and turn.duty
-    game[layout.AWAITED] = 1 << drawer
     game[layout.EFFECTS], game[layout.SCORED] = table.effects, len(table.scores)
     met = [numbers[card] for card in table.met]
     game[layout.MET : layout.MET + len(met)] = met
@@ -76,8 +83,8 @@ def position_of(table: Table, seat: Seat) -> Position:
     rest = [numbers[card] for card in table.rules.explore_cards if card not in table.revealed]
     game[layout.DECK : layout.DECK + len(revealed) + len(rest)] = revealed + rest
     game[layout.DECK_AT], game[layout.DECK_SIZE] = len(revealed), len(revealed) + len(rest)
-    write_sheet(game, layout.SHEETS, table.sheets[owner])
-    return Position(tables.words, game, drawer, owner, is_plain)
+    write_sheet(game, layout.SHEETS, sheet)
+    return game
 
 
 def write_sheet(vector: Vector, where: int, sheet: Sheet) -> None:

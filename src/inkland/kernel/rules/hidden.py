@@ -1,17 +1,20 @@
 """Redealing everything that is hidden from the players, so that a playout uses no secret (S-5)."""
 
 from inkland.core.config import AMBUSHES
+from inkland.kernel.bits import ZERO
 from inkland.kernel.compiler.decorators import Vector, compiled
 from inkland.kernel.layout import (
     AMBUSH_PILE,
     AMBUSH_POOL,
     AWAITED,
+    BY_RANK,
     CHOICES,
     DECK,
     DECK_AT,
     DECK_SIZE,
     HERO_PILE,
     HERO_POOL,
+    MAX_CARDS,
     MET,
     MET_BITS,
     MET_SIZE,
@@ -20,8 +23,12 @@ from inkland.kernel.layout import (
     PLAYERS,
     SEASON,
 )
+from inkland.kernel.rng import rank
 from inkland.kernel.rules.dealing import draw_from
-from inkland.kernel.rules.turns import add_pile
+from inkland.kernel.rules.turns import add_pile, rank_number
+
+PILES = -1
+"""Stands for a season in the ranks of cards of the piles."""
 
 
 @compiled
@@ -42,7 +49,8 @@ def redeal_hidden(game: Vector) -> None:
     if game[HERO_POOL]:
         size = add_pile(game, HERO_PILE, int(game[SEASON]), size)
     game[DECK_SIZE] = size
-    game[ORDERED] = 0
+    if game[ORDERED] != BY_RANK:
+        game[ORDERED] = 0
     game[NEXT_SIZE] = 0
     for seat in range(game[PLAYERS]):
         if game[CHOICES + seat] >= 0:
@@ -59,4 +67,23 @@ def _deal_pile(game: Vector, pool: int, pile: int) -> None:
         if pool >> card & 1:
             game[pile + known] = card
             known += 1
-    draw_from(game, pool & ~int(game[MET_BITS]), pile, known, AMBUSHES)
+    unmet = pool & ~int(game[MET_BITS])
+    if game[ORDERED] == BY_RANK:
+        for place in range(known, AMBUSHES):
+            card = _lowest_rank(game, unmet)
+            game[pile + place] = card
+            unmet &= ~(1 << card)
+    else:
+        draw_from(game, unmet, pile, known, AMBUSHES)
+
+
+@compiled
+def _lowest_rank(game: Vector, pool: int) -> int:
+    """Return the card of a pool, given as bits, that has the lowest rank in the piles."""
+    found, lowest = -1, ZERO
+    for card in range(MAX_CARDS):
+        if pool >> card & 1:
+            other = rank(game, rank_number(PILES, card))
+            if found < 0 or other < lowest:
+                found, lowest = card, other
+    return found

@@ -7,6 +7,7 @@ from inkland.kernel.layout import (
     AMBUSH_PILE,
     AMBUSH_TURN,
     AWAITED,
+    BY_RANK,
     CARD,
     CARD_TIME,
     CARD_WORDS,
@@ -30,6 +31,7 @@ from inkland.kernel.layout import (
     HERO_TURN,
     KIND,
     LETTER,
+    MAX_CARDS,
     MET,
     MET_BITS,
     MET_SIZE,
@@ -50,7 +52,7 @@ from inkland.kernel.layout import (
     TURN_DUTY,
     ZOMBIE,
 )
-from inkland.kernel.rng import below
+from inkland.kernel.rng import below, rank
 from inkland.kernel.rules.choices import apply_option, monsters
 from inkland.kernel.rules.drawing import collect_coins, draw_monsters, has_empty_cell, sheet_of
 from inkland.kernel.rules.placing import gorgon_victims, sheet_received, troll_victims, walk
@@ -115,7 +117,10 @@ def begin_season(game: Vector, season: int) -> None:
     game[TURN] = NO_TURN
     game[DECK_AT] = 0
     size = int(game[NEXT_SIZE])
-    game[ORDERED] = int(size > 0)
+    if size:
+        game[ORDERED] = 1
+    elif game[ORDERED] != BY_RANK:
+        game[ORDERED] = 0
     game[NEXT_SIZE] = 0
     if size:
         for index in range(size):
@@ -146,10 +151,30 @@ def _turned_card(game: Vector) -> int:
     """Reveal the top card. An unordered deck is shuffled card by card, with the same distribution."""
     place = int(game[DECK_AT])
     game[DECK_AT] = place + 1
-    if not game[ORDERED]:
-        other = place + below(game, int(game[DECK_SIZE]) - place)
+    if game[ORDERED] != 1:
+        if game[ORDERED] == BY_RANK:
+            other = _lowest_rank(game, place)
+        else:
+            other = place + below(game, int(game[DECK_SIZE]) - place)
         game[DECK + place], game[DECK + other] = game[DECK + other], game[DECK + place]
     return int(game[DECK + place])
+
+
+@compiled
+def _lowest_rank(game: Vector, first: int) -> int:
+    """Return the place of the card with the season's lowest rank, from a place of the deck on."""
+    found, lowest = first, rank(game, rank_number(int(game[SEASON]), int(game[DECK + first])))
+    for place in range(first + 1, game[DECK_SIZE]):
+        other = rank(game, rank_number(int(game[SEASON]), int(game[DECK + place])))
+        if other < lowest:
+            found, lowest = place, other
+    return found
+
+
+@compiled
+def rank_number(season: int, card: int) -> int:
+    """Return the number of a card's rank in a season's deck; season −1 stands for the piles."""
+    return (season + 2) * MAX_CARDS + card
 
 
 @compiled
