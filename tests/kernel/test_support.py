@@ -8,6 +8,7 @@ from tests.kernel.duel import Duel
 from tests.property.playing import PRINTED, SeededRng
 
 from inkland.bots import BOTS, LEVELS, BotState, SearchBot, bot_status, bot_status_before, playable_by
+from inkland.bots.levels.reference import ReferenceBot
 from inkland.core.catalog import AmbushCard, Catalog, DeckCard, ExploreCard, PrintedShape
 from inkland.core.config import GameConfig
 from inkland.core.decide import start, step
@@ -81,7 +82,7 @@ def test_a_card_that_was_not_dealt_does_no_harm(catalog: Catalog) -> None:
     assert from_state(state).any()
 
 
-@pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
+@pytest.mark.parametrize("level", [*LEVELS, ReferenceBot()], ids=lambda level: level.name)
 def test_a_level_plays_a_game_with_an_unknown_card(catalog: Catalog, level: SearchBot) -> None:
     """It looks one drawing ahead, and says so."""
     bot = level

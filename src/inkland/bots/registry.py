@@ -10,10 +10,11 @@ from inkland.bots.classes.loading import CannotLoad, PythonClass
 from inkland.bots.classes.python_bot import PythonBot
 from inkland.bots.greedy import GreedyBot
 from inkland.bots.levels.definitions import LEVELS
+from inkland.bots.levels.reference import ReferenceBot
 from inkland.bots.random_bot import RandomBot
 
-BUILT_IN: Final[tuple[Bot, ...]] = (RandomBot(), GreedyBot(), *LEVELS)
-"""random, greedy, and the levels from the weakest to the strongest."""
+BUILT_IN: Final[tuple[Bot, ...]] = (RandomBot(), GreedyBot(), *LEVELS[:2], ReferenceBot(), *LEVELS[2:])
+"""random, greedy, and the levels from the weakest to the strongest, the reference player among them."""
 
 
 class BotRegistry(Mapping[str, Bot]):

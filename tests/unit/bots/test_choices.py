@@ -59,7 +59,8 @@ def used(choice: Choice) -> Skill | None:
 
 
 def test_bots_are_found_by_name() -> None:
-    assert list(BOTS) == ["random", "greedy", *(level.name for level in LEVELS)]
+    apprentice, journeyman, master, legend = (level.name for level in LEVELS)
+    assert list(BOTS) == ["random", "greedy", apprentice, journeyman, "reference", master, legend]
     assert [find_bot(name).name for name in BOTS] == list(BOTS)
     with pytest.raises(UnknownBot) as caught:
         find_bot("oracle")

@@ -20,6 +20,7 @@ play-bot-numbered = Player { $number }
 play-kind-greedy = greedy
 play-kind-apprentice = apprentices
 play-kind-journeyman = journeymen
+play-kind-reference = reference players
 play-kind-master = masters
 play-kind-legend = legends
 play-kind-random = random

@@ -20,6 +20,7 @@ play-bot-numbered = Gracz { $number }
 play-kind-greedy = zachłanne
 play-kind-apprentice = uczniowie
 play-kind-journeyman = czeladnicy
+play-kind-reference = wzorcowe
 play-kind-master = mistrzowie
 play-kind-legend = legendy
 play-kind-random = losowe

@@ -20,6 +20,7 @@ play-bot-numbered = Игрок { $number }
 play-kind-greedy = жадные
 play-kind-apprentice = ученики
 play-kind-journeyman = подмастерья
+play-kind-reference = эталонные
 play-kind-master = мастера
 play-kind-legend = легенды
 play-kind-random = случайные

@@ -20,6 +20,7 @@ play-bot-numbered = Гравець { $number }
 play-kind-greedy = жадібні
 play-kind-apprentice = учні
 play-kind-journeyman = підмайстри
+play-kind-reference = еталонні
 play-kind-master = майстри
 play-kind-legend = легенди
 play-kind-random = випадкові
