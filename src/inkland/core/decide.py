@@ -123,6 +123,14 @@ def reveal_transitions(state: State, rng: Rng) -> list[Transition]:
     return unfolding.transitions
 
 
+def go_on(state: State, rng: Rng) -> State:
+    """Return the state at the next choice after everything of the present turn has been drawn."""
+    unfolding = _Unfolding(state, rng)
+    _next(unfolding)
+    _play_on(unfolding)
+    return unfolding.state
+
+
 def is_held(state: State) -> bool:
     """Return whether everybody has chosen and nothing is revealed yet."""
     return not state.table.awaited and any(choice is not None for choice in state.hidden.choices)

@@ -6,7 +6,7 @@ in the drawings that followed from it.
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import takewhile
-from typing import TypeVar
+from typing import TypeVar, assert_never
 
 from inkland.core.commands import (
     Choice,
@@ -21,8 +21,8 @@ from inkland.core.commands import (
 from inkland.core.events import Drawn, EffectApplied, Event, SheetsPassed, SkillUsed
 from inkland.core.grid import first_cell
 from inkland.core.heroes import ROTATIONS, attack_cells
-from inkland.core.ids import CardId, Seat
-from inkland.core.state import AmbushTurn, EffectTurn, HeroTurn, SkillTurn, State
+from inkland.core.ids import CardId
+from inkland.core.state import AmbushTurn, EffectTurn, HeroTurn, SkillTurn, State, Table
 
 T = TypeVar("T")
 
@@ -59,23 +59,36 @@ def last_choice(state: State, upcoming: Sequence[Event]) -> Choice:
         case SkillTurn():
             round_ = takewhile(lambda event: not isinstance(event, SheetsPassed), upcoming)
             used = [event for event in round_ if isinstance(event, SkillUsed) and event.seat == seat]
-            return _skill_used(used[0]) if used else DeclineSkill(seat)
+            return revealed_choice(state.table, used[0]) if used else DeclineSkill(seat)
         case EffectTurn():
-            cells = _first(e.cells for e in upcoming if isinstance(e, EffectApplied) and e.sheet == seat)
-            return DestroyCell(seat, first_cell(cells))
+            applied = _first(e for e in upcoming if isinstance(e, EffectApplied) and e.sheet == seat)
+            return revealed_choice(state.table, applied)
         case _:
-            return _drawn(state, _first(e for e in upcoming if isinstance(e, Drawn) and e.seat == seat), seat)
+            drawn = _first(e for e in upcoming if isinstance(e, Drawn) and e.seat == seat)
+            return revealed_choice(state.table, drawn)
 
 
-def _skill_used(event: SkillUsed) -> UseSkill:
-    return UseSkill(event.seat, event.skill, event.drawing.extra, event.orientation)
+def revealed_choice(table: Table, event: Drawn | SkillUsed | EffectApplied) -> Choice:
+    """Return the choice that an event reveals, from the table before it: the inverse of `carried_out`.
+
+    Raises Impossible for what happens by itself.
+    """
+    match event:
+        case Drawn():
+            return _drawn(table, event)
+        case SkillUsed(seat, skill, drawing, orientation):
+            return UseSkill(seat, skill, drawing.extra, orientation)
+        case EffectApplied(_, sheet, cells):
+            return DestroyCell(sheet, first_cell(cells))
+        case _:
+            assert_never(event)
 
 
-def _drawn(state: State, event: Drawn, seat: Seat) -> Choice:
-    turn, drawing = state.table.turn, event.drawing
+def _drawn(table: Table, event: Drawn) -> Choice:
+    seat, drawing = event.seat, event.drawing
     if drawing.terrain is None:
         raise Impossible
-    match turn:
+    match table.turn:
         case AmbushTurn():
             return DrawAmbush(seat, drawing.cells, drawing.destroys)
         case HeroTurn(card):
