@@ -6,6 +6,7 @@ import pytest
 from tests.property.playing import CATALOG
 from tests.review.games import mixed_game, mixed_setup, played, scores_of, seat_bot
 
+import inkland
 from inkland.bots import find_bot
 from inkland.core.catalog import AmbushCard
 from inkland.core.commands import DeclineSkill
@@ -179,7 +180,7 @@ def test_the_hidden_order_of_the_real_deck_does_not_matter(players: int, box: Bo
 
 
 def test_a_choice_is_judged_on_the_decks_of_the_value_before_it() -> None:
-    """Skill is the difference of two values with the same decks, after it and after the reference player's."""
+    """Skill is the difference of two values with the same decks: the choice, and the reference player's."""
     events = played(GameConfig(), ["random"], 4)
     values = Values(range(8))
     change = next(change for change in Walk(events, CATALOG, values, [Seat(0)]) if change.choice is not None)
@@ -284,3 +285,11 @@ def test_an_unfinished_game_is_refused() -> None:
         Reviewer(events[:-1], CATALOG, FEW)
     with pytest.raises(NotFinished):
         Reviewer((), CATALOG, FEW)
+
+
+def test_python_programs_review_games_and_records() -> None:
+    game = inkland.play_game("journeyman", seed=3)
+    review = inkland.review_game(game, depth="quick", seats=[0])
+    assert (review.depth, review.decks, len(review.seats)) == (Depth.QUICK, 32, 1)
+    assert inkland.review_game(game.record(), depth=Depth.QUICK) == review
+    assert inkland.review_game(game, depth="quick", seed=1) != review

@@ -62,10 +62,12 @@ if TYPE_CHECKING:
         statistics_of,
     )
     from inkland.api.pictures import export
+    from inkland.api.reviews import review_game
     from inkland.api.suggestions import suggest
     from inkland.api.tournaments import tournament
     from inkland.bots import BOTS, Bot, find_bot
     from inkland.evaluation import Suggestion
+    from inkland.review.document import Review
     from inkland.sim.stats.statistics import Statistics
 
 __all__ = [
@@ -92,6 +94,7 @@ __all__ = [
     "Player",
     "PlayerView",
     "PresentScore",
+    "Review",
     "Rng",
     "RuinsCard",
     "ScoredCells",
@@ -123,6 +126,7 @@ __all__ = [
     "play_game",
     "present_score",
     "read_statistics",
+    "review_game",
     "save_statistics",
     "score",
     "setup",
@@ -140,11 +144,13 @@ __all__ = [
 _LATER: Final = {
     "BOTS": "inkland.bots",
     "Bot": "inkland.bots",
+    "Review": "inkland.review.document",
     "Statistics": "inkland.sim.stats.statistics",
     "Suggestion": "inkland.evaluation",
     "export": "inkland.api.pictures",
     "find_bot": "inkland.bots",
     "play_game": "inkland.api.bot_games",
+    "review_game": "inkland.api.reviews",
     "suggest": "inkland.api.suggestions",
     "read_statistics": "inkland.api.game_statistics",
     "save_statistics": "inkland.api.game_statistics",

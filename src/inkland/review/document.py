@@ -132,6 +132,12 @@ class SeatReview:
     ambushes: tuple[Step, ...] = ()
     """What this seat drew on sheets of others. The values are the owners', and in no sum of this seat."""
 
+    @property
+    def totals(self) -> dict[str, float]:
+        """The stars of the whole game: start, luck, others, stand-in and skill; they add up to the result."""
+        sums = {cause.value: total(parts) for cause, parts in parts_by_cause(self).items()}
+        return {"start": total(self.start), **sums, "result": total(self.result)}
+
 
 @record
 class Review:

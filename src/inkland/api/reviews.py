@@ -1,0 +1,34 @@
+"""Reviews of finished games: what luck, others and skill contributed to the result."""
+
+from collections.abc import Callable, Collection
+from threading import Event as Stop
+
+from inkland.api.game import Game
+from inkland.api.setups import catalog
+from inkland.notation.records import GameRecord, catalog_of_game, parse_record
+from inkland.review.decks import DeckSettings
+from inkland.review.document import Depth, Review, Step
+
+
+def review_game(
+    game: Game | GameRecord | str,
+    *,
+    depth: Depth | str = Depth.STANDARD,
+    seats: Collection[int] | None = None,
+    seed: int = 0,
+    progress: Callable[[float, Step], None] = lambda _share, _step: None,
+    stop: Stop | None = None,
+) -> Review:
+    """Review a finished game, given as a game, a record or the text of one; without seats, all of them.
+
+    For every seat: start + luck + others + stand_in + skill = result, part by part. `progress` receives every
+    step as soon as it is reviewed, with the part of the game that is done. The same seed gives the same
+    review. Raises NotFinished, ReviewStopped when `stop` is set, or InvalidNotation. Needs the extra that the
+    levels need.
+    """
+    from inkland.review.engine import Reviewer  # noqa: PLC0415 - the compiler is slow to import
+
+    record = parse_record(game, catalog()) if isinstance(game, str) else game
+    cards = catalog_of_game(record.events, catalog())
+    settings = DeckSettings(Depth(depth), seed=seed)
+    return Reviewer(record.events, cards, settings, seats=seats).run(progress, stop)
