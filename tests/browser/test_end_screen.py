@@ -1,6 +1,8 @@
 """The end of a game: bots that stood in are marked, and a solo player can play again after a reload."""
 
-from playwright.sync_api import expect
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
 from tests.browser.devices import Devices
 from tests.browser.game_page import GamePage
 from tests.browser.rooms import create_guest, create_room, open_two, start_two
@@ -26,6 +28,7 @@ def test_a_winner_for_whom_a_bot_drew_is_marked(devices: Devices, server: Server
         expect(page.locator("main.end h1")).to_contain_text("cards by a bot")
         expect(page.locator(".ranking li").first).to_contain_text("bot ×")
         expect(page.locator(".ranking li").last).not_to_contain_text("bot")
+    save_files(stranger, game)
 
 
 def test_a_solo_player_can_play_again_after_a_reload(devices: Devices, server: ServerProcess) -> None:
@@ -45,3 +48,15 @@ def test_a_solo_player_can_play_again_after_a_reload(devices: Devices, server: S
     GamePage(page).wait()
     page.goto(f"/game/{game}")
     expect(page.get_by_role("heading", level=1)).to_contain_text("Your title")
+
+
+def save_files(page: Page, game: str) -> None:
+    """The end screen offers the game as a picture, which is shown first, and as a record."""
+    page.locator("[data-tool='export']").click()
+    expect(page.locator("dialog .picture img")).to_be_visible()
+    for kind, magic in (("png", b"\x89PNG"), ("gif", b"GIF89a"), ("inkland", b'{"inkland-record"')):
+        with page.expect_download() as saved:
+            page.locator(f"dialog [data-format='{kind}']").click()
+        part = "" if kind == "inkland" else "-2"
+        assert saved.value.suggested_filename == f"inkland-{game}{part}.{kind}"
+        assert Path(saved.value.path()).read_bytes().startswith(magic)

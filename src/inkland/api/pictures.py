@@ -8,7 +8,8 @@ from inkland.api.setups import catalog
 from inkland.locale import texts_in
 from inkland.notation.records import SUFFIX, GameRecord, format_record
 from inkland.render.palette import DARK, LIGHT
-from inkland.render.pictures.export import PictureFormat, PictureOptions, picture_file
+from inkland.render.pictures.export import PictureOptions, picture_file
+from inkland.render.pictures.formats import PictureFormat
 from inkland.sim.record_files import read_record
 
 

@@ -28,6 +28,7 @@ from inkland.server.network.fair_slots import FairSlots
 from inkland.server.network.gate import ConnectionGate
 from inkland.server.network.rate_limits import ConnectionCounts, TokenBuckets
 from inkland.server.notices.service import Notices
+from inkland.server.pictures.service import Pictures
 from inkland.server.privacy.service import Privacy
 from inkland.server.privacy.sql_store import SqlPrivacyStore
 from inkland.server.replays.service import Replays
@@ -140,6 +141,7 @@ class Server:
             self.catalog,
             self.time,
         )
+        self.pictures = Pictures(self.jobs, self.log)
         self.message_rates = TokenBuckets(limits.address_messages, limits.address_burst)
         self.change_rates = TokenBuckets(limits.changes, limits.change_burst)
         self.export_rates = TokenBuckets(EXPORT_RATE, EXPORT_BURST)

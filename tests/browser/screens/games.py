@@ -73,6 +73,10 @@ def solo(stage: Stage) -> Shown:
         player.close_scoring()
     page.wait_for_selector(".end h1")
     yield "end of a solo game", page
+    page.locator("[data-tool='export']").click()
+    page.wait_for_selector("dialog .picture img")
+    yield "saving a game", page
+    close_dialogs(page)
     stranger = stage.open(path=f"/game/{game}")
     stranger.wait_for_selector("h1")
     yield "page of a game, for a stranger", stranger

@@ -244,6 +244,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game_id}/picture/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A picture of a game */
+        get: operations["ApiGamesGameIdPictureKindReadGamePicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game_id}/record": {
         parameters: {
             query?: never;
@@ -619,6 +636,23 @@ export interface paths {
         put?: never;
         /** Take a seat in a listed room */
         post: operations["ApiOpenGamesListingIdSeatJoinOpenGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/records/picture/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A picture of a record */
+        post: operations["ApiRecordsPictureKindMakeRecordPicture"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1982,6 +2016,12 @@ export interface components {
             skill: string | null;
             terrain: string | null;
         };
+        /**
+         * PictureFormat
+         * @description `gif` is an animation.
+         * @enum {string}
+         */
+        PictureFormat: "svg" | "png" | "gif";
         PilesShuffled: {
             ambush: string[];
             heroes: string[];
@@ -3081,6 +3121,7 @@ export type OrientationInfo = components['schemas']['OrientationInfo'];
 export type PassedSheets = components['schemas']['PassedSheets'];
 export type PauseInfo = components['schemas']['PauseInfo'];
 export type PendingChoice = components['schemas']['PendingChoice'];
+export type PictureFormat = components['schemas']['PictureFormat'];
 export type PilesShuffled = components['schemas']['PilesShuffled'];
 export type Ping = components['schemas']['Ping'];
 export type PlayerProfile = components['schemas']['PlayerProfile'];
@@ -3662,6 +3703,47 @@ export interface operations {
                 };
                 content: {
                     "application/json": string;
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiGamesGameIdPictureKindReadGamePicture: {
+        parameters: {
+            query?: {
+                language?: "en" | "ru" | "uk" | "pl";
+                /** @description One map only; without it, all. */
+                seat?: number | null;
+                /** @description How many events have happened; without it, all. */
+                at?: number | null;
+                /** @description Whether the colors are dark. */
+                dark?: boolean;
+            };
+            header?: never;
+            path: {
+                game_id: string;
+                /** @description `gif` is an animation. */
+                kind: components["schemas"]["PictureFormat"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
                 };
             };
             /** @description Why it is refused */
@@ -4554,6 +4636,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TakenSeat"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiRecordsPictureKindMakeRecordPicture: {
+        parameters: {
+            query?: {
+                language?: "en" | "ru" | "uk" | "pl";
+                /** @description One map only; without it, all. */
+                seat?: number | null;
+                /** @description How many events have happened; without it, all. */
+                at?: number | null;
+                /** @description Whether the colors are dark. */
+                dark?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description `gif` is an animation. */
+                kind: components["schemas"]["PictureFormat"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
                 };
             };
             /** @description Why it is refused */

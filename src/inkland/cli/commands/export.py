@@ -14,7 +14,8 @@ from inkland.locale import Texts
 from inkland.notation.errors import InvalidNotation
 from inkland.notation.records import SUFFIX, format_record
 from inkland.render.palette import DARK, LIGHT
-from inkland.render.pictures.export import PictureFormat, PictureOptions, picture_file
+from inkland.render.pictures.export import PictureOptions, picture_file
+from inkland.render.pictures.formats import PictureFormat
 from inkland.sim.record_files import CheckedGame, read_record
 
 FORMATS: Final = (*(f".{kind}" for kind in PictureFormat), SUFFIX)

@@ -22,7 +22,6 @@ game-hide = Hide
 game-show = Show again
 game-left = { $time } left
 game-none = No games here yet.
-game-record = Download the record
 game-watch-scoring = Watch the scoring
 game-away = While you were away
 game-away-cards = Cards revealed
@@ -32,6 +31,18 @@ game-away-table = At the table
 game-log-monsters = { $name } draws monsters on { $owner }’s map: { $cells }.
 game-log-scored = { $season } is scored.
 game-solo = Solo
+
+export-button = Save or share
+export-title = Save or share
+export-preview = The picture as it will be saved
+export-maps = Maps
+export-all-maps = All maps
+export-dark = Dark colors
+export-png = Picture (PNG)
+export-svg = Picture (SVG)
+export-gif = Animation (GIF)
+export-inkland = Record of the game
+export-animating = The animation is being made; this takes a few seconds.
 
 standings-title = Standings
 standings-note = As if this season were scored now.

@@ -22,7 +22,6 @@ game-hide = Ukryj
 game-show = Pokaż ponownie
 game-left = zostało { $time }
 game-none = Nie ma tu jeszcze gier.
-game-record = Pobierz zapis gry
 game-watch-scoring = Zobacz punktację
 game-away = Kiedy cię nie było
 game-away-cards = Odkryte karty
@@ -32,6 +31,18 @@ game-away-table = Przy stole
 game-log-monsters = { $name } rysuje potwory na arkuszu gracza { $owner }: { $cells }.
 game-log-scored = { $season }: punkty podliczone.
 game-solo = Gra solo
+
+export-button = Zapisz lub udostępnij
+export-title = Zapisz lub udostępnij
+export-preview = Obrazek, który zostanie zapisany
+export-maps = Mapy
+export-all-maps = Wszystkie mapy
+export-dark = Ciemne kolory
+export-png = Obrazek (PNG)
+export-svg = Obrazek (SVG)
+export-gif = Animacja (GIF)
+export-inkland = Zapis gry
+export-animating = Animacja powstaje; potrwa to kilka sekund.
 
 standings-title = Klasyfikacja
 standings-note = Tak jakby ta pora roku była punktowana teraz.

@@ -22,7 +22,6 @@ game-hide = Скрыть
 game-show = Показать снова
 game-left = осталось { $time }
 game-none = У вас здесь пока нет игр.
-game-record = Скачать запись игры
 game-watch-scoring = Посмотреть подсчёт
 game-away = Пока вас не было
 game-away-cards = Открытые карты
@@ -32,6 +31,18 @@ game-away-table = За столом
 game-log-monsters = { $name } рисует монстров на планшете игрока { $owner }: { $cells }.
 game-log-scored = { $season }: очки подсчитаны.
 game-solo = Одиночная игра
+
+export-button = Сохранить или поделиться
+export-title = Сохранить или поделиться
+export-preview = Картинка, которая будет сохранена
+export-maps = Планшеты
+export-all-maps = Все планшеты
+export-dark = Тёмные цвета
+export-png = Картинка (PNG)
+export-svg = Картинка (SVG)
+export-gif = Анимация (GIF)
+export-inkland = Запись партии
+export-animating = Анимация готовится, это займёт несколько секунд.
 
 standings-title = Текущий счёт
 standings-note = Как если бы этот сезон подсчитывали сейчас.

@@ -22,7 +22,6 @@ game-hide = Приховати
 game-show = Показати знову
 game-left = залишилося { $time }
 game-none = У вас тут поки немає ігор.
-game-record = Завантажити запис гри
 game-watch-scoring = Переглянути підрахунок
 game-away = Поки вас не було
 game-away-cards = Відкриті карти
@@ -32,6 +31,18 @@ game-away-table = За столом
 game-log-monsters = { $name } малює монстрів на планшеті гравця { $owner }: { $cells }.
 game-log-scored = { $season }: бали підраховано.
 game-solo = Одиночна гра
+
+export-button = Зберегти або поділитися
+export-title = Зберегти або поділитися
+export-preview = Малюнок, який буде збережено
+export-maps = Планшети
+export-all-maps = Усі планшети
+export-dark = Темні кольори
+export-png = Малюнок (PNG)
+export-svg = Малюнок (SVG)
+export-gif = Анімація (GIF)
+export-inkland = Запис партії
+export-animating = Анімація готується, це займе кілька секунд.
 
 standings-title = Поточний рахунок
 standings-note = Так, ніби цей сезон підраховують зараз.

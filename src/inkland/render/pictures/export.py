@@ -1,7 +1,6 @@
 """Recorded games as files for people: the format by its name, any moment, any seats."""
 
 from collections.abc import Callable, Sequence
-from enum import StrEnum
 
 from inkland.core.catalog import Catalog
 from inkland.core.events import Event
@@ -10,18 +9,10 @@ from inkland.locale import Texts
 from inkland.notation.records import replay
 from inkland.render.palette import LIGHT, Palette
 from inkland.render.pictures.animation import animation
+from inkland.render.pictures.formats import PictureFormat
 from inkland.render.pictures.game_picture import game_picture
 from inkland.render.pictures.picture import Scene
 from inkland.render.pictures.png import png_of
-
-
-class PictureFormat(StrEnum):
-    """The formats of pictures, as files end."""
-
-    SVG = "svg"
-    PNG = "png"
-    GIF = "gif"
-    """An animation of the game up to the moment."""
 
 
 @record

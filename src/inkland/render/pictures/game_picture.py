@@ -26,11 +26,12 @@ MOST_IN_A_ROW: Final = 4
 
 
 def game_picture(scene: Scene, seats: Sequence[int] | None = None) -> Picture:
-    """Return the maps of some seats, or of all, with their score sheets.
+    """Return the maps of some seats, or of all, with their score sheets; for an unknown seat, the last.
 
     The table may be that of any moment: seasons that are not scored yet are empty on the score sheet.
     """
-    shown = [Seat(seat) for seat in (range(len(scene.table.sheets)) if seats is None else seats)]
+    players = len(scene.table.sheets)
+    shown = [Seat(min(seat, players - 1)) for seat in (range(players) if seats is None else seats)]
     return _one_map(scene, shown[0]) if len(shown) == 1 else _several_maps(scene, shown)
 
 

@@ -60,7 +60,23 @@ class MakeReplay(msgspec.Struct, frozen=True, tag="replay"):
     """Whether it is the file of a stranger, to be checked by the rules."""
 
 
-Work: TypeAlias = ChooseMove | FindHint | MakeReplay
+class MakePicture(msgspec.Struct, frozen=True, tag="picture"):
+    """A picture of a finished game is to be made, from its record."""
+
+    record: str
+    kind: str
+    """`svg`, `png` or `gif`."""
+    language: str
+    dark: bool
+    seats: tuple[int, ...] | None
+    """None: everybody."""
+    at: int | None
+    """How many events have happened; None: all."""
+    is_foreign: bool = False
+    """Whether it is the file of a stranger, to be checked by the rules."""
+
+
+Work: TypeAlias = ChooseMove | FindHint | MakeReplay | MakePicture
 
 
 class BotFault(msgspec.Struct, frozen=True):
@@ -95,6 +111,12 @@ class ReplayMade(msgspec.Struct, frozen=True, tag="replay"):
     data: bytes
 
 
+class PictureMade(msgspec.Struct, frozen=True, tag="picture"):
+    """A picture, as the content of a file."""
+
+    data: bytes
+
+
 class RecordRefused(msgspec.Struct, frozen=True, tag="record-refused"):
     """A record that is not accepted: the code of the reason (`NotationCode`), and what its text needs."""
 
@@ -102,7 +124,7 @@ class RecordRefused(msgspec.Struct, frozen=True, tag="record-refused"):
     details: dict[str, Detail]
 
 
-Result: TypeAlias = Move | Suggestions | ReplayMade | RecordRefused
+Result: TypeAlias = Move | Suggestions | ReplayMade | PictureMade | RecordRefused
 
 
 class SetUp(msgspec.Struct, frozen=True, tag="set-up"):

@@ -20,8 +20,18 @@ from inkland.core.state import PlayerView
 from inkland.notation.commands import format_command
 from inkland.server.games.hints import hint_choices
 from inkland.server.jobs.chance import sent_chance
-from inkland.server.jobs.messages import ChooseMove, FindHint, MakeReplay, Move, Result, Suggestions, Work
+from inkland.server.jobs.messages import (
+    ChooseMove,
+    FindHint,
+    MakePicture,
+    MakeReplay,
+    Move,
+    Result,
+    Suggestions,
+    Work,
+)
 from inkland.server.jobs.table_codec import decode_table
+from inkland.server.pictures.work import make_picture
 from inkland.server.replays.making import make_replay
 from inkland.server.rooms.room import STAND_IN
 
@@ -38,6 +48,8 @@ def carry_out(work: Work, stop: Event, progress: Callable[[float], None]) -> Res
             return _find_hint(work, stop, progress)
         case MakeReplay():
             return make_replay(work)
+        case MakePicture():
+            return make_picture(work, stop, progress)
         case _:
             assert_never(work)
 

@@ -48,6 +48,7 @@ from inkland.server.http.routes.notices import (
     test_channel,
 )
 from inkland.server.http.routes.open_games import join_open_game, read_open_games
+from inkland.server.http.routes.pictures import make_record_picture, read_game_picture
 from inkland.server.http.routes.privacy import erase_guest, export_guest
 from inkland.server.http.routes.recovery import make_recovery_code, read_recovery, recover_guest
 from inkland.server.http.routes.replays import read_game_replay, read_record_replay
@@ -110,6 +111,8 @@ ROUTES: Final[list[HTTPRouteHandler]] = [
     read_game_record,
     read_game_replay,
     read_record_replay,
+    read_game_picture,
+    make_record_picture,
     hide_game,
     begin_branch,
     read_branches,

@@ -1,0 +1,1 @@
+"""Pictures and animations of finished games, made by the workers."""
