@@ -1,0 +1,1 @@
+"""Measurements of reviews: limits of the verdicts, calibration."""
