@@ -17,7 +17,6 @@ from inkland.review.core_playouts import core_scores
 from inkland.review.decks import DECKS, DeckSettings, deck_count, deck_numbers
 from inkland.review.document import Depth, plus
 from inkland.review.engine import Reviewer
-from inkland.review.sample import Sample
 from inkland.review.values import Values, finished_sheet, play_out
 
 OWNER = Seat(0)
@@ -41,7 +40,7 @@ def test_playouts_through_the_core_bring_the_same(players: int) -> None:
     config = GameConfig(players=players, explore=Box.HEROES)
     table = moments(played(config, ["journeyman"], 6), season=3)[0]
     sheet = finished_sheet(table, OWNER)
-    kernel = Sample(play_out(table, OWNER, sheet, range(800)))
+    kernel = Values(range(800)).after(table, OWNER, sheet)
     core = np.array(core_scores(table, sheet, range(120)))[:, 3]
     assert (kernel.scores[:, :3] == kernel.scores[0, :3]).all()
     late = kernel.scores[:, 3].sum(axis=1)
@@ -55,7 +54,7 @@ def test_after_the_last_card_both_are_the_result() -> None:
     at = max(at for at, event in enumerate(events, start=1) if isinstance(event, Drawn))
     table = replay(events[: at - 1], CATALOG).table
     sheet = replay(events[:at], CATALOG).table.sheets[0]
-    assert Sample(play_out(table, OWNER, sheet, range(3))).parts == scores_of(events, OWNER)
+    assert Values(range(3)).after(table, OWNER, sheet).parts == scores_of(events, OWNER)
     assert np.array(core_scores(table, sheet, [1]))[0, 3].tolist() == list(scores_of(events, OWNER)[3])
 
 
