@@ -56,14 +56,15 @@ def sheets_after_ambush(table: Table, turn: SkillTurn, choice: Choice) -> list[S
     passed = replace(
         table,
         sheets=(*table.sheets[:owner], after, *table.sheets[owner + 1 :]),
-        turn=_ambush(turn, choice),
+        turn=ambush_after(turn, choice),
         awaited=frozenset(Seat(seat) for seat in range(len(table.sheets))),
     )
     drawer = next(seat for seat in passed.awaited if drawn_on(passed, seat) == owner)
     return [sheet_after(passed, drawn) for drawn in options(PlayerView(passed, drawer))] or [after]
 
 
-def _ambush(turn: SkillTurn, choice: Choice) -> AmbushTurn:
+def ambush_after(turn: SkillTurn, choice: Choice) -> AmbushTurn:
+    """Return the ambush that follows when a seat has made this choice before it (K-01)."""
     match choice:
         case UseSkill(seat, Skill.ACROBATICS, orientation=orientation):
             return AmbushTurn(turn.card, turn.acrobats | {seat}, orientation)

@@ -27,18 +27,16 @@ class GreedyBot:
 
     def choose(self, view: PlayerView, options: Options, rng: Rng) -> Choice:
         """Return the option with the best outcome for the seat, as far as it can know."""
-        table = view.table
-        if isinstance(table.turn, SkillTurn):
-            ratings = rate_before_ambush(table, table.turn, options, RESERVE)
-        else:
-            ratings = _rate(table, options)
+        ratings = rate_options(view.table, options)
         best = max(rating for rating, _ in ratings)
         equals = [choice for rating, choice in ratings if rating == best]
         return equals[rng.below(len(equals))]
 
 
-def _rate(table: Table, options: Options) -> list[RatedChoice]:
+def rate_options(table: Table, options: Options) -> list[RatedChoice]:
     """Rate all choices, but a skill's extra cells only with the best plain drawings (K-0)."""
+    if isinstance(table.turn, SkillTurn):
+        return rate_before_ambush(table, table.turn, options, RESERVE)
     plain, skilled, adding = split_options(options)
     ratings = _rate_branches(table, plain)
     if adding:

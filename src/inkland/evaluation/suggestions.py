@@ -15,6 +15,7 @@ from inkland.core.options import Options
 from inkland.core.rng import Rng
 from inkland.core.state import PlayerView
 from inkland.evaluation.playouts import Playouts
+from inkland.evaluation.ranking import rank
 from inkland.evaluation.value import Suggestion
 from inkland.search.settings import Budget, Perception, SearchParams
 
@@ -78,20 +79,17 @@ def find_suggestions(
     position, found = searcher.candidates(view.table, view.seat, options, seed)
     playouts = Playouts(view.table, position, found.sheets)
     sign = -1 if position.is_hostile else 1
-    alive = list(range(len(found.choices)))
-    planned = sum(min(size, len(alive)) * decks for size, decks in ROUNDS) + most * FINAL_DECKS
+    count = len(found.choices)
+    planned = sum(min(size, count) * decks for size, decks in ROUNDS) + most * FINAL_DECKS
     effort = _Effort(planned, seconds, stop, progress)
 
-    deck = seed
-    for size, decks in ROUNDS:
-        alive = alive[:size]
-        for _ in range(decks):
+    def play(sheets: list[int], decks: range) -> None:
+        for deck in decks:
             if deck > seed and not effort.has_time(RANKING_SHARE):
-                break
-            deck += 1
-            _play(playouts, alive, deck, effort)
-        alive.sort(key=lambda sheet: -sign * playouts.mean(sheet))
-    best = alive[:most]
+                return
+            _play(playouts, sheets, deck, effort)
+
+    best = rank(count, ROUNDS, seed, play, lambda sheet: sign * playouts.mean(sheet))[:most]
     playouts.forget()
     for number in range(FINAL_DECKS):
         if number > 1 and not effort.has_time(1.0):
