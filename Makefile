@@ -102,6 +102,14 @@ bench: $(VENV)/.dev  ## Measure what README and docs quote
 	@$(BIN)/python -m bench.first_paint
 	@$(BIN)/python -m bench.near_misses
 
+.PHONY: verdicts
+verdicts: $(VENV)/.dev  ## Measure the limits of the verdicts of reviews, and write them to their file
+	@$(BIN)/python -m bench.review.verdicts $(ARGS)
+
+.PHONY: calibration
+calibration: $(VENV)/.dev  ## Check reviews against many more decks and games; takes hours
+	@$(BIN)/python -m bench.review.choices $(ARGS)
+
 .PHONY: compare
 compare: $(VENV)/.dev  ## Compare the speed with the commit BASE: both versions in turn, as ratios
 	@$(BIN)/python -m bench.compare $(BASE) $(ARGS)

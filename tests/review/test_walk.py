@@ -289,7 +289,7 @@ def test_an_unfinished_game_is_refused() -> None:
 
 def test_python_programs_review_games_and_records() -> None:
     game = inkland.play_game("journeyman", seed=3)
-    review = inkland.review_game(game, depth="quick", seats=[0])
+    review = inkland.review_game(game, depth="quick", seats=[0], choices=False)
     assert (review.depth, review.decks, len(review.seats)) == (Depth.QUICK, 32, 1)
-    assert inkland.review_game(game.record(), depth=Depth.QUICK) == review
-    assert inkland.review_game(game, depth="quick", seed=1) != review
+    assert inkland.review_game(game.record(), depth=Depth.QUICK, choices=False) == review
+    assert inkland.review_game(game, depth="quick", seed=1, choices=False) != review

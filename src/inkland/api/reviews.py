@@ -15,20 +15,28 @@ def review_game(
     *,
     depth: Depth | str = Depth.STANDARD,
     seats: Collection[int] | None = None,
+    choices: bool = True,
     seed: int = 0,
     progress: Callable[[float, Step], None] = lambda _share, _step: None,
     stop: Stop | None = None,
 ) -> Review:
     """Review a finished game, given as a game, a record or the text of one; without seats, all of them.
 
-    For every seat: start + luck + others + stand_in + skill = result, part by part. `progress` receives every
+    For every seat: start + luck + others + stand_in + skill = result, part by part. Every choice is compared
+    with the best one found, which takes most of the time, unless `choices` is false. `progress` gets every
     step as soon as it is reviewed, with the part of the game that is done. The same seed gives the same
     review. Raises NotFinished, ReviewStopped when `stop` is set, or InvalidNotation. Needs the extra that the
     levels need.
     """
-    from inkland.review.engine import Reviewer  # noqa: PLC0415 - the compiler is slow to import
+    from inkland.review.choices.judging import choice_judge  # noqa: PLC0415 - the compiler is slow to import
+    from inkland.review.engine import Reviewer, ReviewStopped  # noqa: PLC0415 - the same
+
+    def check() -> None:
+        if stop is not None and stop.is_set():
+            raise ReviewStopped
 
     record = parse_record(game, catalog()) if isinstance(game, str) else game
     cards = catalog_of_game(record.events, catalog())
     settings = DeckSettings(Depth(depth), seed=seed)
-    return Reviewer(record.events, cards, settings, seats=seats).run(progress, stop)
+    judge = choice_judge(record.events, settings.depth, seed=seed, check=check) if choices else None
+    return Reviewer(record.events, cards, settings, seats=seats, judge=judge).run(progress, stop)

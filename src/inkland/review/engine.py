@@ -47,7 +47,7 @@ class Reviewer:
         *,
         seats: Collection[int] | None = None,
         stand_ins: Collection[Moment] = (),
-        judge: Judge = lambda _: None,
+        judge: Judge | None = None,
     ) -> None:
         """Take a finished game; raises NotFinished. Without seats all of them are reviewed."""
         started = events[0] if events else None
@@ -89,7 +89,7 @@ class Reviewer:
     def _steps_of(self, change: Change) -> Iterator[Step]:
         """Yield the step in the owner's sums, and for an ambush that of whoever drew it."""
         judged = None
-        if change.choice is not None and change.seat in self._steps:
+        if self._judge is not None and change.choice is not None and change.seat in self._steps:
             judged = self._judge(change)
         own = change.seat in (None, change.owner)
         if change.owner in self._steps:
