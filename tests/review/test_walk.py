@@ -77,20 +77,20 @@ def check_sums(number: int, count: int) -> None:
             assert not seat.ambushes
 
 
-@pytest.mark.parametrize("number", range(16))
+@pytest.mark.parametrize("number", range(12))
 def test_columns_add_up_as_printed(number: int) -> None:
     check_sums(number, count=1 + number % 3)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("number", range(16, 216))
+@pytest.mark.parametrize("number", range(12, 212))
 def test_columns_of_two_hundred_games_add_up_as_printed(number: int) -> None:
     check_sums(number, count=(1, 2, 4, 7)[number // 4 % 4])
 
 
 def test_the_games_of_the_sums_show_everything() -> None:
     """All sets and maps, skills on and off, one to four players."""
-    setups = [mixed_setup(number) for number in range(16, 216)]
+    setups = [mixed_setup(number) for number in range(12, 212)]
     assert {setup.map for setup in setups} == set(CATALOG.maps)
     assert {setup.explore for setup in setups} == {Box.BASE, Box.HEROES}
     assert {box for setup in setups for box in setup.ambush_boxes or ()} == {
@@ -158,7 +158,7 @@ def _played_on(state: State, rng: SeededRng) -> list[Event]:
 @pytest.mark.parametrize(("players", "box"), [(1, Box.BASE), (2, Box.HEROES)])
 def test_the_hidden_order_of_the_real_deck_does_not_matter(players: int, box: Box) -> None:
     """Two games that differ only in what nobody can know at a moment have the same review up to it."""
-    config = GameConfig(players=players, explore=box, skills=True)
+    config = GameConfig(players=players, explore=box, skills=players == 1)
     events = played(config, ["journeyman", "random"], 11)
     cards = [at for at, event in enumerate(events, start=1) if isinstance(event, CardRevealed)]
     state = begin(CATALOG, events[0])  # type: ignore[arg-type] # it is the start

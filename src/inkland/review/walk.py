@@ -9,6 +9,7 @@ changes nothing. Imports the compiled search.
 from collections.abc import Collection, Iterator, Sequence
 
 from inkland.core.catalog import Catalog
+from inkland.core.choices import sheet_after
 from inkland.core.commands import Choice, DeclineSkill
 from inkland.core.events import (
     CardRevealed,
@@ -27,7 +28,7 @@ from inkland.core.state import EffectTurn, SkillTurn, Table
 from inkland.notation.recorded_choices import revealed_choice
 from inkland.review.document import Cause
 from inkland.review.sample import Sample
-from inkland.review.values import Values, finished_sheet, reference_drawing
+from inkland.review.values import Values, reference_drawing
 
 Moment = tuple[int, Seat]
 """How many events have been applied, and a seat that chose in the last of them."""
@@ -151,7 +152,8 @@ class Walk:
         if seat not in self.now and owner not in self.now:
             return
         before = self.now[owner] if owner in self.now else self._values.before(table, owner)
-        is_same = sheet == finished_sheet(table, owner)
+        reference = reference_drawing(table, owner)
+        is_same = reference is not None and sheet == sheet_after(table, reference)
         after = before if is_same else self._values.after(table, owner, sheet)
         yield Change(
             at,
@@ -163,7 +165,7 @@ class Walk:
             before,
             after,
             revealed_choice(table, event),
-            reference_drawing(table, owner),
+            reference,
         )
 
     def _cause(self, at: int, seat: Seat, owner: Seat) -> Cause:
