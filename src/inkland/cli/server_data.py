@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 MOST_DAYS: Final = 36_500
-RETENTION: Final = (("room-days", 30), ("guest-days", 90), ("player-days", 730))
+RETENTION: Final = (("room-days", 30), ("guest-days", 90), ("player-days", 730), ("challenge-days", 90))
 """The options that say how long things are kept, with the defaults of `RetentionSettings`."""
 
 
@@ -82,4 +82,4 @@ def retention_settings(args: argparse.Namespace) -> "RetentionSettings":
     """Return how long things are kept."""
     from inkland.server.settings import RetentionSettings  # noqa: PLC0415
 
-    return RetentionSettings(args.room_days, args.guest_days, args.player_days)
+    return RetentionSettings(args.room_days, args.guest_days, args.player_days, args.challenge_days)

@@ -10,6 +10,8 @@ from inkland.content import load_catalog
 from inkland.server.branches.service import Branches
 from inkland.server.branches.sql_store import SqlBranchStore
 from inkland.server.broadcast.bus import Bus, LocalBus
+from inkland.server.challenges.service import Challenges
+from inkland.server.challenges.sql_store import SqlChallengeStore
 from inkland.server.daily.chain import new_root
 from inkland.server.daily.links import OwnLinks
 from inkland.server.daily.service import Daily
@@ -133,6 +135,9 @@ class Server:
         self.daily = self._make_daily(SqlDailyStore(store.database), chain_root)
         self.archive = Archive(self.store, self.catalog)
         self.replays = Replays(self.archive, self.jobs, self.log)
+        self.challenges = Challenges(
+            self.store, SqlChallengeStore(store.database), self.rooms, self.time, seeds
+        )
         self.branches = Branches(
             self.store,
             SqlBranchStore(store.database),

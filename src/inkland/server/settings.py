@@ -86,6 +86,8 @@ class RetentionSettings(msgspec.Struct, frozen=True):
     """Guests who have never played."""
     player_days: int = 730
     """Guests who have played: they are erased, and their games stay, with "guest" in their seats."""
+    challenge_days: int = 90
+    """Challenges that nobody has begun to play: they end, and their games stay."""
 
 
 class DailySettings(msgspec.Struct, frozen=True):

@@ -21,6 +21,76 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/challenges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My challenges */
+        get: operations["ApiChallengesReadChallenges"];
+        put?: never;
+        /** Make a challenge */
+        post: operations["ApiChallengesMakeChallenge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/challenges/{challenge_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A challenge */
+        get: operations["ApiChallengesChallengeIdReadChallenge"];
+        put?: never;
+        post?: never;
+        /** End a challenge */
+        delete: operations["ApiChallengesChallengeIdEndChallenge"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/challenges/{challenge_id}/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Play a challenge */
+        post: operations["ApiChallengesChallengeIdGamesBeginChallenge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/challenges/{challenge_id}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The link of a challenge for other devices */
+        get: operations["ApiChallengesChallengeIdLinkReadChallengeLink"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/daily": {
         parameters: {
             query?: never;
@@ -985,6 +1055,50 @@ export interface components {
             strong_bots: string[];
             titles: components["schemas"]["TitleInfo"][];
         };
+        /** ChallengeLine */
+        ChallengeLine: {
+            author: string;
+            bots: string[];
+            created: number;
+            id: string;
+            is_mine: boolean;
+            players: number;
+            preset: string;
+            /** @enum {string} */
+            state: "new" | "running" | "finished";
+        };
+        /** ChallengePage */
+        ChallengePage: {
+            author: string;
+            bots: string[];
+            created: number;
+            edicts: string[];
+            id: string;
+            is_finished: boolean;
+            is_mine: boolean;
+            players: number;
+            preset: string;
+            results: components["schemas"]["ChallengeResult"][];
+            room: string | null;
+            setup: components["schemas"]["Setup"];
+            tries: number;
+        };
+        /** ChallengeResult */
+        ChallengeResult: {
+            date: number;
+            game: string;
+            hints: number;
+            is_mine: boolean;
+            name: string;
+            number: number;
+            rank: number | null;
+            scores: components["schemas"]["ScoreLine"][];
+            seat: number;
+            sheet: string[];
+            stand_in_cards: number;
+            title: string | null;
+            total: number;
+        };
         /** ChannelInfo */
         ChannelInfo: {
             endpoint: string | null;
@@ -1487,6 +1601,7 @@ export interface components {
         /** GamePage */
         GamePage: {
             branch: components["schemas"]["BranchInfo"] | null;
+            challenge: string | null;
             ended: number | null;
             game: string;
             is_closed: boolean;
@@ -1896,6 +2011,14 @@ export interface components {
             at: number;
             /** @default 0 */
             seat: number;
+        };
+        /** NewChallenge */
+        NewChallenge: {
+            bots?: string[];
+            game?: string | null;
+            setup?: components["schemas"]["Setup"];
+            /** @default true */
+            with_bots: boolean;
         };
         /** NewDevice */
         NewDevice: {
@@ -3025,6 +3148,9 @@ export type CardInfo = components['schemas']['CardInfo'];
 export type CardRevealed = components['schemas']['CardRevealed'];
 export type CardShape = components['schemas']['CardShape'];
 export type CatalogInfo = components['schemas']['CatalogInfo'];
+export type ChallengeLine = components['schemas']['ChallengeLine'];
+export type ChallengePage = components['schemas']['ChallengePage'];
+export type ChallengeResult = components['schemas']['ChallengeResult'];
 export type ChannelInfo = components['schemas']['ChannelInfo'];
 export type CheckedMap = components['schemas']['CheckedMap'];
 export type ChoiceMade = components['schemas']['ChoiceMade'];
@@ -3108,6 +3234,7 @@ export type NearMisses = components['schemas']['NearMisses'];
 export type NearMissesRequest = components['schemas']['NearMissesRequest'];
 export type NewBlock = components['schemas']['NewBlock'];
 export type NewBranch = components['schemas']['NewBranch'];
+export type NewChallenge = components['schemas']['NewChallenge'];
 export type NewDevice = components['schemas']['NewDevice'];
 export type NewGuest = components['schemas']['NewGuest'];
 export type NewRecoveryCode = components['schemas']['NewRecoveryCode'];
@@ -3223,6 +3350,190 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CatalogInfo"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiChallengesReadChallenges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChallengeLine"][];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiChallengesMakeChallenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewChallenge"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChallengePage"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiChallengesChallengeIdReadChallenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                challenge_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChallengePage"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiChallengesChallengeIdEndChallenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                challenge_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, nothing follows */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiChallengesChallengeIdGamesBeginChallenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                challenge_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoomInfo"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiChallengesChallengeIdLinkReadChallengeLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                challenge_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedLink"];
                 };
             };
             /** @description Why it is refused */

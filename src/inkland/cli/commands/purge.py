@@ -76,6 +76,7 @@ def _print_plan(plan: "Plan", args: argparse.Namespace, texts: Texts, now: float
         ("rooms", plan.rooms, args.room_days),
         ("guests", plan.guests, args.guest_days),
         ("players", plan.players, args.player_days),
+        ("challenges", plan.challenges, args.challenge_days),
     ):
         print(_plan_line(kind, found, days, texts, now))
     before = _date(now - args.session_days * DAY)

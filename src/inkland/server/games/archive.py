@@ -17,6 +17,7 @@ from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.names import players_of
 from inkland.server.rooms.room import Place
 from inkland.server.storage.store import Store, StoredGame, load_deal, load_game
+from inkland.views.types import ScoreLine
 
 MOST_KEPT: Final = 16
 """Ended games that are kept in memory."""
@@ -96,6 +97,13 @@ class Archive:
         if stored.status != "running":
             await self._store.save_summary(stored.id, summary)
         return summary
+
+    async def scores(self, opened: OpenGame) -> list[list[ScoreLine]]:
+        """Return the score sheet of a game: for each season, each seat's line."""
+        summary = opened.stored.summary
+        if summary is not None and summary.scores:
+            return summary.scores
+        return summary_of((await self._load(opened))[0].table).scores
 
     async def _load(self, opened: OpenGame) -> tuple[Game, GameMessages]:
         stored = opened.stored

@@ -4,8 +4,8 @@ import msgspec
 
 from inkland.core.state import Table
 from inkland.notation.sheets import format_sheet
-from inkland.views.table import result_info
-from inkland.views.types import ResultInfo
+from inkland.views.table import result_info, score_line
+from inkland.views.types import ResultInfo, ScoreLine
 
 
 class GameSummary(msgspec.Struct, frozen=True):
@@ -13,8 +13,12 @@ class GameSummary(msgspec.Struct, frozen=True):
 
     result: ResultInfo | None
     sheets: list[tuple[str, ...]]
+    scores: list[list[ScoreLine]] = []
+    """The score sheet: for each season, each seat's line; empty in summaries of earlier versions."""
 
 
 def summary_of(table: Table) -> GameSummary:
     """Return the summary of a table."""
-    return GameSummary(result_info(table), [tuple(format_sheet(sheet)) for sheet in table.sheets])
+    sheets = [tuple(format_sheet(sheet)) for sheet in table.sheets]
+    scores = [[score_line(line) for line in season] for season in table.scores]
+    return GameSummary(result_info(table), sheets, scores)

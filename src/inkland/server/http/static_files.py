@@ -18,9 +18,12 @@ OK: Final = 200
 IMMUTABLE: Final = b"public, max-age=31536000, immutable"
 """For files whose name changes with their content."""
 REVALIDATE: Final = b"no-cache"
-PAGES: Final = ("/room/", "/move/", "/game/")
+PAGES: Final = ("/room/", "/move/", "/game/", "/challenge/")
 """Addresses whose page is the client, which does the rest."""
-GAME_PARTS: Final = ("replay",)
+GAME_PARTS: Final = (
+    "branches",
+    "replay",
+)
 """Pages of one game, by what follows its address."""
 SERVED: Final = ("/api/", "/ws/", "/static/", "/schema/", "/healthz/", "/readyz/", "/metrics/")
 """Addresses that are never a page of the client."""
@@ -109,7 +112,7 @@ class StaticFiles:
 
 
 def _has_id(path: str) -> bool:
-    """Return whether an address is that of a room, a device or a game, or of a page of a game.
+    """Return whether an address is that of a room, a device, a challenge or a game, or of a page of a game.
 
     >>> [_has_id(path) for path in ("/game/x", "/game/x/replay", "/game/x/y", "/room/x/replay", "/game/")]
     [True, True, False, False, True]

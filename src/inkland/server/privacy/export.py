@@ -12,6 +12,7 @@ from inkland.core.catalog import Catalog
 from inkland.core.events import Event, GameStarted
 from inkland.core.record import replace
 from inkland.notation.records import SUFFIX, format_record
+from inkland.server.branches.branch import Branch
 from inkland.server.privacy.store import ExportedRows
 from inkland.server.rooms.names import players_of
 from inkland.server.storage.store import StoredGame
@@ -45,6 +46,7 @@ def export_document(rows: ExportedRows, now: float) -> dict[str, Any]:
         "drafts": rows.drafts,
         "daily_maps": [_with_times(one, "begun") for one in rows.daily_maps],
         "games": [_game(game, rows) for game in rows.games],
+        "challenges": [_with_times(one, "created", "used") for one in rows.challenges],
     }
 
 
@@ -54,6 +56,8 @@ def _game(game: StoredGame, rows: ExportedRows) -> dict[str, Any]:
     return {
         "game": game.public_id,
         "status": game.status,
+        "kind": game.kind,
+        "branch": _branch(rows.branches.get(game.id)),
         "started": _time(game.started),
         "ended": None if game.ended is None else _time(game.ended),
         "setup": msgspec.to_builtins(game.setup),
@@ -62,6 +66,13 @@ def _game(game: StoredGame, rows: ExportedRows) -> dict[str, Any]:
         "result": None if result is None or game.status != "over" else msgspec.to_builtins(result),
         "record": record_name(game) if game.status == "over" else None,
     }
+
+
+def _branch(branch: Branch | None) -> dict[str, Any] | None:
+    """Return which game a branch has left, and where."""
+    if branch is None:
+        return None
+    return {"game": branch.address, "at": branch.at, "seat": branch.seat, "alone": branch.alone}
 
 
 def record_name(game: StoredGame) -> str:

@@ -6,6 +6,8 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, Select, select
 
+from inkland.server.branches.branch import Branch
+from inkland.server.branches.branch_jobs import find_branch
 from inkland.server.daily.days import format_day
 from inkland.server.daily.tables import maps as daily_maps
 from inkland.server.daily.tables import tries
@@ -20,6 +22,8 @@ from inkland.server.storage.profiles import read_profiles
 from inkland.server.storage.room_store import read_room
 from inkland.server.storage.tables import (
     blocks,
+    challenge_authors,
+    challenges,
     drafts,
     games,
     guests,
@@ -44,7 +48,9 @@ def export_guest(guest: str) -> Job[ExportedRows | None]:
         (row,) = found
         choices = select(notice_tables.choices.c.choices).where(notice_tables.choices.c.guest == guest)
         chosen = connection.execute(choices).scalar_one_or_none()
-        played = select(games).where(games.c.id.in_(select(players.c.game).where(players.c.guest == guest)))
+        mine = select(players.c.game).where(players.c.guest == guest)
+        rows = connection.execute(select(games).where(games.c.id.in_(mine)).order_by(games.c.id)).all()
+        played = readable_games(connection, rows)
         return ExportedRows(
             guest={**row, "settings": decoded_settings(row["settings"])},
             devices=_devices(connection, guest),
@@ -56,7 +62,9 @@ def export_guest(guest: str) -> Job[ExportedRows | None]:
             rooms=_rooms(connection, guest),
             drafts=_drafts(connection, guest),
             seats=_seats(connection, guest),
-            games=readable_games(connection, connection.execute(played.order_by(games.c.id)).all()),
+            games=played,
+            branches=_branches(connection, [game.id for game in played if game.kind == "branch"]),
+            challenges=_challenges(connection, guest),
             daily_maps=_daily_maps(connection, guest),
         )
 
@@ -141,6 +149,28 @@ def _seats(connection: Connection, guest: str) -> list[Plain]:
     columns = (games.c.public_id.label("game"), players.c.seat, players.c.hidden, players.c.seen)
     mine = select(*columns).join(games, games.c.id == players.c.game).where(players.c.guest == guest)
     return _rows(connection, mine.order_by(games.c.id, players.c.seat))
+
+
+def _branches(connection: Connection, ids: list[int]) -> dict[int, Branch]:
+    found = ((game, find_branch(game)(connection)) for game in ids)
+    return {game: branch for game, branch in found if branch is not None}
+
+
+def _challenges(connection: Connection, guest: str) -> list[Plain]:
+    """Return the challenges that the guest has made, without the seed: it is the deal."""
+    columns = (
+        challenges.c.id,
+        challenges.c.created,
+        challenges.c.used,
+        challenges.c.setup,
+        challenges.c.bots,
+    )
+    made = select(*columns).join(challenge_authors, challenge_authors.c.challenge == challenges.c.id)
+    rows = _rows(connection, made.where(challenge_authors.c.guest == guest).order_by(challenges.c.created))
+    return [
+        {**row, "setup": msgspec.json.decode(row["setup"]), "bots": msgspec.json.decode(row["bots"])}
+        for row in rows
+    ]
 
 
 def _drafts(connection: Connection, guest: str) -> list[Plain]:

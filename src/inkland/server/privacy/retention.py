@@ -20,6 +20,7 @@ class Removed(NamedTuple):
     guests: int = 0
     players: int = 0
     devices: int = 0
+    challenges: int = 0
 
 
 class Remover(Protocol):
@@ -67,7 +68,10 @@ async def purge(store: PrivacyStore, settings: Settings, now: float, remover: Re
         for guest in await store.stale_guests(_before(days.player_days, now), played=True, most=AT_ONCE):
             await remover.erase_stale(guest.id)
             players += 1
-    return Removed(rooms, guests, players, devices)
+    challenges = 0
+    if days.challenge_days:
+        challenges = await store.delete_challenges(_before(days.challenge_days, now))
+    return Removed(rooms, guests, players, devices, challenges)
 
 
 class Plan(NamedTuple):
@@ -77,6 +81,7 @@ class Plan(NamedTuple):
     guests: list[Stale]
     players: list[Stale]
     devices: int
+    challenges: list[Stale]
 
 
 async def planned(store: PrivacyStore, settings: Settings, now: float) -> Plan:
@@ -91,6 +96,7 @@ async def planned(store: PrivacyStore, settings: Settings, now: float) -> Plan:
         await guests(days.guest_days, played=False),
         await guests(days.player_days, played=True),
         await store.stale_sessions(_before(settings.session_days, now)),
+        await store.stale_challenges(_before(days.challenge_days, now)) if days.challenge_days else [],
     )
 
 

@@ -8,7 +8,15 @@ from inkland.server.privacy.erasure_jobs import delete_room as delete_rows_of_ro
 from inkland.server.privacy.store import GuestRow, Stale
 from inkland.server.rooms.rules.erasure import NOBODY
 from inkland.server.storage.database import Job
-from inkland.server.storage.tables import games, guests, players, rooms, sessions
+from inkland.server.storage.tables import (
+    challenge_authors,
+    challenges,
+    games,
+    guests,
+    players,
+    rooms,
+    sessions,
+)
 
 IDS_AT_ONCE: Final = 500
 """How many ids one query names."""
@@ -105,6 +113,23 @@ def _is_stale(before: float) -> tuple[ColumnElement[bool], ColumnElement[bool]]:
     later = sessions.alias()
     has_later = exists().where(later.c.guest == sessions.c.guest, later.c.seen > sessions.c.seen)
     return sessions.c.seen < before, has_later
+
+
+def stale_challenges(before: float) -> Job[list[Stale]]:
+    """Return challenges that nobody has begun to play since a time, the oldest first."""
+    found = select(challenges).where(challenges.c.used < before).order_by(challenges.c.used)
+    return lambda connection: [Stale(row.id, row.used) for row in connection.execute(found)]
+
+
+def delete_challenges(before: float) -> Job[int]:
+    """Delete challenges that nobody has begun to play since a time; returns how many these were."""
+    stale = select(challenges.c.id).where(challenges.c.used < before)
+
+    def job(connection: Connection) -> int:
+        connection.execute(delete(challenge_authors).where(challenge_authors.c.challenge.in_(stale)))
+        return int(connection.execute(delete(challenges).where(challenges.c.used < before)).rowcount)
+
+    return job
 
 
 def room_versions(ids: list[str]) -> Job[dict[str, int]]:

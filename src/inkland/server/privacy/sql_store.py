@@ -72,6 +72,14 @@ class SqlPrivacyStore:
         """Return how many devices have not been used since a time, but for the last one of each guest."""
         return await self._read(retention_jobs.stale_sessions(before))
 
+    async def stale_challenges(self, before: float) -> list[Stale]:
+        """Return challenges that nobody has begun to play since a time, the oldest first."""
+        return await self._read(retention_jobs.stale_challenges(before))
+
+    async def delete_challenges(self, before: float) -> int:
+        """Delete challenges that nobody has begun to play since a time; returns how many these were."""
+        return await self._write(retention_jobs.delete_challenges(before))
+
     async def room_versions(self, rooms: list[str]) -> dict[str, int]:
         """Return the stored versions of rooms; those that no longer exist are left out."""
         return await self._read(retention_jobs.room_versions(rooms))

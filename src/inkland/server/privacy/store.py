@@ -5,6 +5,7 @@ from typing import Any, Final, NamedTuple, Protocol
 import msgspec
 
 from inkland.core.events import Event
+from inkland.server.branches.branch import Branch
 from inkland.server.storage.store import StoredGame
 
 GAMES_AT_ONCE: Final = 20
@@ -47,6 +48,9 @@ class ExportedRows(msgspec.Struct, frozen=True):
     seats: list[dict[str, Any]]
     """Their seats in games, and what they have seen of them."""
     games: list[StoredGame]
+    branches: dict[int, Branch] = {}
+    """Which games those that are branches have left."""
+    challenges: list[dict[str, Any]] = []
     daily_maps: list[dict[str, Any]] = []
     """Their first tries on daily maps."""
 
@@ -107,6 +111,14 @@ class PrivacyStore(Protocol):
 
     async def stale_sessions(self, before: float) -> int:
         """Return how many devices have not been used since a time, but for the last one of each guest."""
+        ...
+
+    async def stale_challenges(self, before: float) -> list[Stale]:
+        """Return challenges that nobody has begun to play since a time, the oldest first."""
+        ...
+
+    async def delete_challenges(self, before: float) -> int:
+        """Delete challenges that nobody has begun to play since a time; returns how many these were."""
         ...
 
     async def room_versions(self, rooms: list[str]) -> dict[str, int]:

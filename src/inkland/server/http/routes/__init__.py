@@ -7,6 +7,14 @@ from litestar.handlers import HTTPRouteHandler
 from inkland.server.http.routes.blocks import add_block, read_blocks, remove_block
 from inkland.server.http.routes.branches import begin_branch, read_branches
 from inkland.server.http.routes.catalog import read_catalog
+from inkland.server.http.routes.challenges import (
+    begin_challenge,
+    end_challenge,
+    make_challenge,
+    read_challenge,
+    read_challenge_link,
+    read_challenges,
+)
 from inkland.server.http.routes.daily import (
     begin_try,
     read_calendar,
@@ -116,6 +124,12 @@ ROUTES: Final[list[HTTPRouteHandler]] = [
     hide_game,
     begin_branch,
     read_branches,
+    make_challenge,
+    read_challenges,
+    read_challenge,
+    read_challenge_link,
+    begin_challenge,
+    end_challenge,
     read_catalog,
     read_messages,
     healthz,

@@ -129,6 +129,8 @@ class GamePage(msgspec.Struct, frozen=True):
     """How it was dealt."""
     branch: BranchInfo | None
     """The game that it has left, if it is a branch."""
+    challenge: str | None
+    """The challenge of its deal, if there is one."""
     rematch_by: str | None
     """Who proposes another game in the room, for those who played this one, its last."""
 
@@ -189,6 +191,7 @@ async def read_game(request: HttpRequest, game_id: GameId) -> GamePage:
         same_deal=await server.archive.is_shared_deal(stored),
         kind=stored.kind,
         branch=await _branch(server, stored),
+        challenge=await server.challenges.id_of_deal(stored.seed),
         rematch_by=proposed_by,
     )
 
