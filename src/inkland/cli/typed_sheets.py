@@ -20,7 +20,8 @@ from inkland.locale import LANGUAGES, Texts, texts_in
 from inkland.notation.errors import InvalidNotation, NotationCode
 from inkland.notation.sheets import parse_sheet
 from inkland.render.terminal import glyphs
-from inkland.render.terminal.sheets import ROWS, monster_letter
+from inkland.render.terminal.sheets import ROWS
+from inkland.render.words import monster_letter
 
 MOST_SHEETS: Final = 4
 """One for each season."""

@@ -1,6 +1,6 @@
 """A sheet as an SVG picture, without words: the symbols of the browser client in the colors of a palette."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 from inkland.core.grid import SIZE, Cell, Cells, iter_cells, row_col
@@ -34,11 +34,17 @@ _RUINS: Final = "M22 84V40h12v44M66 84V26h12v58M16 40h24M60 26h24M14 84h72"
 _CROSS: Final = "M26 26 74 74M74 26 26 74"
 _COIN: Final = "M50 36a14 14 0 1 0 .1 0z"
 _LETTERS: Final = {
-    Letter.DRAGON: "M38 44V76H46Q62 74 62 60T46 44z",
-    Letter.ZOMBIE: "M38 44H62L38 76H62",
-    Letter.TROLL: "M36 44H64M50 44V76",
-    Letter.GORGON: "M62 50Q56 42 48 44T38 60 48 76 62 70V61H52",
+    "D": "M38 44V76H46Q62 74 62 60T46 44z",
+    "Z": "M38 44H62L38 76H62",
+    "T": "M36 44H64M50 44V76",
+    "G": "M62 50Q56 42 48 44T38 60 48 76 62 70V61H52",
+    "S": "M61 50Q57 43 50 43T39 51 50 60 61 69 50 77 39 70",
+    "Д": "M43 44H59V69H65V78M43 44Q43 60 38 69H35V78M35 69H65",
+    "З": "M39 49Q43 43 50 43T60 51 51 59H47M51 59Q62 59 62 68T50 77 38 70",
+    "Т": "M36 44H64M50 44V76",
+    "Г": "M42 78V44H62",
 }
+"""The letters of monsters in all languages (`letter-monster-…`), as lines."""
 
 
 def sheet_svg(sheet: Sheet, palette: Palette = LIGHT) -> str:
@@ -62,8 +68,17 @@ def symbol_path(terrain: Terrain) -> str:
     return _FILLED[terrain]
 
 
-def sheet_elements(sheet: Sheet, palette: Palette, *, fresh: Cells = 0) -> Iterator[Element]:
-    """Yield the parts of a sheet's picture; a frame marks the cells that are fresh."""
+def sheet_elements(
+    sheet: Sheet,
+    palette: Palette,
+    *,
+    fresh: Cells = 0,
+    shown_letter: Callable[[Letter], str] = lambda letter: letter.value,
+) -> Iterator[Element]:
+    """Yield the parts of a sheet's picture; a frame marks the cells that are fresh.
+
+    `shown_letter` returns the letter of a monster in the language of the picture (T-8).
+    """
     yield element("rect", x=MARGIN, y=MARGIN, width=SIZE * CELL, height=SIZE * CELL, fill=palette.parchment)
     yield from _marks(sheet.map.ruins & sheet.empty, _RUINS, palette.ink_soft)
     for terrain in (*_FILLED, Terrain.WATER):
@@ -73,7 +88,7 @@ def sheet_elements(sheet: Sheet, palette: Palette, *, fresh: Cells = 0) -> Itera
     yield from _squares(sheet.destroyed, palette.destroyed)
     yield from _marks(sheet.destroyed, _CROSS, palette.ink_soft)
     for letter, cells in zip(LETTER_ORDER, sheet.letters, strict=True):
-        yield from _marks(cells, _LETTERS[letter], palette.monster, width=9)
+        yield from _marks(cells, _LETTERS[shown_letter(letter)], palette.monster, width=9)
     yield from _marks(sheet.map.mountains & ~sheet.claimed, _COIN, palette.gold, fill=palette.farm)
     yield from _attack(sheet.attack, palette)
     yield _grid(palette)

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from inkland.core.catalog import Skill
 from inkland.core.grid import Cells
-from inkland.core.ids import EDICTS, CardId, Edict, Seat, Terrain
+from inkland.core.ids import EDICTS, CardId, Edict, Letter, Seat, Terrain
 from inkland.core.ruleset import Ruleset
 from inkland.core.variants import variants_of
 from inkland.locale import LANGUAGES, Texts, texts_in
@@ -31,6 +31,11 @@ def terrain_name(terrain: Terrain, texts: Texts) -> str:
 def edict_letter(edict: Edict, texts: Texts) -> str:
     """Return the letter shown for an edict (S-3)."""
     return texts(f"letter-edict-{edict}")
+
+
+def monster_letter(letter: Letter, texts: Texts) -> str:
+    """Return the letter shown in a lettered monster's cells (T-8)."""
+    return texts(f"letter-monster-{letter.name.lower()}")
 
 
 def edict_name(rules: Ruleset, edict: Edict, texts: Texts) -> str:

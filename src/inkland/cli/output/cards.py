@@ -21,8 +21,7 @@ from inkland.core.catalog import (
 )
 from inkland.core.ids import Terrain
 from inkland.locale import Texts
-from inkland.render.terminal.sheets import monster_letter
-from inkland.render.words import terrain_name
+from inkland.render.words import monster_letter, terrain_name
 
 Card = DeckCard | ScoringCard | SkillCard
 

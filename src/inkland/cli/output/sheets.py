@@ -13,8 +13,8 @@ from inkland.locale import Texts
 from inkland.notation.cells import cell_names
 from inkland.render.palette import LIGHT
 from inkland.render.terminal import glyphs
-from inkland.render.terminal.sheets import monster_letter, terrain_cells
-from inkland.render.words import terrain_name
+from inkland.render.terminal.sheets import terrain_cells
+from inkland.render.words import monster_letter, terrain_name
 
 ROWS: Final = "ABCDEFGHIJK"
 

@@ -1,6 +1,7 @@
 """The picture of a game at one moment: one map beside its score sheet, or several maps side by side."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from math import ceil
 from typing import Final
 
@@ -14,7 +15,7 @@ from inkland.render.pictures.score_sheet import score_sheet, score_sheet_height
 from inkland.render.pictures.symbols import star
 from inkland.render.sheet_svg import MARGIN, WIDTH, sheet_elements
 from inkland.render.svg import Element
-from inkland.render.words import number, player_name, stars_text
+from inkland.render.words import monster_letter, number, player_name, stars_text
 
 GAP: Final = 20
 """Between a map and what is beside or below it."""
@@ -85,4 +86,10 @@ def _player(scene: Scene, seat: Seat) -> Iterator[Element]:
 
 def _sheet(scene: Scene, seat: Seat, x: float, y: float) -> Element:
     fresh = scene.fresh[seat] if scene.fresh else 0
-    return moved(x, y, *sheet_elements(scene.table.sheets[seat], scene.palette, fresh=fresh))
+    parts = sheet_elements(
+        scene.table.sheets[seat],
+        scene.palette,
+        fresh=fresh,
+        shown_letter=partial(monster_letter, texts=scene.texts),
+    )
+    return moved(x, y, *parts)

@@ -15,6 +15,7 @@ from inkland.locale import Texts
 from inkland.render.palette import Palette
 from inkland.render.terminal import glyphs
 from inkland.render.terminal.glyphs import Size
+from inkland.render.words import monster_letter
 
 ROWS: Final = "ABCDEFGHIJK"
 LABELS: Final = 2
@@ -96,11 +97,6 @@ def sheet_text(sheet: Sheet, overlay: Overlay, size: Size, palette: Palette, tex
             for lines, style in cells:
                 text.append(lines[line], style)
     return text
-
-
-def monster_letter(letter: Letter, texts: Texts) -> str:
-    """Return the letter shown in a lettered monster's cells (T-8)."""
-    return texts(f"letter-monster-{letter.name.lower()}")
 
 
 def _cell(

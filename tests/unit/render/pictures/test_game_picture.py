@@ -3,6 +3,7 @@
 import io
 import re
 import xml.etree.ElementTree as ET
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from PIL import Image, ImageFont
 import inkland
 from inkland.cli.main import run
 from inkland.core.ids import EDICTS
+from inkland.core.record import replace
 from inkland.core.ruleset import Player
 from inkland.core.state import Table
 from inkland.locale import LANGUAGES, source_files, texts_in
@@ -20,7 +22,8 @@ from inkland.render.pictures import Picture, Scene, game_picture
 from inkland.render.pictures.animation import find_moments
 from inkland.render.pictures.lettering import text_width
 from inkland.render.pictures.png import COVERED, LARGEST, font_files, png_of
-from inkland.render.words import card_name, edict_letter, season_name
+from inkland.render.sheet_svg import sheet_elements
+from inkland.render.words import card_name, edict_letter, monster_letter, season_name
 from inkland.replay import StopKind
 
 SOLO = inkland.play_game("greedy", seed=3)
@@ -173,3 +176,12 @@ def test_names_are_those_of_the_record() -> None:
     named = inkland.Game(seed=3, names=["Żaneta Łoś"])
     assert named.state.table.rules.players == (Player("Żaneta Łoś"),)
     assert words_of(game_picture(Scene(named.state.table, texts_in("pl"))))[0] == "Żaneta Łoś"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_letters_of_monsters_are_those_of_the_language(language: str) -> None:
+    texts, sheet = texts_in(language), replace(SOLO.state.table.sheets[0], letters=(1, 2, 4, 8))
+    shown = partial(monster_letter, texts=texts)
+    drawn, usual = list(sheet_elements(sheet, LIGHT, shown_letter=shown)), list(sheet_elements(sheet, LIGHT))
+    differing = sum(one != other for one, other in zip(drawn, usual, strict=True))
+    assert differing == {"en": 0, "ru": 3, "uk": 3, "pl": 1}[language]  # Т looks like T
