@@ -1,6 +1,7 @@
 """The review of a finished game, step by step. Imports the compiled search."""
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections import deque
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from threading import Event as Stop
 
 from inkland.core.catalog import Catalog
@@ -48,8 +49,12 @@ class Reviewer:
         seats: Collection[int] | None = None,
         stand_ins: Collection[Moment] = (),
         judge: Judge | None = None,
+        known: Iterable[Step] = (),
     ) -> None:
-        """Take a finished game; raises NotFinished. Without seats all of them are reviewed."""
+        """Take a finished game; raises NotFinished. Without seats all of them are reviewed.
+
+        `known` are its first steps from an earlier review that was not finished: they are not computed again.
+        """
         started = events[0] if events else None
         if not isinstance(started, GameStarted) or not is_finished(events):
             raise NotFinished("the game has not ended")
@@ -62,16 +67,22 @@ class Reviewer:
         self._seats = [Seat(seat) for seat in everybody if seats is None or seat in seats]
         self._stand_ins = frozenset(stand_ins)
         self._judge = judge
+        self._known = deque(known)
         self._start: dict[Seat, tuple[Parts, float]] = {}
         self._steps: dict[Seat, list[Step]] = {seat: [] for seat in self._seats}
         self._ambushes: dict[Seat, list[Step]] = {seat: [] for seat in self._seats}
 
     def steps(self) -> Iterator[Step]:
         """Yield every step of every seat in the order of the game, with ambushes on sheets of others."""
+        for steps in self.changes():
+            yield from steps
+
+    def changes(self) -> Iterator[list[Step]]:
+        """Yield the steps of one change after another; an ambush has one for its owner and its drawer."""
         walk = Walk(self._events, self._catalog, Values(self._decks), self._seats, self._stand_ins)
         self._start = {seat: (value.parts, value.error) for seat, value in walk.now.items()}
         for change in walk:
-            yield from self._steps_of(change)
+            yield list(self._steps_of(change))
 
     def run(self, progress: Progress = lambda _share, _step: None, stop: Stop | None = None) -> Review:
         """Review the whole game; raises ReviewStopped when `stop` is set meanwhile."""
@@ -82,25 +93,30 @@ class Reviewer:
         return self.review()
 
     def review(self) -> Review:
-        """Return the review after all steps have been taken."""
+        """Return the review after all steps have been taken, or as far as it is known before."""
         seats = tuple(self._seat_review(seat) for seat in self._seats)
         return Review(VERSION, self._depth, len(self._decks), seats)
 
     def _steps_of(self, change: Change) -> Iterator[Step]:
         """Yield the step in the owner's sums, and for an ambush that of whoever drew it."""
         judged = None
-        if self._judge is not None and change.choice is not None and change.seat in self._steps:
+        is_new = change.choice is not None and not self._known
+        if self._judge is not None and is_new and change.seat in self._steps:
             judged = self._judge(change)
         own = change.seat in (None, change.owner)
         if change.owner in self._steps:
-            step = make_step(change, change.cause, judged if own else None)
+            step = self._take_known() or make_step(change, change.cause, judged if own else None)
             self._steps[change.owner].append(step)
             yield step
         if not own and change.seat in self._ambushes:
             is_stand_in = (change.at, change.seat) in self._stand_ins
-            step = make_step(change, Cause.STAND_IN if is_stand_in else Cause.SKILL, judged)
+            cause = Cause.STAND_IN if is_stand_in else Cause.SKILL
+            step = self._take_known() or make_step(change, cause, judged)
             self._ambushes[change.seat].append(step)
             yield step
+
+    def _take_known(self) -> Step | None:
+        return self._known.popleft() if self._known else None
 
     def _seat_review(self, seat: Seat) -> SeatReview:
         (start, error), steps = self._start[seat], tuple(self._steps[seat])
@@ -111,7 +127,7 @@ class Reviewer:
             sum_of(steps, Cause.OTHERS),
             sum_of(steps, Cause.STAND_IN),
             sum_of(steps, Cause.SKILL),
-            steps[-1].value,
+            steps[-1].value if steps else start,
             error,
             steps,
             tuple(self._ambushes[seat]),

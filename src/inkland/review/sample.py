@@ -1,5 +1,6 @@
 """What a seat scores in several playouts: the raw material of values, changes and their errors."""
 
+from collections.abc import Callable
 from functools import cached_property
 
 import numpy as np
@@ -14,8 +15,14 @@ Scores = NDArray[np.int64]
 class Sample:
     """The scores of one seat with several decks; samples of the same decks can be compared deck by deck."""
 
-    def __init__(self, scores: Scores) -> None:
-        self.scores = scores
+    def __init__(self, play: Callable[[], Scores]) -> None:
+        """Take a function that plays all decks out; it is called when the scores are first needed."""
+        self._play = play
+
+    @cached_property
+    def scores(self) -> Scores:
+        """The scores deck by deck."""
+        return self._play()
 
     @property
     def decks(self) -> int:

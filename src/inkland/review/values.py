@@ -8,6 +8,7 @@ Imports the compiled search.
 """
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 import numpy as np
@@ -43,7 +44,7 @@ class Values:
 
     def after(self, table: Table, owner: Seat, sheet: Sheet) -> Sample:
         """Return the value of a sheet on which everything of the present turn has been drawn."""
-        return Sample(play_out(table, owner, sheet, self.decks))
+        return Sample(partial(play_out, table, owner, sheet, self.decks))
 
     def before(self, table: Table, owner: Seat) -> Sample:
         """Return the value of a seat's sheet whose present turn the reference player is going to draw."""
