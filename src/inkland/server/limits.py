@@ -58,6 +58,13 @@ class Limits(msgspec.Struct, frozen=True):
     recovery_tries: int = 5
     """Tries of one recovery code within an hour."""
 
+    guest_reviews: int = 3
+    """Reviews of one guest that wait or are being made."""
+    address_reviews: int = 30
+    """Reviews of all guests of one address that wait or are being made."""
+    reviews: int = 300
+    """Reviews of all addresses that wait or are being made."""
+
     hello_seconds: float = 10.0
     """From the opening of a connection to a room to its first message."""
     message_bytes: int = 8 * KB
@@ -92,6 +99,7 @@ SCALED: Final = (
     "change_burst",
     "address_messages",
     "address_burst",
+    "address_reviews",
 )
 """The limits of an address that grow with its connections."""
 

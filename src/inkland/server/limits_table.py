@@ -46,6 +46,8 @@ ROWS: Final = (
     Row("state-changing requests per address", "{changes:g} per second, bursts of {change_burst:,}", "429"),
     Row("recovery codes per address", "{recovery_burst}, then one every {recovery_seconds:g} s", "429"),
     Row("wrong tries of one recovery code", "{recovery_tries} within an hour", "429, the right one too"),
+    Row("reviews per guest that wait or are made", "{guest_reviews}", "429"),
+    Row("reviews per address that wait or are made", "{address_reviews}, in all {reviews}", "429"),
     Row("time to the first message of a connection to a room", "{hello_seconds:g} s", "closed (4400)"),
     Row("one message", "{message_bytes:B}, in {fragments} parts", "closed (1009, 4429)"),
     Row(

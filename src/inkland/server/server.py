@@ -34,6 +34,8 @@ from inkland.server.pictures.service import Pictures
 from inkland.server.privacy.service import Privacy
 from inkland.server.privacy.sql_store import SqlPrivacyStore
 from inkland.server.replays.service import Replays
+from inkland.server.reviews.service import Reviews
+from inkland.server.reviews.sql_store import SqlReviewStore
 from inkland.server.rooms.bot_quotas import BotQuotas
 from inkland.server.rooms.registry import RoomRegistry
 from inkland.server.rooms.setup import KnownSetups
@@ -147,6 +149,15 @@ class Server:
             self.time,
         )
         self.pictures = Pictures(self.jobs, self.log)
+        self.reviews = Reviews(
+            SqlReviewStore(store.database),
+            self.store,
+            self.archive,
+            self.jobs,
+            limits,
+            time=self.time,
+            log=self.log,
+        )
         self.message_rates = TokenBuckets(limits.address_messages, limits.address_burst)
         self.change_rates = TokenBuckets(limits.changes, limits.change_burst)
         self.export_rates = TokenBuckets(EXPORT_RATE, EXPORT_BURST)
@@ -210,6 +221,7 @@ class Server:
         if self.daily is not None:
             await self.daily.close()
         self._until_closed.close()
+        await self.reviews.close()
         await self.rooms.close()
         await self.notices.close()
         await self.sessions.close()

@@ -33,6 +33,11 @@ def read_record(path: Path, catalog: Catalog) -> CheckedGame:
         text = read_whole(path).decode()
     except UnicodeDecodeError as error:
         raise InvalidNotation(NotationCode.RECORD_NOT_A_RECORD) from error
+    return checked_record(text, catalog)
+
+
+def checked_record(text: str, catalog: Catalog) -> CheckedGame:
+    """Return the game of a text, made again by the rules; raises InvalidNotation."""
     game = parse_record(text, catalog)
     known = catalog if game.content == catalog.digest else catalog_of_game(game.events, catalog)
     return CheckedGame(game, known, verify(game.events, known))

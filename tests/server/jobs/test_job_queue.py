@@ -94,7 +94,7 @@ async def test_a_job_that_is_too_late_expires(slow: Slow, monkeypatch: pytest.Mo
     busy = asyncio.create_task(jobs.choose(question("slow"), ADA, Priority.MOVE))
     await until(lambda: slow.seats)
     deadline = asyncio.get_running_loop().time()
-    late = jobs.submit(question("greedy"), BEA, Priority.BACKGROUND, 0.01, 10.0, deadline=deadline)
+    late = jobs.submit(question("greedy"), BEA, Priority.UNWATCHED, 0.01, 10.0, deadline=deadline)
     with pytest.raises(JobExpired):
         await late
     slow.may_choose.set()

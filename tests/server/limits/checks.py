@@ -24,6 +24,8 @@ from tests.server.limits.raw import (
     raw_socket,
     request,
 )
+from tests.server.reviews.made_engine import PIECES, made_engine
+from tests.server.reviews.test_records import record
 from tests.server.running_server import GENEROUS, RunningServer, running_server
 from websockets.exceptions import ConnectionClosed
 
@@ -188,6 +190,36 @@ async def a_record_may_be_larger_than_other_bodies(folder: Path) -> None:
             async with raw(running) as client:
                 client.send(post(size, "/api/records/unknown") + b"x" * size)
                 assert (await client.head()).startswith(status)
+
+
+@checks("guest_reviews", "address_reviews", "reviews")
+async def only_so_many_reviews_are_made_at_once(folder: Path) -> None:
+    for number, limit in enumerate(("address_reviews", "reviews")):
+        limits = {"guest_reviews": 1, limit: 2}
+        async with (
+            server_with(folder / str(number), **limits) as running,
+            Visitor(running.http, "Ada") as ada,
+            Visitor(running.http, "Bea") as bea,
+            Visitor(running.http, "Cyd") as cyd,
+        ):
+            with made_engine(allowed=0) as engine:
+                assert await ask_review(ada) == await ask_review(ada) == 200, "the same one twice"
+                assert await ask_review(ada, "deep") == 429
+                assert await ask_review(bea) == 200
+                assert await ask_review(cyd) == 429
+                engine.allow(3 * PIECES)
+                async with asyncio.timeout(20):
+                    while await ask_review(cyd) == 429:
+                        await asyncio.sleep(0.02)
+                    while len(engine.computed) < 3 * PIECES:
+                        await asyncio.sleep(0.02)
+
+
+async def ask_review(visitor: Visitor, depth: str = "standard") -> int:
+    """The status of the answer to somebody who wants a record reviewed."""
+    answer = await visitor.client.post(f"/api/records/review?depth={depth}", content=record().encode())
+    assert ("retry-after" in answer.headers) == (answer.status_code == 429)
+    return answer.status_code
 
 
 @checks("idle_seconds")

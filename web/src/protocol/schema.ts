@@ -365,6 +365,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game_id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The review of a game */
+        get: operations["ApiGamesGameIdReviewReadReview"];
+        put?: never;
+        /** Ask for the review of a game */
+        post: operations["ApiGamesGameIdReviewAskReview"];
+        /** Cancel the review of a game */
+        delete: operations["ApiGamesGameIdReviewCancelReview"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game_id}/scoring-cells/{seat}": {
         parameters: {
             query?: never;
@@ -741,6 +760,41 @@ export interface paths {
         /** The replay of a record file */
         post: operations["ApiRecordsReplayReadRecordReplay"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/records/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for the review of a record */
+        post: operations["ApiRecordsReviewAskRecordReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/records/review/{review_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The review of a record */
+        get: operations["ApiRecordsReviewReviewIdReadRecordReview"];
+        put?: never;
+        post?: never;
+        /** Cancel the review of a record */
+        delete: operations["ApiRecordsReviewReviewIdCancelRecordReview"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1461,6 +1515,10 @@ export interface components {
             shape?: number | null;
             sheet: number;
             skill?: ("acrobatics" | "concentration" | "cure-wounds" | "diplomacy" | "forbidden-knowledge" | "hide" | "negotiation" | "search") | null;
+        };
+        /** DroppedRecord */
+        DroppedRecord: {
+            id: string;
         };
         /**
          * Edict
@@ -2393,6 +2451,417 @@ export interface components {
             totals: number[];
             winners: number[];
         };
+        Review: {
+            decks: number;
+            /** @enum {unknown} */
+            depth: "quick" | "standard" | "deep";
+            seats: {
+                ambushes?: {
+                    at: number;
+                    card: string | null;
+                    /** @enum {unknown} */
+                    cause: "luck" | "others" | "stand-in" | "skill";
+                    change: [
+                        [
+                            number,
+                            number,
+                            number,
+                            number
+                        ],
+                        [
+                            number,
+                            number,
+                            number,
+                            number
+                        ],
+                        [
+                            number,
+                            number,
+                            number,
+                            number
+                        ],
+                        [
+                            number,
+                            number,
+                            number,
+                            number
+                        ]
+                    ];
+                    choice?: {
+                        best: string;
+                        candidates: {
+                            choice: string;
+                            error: number;
+                            value: number;
+                        }[];
+                        chosen: string;
+                        error: number;
+                        loss: number;
+                        loss_parts: [
+                            [
+                                number,
+                                number,
+                                number,
+                                number
+                            ],
+                            [
+                                number,
+                                number,
+                                number,
+                                number
+                            ],
+                            [
+                                number,
+                                number,
+                                number,
+                                number
+                            ],
+                            [
+                                number,
+                                number,
+                                number,
+                                number
+                            ]
+                        ];
+                        reference: string;
+                        /** @enum {unknown} */
+                        verdict: "best" | "good" | "inaccuracy" | "mistake" | "blunder";
+                        why: [
+                            string,
+                            number
+                        ][];
+                    } | null;
+                    error: number;
+                    season: number;
+                    seat: number | null;
+                    sheet: number;
+                    value: [
+                        [
+                            number,
+                            number,
+                            number,
+                            number
+                        ],
+                        [
+                            number,
+                            number,
+                            number,
+                            number
+                        ],
+                        [
+                            number,
+                            number,
+                            number,
+                            number
+                        ],
+                        [
+                            number,
+                            number,
+                            number,
+                            number
+                        ]
+                    ];
+                }[];
+                error: number;
+                luck: [
+                    [
+                        number,
+                        number,
+                        number,
+                        number
+                    ],
+                    [
+                        number,
+                        number,
+                        number,
+                        number
+                    ],
+                    [
+                        number,
+                        number,
+                        number,
+                        number
+                    ],
+                    [
+                        number,
+                        number,
+                        number,
+                        number
+                    ]
+                ];
+                others: [
+                    [
+                        number,
+                        number,
+                        number,
+                        number
+                    ],
+                    [
+                        number,
+                        number,
+                        number,
+                        number
+                    ],
+                    [
+                        number,
+                        number,
+                        number,
+                        number
+                    ],
+                    [
+                        number,
+                        number,
+                        number,
+                        number
+                    ]
+                ];
+                result: [
+                    [
+                        number,
+                        number,
+                        number,
+                        number
+                    ],
+                    [
+                        number,
+                        number,
+                        number,
+                        number
+                    ],
+                    [
+                        number,
+                        number,
+                        number,
+                        number
+                    ],
+                    [
+                        number,
+                        number,
+                        number,
+                        number
+                    ]
+                ];
+                seat: number;
+                skill: [
+                    [
+                        number,
+                        number,
+                        number,
+                        number
+                    ],
+                    [
+                        number,
+                        number,
+                        number,
+                        number
+                    ],
+                    [
+                        number,
+                        number,
+                        number,
+                        number
+                    ],
+                    [
+                        number,
+                        number,
+                        number,
+                        number
+                    ]
+                ];
+                stand_in: [
+                    [
+                        number,
+                        number,
+                        number,
+                        number
+                    ],
+                    [
+                        number,
+                        number,
+                        number,
+                        number
+                    ],
+                    [
+                        number,
+                        number,
+                        number,
+                        number
+                    ],
+                    [
+                        number,
+                        number,
+                        number,
+                        number
+                    ]
+                ];
+                start: [
+                    [
+                        number,
+                        number,
+                        number,
+                        number
+                    ],
+                    [
+                        number,
+                        number,
+                        number,
+                        number
+                    ],
+                    [
+                        number,
+                        number,
+                        number,
+                        number
+                    ],
+                    [
+                        number,
+                        number,
+                        number,
+                        number
+                    ]
+                ];
+                steps: {
+                    at: number;
+                    card: string | null;
+                    /** @enum {unknown} */
+                    cause: "luck" | "others" | "stand-in" | "skill";
+                    change: [
+                        [
+                            number,
+                            number,
+                            number,
+                            number
+                        ],
+                        [
+                            number,
+                            number,
+                            number,
+                            number
+                        ],
+                        [
+                            number,
+                            number,
+                            number,
+                            number
+                        ],
+                        [
+                            number,
+                            number,
+                            number,
+                            number
+                        ]
+                    ];
+                    choice?: {
+                        best: string;
+                        candidates: {
+                            choice: string;
+                            error: number;
+                            value: number;
+                        }[];
+                        chosen: string;
+                        error: number;
+                        loss: number;
+                        loss_parts: [
+                            [
+                                number,
+                                number,
+                                number,
+                                number
+                            ],
+                            [
+                                number,
+                                number,
+                                number,
+                                number
+                            ],
+                            [
+                                number,
+                                number,
+                                number,
+                                number
+                            ],
+                            [
+                                number,
+                                number,
+                                number,
+                                number
+                            ]
+                        ];
+                        reference: string;
+                        /** @enum {unknown} */
+                        verdict: "best" | "good" | "inaccuracy" | "mistake" | "blunder";
+                        why: [
+                            string,
+                            number
+                        ][];
+                    } | null;
+                    error: number;
+                    season: number;
+                    seat: number | null;
+                    sheet: number;
+                    value: [
+                        [
+                            number,
+                            number,
+                            number,
+                            number
+                        ],
+                        [
+                            number,
+                            number,
+                            number,
+                            number
+                        ],
+                        [
+                            number,
+                            number,
+                            number,
+                            number
+                        ],
+                        [
+                            number,
+                            number,
+                            number,
+                            number
+                        ]
+                    ];
+                }[];
+            }[];
+            version: number;
+        };
+        /**
+         * ReviewDocument
+         * @description A review as far as it is known, with its pictures.
+         */
+        ReviewDocument: {
+            pictures: components["schemas"]["ReviewPicture"][];
+            review: components["schemas"]["Review"];
+        };
+        /**
+         * ReviewPicture
+         * @description The sheet on which a judged choice was made, and the choices that can be shown on it.
+         */
+        ReviewPicture: {
+            at: number;
+            attack: string[];
+            choices: components["schemas"]["PendingChoice"][];
+            claimed: string[];
+            rows: string[];
+            seat: number;
+            sheet: number;
+        };
+        /** ReviewState */
+        ReviewState: {
+            at: number;
+            document: components["schemas"]["ReviewDocument"] | null;
+            events: number;
+            is_wanted: boolean;
+            messages: components["schemas"]["ServerMessage"][] | null;
+            pieces: number;
+            problem: components["schemas"]["Problem"] | null;
+            /** @enum {string} */
+            status: "none" | "queued" | "running" | "done" | "failed";
+        };
         /**
          * RoomChanged
          * @description Somebody came, went or sat down, or the host changed something.
@@ -3185,6 +3654,7 @@ export type DrawHero = components['schemas']['DrawHero'];
 export type DrawShape = components['schemas']['DrawShape'];
 export type DrawSingle = components['schemas']['DrawSingle'];
 export type Drawn = components['schemas']['Drawn'];
+export type DroppedRecord = components['schemas']['DroppedRecord'];
 export type Edict = components['schemas']['Edict'];
 export type EdictInfo = components['schemas']['EdictInfo'];
 export type EffectApplied = components['schemas']['EffectApplied'];
@@ -3274,6 +3744,10 @@ export type ReplayDocument = components['schemas']['ReplayDocument'];
 export type ReplayStop = components['schemas']['ReplayStop'];
 export type Restart = components['schemas']['Restart'];
 export type ResultInfo = components['schemas']['ResultInfo'];
+export type Review = components['schemas']['Review'];
+export type ReviewDocument = components['schemas']['ReviewDocument'];
+export type ReviewPicture = components['schemas']['ReviewPicture'];
+export type ReviewState = components['schemas']['ReviewState'];
 export type RoomChanged = components['schemas']['RoomChanged'];
 export type RoomInfo = components['schemas']['RoomInfo'];
 export type RoomSettings = components['schemas']['RoomSettings'];
@@ -4117,6 +4591,110 @@ export interface operations {
                 };
                 content: {
                     "application/json": string;
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiGamesGameIdReviewReadReview: {
+        parameters: {
+            query?: {
+                /** @description How thorough it is. */
+                depth?: "standard" | "deep";
+                /** @description How many pieces the asker has; what they know is not sent again. */
+                known?: number;
+            };
+            header?: never;
+            path: {
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewState"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiGamesGameIdReviewAskReview: {
+        parameters: {
+            query?: {
+                /** @description How thorough it is. */
+                depth?: "standard" | "deep";
+            };
+            header?: never;
+            path: {
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewState"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiGamesGameIdReviewCancelReview: {
+        parameters: {
+            query?: {
+                /** @description How thorough it is. */
+                depth?: "standard" | "deep";
+            };
+            header?: never;
+            path: {
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewState"];
                 };
             };
             /** @description Why it is refused */
@@ -5016,6 +5594,103 @@ export interface operations {
                 };
                 content: {
                     "application/json": string;
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiRecordsReviewAskRecordReview: {
+        parameters: {
+            query?: {
+                /** @description How thorough it is. */
+                depth?: "standard" | "deep";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DroppedRecord"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiRecordsReviewReviewIdReadRecordReview: {
+        parameters: {
+            query?: {
+                /** @description How many pieces the asker has; what they know is not sent again. */
+                known?: number;
+            };
+            header?: never;
+            path: {
+                review_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewState"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiRecordsReviewReviewIdCancelRecordReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                review_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DroppedRecord"];
                 };
             };
             /** @description Why it is refused */

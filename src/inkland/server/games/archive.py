@@ -3,10 +3,13 @@
 What gives a deal away is returned for an `OpenGame` only: one that the guest who asks may see.
 """
 
+import asyncio
 from collections import OrderedDict
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from inkland.core.catalog import Catalog
+from inkland.core.events import Event
 from inkland.notation.records import format_record
 from inkland.server.broadcast.messages import GameMessages
 from inkland.server.errors import DamagedGame, RequestRefused, ServerCode
@@ -86,6 +89,18 @@ class Archive:
         game, _ = await self._load(opened)
         bots = [recorded_bot(place) for place in opened.stored.places]
         return format_record((game.start, *game.events[1:]), self._catalog, bots=bots)
+
+    async def nameless_record(self, opened: OpenGame) -> str:
+        """Return the record of a game that has ended with numbers instead of names; raises RequestRefused."""
+        events = await self.events(opened)
+        return await asyncio.to_thread(format_record, events, self._catalog)
+
+    async def events(self, opened: OpenGame) -> Sequence[Event]:
+        """Return the events of a game that has ended; raises RequestRefused."""
+        if opened.stored.status != "over":
+            raise RequestRefused(ServerCode.GAME_RUNNING)
+        game, _ = await self._load(opened)
+        return game.events
 
     async def summary(self, opened: OpenGame) -> GameSummary:
         """Return the summary of a game; one of version 0.1.0 is made and stored when it is first needed."""

@@ -13,6 +13,7 @@ from litestar import Litestar
 from inkland.core.events import Event
 from inkland.notation.value_schema import union_schema
 from inkland.server.protocol.codec import message_schemas
+from inkland.server.reviews.document import review_schemas
 from inkland.views.event_effects import EFFECT_TYPES
 
 PREFIX: Final = "#/components/schemas/"
@@ -23,6 +24,7 @@ def complete(document: dict[str, Any]) -> dict[str, Any]:
     client, server, messages = message_schemas(PREFIX)
     event, events = union_schema(Event, PREFIX)
     messages |= _add_effects(events)
+    messages |= review_schemas(PREFIX)
     for operations in document.get("paths", {}).values():
         for operation in operations.values():
             operation["responses"] = _with_problem(operation["responses"])
@@ -31,8 +33,17 @@ def complete(document: dict[str, Any]) -> dict[str, Any]:
     if clash := messages.keys() & events.keys():
         raise ValueError(f"two schemas with one name: {min(clash)}")
     schemas = parts.get("schemas", {}) | messages | events | unions
+    _describe_review(schemas["ReviewState"]["properties"])
     found: dict[str, Any] = strict(document | {"components": parts | {"schemas": schemas}})
     return found
+
+
+def _describe_review(fields: dict[str, Any]) -> None:
+    """Say what is in the fields of a review's state that are encoded already."""
+    messages = {"type": "array", "items": {"$ref": f"{PREFIX}ServerMessage"}}
+    encoded = {"document": {"$ref": f"{PREFIX}ReviewDocument"}, "messages": messages}
+    for name, schema in encoded.items():
+        fields[name] = {"anyOf": [schema, {"type": "null"}]}
 
 
 def _with_problem(responses: dict[str, Any]) -> dict[str, Any]:

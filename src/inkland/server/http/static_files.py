@@ -23,6 +23,7 @@ PAGES: Final = ("/room/", "/move/", "/game/", "/challenge/")
 GAME_PARTS: Final = (
     "branches",
     "replay",
+    "review",
 )
 """Pages of one game, by what follows its address."""
 SERVED: Final = ("/api/", "/ws/", "/static/", "/schema/", "/healthz/", "/readyz/", "/metrics/")
@@ -30,7 +31,7 @@ SERVED: Final = ("/api/", "/ws/", "/static/", "/schema/", "/healthz/", "/readyz/
 OPEN_GAMES: Final = "/open"
 DOCS: Final = "/docs"
 """Where the docs site is, if this installation has it (`docs_files`)."""
-LISTS: Final = ("/", "/games", "/rules", "/rules/rulings", "/replay", "/tutorial", OPEN_GAMES)
+LISTS: Final = ("/", "/games", "/rules", "/rules/rulings", "/replay", "/review", "/tutorial", OPEN_GAMES)
 """Those without an id."""
 ENCODINGS: Final = (("br", ".br"), ("gzip", ".gz"))
 WORTH_COMPRESSING: Final = 500

@@ -1,8 +1,10 @@
-"""The queue of everything that takes processor time: bots and hints, later reviews and daily jobs.
+"""The queue of everything that takes processor time: bots, hints, reviews, daily jobs.
 
-Our own bots share some worker processes. A bot that is somebody else's class has a worker process of its own,
-and one that is a program has a thread of the server, which only waits for it: whatever these do, they delay
-no other bot. If a job fails, the stand-in (`greedy`) chooses in a thread of the server, so that games go on.
+Our own bots share some worker processes. What can wait (reviews, for instance) has one of its own, which runs
+only while the processor has nothing else to do. A bot that is somebody else's class has a worker process of
+its own, and one that is a program has a thread of the server, which only waits for it: whatever these do,
+they delay no other bot. If a job fails, the stand-in (`greedy`) chooses in a thread of the server, so that
+games go on.
 """
 
 import asyncio
@@ -20,7 +22,7 @@ from inkland.bots.levels.readiness import SEARCH, SearchState
 from inkland.bots.levels.search_bot import SearchBot
 from inkland.server.jobs.fair_queue import Load
 from inkland.server.jobs.job import Account, Job, Priority
-from inkland.server.jobs.lane import Lane
+from inkland.server.jobs.lane import Lane, Patience
 from inkland.server.jobs.messages import ChooseMove, FindHint, Levels, Move, Result, SetUp, Suggestions, Work
 from inkland.server.jobs.request import JobFailed, Request
 from inkland.server.jobs.work import HINT_SECONDS
@@ -32,6 +34,10 @@ from inkland.server.settings import WorkerSettings
 
 OWN: Final = ""
 """The lane of our own bots and of hints."""
+BACKGROUND: Final = "\0background"
+"""The lane of what can wait. Its process yields to all others, so that no bot and no table waits for it."""
+BACKGROUND_SILENCE: Final = 60.0
+"""How long its worker may be silent, since the processor may have much else to do."""
 LAST_RESORT: Final = "\0"
 """The lane of the stand-in that chooses for bots whose job has failed."""
 MOVE_LIMIT: Final = 15.0
@@ -149,7 +155,7 @@ class JobQueue:
         """
         loop = asyncio.get_running_loop()
         request = Request(work, loop.create_future(), limit, on_progress, loop.time())
-        name = lane if lane is not None else lane_of(work)
+        name = lane if lane is not None else lane_of(work, priority)
         self._lane(name).submit(Job(request, account, priority, expected, deadline))
         return request.answer
 
@@ -172,9 +178,12 @@ class JobQueue:
         if self.has_processes and name == OWN:
             start = partial(WorkerProcess, set_up)
             return new(start, self._settings.number, on_levels=_follow, on_down=_follow_down)
+        if self.has_processes and name == BACKGROUND:
+            start = partial(WorkerProcess, msgspec.structs.replace(set_up, is_background=True))
+            return new(start, 1, patience=Patience(silent_seconds=BACKGROUND_SILENCE))
         if self.has_processes and isinstance(bot, PythonBot):
             source = msgspec.structs.replace(set_up, bot=bot.source)
-            return new(partial(WorkerProcess, source), 1, most_attempts=1)
+            return new(partial(WorkerProcess, source), 1, patience=Patience(attempts=1))
         threads = self._settings.threads if name == OWN else 1
         return new(WorkerThread, threads, first=threads)
 
@@ -186,8 +195,10 @@ class JobQueue:
             yield JobCounts(waiting, running, sum(slot.is_ready for slot in lane.slots))
 
 
-def lane_of(work: Work) -> str:
-    """Return the lane of some work: bots of other people have a lane of their own."""
+def lane_of(work: Work, priority: Priority) -> str:
+    """Return the lane of some work: bots of other people and what can wait have lanes of their own."""
+    if priority is Priority.BACKGROUND:
+        return BACKGROUND
     if isinstance(work, ChooseMove) and isinstance(BOTS.get(work.bot), FallibleBot):
         return work.bot
     return OWN

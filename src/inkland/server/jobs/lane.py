@@ -7,24 +7,34 @@ which the server itself stands still (a machine that sleeps, for instance) does 
 
 import asyncio
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from inkland.server.jobs.fair_queue import FairQueue
 from inkland.server.jobs.messages import Done, FromWorker, Levels, Progress
 from inkland.server.jobs.request import JobExpired, JobFailed, Request, RequestJob
-from inkland.server.jobs.slot import Slot
+from inkland.server.jobs.slot import SILENT_SECONDS, Slot
 from inkland.server.jobs.workers.interface import StartWorker
 from inkland.server.metrics import JobMetrics
 
 TICK: Final = 0.5
 """How often workers are looked after while they have something to do."""
-MOST_ATTEMPTS: Final = 2
-"""How many workers a job may cost, usually."""
 MOST_FAILURES: Final = 3
 """After so many workers in a row that ended at once, jobs fail instead of waiting for the next one."""
 FIRST_DELAY: Final = 0.5
 LONGEST_DELAY: Final = 30.0
 """How long to wait before the next worker is started after two that ended at once; it doubles each time."""
+
+
+class Patience(NamedTuple):
+    """How much a lane bears with its workers."""
+
+    attempts: int = 2
+    """How many workers a job may cost."""
+    silent_seconds: float = SILENT_SECONDS
+    """How long a worker with a job may be silent."""
+
+
+USUAL: Final = Patience()
 
 
 class Lane:
@@ -39,7 +49,7 @@ class Lane:
         most: int,
         *,
         first: int = 1,
-        most_attempts: int = MOST_ATTEMPTS,
+        patience: Patience = USUAL,
         metrics: JobMetrics,
         log: Any,
         on_levels: Callable[[Levels], None] = lambda _: None,
@@ -50,7 +60,7 @@ class Lane:
         self._start_worker = start_worker
         self._most = most
         self._first = first
-        self._most_attempts = most_attempts
+        self._patience = patience
         self._metrics = metrics
         self._log = log
         self._on_levels = on_levels
@@ -108,7 +118,7 @@ class Lane:
         def on_end(reason: str) -> None:
             self._on_end(slot, reason)
 
-        slot = Slot(self._start_worker, on_message, on_end)
+        slot = Slot(self._start_worker, on_message, on_end, silent_seconds=self._patience.silent_seconds)
         self.slots.append(slot)
         self._tick_later()
 
@@ -167,7 +177,7 @@ class Lane:
 
     def _redo(self, job: RequestJob, used: float) -> None:
         """Let a job wait again, unless nobody needs it or it has cost too many workers."""
-        if job.work.answer.done() or job.work.attempts >= self._most_attempts or self._is_closed:
+        if job.work.answer.done() or job.work.attempts >= self._patience.attempts or self._is_closed:
             self.queue.finish(job, used)
             self._fail(job.work, JobFailed("its workers have ended"))
         else:

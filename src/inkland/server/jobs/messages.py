@@ -14,6 +14,7 @@ from inkland.bots.faults import FaultKind
 from inkland.bots.levels.readiness import SearchState
 from inkland.bots.levels.trained import WeightsFile
 from inkland.core.errors import Detail
+from inkland.server.protocol.room_views import Problem
 from inkland.server.protocol.server_messages import HintChoice
 
 HEADER: Final = struct.Struct("<I")
@@ -76,7 +77,28 @@ class MakePicture(msgspec.Struct, frozen=True, tag="picture"):
     """Whether it is the file of a stranger, to be checked by the rules."""
 
 
-Work: TypeAlias = ChooseMove | FindHint | MakeReplay | MakePicture
+class PlanReview(msgspec.Struct, frozen=True, tag="review-plan"):
+    """A record is to be checked before its review begins."""
+
+    record: str
+    """The record of a game that is over."""
+    depth: str
+    is_file: bool = False
+    """Whether it comes from a guest, so that the page needs the messages of the game too."""
+
+
+class ReviewPiece(msgspec.Struct, frozen=True, tag="review"):
+    """One piece of a review is to be computed."""
+
+    record: str
+    depth: str
+    stand_ins: tuple[tuple[int, int], ...]
+    """The moments of choices that stand-ins made, each with the seat."""
+    results: tuple[bytes, ...]
+    """The results of the pieces before it."""
+
+
+Work: TypeAlias = ChooseMove | FindHint | MakeReplay | MakePicture | PlanReview | ReviewPiece
 
 
 class BotFault(msgspec.Struct, frozen=True):
@@ -124,7 +146,30 @@ class RecordRefused(msgspec.Struct, frozen=True, tag="record-refused"):
     details: dict[str, Detail]
 
 
-Result: TypeAlias = Move | Suggestions | ReplayMade | PictureMade | RecordRefused
+class ReviewPlan(msgspec.Struct, frozen=True, tag="review-plan"):
+    """What is known before a review begins; a problem if there can be none."""
+
+    events: int = 0
+    """How many events the game has."""
+    problem: Problem | None = None
+    messages: bytes = b""
+    """The messages `game` and `update` of a dropped record, as a JSON list."""
+
+
+class ReviewPart(msgspec.Struct, frozen=True, tag="review"):
+    """The result of a piece, and the review as far as it is known with it."""
+
+    result: bytes
+    document: bytes
+    """A `ReviewDocument` as JSON."""
+    at: int
+    """The moment of the game up to which it is reviewed."""
+    is_last: bool
+    is_available: bool = True
+    """Whether the search could be loaded."""
+
+
+Result: TypeAlias = Move | Suggestions | ReplayMade | PictureMade | RecordRefused | ReviewPlan | ReviewPart
 
 
 class SetUp(msgspec.Struct, frozen=True, tag="set-up"):
@@ -136,6 +181,8 @@ class SetUp(msgspec.Struct, frozen=True, tag="set-up"):
     """The weights of the levels, if not those of the package."""
     bot: PythonClass | None = None
     """The one bot that the worker is for; None: our own bots."""
+    is_background: bool = False
+    """Whether the worker runs only while the processor has nothing else to do."""
 
 
 class Run(msgspec.Struct, frozen=True, tag="run"):

@@ -20,7 +20,10 @@ YOUNG_SECONDS: Final = 10.0
 class Slot:
     """One worker of a lane. Its silence counts only while the server runs (`look_after`)."""
 
-    def __init__(self, start: StartWorker, on_message: OnMessage, on_end: OnEnd) -> None:
+    def __init__(
+        self, start: StartWorker, on_message: OnMessage, on_end: OnEnd, *, silent_seconds: float
+    ) -> None:
+        self._silent_seconds = silent_seconds
         self.job: RequestJob | None = None
         self.busy = 0.0
         """How long the present job has taken."""
@@ -94,4 +97,4 @@ class Slot:
         if self.job is None:
             return False
         self.worker.send(Ping())
-        return self._silent > SILENT_SECONDS or self.busy > self.job.work.limit
+        return self._silent > self._silent_seconds or self.busy > self.job.work.limit

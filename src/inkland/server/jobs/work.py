@@ -26,7 +26,11 @@ from inkland.server.jobs.messages import (
     MakePicture,
     MakeReplay,
     Move,
+    PlanReview,
     Result,
+    ReviewPart,
+    ReviewPiece,
+    ReviewPlan,
     Suggestions,
     Work,
 )
@@ -50,6 +54,8 @@ def carry_out(work: Work, stop: Event, progress: Callable[[float], None]) -> Res
             return make_replay(work)
         case MakePicture():
             return make_picture(work, stop, progress)
+        case PlanReview() | ReviewPiece():
+            return _review(work, stop)
         case _:
             assert_never(work)
 
@@ -85,6 +91,13 @@ def _find_hint(work: FindHint, stop: Event, progress: Callable[[float], None]) -
     rng = sent_chance(work.chance)
     found = find_suggestions(seen, options(seen), rng, seconds=HINT_SECONDS, stop=stop, progress=progress)
     return Suggestions(hint_choices(seen, found))
+
+
+def _review(work: PlanReview | ReviewPiece, stop: Event) -> ReviewPlan | ReviewPart:
+    """Return the plan or a piece of a review; its modules are imported by those who make reviews."""
+    from inkland.server.reviews.work import plan_review, review_piece  # noqa: PLC0415 - it imports the jobs
+
+    return plan_review(work) if isinstance(work, PlanReview) else review_piece(work, stop)
 
 
 def place_of(error: BaseException) -> str:

@@ -7,6 +7,8 @@ from inkland.server.privacy.store import PrivacyStore, Stale
 from inkland.server.settings import Settings
 
 DAY: Final = 24 * 3600.0
+REVIEW_DAYS: Final = 365
+"""After so many days in which nobody has looked at a review, it is removed; it can be made again."""
 AT_ONCE: Final = 100
 """How many old rooms or guests are read at a time."""
 MOST: Final = 1_000_000
@@ -21,6 +23,7 @@ class Removed(NamedTuple):
     players: int = 0
     devices: int = 0
     challenges: int = 0
+    reviews: int = 0
 
 
 class Remover(Protocol):
@@ -71,7 +74,8 @@ async def purge(store: PrivacyStore, settings: Settings, now: float, remover: Re
     challenges = 0
     if days.challenge_days:
         challenges = await store.delete_challenges(_before(days.challenge_days, now))
-    return Removed(rooms, guests, players, devices, challenges)
+    reviews = await store.delete_reviews(_before(REVIEW_DAYS, now))
+    return Removed(rooms, guests, players, devices, challenges, reviews)
 
 
 class Plan(NamedTuple):

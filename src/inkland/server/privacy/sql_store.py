@@ -6,6 +6,7 @@ from typing import TypeVar
 from inkland.core.events import Event
 from inkland.server.privacy import erasure_jobs, export_jobs, retention_jobs
 from inkland.server.privacy.store import ExportedRows, GuestRow, Stale
+from inkland.server.reviews.sql_store import delete_unused
 from inkland.server.storage import game_log
 from inkland.server.storage.database import Database, Job
 
@@ -79,6 +80,10 @@ class SqlPrivacyStore:
     async def delete_challenges(self, before: float) -> int:
         """Delete challenges that nobody has begun to play since a time; returns how many these were."""
         return await self._write(retention_jobs.delete_challenges(before))
+
+    async def delete_reviews(self, before: float) -> int:
+        """Delete reviews that nobody has looked at since a time; returns how many."""
+        return await self._write(delete_unused(before))
 
     async def room_versions(self, rooms: list[str]) -> dict[str, int]:
         """Return the stored versions of rooms; those that no longer exist are left out."""

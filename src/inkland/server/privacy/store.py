@@ -121,6 +121,10 @@ class PrivacyStore(Protocol):
         """Delete challenges that nobody has begun to play since a time; returns how many these were."""
         ...
 
+    async def delete_reviews(self, before: float) -> int:
+        """Delete reviews that nobody has looked at since a time; returns how many."""
+        ...
+
     async def room_versions(self, rooms: list[str]) -> dict[str, int]:
         """Return the stored versions of rooms; those that no longer exist are left out."""
         ...

@@ -60,6 +60,14 @@ from inkland.server.http.routes.pictures import make_record_picture, read_game_p
 from inkland.server.http.routes.privacy import erase_guest, export_guest
 from inkland.server.http.routes.recovery import make_recovery_code, read_recovery, recover_guest
 from inkland.server.http.routes.replays import read_game_replay, read_record_replay
+from inkland.server.http.routes.reviews import (
+    ask_record_review,
+    ask_review,
+    cancel_record_review,
+    cancel_review,
+    read_record_review,
+    read_review,
+)
 from inkland.server.http.routes.rooms import (
     create_room,
     read_invitation,
@@ -130,6 +138,12 @@ ROUTES: Final[list[HTTPRouteHandler]] = [
     read_challenge_link,
     begin_challenge,
     end_challenge,
+    read_review,
+    ask_review,
+    cancel_review,
+    ask_record_review,
+    read_record_review,
+    cancel_record_review,
     read_catalog,
     read_messages,
     healthz,

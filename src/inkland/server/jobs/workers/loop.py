@@ -44,6 +44,10 @@ REPORT_SECONDS: Final = 0.5
 """How often the state of the search is told while it is being compiled."""
 
 
+LEAST_URGENT: Final = 19
+"""The niceness of a worker for what can wait; the system accepts no more than this in all."""
+
+
 class Connection:
     """Both pipes to the server."""
 
@@ -82,6 +86,8 @@ class Worker:
         set_up = self._connection.receive()
         if not isinstance(set_up, SetUp):
             return
+        if set_up.is_background and hasattr(os, "nice"):
+            os.nice(LEAST_URGENT)
         Thread(target=self._read, name="reader", daemon=True).start()
         _prepare_bots(set_up, bots)
         self._tell_levels()

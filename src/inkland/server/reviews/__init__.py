@@ -1,0 +1,1 @@
+"""Reviews of finished games: asked for by guests, computed piece by piece in workers, kept for everybody."""

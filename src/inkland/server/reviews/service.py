@@ -1,0 +1,225 @@
+"""Reviews of the server: one for all who ask for the same game and depth, made piece by piece in workers.
+
+A piece is stored before anybody sees it. So a worker that ends costs one piece, and a restart of the server
+costs nothing: whoever asks again gets what is stored, and the rest is computed.
+"""
+
+import asyncio
+import hashlib
+from contextlib import suppress
+from typing import Any, Final
+
+from inkland.review.document import VERSION
+from inkland.server.errors import RequestRefused, ServerCode
+from inkland.server.games.archive import Archive, OpenGame
+from inkland.server.jobs.job import Priority
+from inkland.server.jobs.job_queue import JobQueue
+from inkland.server.jobs.messages import PlanReview, ReviewPart, ReviewPiece, ReviewPlan, Work
+from inkland.server.jobs.request import JobFailed
+from inkland.server.limits import Limits
+from inkland.server.protocol.room_views import problem_of
+from inkland.server.reviews.quota import check_quota
+from inkland.server.reviews.running import RunningReview
+from inkland.server.reviews.stand_ins import stand_in_moments
+from inkland.server.reviews.state import ReviewState, state_of_running, state_of_stored
+from inkland.server.reviews.store import ReviewKey, ReviewStore, StoredReview
+from inkland.server.storage.failures import StoreUnavailable
+from inkland.server.storage.store import Store
+from inkland.server.time_source import TimeSource
+
+PLAN_SECONDS: Final = 0.2
+PIECE_SECONDS: Final = 0.6
+"""What a plan and a piece will probably take."""
+LIMIT: Final = 600.0
+"""How long a worker may take for either before it is replaced: it yields to everything else."""
+FORGET_SECONDS: Final = 600.0
+"""After so long without a look, a review of a dropped record, or one that has failed, is forgotten."""
+
+
+class Reviews:
+    """Makes reviews, and says how far they are."""
+
+    def __init__(
+        self,
+        reviews: ReviewStore,
+        store: Store,
+        archive: Archive,
+        jobs: JobQueue,
+        limits: Limits,
+        *,
+        time: TimeSource,
+        log: Any,
+    ) -> None:
+        self._reviews = reviews
+        self._store = store
+        self._archive = archive
+        self._jobs = jobs
+        self._limits = limits
+        self._time = time
+        self._log = log
+        self._of_games: dict[ReviewKey, RunningReview] = {}
+        self._of_records: dict[str, RunningReview] = {}
+
+    async def close(self) -> None:
+        """Stop all; what is stored stays."""
+        tasks = [review.task for review in self._all() if review.task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def state(self, opened: OpenGame, depth: str, guest: str | None, known: int) -> ReviewState:
+        """Return how far the review of a game is; raises RequestRefused unless the game is over.
+
+        What the asker knows already, because so many pieces were done then, is not sent again.
+        """
+        key = _key(opened, depth)
+        running = self._of_games.get(key)
+        if running is not None:
+            return state_of_running(running, guest, known)
+        return state_of_stored(await self._reviews.find(key, now=self._time.now()), known)
+
+    async def ask(self, opened: OpenGame, depth: str, guest: str, address: str) -> ReviewState:
+        """Begin the review of a game, or join those who wait for it; raises RequestRefused."""
+        self._forget_old()
+        key = _key(opened, depth)
+        if key not in self._of_games:
+            stored = await self._reviews.find(key, now=self._time.now())
+            if stored is not None and stored.document is not None:
+                return state_of_stored(stored, known=-1)
+            new = RunningReview(opened.stored.public_id, *await self._record(opened, depth))
+            if key not in self._of_games:  # nobody was faster meanwhile
+                self._check_quota(guest, address)
+                self._of_games[key] = new
+                new.task = asyncio.create_task(self._make_for_game(key, new))
+        running = self._of_games[key]
+        running.askers.setdefault(guest, address)
+        return state_of_running(running, guest, known=-1)
+
+    async def cancel(self, opened: OpenGame, depth: str, guest: str) -> ReviewState:
+        """Take note that a guest does not want a review any more; it ends with the last who wanted it."""
+        key = _key(opened, depth)
+        running = self._of_games.get(key)
+        if running is not None and await self._leave(running, guest):
+            self._of_games.pop(key, None)
+        return await self.state(opened, depth, guest, known=-1)
+
+    def ask_record(self, record: str, depth: str, guest: str, address: str) -> str:
+        """Begin the review of a dropped record, which is not stored; return its id. Raises RequestRefused."""
+        self._forget_old()
+        name = hashlib.sha256(f"{guest} {depth} {record}".encode()).hexdigest()[:32]
+        review = self._of_records.get(name)
+        if review is None or review.status == "failed":
+            self._check_quota(guest, address)
+            review = RunningReview(name, record, depth)
+            self._of_records[name] = review
+            review.task = asyncio.create_task(self._make(review, None))
+        review.askers.setdefault(guest, address)
+        review.looked_at = self._time.now()
+        return name
+
+    def state_of_record(self, name: str, guest: str, known: int) -> ReviewState:
+        """Return how far the review of a guest's own dropped record is; raises RequestRefused."""
+        review = self._of_records.get(name)
+        if review is None or guest not in review.askers:
+            raise RequestRefused(ServerCode.NO_SUCH_REVIEW, status=404)
+        review.looked_at = self._time.now()
+        return state_of_running(review, guest, known)
+
+    async def cancel_record(self, name: str, guest: str) -> None:
+        """Forget a dropped record and its review; raises RequestRefused."""
+        self.state_of_record(name, guest, known=-1)
+        if await self._leave(self._of_records[name], guest):
+            self._of_records.pop(name, None)
+
+    async def _record(self, opened: OpenGame, depth: str) -> tuple[str, str, tuple[tuple[int, int], ...]]:
+        """Return the record of a game without names, the depth, and the moments at which stand-ins chose."""
+        stored = opened.stored
+        events = await self._archive.events(opened)
+        log = await self._store.load_log(stored.room, stored.number)
+        record = await self._archive.nameless_record(opened)
+        return record, depth, stand_in_moments(events, log)
+
+    def _check_quota(self, guest: str, address: str) -> None:
+        check_quota(self._all(), guest, address, self._limits)
+
+    def _all(self) -> list[RunningReview]:
+        return [*self._of_games.values(), *self._of_records.values()]
+
+    def _forget_old(self) -> None:
+        """Forget what nobody has looked at for long."""
+        before = self._time.now() - FORGET_SECONDS
+        for name, review in list(self._of_records.items()):
+            if not review.is_active and review.looked_at < before:
+                del self._of_records[name]
+        for key, review in list(self._of_games.items()):
+            if not review.is_active:
+                del self._of_games[key]
+
+    async def _leave(self, review: RunningReview, guest: str) -> bool:
+        """Let a guest go; return whether nobody is left and the review was stopped."""
+        if review.askers.pop(guest, None) is None or review.askers:
+            return False
+        if review.task is not None:
+            review.task.cancel()
+            with suppress(asyncio.CancelledError):
+                await review.task
+        return True
+
+    async def _make_for_game(self, key: ReviewKey, review: RunningReview) -> None:
+        await self._make(review, key)
+        if review.status == "done":
+            del self._of_games[key]  # it is stored
+
+    async def _make(self, review: RunningReview, key: ReviewKey | None) -> None:
+        """Compute what is missing of a review."""
+        try:
+            if not await self._plan(review, is_file=key is None):
+                return
+            stored = None if key is None else await self._reviews.begin(key, now=self._time.now())
+            await self._make_pieces(review, stored)
+        except (JobFailed, StoreUnavailable) as error:
+            self._log.error("review-failed", reason=str(error))
+            review.fail(problem_of(RequestRefused(ServerCode.REVIEW_FAILED)))
+        except Exception as error:  # noqa: BLE001 - nobody waits for the task; those who ask must learn of it
+            self._log.error("review-failed", exc_info=error)
+            review.fail(problem_of(RequestRefused(ServerCode.REVIEW_FAILED)))
+
+    async def _plan(self, review: RunningReview, *, is_file: bool) -> bool:
+        """Let a worker check the record; return whether there can be a review of it."""
+        work = PlanReview(review.record, review.depth, is_file=is_file)
+        plan = await self._submit(review, work, PLAN_SECONDS)
+        if not isinstance(plan, ReviewPlan):
+            raise JobFailed("not a plan")
+        if plan.problem is not None:
+            review.fail(plan.problem)
+            return False
+        review.events, review.messages, review.status = plan.events, plan.messages, "running"
+        return True
+
+    async def _make_pieces(self, review: RunningReview, stored: StoredReview | None) -> None:
+        review.results = [] if stored is None else list(stored.results)
+        while review.status == "running":
+            work = ReviewPiece(review.record, review.depth, review.stand_ins, tuple(review.results))
+            part = await self._submit(review, work, PIECE_SECONDS)
+            if not isinstance(part, ReviewPart):
+                raise JobFailed("not a piece")
+            if not part.is_available:
+                review.fail(problem_of(RequestRefused(ServerCode.NO_REVIEW)))
+                return
+            if stored is not None and part.is_last:
+                await self._reviews.complete(stored.id, part.document)
+            elif stored is not None:
+                await self._reviews.add_result(stored.id, len(review.results), part.result)
+            review.results.append(part.result)
+            review.document, review.at = part.document, part.at
+            review.status = "done" if part.is_last else "running"
+
+    async def _submit(self, review: RunningReview, work: Work, expected: float) -> Any:
+        return await self._jobs.submit(work, review.account, Priority.BACKGROUND, expected, LIMIT)
+
+
+def _key(opened: OpenGame, depth: str) -> ReviewKey:
+    """Return which review of a game is asked for; raises RequestRefused unless the game is over."""
+    if opened.stored.status != "over":
+        raise RequestRefused(ServerCode.REVIEW_NOT_OVER)
+    return ReviewKey(opened.stored.id, depth, VERSION)

@@ -1,0 +1,73 @@
+"""How far a review is, as it is sent to those who ask."""
+
+from typing import Any, Final
+
+import msgspec
+from msgspec import Raw
+
+from inkland.server.protocol.room_views import Problem
+from inkland.server.reviews.document import ReviewStatus
+from inkland.server.reviews.running import RunningReview
+from inkland.server.reviews.store import StoredReview
+from inkland.views.types import View
+
+COMPLETE: Final = 1_000_000
+"""The number of pieces of a review that is stored as a whole."""
+
+
+class ReviewState(View, frozen=True):
+    """How far a review is, and what is known of it."""
+
+    status: ReviewStatus
+    pieces: int
+    """How many pieces are known; what they hold is sent only to those who do not have it."""
+    at: int
+    """The moment of the game up to which it is reviewed."""
+    events: int
+    """How many events the game has; 0 until it was checked."""
+    is_wanted: bool
+    """Whether the guest who asks has asked for it, and can cancel it."""
+    problem: Problem | None
+    """Why it has failed."""
+    document: Any
+    """A `ReviewDocument`; None if there is nothing that the guest who asks does not have."""
+    messages: Any
+    """The messages `game` and `update` of a dropped record, once."""
+
+
+_NOTHING: Final = Raw(b"null")
+
+
+def state_of_running(review: RunningReview, guest: str | None, known: int) -> ReviewState:
+    """Return how far a review in memory is."""
+    pieces = len(review.results)
+    return ReviewState(
+        status=review.status,
+        pieces=pieces,
+        at=review.at,
+        events=review.events,
+        is_wanted=guest in review.askers,
+        problem=review.problem,
+        document=Raw(review.document) if review.document and pieces > known else _NOTHING,
+        messages=Raw(review.messages) if review.messages and known <= 0 else _NOTHING,
+    )
+
+
+def state_of_stored(stored: StoredReview | None, known: int) -> ReviewState:
+    """Return how far a review is that is not being made."""
+    document = None if stored is None else stored.document
+    return ReviewState(
+        status="none" if document is None else "done",
+        pieces=0 if stored is None else COMPLETE if document is not None else len(stored.results),
+        at=0,
+        events=0,
+        is_wanted=False,
+        problem=None,
+        document=_NOTHING if document is None or known == COMPLETE else Raw(document),
+        messages=_NOTHING,
+    )
+
+
+def encoded(state: ReviewState) -> bytes:
+    """Return a state as JSON."""
+    return msgspec.json.encode(state)

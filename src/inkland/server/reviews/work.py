@@ -1,0 +1,166 @@
+"""What workers do for reviews: check a record, list the pieces, compute one.
+
+The engine is imported when it is needed: it is compiled, and the server itself never uses it.
+"""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache, partial
+from threading import Event
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import msgspec
+from msgspec import Raw
+
+from inkland.bots.levels.readiness import SEARCH, SearchUnavailable
+from inkland.content import load_catalog
+from inkland.core.catalog import Catalog
+from inkland.core.events import Event as GameEvent
+from inkland.core.events import GameStarted
+from inkland.core.evolve import begin, evolve
+from inkland.core.ids import Seat
+from inkland.core.state import State, Table
+from inkland.notation.cells import cell_names
+from inkland.notation.errors import InvalidNotation
+from inkland.notation.sheets import format_sheet
+from inkland.notation.values import from_plain, to_plain
+from inkland.review.document import ChoiceReview, Depth, Review, Step, review_to_plain
+from inkland.server.broadcast.messages import GameMessages
+from inkland.server.errors import RequestRefused, ServerCode, refusal
+from inkland.server.games.game import Game, parse_choice
+from inkland.server.games.shared_deal import SPECTATOR
+from inkland.server.jobs.messages import PlanReview, ReviewPart, ReviewPiece, ReviewPlan
+from inkland.server.protocol.room_views import problem_of
+from inkland.server.reviews.document import ReviewDocument, ReviewPicture
+from inkland.sim.record_files import checked_record
+from inkland.views.update import pending_choice
+
+if TYPE_CHECKING:
+    from inkland.review.pieces import PieceReviewer
+
+
+class FinishedGame(NamedTuple):
+    """A game that is over and that the rules allow."""
+
+    events: tuple[GameEvent, ...]
+    catalog: Catalog
+    states: tuple[State, ...]
+    """By moment; the first one is that after the start."""
+
+    def before(self, at: int) -> Table:
+        """Return the table before the last event of a moment."""
+        return self.states[max(0, at - 2)].table
+
+
+@lru_cache(maxsize=2)
+def finished_game(record: str) -> FinishedGame:
+    """Return the game of a record; raises InvalidNotation, or RequestRefused unless it is over."""
+    checked = checked_record(record, load_catalog())
+    if not checked.state.table.is_over:
+        raise RequestRefused(ServerCode.REVIEW_NOT_OVER)
+    events, catalog = checked.record.events, checked.catalog
+    return FinishedGame(events, catalog, tuple(_states(events, catalog)))
+
+
+def _states(events: Sequence[GameEvent], catalog: Catalog) -> Iterator[State]:
+    first, *rest = events
+    if not isinstance(first, GameStarted):
+        raise TypeError("the first event of a game is its start")
+    state = begin(catalog, first)
+    yield state
+    for event in rest:
+        state = evolve(state, event)
+        yield state
+
+
+def plan_review(work: PlanReview) -> ReviewPlan:
+    """Check a record; return how long its game is, or why there can be no review of it."""
+    try:
+        game = finished_game(work.record)
+    except (InvalidNotation, RequestRefused) as error:
+        refused = error if isinstance(error, RequestRefused) else refusal(error)
+        return ReviewPlan(problem=problem_of(refused))
+    return ReviewPlan(len(game.events), messages=_messages(game) if work.is_file else b"")
+
+
+def review_piece(work: ReviewPiece, stop: Event) -> ReviewPart:
+    """Return the next steps of a review, and the review as far as it is known with them."""
+    game, known = finished_game(work.record), _known_steps(work.results)
+    try:
+        reviewer = _reviewer(work, game, known)
+    except SearchUnavailable:
+        return ReviewPart(b"", b"", 0, is_last=True, is_available=False)
+    try:
+        piece = reviewer.next_piece(partial(_check, stop))
+    except Exception:
+        _REVIEWERS.clear()  # it has lost its place
+        raise
+    review = Raw(msgspec.json.encode(review_to_plain(reviewer.review())))
+    document = ReviewDocument(review, list(pictures_of(reviewer.review(), game)))
+    at = len(game.events) if piece.is_last else piece.steps[-1].at
+    result = msgspec.json.encode([to_plain(step, Step) for step in piece.steps])
+    return ReviewPart(result, msgspec.json.encode(document), at, is_last=piece.is_last)
+
+
+_REVIEWERS: Final[dict[ReviewPiece, "PieceReviewer"]] = {}
+"""The reviewer of the last piece, which goes on with the next one."""
+
+
+def _reviewer(work: ReviewPiece, game: FinishedGame, known: list[Step]) -> "PieceReviewer":
+    """Return the reviewer that has made the pieces before, or another one; raises SearchUnavailable."""
+    SEARCH.load_if_allowed()
+    from inkland.review.decks import DeckSettings  # noqa: PLC0415 - the compiler is slow to import
+    from inkland.review.pieces import PieceReviewer  # noqa: PLC0415
+
+    same = msgspec.structs.replace(work, results=())
+    found = _REVIEWERS.get(same)
+    if found is None or found.count != len(known):
+        stand_ins = [(at, Seat(seat)) for at, seat in work.stand_ins]
+        found = PieceReviewer(
+            game.events,
+            game.catalog,
+            DeckSettings(Depth(work.depth)),
+            stand_ins=stand_ins,
+            known=known,
+        )
+        _REVIEWERS.clear()
+        _REVIEWERS[same] = found
+    return found
+
+
+def _known_steps(results: Sequence[bytes]) -> list[Step]:
+    return [from_plain(step, Step) for result in results for step in msgspec.json.decode(result)]
+
+
+def _check(stop: Event) -> None:
+    if stop.is_set():
+        raise InterruptedError
+
+
+def pictures_of(review: Review, game: FinishedGame) -> Iterator[ReviewPicture]:
+    """Yield the sheet and the choices of every step that was judged."""
+    for seat in review.seats:
+        for step in (*seat.steps, *seat.ambushes):
+            if step.choice is not None and step.seat is not None:
+                yield _picture(step, step.choice, step.seat, game)
+
+
+def _picture(step: Step, choice: ChoiceReview, seat: Seat, game: FinishedGame) -> ReviewPicture:
+    table = game.before(step.at)
+    sheet = table.sheets[step.sheet]
+    texts = (choice.chosen, choice.reference, choice.best, *(one.choice for one in choice.candidates))
+    return ReviewPicture(
+        at=step.at,
+        seat=seat,
+        sheet=step.sheet,
+        rows=format_sheet(sheet),
+        attack=cell_names(sheet.attack),
+        claimed=cell_names(sheet.claimed),
+        choices=[pending_choice(table, parse_choice(text, seat)) for text in dict.fromkeys(texts)],
+    )
+
+
+def _messages(game: FinishedGame) -> bytes:
+    """Return the messages that a spectator of a dropped record's game would get, as a JSON list."""
+    messages = GameMessages(Game(0, 0, game.catalog, game.events))
+    update = messages.update(0, SPECTATOR, deadline=None, whole=True)
+    return b"[%s,%s]" % (messages.game_info(), update)

@@ -1,0 +1,102 @@
+"""A reviewer that computes nothing: five pieces, each of which adds a step."""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from threading import Semaphore
+from typing import Any
+from unittest.mock import patch
+
+from inkland.core.ids import CardId, Seat
+from inkland.review.document import (
+    NOTHING,
+    VERSION,
+    Cause,
+    Depth,
+    Parts,
+    Review,
+    SeatReview,
+    Step,
+    make_parts,
+    plus,
+    sum_of,
+)
+from inkland.review.pieces import Piece
+from inkland.server.reviews.work import FinishedGame
+
+PIECES = 5
+WAIT_SECONDS = 30
+
+
+def stars(value: float) -> Parts:
+    """Stars of the first edict in spring."""
+    return make_parts([value] + [0.0] * 15)
+
+
+class MadeEngine:
+    """Counts what is computed, and lets pieces through one by one if a test wants that."""
+
+    def __init__(self, allowed: int | None = None) -> None:
+        self.computed: list[int] = []
+        self.games: list[FinishedGame] = []
+        self.stopped = 0
+        self.is_broken = False
+        self._allowed = None if allowed is None else Semaphore(allowed)
+
+    def allow(self, pieces: int) -> None:
+        """Let more pieces through."""
+        assert self._allowed is not None
+        self._allowed.release(pieces)
+
+    def reviewer(self, _work: Any, game: FinishedGame, known: Sequence[Step]) -> "MadeReviewer":
+        """Take the place of the function that makes reviewers."""
+        self.games.append(game)
+        if self.is_broken:
+            raise ValueError("broken")
+        return MadeReviewer(self, known)
+
+    def wait(self, check: Callable[[], None]) -> None:
+        """Wait until the next piece may be computed."""
+        waited = 0.0
+        while self._allowed is not None and not self._allowed.acquire(timeout=0.02):
+            waited += 0.02
+            try:
+                assert waited < WAIT_SECONDS
+                check()
+            except InterruptedError:
+                self.stopped += 1
+                raise
+
+
+class MadeReviewer:
+    """Reviews one game."""
+
+    def __init__(self, engine: MadeEngine, known: Sequence[Step]) -> None:
+        self._engine = engine
+        self._steps = list(known)
+
+    def next_piece(self, check: Callable[[], None]) -> Piece:
+        """Return one more step."""
+        self._engine.wait(check)
+        number = len(self._steps)
+        self._engine.computed.append(number)
+        before = self._steps[-1].value if self._steps else stars(40)
+        change = stars(1 if number % 2 else -0.5)
+        cause, card = Cause.SKILL if number % 2 else Cause.LUCK, CardId("farmland")
+        value = plus(before, change)
+        self._steps.append(Step(6 + number, 0, card, cause, None, Seat(0), value, change, 0.3))
+        return Piece((self._steps[-1],), is_last=number + 1 == PIECES)
+
+    def review(self) -> Review:
+        """Return the review as far as it is known."""
+        luck, skill = sum_of(self._steps, Cause.LUCK), sum_of(self._steps, Cause.SKILL)
+        steps, result = tuple(self._steps), self._steps[-1].value
+        seat = SeatReview(Seat(0), stars(40), luck, NOTHING, NOTHING, skill, result, 0.4, steps)
+        return Review(VERSION, Depth.STANDARD, 10, (seat,))
+
+
+@contextmanager
+def made_engine(allowed: int | None = None) -> Iterator[MadeEngine]:
+    """Let the workers, which are threads of the server here, use a reviewer that computes nothing."""
+    engine = MadeEngine(allowed)
+    with patch("inkland.server.reviews.work._reviewer", engine.reviewer):
+        yield engine
