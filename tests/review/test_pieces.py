@@ -8,6 +8,7 @@ from tests.property.playing import CATALOG
 from tests.review.games import mixed_game
 
 from inkland.core.events import Event
+from inkland.review import pieces
 from inkland.review.decks import DeckSettings
 from inkland.review.document import Depth, Step
 from inkland.review.engine import Reviewer
@@ -33,6 +34,14 @@ def pieces_of(reviewer: PieceReviewer) -> list[Piece]:
     return found
 
 
+@pytest.fixture(autouse=True)
+def judged(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The moments of the choices that were judged, by somebody who finds nothing."""
+    found: list[int] = []
+    monkeypatch.setattr(pieces, "choice_judge", lambda *_, **__: lambda change: found.append(change.at))
+    return found
+
+
 @pytest.fixture(scope="module")
 def events() -> Sequence[Event]:
     """A game of several seats with ambushes."""
@@ -45,23 +54,27 @@ def events() -> Sequence[Event]:
 
 def test_pieces_make_the_same_review(events: Sequence[Event]) -> None:
     reviewer = piece_reviewer(events)
-    pieces = pieces_of(reviewer)
-    assert len(pieces) > 20
-    assert all(1 <= len(piece.steps) <= 2 for piece in pieces[:-1]), "one change each"
+    made = pieces_of(reviewer)
+    assert len(made) > 20
+    assert all(1 <= len(piece.steps) <= 2 for piece in made[:-1]), "one change each"
     whole = Reviewer(events, CATALOG, FEW)
-    assert [step for piece in pieces for step in piece.steps] == list(whole.steps())
+    assert [step for piece in made for step in piece.steps] == list(whole.steps())
     assert reviewer.review() == whole.review()
 
 
-def test_another_process_goes_on_without_playing_anything_twice(events: Sequence[Event]) -> None:
-    pieces = pieces_of(piece_reviewer(events))
-    for first in (1, len(pieces) // 2, len(pieces) - 2):
-        known = [step for piece in pieces[:first] for step in piece.steps]
+def test_another_process_goes_on_without_computing_anything_twice(
+    events: Sequence[Event], judged: list[int]
+) -> None:
+    made = pieces_of(piece_reviewer(events))
+    for first in (1, len(made) // 2, len(made) - 2):
+        known = [step for piece in made[:first] for step in piece.steps]
+        judged.clear()
         with patch("inkland.review.values.play_out", side_effect=play_out) as played:
             other = piece_reviewer(events, known)
-            assert other.next_piece(go_on, seconds=0) == pieces[first]
+            assert other.next_piece(go_on, seconds=0) == made[first]
         assert played.call_count <= 4, "the start, and the values before and after one change"
-        assert pieces_of(other)[-1] == pieces[-1]
+        assert set(judged) <= {made[first].steps[0].at}
+        assert pieces_of(other)[-1] == made[-1]
 
 
 def test_a_review_is_shown_before_it_is_complete(events: Sequence[Event]) -> None:

@@ -11,6 +11,7 @@ from typing import Final
 from inkland.core.catalog import Catalog
 from inkland.core.events import Event
 from inkland.core.record import record
+from inkland.review.choices.judging import choice_judge
 from inkland.review.decks import DeckSettings
 from inkland.review.document import Review, Step
 from inkland.review.engine import Reviewer
@@ -41,7 +42,9 @@ class PieceReviewer:
         known: Sequence[Step] = (),
     ) -> None:
         """Take a finished game, and the steps of its earlier pieces; raises NotFinished."""
-        self._reviewer = Reviewer(events, catalog, settings, stand_ins=stand_ins, known=known)
+        self._check: Callable[[], None] = _go_on
+        judge = choice_judge(events, settings.depth, check=self._ask_whether_to_stop)
+        self._reviewer = Reviewer(events, catalog, settings, stand_ins=stand_ins, judge=judge, known=known)
         self._changes: Iterator[list[Step]] = self._reviewer.changes()
         self.count = 0
         """How many steps have been taken, those that were known before included."""
@@ -49,6 +52,7 @@ class PieceReviewer:
 
     def next_piece(self, check: Callable[[], None], seconds: float = PIECE_SECONDS) -> Piece:
         """Return the next steps; `check` is called often, and may raise to stop."""
+        self._check = check
         begun, steps = perf_counter(), list[Step]()
         for found in self._changes:
             check()
@@ -62,3 +66,10 @@ class PieceReviewer:
     def review(self) -> Review:
         """Return the review as far as it is known."""
         return self._reviewer.review()
+
+    def _ask_whether_to_stop(self) -> None:
+        self._check()
+
+
+def _go_on() -> None:
+    """Do not stop."""

@@ -42,7 +42,7 @@ def test_a_choice_that_was_made_before_leaving_is_the_owners() -> None:
 
 
 def test_a_choice_that_was_taken_back_does_not_count() -> None:
-    events = [made(ADA), ChoiceTakenBack(ADA), made(ADA), drawn(ADA)]
+    events: list[Event] = [made(ADA), ChoiceTakenBack(ADA), made(ADA), drawn(ADA)]
     assert stand_in_moments(events, [line("left", 2, ADA)]) == ((4, ADA),)
 
 
