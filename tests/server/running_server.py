@@ -70,12 +70,13 @@ async def running_server(
     bus: Bus | None = None,
     time: TimeSource | None = None,
     seeds: str | None = None,
+    sealed: bool = False,
     log: Any = None,
     **changes: Any,
 ) -> AsyncIterator[RunningServer]:
     """Run a server, and check at its end that it has logged no other errors than these, or use another log.
 
-    Its deals follow from the name `seeds`, or from that of the test.
+    Its deals follow from the name `seeds`, or from that of the test, unless they are sealed by tickets.
     """
     settings = Settings(folder=folder, **{"limits": GENEROUS, **changes})
     kept = _ErrorLog()
@@ -84,7 +85,7 @@ async def running_server(
         log=log or kept,
         bus=bus,
         time=time,
-        seeds=NamedSeeds(seeds),
+        seeds=None if sealed else NamedSeeds(seeds),
         chain_root=lambda: chain_root(seeds or current_test()),
     )
     app = make_litestar(settings, made)

@@ -36,7 +36,8 @@ def export(
         found = read_record(Path(game), catalog())
         played, known = found.record, found.catalog
     if target.suffix == SUFFIX:
-        text = format_record(played.events[:at], known, seed=played.seed, bots=played.bots)
+        shuffle = played.shuffle if at is None else None
+        text = format_record(played.events[:at], known, seed=played.seed, bots=played.bots, shuffle=shuffle)
         target.write_text(text, encoding="utf-8", newline="\n")
         return target
     kind = PictureFormat(target.suffix.lower().removeprefix("."))

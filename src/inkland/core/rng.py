@@ -14,10 +14,31 @@ class Rng(Protocol):
         ...
 
 
-def shuffled(items: Sequence[T], rng: Rng) -> tuple[T, ...]:
+class LabeledRng:
+    """A source of chance that is told what each of its outcomes is for."""
+
+    def begin(self, label: str, items: Sequence[object]) -> None:
+        """Say what the next numbers decide: the order of these items, or one of them."""
+        raise NotImplementedError
+
+    def below(self, bound: int, /) -> int:
+        """Return a uniformly random integer from 0 to `bound` − 1."""
+        raise NotImplementedError
+
+
+def shuffled(items: Sequence[T], rng: Rng, label: str = "") -> tuple[T, ...]:
     """Return the items in a uniformly random order (Fisher–Yates)."""
+    if isinstance(rng, LabeledRng):
+        rng.begin(label, items)
     deck = list(items)
     for last in range(len(deck) - 1, 0, -1):
         other = rng.below(last + 1)
         deck[last], deck[other] = deck[other], deck[last]
     return tuple(deck)
+
+
+def picked(items: Sequence[T], rng: Rng, label: str) -> T:
+    """Return one of the items."""
+    if isinstance(rng, LabeledRng):
+        rng.begin(label, items)
+    return items[rng.below(len(items))]

@@ -6,9 +6,9 @@ from inkland.core.catalog import Catalog, Skill
 from inkland.core.config import AMBUSHES, SKILLS_ON_TABLE, GameConfig, resolve
 from inkland.core.errors import InvalidConfig
 from inkland.core.events import DeckShuffled, Event, GameStarted, PilesShuffled, SeasonBegan
-from inkland.core.ids import CardId, Family
+from inkland.core.ids import EDICTS, CardId, Family
 from inkland.core.record import replace
-from inkland.core.rng import Rng, shuffled
+from inkland.core.rng import Rng, picked, shuffled
 from inkland.core.ruleset import Player
 from inkland.core.state import Hidden, Table
 
@@ -34,7 +34,8 @@ def _edicts(catalog: Catalog, config: GameConfig, rng: Rng) -> tuple[CardId, ...
     for card in catalog.scoring.values():
         if card.box in boxes:
             families.setdefault(card.family, []).append(card.id)
-    return tuple(cards[rng.below(len(cards))] for cards in shuffled(tuple(families.values()), rng))
+    dealt = zip(EDICTS, shuffled(tuple(families.values()), rng, "families"), strict=True)
+    return tuple(picked(cards, rng, f"edict {edict}") for edict, cards in dealt)
 
 
 def _skills(catalog: Catalog, config: GameConfig, rng: Rng) -> tuple[Skill, ...]:
@@ -43,25 +44,25 @@ def _skills(catalog: Catalog, config: GameConfig, rng: Rng) -> tuple[Skill, ...]
         return ()
     if config.skill_cards is not None:
         return config.skill_cards
-    return shuffled(tuple(catalog.skills), rng)[:SKILLS_ON_TABLE]
+    return shuffled(tuple(catalog.skills), rng, "skills")[:SKILLS_ON_TABLE]
 
 
 def _ambushes(catalog: Catalog, config: GameConfig, rng: Rng) -> tuple[CardId, ...]:
     """Four ambush cards, face down (S-2, S-5)."""
     cards = config.ambush_cards or tuple(c.id for c in catalog.ambushes(*(config.ambush_boxes or ())))
-    return shuffled(cards, rng)[:AMBUSHES]
+    return shuffled(cards, rng, "ambushes")[:AMBUSHES]
 
 
 def _heroes(catalog: Catalog, config: GameConfig, rng: Rng) -> tuple[CardId, ...]:
     """The four hero cards, face down, when they are on (S-5)."""
-    return shuffled(tuple(c.id for c in catalog.heroes()), rng) if config.heroes else ()
+    return shuffled(tuple(c.id for c in catalog.heroes()), rng, "heroes") if config.heroes else ()
 
 
 def season_events(table: Table, hidden: Hidden, season: int, rng: Rng) -> tuple[Event, ...]:
     """Return the events of a new season: its beginning and its shuffled deck."""
     piles = PilesShuffled(hidden.ambush_pile, hidden.hero_pile)
     deck = deck_of(table.rules.explore_cards, piles, season, table.met)
-    return SeasonBegan(season), DeckShuffled(shuffled(deck, rng))
+    return SeasonBegan(season), DeckShuffled(shuffled(deck, rng, f"deck {season + 1}"))
 
 
 def deck_of(

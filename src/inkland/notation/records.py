@@ -23,6 +23,7 @@ from inkland.notation.errors import InvalidNotation, NotationCode
 from inkland.notation.json_text import parse_json
 from inkland.notation.values import from_plain, to_plain
 from inkland.notation.verify import verify
+from inkland.shuffle.document import ShuffleDocument
 
 FORMAT = 2
 """2 says `orientation` where 1 says `lie`; older formats stay readable."""
@@ -41,10 +42,17 @@ class GameRecord:
     version: str = __version__
     content: str = ""
     """The digest of the catalog that it was recorded with."""
+    shuffle: ShuffleDocument | None = None
+    """How its cards can be checked (docs/shuffle.md); local games and those of earlier versions have none."""
 
 
 def format_record(
-    events: Iterable[Event], catalog: Catalog, *, seed: int | None = None, bots: Sequence[str] = ()
+    events: Iterable[Event],
+    catalog: Catalog,
+    *,
+    seed: int | None = None,
+    bots: Sequence[str] = (),
+    shuffle: ShuffleDocument | None = None,
 ) -> str:
     """Return the text of a game up to its last event."""
     events = tuple(events)
@@ -57,6 +65,8 @@ def format_record(
     }
     if variants := _variants(events, catalog):
         header["variants"] = variants
+    if shuffle is not None:
+        header["shuffle"] = shuffle
     lines = [_line(header)]
     lines += [_line(to_plain(event, Event)) for event in events]
     body = "".join(lines)
@@ -82,7 +92,12 @@ def parse_record(text: str, catalog: Catalog) -> GameRecord:
     if header["content"] != catalog.digest:
         _check_content(events, catalog, header["inkland"])
     return GameRecord(
-        tuple(events), header["seed"], tuple(header["bots"]), header["inkland"], header["content"]
+        tuple(events),
+        header["seed"],
+        tuple(header["bots"]),
+        header["inkland"],
+        header["content"],
+        _shuffle(header),
     )
 
 
@@ -135,6 +150,14 @@ def _variants(events: Sequence[Event], catalog: Catalog) -> list[str]:
         return [variant.value for variant in variants_of(first.config, catalog)]
     except InvalidConfig:
         return []
+
+
+def _shuffle(header: dict[str, Any]) -> ShuffleDocument | None:
+    """Return what the header says about the shuffle; raises InvalidNotation."""
+    try:
+        return msgspec.convert(header.get("shuffle"), ShuffleDocument | None)
+    except msgspec.ValidationError as error:
+        raise InvalidNotation(NotationCode.RECORD_EDITED) from error
 
 
 def _line(plain: Any) -> str:

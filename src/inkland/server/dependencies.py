@@ -13,6 +13,7 @@ from inkland.server.metrics import Metrics
 from inkland.server.notices.outbox import Outbox as NoticeOutbox
 from inkland.server.rooms.bot_quotas import BotQuotas
 from inkland.server.rooms.unwatched_games import UnwatchedGames
+from inkland.server.shuffle.store import TicketStore
 from inkland.server.storage.availability import StoreAvailability
 from inkland.server.storage.people import PeopleStore
 from inkland.server.storage.store import Store
@@ -24,6 +25,7 @@ class Dependencies:
     """Passed to every room."""
 
     store: Store
+    tickets: TicketStore
     people: PeopleStore
     bus: Bus
     catalog: Catalog
@@ -39,7 +41,9 @@ class Dependencies:
     """The name of this server among those that share the store and the bus."""
     time: TimeSource = field(default_factory=SystemTime)
     new_seed: Callable[[], bytes] = new_seed
-    """Returns the seed of a new deal. Tests pass one of their own; no setting and no message changes it."""
+    """Returns the seed of a deal without a ticket. Tests pass one of their own; no setting changes it."""
+    seals: bool = True
+    """Whether new deals have tickets; they have none in tests that rely on seeds."""
     answer_seconds: float = 2.5
     """How long people wait for bots alone before quicker levels choose for them."""
     host_seconds: float = 60.0

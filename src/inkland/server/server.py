@@ -45,6 +45,7 @@ from inkland.server.sessions.service import Sessions
 from inkland.server.sessions.sql_recovery_store import SqlRecoveryStore
 from inkland.server.sessions.sql_store import SqlSessionStore
 from inkland.server.settings import Settings
+from inkland.server.shuffle.sql_store import SqlTicketStore
 from inkland.server.storage.availability import StoreAvailability
 from inkland.server.storage.data_folder.sqlite_library import is_safe, sqlite_version
 from inkland.server.storage.failures import StoreUnavailable
@@ -74,7 +75,7 @@ class Server:
         log: Any = None,
         bus: Bus | None = None,
         time: TimeSource | None = None,
-        seeds: Callable[[], bytes] = new_seed,
+        seeds: Callable[[], bytes] | None = None,
         chain_root: Callable[[], bytes] = new_root,
     ) -> None:
         limits = settings.limits
@@ -109,8 +110,10 @@ class Server:
         )
         self.recovery = Recovery(SqlRecoveryStore(store.database), limits, self.time)
         self.jobs = JobQueue(settings.workers, self.metrics, self.log)
+        tickets = SqlTicketStore(store.database)
         dependencies = Dependencies(
             store=self.store,
+            tickets=tickets,
             people=self.people,
             bus=bus,
             catalog=self.catalog,
@@ -125,7 +128,8 @@ class Server:
             damages=Damages(self.metrics, self.log),
             server=settings.server_name,
             time=self.time,
-            new_seed=seeds,
+            new_seed=seeds or new_seed,
+            seals=seeds is None,
             host_seconds=settings.host_seconds,
             open_games=settings.open_games,
         )
@@ -135,10 +139,10 @@ class Server:
             SqlPrivacyStore(store.database), self.sessions, self.rooms, settings, time=self.time, log=self.log
         )
         self.daily = self._make_daily(SqlDailyStore(store.database), chain_root)
-        self.archive = Archive(self.store, self.catalog)
+        self.archive = Archive(self.store, tickets, self.catalog)
         self.replays = Replays(self.archive, self.jobs, self.log)
         self.challenges = Challenges(
-            self.store, SqlChallengeStore(store.database), self.rooms, self.time, seeds
+            self.store, SqlChallengeStore(store.database), self.rooms, self.time, seeds or new_seed
         )
         self.branches = Branches(
             self.store,

@@ -1183,7 +1183,7 @@ export interface components {
             kind: "choice-taken-back";
             seat: number;
         };
-        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Ping"] | components["schemas"]["PreviewRequest"] | components["schemas"]["ExtraPlacesRequest"] | components["schemas"]["ScoringCellsRequest"] | components["schemas"]["DeckRequest"] | components["schemas"]["NearMissesRequest"] | components["schemas"]["TutorialRequest"] | components["schemas"]["Draw"] | components["schemas"]["TurnCard"] | components["schemas"]["Undo"] | components["schemas"]["SaveDraft"] | components["schemas"]["HintRequest"] | components["schemas"]["Seen"] | components["schemas"]["AllowLateSeats"] | components["schemas"]["ShowStandings"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["AddSeat"] | components["schemas"]["SetSeat"] | components["schemas"]["RemoveSeat"] | components["schemas"]["MoveSeat"] | components["schemas"]["AddPlayer"] | components["schemas"]["RemovePlayer"] | components["schemas"]["Configure"] | components["schemas"]["Reopen"] | components["schemas"]["MakeHost"] | components["schemas"]["Lock"] | components["schemas"]["Invite"] | components["schemas"]["ListRoom"] | components["schemas"]["Nudge"] | components["schemas"]["React"] | components["schemas"]["Propose"] | components["schemas"]["ProposeRematch"] | components["schemas"]["Vote"] | components["schemas"]["Restart"] | components["schemas"]["GiveUp"] | components["schemas"]["TakeGameBack"] | components["schemas"]["Start"] | components["schemas"]["ShowSeat"] | components["schemas"]["CancelHint"];
+        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Ping"] | components["schemas"]["PreviewRequest"] | components["schemas"]["ExtraPlacesRequest"] | components["schemas"]["ScoringCellsRequest"] | components["schemas"]["DeckRequest"] | components["schemas"]["NearMissesRequest"] | components["schemas"]["TutorialRequest"] | components["schemas"]["Draw"] | components["schemas"]["TurnCard"] | components["schemas"]["Undo"] | components["schemas"]["SaveDraft"] | components["schemas"]["HintRequest"] | components["schemas"]["Seen"] | components["schemas"]["AllowLateSeats"] | components["schemas"]["ShowStandings"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["AddSeat"] | components["schemas"]["SetSeat"] | components["schemas"]["RemoveSeat"] | components["schemas"]["MoveSeat"] | components["schemas"]["AddPlayer"] | components["schemas"]["RemovePlayer"] | components["schemas"]["Configure"] | components["schemas"]["Reopen"] | components["schemas"]["MakeHost"] | components["schemas"]["Lock"] | components["schemas"]["Invite"] | components["schemas"]["ListRoom"] | components["schemas"]["Nudge"] | components["schemas"]["React"] | components["schemas"]["Propose"] | components["schemas"]["ProposeRematch"] | components["schemas"]["Vote"] | components["schemas"]["Restart"] | components["schemas"]["GiveUp"] | components["schemas"]["TakeGameBack"] | components["schemas"]["Start"] | components["schemas"]["ShowSeat"] | components["schemas"]["CancelHint"] | components["schemas"]["Commit"] | components["schemas"]["Reveal"];
         /**
          * CoachAdvice
          * @description What the coach of the tutorial says now.
@@ -1232,6 +1232,16 @@ export interface components {
             dragon: number;
             mountains: string[];
             shape: number;
+        };
+        /**
+         * Commit
+         * @description Take part in the next shuffle: SHA-256 of a random part of 32 bytes, in hexadecimal.
+         */
+        Commit: {
+            commitment: string;
+            id: number;
+            /** @enum {unknown} */
+            type: "commit";
         };
         /**
          * ConfigInfo
@@ -1647,12 +1657,16 @@ export interface components {
             config: components["schemas"]["ConfigInfo"];
             edicts: string[];
             game: number;
+            /** @default false */
+            is_known_deal: boolean;
             map: string;
             players: string[];
             profiles: components["schemas"]["PlayerProfile"][];
             public_id: string;
             seasons: components["schemas"]["SeasonInfo"][];
             skills: components["schemas"]["SkillInfo"][];
+            /** @default null */
+            ticket: string | null;
             /** @enum {unknown} */
             type: "game";
         };
@@ -2451,6 +2465,17 @@ export interface components {
             totals: number[];
             winners: number[];
         };
+        /**
+         * Reveal
+         * @description Reveal the random part whose commitment is in a ticket; nothing happens if it is too late.
+         */
+        Reveal: {
+            id: number;
+            next: string;
+            part: string;
+            /** @enum {unknown} */
+            type: "reveal";
+        };
         Review: {
             decks: number;
             /** @enum {unknown} */
@@ -3113,7 +3138,7 @@ export interface components {
             type: "seen";
             version: number;
         };
-        ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["RoomChanged"] | components["schemas"]["GameInfo"] | components["schemas"]["Update"] | components["schemas"]["Reacted"] | components["schemas"]["Hint"] | components["schemas"]["DeviceAdded"] | components["schemas"]["Preview"] | components["schemas"]["ExtraPlaces"] | components["schemas"]["ScoringCells"] | components["schemas"]["DeckContents"] | components["schemas"]["NearMisses"] | components["schemas"]["CoachAdvice"] | components["schemas"]["Done"] | components["schemas"]["Refused"];
+        ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["RoomChanged"] | components["schemas"]["TicketMessage"] | components["schemas"]["GameInfo"] | components["schemas"]["Update"] | components["schemas"]["Reacted"] | components["schemas"]["Hint"] | components["schemas"]["DeviceAdded"] | components["schemas"]["Preview"] | components["schemas"]["ExtraPlaces"] | components["schemas"]["ScoringCells"] | components["schemas"]["DeckContents"] | components["schemas"]["NearMisses"] | components["schemas"]["CoachAdvice"] | components["schemas"]["Done"] | components["schemas"]["Refused"];
         /**
          * SetSeat
          * @description As the host: open a seat, or give it to a bot.
@@ -3441,6 +3466,15 @@ export interface components {
         TakenSeat: {
             room: string;
         };
+        /**
+         * TicketMessage
+         * @description What is fixed before a game is dealt, to clients whose commitments are in it; they answer `reveal`.
+         */
+        TicketMessage: {
+            ticket: string;
+            /** @enum {unknown} */
+            type: "ticket";
+        };
         /** TitleInfo */
         TitleInfo: {
             id: string;
@@ -3629,6 +3663,7 @@ export type CoachAdvice = components['schemas']['CoachAdvice'];
 export type CoachHint = components['schemas']['CoachHint'];
 export type CoachText = components['schemas']['CoachText'];
 export type CoinChange = components['schemas']['CoinChange'];
+export type Commit = components['schemas']['Commit'];
 export type ConfigInfo = components['schemas']['ConfigInfo'];
 export type Configure = components['schemas']['Configure'];
 export type DailyCard = components['schemas']['DailyCard'];
@@ -3744,6 +3779,7 @@ export type ReplayDocument = components['schemas']['ReplayDocument'];
 export type ReplayStop = components['schemas']['ReplayStop'];
 export type Restart = components['schemas']['Restart'];
 export type ResultInfo = components['schemas']['ResultInfo'];
+export type Reveal = components['schemas']['Reveal'];
 export type Review = components['schemas']['Review'];
 export type ReviewDocument = components['schemas']['ReviewDocument'];
 export type ReviewPicture = components['schemas']['ReviewPicture'];
@@ -3794,6 +3830,7 @@ export type TableChanges = components['schemas']['TableChanges'];
 export type TableInfo = components['schemas']['TableInfo'];
 export type TakeGameBack = components['schemas']['TakeGameBack'];
 export type TakenSeat = components['schemas']['TakenSeat'];
+export type TicketMessage = components['schemas']['TicketMessage'];
 export type TitleInfo = components['schemas']['TitleInfo'];
 export type TurnCard = components['schemas']['TurnCard'];
 export type TutorialChapter = components['schemas']['TutorialChapter'];

@@ -149,7 +149,6 @@ def _serve(
     from inkland.bots import warm_up  # noqa: PLC0415
     from inkland.cli.serving.start_lines import start_error, warnings  # noqa: PLC0415
     from inkland.server.app import make_app  # noqa: PLC0415
-    from inkland.server.games.deal import new_seed  # noqa: PLC0415
     from inkland.server.limits import limits_for  # noqa: PLC0415
     from inkland.server.logs import make_log, standard_logging  # noqa: PLC0415
     from inkland.server.network.open_files import allow_open_files, capacity  # noqa: PLC0415
@@ -178,7 +177,7 @@ def _serve(
     log = make_log(level=logging.WARNING if args.open else logging.INFO)
     until_ended.enter_context(standard_logging(log))
     try:
-        inkland_server = Server(settings, log=log, seeds=seeds or new_seed)
+        inkland_server = Server(settings, log=log, seeds=seeds)
     except UnusableData as error:
         listener.close()
         raise start_error(error, settings.folder, log, texts) from None

@@ -2,7 +2,7 @@
 
 The store is the truth. A server that hears of a newer version reloads it, and each server makes the
 messages for its own connections, so a bus carries no secrets and may lose or repeat a notice. Reactions are
-stored nowhere, so their notices have all that there is to say.
+stored nowhere, and the random parts of clients later, so their notices have all that there is to say.
 """
 
 from collections.abc import Callable
@@ -33,6 +33,24 @@ class PresenceChanged(msgspec.Struct, frozen=True):
     room: str
     server: str
     guests: frozenset[str]
+    commitments: dict[str, str] = {}
+    """What these guests have committed themselves to for the next deal, and who (shuffle/exchange)."""
+
+
+class TicketShown(msgspec.Struct, frozen=True):
+    """A ticket was stored: the servers show it to their clients whose commitments are in it."""
+
+    room: str
+    server: str
+    ticket: str
+
+
+class PartRevealed(msgspec.Struct, frozen=True):
+    """A client has revealed its random part of a ticket; nothing follows from it without the secret."""
+
+    room: str
+    server: str
+    part: str
 
 
 class Reacted(msgspec.Struct, frozen=True):
@@ -65,7 +83,7 @@ class SessionAdded(msgspec.Struct, frozen=True):
     system: str
 
 
-Notice = RoomSaved | PresenceChanged | Reacted | SessionsEnded | SessionAdded
+Notice = RoomSaved | PresenceChanged | TicketShown | PartRevealed | Reacted | SessionsEnded | SessionAdded
 Listener = Callable[[Notice], None]
 
 

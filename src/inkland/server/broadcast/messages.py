@@ -46,7 +46,15 @@ class GameMessages:
         """Return the message about what stays the same in the game."""
         rules = rules_info(self._game.table.rules, self._game.players)
         facts = {name: getattr(rules, name) for name in rules.__struct_fields__}
-        return encode(GameInfo(game=self._game.number, public_id=self._game.public_id, **facts))
+        return encode(
+            GameInfo(
+                game=self._game.number,
+                public_id=self._game.public_id,
+                ticket=self._game.deal.ticket,
+                is_known_deal=self._game.deal.is_known_to(self._game.public_id),
+                **facts,
+            )
+        )
 
     def update(
         self,

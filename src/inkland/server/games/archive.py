@@ -19,6 +19,8 @@ from inkland.server.games.summary import GameSummary, summary_of
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.names import players_of
 from inkland.server.rooms.room import Place
+from inkland.server.shuffle.documents import shuffle_document
+from inkland.server.shuffle.store import TicketStore
 from inkland.server.storage.store import Store, StoredGame, load_deal, load_game
 from inkland.views.types import ScoreLine
 
@@ -39,8 +41,9 @@ class OpenGame(NamedTuple):
 class Archive:
     """Reads games from the store, and keeps the last ones that have ended."""
 
-    def __init__(self, store: Store, catalog: Catalog) -> None:
+    def __init__(self, store: Store, tickets: TicketStore, catalog: Catalog) -> None:
         self._store = store
+        self._tickets = tickets
         self._catalog = catalog
         self._kept: OrderedDict[int, tuple[Game, GameMessages]] = OrderedDict()
 
@@ -83,12 +86,18 @@ class Archive:
         return bytes(messages.scoring_cells(seat))
 
     async def record(self, opened: OpenGame) -> str:
-        """Return the record of a game that has ended; raises RequestRefused."""
-        if opened.stored.status != "over":
+        """Return the record of a game that is over or was given up; raises RequestRefused.
+
+        Whoever gave a game up may be playing the same deal again, and a record has the order of its cards.
+        """
+        stored = opened.stored
+        is_given_up = stored.status == "aborted" and (await load_deal(self._store, stored.seed)).is_closed
+        if stored.status != "over" and not is_given_up:
             raise RequestRefused(ServerCode.GAME_RUNNING)
         game, _ = await self._load(opened)
-        bots = [recorded_bot(place) for place in opened.stored.places]
-        return format_record((game.start, *game.events[1:]), self._catalog, bots=bots)
+        bots = [recorded_bot(place) for place in stored.places]
+        shuffle = await shuffle_document(game, self._catalog, self._store, self._tickets)
+        return format_record((game.start, *game.events[1:]), self._catalog, bots=bots, shuffle=shuffle)
 
     async def nameless_record(self, opened: OpenGame) -> str:
         """Return the record of a game that has ended with numbers instead of names; raises RequestRefused."""

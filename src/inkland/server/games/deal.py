@@ -1,4 +1,8 @@
-"""The chance of one game: from a secret seed, so that another game can have the same deal."""
+"""The chance of one game: from a secret seed, so that another game can have the same deal.
+
+The seed of a deal with a ticket is the key of its generator (docs/shuffle.md), with a mark before it. Other
+seeds are those of daily maps, of the tutorial, of tests, and of games from before there were tickets.
+"""
 
 import hashlib
 import secrets
@@ -9,11 +13,14 @@ from inkland.core.catalog import Catalog
 from inkland.core.config import GameConfig
 from inkland.core.decide import begin_play
 from inkland.core.events import Event
+from inkland.core.rng import Rng
 from inkland.core.ruleset import Player
 from inkland.core.setup import deal
+from inkland.shuffle.generator import KEY_BYTES, KeyChance, numbers_of
 
 SEED_BYTES: Final = 16
 _RANGE: Final = 1 << 64
+_KEY_MARK: Final = b"key:"
 
 
 def new_seed() -> bytes:
@@ -70,6 +77,33 @@ class DeckChance:
         return self._chance.below(bound)
 
 
+def seed_of_key(key: bytes) -> bytes:
+    """Return the seed of a deal with a ticket."""
+    return _KEY_MARK + key
+
+
+def key_of_seed(seed: bytes) -> bytes | None:
+    """Return the key of a deal with a ticket; None for any other seed."""
+    is_key = seed.startswith(_KEY_MARK) and len(seed) == len(_KEY_MARK) + KEY_BYTES
+    return seed.removeprefix(_KEY_MARK) if is_key else None
+
+
+def number_source(seed: bytes, name: str) -> Callable[[], int]:
+    """Return what draws one number of 64 bits after another, from a seed and what they are for."""
+    key = key_of_seed(seed)
+    return SeededChance(seed, name).draw if key is None else numbers_of(key, name)
+
+
+def deck_chance(seed: bytes, season: int) -> Rng:
+    """Return the chance of the decks from a season on."""
+    key = key_of_seed(seed)
+    if key is None:
+        return DeckChance(seed, season)
+    chance = KeyChance(key)
+    chance.begin(f"deck {season + 1}", ())
+    return chance
+
+
 def deal_game(
     catalog: Catalog, config: GameConfig, players: tuple[Player, ...], seed: bytes
 ) -> tuple[Event, ...]:
@@ -77,6 +111,8 @@ def deal_game(
 
     The same seed and set-up give the same edicts, skills, piles and decks, whoever plays.
     """
-    started, piles = deal(catalog, config, players, SeededChance(seed, "deal"))
-    _, events = begin_play(catalog, started, piles, DeckChance(seed, 0))
+    key = key_of_seed(seed)
+    chance: Rng = SeededChance(seed, "deal") if key is None else KeyChance(key)
+    started, piles = deal(catalog, config, players, chance)
+    _, events = begin_play(catalog, started, piles, deck_chance(seed, 0))
     return (started, piles, *events)

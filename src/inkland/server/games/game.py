@@ -28,7 +28,7 @@ from inkland.notation.commands import parse_command
 from inkland.notation.errors import InvalidNotation, NotationCode
 from inkland.server.branches.branch import REFERENCE, PlayedBranch
 from inkland.server.errors import RequestRefused, ServerCode, refusal
-from inkland.server.games.deal import DeckChance
+from inkland.server.games.deal import deck_chance
 from inkland.server.games.shared_deal import ONE_GAME, DealKind
 from inkland.server.jobs.chance import chance_of
 from inkland.server.jobs.messages import Chance
@@ -146,7 +146,7 @@ class Game:
 
     def _chance_from(self, season: int) -> Rng:
         """Return the chance of the decks from a season on; games of version 0.1.0 have no seed."""
-        return SystemRng() if self.seed is None else DeckChance(self.seed, season)
+        return SystemRng() if self.seed is None else deck_chance(self.seed, season)
 
     def recorded_choice(self, seat: int) -> Choice | None:
         """Return what a seat chose in this turn of the game that a branch has left, if it still fits."""

@@ -28,6 +28,10 @@ class Deal(NamedTuple):
     games: tuple[DealtGame, ...] = ()
     is_open: bool = False
     """Whether others may still begin to play it: a challenge, or a daily map until its day is over."""
+    ticket: str | None = None
+    """The ticket that it was dealt from (shuffle/exchange)."""
+    first_game: str = ""
+    """The address of the game that the ticket was made for."""
 
     @property
     def is_shared(self) -> bool:
@@ -38,6 +42,10 @@ class Deal(NamedTuple):
     def is_closed(self) -> bool:
         """Whether nobody plays it any more, nor can begin to."""
         return not self.is_open and all(game.status != "running" for game in self.games)
+
+    def is_known_to(self, game: str) -> bool:
+        """Return whether a game has the deal of an earlier one."""
+        return self.ticket is not None and self.first_game != game
 
     def owners_of(self, game: int) -> frozenset[str]:
         """Return the guests who own the seats of one of the games."""

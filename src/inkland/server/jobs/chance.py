@@ -7,7 +7,7 @@ from itertools import chain, count
 from typing import Final
 
 from inkland.core.rng import Rng
-from inkland.server.games.deal import NumberChance, SeededChance
+from inkland.server.games.deal import NumberChance, SeededChance, number_source
 from inkland.server.jobs.messages import Chance
 
 SENT: Final = 16
@@ -22,8 +22,8 @@ def chance_of(seed: bytes | None, name: str) -> Chance:
     """
     if seed is None:
         return Chance((), secrets.token_bytes(32))
-    source = SeededChance(seed, name)
-    numbers = tuple(source.draw() for _ in range(SENT))
+    draw = number_source(seed, name)
+    numbers = tuple(draw() for _ in range(SENT))
     return Chance(numbers, hashlib.sha256(seed + name.encode() + b"/key").digest())
 
 

@@ -31,6 +31,7 @@ from inkland.server.storage.tables import (
     room_log,
     rooms,
     sessions,
+    tickets,
     timers,
 )
 
@@ -123,7 +124,7 @@ def unfinished_erasures(connection: Connection) -> list[str]:
 
 def delete_room(connection: Connection, room: str) -> None:
     """Delete a room that has had no game."""
-    for table in (members, timers, marks, room_log):
+    for table in (members, timers, marks, room_log, tickets):
         connection.execute(delete(table).where(table.c.room == room))
     connection.execute(delete(rooms).where(rooms.c.id == room))
 

@@ -16,6 +16,7 @@ LONGEST_COMMAND: Final = 1000
 Number = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 CommandLine = Annotated[str, Meta(min_length=1, max_length=LONGEST_COMMAND)]
 SeatNumber = Annotated[int, Meta(ge=0, le=99)]
+Digest = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 BotName = Annotated[str, Meta(min_length=1, max_length=40)]
 
 
@@ -284,6 +285,20 @@ class CancelHint(Request, frozen=True, tag="cancel-hint"):
     """Stop looking for a hint."""
 
 
+class Commit(Request, frozen=True, tag="commit"):
+    """Take part in the next shuffle: SHA-256 of a random part of 32 bytes, in hexadecimal."""
+
+    commitment: Digest
+
+
+class Reveal(Request, frozen=True, tag="reveal"):
+    """Reveal the random part whose commitment is in a ticket; nothing happens if it is too late."""
+
+    part: Digest
+    next: Digest
+    """The commitment for the shuffle after this one."""
+
+
 class React(Request, frozen=True, tag="react"):
     """Show everybody in the room a reaction, as the person of a seat; during and after a game."""
 
@@ -324,4 +339,4 @@ SeatRequest = (
 )
 TableRequest = ListRoom | Nudge | React | Propose | ProposeRematch | Vote | Restart | GiveUp | TakeGameBack
 RoomRequest = Choose | HintRequest | Seen | SeatRequest | TableRequest | Start
-ClientMessage = Hello | Ping | Question | RoomRequest | ShowSeat | CancelHint
+ClientMessage = Hello | Ping | Question | RoomRequest | ShowSeat | CancelHint | Commit | Reveal

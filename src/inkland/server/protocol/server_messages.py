@@ -80,6 +80,13 @@ class RoomChanged(RoomMessage, frozen=True, tag="room"):
     """Somebody came, went or sat down, or the host changed something."""
 
 
+class TicketMessage(ServerMessageBase, frozen=True, tag="ticket"):
+    """What is fixed before a game is dealt, to clients whose commitments are in it; they answer `reveal`."""
+
+    ticket: str
+    """The text whose bytes are part of the key (docs/shuffle.md)."""
+
+
 class GameInfo(ServerMessageBase, frozen=True, tag="game"):
     """A game has started, or goes on for somebody who has just connected: what stays the same in it."""
 
@@ -94,6 +101,10 @@ class GameInfo(ServerMessageBase, frozen=True, tag="game"):
     edicts: list[str]
     skills: list[SkillInfo]
     config: ConfigInfo
+    ticket: str | None = None
+    """The ticket that the game was dealt from; None for games whose shuffle cannot be checked."""
+    is_known_deal: bool = False
+    """Whether the deal is that of an earlier game, whose ticket this is."""
 
 
 class Update(ServerMessageBase, frozen=True, tag="update"):
@@ -287,4 +298,6 @@ class Refused(ServerMessageBase, frozen=True, tag="refused"):
 
 
 Answer = Preview | ExtraPlaces | ScoringCells | DeckContents | NearMisses | CoachAdvice | Done | Refused
-ServerMessage = Welcome | RoomChanged | GameInfo | Update | Reacted | Hint | DeviceAdded | Answer
+ServerMessage = (
+    Welcome | RoomChanged | TicketMessage | GameInfo | Update | Reacted | Hint | DeviceAdded | Answer
+)

@@ -22,20 +22,30 @@ from inkland.server.storage.game_log import append_events
 from inkland.server.storage.profiles import read_profiles
 from inkland.server.storage.room_store import converted_place
 from inkland.server.storage.store import Conflict, GameEnd, PlainEvent, StoredGame
-from inkland.server.storage.tables import challenges, events, games, players
+from inkland.server.storage.tables import challenges, events, games, players, tickets
 
 ID_BYTES: Final = 16
 """An address of 128 random bits cannot be guessed."""
 
 
+def new_address() -> str:
+    """Return the address of a new game."""
+    return secrets.token_urlsafe(ID_BYTES)
+
+
 def create_game(
-    room: Room, seed: bytes | None, now: float, first_events: Sequence[PlainEvent], kind: DealKind
+    room: Room,
+    seed: bytes | None,
+    now: float,
+    first_events: Sequence[PlainEvent],
+    kind: DealKind,
+    address: str | None = None,
 ) -> Job[StoredGame]:
     """Store a game with its first events; raises Conflict if the room has a game of this number."""
     row = {
         "room": room.id,
         "number": room.number,
-        "public_id": secrets.token_urlsafe(ID_BYTES),
+        "public_id": address or new_address(),
         "setup": msgspec.json.encode(room.settings.setup).decode(),
         "places": encoded_places(room.places),
         "started": now,
@@ -139,6 +149,7 @@ def read_deal(seed: bytes) -> Job[Deal]:
         .order_by(games.c.id)
     )
     challenge = select(challenges.c.id).where(challenges.c.seed == seed)
+    ticket = select(tickets.c.ticket, tickets.c.game).where(tickets.c.seed == seed)
 
     def job(connection: Connection) -> Deal:
         status: dict[int, GameStatus] = {}
@@ -148,7 +159,8 @@ def read_deal(seed: bytes) -> Job[Deal]:
             owners.setdefault(row.id, set()).update([] if row.guest is None else [row.guest])
         dealt = tuple(DealtGame(game, status[game], frozenset(owners[game])) for game in status)
         is_open = any(connection.execute(found).first() is not None for found in (challenge, secret))
-        return Deal(dealt, is_open=is_open)
+        sealed = connection.execute(ticket).first()
+        return Deal(dealt, is_open) if sealed is None else Deal(dealt, is_open, sealed.ticket, sealed.game)
 
     return job
 

@@ -15,6 +15,8 @@ from inkland.server.games.summary import GameSummary
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.log import LogLine
 from inkland.server.rooms.room import Room
+from inkland.server.shuffle.sealed_deal import SealedDeal
+from inkland.server.shuffle.ticket_jobs import deal_ticket
 from inkland.server.storage import game_log, game_store, guest_store, room_store
 from inkland.server.storage.database import Database, Job, OnCommit, OnFailure
 from inkland.server.storage.store import GameEnd, PlainEvent, StoredGame
@@ -69,12 +71,16 @@ class SqlStore:
         *,
         kind: DealKind = "new",
         branch: Branch | None = None,
+        sealed: SealedDeal | None = None,
     ) -> tuple[Room, StoredGame]:
         """Store a room together with its new game, and the end of the game before; raises Conflict."""
-        save, create = _save_room(room, end), game_store.create_game(room, seed, now, events, kind)
+        address = None if sealed is None else sealed.ticket.game
+        save, create = _save_room(room, end), game_store.create_game(room, seed, now, events, kind, address)
 
         def job(connection: Connection) -> tuple[Room, StoredGame]:
             saved, stored = save(connection), create(connection)
+            if sealed is not None:
+                deal_ticket(sealed)(connection)
             if branch is not None:
                 branch_jobs.insert_branch(connection, stored.id, branch)
             return saved, stored

@@ -24,6 +24,7 @@ from inkland.server.rooms.log import LogLine
 from inkland.server.rooms.names import players_of
 from inkland.server.rooms.room import Place, Room
 from inkland.server.rooms.setup import Setup
+from inkland.server.shuffle.sealed_deal import SealedDeal
 from inkland.server.storage.damage import UNREADABLE
 
 PlainEvent = dict[str, Any]
@@ -111,10 +112,12 @@ class Store(Protocol):
         *,
         kind: DealKind = "new",
         branch: Branch | None = None,
+        sealed: SealedDeal | None = None,
     ) -> tuple[Room, StoredGame]:
         """Store a room together with its new game, and the end of the game before; raises Conflict.
 
-        `branch` says which game it has left, if any. Either all of it is stored or nothing.
+        `branch` says which game it has left, if any. A game of a sealed deal has the address of its ticket.
+        Either all of it is stored or nothing.
         """
         ...
 

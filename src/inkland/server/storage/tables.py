@@ -133,6 +133,24 @@ challenge_authors: Final = Table(
 )
 """Who has made a challenge: a table of its own, since the challenge stays when its author is erased."""
 
+tickets: Final = Table(
+    "tickets",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("room", String(32), ForeignKey("rooms.id"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("game", String(32), nullable=False),
+    Column("ticket", Text, nullable=False),
+    Column("secret", LargeBinary, nullable=False),
+    Column("parts", Text, nullable=False),
+    Column("seed", LargeBinary, nullable=True, index=True, unique=True),
+    Column("is_failed", Boolean, nullable=False, server_default="0"),
+    Column("made", Float, nullable=False),
+    Index("ix_tickets_room_number", "room", "number"),
+)
+"""What was fixed before each deal (docs/shuffle.md): `number` and `game` are those that the game has if it is
+dealt, `parts` is JSON, `seed` is that of the deal. `secret` and `parts` are told after the game."""
+
 players: Final = Table(
     "players",
     METADATA,

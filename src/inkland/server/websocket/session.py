@@ -12,13 +12,18 @@ from inkland.server.errors import DamagedRoom, NotSaved, RequestRefused, ServerC
 from inkland.server.network.rate_limits import TokenBucket
 from inkland.server.protocol.client_messages import (
     CancelHint,
+    Commit,
     Hello,
     HintRequest,
     Ping,
     Question,
+    Reveal,
     RoomRequest,
+    SeatRequest,
     ShowSeat,
     Sit,
+    Start,
+    TableRequest,
     Vote,
 )
 from inkland.server.protocol.codec import decode, encode
@@ -34,6 +39,8 @@ from inkland.server.websocket.connection import Disconnected, WebSocketConnectio
 from inkland.server.websocket.hints import ConnectionHints
 from inkland.server.websocket.questions import answer_question
 
+OtherMessage = Ping | Question | ShowSeat | CancelHint | Commit | RoomRequest
+"""The messages that are answered one after another."""
 FLUSH_SECONDS: Final = 1.0
 """How long a connection that is being closed may take to receive the last messages."""
 
@@ -78,6 +85,8 @@ class Session:
         self._hints = ConnectionHints(server.jobs, self._outbox, server.log)
         self._rate = TokenBucket(limits.messages, limits.message_burst)
         self._strikes = limits.strikes
+        self._answering: asyncio.Task[None] | None = None
+        """The answer to the last request that may have started a game, or to one behind it."""
 
     async def run(self, room: str) -> None:
         """Serve the guest until the connection ends; raises CloseConnection or Disconnected."""
@@ -107,8 +116,10 @@ class Session:
         finally:
             live.disconnect(self._outbox)
             self._hints.cancel()
-            reader.cancel()
-            await asyncio.gather(reader, return_exceptions=True)
+            for task in (reader, self._answering):
+                if task is not None:
+                    task.cancel()
+                    await asyncio.gather(task, return_exceptions=True)
             await self._flush()
 
     async def _receive_hello(self) -> Hello:
@@ -136,7 +147,11 @@ class Session:
                     await self._connection.send(data)
 
     async def _read_messages(self, live: LiveRoom) -> None:
-        """Answer the messages of the client, one after another; raises CloseConnection, Disconnected."""
+        """Answer the messages of the client, one after another; raises CloseConnection, Disconnected.
+
+        A request that starts a game waits for the random parts of the clients, this one's among them. So it
+        is answered in a task of its own, and what comes behind it waits, but for these parts.
+        """
         while True:
             data = await self._connection.receive()
             if not (self._rate.take() and self._server.message_rates.take(self._connection.address)):
@@ -150,11 +165,27 @@ class Session:
             if isinstance(message, Hello):
                 self._strike(RequestRefused(ServerCode.HELLO_TWICE), CloseCode.MALFORMED)
                 continue
-            self._outbox.put(encode(await self._answer(live, message)))
+            if isinstance(message, Reveal):
+                live.exchange.reveal(self._outbox, message)
+                self._outbox.put(encode(Done(message.id)))
+            elif isinstance(message, SeatRequest | TableRequest | Start) or self._is_answering:
+                self._answering = asyncio.create_task(self._answer_in_turn(live, message, self._answering))
+            else:
+                await self._answer_in_turn(live, message)
 
-    async def _answer(
-        self, live: LiveRoom, message: Ping | Question | ShowSeat | CancelHint | RoomRequest
-    ) -> Answer:
+    @property
+    def _is_answering(self) -> bool:
+        return self._answering is not None and not self._answering.done()
+
+    async def _answer_in_turn(
+        self, live: LiveRoom, message: OtherMessage, before: asyncio.Task[None] | None = None
+    ) -> None:
+        """Answer a message, after the one before it."""
+        if before is not None:
+            await asyncio.wait([before])
+        self._outbox.put(encode(await self._answer(live, message)))
+
+    async def _answer(self, live: LiveRoom, message: OtherMessage) -> Answer:
         """Carry out a request, and return the answer to it."""
         try:
             if isinstance(message, Question):
@@ -170,6 +201,9 @@ class Session:
                     return Done(message.id)
                 case CancelHint():
                     self._hints.cancel()
+                    return Done(message.id)
+                case Commit():
+                    live.exchange.offer(self._outbox, message)
                     return Done(message.id)
                 case Sit() | Vote(kind="rematch"):
                     # The name may have changed since the connection was opened.

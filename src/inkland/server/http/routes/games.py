@@ -214,7 +214,7 @@ async def read_game_scoring(
 
 @get("/api/games/{game_id:str}/record", summary="The record of a game", media_type="text/plain")
 async def read_game_record(request: HttpRequest, game_id: GameId) -> Response[str]:
-    """Return the record of a game that is over."""
+    """Return the record of a game that is over or was given up."""
     server, opened = server_of(request), await _open_game(request, game_id)
     name = f'attachment; filename="{opened.stored.public_id}.inkland"'
     text = await server.archive.record(opened)

@@ -12,11 +12,13 @@ from typing import Final, assert_never
 
 from inkland.server.broadcast.bus import (
     Notice,
+    PartRevealed,
     PresenceChanged,
     Reacted,
     RoomSaved,
     SessionAdded,
     SessionsEnded,
+    TicketShown,
 )
 from inkland.server.broadcast.messages import GameMessages
 from inkland.server.broadcast.outbox import Outbox
@@ -43,6 +45,7 @@ from inkland.server.rooms.rules.listing import is_on_list
 from inkland.server.rooms.rules.seats import show_profile
 from inkland.server.rooms.rules.shared_device import requested_seat, shown_seat
 from inkland.server.rooms.rules.votes.pause import is_for_watchers
+from inkland.server.shuffle.exchange import Exchange
 from inkland.server.storage.failures import StoreUnavailable
 from inkland.server.storage.store import Conflict
 
@@ -83,6 +86,9 @@ class LiveRoom:
         self._dispatcher = Dispatcher(self._saved, dependencies, seconds_left=self.seconds_left)
         self._host_watch = HostWatch(self._saved, dependencies, self._put)
         self._vote_watch = VoteWatch(self._saved, dependencies, self._put)
+        self.exchange.on_offer = lambda: self._announce(self._saved.publisher.guests)
+        self._announced: dict[str, str] = {}
+        """The commitments that the other servers know."""
         self._recovery = Recovery(self._saved, self._turns, dependencies, self._put, self._update_watches)
 
     @property
@@ -94,6 +100,11 @@ class LiveRoom:
     def game(self) -> Game | None:
         """The present or last game."""
         return self._saved.game
+
+    @property
+    def exchange(self) -> Exchange:
+        """The random parts of the clients before a deal; they need no turn in the inbox."""
+        return self._saved.exchange
 
     @property
     def is_damaged(self) -> bool:
@@ -146,6 +157,7 @@ class LiveRoom:
     def disconnect(self, outbox: Outbox) -> None:
         """Send nothing more to a connection."""
         self._saved.publisher.disconnect(outbox)
+        self.exchange.withdraw(outbox)
         self._announce(self._saved.publisher.guests)
 
     async def request(self, guest: Guest, request: RoomRequest) -> None:
@@ -272,9 +284,10 @@ class LiveRoom:
 
     def _announce(self, guests: frozenset[str]) -> None:
         """Take in who is connected to this server, and tell the other servers."""
-        server = self._dependencies.server
-        if self._update_presence(server, guests):
-            self._dependencies.bus.publish(PresenceChanged(self.room.id, server, guests))
+        server, offered = self._dependencies.server, self.exchange.offered
+        if self._update_presence(server, guests) or offered != self._announced:
+            self._announced = offered
+            self._dependencies.bus.publish(PresenceChanged(self.room.id, server, guests, offered))
 
     def _update_presence(self, server: str, guests: frozenset[str]) -> bool:
         """Take in who is connected to a server and show it; return whether somebody came or left."""
@@ -307,11 +320,17 @@ class LiveRoom:
                 if any(new > old for new, old in zip(saved, known, strict=True)):
                     self._put(self._saved.reload)
             case PresenceChanged():
+                self.exchange.follow(notice.server, notice.commitments)
                 is_new = not self._saved.presence.knows(notice.server)
                 self._update_presence(notice.server, notice.guests)
                 if is_new:
                     guests = self._saved.publisher.guests
-                    self._dependencies.bus.publish(PresenceChanged(self.room.id, own, guests))
+                    offered = self.exchange.offered
+                    self._dependencies.bus.publish(PresenceChanged(self.room.id, own, guests, offered))
+            case TicketShown(ticket=ticket):
+                self.exchange.show(ticket)
+            case PartRevealed(part=part):
+                self.exchange.add_part(part)
             case Reacted():
                 self._saved.publisher.send_reaction(notice.seat, notice.reaction, notice.not_to)
             case SessionsEnded() | SessionAdded():

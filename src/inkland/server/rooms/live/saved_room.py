@@ -7,6 +7,7 @@ import msgspec
 
 from inkland.core.events import Event
 from inkland.core.evolve import Transition
+from inkland.core.rng import Rng
 from inkland.server.broadcast.bus import Reacted, RoomSaved
 from inkland.server.broadcast.publisher import Publisher
 from inkland.server.dependencies import Dependencies
@@ -30,9 +31,12 @@ from inkland.server.rooms.rules.seat_order import arrange_seats
 from inkland.server.rooms.rules.votes import pause, rematch, take_back
 from inkland.server.rooms.setup import game_config
 from inkland.server.rooms.tutorial import deal_setup, without_tutorial
+from inkland.server.shuffle.exchange import Exchange
+from inkland.server.shuffle.sealed_deal import SealedDeal
 from inkland.server.storage.availability import Saving
 from inkland.server.storage.damage import UNREADABLE
 from inkland.server.storage.store import GameEnd, Store, load_deal, load_game, plain_events, stored_game
+from inkland.shuffle.generator import KeyChance
 
 VOTE_SECONDS: Final = 10.0
 """How long the vote of somebody whose connection is lost is waited for."""
@@ -65,6 +69,7 @@ class SavedRoom:
         self.publisher = Publisher(room, game, self.describe, seconds_left, log)
         self.now = dependencies.time.now
         self._dependencies = dependencies
+        self.exchange = Exchange(room.id, dependencies)
         self._on_saved = on_saved
         self._owner = Owner(room.host, address)
         self._log = dependencies.log.bind(room=room_mark(room.id))
@@ -173,9 +178,11 @@ class SavedRoom:
         """
         given = given or self._dealt(same_deal=same_deal)
         room = room if self.game is None or same_deal else without_tutorial(room)
+        sealed = await self._seal(room) if given.kind == "new" else None
+        if sealed is not None:
+            given = GivenDeal("new", sealed.seed)
         now = self.now()
-        chance = SeededChance(self._dependencies.new_seed(), "seats")
-        room = phases.restart_clock(arrange_seats(room, chance), now)
+        room = phases.restart_clock(arrange_seats(room, self._seat_chance(sealed)), now)
         room = noted(room, "same-deal") if same_deal else room
         catalog, events = self._dependencies.catalog, self._first_events(room, given)
         room, before, turn, end = self._stamped(room, len(events)), self.room, self.turn, None
@@ -183,7 +190,7 @@ class SavedRoom:
             end = self._early_end("aborted")
         branch = None if given.branch is None else given.branch.branch
         saved, stored = await self.store.start_game(
-            room, plain_events(events), given.seed, now, end, kind=given.kind, branch=branch
+            room, plain_events(events), given.seed, now, end, kind=given.kind, branch=branch, sealed=sealed
         )
 
         game = stored_game(stored, catalog, events)
@@ -316,6 +323,19 @@ class SavedRoom:
         setup, catalog, seats = room.settings.setup, self._dependencies.catalog, len(room.places)
         config = game_config(setup, seats, catalog)
         return deal_setup(setup, catalog, config, numbered_players(seats), given.seed)
+
+    async def _seal(self, room: Room) -> SealedDeal | None:
+        """Return the sealed deal of a new game; the tutorial has none, since its cards are chosen."""
+        setup, catalog = room.settings.setup, self._dependencies.catalog
+        if not self._dependencies.seals or setup.tutorial is not None:
+            return None
+        return await self.exchange.agree(room, game_config(setup, len(room.places), catalog))
+
+    def _seat_chance(self, sealed: SealedDeal | None) -> Rng:
+        """Return the chance that orders the seats: from the key if there is one."""
+        if sealed is not None:
+            return KeyChance(sealed.key)
+        return SeededChance(self._dependencies.new_seed(), "seats")
 
     def _early_end(self, status: GameStatus) -> GameEnd | None:
         """Return the end of the present game without a result; None if there is no game."""

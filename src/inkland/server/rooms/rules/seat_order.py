@@ -18,4 +18,4 @@ def arrange_seats(room: Room, rng: Rng) -> Room:
     """Return a room that starts a game, its seats shuffled if its settings say so."""
     if room.settings.seat_order == "listed":
         return room
-    return with_changes(room, places=shuffled(room.places, rng))
+    return with_changes(room, places=shuffled(room.places, rng, "seats"))

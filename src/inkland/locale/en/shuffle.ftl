@@ -1,0 +1,38 @@
+## The check of a shuffle, on its page and by inkland verify
+
+shuffle-outcome-verified = The shuffle is verified: every card follows from the ticket.
+shuffle-outcome-known = The cards follow from the ticket. The deal was known: it is that of an earlier game.
+shuffle-outcome-sealed = Not revealed yet: somebody still plays a game with this deal.
+shuffle-outcome-none = This game has no ticket, so its shuffle cannot be checked.
+shuffle-outcome-mismatch = The shuffle does not match its ticket.
+shuffle-ticket-line =
+    { $attempt ->
+        [1] First attempt in this room
+       *[other] Attempt { $attempt } in this room
+    }, { $parts ->
+        [0] without a random part of a player’s device
+        [one] with the random part of { $parts } device
+       *[other] with the random parts of { $parts } devices
+    }.
+shuffle-check-ticket = The ticket can be read.
+shuffle-check-setup = The ticket has the set-up and the seats of the game.
+shuffle-check-attempts = All earlier attempts are listed.
+shuffle-check-earlier = Attempt { $name }: what was revealed fits its ticket.
+shuffle-check-secret = The server’s secret fits the hash in the ticket.
+shuffle-check-part = Random part { $name } fits its commitment in the ticket.
+shuffle-check-step = { $what }: shuffled again, the same order.
+shuffle-check-use = { $what }: this order was played.
+shuffle-check-rules = The lists before the shuffle are those of the rules.
+shuffle-what-seats = Order of the seats
+shuffle-what-families = Families of the edicts
+shuffle-what-edict = Edict { $letter }
+shuffle-what-skills = Skills
+shuffle-what-ambushes = Ambush cards
+shuffle-what-heroes = Hero cards
+shuffle-what-deck = Deck of season { $number }
+shuffle-what-other = “{ $label }”
+shuffle-fate-missing-part = a random part was not revealed
+shuffle-fate-not-dealt = the server stopped before the deal
+shuffle-fate-given-up = the game was given up
+shuffle-fate-taken-back = the game was taken back
+shuffle-fate-damaged = the game was damaged

@@ -1,0 +1,40 @@
+## The check of a shuffle, on its page and by inkland verify
+
+shuffle-outcome-verified = Tasowanie sprawdzone: każda karta wynika z kwitu.
+shuffle-outcome-known = Karty wynikają z kwitu. Rozdanie było znane: pochodzi z wcześniejszej gry.
+shuffle-outcome-sealed = Jeszcze nie ujawniono: ktoś wciąż gra w tym rozdaniu.
+shuffle-outcome-none = Ta gra nie ma kwitu, więc jej tasowania nie da się sprawdzić.
+shuffle-outcome-mismatch = Tasowanie nie zgadza się z kwitem.
+shuffle-ticket-line =
+    { $attempt ->
+        [1] Pierwsza próba w tym pokoju
+       *[other] Próba { $attempt } w tym pokoju
+    }, { $parts ->
+        [0] bez losowej części z urządzenia gracza
+        [one] z losową częścią z { $parts } urządzenia
+        [few] z losowymi częściami z { $parts } urządzeń
+        [many] z losowymi częściami z { $parts } urządzeń
+       *[other] z losowymi częściami z { $parts } urządzenia
+    }.
+shuffle-check-ticket = Kwit jest czytelny.
+shuffle-check-setup = Kwit zawiera zestaw i miejsca tej gry.
+shuffle-check-attempts = Wymieniono wszystkie wcześniejsze próby.
+shuffle-check-earlier = Próba { $name }: to, co ujawniono, zgadza się z jej kwitem.
+shuffle-check-secret = Sekret serwera zgadza się ze skrótem w kwicie.
+shuffle-check-part = Losowa część { $name } zgadza się ze zobowiązaniem w kwicie.
+shuffle-check-step = { $what }: potasowano ponownie, kolejność ta sama.
+shuffle-check-use = { $what }: w tej kolejności grano.
+shuffle-check-rules = Listy przed tasowaniem są zgodne z zasadami.
+shuffle-what-seats = Kolejność miejsc
+shuffle-what-families = Rodziny edyktów
+shuffle-what-edict = Edykt { $letter }
+shuffle-what-skills = Umiejętności
+shuffle-what-ambushes = Karty zasadzki
+shuffle-what-heroes = Karty herosów
+shuffle-what-deck = Talia pory roku { $number }
+shuffle-what-other = „{ $label }”
+shuffle-fate-missing-part = jednej z losowych części nie ujawniono
+shuffle-fate-not-dealt = serwer zatrzymał się przed rozdaniem
+shuffle-fate-given-up = grę porzucono
+shuffle-fate-taken-back = grę cofnięto
+shuffle-fate-damaged = gra została uszkodzona

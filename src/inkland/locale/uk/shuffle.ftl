@@ -1,0 +1,40 @@
+## The check of a shuffle, on its page and by inkland verify
+
+shuffle-outcome-verified = Перемішування перевірено: кожна карта випливає з квитка.
+shuffle-outcome-known = Карти випливають із квитка. Розклад був відомий: його взято з попередньої партії.
+shuffle-outcome-sealed = Поки не розкрито: хтось іще грає партію з цим розкладом.
+shuffle-outcome-none = Ця партія не має квитка, тому її перемішування не можна перевірити.
+shuffle-outcome-mismatch = Перемішування не відповідає квитку.
+shuffle-ticket-line =
+    { $attempt ->
+        [1] Перша спроба в цій кімнаті
+       *[other] Спроба { $attempt } в цій кімнаті
+    }, { $parts ->
+        [0] без випадкових частин від пристроїв гравців
+        [one] з випадковою частиною від { $parts } пристрою
+        [few] з випадковими частинами від { $parts } пристроїв
+        [many] з випадковими частинами від { $parts } пристроїв
+       *[other] з випадковими частинами від { $parts } пристрою
+    }.
+shuffle-check-ticket = Квиток читається.
+shuffle-check-setup = У квитку вказано склад і місця цієї партії.
+shuffle-check-attempts = Перелічено всі попередні спроби.
+shuffle-check-earlier = Спроба { $name }: розкрите відповідає її квитку.
+shuffle-check-secret = Секрет сервера відповідає гешу в квитку.
+shuffle-check-part = Випадкова частина { $name } відповідає зобов’язанню в квитку.
+shuffle-check-step = { $what }: перемішано знову, порядок той самий.
+shuffle-check-use = { $what }: гра йшла в цьому порядку.
+shuffle-check-rules = Списки до перемішування — ті, що дають правила.
+shuffle-what-seats = Порядок місць
+shuffle-what-families = Групи указів
+shuffle-what-edict = Указ { $letter }
+shuffle-what-skills = Навички
+shuffle-what-ambushes = Карти засідок
+shuffle-what-heroes = Карти героїв
+shuffle-what-deck = Колода сезону { $number }
+shuffle-what-other = «{ $label }»
+shuffle-fate-missing-part = одну з випадкових частин не було розкрито
+shuffle-fate-not-dealt = сервер зупинився до роздачі
+shuffle-fate-given-up = партію припинили
+shuffle-fate-taken-back = партію скасували
+shuffle-fate-damaged = партію пошкоджено

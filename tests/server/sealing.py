@@ -1,0 +1,66 @@
+"""Guests who take part in shuffles: they commit themselves, and answer tickets as the browser does."""
+
+import asyncio
+import hashlib
+import json
+import secrets
+from typing import Any
+
+from tests.server.clients import Message, Player
+
+
+def digest(part: str) -> str:
+    return hashlib.sha256(bytes.fromhex(part)).hexdigest()
+
+
+class Sealer:
+    """A connection with random parts of its own; it reveals them unless it is told not to."""
+
+    def __init__(self, player: Player) -> None:
+        self.player = player
+        self.parts: dict[str, str] = {}
+        self.tickets: list[str] = []
+        self.reveals = True
+        self._receive = player.receive
+        player.receive = self._answering  # type: ignore[method-assign]
+
+    def new_commitment(self) -> str:
+        part = secrets.token_hex(32)
+        self.parts[digest(part)] = part
+        return digest(part)
+
+    async def commit(self) -> None:
+        assert (await self.player.ask("commit", commitment=self.new_commitment()))["type"] == "done"
+
+    async def _answering(self) -> Message:
+        message = await self._receive()
+        if message["type"] == "ticket":
+            self.tickets.append(message["ticket"])
+            seats = json.loads(message["ticket"])["seats"]
+            mine = [one for seat in seats for one in seat.get("commitments", ()) if one in self.parts]
+            assert len(mine) == 1
+            if self.reveals:
+                await self.player.send("reveal", part=self.parts[mine[0]], next=self.new_commitment())
+        return message
+
+
+async def sealers(*players: Player) -> list[Sealer]:
+    """Guests who have committed themselves."""
+    made = [Sealer(player) for player in players]
+    for sealer in made:
+        await sealer.commit()
+    return made
+
+
+async def receive_games(number: int, *players: Player) -> None:
+    """Let all receive until a game of a number has begun for them."""
+    await asyncio.gather(
+        *(
+            player.receive_until(lambda player=player: player.game == number and bool(player.update))  # type: ignore[misc]
+            for player in players
+        )
+    )
+
+
+def header_of(record: str) -> Any:
+    return json.loads(record.split("\n", 1)[0])
