@@ -29,6 +29,11 @@ import { KEPT_HEADER, noteConnection } from "./offline/connection.svelte";
 import { forgetKept } from "./offline/kept-games";
 
 async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+  return (await (await send(method, path, body)).json()) as T;
+}
+
+/** Send a request; rejects with `RequestRefused`. */
+async function send(method: string, path: string, body?: unknown): Promise<Response> {
   const answer = await fetch(path, {
     method,
     credentials: "same-origin",
@@ -42,7 +47,7 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
     throw error;
   });
   noteConnection(!answer.headers.has(KEPT_HEADER));
-  if (answer.ok) return (await answer.json()) as T;
+  if (answer.ok) return answer;
   throw new RequestRefused(await readProblem(answer));
 }
 
@@ -122,6 +127,9 @@ export const readGameMessages = (id: string) =>
   request<Exclude<ServerMessage, { reply_to: number | null }>[]>("GET", `${gamePath(id)}/messages`);
 export const readScoringCells = (id: string, seat: number) =>
   request<ScoringPart[][]>("GET", `${gamePath(id)}/scoring-cells/${seat}`);
+/** Return the record of a game that has ended, as text. */
+export const readRecord = async (id: string): Promise<string> =>
+  (await send("GET", `${gamePath(id)}/record`)).text();
 export const hideGame = (id: string, hidden: boolean) =>
   request<unknown>("PUT", `${gamePath(id)}/hidden`, { hidden });
 export const readSetup = (setup: Setup, players: number) =>

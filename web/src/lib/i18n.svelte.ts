@@ -26,6 +26,12 @@ const LATER = {
     uk: () => import("virtual:texts/uk/rules"),
     pl: () => import("virtual:texts/pl/rules"),
   },
+  shuffle: {
+    en: () => import("virtual:texts/en/shuffle"),
+    ru: () => import("virtual:texts/ru/shuffle"),
+    uk: () => import("virtual:texts/uk/shuffle"),
+    pl: () => import("virtual:texts/pl/shuffle"),
+  },
   tutorial: {
     en: () => import("virtual:texts/en/tutorial"),
     ru: () => import("virtual:texts/ru/tutorial"),

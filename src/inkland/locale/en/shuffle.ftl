@@ -36,3 +36,23 @@ shuffle-fate-not-dealt = the server stopped before the deal
 shuffle-fate-given-up = the game was given up
 shuffle-fate-taken-back = the game was taken back
 shuffle-fate-damaged = the game was damaged
+
+## The page “Check the shuffle”
+
+shuffle-title = Check the shuffle
+shuffle-about = Before a game the server seals its part of the shuffle in a ticket, and the players’ devices add random parts of their own. Here your browser computes everything again.
+shuffle-own = This device took part: its own random part is in it, and the ticket is the one that it was shown before the game.
+shuffle-own-wrong = This device was shown another ticket before the game, or its random part is not in this one.
+shuffle-not-covered = The choices of bots and stand-ins are not covered.
+shuffle-file = Check a record file
+shuffle-not-a-record = This file is not the record of a game.
+shuffle-to-game = To the game
+shuffle-wrong = Does not match:
+shuffle-word-ticket = Ticket
+shuffle-word-hash = SHA-256
+shuffle-word-secret = Secret
+shuffle-word-part = Random part
+shuffle-word-key = Key
+shuffle-word-before = Before
+shuffle-word-after = After
+shuffle-word-fate = What became of it

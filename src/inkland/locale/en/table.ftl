@@ -148,6 +148,11 @@ deck-heroes =
     }
 deck-turned = Turned up this season
 deck-gone = Played, do not come back
+deck-sealed = Shuffle sealed
+deck-sealed-about = The order of all cards was fixed before the first one was turned, and nobody could choose it: the server’s part was sealed, and the players’ devices added random parts. After the game everybody can check it.
+deck-sealed-known = This deal was known: it is that of an earlier game. Its shuffle was sealed then, and can be checked when nobody plays the deal any more.
+deck-sealed-digest = SHA-256 of the ticket:
+deck-not-sealed = The shuffle of this game is not sealed.
 
 ## A hint
 

@@ -22,6 +22,7 @@ game-hide = Ukryj
 game-show = Pokaż ponownie
 game-left = zostało { $time }
 game-none = Nie ma tu jeszcze gier.
+game-check-shuffle = Sprawdź tasowanie
 game-watch-scoring = Zobacz punktację
 game-away = Kiedy cię nie było
 game-away-cards = Odkryte karty

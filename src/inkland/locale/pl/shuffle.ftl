@@ -38,3 +38,23 @@ shuffle-fate-not-dealt = serwer zatrzymał się przed rozdaniem
 shuffle-fate-given-up = grę porzucono
 shuffle-fate-taken-back = grę cofnięto
 shuffle-fate-damaged = gra została uszkodzona
+
+## The page “Check the shuffle”
+
+shuffle-title = Sprawdź tasowanie
+shuffle-about = Przed grą serwer pieczętuje swoją część tasowania w kwicie, a urządzenia graczy dodają własne losowe części. Tutaj twoja przeglądarka oblicza wszystko od nowa.
+shuffle-own = To urządzenie brało udział: jego losowa część została użyta, a kwit jest tym, który pokazano mu przed grą.
+shuffle-own-wrong = Temu urządzeniu pokazano przed grą inny kwit albo nie ma w nim jego losowej części.
+shuffle-not-covered = Wybory botów i zastępców nie są sprawdzane.
+shuffle-file = Sprawdź plik zapisu
+shuffle-not-a-record = Ten plik nie jest zapisem gry.
+shuffle-to-game = Do gry
+shuffle-wrong = Nie zgadza się:
+shuffle-word-ticket = Kwit
+shuffle-word-hash = SHA-256
+shuffle-word-secret = Sekret
+shuffle-word-part = Losowa część
+shuffle-word-key = Klucz
+shuffle-word-before = Przed
+shuffle-word-after = Po
+shuffle-word-fate = Co się z nią stało

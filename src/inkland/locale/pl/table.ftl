@@ -160,6 +160,11 @@ deck-heroes =
     }
 deck-turned = Odkryte w tej porze roku
 deck-gone = Zagrane, nie wrócą
+deck-sealed = Tasowanie zapieczętowane
+deck-sealed-about = Kolejność wszystkich kart ustalono przed odkryciem pierwszej i nikt nie mógł jej wybrać: część serwera była zapieczętowana, a urządzenia graczy dodały losowe części. Po grze każdy może to sprawdzić.
+deck-sealed-known = To rozdanie było znane: pochodzi z wcześniejszej gry. Jego tasowanie zapieczętowano wtedy i będzie można je sprawdzić, gdy nikt już nie będzie w nim grał.
+deck-sealed-digest = SHA-256 kwitu:
+deck-not-sealed = Tasowanie tej gry nie jest zapieczętowane.
 
 ## Podpowiedź
 

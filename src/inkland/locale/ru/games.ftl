@@ -22,6 +22,7 @@ game-hide = Скрыть
 game-show = Показать снова
 game-left = осталось { $time }
 game-none = У вас здесь пока нет игр.
+game-check-shuffle = Проверить перемешивание
 game-watch-scoring = Посмотреть подсчёт
 game-away = Пока вас не было
 game-away-cards = Открытые карты

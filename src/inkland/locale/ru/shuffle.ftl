@@ -38,3 +38,23 @@ shuffle-fate-not-dealt = сервер остановился до раздачи
 shuffle-fate-given-up = партию прекратили
 shuffle-fate-taken-back = партию отменили
 shuffle-fate-damaged = партия повреждена
+
+## The page “Check the shuffle”
+
+shuffle-title = Проверить перемешивание
+shuffle-about = Перед партией сервер запечатывает свою часть перемешивания в билете, а устройства игроков добавляют свои случайные части. Здесь ваш браузер вычисляет всё заново.
+shuffle-own = Это устройство участвовало: его случайная часть учтена, и билет — тот самый, что был показан перед партией.
+shuffle-own-wrong = Этому устройству перед партией показали другой билет, или его случайной части в этом билете нет.
+shuffle-not-covered = Выбор ботов и тех, кто играл вместо людей, не проверяется.
+shuffle-file = Проверить файл записи
+shuffle-not-a-record = Этот файл — не запись партии.
+shuffle-to-game = К партии
+shuffle-wrong = Не совпадает:
+shuffle-word-ticket = Билет
+shuffle-word-hash = SHA-256
+shuffle-word-secret = Секрет
+shuffle-word-part = Случайная часть
+shuffle-word-key = Ключ
+shuffle-word-before = До
+shuffle-word-after = После
+shuffle-word-fate = Что с ней стало

@@ -38,3 +38,23 @@ shuffle-fate-not-dealt = сервер зупинився до роздачі
 shuffle-fate-given-up = партію припинили
 shuffle-fate-taken-back = партію скасували
 shuffle-fate-damaged = партію пошкоджено
+
+## The page “Check the shuffle”
+
+shuffle-title = Перевірити перемішування
+shuffle-about = Перед партією сервер запечатує свою частину перемішування у квитку, а пристрої гравців додають свої випадкові частини. Тут ваш браузер обчислює все заново.
+shuffle-own = Цей пристрій брав участь: його випадкову частину враховано, і квиток — той самий, що був показаний перед партією.
+shuffle-own-wrong = Цьому пристрою перед партією показали інший квиток, або його випадкової частини в цьому квитку немає.
+shuffle-not-covered = Вибір ботів і тих, хто грав замість людей, не перевіряється.
+shuffle-file = Перевірити файл запису
+shuffle-not-a-record = Цей файл — не запис партії.
+shuffle-to-game = До партії
+shuffle-wrong = Не збігається:
+shuffle-word-ticket = Квиток
+shuffle-word-hash = SHA-256
+shuffle-word-secret = Секрет
+shuffle-word-part = Випадкова частина
+shuffle-word-key = Ключ
+shuffle-word-before = До
+shuffle-word-after = Після
+shuffle-word-fate = Що з нею сталося

@@ -2,7 +2,8 @@
 import { noteAddedDevice } from "../../lib/devices/added-device.svelte";
 import { RequestRefused } from "../../lib/errors";
 import { GameState } from "./game-state.svelte";
-import type { GameSource, Reply, Request, Status } from "./source";
+import { ShufflePart } from "./shuffle-part";
+import type { GameSource, Reply, Request, StateMessage, Status } from "./source";
 
 /** Why the server refuses a request that it has carried out before. */
 const DONE_BEFORE = new Set(["server-turn-past", "server-choice-changed"]);
@@ -17,15 +18,21 @@ export class GameSession {
   #source: GameSource;
   #whenOpen: (() => void)[] = [];
   #whenEnded: (() => void)[] = [];
+  #shuffle: ShufflePart | null;
 
+  /** With `takesPart` the device adds random parts of its own to the shuffles. */
   constructor(
     readonly id: string,
     source: GameSource,
+    { takesPart = false } = {},
   ) {
     this.#source = source;
+    this.#shuffle = takesPart ? new ShufflePart((request) => source.request(request)) : null;
     source.open({
       onmessage: (message) => {
         if (message.type === "device-added") noteAddedDevice({ ...message, since: Date.now() / 1000 });
+        else if (message.type === "ticket") void this.#shuffle?.answer(message.ticket);
+        else if (message.type === "welcome") this.#welcome(message);
         else this.state.apply(message);
       },
       onstatus: (status, closeCode) => {
@@ -36,6 +43,11 @@ export class GameSession {
       },
       resumeFrom: () => this.state.resumePoint,
     });
+  }
+
+  #welcome(message: StateMessage): void {
+    void this.#shuffle?.offer();
+    this.state.apply(message);
   }
 
   /** Send a request. Rejects with `RequestRefused`, or with `TypeError` when the connection is lost. */

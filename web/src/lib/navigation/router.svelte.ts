@@ -9,6 +9,7 @@ export type Route =
   | { page: "rulings" }
   | { page: "tutorial" }
   | { page: "game"; id: string }
+  | { page: "shuffle"; id: string }
   | { page: "room"; id: string }
   | { page: "move"; token: string }
   | { page: "unknown" };
@@ -42,6 +43,7 @@ export function parseRoute(path: string): Route {
     return { page };
   if (page === "rules" && rest === "rulings" && !more.some(Boolean)) return { page: "rulings" };
   const value = decoded(rest);
+  if (page === "game" && value && more.join("/") === "shuffle") return { page: "shuffle", id: value };
   if (!value || more.some(Boolean)) return { page: "unknown" };
   if (page === "room") return { page, id: value };
   if (page === "game") return { page, id: value };

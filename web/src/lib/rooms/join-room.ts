@@ -5,6 +5,7 @@ import { RequestRefused } from "../errors";
 import { suggestName } from "../names";
 import { navigate } from "../navigation/router.svelte";
 import { changeSettings, forgetGuest, guestName, setGuest, settings } from "../settings.svelte";
+import { startingRooms } from "./starting";
 
 /** Create a guest on the server; with a room, a name that somebody has there is refused. */
 export async function registerGuest(name = suggestName(), room: string | null = null): Promise<void> {
@@ -12,8 +13,11 @@ export async function registerGuest(name = suggestName(), room: string | null = 
   await changeSettings(settings());
 }
 
-export async function createAndEnterRoom(room: NewRoom): Promise<void> {
-  navigate(`/room/${(await asGuest(() => createRoom(room))).id}`);
+/** Create a room and go there; a game that starts at once does so after connecting. */
+export async function createAndEnterRoom({ start = false, ...room }: NewRoom): Promise<void> {
+  const { id } = await asGuest(() => createRoom(room));
+  if (start) startingRooms.add(id);
+  navigate(`/room/${id}`);
 }
 
 /** Do what only guests may do; if the server does not know the guest, create them first. */

@@ -1,0 +1,21 @@
+/** Tickets as the server writes them (docs/shuffle.md). */
+
+export interface Ticket {
+  game: string;
+  attempt: number;
+  setup: Record<string, unknown>;
+  seat_order: "listed" | "shuffled";
+  seats: { kind: "person" | "bot"; commitments?: string[]; bot?: string }[];
+  secret_hash: string;
+}
+
+export const commitmentsOf = (ticket: Ticket): string[] =>
+  ticket.seats.flatMap(({ commitments = [] }) => commitments);
+
+/** Return a ticket from its text; throws a SyntaxError or TypeError if it is none. */
+export function parseTicket(text: string): Ticket {
+  const ticket = JSON.parse(text) as Ticket;
+  if (!Array.isArray(ticket.seats) || typeof ticket.secret_hash !== "string")
+    throw new TypeError("not a ticket");
+  return ticket;
+}
