@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 from typing import Self
 
+from tests.server.seeded_serve import SEALED
 from tests.server.seeds import SeedFile
 
 TOP = Path(__file__).parents[2]
@@ -14,8 +15,9 @@ TOP = Path(__file__).parents[2]
 class ServerProcess:
     """A server on a free port; it keeps its port and its data over a restart."""
 
-    def __init__(self, folder: Path, *options: str) -> None:
+    def __init__(self, folder: Path, *options: str, sealed: bool = False) -> None:
         self.folder = folder
+        self._sealed = sealed
         self._options = options
         self.port = 0
         self.seeds = SeedFile(folder.with_name(f"{folder.name}.seeds"))
@@ -28,7 +30,8 @@ class ServerProcess:
     def start(self) -> None:
         self._process = subprocess.Popen(
             [
-                *(sys.executable, "-m", "tests.server.seeded_serve", str(self.seeds.path)),
+                *(sys.executable, "-m", "tests.server.seeded_serve"),
+                SEALED if self._sealed else str(self.seeds.path),
                 *("--port", str(self.port), "--data", str(self.folder), *self._options),
             ],
             stdout=subprocess.PIPE,

@@ -1,4 +1,4 @@
-"""`inkland serve` with the seeds of a file: `python -m tests.server.seeded_serve FILE [options]`.
+"""`inkland serve` with the seeds of a file, or `sealed`: `python -m tests.server.seeded_serve FILE …`.
 
 It prints names of texts instead of the texts themselves, which tests can recognize. With `--faults FILE` the
 disk fails when that file says so (tests/server/faults.py).
@@ -15,6 +15,9 @@ from tests.server.seeds import SeedFile
 from inkland.cli.commands.serve import add_arguments, run
 from inkland.cli.parser import Parser
 from inkland.locale import Texts
+
+SEALED = "sealed"
+"""In place of the file: deals come from tickets, as for everybody."""
 
 
 class Names(Texts):
@@ -33,7 +36,7 @@ def main() -> int:
     path, *options = sys.argv[1:]
     args = parser.parse_args(options)
     with nullcontext() if args.faults is None else faults_of_file(FaultFile(args.faults)):
-        return run(args, texts, seeds=SeedFile(Path(path)))
+        return run(args, texts, seeds=None if path == SEALED else SeedFile(Path(path)))
 
 
 if __name__ == "__main__":

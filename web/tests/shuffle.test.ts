@@ -56,6 +56,14 @@ describe("the check of a record", () => {
     expect(wrong(added)).toContain("setup");
   });
 
+  it("does not ask for hero cards where there are none", () => {
+    const without = changed((shuffle, events) => {
+      shuffle.steps = shuffle.steps.filter(({ label }: { label: string }) => label !== "heroes");
+      events[1].heroes = [];
+    });
+    expect(wrong(without).filter((one) => one.includes("heroes"))).toEqual([]);
+  });
+
   it("says when there is no ticket, when it is not revealed, and when the deal was known", () => {
     const [header, ...rest] = RECORD.split("\n");
     const { shuffle: _, ...local } = JSON.parse(header!);

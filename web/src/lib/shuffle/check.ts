@@ -145,7 +145,8 @@ function usesOf(events: GameEvent[]): [string, unknown[]][] {
   for (const event of events) {
     if (event.kind === "piles-shuffled") {
       found.push(["ambushes", event.ambush as string[]]);
-      if (event.heroes) found.push(["heroes", event.heroes as string[]]);
+      const heroes = (event.heroes ?? []) as string[];
+      if (heroes.length > 0) found.push(["heroes", heroes]);
     } else if (event.kind === "deck-shuffled") found.push([`deck ${++season}`, event.cards as string[]]);
   }
   return found;
