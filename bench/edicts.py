@@ -10,11 +10,12 @@ from typing import Final
 
 from inkland.cli.main import run
 from inkland.cli.output.statistics_charts import statistics_chart
-from inkland.cli.output.statistics_names import decimal, mean_and_reach, other_name, row_name
+from inkland.cli.output.statistics_names import mean_and_reach, other_name, row_name
 from inkland.content import load_catalog
 from inkland.core.ids import Box, CardId
 from inkland.core.record import record
 from inkland.locale import texts_in
+from inkland.render.words import decimal
 from inkland.sim.intervals import Mean, Share
 from inkland.sim.stats.counting import count
 from inkland.sim.stats.export import write_statistics

@@ -15,8 +15,8 @@ from inkland.extras import missing_extra
 from inkland.locale import Texts, pick_language, texts_in
 
 COMMANDS: Final = (
-    "play", "tutorial", "score", "cards", "simulate", "arena", "bot", "stats", "replay", "export", "verify",
-    "probe", "train", "serve", "guests", "names", "keys", "purge", "docs", "completion",
+    "play", "tutorial", "score", "cards", "simulate", "arena", "bot", "stats", "replay", "review", "export",
+    "verify", "probe", "train", "serve", "guests", "names", "keys", "purge", "docs", "completion",
 )  # fmt: skip
 """Each is a module of `cli/commands`, in the order of the help."""
 BAD_INPUT: Final = 2

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
-from inkland.core.grid import SIZE, Cell, Cells, iter_cells, row_col
+from inkland.core.grid import SIZE, Cell, Cells, cell_at, iter_cells, row_col
 from inkland.core.ids import Letter, Terrain
 from inkland.core.sheet import LETTER_ORDER, Sheet, terrain_cells
 from inkland.render.palette import LIGHT, Palette
@@ -75,7 +75,7 @@ def sheet_elements(
     fresh: Cells = 0,
     shown_letter: Callable[[Letter], str] = lambda letter: letter.value,
 ) -> Iterator[Element]:
-    """Yield the parts of a sheet's picture; a frame marks the cells that are fresh.
+    """Yield the parts of a sheet's picture; a line surrounds the cells that are fresh.
 
     `shown_letter` returns the letter of a monster in the language of the picture (T-8).
     """
@@ -92,7 +92,7 @@ def sheet_elements(
     yield from _marks(sheet.map.mountains & ~sheet.claimed, _COIN, palette.gold, fill=palette.farm)
     yield from _attack(sheet.attack, palette)
     yield _grid(palette)
-    yield from _frames(fresh, palette)
+    yield from _outline(fresh, palette)
 
 
 def _terrain(sheet: Sheet, terrain: Terrain, palette: Palette) -> Iterator[Element]:
@@ -153,13 +153,32 @@ def _covered_ruins(sheet: Sheet, palette: Palette) -> Iterator[Element]:
         )  # fmt: skip
 
 
-def _frames(cells: Cells, palette: Palette) -> Iterator[Element]:
-    """Yield frames around cells."""
+def _outline(cells: Cells, palette: Palette) -> Iterator[Element]:
+    """Yield a thick line around cells: where one of them has a neighbor that is none of them."""
+    sides = []
     for cell in iter_cells(cells):
+        row, col = row_col(cell)
         x, y = _corner(cell)
-        yield element(
-            "rect", x=x, y=y, width=CELL, height=CELL, fill="none", stroke=palette.ink, stroke_width=2.5
-        )
+        for step_row, step_col, side in (
+            (-1, 0, f"M{x} {y}h{CELL}"),
+            (1, 0, f"M{x} {y + CELL}h{CELL}"),
+            (0, -1, f"M{x} {y}v{CELL}"),
+            (0, 1, f"M{x + CELL} {y}v{CELL}"),
+        ):
+            beside = row + step_row, col + step_col
+            is_inside = all(0 <= place < SIZE for place in beside)
+            if not (is_inside and cells >> cell_at(*beside) & 1):
+                sides.append(side)
+    if sides:
+        for color, width in ((palette.parchment_raised, 7), (palette.accent, 4)):
+            yield element(
+                "path",
+                d="".join(sides),
+                fill="none",
+                stroke=color,
+                stroke_width=width,
+                stroke_linecap="round",
+            )
 
 
 def _corner(cell: Cell) -> tuple[int, int]:

@@ -84,6 +84,13 @@ def number(value: int) -> str:
     return f"{MINUS}{-value}" if value < 0 else str(value)
 
 
+def decimal(value: float, digits: int, texts: Texts, *, signed: bool = False) -> str:
+    """Return a number with one or two decimals and a minus sign instead of a hyphen."""
+    rounded = round(value, digits) + 0.0
+    shown = texts(f"cli-number-{digits}", value=rounded).replace("-", MINUS)
+    return f"+{shown}" if signed and rounded > 0 else shown
+
+
 def stars_text(count: int, texts: Texts) -> str:
     """Return a number of stars in words, with a minus sign instead of a hyphen.
 

@@ -1,6 +1,6 @@
 """Statistics as charts: distributions, and the matrix of edicts in company."""
 
-from inkland.cli.output.statistics_names import CARD_TABLES, decimal, other_name, row_name, title
+from inkland.cli.output.statistics_names import CARD_TABLES, other_name, row_name, title
 from inkland.locale import Texts
 from inkland.render.chart import (
     Distribution,
@@ -10,7 +10,7 @@ from inkland.render.chart import (
     matrix_chart,
     text_chart,
 )
-from inkland.render.words import number
+from inkland.render.words import decimal, number
 from inkland.sim.intervals import CONFIDENCE
 from inkland.sim.stats.statistics import Row, Statistics, TableName
 

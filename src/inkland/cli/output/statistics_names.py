@@ -1,6 +1,7 @@
 """How the rows, columns and numbers of statistics are written in the user's language."""
 
 from inkland.locale import Texts
+from inkland.render.words import decimal
 from inkland.sim.intervals import CONFIDENCE, Mean
 from inkland.sim.stats.statistics import Row, Statistics, TableName
 
@@ -62,13 +63,6 @@ def mean_and_reach(found: Mean | None, texts: Texts, *, signed: bool = False) ->
         decimal(found.value, digits, texts, signed=signed),
         "–" if reach is None else f"± {decimal(reach, digits, texts)}",
     )
-
-
-def decimal(value: float, digits: int, texts: Texts, *, signed: bool = False) -> str:
-    """Return a number with one or two decimals and a minus sign instead of a hyphen."""
-    rounded = round(value, digits) + 0.0
-    shown = texts(f"cli-number-{digits}", value=rounded).replace("-", "−")
-    return f"+{shown}" if signed and rounded > 0 else shown
 
 
 def title(found: Statistics, texts: Texts) -> str:

@@ -1,0 +1,102 @@
+### Reviews of finished games: on the command line, in the page that it writes, and in the browser
+
+## Verdicts on choices, from the best to the worst
+
+review-verdict-best = best
+review-verdict-good = good
+review-verdict-inaccuracy = inaccuracy
+review-verdict-mistake = mistake
+review-verdict-blunder = blunder
+
+## What a result is made of: start + luck + others + stand-in + decisions = result
+
+review-sum-start = At the start
+review-sum-luck = Luck
+review-sum-others = Ambushes
+review-sum-stand-in = Stand-in
+review-sum-skill = Decisions
+review-sum-result = Result
+
+## One sentence why a choice loses stars. Each source comes with its stars, such as “2.1 (A Greenbough)”
+
+review-why-source = { $stars } ({ $source })
+review-why-coins = coins
+review-why-monsters = monsters
+review-why-loses = Loses { $lost }.
+review-why-loses-gains = Loses { $lost }, but gains { $gained }.
+
+## Choices in words
+
+review-choice-draw = { $terrain }: { $cells }
+review-choice-extra = { $choice } ({ $cells })
+
+## Tables
+
+review-title = { $name }: { $stars }
+review-about =
+    { $decks ->
+        [one] Each expectation is the mean of { $decks } deck played to the end.
+       *[other] Each expectation is the mean of { $decks } decks played to the end.
+    }
+review-incomplete = Stopped before the end: this is what had been reviewed until then.
+review-column-number = No.
+review-column-season = Season
+review-column-card = Card
+review-column-luck = Luck
+review-column-skill = Decision
+review-column-loss = Loss
+review-column-verdict = Verdict
+review-column-total = Total
+review-ambush-on = ambush on { $name }
+review-lost-title = Where stars were lost
+review-choice-line = { $number }. { $season }, { $card }: { $loss }, { $verdict }
+review-chosen = Chosen: { $choice }
+review-best = Best found: { $choice }
+review-loss-with-error = { $loss } ± { $error }
+review-mean-loss =
+    { $choices ->
+        [one] Mean loss: { $loss } stars, in { $choices } choice.
+       *[other] Mean loss: { $loss } stars a choice, in { $choices } choices.
+    }
+review-verdict-count = { $verdict }: { $count }
+review-show-hint = Maps of a choice: --show and its number, or --show mistakes.
+
+## The page
+
+review-page-title = Review of a game
+review-page-sum = From the start to the result
+review-page-sum-about = What the reference player could expect at the start, and what changed it. The rows add up, in every column.
+review-page-curve = Expected result
+review-page-curve-note = After every card and every choice
+review-page-curve-across = Step
+review-page-curve-up = Stars
+review-page-choices = Choices
+review-page-parts = Where the loss comes from
+review-page-note = Stars lost against the best choice found, with the standard error.
+
+## The command
+
+cli-command-review = show how lucky the cards were and what each choice was worth
+    .about = Review a recorded game: the luck of every card, every choice against the best one found, and what both made of the result.
+cli-metavar-depth = DEPTH
+cli-option-review-file = a recorded game that has ended
+cli-option-review-seat = the seat to review, from 1 (default: every person’s, or the first if only bots played)
+cli-option-review-depth = how many decks are played: { $depths } (default: { $default })
+cli-option-review-show = show the maps of these choices, such as 3,7, or of all mistakes
+cli-option-review-json = write the review to this file as JSON
+cli-option-review-html = write a page with curve, maps and sums to this file
+cli-review-progress = reviewing
+cli-review-not-over = { $path }: the game has not ended yet. Finish it first: inkland play --resume { $path }
+cli-review-no-seat =
+    { $seats ->
+        [one] There is no seat { $seat }; the game has only one.
+       *[other] There is no seat { $seat }; the game has seats 1 to { $seats }.
+    }
+cli-review-bad-show = “{ $given }” is neither “mistakes” nor a list of choices such as 3,7.
+cli-review-no-choice =
+    { $choices ->
+        [0] There is no choice { $number }: nothing was reviewed.
+        [one] There is no choice { $number }; there is only one.
+       *[other] There is no choice { $number }; they are numbered from 1 to { $choices }.
+    }
+cli-review-written = Written: { $path }

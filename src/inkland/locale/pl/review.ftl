@@ -1,0 +1,94 @@
+### Analizy rozegranych gier: w wierszu poleceń, na stronie, którą zapisuje, i w przeglądarce
+
+## Oceny ruchów, od najlepszej do najgorszej
+
+review-verdict-best = najlepszy ruch
+review-verdict-good = dobry ruch
+review-verdict-inaccuracy = niedokładność
+review-verdict-mistake = błąd
+review-verdict-blunder = gruby błąd
+
+## Z czego składa się wynik: początek + szczęście + inni + zastępstwo + decyzje = wynik
+
+review-sum-start = Na początku
+review-sum-luck = Szczęście
+review-sum-others = Zasadzki
+review-sum-stand-in = Zastępstwo
+review-sum-skill = Decyzje
+review-sum-result = Wynik
+
+## Jedno zdanie, dlaczego ruch traci gwiazdki. Przy każdym źródle są jego gwiazdki: „2,1 (A Zagajnik)”
+
+review-why-source = { $stars } ({ $source })
+review-why-coins = monety
+review-why-monsters = potwory
+review-why-loses = Traci { $lost }.
+review-why-loses-gains = Traci { $lost }, ale zyskuje { $gained }.
+
+## Ruchy słowami
+
+review-choice-draw = { $terrain }: { $cells }
+review-choice-extra = { $choice } ({ $cells })
+
+## Tabele
+
+review-title = { $name }: { $stars }
+review-about = Tyle talii rozegrano do końca dla każdej wartości oczekiwanej: { $decks }.
+review-incomplete = Przerwano przed końcem: oto, co udało się przeanalizować.
+review-column-number = Nr
+review-column-season = Pora roku
+review-column-card = Karta
+review-column-luck = Szczęście
+review-column-skill = Decyzja
+review-column-loss = Strata
+review-column-verdict = Ocena
+review-column-total = Razem
+review-ambush-on = zasadzka: { $name }
+review-lost-title = Gdzie przepadły gwiazdki
+review-choice-line = { $number }. { $season }, { $card }: { $loss }, { $verdict }
+review-chosen = Zagrano: { $choice }
+review-best = Najlepszy znaleziony ruch: { $choice }
+review-loss-with-error = { $loss } ± { $error }
+review-mean-loss = Średnia strata na ruch: { $loss } gwiazdki; przeanalizowanych ruchów: { $choices }.
+review-verdict-count = { $verdict }: { $count }
+review-show-hint = Mapy ruchu: --show i jego numer albo --show mistakes.
+
+## Strona
+
+review-page-title = Analiza gry
+review-page-sum = Od początku do wyniku
+review-page-sum-about = Czego gracz wzorcowy mógł oczekiwać na początku i co to zmieniło. Wiersze sumują się w każdej kolumnie.
+review-page-curve = Oczekiwany wynik
+review-page-curve-note = Po każdej karcie i każdym ruchu
+review-page-curve-across = Krok
+review-page-curve-up = Gwiazdki
+review-page-choices = Ruchy
+review-page-parts = Skąd strata
+review-page-note = Ile gwiazdek stracono względem najlepszego znalezionego ruchu, z błędem standardowym.
+
+## Polecenie
+
+cli-command-review = pokaż, jak sprzyjały karty i ile wart był każdy ruch
+    .about = Analizuje zapisaną grę: szczęście każdej karty, każdy ruch wobec najlepszego znalezionego i jak złożyły się na wynik.
+cli-metavar-depth = GŁĘBOKOŚĆ
+cli-option-review-file = zapisana, zakończona gra
+cli-option-review-seat = miejsce do analizy, od 1 (domyślnie: wszystkie miejsca ludzi albo pierwsze, jeśli grały same boty)
+cli-option-review-depth = ile talii rozegrać: { $depths } (domyślnie { $default })
+cli-option-review-show = pokaż mapy tych ruchów, na przykład 3,7, albo wszystkich błędów (mistakes)
+cli-option-review-json = zapisz analizę do tego pliku jako JSON
+cli-option-review-html = zapisz do tego pliku stronę z wykresem, mapami i sumami
+cli-review-progress = analiza
+cli-review-not-over = { $path }: gra jeszcze się nie skończyła. Dokończ ją: inkland play --resume { $path }
+cli-review-no-seat =
+    { $seats ->
+        [1] Nie ma miejsca { $seat }; w grze jest tylko jedno.
+       *[other] Nie ma miejsca { $seat }; w grze są miejsca od 1 do { $seats }.
+    }
+cli-review-bad-show = „{ $given }” to ani mistakes, ani lista ruchów, na przykład 3,7.
+cli-review-no-choice =
+    { $choices ->
+        [0] Nie ma ruchu { $number }: nic nie przeanalizowano.
+        [1] Nie ma ruchu { $number }; jest tylko jeden.
+       *[other] Nie ma ruchu { $number }; ruchy mają numery od 1 do { $choices }.
+    }
+cli-review-written = Zapisano: { $path }

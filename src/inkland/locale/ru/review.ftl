@@ -1,0 +1,94 @@
+### Разбор сыгранных партий: в командной строке, на странице, которую она пишет, и в браузере
+
+## Оценки ходов, от лучшей к худшей
+
+review-verdict-best = лучший ход
+review-verdict-good = хороший ход
+review-verdict-inaccuracy = неточность
+review-verdict-mistake = ошибка
+review-verdict-blunder = грубая ошибка
+
+## Из чего складывается итог: начало + удача + другие + замена + решения = итог
+
+review-sum-start = В начале
+review-sum-luck = Удача
+review-sum-others = Засады
+review-sum-stand-in = Замена
+review-sum-skill = Решения
+review-sum-result = Итог
+
+## Одно предложение: почему ход теряет звёзды. У каждого источника — свои звёзды: «2,1 (А Зелёный край)»
+
+review-why-source = { $stars } ({ $source })
+review-why-coins = монеты
+review-why-monsters = монстры
+review-why-loses = Теряет { $lost }.
+review-why-loses-gains = Теряет { $lost }, зато приносит { $gained }.
+
+## Ходы словами
+
+review-choice-draw = { $terrain }: { $cells }
+review-choice-extra = { $choice } ({ $cells })
+
+## Таблицы
+
+review-title = { $name }: { $stars }
+review-about = Сколько колод сыграно до конца ради каждого ожидания: { $decks }.
+review-incomplete = Остановлено до конца: здесь то, что успели разобрать.
+review-column-number = №
+review-column-season = Сезон
+review-column-card = Карта
+review-column-luck = Удача
+review-column-skill = Решение
+review-column-loss = Потеря
+review-column-verdict = Оценка
+review-column-total = Всего
+review-ambush-on = засада: { $name }
+review-lost-title = Где потеряны звёзды
+review-choice-line = { $number }. { $season }, { $card }: { $loss }, { $verdict }
+review-chosen = Сыграно: { $choice }
+review-best = Лучший найденный ход: { $choice }
+review-loss-with-error = { $loss } ± { $error }
+review-mean-loss = Средняя потеря за ход: { $loss } звезды; разобрано ходов: { $choices }.
+review-verdict-count = { $verdict }: { $count }
+review-show-hint = Карты владений при ходе: --show и его номер или --show mistakes.
+
+## Страница
+
+review-page-title = Разбор партии
+review-page-sum = От начала до итога
+review-page-sum-about = Чего эталонный игрок мог ждать в начале и что это изменило. Строки складываются в каждом столбце.
+review-page-curve = Ожидаемый итог
+review-page-curve-note = После каждой карты и каждого хода
+review-page-curve-across = Шаг
+review-page-curve-up = Звёзды
+review-page-choices = Ходы
+review-page-parts = Откуда потеря
+review-page-note = Сколько звёзд потеряно по сравнению с лучшим найденным ходом, со стандартной ошибкой.
+
+## Команда
+
+cli-command-review = показать, насколько везло с картами и чего стоил каждый ход
+    .about = Разбирает записанную партию: удача каждой карты, каждый ход против лучшего найденного и что из этого вышло в итоге.
+cli-metavar-depth = ГЛУБИНА
+cli-option-review-file = записанная партия, сыгранная до конца
+cli-option-review-seat = место, которое разобрать, от 1 (по умолчанию — все места людей или первое, если играли только боты)
+cli-option-review-depth = сколько колод разыгрывать: { $depths } (по умолчанию { $default })
+cli-option-review-show = показать карты владений для этих ходов, например 3,7, или для всех ошибок — mistakes
+cli-option-review-json = записать разбор в этот файл как JSON
+cli-option-review-html = записать в этот файл страницу с графиком, картами владений и суммами
+cli-review-progress = разбор
+cli-review-not-over = { $path }: партия ещё не закончена. Доиграйте её: inkland play --resume { $path }
+cli-review-no-seat =
+    { $seats ->
+        [1] Места { $seat } нет: в партии только одно.
+       *[other] Места { $seat } нет: в партии места от 1 до { $seats }.
+    }
+cli-review-bad-show = «{ $given }» — ни mistakes, ни список ходов вроде 3,7.
+cli-review-no-choice =
+    { $choices ->
+        [0] Хода { $number } нет: ничего не разобрано.
+        [1] Хода { $number } нет: он только один.
+       *[other] Хода { $number } нет: ходы пронумерованы от 1 до { $choices }.
+    }
+cli-review-written = Записано: { $path }

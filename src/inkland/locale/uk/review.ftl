@@ -1,0 +1,94 @@
+### Розбір зіграних партій: у командному рядку, на сторінці, яку він пише, і в браузері
+
+## Оцінки ходів, від найкращої до найгіршої
+
+review-verdict-best = найкращий хід
+review-verdict-good = добрий хід
+review-verdict-inaccuracy = неточність
+review-verdict-mistake = помилка
+review-verdict-blunder = груба помилка
+
+## З чого складається підсумок: початок + удача + інші + заміна + рішення = підсумок
+
+review-sum-start = На початку
+review-sum-luck = Удача
+review-sum-others = Засідки
+review-sum-stand-in = Заміна
+review-sum-skill = Рішення
+review-sum-result = Підсумок
+
+## Одне речення: чому хід втрачає зірки. Біля кожного джерела — його зірки: «2,1 (А Зелений край)»
+
+review-why-source = { $stars } ({ $source })
+review-why-coins = монети
+review-why-monsters = монстри
+review-why-loses = Втрачає { $lost }.
+review-why-loses-gains = Втрачає { $lost }, зате приносить { $gained }.
+
+## Ходи словами
+
+review-choice-draw = { $terrain }: { $cells }
+review-choice-extra = { $choice } ({ $cells })
+
+## Таблиці
+
+review-title = { $name }: { $stars }
+review-about = Скільки колод зіграно до кінця заради кожного очікування: { $decks }.
+review-incomplete = Зупинено до кінця: тут те, що встигли розібрати.
+review-column-number = №
+review-column-season = Сезон
+review-column-card = Карта
+review-column-luck = Удача
+review-column-skill = Рішення
+review-column-loss = Втрата
+review-column-verdict = Оцінка
+review-column-total = Усього
+review-ambush-on = засідка: { $name }
+review-lost-title = Де втрачено зірки
+review-choice-line = { $number }. { $season }, { $card }: { $loss }, { $verdict }
+review-chosen = Зіграно: { $choice }
+review-best = Найкращий знайдений хід: { $choice }
+review-loss-with-error = { $loss } ± { $error }
+review-mean-loss = Середня втрата за хід: { $loss } зірки; розібрано ходів: { $choices }.
+review-verdict-count = { $verdict }: { $count }
+review-show-hint = Карти володінь під час ходу: --show і його номер або --show mistakes.
+
+## Сторінка
+
+review-page-title = Розбір партії
+review-page-sum = Від початку до підсумку
+review-page-sum-about = Чого еталонний гравець міг чекати на початку і що це змінило. Рядки складаються в кожному стовпці.
+review-page-curve = Очікуваний підсумок
+review-page-curve-note = Після кожної карти й кожного ходу
+review-page-curve-across = Крок
+review-page-curve-up = Зірки
+review-page-choices = Ходи
+review-page-parts = Звідки втрата
+review-page-note = Скільки зірок втрачено порівняно з найкращим знайденим ходом, зі стандартною похибкою.
+
+## Команда
+
+cli-command-review = показати, як щастило з картами і чого вартий кожен хід
+    .about = Розбирає записану партію: удача кожної карти, кожен хід проти найкращого знайденого і що з цього вийшло в підсумку.
+cli-metavar-depth = ГЛИБИНА
+cli-option-review-file = записана партія, зіграна до кінця
+cli-option-review-seat = місце, яке розібрати, від 1 (типово — усі місця людей або перше, якщо грали лише боти)
+cli-option-review-depth = скільки колод розігрувати: { $depths } (типово { $default })
+cli-option-review-show = показати карти володінь для цих ходів, наприклад 3,7, або для всіх помилок — mistakes
+cli-option-review-json = записати розбір у цей файл як JSON
+cli-option-review-html = записати в цей файл сторінку з графіком, картами володінь і сумами
+cli-review-progress = розбір
+cli-review-not-over = { $path }: партію ще не закінчено. Дограйте її: inkland play --resume { $path }
+cli-review-no-seat =
+    { $seats ->
+        [1] Місця { $seat } немає: у партії лише одне.
+       *[other] Місця { $seat } немає: у партії місця від 1 до { $seats }.
+    }
+cli-review-bad-show = «{ $given }» — ні mistakes, ні список ходів на зразок 3,7.
+cli-review-no-choice =
+    { $choices ->
+        [0] Ходу { $number } немає: нічого не розібрано.
+        [1] Ходу { $number } немає: він лише один.
+       *[other] Ходу { $number } немає: ходи пронумеровано від 1 до { $choices }.
+    }
+cli-review-written = Записано: { $path }

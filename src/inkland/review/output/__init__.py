@@ -1,0 +1,1 @@
+"""Reviews for people: in words, as a page with pictures."""
