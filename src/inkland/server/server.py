@@ -15,6 +15,7 @@ from inkland.server.challenges.sql_store import SqlChallengeStore
 from inkland.server.daily.chain import new_root
 from inkland.server.daily.links import OwnLinks
 from inkland.server.daily.service import Daily
+from inkland.server.daily.simulation import Simulation
 from inkland.server.daily.sql_store import SqlDailyStore
 from inkland.server.daily.store import DailyStore
 from inkland.server.damages import Damages
@@ -140,6 +141,7 @@ class Server:
         )
         self.daily = self._make_daily(SqlDailyStore(store.database), chain_root)
         self.archive = Archive(self.store, tickets, self.catalog)
+        self.simulation = self._make_simulation()
         self.replays = Replays(self.archive, self.jobs, self.log)
         self.challenges = Challenges(
             self.store, SqlChallengeStore(store.database), self.rooms, self.time, seeds or new_seed
@@ -184,6 +186,11 @@ class Server:
         links = OwnLinks(store, self.time, hold=settings.hold_seconds, root=root)
         return Daily(store, self.rooms, links, time=self.time, log=self.log)
 
+    def _make_simulation(self) -> Simulation | None:
+        """Return the bots that play the daily map, if they are wanted."""
+        is_wanted = self.settings.daily is not None and self.settings.daily.simulate
+        return Simulation(self.daily, self.jobs, self.log) if self.daily is not None and is_wanted else None
+
     async def start(self) -> None:
         """Open the rooms whose clock is running; an error is kept for whoever started the server."""
         try:
@@ -204,6 +211,8 @@ class Server:
         self.privacy.start()
         if self.daily is not None:
             await self.daily.start()
+        if self.simulation is not None:
+            self.simulation.start()
         self.log.info(
             "server-started", folder=self.folder_access, sqlite=sqlite_version(), sqlite_is_safe=is_safe()
         )
@@ -222,6 +231,8 @@ class Server:
         self._gating.cancel()
         self.availability.close()
         await self.privacy.close()
+        if self.simulation is not None:
+            await self.simulation.close()
         if self.daily is not None:
             await self.daily.close()
         self._until_closed.close()

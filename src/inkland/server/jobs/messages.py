@@ -2,10 +2,11 @@
 
 They hold what one seat may see, or the record of a finished game, but never a deck, a seed or another
 seat's choice of a game that goes on, so that they may travel to another process or another machine.
+Only bots that play the whole deal of a day get its seed.
 """
 
 import struct
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 
@@ -98,7 +99,22 @@ class ReviewPiece(msgspec.Struct, frozen=True, tag="review"):
     """The results of the pieces before it."""
 
 
-Work: TypeAlias = ChooseMove | FindHint | MakeReplay | MakePicture | PlanReview | ReviewPiece
+class PlayDeal(msgspec.Struct, frozen=True, tag="deal"):
+    """A bot is to play games of a daily map until the time is up. It is the only work that needs a seed."""
+
+    kind: Literal["base", "heroes", "everything"]
+    seed: bytes
+    bot: str
+    game: int
+    """The number of the next game."""
+    choices: tuple[str, ...]
+    """What the bot has chosen in it so far."""
+    most: int
+    """How many games are to be finished at most."""
+    seconds: float
+
+
+Work: TypeAlias = ChooseMove | FindHint | MakeReplay | MakePicture | PlanReview | ReviewPiece | PlayDeal
 
 
 class BotFault(msgspec.Struct, frozen=True):
@@ -169,7 +185,16 @@ class ReviewPart(msgspec.Struct, frozen=True, tag="review"):
     """Whether the search could be loaded."""
 
 
-Result: TypeAlias = Move | Suggestions | ReplayMade | PictureMade | RecordRefused | ReviewPlan | ReviewPart
+class DealPlayed(msgspec.Struct, frozen=True, tag="deal"):
+    """The stars of the games that are over, and the choices in the one that is not."""
+
+    totals: list[int]
+    choices: list[str]
+
+
+Result: TypeAlias = (
+    Move | Suggestions | ReplayMade | PictureMade | RecordRefused | ReviewPlan | ReviewPart | DealPlayed
+)
 
 
 class SetUp(msgspec.Struct, frozen=True, tag="set-up"):

@@ -18,6 +18,7 @@ from inkland.core.options import Options, options
 from inkland.core.rng import Rng
 from inkland.core.state import PlayerView
 from inkland.notation.commands import format_command
+from inkland.server.daily.playing import play_deal
 from inkland.server.games.hints import hint_choices
 from inkland.server.jobs.chance import sent_chance
 from inkland.server.jobs.messages import (
@@ -27,6 +28,7 @@ from inkland.server.jobs.messages import (
     MakeReplay,
     Move,
     PlanReview,
+    PlayDeal,
     Result,
     ReviewPart,
     ReviewPiece,
@@ -56,6 +58,8 @@ def carry_out(work: Work, stop: Event, progress: Callable[[float], None]) -> Res
             return make_picture(work, stop, progress)
         case PlanReview() | ReviewPiece():
             return _review(work, stop)
+        case PlayDeal():
+            return play_deal(work, stop)
         case _:
             assert_never(work)
 
