@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.server.faults import FaultFile, faults_of_file
-from tests.server.seeds import SeedFile
+from tests.server.seeds import SeedFile, chain_root
 
 from inkland.cli.commands.serve import add_arguments, run
 from inkland.cli.parser import Parser
@@ -36,7 +36,8 @@ def main() -> int:
     path, *options = sys.argv[1:]
     args = parser.parse_args(options)
     with nullcontext() if args.faults is None else faults_of_file(FaultFile(args.faults)):
-        return run(args, texts, seeds=None if path == SEALED else SeedFile(Path(path)))
+        seeds = None if path == SEALED else SeedFile(Path(path))
+        return run(args, texts, seeds=seeds, chain_root=lambda: chain_root("seeded serve"))
 
 
 if __name__ == "__main__":

@@ -16,7 +16,7 @@ from inkland.locale import Texts, pick_language, texts_in
 
 COMMANDS: Final = (
     "play", "tutorial", "score", "cards", "simulate", "arena", "bot", "stats", "replay", "review", "export",
-    "verify", "probe", "train", "serve", "guests", "names", "keys", "purge", "docs", "completion",
+    "verify", "probe", "train", "serve", "guests", "names", "keys", "daily", "purge", "docs", "completion",
 )  # fmt: skip
 """Each is a module of `cli/commands`, in the order of the help."""
 BAD_INPUT: Final = 2

@@ -13,7 +13,8 @@ from inkland.server.broadcast.bus import Bus, LocalBus
 from inkland.server.challenges.service import Challenges
 from inkland.server.challenges.sql_store import SqlChallengeStore
 from inkland.server.daily.chain import new_root
-from inkland.server.daily.links import OwnLinks
+from inkland.server.daily.follower import FollowedLinks
+from inkland.server.daily.links import Links, OwnLinks
 from inkland.server.daily.service import Daily
 from inkland.server.daily.simulation import Simulation
 from inkland.server.daily.sql_store import SqlDailyStore
@@ -183,7 +184,10 @@ class Server:
         settings = self.settings.daily
         if settings is None:
             return None
-        links = OwnLinks(store, self.time, hold=settings.hold_seconds, root=root)
+        hold, source = settings.hold_seconds, settings.source
+        links: Links = OwnLinks(store, self.time, hold=hold, root=root)
+        if source:
+            links = FollowedLinks(store, self.time, source, settings.token, hold=hold, log=self.log)
         return Daily(store, self.rooms, links, time=self.time, log=self.log)
 
     def _make_simulation(self) -> Simulation | None:

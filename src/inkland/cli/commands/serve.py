@@ -18,6 +18,7 @@ from inkland.cli.data_folder import add_data_folder, default_folder
 from inkland.cli.options import whole_number
 from inkland.cli.parser import Parser
 from inkland.cli.server_data import add_retention, retention_settings
+from inkland.cli.serving.daily import add_daily, daily_settings
 from inkland.cli.serving.listening import (
     DEFAULT_HOST,
     EVERYWHERE,
@@ -123,25 +124,38 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
         default=True,
         help=texts("serve-option-open-games"),
     )
+    add_daily(parser, texts)
     add_bot_options(parser, texts)
     parser.add_argument("--open", action="store_true", help=texts("serve-option-open"))
 
 
-def run(args: argparse.Namespace, texts: Texts, *, seeds: Callable[[], bytes] | None = None) -> int:
+def run(
+    args: argparse.Namespace,
+    texts: Texts,
+    *,
+    seeds: Callable[[], bytes] | None = None,
+    chain_root: Callable[[], bytes] | None = None,
+) -> int:
     """Serve until SIGTERM or SIGINT; all writes are finished before the end.
 
-    `seeds` returns the seeds of new deals, for tests; without it nobody can predict them.
+    `seeds` returns the seeds of new deals, and `chain_root` the secret of the daily maps, for tests; without
+    them nobody can predict them.
     """
     with registered_bots(args, texts), ExitStack() as until_ended:
         leave_out_broken_bots(texts)
-        return _serve(args, texts, seeds, until_ended)
+        return _serve(args, texts, seeds, chain_root, until_ended)
 
 
 def _serve(
-    args: argparse.Namespace, texts: Texts, seeds: Callable[[], bytes] | None, until_ended: ExitStack
+    args: argparse.Namespace,
+    texts: Texts,
+    seeds: Callable[[], bytes] | None,
+    chain_root: Callable[[], bytes] | None,
+    until_ended: ExitStack,
 ) -> int:
     import uvicorn  # noqa: PLC0415 - importing the server is slow
 
+    daily = daily_settings(args, texts)
     listener = _listening_socket(args, texts)
     if listener is None:
         return 0
@@ -149,6 +163,7 @@ def _serve(
     from inkland.bots import warm_up  # noqa: PLC0415
     from inkland.cli.serving.start_lines import start_error, warnings  # noqa: PLC0415
     from inkland.server.app import make_app  # noqa: PLC0415
+    from inkland.server.daily.chain import new_root  # noqa: PLC0415
     from inkland.server.limits import limits_for  # noqa: PLC0415
     from inkland.server.logs import make_log, standard_logging  # noqa: PLC0415
     from inkland.server.network.open_files import allow_open_files, capacity  # noqa: PLC0415
@@ -172,12 +187,13 @@ def _serve(
         session_days=args.session_days,
         retention=retention_settings(args),
         workers=worker_settings(args, folder),
+        daily=daily,
         notices=NoticeSettings(allowed=frozenset(args.notices_allow)) if args.notices else None,
     )
     log = make_log(level=logging.WARNING if args.open else logging.INFO)
     until_ended.enter_context(standard_logging(log))
     try:
-        inkland_server = Server(settings, log=log, seeds=seeds)
+        inkland_server = Server(settings, log=log, seeds=seeds, chain_root=chain_root or new_root)
     except UnusableData as error:
         listener.close()
         raise start_error(error, settings.folder, log, texts) from None
