@@ -16,17 +16,20 @@ SHOWN = (
     "bots.ftl",
     "content.ftl",
     "errors.ftl",
+    "game-review.ftl",
     "games.ftl",
     "people.ftl",
     "play.ftl",
+    "review.ftl",
     "rules.ftl",
     "server.ftl",
+    "shuffle.ftl",
     "table.ftl",
     "tutorial.ftl",
     "web.ftl",
 )
 """The catalogs that the browser gets (web/texts-plugin.ts)."""
-OWN = ("games.ftl", "people.ftl", "rules.ftl", "web.ftl", "table.ftl")
+OWN = ("game-review.ftl", "games.ftl", "people.ftl", "rules.ftl", "web.ftl", "table.ftl")
 TEXT = re.compile(r"""(["'`])((?:(?!\1)[^\\\n]|\\.)*)\1""")
 HOLE = re.compile(r"\$\{[^}]*\}")
 ID = re.compile(r"[a-z]+(-[A-Za-z0-9]+)+(\.[a-z]+)?")

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from tests.browser.screens import games, lobby, pages, tables, tutorial
+from tests.browser.screens import games, lobby, pages, reviews, tables, tutorial
 from tests.browser.screens.stage import Shown, Stage
 
 SCENES: Final[dict[str, Callable[[Stage], Shown]]] = {
@@ -27,6 +27,7 @@ SCENES: Final[dict[str, Callable[[Stage], Shown]]] = {
         games.addresses,
         pages.rules,
         games.ambush,
+        reviews.review,
         tutorial.tutorial,
     )
 }

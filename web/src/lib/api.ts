@@ -16,6 +16,7 @@ import {
   PROTOCOL,
   type Problem,
   type PushSubscriptionInfo,
+  type ReviewState,
   type RoomInfo,
   type ScoringPart,
   type ServerMessage,
@@ -34,14 +35,15 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
 
 /** Send a request; rejects with `RequestRefused`. */
 async function send(method: string, path: string, body?: unknown): Promise<Response> {
+  const isText = body instanceof Blob;
   const answer = await fetch(path, {
     method,
     credentials: "same-origin",
     headers: {
       "inkland-protocol": String(PROTOCOL),
-      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...(body === undefined ? {} : { "content-type": isText ? "text/plain" : "application/json" }),
     },
-    body: body === undefined ? null : JSON.stringify(body),
+    body: body === undefined ? null : isText ? body : JSON.stringify(body),
   }).catch((error: unknown) => {
     noteConnection(false);
     throw error;
@@ -132,6 +134,17 @@ export const readRecord = async (id: string): Promise<string> =>
   (await send("GET", `${gamePath(id)}/record`)).text();
 export const hideGame = (id: string, hidden: boolean) =>
   request<unknown>("PUT", `${gamePath(id)}/hidden`, { hidden });
+export const readReview = (id: string, known: number) =>
+  request<ReviewState>("GET", `${gamePath(id)}/review?known=${known}`);
+/** Ask for the review of a finished game, or join those who wait for it. */
+export const askReview = (id: string) => request<ReviewState>("POST", `${gamePath(id)}/review`);
+export const cancelReview = (id: string) => request<ReviewState>("DELETE", `${gamePath(id)}/review`);
+/** Ask for the review of a record, which the server does not store; return under which id it is read. */
+export const askRecordReview = (record: Blob) =>
+  request<{ id: string }>("POST", "/api/records/review", record);
+export const readRecordReview = (id: string, known: number) =>
+  request<ReviewState>("GET", `/api/records/review/${id}?known=${known}`);
+export const cancelRecordReview = (id: string) => request<unknown>("DELETE", `/api/records/review/${id}`);
 export const readSetup = (setup: Setup, players: number) =>
   request<ConfigInfo>("POST", "/api/setup", { setup, players });
 export const readNotices = () => request<NoticeInfo>("GET", "/api/notices");

@@ -38,6 +38,18 @@ const LATER = {
     uk: () => import("virtual:texts/uk/tutorial"),
     pl: () => import("virtual:texts/pl/tutorial"),
   },
+  review: {
+    en: () => import("virtual:texts/en/review"),
+    ru: () => import("virtual:texts/ru/review"),
+    uk: () => import("virtual:texts/uk/review"),
+    pl: () => import("virtual:texts/pl/review"),
+  },
+  "game-review": {
+    en: () => import("virtual:texts/en/game-review"),
+    ru: () => import("virtual:texts/ru/game-review"),
+    uk: () => import("virtual:texts/uk/game-review"),
+    pl: () => import("virtual:texts/pl/game-review"),
+  },
 } satisfies Record<string, typeof SOURCES>;
 const wanted = new Set<keyof typeof LATER>();
 

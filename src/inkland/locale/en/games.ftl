@@ -23,6 +23,7 @@ game-show = Show again
 game-left = { $time } left
 game-none = No games here yet.
 game-check-shuffle = Check the shuffle
+game-review = Review
 game-watch-scoring = Watch the scoring
 game-away = While you were away
 game-away-cards = Cards revealed

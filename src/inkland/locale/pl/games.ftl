@@ -23,6 +23,7 @@ game-show = Pokaż ponownie
 game-left = zostało { $time }
 game-none = Nie ma tu jeszcze gier.
 game-check-shuffle = Sprawdź tasowanie
+game-review = Analiza
 game-watch-scoring = Zobacz punktację
 game-away = Kiedy cię nie było
 game-away-cards = Odkryte karty

@@ -23,6 +23,7 @@ game-show = Показать снова
 game-left = осталось { $time }
 game-none = У вас здесь пока нет игр.
 game-check-shuffle = Проверить перемешивание
+game-review = Разбор
 game-watch-scoring = Посмотреть подсчёт
 game-away = Пока вас не было
 game-away-cards = Открытые карты

@@ -23,6 +23,7 @@ game-show = Показати знову
 game-left = залишилося { $time }
 game-none = У вас тут поки немає ігор.
 game-check-shuffle = Перевірити перемішування
+game-review = Розбір
 game-watch-scoring = Переглянути підрахунок
 game-away = Поки вас не було
 game-away-cards = Відкриті карти

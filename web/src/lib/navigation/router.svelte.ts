@@ -10,6 +10,8 @@ export type Route =
   | { page: "tutorial" }
   | { page: "game"; id: string }
   | { page: "shuffle"; id: string }
+  | { page: "review"; id: string }
+  | { page: "record-review" }
   | { page: "room"; id: string }
   | { page: "move"; token: string }
   | { page: "unknown" };
@@ -33,7 +35,8 @@ export function navigate(path: string, { replace = false } = {}): void {
 export function followLink(event: MouseEvent & { currentTarget: HTMLAnchorElement }): void {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  navigate(event.currentTarget.pathname + event.currentTarget.hash);
+  const { pathname, search, hash } = event.currentTarget;
+  navigate(pathname + search + hash);
 }
 
 export function parseRoute(path: string): Route {
@@ -42,8 +45,10 @@ export function parseRoute(path: string): Route {
   if ((page === "games" || page === "open" || page === "rules" || page === "tutorial") && !rest)
     return { page };
   if (page === "rules" && rest === "rulings" && !more.some(Boolean)) return { page: "rulings" };
+  if (page === "review" && !rest) return { page: "record-review" };
   const value = decoded(rest);
   if (page === "game" && value && more.join("/") === "shuffle") return { page: "shuffle", id: value };
+  if (page === "game" && value && more.join("/") === "review") return { page: "review", id: value };
   if (!value || more.some(Boolean)) return { page: "unknown" };
   if (page === "room") return { page, id: value };
   if (page === "game") return { page, id: value };

@@ -1,0 +1,47 @@
+### Strona analizy gry
+
+## Wejście i stany
+
+game-review-whole-game = Cała gra
+game-review-queued = Czekamy na wolny procesor…
+game-review-running = Analiza gry: { $percent } %
+game-review-progress = Postęp analizy
+game-review-cancel = Anuluj
+game-review-cancelled = Przerwano. To, co przeanalizowano, zostaje.
+game-review-none = Ta gra nie została jeszcze przeanalizowana.
+game-review-ask = Przeanalizuj grę
+game-review-again = Spróbuj ponownie
+game-review-continue = Kontynuuj
+game-review-guests = Aby poprosić o analizę, wybierz imię na stronie głównej.
+game-review-to-game = Do gry
+game-review-drop = Upuść tu zapis zakończonej gry (.inkland). Zostanie sprawdzony i przeanalizowany, ale nie zachowany.
+game-review-file = Wybierz plik
+game-review-too-large = Plik jest za duży jak na zapis gry: najwyżej 256 kB.
+
+## Liczby
+
+game-review-seats = Gracze
+game-review-parts = Według edyktów, monet i potworów
+game-review-sum-later = Suma pojawi się, gdy wszystkie ruchy zostaną przeanalizowane.
+game-review-at-start = Na początku. Oczekiwane: { $stars }
+game-review-step = { $season }, { $card }. { $cause }: { $change } (± { $error }). Oczekiwane: { $stars }
+
+## Ruchy
+
+game-review-only-flawed = Tylko błędy ({ $count })
+game-review-no-flaws = Nie znaleziono błędów.
+game-review-no-choices = Żaden ruch nie został jeszcze przeanalizowany.
+game-review-choice = Wybrany ruch
+game-review-map = Mapa przed ruchem
+game-review-turned = Odkryta karta: { $card }
+game-review-previous = Poprzedni ruch
+game-review-next = Następny ruch
+game-review-loss = Gwiazdki względem najlepszego ruchu: { $stars }
+game-review-skill = Względem gracza wzorcowego: { $stars }
+game-review-owner = Narysowano na mapie gracza { $name }: liczby dotyczą jego, a strata to to, czego uniknął.
+game-review-candidate = Ruch
+game-review-expected = Oczekiwane gwiazdki
+game-review-chosen = zagrano
+game-review-best = najlepszy ze znalezionych
+game-review-reference = gracz wzorcowy
+game-review-replay = Pokaż w powtórce

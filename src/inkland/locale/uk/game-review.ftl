@@ -1,0 +1,47 @@
+### Сторінка розбору партії
+
+## Вхід і стани
+
+game-review-whole-game = Уся партія
+game-review-queued = Чекаємо на вільний процесор…
+game-review-running = Розбираємо партію: { $percent } %
+game-review-progress = Перебіг розбору
+game-review-cancel = Скасувати
+game-review-cancelled = Зупинено. Розібране збережено.
+game-review-none = Цю партію ще не розібрано.
+game-review-ask = Розібрати партію
+game-review-again = Спробувати ще раз
+game-review-continue = Продовжити
+game-review-guests = Щоб замовити розбір, оберіть ім’я на головній сторінці.
+game-review-to-game = До партії
+game-review-drop = Перетягніть сюди запис закінченої партії (.inkland). Його буде перевірено й розібрано, але не збережено.
+game-review-file = Обрати файл
+game-review-too-large = Для запису файл завеликий: не більше ніж 256 кБ.
+
+## Числа
+
+game-review-seats = Гравці
+game-review-parts = За указами, монетами й монстрами
+game-review-sum-later = Сума з’явиться, коли буде розібрано всі ходи.
+game-review-at-start = На початку. Очікується: { $stars }
+game-review-step = { $season }, { $card }. { $cause }: { $change } (± { $error }). Очікується: { $stars }
+
+## Ходи
+
+game-review-only-flawed = Лише помилки ({ $count })
+game-review-no-flaws = Помилок не знайдено.
+game-review-no-choices = Жодного ходу ще не розібрано.
+game-review-choice = Обраний хід
+game-review-map = Планшет перед ходом
+game-review-turned = Відкрито карту: { $card }
+game-review-previous = Попередній хід
+game-review-next = Наступний хід
+game-review-loss = Зірки порівняно з найкращим ходом: { $stars }
+game-review-skill = Порівняно з еталонним гравцем: { $stars }
+game-review-owner = Намальовано на планшеті гравця { $name }: числа стосуються його, а втрата — те, чого він уникнув.
+game-review-candidate = Хід
+game-review-expected = Очікувані зірки
+game-review-chosen = зіграно
+game-review-best = найкращий зі знайдених
+game-review-reference = еталонний гравець
+game-review-replay = Показати в повторі

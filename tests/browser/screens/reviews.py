@@ -1,0 +1,62 @@
+"""The review of a game: while it is being made, when it is done, and of a record file.
+
+What the server says about it is a recorded answer: a real review would take half a minute for each language.
+"""
+
+import json
+from pathlib import Path
+from typing import Any, Final
+
+from playwright.sync_api import Page, Route
+from tests.browser.screens.stage import Shown, Stage, click, visit
+from tests.browser.socket_players import play
+
+DONE: Final[dict[str, Any]] = json.loads(Path(__file__).with_name("review.json").read_text(encoding="utf-8"))
+"""The answer for a complete review of a game of two."""
+QUEUED: Final = DONE | {"status": "queued", "pieces": 0, "is_wanted": True, "document": None}
+FAILED: Final = QUEUED | {
+    "status": "failed",
+    "problem": {"code": "server-review-failed", "rule": "", "cells": [], "details": {}},
+}
+
+
+def running(steps: int) -> dict[str, Any]:
+    """The answer for a review whose first steps are known."""
+    document = DONE["document"]
+    seats = [seat | {"steps": seat["steps"][:steps], "ambushes": []} for seat in document["review"]["seats"]]
+    some = document["review"] | {"seats": seats}
+    known = {"review": some, "pictures": document["pictures"]}
+    return DONE | {"status": "running", "at": 20, "events": 70, "is_wanted": True, "document": known}
+
+
+def answer_with(page: Page, state: dict[str, Any]) -> None:
+    """Let all questions about reviews have this answer from now on."""
+
+    def answer(route: Route) -> None:
+        route.fulfill(json=state)
+
+    page.unroute("**/api/games/*/review**")
+    page.route("**/api/games/*/review**", answer)
+
+
+def review(stage: Stage) -> Shown:
+    """A review in all its states, its table of sources, and the page for record files."""
+    page = stage.open("Ada")
+    path = stage.open_room(page, start=True, bots=["random"])
+    address = f"/game/{play(stage.server, path, [page])}/review"
+    for name, state in (
+        ("review that waits", QUEUED),
+        ("review that has failed", FAILED),
+        ("review that is being made", running(9)),
+    ):
+        answer_with(page, state)
+        visit(page, address, f"[data-status='{state['status']}']")
+        yield name, page
+    answer_with(page, DONE)
+    visit(page, address, "[data-sum='result']")
+    yield "review", page
+    click(page.locator("summary"), "[data-line='result']")
+    page.locator("tbody button").first.click()
+    yield "review with its sources", page
+    visit(page, "/review", ".drop")
+    yield "review of a record file", page

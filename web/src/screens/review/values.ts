@@ -1,0 +1,98 @@
+/** Figures of a review: sums of parts, names of sources, and numbers as people write them. */
+import { currentLanguage, t } from "../../lib/i18n.svelte";
+import type { ReviewParts, ReviewSeat, ReviewStep } from "../../protocol";
+
+/** Where stars come from, in the order of the tables. */
+export const SOURCES = ["A", "B", "C", "D", "coins", "monsters"] as const;
+export type Source = (typeof SOURCES)[number];
+/** The lines of a seat's sum; all but the last add up to it. */
+export const LINES = ["start", "luck", "others", "stand_in", "skill", "result"] as const;
+export type Line = (typeof LINES)[number];
+/** What a game has, as far as figures need it. */
+export interface EdictOrder {
+  edicts: readonly string[];
+  seasons: readonly { id: string; edicts: readonly string[] }[];
+}
+
+/** Values have one decimal, so sums are freed from the noise of binary fractions. */
+const oneDecimal = (value: number): number => Math.round(value * 10) / 10 || 0;
+
+/** Return the sum of all parts, or of those of one season. */
+export function total(parts: ReviewParts, season: number | null = null): number {
+  const chosen = season === null ? parts : parts.slice(season, season + 1);
+  return oneDecimal(chosen.flat().reduce((sum, value) => sum + value, 0));
+}
+
+/** Return the stars by source: edicts A to D, coins, monsters; of all seasons, or of one. */
+export function bySource(
+  parts: ReviewParts,
+  game: EdictOrder,
+  season: number | null = null,
+): Record<Source, number> {
+  const found: Record<Source, number> = { A: 0, B: 0, C: 0, D: 0, coins: 0, monsters: 0 };
+  parts.forEach(([first, second, coins, monsters], index) => {
+    if (season !== null && season !== index) return;
+    const letters = game.seasons[index]?.edicts ?? [];
+    found[letters[0] as Source] += first;
+    found[letters[1] as Source] += second;
+    found.coins += coins;
+    found.monsters += monsters;
+  });
+  for (const source of SOURCES) found[source] = oneDecimal(found[source]);
+  return found;
+}
+
+/** Return the lines of a seat's sum that are to be shown: others and stand-ins only where there were any. */
+export function linesOf(seat: ReviewSeat, isSolo: boolean): Line[] {
+  const hasStandIns = seat.steps.some(({ cause }) => cause === "stand-in");
+  const hasOthers = !isSolo || seat.steps.some(({ cause }) => cause === "others");
+  return LINES.filter((line) => (line !== "stand_in" || hasStandIns) && (line !== "others" || hasOthers));
+}
+
+/** Return a number with one decimal, as the language writes it. */
+export function formatStars(value: number): string {
+  return format(value, "negative");
+}
+
+/** Return a change with its sign. */
+export function formatSigned(value: number): string {
+  return format(value, "exceptZero");
+}
+
+function format(value: number, signDisplay: "negative" | "exceptZero"): string {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay };
+  return new Intl.NumberFormat(currentLanguage(), digits as Intl.NumberFormatOptions)
+    .format(value)
+    .replace("-", "−");
+}
+
+/** Return the name of a source: an edict with its letter, coins, or monsters. */
+export function sourceName(source: string, game: EdictOrder): string {
+  if (source === "coins" || source === "monsters") return t(`review-why-${source}`);
+  const card = game.edicts["ABCD".indexOf(source)];
+  return `${t(`letter-edict-${source}`)} ${t(`card-${card}`)}`;
+}
+
+/** Return the sentence why a choice loses stars, from the sources of its loss; empty if it loses none. */
+export function whyText(why: readonly (readonly [string, number])[], game: EdictOrder): string {
+  const named = (sources: typeof why): string =>
+    sources
+      .map(([source, stars]) =>
+        t("review-why-source", { stars: formatStars(Math.abs(stars)), source: sourceName(source, game) }),
+      )
+      .join(", ");
+  const lost = named(why.filter(([, stars]) => stars < 0));
+  const gained = named(why.filter(([, stars]) => stars > 0));
+  if (!lost) return "";
+  return gained ? t("review-why-loses-gains", { lost, gained }) : t("review-why-loses", { lost });
+}
+
+/** Return whether a verdict says that a choice was clearly not the best. */
+export const isFlawed = (verdict: string | undefined): boolean =>
+  verdict === "inaccuracy" || verdict === "mistake" || verdict === "blunder";
+
+/** The judged choices of a seat in the order of the game, ambushes on other maps among them. */
+export const judgedSteps = (seat: ReviewSeat): ReviewStep[] =>
+  [...seat.steps, ...(seat.ambushes ?? [])]
+    .filter(({ choice }) => choice != null)
+    .sort((one, other) => one.at - other.at);
