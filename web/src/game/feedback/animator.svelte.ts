@@ -21,7 +21,9 @@ const KEPT_LINES = 500;
 export class Animator {
   /** What happened, the newest last. */
   lines = $state.raw<ShownLine[]>([]);
-  /** Cells of the player's sheet that the last update changed. */
+  /** The seat whose sheet the next two are about: the player's, or the one that a spectator looked at. */
+  changedSeat = $state(0);
+  /** Cells of that sheet that the last update changed. */
   fresh = $state.raw<ReadonlySet<number>>(new Set());
   /** Those of them that others, monsters or effects changed. */
   marked = $state.raw<ReadonlySet<number>>(new Set());
@@ -134,7 +136,7 @@ export class Animator {
     const scored = update.events.filter((event): event is ScoredSeason => event.kind === "season-scored");
     this.scored = [...this.scored, ...scored];
     if (update.missed !== undefined) this.#tellMissed(Math.min(update.missed, update.events.length));
-    this.#playSounds(update.events);
+    if (!this.state.isSeeking) this.#playSounds(update.events);
     const past = this.state.events.slice(0, this.state.events.length - update.events.length);
     const sentences = narrate(update.events, past, this.state, this.catalog);
     for (const { text } of sentences) this.#addLine(text);
@@ -171,7 +173,7 @@ export class Animator {
   }
 
   #markChanges(events: readonly GameEvent[], past: readonly GameEvent[]): void {
-    const me = this.state.seat ?? 0;
+    const me = this.state.seat ?? this.state.watchedSeat;
     const fresh = new Set<number>();
     const marked = new Set<number>(this.stage.isContinuing ? this.marked : []);
     let isAmbush = isInAmbush(past);
@@ -179,12 +181,18 @@ export class Animator {
       if (event.kind === "card-revealed" || event.kind === "sheets-passed")
         isAmbush = event.kind === "sheets-passed";
       if (!("changed" in event) || changedSheet(event) !== me) continue;
-      const isForeign = isAmbush || event.kind === "effect-applied" || ("seat" in event && event.seat !== me);
+      // A spectator has drawn nothing: everything is news.
+      const isForeign =
+        this.state.seat === null ||
+        isAmbush ||
+        event.kind === "effect-applied" ||
+        ("seat" in event && event.seat !== me);
       for (const name of Object.keys(event.changed)) {
         fresh.add(parseCell(name));
         if (isForeign) marked.add(parseCell(name));
       }
     }
+    this.changedSeat = me;
     this.fresh = fresh;
     this.marked = marked;
   }

@@ -53,7 +53,8 @@ function pendingGhost(choice: PendingChoice | null): Ghost | null {
 /** Return the highlighted cells; `marked` are those of the player's sheet that others have changed. */
 export function buildLights(input: InputController, marked: ReadonlySet<number>): ReadonlyMap<number, Light> {
   const found = new Map<number, Light>();
-  if (input.sheetSeat === (input.state.seat ?? 0)) for (const cell of marked) found.set(cell, "changed");
+  if (input.sheetSeat === (input.state.seat ?? input.state.watchedSeat))
+    for (const cell of marked) found.set(cell, "changed");
   for (const cell of input.highlights.coached) found.set(cell, "coach");
   const { draft, preview } = input;
   if (draft?.part === "victim") for (const cell of draft.victims) found.set(cell, "choice");

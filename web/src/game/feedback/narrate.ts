@@ -95,7 +95,8 @@ function describe(
   }
 }
 
-function revealed(id: string, catalog: CatalogInfo): string {
+/** Return a sentence about a card that was turned. */
+export function revealed(id: string, catalog: CatalogInfo): string {
   const found = catalog.cards.find((card) => card.id === id);
   const card = t(`card-${id}`);
   if (found?.kind === "explore") return t("play-log-card", { card, time: found.time });

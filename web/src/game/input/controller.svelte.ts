@@ -32,8 +32,6 @@ export class InputController {
   readonly highlights: Highlights;
   readonly nearMisses: NearMissReader;
   readonly hints: HintReader;
-  /** The seat whose sheet a spectator looks at. */
-  watchedSeat = $state(0);
   #offered = "";
   #timeUpDraft: TimeUpDraft;
   /** Whether the ghost was moved by touch or keys; under a resting mouse nothing has been placed. */
@@ -49,7 +47,7 @@ export class InputController {
   /** The seat whose sheet is on the screen: the player's own, or a neighbor's in an ambush. */
   sheetSeat = $derived.by(() => {
     const { seat, table } = this.state;
-    return seat === null || !table ? this.watchedSeat : (table.draws_on[seat] ?? seat);
+    return seat === null || !table ? this.state.watchedSeat : (table.draws_on[seat] ?? seat);
   });
   isOnOtherSheet = $derived.by(() => this.state.seat !== null && this.sheetSeat !== this.state.seat);
   /** Why the ghost may not be drawn where it is. */

@@ -36,6 +36,8 @@ export class GameState {
   seat = $state<number | null>(null);
   /** All seats of the player, if several people share the device. */
   seats = $state.raw<number[]>([]);
+  /** The seat whose sheet a spectator looks at. */
+  watchedSeat = $state(0);
   isHost = $state(false);
   /** Whether the host has removed the player from the table. */
   isRemoved = $state(false);
@@ -89,6 +91,8 @@ export class GameState {
   events = $state.raw<readonly GameEvent[]>([]);
   /** How many of the last events happened while the player was away, as the server said at the last connection. */
   missed = 0;
+  /** Whether another moment of a replay is being shown, without the steps that lead there. */
+  isSeeking = false;
   /** The hint that was asked for last, or how far the search for it is. */
   hint = $state.raw<Hint | null>(null);
   /** What happened around the cards of this game. */
@@ -181,6 +185,18 @@ export class GameState {
       case "reaction":
         for (const listener of this.#reactionListeners) listener(message);
     }
+  }
+
+  /** Show another moment of a replay: all up to the stop before it, then what happened last, without showing it step by step. */
+  seek(before: Update, last: Update | null): void {
+    const stager = this.#stager;
+    this.#version = 0;
+    this.isSeeking = true;
+    this.apply(before);
+    this.#stager = null;
+    if (last) this.apply(last);
+    this.#stager = stager;
+    this.isSeeking = false;
   }
 
   /** Return an update with the whole table, also if the server has sent only what has changed on it. */

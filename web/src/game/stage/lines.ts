@@ -8,7 +8,8 @@ import type { Scene } from "./plan";
 /** Return what a scene shows: what the card does, or what it has done. */
 export function sceneLine(scene: Scene, state: GameState, catalog: CatalogInfo): string {
   const { event, phase } = scene;
-  if (phase === "result") {
+  // Spectators are told whose map it is.
+  if (phase === "result" || (event.kind === "drawn" && state.seat === null)) {
     const past = state.events.slice(0, state.events.indexOf(event));
     return narrate([event], past, state, catalog)
       .map(({ text }) => text)

@@ -49,6 +49,8 @@ export interface Situation {
   past: readonly GameEvent[];
   game: Pick<ShownGame, "players" | "seasons">;
   seat: number | null;
+  /** The seat whose sheet a spectator looks at. */
+  watched: number;
   catalog: CatalogInfo;
 }
 
@@ -69,16 +71,16 @@ class Planner {
   #table: TableInfo;
   #card: string;
   #isAmbush: boolean;
-  /** The sheet whose changes are shown: the player's, or the only one. */
+  /** The sheet whose changes are shown: the player's, or the one that a spectator looks at. */
   #sheet: number;
 
   constructor(
     readonly update: Update,
     readonly situation: Situation,
   ) {
-    const { past, table, seat, game } = situation;
+    const { past, table, seat, watched } = situation;
     this.#table = table;
-    this.#sheet = seat ?? (game.players.length === 1 ? 0 : -1);
+    this.#sheet = seat ?? watched;
     this.#isAmbush = isInAmbush(past);
     this.#card = table.card ?? "";
   }
@@ -115,7 +117,7 @@ class Planner {
 
   #pass(event: GameEvent, walk: AmbushPath | null): void {
     this.#isAmbush = true;
-    if (walk === null || this.#sheet < 0) return;
+    if (walk === null) return;
     const frames = parseCells(walk.path).map((place) => ({
       rows: this.#rows,
       moving: cellsAt(walk.cells, [rowOf(place), colOf(place)]),

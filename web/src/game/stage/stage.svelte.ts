@@ -29,6 +29,8 @@ export class Stage {
   /** Whether the parts wait until the player has read a scoring. */
   #isScoring = false;
   #isFirst = true;
+  /** The seat whose sheet the parts are about. */
+  #sheet = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #onscoring: (seasons: readonly ScoredSeason[]) => void;
 
@@ -52,14 +54,21 @@ export class Stage {
 
   /** Show the cards that act before anybody has drawn, if the game has just begun. */
   open(): void {
-    const { game, seat, seats, missed } = this.state;
+    const { game, seat, seats, watchedSeat: watched, missed } = this.state;
     if (!game || seat === null || seats.length > 1 || missed > 0 || currentSpeed() === "none") return;
     const opening = takeOpening(this.state, this.catalog);
     if (!opening) return;
     const { table, update } = opening;
     const deadline = this.state.deadline === null ? null : (this.state.deadline - performance.now()) / 1000;
     const whole = { ...update, deadline };
-    const [first, ...parts] = planParts(whole, { table, past: [], game, seat, catalog: this.catalog });
+    const [first, ...parts] = planParts(whole, {
+      table,
+      past: [],
+      game,
+      seat,
+      watched,
+      catalog: this.catalog,
+    });
     if (!first || parts.length === 0) return;
     // The first part replaces what the state has of this game; the others follow it.
     this.#start([{ ...first, update: { ...first.update, since: 0 } }, ...parts]);
@@ -71,6 +80,11 @@ export class Stage {
     this.#scenes = [];
     while (this.#parts.length > 0 && !this.#isScoring) this.#applyNext();
     this.#clear();
+  }
+
+  /** Show at once what is left about the sheet of another seat than the one that a spectator looks at now. */
+  leave(seat: number): void {
+    if (seat !== this.#sheet) this.skip();
   }
 
   /** Go on after a scoring. */
@@ -92,10 +106,10 @@ export class Stage {
     }
     // The game goes on elsewhere: what is left is shown at once.
     this.#finish();
-    const { table, game, seat, seats, events: past } = this.state;
+    const { table, game, seat, seats, watchedSeat: watched, events: past } = this.state;
     // A shared device is covered between the turns, and each person is told what happened.
     if (!update.table || !game || seats.length > 1 || update.missed) return false;
-    const parts = planParts(update, { table, past, game, seat, catalog: this.catalog });
+    const parts = planParts(update, { table, past, game, seat, watched, catalog: this.catalog });
     const hasScoring = parts.some(({ seasons }) => seasons.length > 0);
     if (!hasScoring && (parts.length === 1 || currentSpeed() === "none")) return false;
     this.#start(parts);
@@ -105,6 +119,7 @@ export class Stage {
   #start(parts: readonly Part[]): void {
     const arrived = performance.now();
     this.#isFirst = true;
+    this.#sheet = this.state.seat ?? this.state.watchedSeat;
     this.#parts = parts.map((part) => ({ ...part, arrived }));
     this.#advance();
   }
