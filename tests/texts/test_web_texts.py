@@ -20,6 +20,7 @@ SHOWN = (
     "games.ftl",
     "people.ftl",
     "play.ftl",
+    "replay.ftl",
     "review.ftl",
     "rules.ftl",
     "server.ftl",
@@ -29,7 +30,7 @@ SHOWN = (
     "web.ftl",
 )
 """The catalogs that the browser gets (web/texts-plugin.ts)."""
-OWN = ("game-review.ftl", "games.ftl", "people.ftl", "rules.ftl", "web.ftl", "table.ftl")
+OWN = ("game-review.ftl", "games.ftl", "people.ftl", "replay.ftl", "rules.ftl", "web.ftl", "table.ftl")
 TEXT = re.compile(r"""(["'`])((?:(?!\1)[^\\\n]|\\.)*)\1""")
 HOLE = re.compile(r"\$\{[^}]*\}")
 ID = re.compile(r"[a-z]+(-[A-Za-z0-9]+)+(\.[a-z]+)?")

@@ -13,7 +13,7 @@ const KEPT_HEADER = "inkland-kept";
 /** The files of the client, those of all languages and those of each (web/kept-files-plugin.ts). */
 const FILES = "/static/files.json";
 const LISTS = new Set(["/api/catalog", "/api/tutorial", "/api/games/ended"]);
-const GAME = /^\/api\/games\/([^/]+)(\/messages|\/scoring-cells\/\d+)?$/;
+const GAME = /^\/api\/games\/([^/]+)(\/messages|\/replay|\/scoring-cells\/\d+)?$/;
 const UNAUTHORIZED = 401;
 const SERVER_ERROR = 500;
 const PAGE = "/";

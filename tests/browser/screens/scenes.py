@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from tests.browser.screens import games, lobby, pages, reviews, tables, tutorial
+from tests.browser.screens import games, lobby, pages, replays, reviews, tables, tutorial
 from tests.browser.screens.stage import Shown, Stage
 
 SCENES: Final[dict[str, Callable[[Stage], Shown]]] = {
@@ -29,5 +29,6 @@ SCENES: Final[dict[str, Callable[[Stage], Shown]]] = {
         games.ambush,
         reviews.review,
         tutorial.tutorial,
+        replays.replay,
     )
 }

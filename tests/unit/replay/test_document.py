@@ -5,6 +5,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from tests.unit.replay.client_fixture import FIXTURE, fixture
 
 from inkland.content import load_catalog
 from inkland.core.events import CardRevealed, Event, GameEnded, GameStarted, SeasonBegan
@@ -98,3 +99,8 @@ def test_a_document_begins_with_the_start_of_a_game() -> None:
     events, _ = recorded(RECORDS[0])
     with pytest.raises(TypeError):
         replay_document(events[1:], CATALOG)
+
+
+def test_the_client_is_tested_with_the_present_document() -> None:
+    """If this fails, write the fixture anew: python -m tests.unit.replay.client_fixture."""
+    assert FIXTURE.read_bytes() == fixture()

@@ -16,6 +16,7 @@ import {
   PROTOCOL,
   type Problem,
   type PushSubscriptionInfo,
+  type ReplayDocument,
   type ReviewState,
   type RoomInfo,
   type ScoringPart,
@@ -132,6 +133,10 @@ export const readScoringCells = (id: string, seat: number) =>
 /** Return the record of a game that has ended, as text. */
 export const readRecord = async (id: string): Promise<string> =>
   (await send("GET", `${gamePath(id)}/record`)).text();
+/** Return the replay of a game that is over. */
+export const readReplay = (id: string) => request<ReplayDocument>("GET", `${gamePath(id)}/replay`);
+/** Return the replay of a record file, which the server checks and does not store. */
+export const readRecordFile = (file: Blob) => request<ReplayDocument>("POST", "/api/records/replay", file);
 export const hideGame = (id: string, hidden: boolean) =>
   request<unknown>("PUT", `${gamePath(id)}/hidden`, { hidden });
 export const readReview = (id: string, known: number) =>

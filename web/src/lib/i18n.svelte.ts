@@ -20,6 +20,12 @@ const SOURCES: Record<Language, () => Promise<{ default: string }>> = {
 
 /** Texts that are loaded only when a screen needs them. */
 const LATER = {
+  replay: {
+    en: () => import("virtual:texts/en/replay"),
+    ru: () => import("virtual:texts/ru/replay"),
+    uk: () => import("virtual:texts/uk/replay"),
+    pl: () => import("virtual:texts/pl/replay"),
+  },
   rules: {
     en: () => import("virtual:texts/en/rules"),
     ru: () => import("virtual:texts/ru/rules"),

@@ -24,6 +24,7 @@ GAME_PARTS: Final = (
     "branches",
     "replay",
     "review",
+    "shuffle",
 )
 """Pages of one game, by what follows its address."""
 SERVED: Final = ("/api/", "/ws/", "/static/", "/schema/", "/healthz/", "/readyz/", "/metrics/")

@@ -12,6 +12,7 @@ export type Route =
   | { page: "shuffle"; id: string }
   | { page: "review"; id: string }
   | { page: "record-review" }
+  | { page: "replay"; id: string | null }
   | { page: "room"; id: string }
   | { page: "move"; token: string }
   | { page: "unknown" };
@@ -46,9 +47,11 @@ export function parseRoute(path: string): Route {
     return { page };
   if (page === "rules" && rest === "rulings" && !more.some(Boolean)) return { page: "rulings" };
   if (page === "review" && !rest) return { page: "record-review" };
+  if (page === "replay" && !rest) return { page, id: null };
   const value = decoded(rest);
-  if (page === "game" && value && more.join("/") === "shuffle") return { page: "shuffle", id: value };
-  if (page === "game" && value && more.join("/") === "review") return { page: "review", id: value };
+  const part = more.join("/");
+  if (page === "game" && value && (part === "replay" || part === "review" || part === "shuffle"))
+    return { page: part, id: value };
   if (!value || more.some(Boolean)) return { page: "unknown" };
   if (page === "room") return { page, id: value };
   if (page === "game") return { page, id: value };
