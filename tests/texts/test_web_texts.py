@@ -25,6 +25,7 @@ SHOWN = (
     "rules.ftl",
     "server.ftl",
     "shuffle.ftl",
+    "statistics.ftl",
     "table.ftl",
     "tutorial.ftl",
     "web.ftl",

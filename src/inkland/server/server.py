@@ -48,6 +48,8 @@ from inkland.server.sessions.sql_recovery_store import SqlRecoveryStore
 from inkland.server.sessions.sql_store import SqlSessionStore
 from inkland.server.settings import Settings
 from inkland.server.shuffle.sql_store import SqlTicketStore
+from inkland.server.statistics.service import StatisticsService
+from inkland.server.statistics.sql_store import SqlStatisticsStore
 from inkland.server.storage.availability import StoreAvailability
 from inkland.server.storage.data_folder.sqlite_library import is_safe, sqlite_version
 from inkland.server.storage.failures import StoreUnavailable
@@ -165,6 +167,14 @@ class Server:
             time=self.time,
             log=self.log,
         )
+        self.statistics = StatisticsService(
+            SqlStatisticsStore(store.database),
+            self.archive,
+            self.jobs,
+            self.catalog,
+            time=self.time,
+            log=self.log,
+        )
         self.message_rates = TokenBuckets(limits.address_messages, limits.address_burst)
         self.change_rates = TokenBuckets(limits.changes, limits.change_burst)
         self.export_rates = TokenBuckets(EXPORT_RATE, EXPORT_BURST)
@@ -213,6 +223,7 @@ class Server:
         self._hiding = asyncio.create_task(self._follow_hidden_names())
         self._gating = asyncio.create_task(self.gate.run())
         self.privacy.start()
+        self.statistics.start()
         if self.daily is not None:
             await self.daily.start()
         if self.simulation is not None:
@@ -234,6 +245,7 @@ class Server:
         self._hiding.cancel()
         self._gating.cancel()
         self.availability.close()
+        await self.statistics.close()
         await self.privacy.close()
         if self.simulation is not None:
             await self.simulation.close()

@@ -9,12 +9,14 @@ import {
   type GuestInfo,
   type MoveLink,
   type MyGame,
+  type MyStatistics,
   type NewRoom,
   type NoticeChoices,
   type NoticeInfo,
   type OpenGames,
   PROTOCOL,
   type Problem,
+  type PublicTable,
   type PushSubscriptionInfo,
   type ReplayDocument,
   type ReviewState,
@@ -159,5 +161,11 @@ export const addPush = (subscription: PushSubscriptionInfo) =>
 export const addWebhook = (webhook: Webhook) => request<NoticeInfo>("POST", "/api/notices/webhooks", webhook);
 export const testChannel = (id: string) => request<NoticeInfo>("POST", `/api/notices/channels/${id}/test`);
 export const removeChannel = (id: string) => request<NoticeInfo>("DELETE", `/api/notices/channels/${id}`);
+
+export const readStatistics = () => request<MyStatistics>("GET", "/api/statistics");
+export const readPublicTables = () => request<PublicTable[]>("GET", "/api/statistics/tables");
+/** Agree to be shown in public tables, or withdraw. */
+export const changePublic = (isPublic: boolean) =>
+  request<unknown>("PUT", "/api/statistics/public", { is_public: isPublic });
 
 export const gamePath = (id: string): string => `/api/games/${encodeURIComponent(id)}`;

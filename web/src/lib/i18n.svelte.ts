@@ -38,6 +38,12 @@ const LATER = {
     uk: () => import("virtual:texts/uk/shuffle"),
     pl: () => import("virtual:texts/pl/shuffle"),
   },
+  statistics: {
+    en: () => import("virtual:texts/en/statistics"),
+    ru: () => import("virtual:texts/ru/statistics"),
+    uk: () => import("virtual:texts/uk/statistics"),
+    pl: () => import("virtual:texts/pl/statistics"),
+  },
   tutorial: {
     en: () => import("virtual:texts/en/tutorial"),
     ru: () => import("virtual:texts/ru/tutorial"),

@@ -885,6 +885,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My statistics */
+        get: operations["ApiStatisticsReadStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/statistics/games.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All my games as CSV */
+        get: operations["ApiStatisticsGamesCsvReadGamesCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/statistics/games.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All my games as JSON */
+        get: operations["ApiStatisticsGamesJsonReadGamesJson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/statistics/public": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Be shown in public tables, or not */
+        put: operations["ApiStatisticsPublicChangePublic"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/statistics/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Public tables */
+        get: operations["ApiStatisticsTablesReadPublicTables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tutorial": {
         parameters: {
             query?: never;
@@ -1543,6 +1628,13 @@ export interface components {
             id: string;
             solo: number;
         };
+        /** EdictMean */
+        EdictMean: {
+            card: string;
+            games: number;
+            master: number;
+            mean: number;
+        };
         EffectApplied: {
             card: string;
             cells: string[];
@@ -1601,6 +1693,18 @@ export interface components {
         /** Erased */
         Erased: {
             is_erased: boolean;
+        };
+        /** ErrorSums */
+        ErrorSums: {
+            choices: number;
+            games: number;
+            lost: {
+                [key: string]: number;
+            };
+            lost_at: {
+                [key: string]: number;
+            };
+            luck: number;
         };
         Event: components["schemas"]["GameStarted"] | components["schemas"]["PilesShuffled"] | components["schemas"]["SeasonBegan"] | components["schemas"]["DeckShuffled"] | components["schemas"]["CardRevealed"] | components["schemas"]["ChoiceMade"] | components["schemas"]["SeatReady"] | components["schemas"]["ChoiceTakenBack"] | components["schemas"]["SkillUsed"] | components["schemas"]["SheetsPassed"] | components["schemas"]["Drawn"] | components["schemas"]["SeasonScored"] | components["schemas"]["EffectBegan"] | components["schemas"]["EffectApplied"] | components["schemas"]["GameEnded"];
         /**
@@ -2034,6 +2138,25 @@ export interface components {
             tutorial: string | null;
             waiting_for: string[];
         };
+        /** MyStatistics */
+        MyStatistics: {
+            bests: components["schemas"]["PersonalBest"][];
+            compared: number;
+            counted: number;
+            edicts: components["schemas"]["EdictMean"][];
+            errors: components["schemas"]["ErrorSums"];
+            games: number;
+            is_collecting: boolean;
+            is_public: boolean;
+            missing: number;
+            skills: components["schemas"]["RatingPoint"][];
+            solo: number;
+            solo_ratings: components["schemas"]["RatingPoint"][];
+            titles: {
+                [key: string]: number;
+            };
+            wins: number;
+        };
         /**
          * NearMissInfo
          * @description Cells that would bring stars: any `missing` of `cells`, drawn with one of the terrains.
@@ -2211,6 +2334,16 @@ export interface components {
             skill: string | null;
             terrain: string | null;
         };
+        /** PersonalBest */
+        PersonalBest: {
+            ended: number;
+            game: string;
+            games: number;
+            mean: number;
+            players: number;
+            setup: string;
+            total: number;
+        };
         /**
          * PictureFormat
          * @description `gif` is an animation.
@@ -2318,6 +2451,22 @@ export interface components {
             /** @enum {unknown} */
             type: "propose-rematch";
         };
+        /** PublicChoice */
+        PublicChoice: {
+            is_public: boolean;
+        };
+        /** PublicLine */
+        PublicLine: {
+            games: number;
+            is_me: boolean;
+            name: string;
+            value: number;
+        };
+        /** PublicTable */
+        PublicTable: {
+            lines: components["schemas"]["PublicLine"][];
+            setup: string | null;
+        };
         /** PushKeys */
         PushKeys: {
             auth: string;
@@ -2332,6 +2481,14 @@ export interface components {
         QuietHours: {
             end: number;
             start: number;
+        };
+        /** RatingPoint */
+        RatingPoint: {
+            ended: number;
+            error: number | null;
+            game: string;
+            setup: string;
+            value: number;
         };
         /**
          * React
@@ -3692,11 +3849,13 @@ export type Drawn = components['schemas']['Drawn'];
 export type DroppedRecord = components['schemas']['DroppedRecord'];
 export type Edict = components['schemas']['Edict'];
 export type EdictInfo = components['schemas']['EdictInfo'];
+export type EdictMean = components['schemas']['EdictMean'];
 export type EffectApplied = components['schemas']['EffectApplied'];
 export type EffectBegan = components['schemas']['EffectBegan'];
 export type EffectChange = components['schemas']['EffectChange'];
 export type EndedGame = components['schemas']['EndedGame'];
 export type Erased = components['schemas']['Erased'];
+export type ErrorSums = components['schemas']['ErrorSums'];
 export type Event = components['schemas']['Event'];
 export type ExtraCells = components['schemas']['ExtraCells'];
 export type ExtraPlaces = components['schemas']['ExtraPlaces'];
@@ -3734,6 +3893,7 @@ export type MoveClaim = components['schemas']['MoveClaim'];
 export type MoveLink = components['schemas']['MoveLink'];
 export type MoveSeat = components['schemas']['MoveSeat'];
 export type MyGame = components['schemas']['MyGame'];
+export type MyStatistics = components['schemas']['MyStatistics'];
 export type NearMissInfo = components['schemas']['NearMissInfo'];
 export type NearMisses = components['schemas']['NearMisses'];
 export type NearMissesRequest = components['schemas']['NearMissesRequest'];
@@ -3753,6 +3913,7 @@ export type OrientationInfo = components['schemas']['OrientationInfo'];
 export type PassedSheets = components['schemas']['PassedSheets'];
 export type PauseInfo = components['schemas']['PauseInfo'];
 export type PendingChoice = components['schemas']['PendingChoice'];
+export type PersonalBest = components['schemas']['PersonalBest'];
 export type PictureFormat = components['schemas']['PictureFormat'];
 export type PilesShuffled = components['schemas']['PilesShuffled'];
 export type Ping = components['schemas']['Ping'];
@@ -3763,9 +3924,13 @@ export type Problem = components['schemas']['Problem'];
 export type ProposalInfo = components['schemas']['ProposalInfo'];
 export type Propose = components['schemas']['Propose'];
 export type ProposeRematch = components['schemas']['ProposeRematch'];
+export type PublicChoice = components['schemas']['PublicChoice'];
+export type PublicLine = components['schemas']['PublicLine'];
+export type PublicTable = components['schemas']['PublicTable'];
 export type PushKeys = components['schemas']['PushKeys'];
 export type PushSubscription = components['schemas']['PushSubscription'];
 export type QuietHours = components['schemas']['QuietHours'];
+export type RatingPoint = components['schemas']['RatingPoint'];
 export type React = components['schemas']['React'];
 export type Reacted = components['schemas']['Reacted'];
 export type Readiness = components['schemas']['Readiness'];
@@ -5887,6 +6052,155 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ConfigInfo"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiStatisticsReadStatistics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyStatistics"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiStatisticsGamesCsvReadGamesCsv: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiStatisticsGamesJsonReadGamesJson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiStatisticsPublicChangePublic: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublicChoice"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicChoice"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiStatisticsTablesReadPublicTables: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicTable"][];
                 };
             };
             /** @description Why it is refused */

@@ -11,6 +11,7 @@ game-unknown = There is no such game
     .text = The link may be incomplete. Ask for it again, or start a game of your own.
 game-continue = Continue playing
 game-all = All my games
+game-statistics = My statistics
 game-filter = Show
 game-filter-all = All
 game-filter-running = Running

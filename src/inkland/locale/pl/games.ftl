@@ -11,6 +11,7 @@ game-unknown = Nie ma takiej gry
     .text = Link może być niepełny. Poproś o niego jeszcze raz albo zacznij własną grę.
 game-continue = Graj dalej
 game-all = Wszystkie moje gry
+game-statistics = Moje statystyki
 game-filter = Pokaż
 game-filter-all = Wszystkie
 game-filter-running = Trwające

@@ -11,6 +11,7 @@ game-unknown = Такой игры нет
     .text = Возможно, ссылка неполная. Попросите прислать её ещё раз или начните свою игру.
 game-continue = Играть дальше
 game-all = Все мои игры
+game-statistics = Моя статистика
 game-filter = Показать
 game-filter-all = Все
 game-filter-running = Идут

@@ -11,6 +11,7 @@ game-unknown = Такої гри немає
     .text = Можливо, посилання неповне. Попросіть надіслати його ще раз або почніть власну гру.
 game-continue = Грати далі
 game-all = Усі мої ігри
+game-statistics = Моя статистика
 game-filter = Показати
 game-filter-all = Усі
 game-filter-running = Тривають

@@ -32,7 +32,9 @@ SERVED: Final = ("/api/", "/ws/", "/static/", "/schema/", "/healthz/", "/readyz/
 OPEN_GAMES: Final = "/open"
 DOCS: Final = "/docs"
 """Where the docs site is, if this installation has it (`docs_files`)."""
-LISTS: Final = ("/", "/games", "/rules", "/rules/rulings", "/replay", "/review", "/tutorial", OPEN_GAMES)
+LISTS: Final = (
+    "/", "/games", "/statistics", "/rules", "/rules/rulings", "/replay", "/review", "/tutorial", OPEN_GAMES,
+)  # fmt: skip
 """Those without an id."""
 ENCODINGS: Final = (("br", ".br"), ("gzip", ".gz"))
 WORTH_COMPRESSING: Final = 500

@@ -114,7 +114,16 @@ class PlayDeal(msgspec.Struct, frozen=True, tag="deal"):
     seconds: float
 
 
-Work: TypeAlias = ChooseMove | FindHint | MakeReplay | MakePicture | PlanReview | ReviewPiece | PlayDeal
+class CollectFacts(msgspec.Struct, frozen=True, tag="facts"):
+    """The facts of a seat of a finished game are to be collected, for statistics."""
+
+    record: str
+    seat: int
+
+
+Work: TypeAlias = (
+    ChooseMove | FindHint | MakeReplay | MakePicture | PlanReview | ReviewPiece | PlayDeal | CollectFacts
+)
 
 
 class BotFault(msgspec.Struct, frozen=True):
@@ -155,6 +164,12 @@ class PictureMade(msgspec.Struct, frozen=True, tag="picture"):
     data: bytes
 
 
+class FactsMade(msgspec.Struct, frozen=True, tag="facts"):
+    """The facts of a seat (`statistics.facts.GameFacts`), as JSON."""
+
+    facts: bytes
+
+
 class RecordRefused(msgspec.Struct, frozen=True, tag="record-refused"):
     """A record that is not accepted: the code of the reason (`NotationCode`), and what its text needs."""
 
@@ -193,7 +208,15 @@ class DealPlayed(msgspec.Struct, frozen=True, tag="deal"):
 
 
 Result: TypeAlias = (
-    Move | Suggestions | ReplayMade | PictureMade | RecordRefused | ReviewPlan | ReviewPart | DealPlayed
+    Move
+    | Suggestions
+    | ReplayMade
+    | PictureMade
+    | RecordRefused
+    | ReviewPlan
+    | ReviewPart
+    | DealPlayed
+    | FactsMade
 )
 
 

@@ -23,6 +23,7 @@ from inkland.server.games.hints import hint_choices
 from inkland.server.jobs.chance import sent_chance
 from inkland.server.jobs.messages import (
     ChooseMove,
+    CollectFacts,
     FindHint,
     MakePicture,
     MakeReplay,
@@ -40,6 +41,7 @@ from inkland.server.jobs.table_codec import decode_table
 from inkland.server.pictures.work import make_picture
 from inkland.server.replays.making import make_replay
 from inkland.server.rooms.room import STAND_IN
+from inkland.server.statistics.work import collect_facts
 
 HINT_SECONDS = 4.0
 """How long a hint may take."""
@@ -54,6 +56,8 @@ def carry_out(work: Work, stop: Event, progress: Callable[[float], None]) -> Res
             return _find_hint(work, stop, progress)
         case MakeReplay():
             return make_replay(work)
+        case CollectFacts():
+            return collect_facts(work, stop)
         case MakePicture():
             return make_picture(work, stop, progress)
         case PlanReview() | ReviewPiece():

@@ -45,6 +45,7 @@ def export_document(rows: ExportedRows, now: float) -> dict[str, Any]:
         "rooms": rooms,
         "drafts": rows.drafts,
         "daily_maps": [_with_times(one, "begun") for one in rows.daily_maps],
+        "statistics": _with_times(rows.statistics, "public_since"),
         "games": [_game(game, rows) for game in rows.games],
         "challenges": [_with_times(one, "created", "used") for one in rows.challenges],
     }

@@ -14,6 +14,7 @@ from inkland.server.daily.tables import tries
 from inkland.server.errors import DamagedRoom
 from inkland.server.privacy.store import ExportedRows
 from inkland.server.rooms.room import Room
+from inkland.server.statistics import tables as statistics_tables
 from inkland.server.storage import notice_tables
 from inkland.server.storage.database import Job
 from inkland.server.storage.game_store import readable_games
@@ -66,6 +67,7 @@ def export_guest(guest: str) -> Job[ExportedRows | None]:
             branches=_branches(connection, [game.id for game in played if game.kind == "branch"]),
             challenges=_challenges(connection, guest),
             daily_maps=_daily_maps(connection, guest),
+            statistics=_statistics(connection, guest),
         )
 
     return job
@@ -97,6 +99,23 @@ def _daily_maps(connection: Connection, guest: str) -> list[Plain]:
         .order_by(tries.c.begun)
     )
     return [{"date": format_day(row.pop("day")), **row} for row in _rows(connection, mine)]
+
+
+def _statistics(connection: Connection, guest: str) -> Plain:
+    """Return the facts and ratings of the guest's games, and since when they are in public tables."""
+    facts, ratings, public = statistics_tables.facts, statistics_tables.ratings, statistics_tables.public
+    mine = select(games.c.public_id.label("game"), facts.c.facts).join(games, games.c.id == facts.c.game)
+    rated = select(games.c.public_id.label("game"), ratings.c.mu, ratings.c.sigma).join(
+        games, games.c.id == ratings.c.game
+    )
+    known = _rows(connection, mine.where(facts.c.guest == guest).order_by(facts.c.game))
+    return {
+        "facts": [{**row, "facts": msgspec.json.decode(row["facts"])} for row in known],
+        "ratings": _rows(connection, rated.where(ratings.c.guest == guest).order_by(ratings.c.game)),
+        "public_since": connection.execute(
+            select(public.c.since).where(public.c.guest == guest)
+        ).scalar_one_or_none(),
+    }
 
 
 def _channels(connection: Connection, guest: str) -> list[Plain]:

@@ -53,6 +53,8 @@ class ExportedRows(msgspec.Struct, frozen=True):
     challenges: list[dict[str, Any]] = []
     daily_maps: list[dict[str, Any]] = []
     """Their first tries on daily maps."""
+    statistics: dict[str, Any] = {}
+    """The facts and ratings of their games, and since when they are in public tables."""
 
 
 class PrivacyStore(Protocol):

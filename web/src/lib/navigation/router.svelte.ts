@@ -4,6 +4,7 @@ import { whenSettled } from "./dialog-history";
 export type Route =
   | { page: "home" }
   | { page: "games" }
+  | { page: "statistics" }
   | { page: "open" }
   | { page: "rules" }
   | { page: "rulings" }
@@ -43,7 +44,14 @@ export function followLink(event: MouseEvent & { currentTarget: HTMLAnchorElemen
 export function parseRoute(path: string): Route {
   const [, page, rest = "", ...more] = path.split("/");
   if (!page) return { page: "home" };
-  if ((page === "games" || page === "open" || page === "rules" || page === "tutorial") && !rest)
+  if (
+    (page === "games" ||
+      page === "statistics" ||
+      page === "open" ||
+      page === "rules" ||
+      page === "tutorial") &&
+    !rest
+  )
     return { page };
   if (page === "rules" && rest === "rulings" && !more.some(Boolean)) return { page: "rulings" };
   if (page === "review" && !rest) return { page: "record-review" };

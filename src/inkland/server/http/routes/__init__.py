@@ -75,6 +75,13 @@ from inkland.server.http.routes.rooms import (
     read_room_code,
     read_setup,
 )
+from inkland.server.http.routes.statistics import (
+    change_public,
+    read_games_csv,
+    read_games_json,
+    read_public_tables,
+    read_statistics,
+)
 from inkland.server.http.routes.status import healthz, read_messages, read_metrics, readyz
 from inkland.server.http.routes.tutorial import read_chapters, start_chapter
 
@@ -144,6 +151,11 @@ ROUTES: Final[list[HTTPRouteHandler]] = [
     ask_record_review,
     read_record_review,
     cancel_record_review,
+    read_statistics,
+    read_games_csv,
+    read_games_json,
+    change_public,
+    read_public_tables,
     read_catalog,
     read_messages,
     healthz,

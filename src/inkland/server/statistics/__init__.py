@@ -1,0 +1,1 @@
+"""My statistics: results, ratings, edicts against `master`, errors and luck, and public tables."""
