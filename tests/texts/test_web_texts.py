@@ -14,6 +14,7 @@ SOURCE = Path(__file__).parents[2] / "web" / "src"
 FILES = sorted([*SOURCE.rglob("*.svelte"), *SOURCE.rglob("*.ts")])
 SHOWN = (
     "bots.ftl",
+    "branches.ftl",
     "content.ftl",
     "errors.ftl",
     "game-review.ftl",
@@ -31,7 +32,16 @@ SHOWN = (
     "web.ftl",
 )
 """The catalogs that the browser gets (web/texts-plugin.ts)."""
-OWN = ("game-review.ftl", "games.ftl", "people.ftl", "replay.ftl", "rules.ftl", "web.ftl", "table.ftl")
+OWN = (
+    "branches.ftl",
+    "game-review.ftl",
+    "games.ftl",
+    "people.ftl",
+    "replay.ftl",
+    "rules.ftl",
+    "web.ftl",
+    "table.ftl",
+)
 TEXT = re.compile(r"""(["'`])((?:(?!\1)[^\\\n]|\\.)*)\1""")
 HOLE = re.compile(r"\$\{[^}]*\}")
 ID = re.compile(r"[a-z]+(-[A-Za-z0-9]+)+(\.[a-z]+)?")

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from tests.browser.screens import games, lobby, pages, replays, reviews, tables, tutorial
+from tests.browser.screens import games, known_deals, lobby, pages, replays, reviews, tables, tutorial
 from tests.browser.screens.stage import Shown, Stage
 
 SCENES: Final[dict[str, Callable[[Stage], Shown]]] = {
@@ -28,6 +28,8 @@ SCENES: Final[dict[str, Callable[[Stage], Shown]]] = {
         pages.rules,
         games.ambush,
         reviews.review,
+        known_deals.branches,
+        known_deals.challenge,
         tutorial.tutorial,
         replays.replay,
     )

@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any
 
-from tests.server.clients import Message, Player, Visitor, connect, random_command
+from tests.server.clients import Message, Player, Visitor, connect
 from tests.server.running_server import RunningServer
 
 from inkland.branches import read_recording, turn_number
@@ -33,25 +33,27 @@ async def begin(
 
 
 async def play_branch(player: Player, rng: Random) -> None:
-    """Play a branch at random to its end; what the record decides is not drawn."""
+    """Play a branch at random to its end."""
     while not player.is_over:
-        if player.is_awaited and player.options is not None and not repeats(player):
-            await player.ask("draw", turn=player.table["turn"], command=random_command(player.options, rng))
+        if player.is_awaited and player.options is not None:
+            check_asked(player)
+            await player.draw(rng)
         else:
             await player.receive()
 
 
-def repeats(player: Player) -> bool:
-    """Whether the present choice is that of the record: an ambush on another sheet, drawn alone."""
+def check_asked(player: Player) -> None:
+    """Nobody who plays alone is asked for the monsters on a neighbor's map: those are in the record."""
     branch, options = player.room["branch"], player.options
-    return bool(branch and branch["alone"] and options and options["kind"] == "ambush")
+    assert not (branch["alone"] and options and options["kind"] == "ambush")
 
 
 async def play_as_recorded(player: Player, events: list[Event], running: RunningServer) -> None:
     """Play a branch with the choices that its seat made in the game that it has left."""
     recording = read_recording(events, running.server.catalog)
     while not player.is_over:
-        if player.is_awaited and not repeats(player):
+        if player.is_awaited:
+            check_asked(player)
             turn = turn_number(await events_of(running, player.facts["public_id"]))
             choice = recording.choices[turn][Seat(player.seat or 0)]
             answer = await player.ask("draw", turn=player.table["turn"], command=format_command(choice))

@@ -3,6 +3,7 @@
 from pathlib import Path
 from random import Random
 
+import pytest
 from tests.server.branches.playing import (
     begin,
     events_of,
@@ -17,7 +18,7 @@ from tests.server.test_game_pages import read
 from tests.server.test_migrations import OLD, old_folder, returning
 
 from inkland.core.events import CardRevealed, DeckShuffled, Event
-from inkland.server.branches.service import MOST_BRANCHES
+from inkland.server.branches import service
 
 HEROES = {"preset": "heroes", "skills": True}
 
@@ -153,7 +154,27 @@ async def test_branches_are_compared_with_their_game(running: RunningServer, vis
     assert shared["lines"][1]["room"] is None
 
 
-async def test_what_has_no_branches(running: RunningServer, visitors: list[Visitor]) -> None:
+async def test_the_same_deal_again_alone_or_with_the_same_bots(
+    running: RunningServer, visitors: list[Visitor]
+) -> None:
+    ada, bea, *_ = visitors
+    game = await finished_game(running, ada, bots=["random", "random"])
+    origin = cards(await events_of(running, game))
+    for visitor, with_bots, seats in ((ada, True, 3), (ada, False, 1), (bea, True, 3)):
+        answer = await visitor.client.post(f"/api/games/{game}/again", json={"with_bots": with_bots})
+        if visitor is bea:
+            assert answer.json()["code"] == "server-shared-deal", "Ada plays it"
+            continue
+        room = answer.json()
+        assert (room["kind"], room["same_deal"], len(room["seats"])) == ("again", True, seats)
+        player = await connect(running.ws, visitor, room["id"])
+        again = cards(await events_of(running, player.facts["public_id"]))
+        assert again == origin[: len(again)]
+
+
+async def test_what_has_no_branches(
+    running: RunningServer, visitors: list[Visitor], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A running game, a moment after the last choice, a seat that is not there, and one branch too many."""
     ada, bea, *_ = visitors
     _, (one, two) = await started(running, ada, bea)
@@ -164,7 +185,8 @@ async def test_what_has_no_branches(running: RunningServer, visitors: list[Visit
     events = await events_of(running, game)
     assert (await begin(ada, game, at=len(events), status=409))["code"] == "server-no-choice-left"
     assert (await begin(ada, game, seat=1, status=404))["code"] == "server-not-found"
-    for _ in range(MOST_BRANCHES):
+    monkeypatch.setattr(service, "MOST_BRANCHES", 2)
+    for _ in range(2):
         await begin(bea, game)
     assert (await begin(bea, game, status=409))["code"] == "server-too-many-branches"
     await begin(ada, game)

@@ -2,9 +2,12 @@
 import {
   type Block,
   type CatalogInfo,
+  type ChallengeLine,
+  type ChallengePage,
   type ConfigInfo,
   type DeviceInfo,
   type EndedGame,
+  type GameBranches,
   type GamePage,
   type GuestInfo,
   type MoveLink,
@@ -152,6 +155,19 @@ export const askRecordReview = (record: Blob) =>
 export const readRecordReview = (id: string, known: number) =>
   request<ReviewState>("GET", `/api/records/review/${id}?known=${known}`);
 export const cancelRecordReview = (id: string) => request<unknown>("DELETE", `/api/records/review/${id}`);
+/** Return a game and the player's branches of it; `also` is a branch whose link the player was given. */
+export const readBranches = (id: string, also: string | null) =>
+  request<GameBranches>("GET", `${gamePath(id)}/branches${also ? `?also=${encodeURIComponent(also)}` : ""}`);
+export const beginBranch = (id: string, branch: { at: number; seat: number; alone: boolean }) =>
+  request<RoomInfo>("POST", `${gamePath(id)}/branches`, branch);
+export const playAgain = (id: string, withBots: boolean) =>
+  request<RoomInfo>("POST", `${gamePath(id)}/again`, { with_bots: withBots });
+export const makeChallenge = (game: string, withBots: boolean) =>
+  request<ChallengePage>("POST", "/api/challenges", { game, with_bots: withBots });
+export const readChallenge = (id: string) => request<ChallengePage>("GET", challengePath(id));
+export const readChallengeLink = (id: string) => request<SharedLink>("GET", `${challengePath(id)}/link`);
+export const beginChallenge = (id: string) => request<RoomInfo>("POST", `${challengePath(id)}/games`);
+export const endChallenge = (id: string) => request<ChallengeLine[]>("DELETE", challengePath(id));
 export const readSetup = (setup: Setup, players: number) =>
   request<ConfigInfo>("POST", "/api/setup", { setup, players });
 export const readNotices = () => request<NoticeInfo>("GET", "/api/notices");
@@ -168,4 +184,5 @@ export const readPublicTables = () => request<PublicTable[]>("GET", "/api/statis
 export const changePublic = (isPublic: boolean) =>
   request<unknown>("PUT", "/api/statistics/public", { is_public: isPublic });
 
+const challengePath = (id: string): string => `/api/challenges/${encodeURIComponent(id)}`;
 export const gamePath = (id: string): string => `/api/games/${encodeURIComponent(id)}`;

@@ -26,6 +26,12 @@ const LATER = {
     uk: () => import("virtual:texts/uk/replay"),
     pl: () => import("virtual:texts/pl/replay"),
   },
+  branches: {
+    en: () => import("virtual:texts/en/branches"),
+    ru: () => import("virtual:texts/ru/branches"),
+    uk: () => import("virtual:texts/uk/branches"),
+    pl: () => import("virtual:texts/pl/branches"),
+  },
   rules: {
     en: () => import("virtual:texts/en/rules"),
     ru: () => import("virtual:texts/ru/rules"),

@@ -36,6 +36,7 @@ export function playerName(name: string): string {
   if (name === "guest") return t("web-guest");
   const [, kind, number] = /^([a-z][a-z0-9-]*) (\d+)$/.exec(name) ?? [];
   if (!kind || !number) return name;
+  if (kind === "recorded") return t("web-recorded-seat", { number });
   if (kind === "guest") return t("web-guest-numbered", { number });
   return hasText(`bot-${kind}`) ? t("web-bot-numbered", { name: botName(kind), number }) : name;
 }

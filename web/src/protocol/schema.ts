@@ -262,6 +262,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game_id}/again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Play the deal of a game again */
+        post: operations["ApiGamesGameIdAgainBeginAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game_id}/branches": {
         parameters: {
             query?: never;
@@ -3141,6 +3158,11 @@ export interface components {
             seasons: components["schemas"]["SeasonInfo"][];
             skills: components["schemas"]["SkillInfo"][];
         };
+        /** SameDeal */
+        SameDeal: {
+            /** @default true */
+            with_bots: boolean;
+        };
         /**
          * SaveDraft
          * @description Save the unconfirmed choice of the guest's seat: if it is legal, it counts when the time is up.
@@ -3953,6 +3975,7 @@ export type RoomChanged = components['schemas']['RoomChanged'];
 export type RoomInfo = components['schemas']['RoomInfo'];
 export type RoomSettings = components['schemas']['RoomSettings'];
 export type RulesInfo = components['schemas']['RulesInfo'];
+export type SameDeal = components['schemas']['SameDeal'];
 export type SaveDraft = components['schemas']['SaveDraft'];
 export type ScoreLine = components['schemas']['ScoreLine'];
 export type ScoredSeason = components['schemas']['ScoredSeason'];
@@ -4143,12 +4166,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Request fulfilled, nothing follows */
-            204: {
+            /** @description Request fulfilled, document follows */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ChallengeLine"][];
+                };
             };
             /** @description Why it is refused */
             "4XX": {
@@ -4555,6 +4580,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GamePage"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiGamesGameIdAgainBeginAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SameDeal"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoomInfo"];
                 };
             };
             /** @description Why it is refused */

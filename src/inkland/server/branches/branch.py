@@ -5,9 +5,12 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from inkland.branches import Recording, read_recording
+from inkland.branches import Recording, is_own_choice, read_recording, recorded_choice
 from inkland.core.catalog import Catalog
+from inkland.core.commands import Choice
 from inkland.core.events import Event
+from inkland.core.ids import Seat
+from inkland.core.state import Table
 
 REFERENCE: Final = "reference"
 """The bot that chooses where what a seat chose no longer fits."""
@@ -34,6 +37,13 @@ class PlayedBranch(NamedTuple):
 
     recording: Recording
     branch: Branch
+
+    def repeated_choice(self, table: Table, turn: int) -> Choice | None:
+        """Return the choice of the player's own seat where the record makes it; None where they choose."""
+        seat = Seat(self.branch.seat)
+        if seat not in table.awaited or is_own_choice(table, alone=self.branch.alone):
+            return None
+        return recorded_choice(self.recording, turn, table, seat)
 
 
 def played_branch(branch: Branch, events: Sequence[Event], catalog: Catalog) -> PlayedBranch:

@@ -71,6 +71,19 @@ class Branches:
         await live.begin(given)
         return live
 
+    async def begin_again(self, opened: OpenGame, guest: Guest, *, with_bots: bool, address: str) -> LiveRoom:
+        """Begin a game with the deal of one that a guest may see, alone or with its bots."""
+        origin = opened.stored
+        if origin.status == "running":
+            raise RequestRefused(ServerCode.GAME_NOT_OVER)
+        if origin.seed is None or origin.setup.tutorial is not None:
+            raise RequestRefused(ServerCode.NO_DECK)
+        bots = [place.bot for place in origin.places if place.kind == "bot" and place.bot is not None]
+        settings = RoomSettings(setup=origin.setup)
+        live = await self._rooms.create(guest, settings, bots if with_bots else [], address=address)
+        await live.begin(GivenDeal("again", origin.seed))
+        return live
+
     def _given(self, origin: StoredGame, game: Game, wanted: Wanted) -> GivenDeal:
         """Return the first events of a branch, and what it takes from its origin; raises RequestRefused."""
         events = tuple(game.events)

@@ -121,25 +121,36 @@ class Game:
 
         With `hold` even the last choice is not revealed until the next card is turned.
         """
-        decided, chance = list[Transition](), self._chance()
+        decided, chance = list[Transition](), self._chance(self.table)
         try:
             for command in commands:
                 state = decided[-1].after if decided else self.state
                 decided += step_transitions(state, command, chance, hold=hold)
         except IllegalCommand as error:
             raise refusal(error) from error
-        return decided
+        return self._with_repeated(decided)
 
     def turn_card(self) -> list[Transition]:
         """Return what happens after choices that were held; raises RequestRefused. Changes nothing."""
         try:
-            return reveal_transitions(self.state, self._chance())
+            return self._with_repeated(reveal_transitions(self.state, self._chance(self.table)))
         except IllegalCommand as error:
             raise refusal(error) from error
 
-    def _chance(self) -> Rng:
+    def _with_repeated(self, decided: list[Transition]) -> list[Transition]:
+        """Add what the record chooses for the player of a branch, so that they are never asked for it."""
+        while self.branch is not None and decided:
+            state = decided[-1].after
+            turn = turn_number([*self.events, *(transition.event for transition in decided)])
+            choice = self.branch.repeated_choice(state.table, turn)
+            if choice is None:
+                break
+            decided += step_transitions(state, choice, self._chance(state.table))
+        return decided
+
+    def _chance(self, table: Table) -> Rng:
         """Return the chance of the next decks; those of a branch are in the order that they had."""
-        season = self.table.season + 1
+        season = table.season + 1
         if self.branch is None:
             return self._chance_from(season)
         return RecordedDecks(self.branch.recording.decks, season, self._chance_from)

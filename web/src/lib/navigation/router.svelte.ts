@@ -14,9 +14,17 @@ export type Route =
   | { page: "review"; id: string }
   | { page: "record-review" }
   | { page: "replay"; id: string | null }
+  | { page: "branches"; id: string }
+  | { page: "challenge"; id: string }
   | { page: "room"; id: string }
   | { page: "move"; token: string }
   | { page: "unknown" };
+
+/** Pages of a game, below its own. */
+const PARTS_OF_GAME = ["branches", "replay", "review", "shuffle"] as const;
+
+const isPartOfGame = (part: string): part is (typeof PARTS_OF_GAME)[number] =>
+  (PARTS_OF_GAME as readonly string[]).includes(part);
 
 const current = $state<{ route: Route }>({ route: parseRoute(location.pathname) });
 
@@ -58,11 +66,10 @@ export function parseRoute(path: string): Route {
   if (page === "replay" && !rest) return { page, id: null };
   const value = decoded(rest);
   const part = more.join("/");
-  if (page === "game" && value && (part === "replay" || part === "review" || part === "shuffle"))
-    return { page: part, id: value };
+  if (page === "game" && value && isPartOfGame(part)) return { page: part, id: value };
   if (!value || more.some(Boolean)) return { page: "unknown" };
   if (page === "room") return { page, id: value };
-  if (page === "game") return { page, id: value };
+  if (page === "game" || page === "challenge") return { page, id: value };
   if (page === "move") return { page, token: value };
   return { page: "unknown" };
 }

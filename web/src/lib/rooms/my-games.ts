@@ -50,6 +50,7 @@ export function whatNow(game: MyGame): string {
   if (game.phase === "lobby") return t("web-game-lobby");
   if (game.is_damaged) return t("web-damaged.short");
   const parts = [t(`season-${SEASONS[game.season] ?? "spring"}`)];
+  if (hasText(`game-kind-${game.kind}`)) parts.push(t(`game-kind-${game.kind}`));
   parts.push(whoseTurn(game));
   if (game.since) parts.push(formatAgo(game.since));
   if (game.seconds_left !== null) parts.push(t("game-left", { time: formatSpan(game.seconds_left) }));
@@ -70,6 +71,7 @@ export function howEnded(game: EndedGame): string {
   else if (game.title) parts.push(t(`title-${game.title}`));
   else if (game.rank !== null) parts.push(t("game-rank", { rank: game.rank, count: game.players.length }));
   if (game.total !== null) parts.push(t("count-stars", { count: game.total }));
+  if (hasText(`game-kind-${game.kind}`)) parts.push(t(`game-kind-${game.kind}`));
   if (game.hints > 0) parts.push(t("hint-count", { count: game.hints }));
   parts.push(formatDate(game.date));
   return parts.join(" · ");

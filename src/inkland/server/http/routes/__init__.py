@@ -5,7 +5,7 @@ from typing import Final
 from litestar.handlers import HTTPRouteHandler
 
 from inkland.server.http.routes.blocks import add_block, read_blocks, remove_block
-from inkland.server.http.routes.branches import begin_branch, read_branches
+from inkland.server.http.routes.branches import begin_again, begin_branch, read_branches
 from inkland.server.http.routes.catalog import read_catalog
 from inkland.server.http.routes.challenges import (
     begin_challenge,
@@ -138,6 +138,7 @@ ROUTES: Final[list[HTTPRouteHandler]] = [
     make_record_picture,
     hide_game,
     begin_branch,
+    begin_again,
     read_branches,
     make_challenge,
     read_challenges,

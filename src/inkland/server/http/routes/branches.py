@@ -29,6 +29,13 @@ class NewBranch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether the guest draws on their own map only, so that all other maps stay as they were."""
 
 
+class SameDeal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a deal is played again."""
+
+    with_bots: bool = True
+    """Whether with the bots of the game, or alone."""
+
+
 class GameBranches(msgspec.Struct, frozen=True):
     """A game and the guest's branches of it, side by side."""
 
@@ -45,6 +52,17 @@ async def begin_branch(request: HttpRequest, game_id: GameId, data: JSONBody[New
     opened = await server.archive.open(await server.archive.find(game_id), guest)
     wanted = Wanted(data.at, data.seat, data.alone)
     live = await server.branches.begin(opened, guest, wanted, address=address_of(request))
+    return live.info()
+
+
+@post("/api/games/{game_id:str}/again", summary="Play the deal of a game again", status_code=201)
+async def begin_again(request: HttpRequest, game_id: GameId, data: JSONBody[SameDeal]) -> RoomInfo:
+    """Begin a game with the deal of one that has ended; return its room."""
+    server, guest = server_of(request), await guest_of(request)
+    opened = await server.archive.open(await server.archive.find(game_id), guest)
+    live = await server.branches.begin_again(
+        opened, guest, with_bots=data.with_bots, address=address_of(request)
+    )
     return live.info()
 
 

@@ -134,11 +134,12 @@ async def begin_challenge(request: HttpRequest, challenge_id: ChallengeId) -> Ro
     return (await server.challenges.begin(found, guest, address=address_of(request))).info()
 
 
-@delete("/api/challenges/{challenge_id:str}", summary="End a challenge", status_code=204)
-async def end_challenge(request: HttpRequest, challenge_id: ChallengeId) -> None:
-    """End a challenge as its author; the games that were played stay."""
+@delete("/api/challenges/{challenge_id:str}", summary="End a challenge", status_code=200)
+async def end_challenge(request: HttpRequest, challenge_id: ChallengeId) -> list[ChallengeLine]:
+    """End a challenge as its author; the games that were played stay. Return those that are left."""
     server, guest = server_of(request), await guest_of(request)
     await server.challenges.end(await server.challenges.find(challenge_id), guest)
+    return [_line(played, guest) for played in await server.challenges.mine(guest)]
 
 
 def _finishers(played: Played) -> int:

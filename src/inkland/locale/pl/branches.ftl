@@ -1,0 +1,70 @@
+# Odnogi gry (a gdyby inaczej?) i wyzwania.
+
+branch-title = A gdyby inaczej?
+branch-about = Gra i jej odnogi: te same karty, inne rysunki.
+branch-none = Nie ma jeszcze odnóg.
+    .text = Przejdź do dowolnego momentu zapisu i graj dalej tymi samymi kartami. To, co z tego wyniknie, zostanie tu obok gry.
+branch-replay = Wybierz moment w zapisie
+branch-start = Graj dalej od tego miejsca
+branch-start-first = Od pierwszej karty
+branch-start-about = Karty przychodzą w tej samej kolejności. Zaczniesz od odkrytej karty albo od następnej, którą trzeba narysować.
+branch-seat = Grasz jako
+branch-mode = Pozostali
+branch-mode-others = rysują to, co rysowali
+    .text = Twoje zasadzki mogą zmienić ich arkusze. Tam, gdzie dawny rysunek już nie pasuje, rysuje gracz wzorcowy.
+branch-mode-alone = zostają bez zmian
+    .text = Rysujesz tylko na własnym arkuszu. Potwory narysowane sąsiadowi zostają na swoich miejscach.
+branch-go = Graj
+branch-game = Gra
+branch-number = Odnoga { $number }
+branch-began = Od: { $season }, { $card }
+branch-parted = Pierwsza różnica: { $season }, { $card }
+branch-equal = Na razie bez różnic
+branch-running = Jeszcze trwa
+branch-continue = Graj dalej
+branch-alone = arkusze pozostałych bez zmian
+branch-open = Otwórz
+branch-difference = { $change } gwiazdki względem gry
+branch-maps = Arkusze
+branch-stars = Gwiazdki według pór roku i edyktów
+branch-edict-column = Pora roku
+challenge-title = Wyzwanie
+challenge-by = { $name } rzuca ci wyzwanie
+challenge-by-nobody = Wyzwanie
+challenge-mine = Twoje wyzwanie
+challenge-about = Każdy, kto otworzy ten link, gra tymi samymi kartami, kiedy zechce. Swoje arkusze zobaczycie po zakończeniu gry, nie wcześniej.
+challenge-solo = W pojedynkę
+challenge-bots = Z botami: { $names }
+challenge-count =
+    { $count ->
+        [0] Nikt go jeszcze nie ukończył.
+        [one] Ukończyła je { $count } osoba.
+        [few] Ukończyły je { $count } osoby.
+        [many] Ukończyło je { $count } osób.
+       *[other] Ukończyło je { $count } osoby.
+    }
+challenge-play = Graj
+challenge-continue = Graj dalej
+challenge-later = Zagraj jeszcze raz
+challenge-later-about = Liczy się pierwsza próba; kolejne są oznaczone.
+challenge-results = Wyniki
+challenge-hidden = Wyniki i arkusze zobaczysz, gdy skończysz.
+challenge-try = próba { $number }
+challenge-you = ty
+challenge-link = Link do wyzwania
+challenge-picture = Link jako kod QR
+challenge-end = Zakończ wyzwanie
+challenge-end-ask = Link przestanie działać, a tabela wyników zniknie. Rozegrane gry zostaną.
+challenge-ended = Wyzwanie zostało zakończone.
+challenge-unknown = Nie ma takiego wyzwania
+    .text = Link może być niepełny albo wyzwanie już się skończyło.
+challenge-make = Wyzwij znajomych
+challenge-make-about = Zagrają rozdaniem z tej gry. Dopóki ktoś nie skończy, nie zobaczy twojego arkusza.
+challenge-make-solo = w pojedynkę
+challenge-make-bots = z tymi samymi botami
+challenge-how = Grają
+challenge-make-go = Utwórz link
+challenge-page = Do wyzwania
+again-title = To samo rozdanie jeszcze raz
+again-about = Te same karty w tej samej kolejności, od pierwszej. Nie liczy się do rekordów.
+again-how = Grasz

@@ -1,0 +1,70 @@
+# Гілки партії (а якщо інакше?) і виклики.
+
+branch-title = А якщо інакше?
+branch-about = Партія та ваші гілки: ті самі карти, інші малюнки.
+branch-none = Гілок поки немає.
+    .text = Перейдіть до будь-якого моменту запису й грайте далі з тими самими картами. Що з цього вийде, лишиться тут, поруч із партією.
+branch-replay = Вибрати момент у записі
+branch-start = Грати звідси
+branch-start-first = З першої карти
+branch-start-about = Карти йдуть у тому самому порядку. Почнете з відкритої карти або з наступної, яку треба малювати.
+branch-seat = Грати за
+branch-mode = Решта
+branch-mode-others = малює те, що малювала
+    .text = Ваші засідки можуть змінити їхні планшети. Де колишній малюнок уже не підходить, малює еталонний гравець.
+branch-mode-alone = лишається як була
+    .text = Ви малюєте лише на своєму планшеті. Монстри, яких ви намалювали сусідові, лишаються на місці.
+branch-go = Грати
+branch-game = Партія
+branch-number = Гілка { $number }
+branch-began = Звідси: { $season }, { $card }
+branch-parted = Перша відмінність: { $season }, { $card }
+branch-equal = Поки без відмінностей
+branch-running = Ще триває
+branch-continue = Продовжити
+branch-alone = планшети решти як були
+branch-open = Відкрити
+branch-difference = { $change } до зірок партії
+branch-maps = Планшети
+branch-stars = Зірки за сезонами й указами
+branch-edict-column = Сезон
+challenge-title = Виклик
+challenge-by = { $name } кидає вам виклик
+challenge-by-nobody = Виклик
+challenge-mine = Ваш виклик
+challenge-about = Кожен, хто відкриє це посилання, грає тими самими картами, коли захоче. Планшети одне одного ви побачите, коли закінчите, не раніше.
+challenge-solo = Наодинці
+challenge-bots = З ботами: { $names }
+challenge-count =
+    { $count ->
+        [0] Ще ніхто не закінчив.
+        [one] Закінчив { $count } гравець.
+        [few] Закінчили { $count } гравці.
+        [many] Закінчили { $count } гравців.
+       *[other] Закінчили { $count } гравця.
+    }
+challenge-play = Грати
+challenge-continue = Продовжити гру
+challenge-later = Зіграти ще раз
+challenge-later-about = Зараховується перша спроба; наступні позначено.
+challenge-results = Результати
+challenge-hidden = Результати й планшети відкриються, коли ви закінчите.
+challenge-try = спроба { $number }
+challenge-you = ви
+challenge-link = Посилання на виклик
+challenge-picture = Посилання у вигляді QR-коду
+challenge-end = Завершити виклик
+challenge-end-ask = Посилання перестане працювати, таблиця результатів зникне. Зіграні партії лишаться.
+challenge-ended = Виклик завершено.
+challenge-unknown = Такого виклику немає
+    .text = Можливо, посилання неповне або виклик уже завершено.
+challenge-make = Кинути виклик друзям
+challenge-make-about = Вони зіграють розклад цієї партії. Поки людина не закінчила, вашого планшета вона не побачить.
+challenge-make-solo = наодинці
+challenge-make-bots = з тими самими ботами
+challenge-how = Вони грають
+challenge-make-go = Створити посилання
+challenge-page = До виклику
+again-title = Той самий розклад знову
+again-about = Ті самі карти в тому самому порядку, від найпершої. До рекордів не зараховується.
+again-how = Ви граєте

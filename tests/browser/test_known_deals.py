@@ -1,0 +1,66 @@
+"""A new guest on a phone plays a challenge and sees the results; a branch is played and compared."""
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.devices import PHONE, Devices
+from tests.browser.game_page import MousePlayer
+from tests.browser.rooms import create_guest, create_room
+from tests.browser.screens.known_deals import at_the_end
+from tests.browser.server_process import ServerProcess
+from tests.browser.socket_players import play
+
+
+def test_a_friend_sees_the_results_of_a_challenge_after_the_last_card(
+    devices: Devices, server: ServerProcess
+) -> None:
+    ada = devices.open()
+    create_guest(ada, "Ada")
+    game = play(server, create_room(ada, start=True), [ada])
+    at_the_end(ada, f"/game/{game}")
+    ada.locator("[data-tool='challenge']").click()
+    ada.locator("[data-tool='make-challenge']").click()
+    link = ada.locator("dialog input[readonly]").input_value()
+    path = "/challenge/" + link.rsplit("/", 1)[1]
+    bea = devices.open(path, viewport=PHONE)
+    expect(bea.get_by_role("heading", level=1)).to_have_text("Ada challenges you")
+    expect(bea.locator("main table")).to_have_count(0)
+    bea.goto(f"/game/{game}")
+    expect(bea.get_by_role("main")).to_contain_text("still playing with the same deck")
+    bea.goto(path)
+    bea.locator("#guest-name").fill("Bea")
+    bea.keyboard.press("Enter")
+    player = MousePlayer(bea)
+    player.step(player.game.wait())
+    room = bea.evaluate("location.pathname")
+    bea.goto(path)
+    expect(bea.locator("[data-tool='play-challenge']")).to_have_text("Continue playing")
+    play(server, room, [bea])
+    bea.goto(path)
+    expect(bea.locator(".maps h3")).to_have_count(2)
+    assert {*bea.locator(".maps h3").all_inner_texts()} == {"Ada", "Bea"}
+    expect(bea.locator("main thead th")).to_have_count(3)
+
+
+@pytest.mark.slow
+def test_a_branch_is_played_to_its_end_with_the_mouse_and_compared(
+    devices: Devices, server: ServerProcess
+) -> None:
+    """From the end screen to the comparison and back, alone: the map of the bot comes out as it was."""
+    page = devices.open()
+    create_guest(page, "Ada")
+    game = play(server, create_room(page, bots=["random"], start=True), [page])
+    at_the_end(page, f"/game/{game}")
+    page.locator("[data-tool='branches']").click()
+    expect(page.locator(".none")).to_contain_text("No branches yet")
+    page.locator("[data-tool='first-card']").click()
+    page.get_by_role("radio", name="stay as they were").check()
+    page.locator("[data-tool='begin-branch']").click()
+    MousePlayer(page, seed=5).play()
+    expect(page.locator("main.end")).to_contain_text("A branch of another game")
+    page.locator("[data-tool='compare']").click()
+    expect(page.locator(".maps h3")).to_have_text(["The game · Ada", "Branch 1"])
+    expect(page.locator(".maps li").last).to_contain_text("First differs in")
+    page.locator(".maps li").last.get_by_role("link").click()
+    expect(page.locator("main.end h1")).to_be_visible()
+    page.locator("[data-tool='branch-again']").click()
+    MousePlayer(page).game.wait()
