@@ -16,7 +16,17 @@ const FILES = [
   "web.ftl",
 ];
 /** Catalogs that are loaded only when they are needed. */
-const LATER = ["branches", "game-review", "replay", "review", "rules", "shuffle", "statistics", "tutorial"];
+const LATER = [
+  "branches",
+  "daily",
+  "game-review",
+  "replay",
+  "review",
+  "rules",
+  "shuffle",
+  "statistics",
+  "tutorial",
+];
 const PREFIX = "virtual:texts/";
 
 /** Provide the catalogs of one language as modules, without comments: `en`, and `en/tutorial` for later. */

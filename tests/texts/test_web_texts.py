@@ -16,6 +16,7 @@ SHOWN = (
     "bots.ftl",
     "branches.ftl",
     "content.ftl",
+    "daily.ftl",
     "errors.ftl",
     "game-review.ftl",
     "games.ftl",
@@ -34,6 +35,7 @@ SHOWN = (
 """The catalogs that the browser gets (web/texts-plugin.ts)."""
 OWN = (
     "branches.ftl",
+    "daily.ftl",
     "game-review.ftl",
     "games.ftl",
     "people.ftl",

@@ -1,10 +1,15 @@
 /** The HTTP API. Calls reject with `RequestRefused`, or with `TypeError` when the server cannot be reached. */
 import {
   type Block,
+  type CalendarEntry,
   type CatalogInfo,
   type ChallengeLine,
   type ChallengePage,
   type ConfigInfo,
+  type DailyChain,
+  type DailyCheck,
+  type DailyDay,
+  type DailyResult,
   type DeviceInfo,
   type EndedGame,
   type GameBranches,
@@ -117,6 +122,17 @@ export const readChapters = () => request<TutorialChapter[]>("GET", "/api/tutori
 /** Start a game of a chapter of the tutorial. */
 export const postChapter = (chapter: string) =>
   request<RoomInfo>("POST", `/api/tutorial/${encodeURIComponent(chapter)}`);
+/** Return the maps of a day and how they stand for the player; null: today. */
+export const readDailyDay = (date: string | null) =>
+  request<DailyDay>("GET", date === null ? "/api/daily" : dailyPath(date));
+export const readDailyCalendar = () => request<CalendarEntry[]>("GET", "/api/daily/calendar");
+export const playDaily = (date: string, kind: string, practice: boolean) =>
+  request<RoomInfo>("POST", `${dailyPath(date)}/${kind}`, { practice });
+export const readDailyResult = (date: string, kind: string) =>
+  request<DailyResult>("GET", `${dailyPath(date)}/${kind}`);
+export const readDailyChain = () => request<DailyChain>("GET", "/api/daily/chain");
+export const readDailyCheck = (date: string) =>
+  request<DailyCheck>("GET", `/api/daily/check/${encodeURIComponent(date)}`);
 export const openGames = () => request<OpenGames>("GET", "/api/open-games");
 /** Take a seat in a listed room, and return the room. */
 export const joinOpenGame = (id: string) =>
@@ -185,4 +201,5 @@ export const changePublic = (isPublic: boolean) =>
   request<unknown>("PUT", "/api/statistics/public", { is_public: isPublic });
 
 const challengePath = (id: string): string => `/api/challenges/${encodeURIComponent(id)}`;
+const dailyPath = (date: string): string => `/api/daily/days/${encodeURIComponent(date)}`;
 export const gamePath = (id: string): string => `/api/games/${encodeURIComponent(id)}`;

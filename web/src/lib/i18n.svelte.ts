@@ -68,6 +68,12 @@ const LATER = {
     uk: () => import("virtual:texts/uk/game-review"),
     pl: () => import("virtual:texts/pl/game-review"),
   },
+  daily: {
+    en: () => import("virtual:texts/en/daily"),
+    ru: () => import("virtual:texts/ru/daily"),
+    uk: () => import("virtual:texts/uk/daily"),
+    pl: () => import("virtual:texts/pl/daily"),
+  },
 } satisfies Record<string, typeof SOURCES>;
 const wanted = new Set<keyof typeof LATER>();
 

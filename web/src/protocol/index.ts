@@ -71,6 +71,12 @@ export type SharedLink = Schemas["SharedLink"];
 export type NewRoom = Partial<Omit<Schemas["NewRoom"], "settings">> & {
   settings?: { setup?: Setup; clock?: number | null; seat_order?: "listed" | "shuffled"; standings?: boolean };
 };
+export type DailyDay = Schemas["DailyDay"];
+export type DailyCard = Schemas["DailyCard"];
+export type DailyResult = Schemas["DailyResult"];
+export type DailyChain = Schemas["DailyChain"];
+export type DailyCheck = Schemas["DailyCheck"];
+export type CalendarEntry = Schemas["CalendarEntry"];
 export type OpenGames = Schemas["OpenGames"];
 export type ListedRoom = Schemas["ListedRoom"];
 export type Block = Schemas["Block"];

@@ -158,6 +158,14 @@ web-watch-link = Spectator link
 
 web-cards = Game and cards
 web-more = More options
+web-daily = Daily map
+web-daily-open =
+    { $count ->
+        [0] all played today
+        [one] { $count } to play today
+       *[other] { $count } to play today
+    }
+web-daily-result = To the day’s result
 web-preset-first-game = First game
     .text = Heroes with the edicts recommended for beginners
 web-preset-base = Cartographers

@@ -166,6 +166,16 @@ web-watch-link = Link dla widzów
 
 web-cards = W co gramy
 web-more = Więcej opcji
+web-daily = Mapa dnia
+web-daily-open =
+    { $count ->
+        [0] na dziś wszystko zagrane
+        [one] dziś została { $count }
+        [few] dziś zostało { $count }
+        [many] dziś zostało { $count }
+       *[other] dziś zostało { $count }
+    }
+web-daily-result = Do wyniku dnia
 web-preset-first-game = Pierwsza gra
     .text = „Herosi” z edyktami polecanymi na pierwszą grę
 web-preset-base = Kartografowie

@@ -166,6 +166,16 @@ web-watch-link = Ссылка для зрителей
 
 web-cards = Во что играем
 web-more = Дополнительно
+web-daily = Партия дня
+web-daily-open =
+    { $count ->
+        [0] на сегодня всё сыграно
+        [one] сегодня осталась { $count }
+        [few] сегодня осталось { $count }
+        [many] сегодня осталось { $count }
+       *[other] сегодня осталось { $count }
+    }
+web-daily-result = К результату дня
 web-preset-first-game = Первая партия
     .text = «Герои» с указами, которые советуют новичкам
 web-preset-base = Картографы

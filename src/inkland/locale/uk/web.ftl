@@ -166,6 +166,16 @@ web-watch-link = Посилання для глядачів
 
 web-cards = У що граємо
 web-more = Додатково
+web-daily = Партія дня
+web-daily-open =
+    { $count ->
+        [0] на сьогодні все зіграно
+        [one] сьогодні залишилася { $count }
+        [few] сьогодні залишилося { $count }
+        [many] сьогодні залишилося { $count }
+       *[other] сьогодні залишилося { $count }
+    }
+web-daily-result = До результату дня
 web-preset-first-game = Перша партія
     .text = «Герої» з указами, які радять новачкам
 web-preset-base = Картографи

@@ -18,7 +18,7 @@ OK: Final = 200
 IMMUTABLE: Final = b"public, max-age=31536000, immutable"
 """For files whose name changes with their content."""
 REVALIDATE: Final = b"no-cache"
-PAGES: Final = ("/room/", "/move/", "/game/", "/challenge/")
+PAGES: Final = ("/room/", "/move/", "/game/", "/challenge/", "/daily/")
 """Addresses whose page is the client, which does the rest."""
 GAME_PARTS: Final = (
     "branches",
@@ -33,7 +33,8 @@ OPEN_GAMES: Final = "/open"
 DOCS: Final = "/docs"
 """Where the docs site is, if this installation has it (`docs_files`)."""
 LISTS: Final = (
-    "/", "/games", "/statistics", "/rules", "/rules/rulings", "/replay", "/review", "/tutorial", OPEN_GAMES,
+    "/", "/games", "/statistics", "/rules", "/rules/rulings", "/replay", "/review", "/tutorial", "/daily",
+    OPEN_GAMES,
 )  # fmt: skip
 """Those without an id."""
 ENCODINGS: Final = (("br", ".br"), ("gzip", ".gz"))

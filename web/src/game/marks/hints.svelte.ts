@@ -20,11 +20,12 @@ export class HintReader {
   done = $derived.by(() => this.#hint?.done ?? 0);
   problem = $derived.by(() => this.#problem || (this.#hint?.problem ? explain(this.#hint.problem) : ""));
   isSearching = $derived.by(() => this.isOpen && this.choices.length === 0 && this.problem === "");
-  /** Only for somebody who plays alone or against bots, and has to choose. */
+  /** Only for somebody who plays alone or against bots, and has to choose; not in the first try of a daily map. */
   isAllowed = $derived.by(() => {
     const { room, seat } = this.#input.state;
     const people = room?.seats.filter(({ kind }) => kind === "person").length ?? 0;
-    return seat !== null && room?.phase === "playing" && people === 1;
+    const isFirstTry = room?.settings.setup.daily?.counts ?? false;
+    return seat !== null && room?.phase === "playing" && people === 1 && !isFirstTry;
   });
   canAsk = $derived.by(() => this.isAllowed && this.#input.draft !== null);
   /** The cells of the choice that is shown. */

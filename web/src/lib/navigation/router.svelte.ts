@@ -9,6 +9,7 @@ export type Route =
   | { page: "rules" }
   | { page: "rulings" }
   | { page: "tutorial" }
+  | { page: "daily"; date: string | null }
   | { page: "game"; id: string }
   | { page: "shuffle"; id: string }
   | { page: "review"; id: string }
@@ -64,12 +65,14 @@ export function parseRoute(path: string): Route {
   if (page === "rules" && rest === "rulings" && !more.some(Boolean)) return { page: "rulings" };
   if (page === "review" && !rest) return { page: "record-review" };
   if (page === "replay" && !rest) return { page, id: null };
+  if (page === "daily" && !rest) return { page, date: null };
   const value = decoded(rest);
   const part = more.join("/");
   if (page === "game" && value && isPartOfGame(part)) return { page: part, id: value };
   if (!value || more.some(Boolean)) return { page: "unknown" };
   if (page === "room") return { page, id: value };
   if (page === "game" || page === "challenge") return { page, id: value };
+  if (page === "daily") return { page, date: value };
   if (page === "move") return { page, token: value };
   return { page: "unknown" };
 }

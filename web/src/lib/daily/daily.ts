@@ -1,0 +1,52 @@
+/** Playing a daily map, and what is said about results. */
+import type { DailyResult, RoomInfo } from "../../protocol";
+import { playDaily } from "../api";
+import { currentLanguage, t } from "../i18n.svelte";
+import { navigate } from "../navigation/router.svelte";
+import { asGuest } from "../rooms/join-room";
+
+export const KINDS = ["base", "heroes", "everything"] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** Begin the first try of a map or go on with it, or practice; go to its room. */
+export async function enterDaily(date: string, kind: Kind, practice = false): Promise<void> {
+  navigate(`/room/${(await asGuest<RoomInfo>(() => playDaily(date, kind, practice))).id}`);
+}
+
+/** Return a day as "Monday, November 16, 2026"; days are those of UTC. */
+export function dayName(date: string, style: "full" | "medium" = "full"): string {
+  return new Intl.DateTimeFormat(currentLanguage(), { dateStyle: style, timeZone: "UTC" }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+}
+
+/** Return a time of day on the player's own clock, such as "1:00 AM". */
+export function localTime(seconds: number): string {
+  return new Intl.DateTimeFormat(currentLanguage(), { timeStyle: "short" }).format(seconds * 1000);
+}
+
+/** Return the time that is left, such as "5:03:20". */
+export function timeLeft(seconds: number): string {
+  const left = Math.max(0, Math.ceil(seconds));
+  const parts = [Math.floor(left / 3600), Math.floor(left / 60) % 60, left % 60];
+  return parts.map((part, index) => (index ? String(part).padStart(2, "0") : String(part))).join(":");
+}
+
+export const percent = (share: number): string =>
+  new Intl.NumberFormat(currentLanguage(), { style: "percent", maximumFractionDigits: 0 }).format(share);
+
+/** Return how many games of bots a result beats, with the interval: "64% (60%–68%)". */
+export function percentileText(share: NonNullable<DailyResult["percentile"]>): string {
+  return `${percent(share.value)} (${percent(share.low)}–${percent(share.high)})`;
+}
+
+/** Return a line about a result that says nothing about the deal. */
+export function shareLine(date: string, kind: Kind, result: DailyResult): string {
+  const place = result.people.find(({ is_me }) => is_me)?.place;
+  return [
+    t("daily-share-title", { date: dayName(date, "medium"), kind: t(`web-preset-${kind}`) }),
+    t("count-stars", { count: result.total ?? 0 }),
+    ...(result.percentile ? [t("daily-share-percentile", { share: percent(result.percentile.value) })] : []),
+    ...(place && result.finished > 1 ? [t("daily-place", { place, count: result.finished })] : []),
+  ].join(" · ");
+}
