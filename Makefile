@@ -108,6 +108,7 @@ verdicts: $(VENV)/.dev  ## Measure the limits of the verdicts of reviews, and wr
 
 .PHONY: calibration
 calibration: $(VENV)/.dev  ## Check reviews against many more decks and games; takes hours
+	@$(BIN)/python -m bench.review.values $(ARGS)
 	@$(BIN)/python -m bench.review.choices $(ARGS)
 
 .PHONY: compare
