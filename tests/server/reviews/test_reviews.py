@@ -4,6 +4,7 @@ import asyncio
 from pathlib import Path
 from random import Random
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 from tests.server.clients import Message, Visitor, started
@@ -191,6 +192,9 @@ async def test_no_review_of_a_deal_that_is_played_again(
             refused = await getattr(eve.client, method)(f"/api/games/{game}/review")
             assert (refused.status_code, refused.json()["code"]) == (403, "server-shared-deal")
             assert "document" not in refused.json()
+        with patch("inkland.server.games.archive.may_see", return_value=True):
+            leaked = await review(eve, game)
+            assert leaked["document"] is not None, "without the rule this test would see a leak"
         second = player.facts["public_id"]
         assert (await ada.client.post(f"/api/games/{second}/review")).status_code == 409
 
