@@ -12,6 +12,9 @@ from tests.server.reviews.made_engine import PIECES, made_engine
 from tests.server.running_server import RunningServer, running_server
 
 from inkland.core.events import GameStarted
+from inkland.review.document import VERSION
+from inkland.server.reviews.sql_store import SqlReviewStore
+from inkland.server.reviews.store import ReviewKey
 
 SECONDS = 30
 
@@ -211,3 +214,21 @@ async def test_reviews_that_nobody_looks_at_are_removed(
     assert (await review(ada, game))["status"] == "done"
     assert await reviews.delete_reviews(now + 60) == 1
     assert (await review(ada, game))["status"] == "none"
+
+
+async def test_a_review_that_another_server_has_stored_is_not_made_again(
+    running: RunningServer, visitors: list[Visitor], game: str
+) -> None:
+    ada = visitors[0]
+    store = SqlReviewStore(running.server.store.database)  # type: ignore[attr-defined]
+    stored = await running.server.store.find_game(game)
+    assert stored is not None
+    key = ReviewKey(stored.id, "standard", VERSION)
+    with made_engine(allowed=1) as engine:
+        await ask(ada, game)
+        await review_when(ada, game, "running", pieces=1)
+        other = await store.begin(key, now=0.0)
+        await store.complete(other.id, b'{"review":{"seats":[]},"pictures":[]}')
+        await ada.client.delete(f"/api/games/{game}/review")
+        assert (await ask(ada, game))["document"] == {"review": {"seats": []}, "pictures": []}
+        assert engine.computed == [0]

@@ -183,6 +183,8 @@ class Reviews:
         except Exception as error:  # noqa: BLE001 - nobody waits for the task; those who ask must learn of it
             self._log.error("review-failed", exc_info=error)
             review.fail(problem_of(RequestRefused(ServerCode.REVIEW_FAILED)))
+        finally:
+            review.record = ""  # nobody needs it any more, and there may be many
 
     async def _plan(self, review: RunningReview, *, is_file: bool) -> bool:
         """Let a worker check the record; return whether there can be a review of it."""
@@ -197,6 +199,8 @@ class Reviews:
         return True
 
     async def _make_pieces(self, review: RunningReview, stored: StoredReview | None) -> None:
+        if stored is not None and stored.document is not None:  # somebody else was faster
+            review.document, review.status = stored.document, "done"
         review.results = [] if stored is None else list(stored.results)
         while review.status == "running":
             work = ReviewPiece(review.record, review.depth, review.stand_ins, tuple(review.results))
