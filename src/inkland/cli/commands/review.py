@@ -75,16 +75,17 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
     review, is_complete = _review(game, seats, Depth(args.depth), texts)
     table = game.state.table
     choices = [shown_choices(seat, game.record.events, game.catalog) for seat in review.seats]
-    for found, shown in zip(review.seats, choices, strict=True):
-        print_review(table.rules, review, found, shown, texts)
-    console = make_console(stderr=True)
-    if not is_complete:
-        console.print(Text(texts("review-incomplete")))
+    # Files first: a reader such as `head` may close the pipe while the review is printed.
     if args.json is not None:
         args.json.write_bytes(msgspec.json.encode(review_to_plain(review)) + b"\n")
     if args.html is not None:
         page = review_page(table, review, choices, texts)
         args.html.write_text(page, encoding="utf-8", newline="\n")
+    for found, shown in zip(review.seats, choices, strict=True):
+        print_review(table.rules, review, found, shown, texts)
+    console = make_console(stderr=True)
+    if not is_complete:
+        console.print(Text(texts("review-incomplete")))
     for written in (args.json, args.html):
         if written is not None:
             console.print(Text(texts("cli-review-written", path=printable(str(written)))))

@@ -89,7 +89,7 @@ def _explained(rules: Ruleset, choice: ShownChoice, texts: Texts) -> Group:
         lines.append(texts("review-best", choice=choice_text(choice.best.choice, texts)))
     if why := why_sentence(choice.review.why, rules, texts):
         lines.append(why)
-    return Group(Text(first), *(Padding(Text(line), (0, 0, 0, INDENT)) for line in lines))
+    return Group(Text(first), *(Padding(Text(line), (0, 0, 0, INDENT), expand=False) for line in lines))
 
 
 def _sums(found: SeatReview, rules: Ruleset, texts: Texts) -> Table:

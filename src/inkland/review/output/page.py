@@ -76,7 +76,8 @@ def _seat(
     yield from _sums(found, rules, texts)
     curve = b64encode(_curve(found, rules, texts).encode()).decode()
     alt = escape(texts("review-page-curve"), quote=True)
-    yield f'<div class="scroll"><img class="curve" alt="{alt}" src="data:image/svg+xml;base64,{curve}"></div>'
+    picture = f'<img class="curve" alt="{alt}" src="data:image/svg+xml;base64,{curve}">'
+    yield f'<div class="scroll" tabindex="0">{picture}</div>'
     yield f"<h2>{escape(texts('review-page-choices'))}</h2>"
     yield f'<p class="quiet">{escape(texts("review-page-note"))}</p>'
     for choice in shown:
@@ -95,7 +96,7 @@ def _table(lines: Sequence[Line], rules: Ruleset, texts: Texts) -> Iterator[str]
     """Yield a table of stars by source, with their sum in the last column."""
     names = [edict_name(rules, edict, texts) for edict in EDICTS]
     names += [texts(name) for name in ("play-coins", "play-monsters", "review-column-total")]
-    yield '<div class="scroll"><table>'
+    yield '<div class="scroll" tabindex="0"><table>'
     yield f"<thead><tr><td></td>{''.join(f'<th>{escape(name)}</th>' for name in names)}</tr></thead><tbody>"
     for line in lines:
         cells = [line.sources.get(source) for source in SOURCES]
