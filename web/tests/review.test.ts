@@ -15,7 +15,15 @@ import type {
 import { cellsOf, outline } from "../src/screens/review/drawing";
 import ReviewScreen from "../src/screens/review/ReviewScreen.svelte";
 import { ReviewFeed } from "../src/screens/review/review-feed.svelte";
-import { bySource, formatSigned, judgedSteps, linesOf, total, whyText } from "../src/screens/review/values";
+import {
+  bySource,
+  formatSigned,
+  judgedSteps,
+  linesOf,
+  momentBefore,
+  total,
+  whyText,
+} from "../src/screens/review/values";
 
 vi.setConfig({ testTimeout: 30_000 });
 const GAME = {
@@ -170,6 +178,10 @@ describe("figures", () => {
       ),
     ).toBe("Loses 2.6 (A Wildholds), but gains 0.4 (coins).");
     expect(whyText([], GAME)).toBe("");
+  });
+  it("know when the card of a choice was turned", () => {
+    expect(momentBefore(SEAT.steps[1]!, SEAT)).toBe(6);
+    expect(momentBefore({ ...LUCK, at: 3 }, SEAT)).toBe(0);
   });
   it("list ambushes on other maps among the choices", () => {
     const ambush = { ...judged(9, "best", 0), sheet: 1 };

@@ -45,3 +45,4 @@ game-review-chosen = chosen
 game-review-best = best found
 game-review-reference = reference player
 game-review-replay = Show in the replay
+game-review-try = Try again from here

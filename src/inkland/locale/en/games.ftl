@@ -25,6 +25,7 @@ game-left = { $time } left
 game-none = No games here yet.
 game-check-shuffle = Check the shuffle
 game-review = Review
+game-review-record = Review a record
 game-replay = Replay
 game-open-record = Open a record
 game-watch-scoring = Watch the scoring

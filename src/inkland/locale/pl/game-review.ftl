@@ -45,3 +45,4 @@ game-review-chosen = zagrano
 game-review-best = najlepszy ze znalezionych
 game-review-reference = gracz wzorcowy
 game-review-replay = Pokaż w powtórce
+game-review-try = Zagraj stąd inaczej

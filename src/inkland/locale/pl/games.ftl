@@ -25,6 +25,7 @@ game-left = zostało { $time }
 game-none = Nie ma tu jeszcze gier.
 game-check-shuffle = Sprawdź tasowanie
 game-review = Analiza
+game-review-record = Przeanalizuj zapis gry
 game-replay = Powtórka
 game-open-record = Otwórz zapis gry
 game-watch-scoring = Zobacz punktację

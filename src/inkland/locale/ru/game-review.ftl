@@ -44,4 +44,5 @@ game-review-expected = Ожидаемые звёзды
 game-review-chosen = сыграно
 game-review-best = лучший из найденных
 game-review-reference = эталонный игрок
-game-review-replay = Показать в повторе
+game-review-replay = Показать в просмотре партии
+game-review-try = Сыграть отсюда иначе

@@ -25,6 +25,7 @@ game-left = осталось { $time }
 game-none = У вас здесь пока нет игр.
 game-check-shuffle = Проверить перемешивание
 game-review = Разбор
+game-review-record = Разобрать запись партии
 game-replay = Просмотр партии
 game-open-record = Открыть запись партии
 game-watch-scoring = Посмотреть подсчёт

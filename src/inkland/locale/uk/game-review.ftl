@@ -44,4 +44,5 @@ game-review-expected = Очікувані зірки
 game-review-chosen = зіграно
 game-review-best = найкращий зі знайдених
 game-review-reference = еталонний гравець
-game-review-replay = Показати в повторі
+game-review-replay = Показати в перегляді партії
+game-review-try = Зіграти звідси інакше

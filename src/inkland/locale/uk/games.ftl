@@ -25,6 +25,7 @@ game-left = залишилося { $time }
 game-none = У вас тут поки немає ігор.
 game-check-shuffle = Перевірити перемішування
 game-review = Розбір
+game-review-record = Розібрати запис партії
 game-replay = Перегляд партії
 game-open-record = Відкрити запис партії
 game-watch-scoring = Переглянути підрахунок

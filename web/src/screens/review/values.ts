@@ -91,6 +91,10 @@ export function whyText(why: readonly (readonly [string, number])[], game: Edict
 export const isFlawed = (verdict: string | undefined): boolean =>
   verdict === "inaccuracy" || verdict === "mistake" || verdict === "blunder";
 
+/** Return the moment before a choice: that at which its card was turned. */
+export const momentBefore = (step: ReviewStep, seat: ReviewSeat): number =>
+  Math.max(0, ...seat.steps.filter(({ cause, at }) => cause === "luck" && at < step.at).map(({ at }) => at));
+
 /** The judged choices of a seat in the order of the game, ambushes on other maps among them. */
 export const judgedSteps = (seat: ReviewSeat): ReviewStep[] =>
   [...seat.steps, ...(seat.ambushes ?? [])]
