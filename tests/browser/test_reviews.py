@@ -39,6 +39,9 @@ def test_a_review_is_read_with_keys(devices: Devices, server: ServerProcess) -> 
     page.locator(".shown button").last.focus()
     page.keyboard.press("Enter")
     expect(page.locator("[data-choice][aria-pressed='true']")).to_contain_text("Homestead")
+    page.locator("[data-tool='try-again']").click()
+    expect(page.locator("dialog[open]")).to_be_visible()
+    page.keyboard.press("Escape")
     page.locator("label.check").click()
     expect(page.locator("[data-choice] [data-verdict='best']")).to_have_count(0)
 
