@@ -20,6 +20,7 @@ const LATER = [
   "branches",
   "daily",
   "game-review",
+  "learn",
   "replay",
   "review",
   "rules",

@@ -25,6 +25,8 @@ from inkland.server.errors import NotSaved
 from inkland.server.games.archive import Archive
 from inkland.server.games.deal import new_seed
 from inkland.server.jobs.job_queue import JobQueue
+from inkland.server.learning.service import Learning
+from inkland.server.learning.sql_store import SqlLessonStore
 from inkland.server.logs import make_log
 from inkland.server.metrics import Metrics
 from inkland.server.network.addresses import proxy_check
@@ -174,6 +176,15 @@ class Server:
             self.catalog,
             time=self.time,
             log=self.log,
+        )
+        self.learning = Learning(
+            SqlLessonStore(store.database),
+            SqlReviewStore(store.database),
+            self.store,
+            self.archive,
+            self.jobs,
+            self.catalog,
+            time=self.time,
         )
         self.message_rates = TokenBuckets(limits.address_messages, limits.address_burst)
         self.change_rates = TokenBuckets(limits.changes, limits.change_burst)

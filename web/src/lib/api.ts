@@ -1,5 +1,6 @@
 /** The HTTP API. Calls reject with `RequestRefused`, or with `TypeError` when the server cannot be reached. */
 import {
+  type BestChoice,
   type Block,
   type CalendarEntry,
   type CatalogInfo,
@@ -15,6 +16,8 @@ import {
   type GameBranches,
   type GamePage,
   type GuestInfo,
+  type LessonList,
+  type LessonPosition,
   type MoveLink,
   type MyGame,
   type MyStatistics,
@@ -33,6 +36,7 @@ import {
   type ServerMessage,
   type Setup,
   type SharedLink,
+  type TriedChoice,
   type TutorialChapter,
   type Webhook,
 } from "../protocol";
@@ -158,6 +162,17 @@ export const readRecord = async (id: string): Promise<string> =>
 export const readReplay = (id: string) => request<ReplayDocument>("GET", `${gamePath(id)}/replay`);
 /** Return the replay of a record file, which the server checks and does not store. */
 export const readRecordFile = (file: Blob) => request<ReplayDocument>("POST", "/api/records/replay", file);
+/** Return the lessons of the player's last games, or of one game. */
+export const readLessons = () => request<LessonList[]>("GET", "/api/lessons");
+export const readGameLessons = (id: string) => request<LessonList>("GET", `${gamePath(id)}/lessons`);
+const lessonPath = (id: string, at: number): string => `${gamePath(id)}/lessons/${at}`;
+export const readLesson = (id: string, at: number) => request<LessonPosition>("GET", lessonPath(id, at));
+export const askLesson = (id: string, at: number, question: object) =>
+  request<unknown>("POST", `${lessonPath(id, at)}/questions`, question);
+export const tryLesson = (id: string, at: number, command: string) =>
+  request<TriedChoice>("POST", `${lessonPath(id, at)}/choices`, { command });
+export const showBestChoice = (id: string, at: number) =>
+  request<BestChoice>("POST", `${lessonPath(id, at)}/best`);
 export const hideGame = (id: string, hidden: boolean) =>
   request<unknown>("PUT", `${gamePath(id)}/hidden`, { hidden });
 export const readReview = (id: string, known: number) =>

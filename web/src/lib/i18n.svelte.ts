@@ -32,6 +32,12 @@ const LATER = {
     uk: () => import("virtual:texts/uk/branches"),
     pl: () => import("virtual:texts/pl/branches"),
   },
+  learn: {
+    en: () => import("virtual:texts/en/learn"),
+    ru: () => import("virtual:texts/ru/learn"),
+    uk: () => import("virtual:texts/uk/learn"),
+    pl: () => import("virtual:texts/pl/learn"),
+  },
   rules: {
     en: () => import("virtual:texts/en/rules"),
     ru: () => import("virtual:texts/ru/rules"),

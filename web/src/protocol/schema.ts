@@ -314,6 +314,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game_id}/lessons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The lessons of a game */
+        get: operations["ApiGamesGameIdLessonsReadGameLessons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game_id}/lessons/{at}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The position of a lesson */
+        get: operations["ApiGamesGameIdLessonsAtReadLesson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game_id}/lessons/{at}/best": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Show the best choice */
+        post: operations["ApiGamesGameIdLessonsAtBestShowBest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game_id}/lessons/{at}/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Try a lesson again */
+        post: operations["ApiGamesGameIdLessonsAtChoicesTryLesson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game_id}/lessons/{at}/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask about a position */
+        post: operations["ApiGamesGameIdLessonsAtQuestionsAskLesson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game_id}/messages": {
         parameters: {
             query?: never;
@@ -605,6 +690,23 @@ export interface paths {
         put?: never;
         /** Make a recovery code */
         post: operations["ApiGuestRecoveryMakeRecoveryCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The lessons of my last games */
+        get: operations["ApiLessonsReadLessons"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1111,6 +1213,18 @@ export interface components {
         BeginTry: {
             /** @default false */
             practice: boolean;
+        };
+        /** BestChoice */
+        BestChoice: {
+            choice: components["schemas"]["PendingChoice"];
+            loss: number;
+            /** @enum {string} */
+            state: "tried" | "shown" | "solved";
+            tries: number;
+            why: [
+                string,
+                number
+            ][];
         };
         /** Block */
         Block: {
@@ -2000,6 +2114,40 @@ export interface components {
             id: number;
             /** @enum {unknown} */
             type: "leave";
+        };
+        /** LessonChoice */
+        LessonChoice: {
+            command: string;
+        };
+        /** LessonInfo */
+        LessonInfo: {
+            at: number;
+            card: string | null;
+            loss: number;
+            season: number;
+            /** @enum {null|string} */
+            state: "tried" | "shown" | "solved" | null;
+            tries: number;
+            /** @enum {string} */
+            verdict: "best" | "good" | "inaccuracy" | "mistake" | "blunder";
+        };
+        /** LessonList */
+        LessonList: {
+            date: number;
+            game: string;
+            has_review: boolean;
+            lessons: components["schemas"]["LessonInfo"][];
+            seat: number;
+        };
+        /** LessonPosition */
+        LessonPosition: {
+            chosen: components["schemas"]["PendingChoice"];
+            lesson: components["schemas"]["LessonInfo"];
+            messages: unknown[];
+            why: [
+                string,
+                number
+            ][];
         };
         /** Line */
         Line: {
@@ -3659,6 +3807,19 @@ export interface components {
             id: string;
             least: number;
         };
+        /** TriedChoice */
+        TriedChoice: {
+            /** @enum {string} */
+            answer: "as-good" | "better" | "not-yet";
+            choice: components["schemas"]["PendingChoice"];
+            error: number;
+            loss: number;
+            /** @enum {string} */
+            state: "tried" | "shown" | "solved";
+            tries: number;
+            /** @enum {string} */
+            verdict: "best" | "good" | "inaccuracy" | "mistake" | "blunder";
+        };
         /**
          * TurnCard
          * @description Reveal the choice that was held, and turn the next card.
@@ -3820,6 +3981,7 @@ export type AddPlayer = components['schemas']['AddPlayer'];
 export type AddSeat = components['schemas']['AddSeat'];
 export type AllowLateSeats = components['schemas']['AllowLateSeats'];
 export type BeginTry = components['schemas']['BeginTry'];
+export type BestChoice = components['schemas']['BestChoice'];
 export type Block = components['schemas']['Block'];
 export type BotLine = components['schemas']['BotLine'];
 export type BotNotice = components['schemas']['BotNotice'];
@@ -3902,6 +4064,10 @@ export type HintSeason = components['schemas']['HintSeason'];
 export type Invite = components['schemas']['Invite'];
 export type LastingEffect = components['schemas']['LastingEffect'];
 export type Leave = components['schemas']['Leave'];
+export type LessonChoice = components['schemas']['LessonChoice'];
+export type LessonInfo = components['schemas']['LessonInfo'];
+export type LessonList = components['schemas']['LessonList'];
+export type LessonPosition = components['schemas']['LessonPosition'];
 export type Line = components['schemas']['Line'];
 export type ListRoom = components['schemas']['ListRoom'];
 export type ListedRoom = components['schemas']['ListedRoom'];
@@ -4020,6 +4186,7 @@ export type TakeGameBack = components['schemas']['TakeGameBack'];
 export type TakenSeat = components['schemas']['TakenSeat'];
 export type TicketMessage = components['schemas']['TicketMessage'];
 export type TitleInfo = components['schemas']['TitleInfo'];
+export type TriedChoice = components['schemas']['TriedChoice'];
 export type TurnCard = components['schemas']['TurnCard'];
 export type TutorialChapter = components['schemas']['TutorialChapter'];
 export type TutorialLesson = components['schemas']['TutorialLesson'];
@@ -4719,6 +4886,169 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HideGame"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiGamesGameIdLessonsReadGameLessons: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonList"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiGamesGameIdLessonsAtReadLesson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game_id: string;
+                at: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonPosition"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiGamesGameIdLessonsAtBestShowBest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game_id: string;
+                at: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BestChoice"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiGamesGameIdLessonsAtChoicesTryLesson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game_id: string;
+                at: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LessonChoice"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TriedChoice"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiGamesGameIdLessonsAtQuestionsAskLesson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game_id: string;
+                at: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Preview"] | components["schemas"]["ExtraPlaces"] | components["schemas"]["ScoringCells"] | components["schemas"]["DeckContents"] | components["schemas"]["NearMisses"] | components["schemas"]["CoachAdvice"];
                 };
             };
             /** @description Why it is refused */
@@ -5506,6 +5836,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NewRecoveryCode"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiLessonsReadLessons: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonList"][];
                 };
             };
             /** @description Why it is refused */

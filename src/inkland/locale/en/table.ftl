@@ -31,6 +31,7 @@ table-prompt-wait = Your choice is in; the others are still drawing. You can tak
 table-wait = The others are still drawing.
 table-prompt-laid = Confirm to draw it, or choose another place.
 table-prompt-held = Drawn. You can take it back until the next card is turned.
+table-prompt-tried = Drawn. The verdict is above the map; you can take it back and try again.
 table-prompt-kept = Your drawing is kept and will be sent by itself.
 table-wait-alone = One moment…
 table-watching = You are watching this game.

@@ -31,6 +31,7 @@ table-prompt-wait = Wybór zatwierdzony, pozostali jeszcze rysują. Możesz go c
 table-wait = Pozostali jeszcze rysują.
 table-prompt-laid = Zatwierdź albo wybierz inne miejsce.
 table-prompt-held = Narysowane. Możesz to cofnąć, dopóki nie odkryjesz następnej karty.
+table-prompt-tried = Narysowane. Ocena jest nad mapą; możesz cofnąć rysunek i spróbować ponownie.
 table-prompt-kept = Rysunek jest zapamiętany i zostanie wysłany sam.
 table-wait-alone = Chwileczkę…
 table-watching = Przyglądasz się grze.

@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Sequence
 
+from inkland.core.commands import Choice
 from inkland.core.events import Event, GameStarted
 from inkland.core.options import options
 from inkland.core.record import replace
-from inkland.core.state import PlayerView
+from inkland.core.state import PlayerView, Table
 from inkland.review.choices.effort import effort_for
 from inkland.review.choices.judgement import Check, judge
 from inkland.review.decks import deck_numbers
@@ -20,20 +21,37 @@ def choice_judge(
 
     Every choice has decks of its own, which depend on what everybody knew at the start and on the moment.
     """
-    started = events[0]
-    if not isinstance(started, GameStarted):
-        raise TypeError("a game begins with its set-up")
 
     def review_choice(change: Change) -> ChoiceReview | None:
         if change.choice is None or change.reference is None:
             return None
-        seat, rules = change.choice.seat, change.table.rules
+        seat = change.choice.seat
         table = replace(change.table, awaited=frozenset({seat}))
         if len(options(PlayerView(table, seat))) == 1:
             return None
-        label = f"choice {change.at} {seat}"
-        first_deck = deck_numbers(started, 1, label=label, seed=seed).start
-        effort = effort_for(depth, rules)
-        return judge(table, seat, change.choice, change.reference, effort, first_deck, check).review(rules)
+        return judge_at(
+            events, change.at, table, change.choice, change.reference, depth, seed=seed, check=check
+        )
 
     return review_choice
+
+
+def judge_at(
+    events: Sequence[Event],
+    at: int,
+    table: Table,
+    choice: Choice,
+    reference: Choice,
+    depth: Depth,
+    *,
+    seed: int = 0,
+    check: Check = lambda: None,
+) -> ChoiceReview:
+    """Return how a choice at a moment compares with the best; any choice there has the same decks."""
+    started, seat = events[0], choice.seat
+    if not isinstance(started, GameStarted):
+        raise TypeError("a game begins with its set-up")
+    first_deck = deck_numbers(started, 1, label=f"choice {at} {seat}", seed=seed).start
+    effort = effort_for(depth, table.rules)
+    table = replace(table, awaited=frozenset({seat}))
+    return judge(table, seat, choice, reference, effort, first_deck, check).review(table.rules)

@@ -121,8 +121,28 @@ class CollectFacts(msgspec.Struct, frozen=True, tag="facts"):
     seat: int
 
 
+class JudgeChoice(msgspec.Struct, frozen=True, tag="judge"):
+    """Another choice at a moment of a finished game is to be compared with the best one."""
+
+    record: str
+    at: int
+    """The moment after the choice that was made in the game."""
+    seat: int
+    choice: str
+    reference: str
+    """What the reference player chooses."""
+
+
 Work: TypeAlias = (
-    ChooseMove | FindHint | MakeReplay | MakePicture | PlanReview | ReviewPiece | PlayDeal | CollectFacts
+    ChooseMove
+    | FindHint
+    | MakeReplay
+    | MakePicture
+    | PlanReview
+    | ReviewPiece
+    | PlayDeal
+    | CollectFacts
+    | JudgeChoice
 )
 
 
@@ -207,6 +227,12 @@ class DealPlayed(msgspec.Struct, frozen=True, tag="deal"):
     choices: list[str]
 
 
+class ChoiceJudged(msgspec.Struct, frozen=True, tag="judged"):
+    """A choice compared with the best one, as JSON (`ChoiceReview`); empty without the compiled search."""
+
+    review: bytes
+
+
 Result: TypeAlias = (
     Move
     | Suggestions
@@ -217,6 +243,7 @@ Result: TypeAlias = (
     | ReviewPart
     | DealPlayed
     | FactsMade
+    | ChoiceJudged
 )
 
 

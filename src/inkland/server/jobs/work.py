@@ -22,9 +22,11 @@ from inkland.server.daily.playing import play_deal
 from inkland.server.games.hints import hint_choices
 from inkland.server.jobs.chance import sent_chance
 from inkland.server.jobs.messages import (
+    ChoiceJudged,
     ChooseMove,
     CollectFacts,
     FindHint,
+    JudgeChoice,
     MakePicture,
     MakeReplay,
     Move,
@@ -64,6 +66,8 @@ def carry_out(work: Work, stop: Event, progress: Callable[[float], None]) -> Res
             return _review(work, stop)
         case PlayDeal():
             return play_deal(work, stop)
+        case JudgeChoice():
+            return _judge(work, stop)
         case _:
             assert_never(work)
 
@@ -106,6 +110,12 @@ def _review(work: PlanReview | ReviewPiece, stop: Event) -> ReviewPlan | ReviewP
     from inkland.server.reviews.work import plan_review, review_piece  # noqa: PLC0415 - it imports the jobs
 
     return plan_review(work) if isinstance(work, PlanReview) else review_piece(work, stop)
+
+
+def _judge(work: JudgeChoice, stop: Event) -> ChoiceJudged:
+    from inkland.server.learning.work import judge_again  # noqa: PLC0415 - it imports the jobs
+
+    return judge_again(work, stop)
 
 
 def place_of(error: BaseException) -> str:

@@ -46,6 +46,7 @@ def export_document(rows: ExportedRows, now: float) -> dict[str, Any]:
         "drafts": rows.drafts,
         "daily_maps": [_with_times(one, "begun") for one in rows.daily_maps],
         "statistics": _with_times(rows.statistics, "public_since"),
+        "lessons": [_with_times(one, "changed") for one in rows.lessons],
         "games": [_game(game, rows) for game in rows.games],
         "challenges": [_with_times(one, "created", "used") for one in rows.challenges],
     }

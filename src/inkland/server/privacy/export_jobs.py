@@ -12,6 +12,7 @@ from inkland.server.daily.days import format_day
 from inkland.server.daily.tables import maps as daily_maps
 from inkland.server.daily.tables import tries
 from inkland.server.errors import DamagedRoom
+from inkland.server.learning.tables import lessons
 from inkland.server.privacy.store import ExportedRows
 from inkland.server.rooms.room import Room
 from inkland.server.statistics import tables as statistics_tables
@@ -68,6 +69,7 @@ def export_guest(guest: str) -> Job[ExportedRows | None]:
             challenges=_challenges(connection, guest),
             daily_maps=_daily_maps(connection, guest),
             statistics=_statistics(connection, guest),
+            lessons=_lessons(connection, guest),
         )
 
     return job
@@ -116,6 +118,19 @@ def _statistics(connection: Connection, guest: str) -> Plain:
             select(public.c.since).where(public.c.guest == guest)
         ).scalar_one_or_none(),
     }
+
+
+def _lessons(connection: Connection, guest: str) -> list[Plain]:
+    """Return how far the guest is with the mistakes of their games."""
+    columns = (
+        games.c.public_id.label("game"),
+        lessons.c.at,
+        lessons.c.state,
+        lessons.c.tries,
+        lessons.c.changed,
+    )
+    mine = select(*columns).join(games, games.c.id == lessons.c.game).where(lessons.c.guest == guest)
+    return _rows(connection, mine.order_by(lessons.c.changed))
 
 
 def _channels(connection: Connection, guest: str) -> list[Plain]:

@@ -55,6 +55,8 @@ class ExportedRows(msgspec.Struct, frozen=True):
     """Their first tries on daily maps."""
     statistics: dict[str, Any] = {}
     """The facts and ratings of their games, and since when they are in public tables."""
+    lessons: list[dict[str, Any]] = []
+    """Which mistakes of their games they have tried again."""
 
 
 class PrivacyStore(Protocol):

@@ -11,7 +11,7 @@ from inkland.core.state import Table
 from inkland.notation.cells import cell_names
 from inkland.notation.errors import InvalidNotation, NotationCode
 from inkland.server.broadcast.messages import GameMessages
-from inkland.server.errors import RequestRefused, refusal
+from inkland.server.errors import RequestRefused, ServerCode, refusal
 from inkland.server.games.game import Game, parse_choice
 from inkland.server.protocol.client_messages import (
     DeckRequest,
@@ -46,18 +46,27 @@ QuestionAnswer = Preview | ExtraPlaces | ScoringCells | DeckContents | NearMisse
 async def answer_question(live: LiveRoom, guest: Guest, question: Question) -> QuestionAnswer:
     """Return the answer to a question of a guest; raises RequestRefused."""
     game, messages = live.shown_game(guest.id)
-    if isinstance(question, ScoringCellsRequest):
-        return _scoring_cells(game.table, messages, question)
-    if isinstance(question, DeckRequest):
-        return _deck(game.table, question)
-    seat = requested_seat(live.room, guest.id, question.seat)
+    seat = 0
+    if not isinstance(question, ScoringCellsRequest | DeckRequest):
+        seat = requested_seat(live.room, guest.id, question.seat)
+    if isinstance(question, TutorialRequest):
+        return coach_advice(live.room, game, Seat(seat), question)
+    return await answer_in_game(game, messages, seat, question)
+
+
+async def answer_in_game(game: Game, messages: GameMessages, seat: int, question: Question) -> QuestionAnswer:
+    """Return the answer to a question about a game, for one of its seats; raises RequestRefused."""
     match question:
+        case ScoringCellsRequest():
+            return _scoring_cells(game.table, messages, question)
+        case DeckRequest():
+            return _deck(game.table, question)
         case PreviewRequest():
             return _preview(game, Seat(seat), question)
         case ExtraPlacesRequest():
             return _extra_places(game.table, Seat(seat), question)
         case TutorialRequest():
-            return coach_advice(live.room, game, Seat(seat), question)
+            raise RequestRefused(ServerCode.NO_SUCH_CHAPTER, status=404)
         case NearMissesRequest():
             return await _near_misses(game.table, Seat(seat), question)
         case _:

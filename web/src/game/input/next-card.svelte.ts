@@ -11,8 +11,9 @@ const TOO_LATE = new Set(["server-turn-past", "server-choice-changed", "illegal-
 export class NextCard {
   /** Whether everybody has chosen and the player has yet to turn the next card. */
   isHeld = $derived.by(() => {
-    const { seat, choice, awaited, table, canDraw } = this.session.state;
-    return seat !== null && choice !== null && awaited.length === 0 && table?.result === null && canDraw;
+    const { seat, choice, awaited, table, canDraw, goesOn } = this.session.state;
+    if (seat === null || !goesOn) return false;
+    return choice !== null && awaited.length === 0 && table?.result === null && canDraw;
   });
   /** Whether it will be turned by itself. */
   isComing = $derived.by(() => this.isHeld && settings().nextCard === "auto");

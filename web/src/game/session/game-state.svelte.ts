@@ -95,6 +95,8 @@ export class GameState {
   isSeeking = false;
   /** The hint that was asked for last, or how far the search for it is. */
   hint = $state.raw<Hint | null>(null);
+  /** Whether the game goes on after a choice; in a lesson one choice is tried again and again. */
+  goesOn = $state(true);
   /** What happened around the cards of this game. */
   log = $state.raw<readonly LogLine[]>([]);
 

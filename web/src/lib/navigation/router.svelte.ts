@@ -17,12 +17,13 @@ export type Route =
   | { page: "replay"; id: string | null }
   | { page: "branches"; id: string }
   | { page: "challenge"; id: string }
+  | { page: "learn"; id: string | null }
   | { page: "room"; id: string }
   | { page: "move"; token: string }
   | { page: "unknown" };
 
 /** Pages of a game, below its own. */
-const PARTS_OF_GAME = ["branches", "replay", "review", "shuffle"] as const;
+const PARTS_OF_GAME = ["branches", "learn", "replay", "review", "shuffle"] as const;
 
 const isPartOfGame = (part: string): part is (typeof PARTS_OF_GAME)[number] =>
   (PARTS_OF_GAME as readonly string[]).includes(part);
@@ -64,6 +65,7 @@ export function parseRoute(path: string): Route {
     return { page };
   if (page === "rules" && rest === "rulings" && !more.some(Boolean)) return { page: "rulings" };
   if (page === "review" && !rest) return { page: "record-review" };
+  if (page === "learn" && !rest) return { page, id: null };
   if (page === "replay" && !rest) return { page, id: null };
   if (page === "daily" && !rest) return { page, date: null };
   const value = decoded(rest);

@@ -47,6 +47,14 @@ from inkland.server.http.routes.guests import (
     make_move_link,
     read_guest,
 )
+from inkland.server.http.routes.learning import (
+    ask_lesson,
+    read_game_lessons,
+    read_lesson,
+    read_lessons,
+    show_best,
+    try_lesson,
+)
 from inkland.server.http.routes.notices import (
     add_push,
     add_webhook,
@@ -157,6 +165,12 @@ ROUTES: Final[list[HTTPRouteHandler]] = [
     read_games_json,
     change_public,
     read_public_tables,
+    read_lessons,
+    read_game_lessons,
+    read_lesson,
+    try_lesson,
+    show_best,
+    ask_lesson,
     read_catalog,
     read_messages,
     healthz,

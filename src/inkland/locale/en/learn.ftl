@@ -1,0 +1,40 @@
+## Learn from it: the mistakes of games as positions to try again
+
+learn-title = Learn from it
+learn-title-all = Learn from my last games
+learn-about = Choices that cost stars, as positions to try again. Draw as in the game: your new choice is judged with the same decks as in the review.
+learn-solved =
+    { $count ->
+        [one] { $solved } of { $count } lesson solved
+       *[other] { $solved } of { $count } lessons solved
+    }
+learn-begin = Begin
+learn-no-review = This game has not been reviewed yet.
+learn-reviewing = The review is being made …
+learn-make-review = Review the game
+learn-none = No mistakes in this game.
+learn-no-games = You have not finished a game yet.
+learn-effect = Effect of a monster
+learn-verdict-inaccuracy = inaccuracy
+learn-verdict-mistake = mistake
+learn-verdict-blunder = blunder
+learn-loss = { $stars } stars
+learn-state-tried = tried
+learn-state-shown = shown
+learn-state-solved = solved
+learn-to-games = To my games
+learn-to-game = To the game
+learn-question = Your choice in the game: { $verdict } ({ $stars } stars). Find a better one.
+learn-answer-as-good = Well done: as good as the best choice found ({ $stars } ± { $error } stars).
+learn-answer-better = Better than in the game, but not yet the best ({ $stars } ± { $error } stars).
+learn-answer-not-yet = Not yet ({ $stars } ± { $error } stars). Try again.
+learn-best = The best choice found. The one in the game brought { $stars } stars.
+learn-again = Try again
+learn-hint = Hint
+learn-hint-text = The stars were lost here: { $hint }
+learn-show-best = Show the best
+learn-next = Next
+learn-end = End
+learn-source-coins = coins
+learn-source-monsters = monsters
+learn-source-edict = edict { $letter }

@@ -1,0 +1,42 @@
+## Learn from it: the mistakes of games as positions to try again
+
+learn-title = Ucz się na błędach
+learn-title-all = Ucz się na ostatnich grach
+learn-about = Wybory, które kosztowały gwiazdki, jako pozycje do ponownej próby. Rysuj jak w grze: nowy wybór jest oceniany na tych samych taliach co w analizie.
+learn-solved =
+    { $count ->
+        [one] Rozwiązano { $solved } z { $count } zadania
+        [few] Rozwiązano { $solved } z { $count } zadań
+        [many] Rozwiązano { $solved } z { $count } zadań
+       *[other] Rozwiązano { $solved } z { $count } zadania
+    }
+learn-begin = Zacznij
+learn-no-review = Tej gry jeszcze nie przeanalizowano.
+learn-reviewing = Analiza powstaje…
+learn-make-review = Przeanalizuj grę
+learn-none = W tej grze nie było błędów.
+learn-no-games = Nie masz jeszcze ukończonej gry.
+learn-effect = Efekt potwora
+learn-verdict-inaccuracy = niedokładność
+learn-verdict-mistake = błąd
+learn-verdict-blunder = poważny błąd
+learn-loss = gwiazdki: { $stars }
+learn-state-tried = próbowano
+learn-state-shown = pokazano
+learn-state-solved = rozwiązano
+learn-to-games = Do moich gier
+learn-to-game = Do gry
+learn-question = Twój wybór w grze: { $verdict } (gwiazdki: { $stars }). Znajdź lepszy.
+learn-answer-as-good = Świetnie: nie gorzej niż najlepszy znaleziony wybór (gwiazdki: { $stars } ± { $error }).
+learn-answer-better = Lepiej niż w grze, ale jeszcze nie najlepiej (gwiazdki: { $stars } ± { $error }).
+learn-answer-not-yet = Jeszcze nie (gwiazdki: { $stars } ± { $error }). Spróbuj ponownie.
+learn-best = Najlepszy znaleziony wybór. Ten z gry przyniósł gwiazdek: { $stars }.
+learn-again = Spróbuj ponownie
+learn-hint = Podpowiedź
+learn-hint-text = Tu stracono gwiazdki: { $hint }
+learn-show-best = Pokaż najlepszy
+learn-next = Dalej
+learn-end = Zakończ
+learn-source-coins = monety
+learn-source-monsters = potwory
+learn-source-edict = edykt { $letter }
