@@ -26,7 +26,7 @@ def test_a_friend_sees_the_results_of_a_challenge_after_the_last_card(
     expect(bea.locator("main table")).to_have_count(0)
     bea.goto(f"/game/{game}")
     expect(bea.get_by_role("main")).to_contain_text("still playing with the same deck")
-    bea.goto(path)
+    bea.get_by_role("link", name="Play it as a challenge").click()
     bea.locator("#guest-name").fill("Bea")
     bea.keyboard.press("Enter")
     player = MousePlayer(bea)
@@ -35,7 +35,8 @@ def test_a_friend_sees_the_results_of_a_challenge_after_the_last_card(
     bea.goto(path)
     expect(bea.locator("[data-tool='play-challenge']")).to_have_text("Continue playing")
     play(server, room, [bea])
-    bea.goto(path)
+    at_the_end(bea, room)
+    bea.locator("[data-tool='challenge-results']").click()
     expect(bea.locator(".maps h3")).to_have_count(2)
     assert {*bea.locator(".maps h3").all_inner_texts()} == {"Ada", "Bea"}
     expect(bea.locator("main thead th")).to_have_count(3)
