@@ -43,6 +43,25 @@ def test_a_friend_sees_the_results_of_a_challenge_after_the_last_card(
 
 
 @pytest.mark.slow
+def test_a_branch_begins_at_a_moment_of_the_replay(devices: Devices, server: ServerProcess) -> None:
+    """With keys alone, at the address of a moment."""
+    page = devices.open()
+    create_guest(page, "Ada")
+    game = play(server, create_room(page, start=True), [page])
+    page.goto(f"/game/{game}/replay?at=40")
+    page.locator("[data-tool='branch']").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("dialog[open] form")).to_be_visible()
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/room/*")
+    MousePlayer(page).game.wait()
+    (mine,) = page.request.get("/api/games").json()
+    assert (mine["kind"], mine["is_my_turn"]) == ("branch", True)
+    found = page.request.get(f"/api/games/{game}/branches").json()
+    assert found["lines"][1]["began"]["at"] >= 40
+
+
+@pytest.mark.slow
 def test_a_branch_is_played_to_its_end_with_the_mouse_and_compared(
     devices: Devices, server: ServerProcess
 ) -> None:

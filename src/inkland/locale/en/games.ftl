@@ -31,6 +31,7 @@ game-review-record = Review a record
 game-replay = Replay
 game-open-record = Open a record
 game-watch-scoring = Watch the scoring
+game-branch-here = What if? Play on from here
 game-branches = What if?
 game-again = Same deal again
 game-challenge = Challenge friends

@@ -31,6 +31,7 @@ game-review-record = Przeanalizuj zapis gry
 game-replay = Powtórka
 game-open-record = Otwórz zapis gry
 game-watch-scoring = Zobacz punktację
+game-branch-here = A gdyby inaczej? Graj dalej od tego miejsca
 game-branches = A gdyby inaczej?
 game-again = To samo rozdanie jeszcze raz
 game-challenge = Wyzwij znajomych

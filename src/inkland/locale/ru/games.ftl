@@ -31,6 +31,7 @@ game-review-record = Разобрать запись партии
 game-replay = Просмотр партии
 game-open-record = Открыть запись партии
 game-watch-scoring = Посмотреть подсчёт
+game-branch-here = А если иначе? Играть отсюда
 game-branches = А если иначе?
 game-again = Тот же расклад снова
 game-challenge = Бросить вызов друзьям

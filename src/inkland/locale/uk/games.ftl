@@ -31,6 +31,7 @@ game-review-record = Розібрати запис партії
 game-replay = Перегляд партії
 game-open-record = Відкрити запис партії
 game-watch-scoring = Переглянути підрахунок
+game-branch-here = А якщо інакше? Грати звідси
 game-branches = А якщо інакше?
 game-again = Той самий розклад знову
 game-challenge = Кинути виклик друзям
