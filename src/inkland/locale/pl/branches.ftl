@@ -3,8 +3,8 @@
 branch-title = A gdyby inaczej?
 branch-about = Gra i jej odnogi: te same karty, inne rysunki.
 branch-none = Nie ma jeszcze odnóg.
-    .text = Przejdź do dowolnego momentu zapisu i graj dalej tymi samymi kartami. To, co z tego wyniknie, zostanie tu obok gry.
-branch-replay = Wybierz moment w zapisie
+    .text = Przejdź do dowolnego momentu powtórki i graj dalej tymi samymi kartami. To, co z tego wyniknie, zostanie tu obok gry.
+branch-replay = Wybierz moment w powtórce
 branch-start = Graj dalej od tego miejsca
 branch-start-first = Od pierwszej karty
 branch-start-about = Karty przychodzą w tej samej kolejności. Zaczniesz od odkrytej karty albo od następnej, którą trzeba narysować.
