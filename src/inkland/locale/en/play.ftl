@@ -222,6 +222,30 @@ play-help-rules = The rules in short
 play-help-claimed = mountain whose coin has been earned
 play-help-close = ↑↓ to scroll, Esc to close.
 
+## The replay: a word for the bottom line, and a sentence for the help
+
+play-replay-step = step
+    .help = one step on or back
+play-replay-card = card
+    .help = one card on or back
+play-replay-ends = ends
+    .help = to the start or the end
+play-replay-play = play
+    .help = play, or pause
+play-replay-speed = speed
+    .help = faster or slower
+play-replay-seat = map
+    .help = another player’s map
+play-replay-follow = follow
+    .help = show the map of whoever draws, or stay with one
+play-replay-all = all maps
+    .help = all maps side by side
+play-replay-help = help
+    .help = these keys
+play-replay-quit = quit
+    .help = quit
+play-replay-moment = event { $at }
+
 ## Plain lines
 
 play-plain-season = { $season }, time { $time } of { $threshold }. Scored this season: { $edicts }.

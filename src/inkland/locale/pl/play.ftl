@@ -246,6 +246,30 @@ play-help-rules = Zasady w skrócie
 play-help-claimed = góra ze zdobytą monetą
 play-help-close = ↑↓ przewija, Esc zamyka.
 
+## The replay: a word for the bottom line, and a sentence for the help
+
+play-replay-step = krok
+    .help = o krok naprzód lub wstecz
+play-replay-card = karta
+    .help = o kartę naprzód lub wstecz
+play-replay-ends = końce
+    .help = na początek lub koniec
+play-replay-play = odtwórz
+    .help = odtwarzaj lub zatrzymaj
+play-replay-speed = tempo
+    .help = szybciej lub wolniej
+play-replay-seat = mapa
+    .help = mapa innego gracza
+play-replay-follow = śledź
+    .help = pokazuj mapę tego, kto rysuje, albo zostań przy jednej
+play-replay-all = wszystkie mapy
+    .help = wszystkie mapy obok siebie
+play-replay-help = pomoc
+    .help = te klawisze
+play-replay-quit = wyjdź
+    .help = wyjdź
+play-replay-moment = zdarzenie { $at }
+
 ## Plain lines
 
 play-plain-season = { $season }, czas { $time } z { $threshold }. W tej porze roku punktują: { $edicts }.

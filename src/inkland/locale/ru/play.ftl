@@ -246,6 +246,30 @@ play-help-rules = Правила коротко
 play-help-claimed = гора, монета за которую получена
 play-help-close = ↑↓ листать, Esc закрыть.
 
+## The replay: a word for the bottom line, and a sentence for the help
+
+play-replay-step = шаг
+    .help = на шаг вперёд или назад
+play-replay-card = карта
+    .help = на карту вперёд или назад
+play-replay-ends = края
+    .help = в начало или в конец
+play-replay-play = пуск
+    .help = смотреть подряд или остановить
+play-replay-speed = скорость
+    .help = быстрее или медленнее
+play-replay-seat = планшет
+    .help = планшет другого игрока
+play-replay-follow = следить
+    .help = показывать планшет того, кто рисует, или остаться на одном
+play-replay-all = все планшеты
+    .help = все планшеты рядом
+play-replay-help = справка
+    .help = эти клавиши
+play-replay-quit = выйти
+    .help = выйти
+play-replay-moment = событие { $at }
+
 ## Plain lines
 
 play-plain-season = { $season }, время { $time } из { $threshold }. В этом сезоне звёзды дают: { $edicts }.

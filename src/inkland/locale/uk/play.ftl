@@ -246,6 +246,30 @@ play-help-rules = Правила коротко
 play-help-claimed = гора, монету за яку отримано
 play-help-close = ↑↓ гортати, Esc закрити.
 
+## The replay: a word for the bottom line, and a sentence for the help
+
+play-replay-step = крок
+    .help = на крок уперед або назад
+play-replay-card = карта
+    .help = на карту вперед або назад
+play-replay-ends = краї
+    .help = на початок або в кінець
+play-replay-play = пуск
+    .help = дивитися поспіль або зупинити
+play-replay-speed = швидкість
+    .help = швидше або повільніше
+play-replay-seat = планшет
+    .help = планшет іншого гравця
+play-replay-follow = стежити
+    .help = показувати планшет того, хто малює, або лишитися на одному
+play-replay-all = усі планшети
+    .help = усі планшети поруч
+play-replay-help = довідка
+    .help = ці клавіші
+play-replay-quit = вийти
+    .help = вийти
+play-replay-moment = подія { $at }
+
 ## Plain lines
 
 play-plain-season = { $season }, час { $time } із { $threshold }. Цього сезону зірки дають: { $edicts }.

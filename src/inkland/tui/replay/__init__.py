@@ -1,0 +1,1 @@
+"""The replay of a recorded game in the terminal."""
