@@ -6,6 +6,7 @@ import io
 import msgspec
 import pytest
 
+from inkland.server.statistics import sql_store
 from inkland.server.statistics.errors import ReviewedGame, error_sums, reviewed_game
 from inkland.server.statistics.export import COLUMNS, game_row, games_csv
 from inkland.server.statistics.facts import GameFacts, SeatFacts
@@ -57,6 +58,27 @@ def test_bests_leave_out_what_does_not_count() -> None:
     assert (heroes.setup, heroes.total) == ("heroes", 55)
     assert (table.setup, table.players, table.total) == ("base", 0, 70)
     assert titles_of(games) == {"master-mapsmith": 3}
+
+
+@pytest.mark.parametrize(
+    ("kind", "setup", "place", "counts"),
+    [
+        ("new", "{}", "{}", True),
+        ("daily", '{"daily": {"date": "2026-11-16", "counts": true}}', "{}", True),
+        ("daily", '{"daily": {"date": "2026-11-16"}}', "{}", False),
+        ("again", "{}", "{}", False),
+        ("branch", "{}", "{}", False),
+        ("challenge", "{}", "{}", False),
+        ("new", '{"tutorial": "first-season"}', "{}", False),
+        ("new", "{}", '{"hints": 1}', False),
+        ("new", "{}", '{"stand_in_cards": 2}', False),
+        ("new", "{}", '{"shared": true}', False),
+    ],
+)
+def test_only_unknown_deals_without_help_count(kind: str, setup: str, place: str, counts: bool) -> None:
+    person = place.replace("{", '{"kind": "person", ', 1).replace(", }", "}")
+    seat = msgspec.json.decode(person, type=sql_store._Place)
+    assert sql_store._counts(kind, msgspec.json.decode(setup, type=sql_store._Setup), seat) is counts
 
 
 def test_of_equal_results_the_first_is_the_best() -> None:

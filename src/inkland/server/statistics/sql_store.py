@@ -36,9 +36,14 @@ class _Place(msgspec.Struct):
     shared: bool = False
 
 
+class _Daily(msgspec.Struct):
+    counts: bool = False
+
+
 class _Setup(msgspec.Struct):
     preset: str = "base"
     tutorial: str | None = None
+    daily: _Daily | None = None
 
 
 class _Result(msgspec.Struct):
@@ -181,7 +186,7 @@ def _played_game(row: Row[Any], guest: str) -> PlayedGame | None:
         rank=result.ranks[seat],
         rating=result.rating,
         title=result.title,
-        counts=_counts(row, setup, place),
+        counts=_counts(row.kind, setup, place),
         kind="tutorial" if setup.tutorial else row.kind,
         hints=place.hints,
         stand_in_cards=place.stand_in_cards,
@@ -190,10 +195,14 @@ def _played_game(row: Row[Any], guest: str) -> PlayedGame | None:
     )
 
 
-def _counts(row: Row[Any], setup: _Setup, place: _Place) -> bool:
-    """Return whether a game counts for bests: a new deal, without hints, stand-ins and a second player."""
-    is_new = row.kind in ("new", "daily") and setup.tutorial is None
-    return is_new and not (place.hints or place.stand_in_cards or place.shared)
+def _counts(kind: str, setup: _Setup, place: _Place) -> bool:
+    """Return whether a game counts for bests: an unknown deal, without hints, stand-ins and a second player.
+
+    Of a daily map only the first try on its day is one.
+    """
+    is_first_try = kind == "daily" and setup.daily is not None and setup.daily.counts
+    is_unknown = (kind == "new" or is_first_try) and setup.tutorial is None
+    return is_unknown and not (place.hints or place.stand_in_cards or place.shared)
 
 
 class _Unrated(NamedTuple):
