@@ -1,7 +1,8 @@
 """My statistics: what will be there, then the figures of a played game, and the public tables by consent."""
 
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
-from tests.browser.devices import Devices
+from tests.browser.devices import Devices, is_wider_than_screen
 from tests.browser.rooms import create_guest, create_room
 from tests.browser.server_process import ServerProcess
 from tests.browser.socket_players import play
@@ -23,6 +24,9 @@ def test_figures_of_a_played_game_and_public_tables(devices: Devices, server: Se
     )
     page.get_by_label("Show me in the public tables").check()
     expect(page.locator("ol .mine")).to_contain_text("Ada")
+    assert Axe().run(page).violations_count == 0
+    page.set_viewport_size({"width": 360, "height": 740})
+    assert not is_wider_than_screen(page)
     page.get_by_label("Show me in the public tables").uncheck()
     expect(page.locator("ol .mine")).to_have_count(0)
     with page.expect_download() as saved:

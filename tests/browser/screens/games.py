@@ -82,6 +82,8 @@ def solo(stage: Stage) -> Shown:
     yield "page of a game, for a stranger", stranger
     visit(page, "/games", "main li")
     yield "my games", page
+    visit(page, "/statistics", "main table")
+    yield "my statistics", page
 
 
 def addresses(stage: Stage) -> Shown:
