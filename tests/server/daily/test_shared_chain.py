@@ -13,6 +13,7 @@ from tests.server.manual_time import ManualTime
 from inkland.cli.main import run as run_command
 from inkland.server.daily.follower import FollowedLinks
 from inkland.server.settings import DailySettings
+from inkland.server.storage.store import load_deal
 
 TOMORROW_DAY = 20_774
 
@@ -106,6 +107,22 @@ async def test_a_follower_keeps_to_the_anchor_that_it_saw_first(
             assert (links.problem, links.chain.link) == ("changed", None)
             links.chain = true
             assert links.link(other.daily.today) == owner.daily.links.link(owner.daily.today)
+
+
+async def test_games_of_an_earlier_chain_open_after_their_day(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    time = ManualTime(1_794_816_000.0)
+    async with daily_server(tmp_path / "other", time=time) as alone:
+        await alone.begin(await alone.visitor("Ada"))
+        seed = alone.daily.deal(alone.daily.today, "base").seed
+    async with daily_server(tmp_path / "owner", time=time, seeds="owner") as owner:
+        token = await make_token(tmp_path / "owner", capsys)
+        async with follower(tmp_path / "other", owner, token) as other:
+            store = other.running.server.store
+            assert (await load_deal(store, seed)).is_open
+            await other.pass_time(19 * HOUR)
+            assert not (await load_deal(store, seed)).is_open
 
 
 async def test_a_token_that_was_revoked_is_a_problem(tmp_path: Path) -> None:

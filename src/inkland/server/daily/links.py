@@ -66,7 +66,7 @@ class Revealer:
             self._due, self._since = due, now
         if now - self._since < self._hold:
             return chain
-        await self._store.reveal(chain.id, self._due)
+        await self._store.reveal(self._due)
         revealed, self._due = self._due, None
         return chain._replace(revealed=revealed)
 

@@ -88,9 +88,9 @@ class SqlDailyStore:
         changed = statement.values(link=link, link_day=day)
         await self._write(lambda connection: connection.execute(changed).rowcount)
 
-    async def reveal(self, chain: int, day: int) -> None:
-        """Store that the links up to a day are public; it never goes back."""
-        statement = update(chains).where(chains.c.id == chain, chains.c.revealed < day).values(revealed=day)
+    async def reveal(self, day: int) -> None:
+        """Store that the links up to a day are public, of all chains; it never goes back."""
+        statement = update(chains).where(chains.c.revealed < day).values(revealed=day)
         await self._write(lambda connection: connection.execute(statement).rowcount)
 
     async def begin_try(

@@ -87,8 +87,11 @@ class DailyStore(Protocol):
         """Store the newest link of a followed chain; an older one than the stored changes nothing."""
         ...
 
-    async def reveal(self, chain: int, day: int) -> None:
-        """Store that the links up to a day are public; it never goes back."""
+    async def reveal(self, day: int) -> None:
+        """Store that the links up to a day are public, of all chains; it never goes back.
+
+        A server that follows another chain than before has games of the earlier one, which open too.
+        """
         ...
 
     async def begin_try(
