@@ -79,7 +79,9 @@ async def test_links_need_a_valid_token_and_are_told_six_hours_ahead(
         assert [await code(TODAY, "guess") for _ in range(10)][-1] == 429, "guesses are limited"
 
 
-async def test_the_owner_is_down_and_comes_back(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+async def test_players_read_that_the_owner_is_down(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     time = ManualTime(1_794_816_000.0)
     async with daily_server(tmp_path / "owner", time=time, seeds="owner") as owner:
         token, source = await make_token(tmp_path / "owner", capsys), owner.running.http
@@ -91,6 +93,30 @@ async def test_the_owner_is_down_and_comes_back(tmp_path: Path, capsys: pytest.C
         assert (today["is_open"], today["problem"]) == (False, "unreachable")
         refused = await other.ask_to_begin(ada)
         assert (refused.status_code, refused.json()["code"]) == (503, "server-daily-waiting")
+
+
+async def test_a_failed_request_is_repeated_with_growing_waits(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async with daily_server(tmp_path, seeds="owner") as owner, daily_server(tmp_path / "other") as other:
+        token, now = await make_token(tmp_path, capsys), [0.0]
+        store, source = other.daily.store, owner.running.http
+        links = FollowedLinks(
+            store, owner.time, source, "wrong", hold=0.0, log=owner.running.server.log, clock=lambda: now[0]
+        )
+        await links.refresh()
+        assert links.problem == "refused"
+        links._token = token
+        now[0] = 7.0
+        await links.refresh()
+        assert links.problem == "refused", "the first wait is 7.5 to 15 seconds"
+        now[0] = 15.1
+        await links.refresh()
+        assert links.problem is None
+        assert links.link(owner.daily.today) == owner.daily.links.link(owner.daily.today)
+        chain = owner.daily.chain()
+        moved = await store.follow_chain("https://new.example", chain.anchor, chain.first_day, now=0.0)
+        assert (moved.source, moved.link) == ("https://new.example", links.link(owner.daily.today))
 
 
 async def test_a_follower_keeps_to_the_anchor_that_it_saw_first(

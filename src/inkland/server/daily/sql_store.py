@@ -66,15 +66,16 @@ class SqlDailyStore:
         return await self._read(_first_chain(chains.c.source == source))
 
     async def follow_chain(self, source: str, anchor: bytes, first_day: int, *, now: float) -> StoredChain:
-        """Store the chain of another server; if one is known for this address, return that."""
+        """Store the chain of another server, or its new address; one known for this address is returned."""
 
         def job(connection: Connection) -> StoredChain:
+            moved = update(chains).where(chains.c.anchor == anchor.hex(), chains.c.id != OWN)
             found = _first_chain(chains.c.source == source)(connection)
-            if found is None:
+            if found is None and connection.execute(moved.values(source=source)).rowcount == 0:
                 highest = connection.execute(select(func.max(chains.c.id))).scalar_one_or_none() or OWN
                 row = _new_chain(highest + 1, anchor, first_day, source, now)
                 connection.execute(insert(chains).values(**row))
-                found = _first_chain(chains.c.source == source)(connection)
+            found = _first_chain(chains.c.source == source)(connection)
             if found is None:
                 raise RuntimeError("the chain is not stored")
             return found

@@ -80,7 +80,7 @@ class DailyStore(Protocol):
         ...
 
     async def follow_chain(self, source: str, anchor: bytes, first_day: int, *, now: float) -> StoredChain:
-        """Store the chain of another server; if one is known for this address, return that."""
+        """Store the chain of another server, or its new address; one known for this address is returned."""
         ...
 
     async def save_link(self, chain: int, day: int, link: bytes) -> None:
