@@ -2,7 +2,7 @@
 import { noteAddedDevice } from "../../lib/devices/added-device.svelte";
 import { RequestRefused } from "../../lib/errors";
 import { GameState } from "./game-state.svelte";
-import { ShufflePart } from "./shuffle-part";
+import type { ShufflePart } from "./shuffle-part";
 import type { GameSource, Reply, Request, StateMessage, Status } from "./source";
 
 /** Why the server refuses a request that it has carried out before. */
@@ -18,7 +18,7 @@ export class GameSession {
   #source: GameSource;
   #whenOpen: (() => void)[] = [];
   #whenEnded: (() => void)[] = [];
-  #shuffle: ShufflePart | null;
+  #shuffle: Promise<ShufflePart> | null;
 
   /** With `takesPart` the device adds random parts of its own to the shuffles. */
   constructor(
@@ -27,11 +27,15 @@ export class GameSession {
     { takesPart = false } = {},
   ) {
     this.#source = source;
-    this.#shuffle = takesPart ? new ShufflePart((request) => source.request(request)) : null;
+    this.#shuffle = takesPart
+      ? import("./shuffle-part").then(
+          ({ ShufflePart }) => new ShufflePart((request) => source.request(request)),
+        )
+      : null;
     source.open({
       onmessage: (message) => {
         if (message.type === "device-added") noteAddedDevice({ ...message, since: Date.now() / 1000 });
-        else if (message.type === "ticket") void this.#shuffle?.answer(message.ticket);
+        else if (message.type === "ticket") void this.#shuffle?.then((part) => part.answer(message.ticket));
         else if (message.type === "welcome") this.#welcome(message);
         else this.state.apply(message);
       },
@@ -46,7 +50,7 @@ export class GameSession {
   }
 
   #welcome(message: StateMessage): void {
-    void this.#shuffle?.offer();
+    void this.#shuffle?.then((part) => part.offer());
     this.state.apply(message);
   }
 
