@@ -28,6 +28,7 @@ EXTRA_OF: Final = {
     "sqlalchemy": "server",
     "structlog": "server",
     "uvicorn": "server",
+    "websockets": "server",
     "gymnasium": "rl",
     "pettingzoo": "rl",
     "PIL": "pictures",

@@ -11,7 +11,6 @@ import inkland
 from inkland.bots import find_bot
 from inkland.core.config import GameConfig
 from inkland.core.decide import step
-from inkland.core.events import CardRevealed
 from inkland.core.ids import Box, CardId, Seat
 from inkland.core.options import options
 from inkland.core.record import replace
@@ -79,11 +78,6 @@ def test_a_choice_can_be_stopped_in_the_middle() -> None:
     assert next(steps).cause is Cause.LUCK
     with pytest.raises(Stopped):
         list(steps)
-
-
-def test_a_record_without_its_start_is_refused() -> None:
-    with pytest.raises(TypeError):
-        choice_judge([CardRevealed(CardId("orchard"))], Depth.QUICK)
 
 
 def test_games_that_only_the_core_knows_are_judged_with_less_work(monkeypatch: pytest.MonkeyPatch) -> None:

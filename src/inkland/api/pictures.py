@@ -5,11 +5,7 @@ from pathlib import Path
 
 from inkland.api.game import Game
 from inkland.api.setups import catalog
-from inkland.locale import texts_in
 from inkland.notation.records import SUFFIX, GameRecord, format_record
-from inkland.render.palette import DARK, LIGHT
-from inkland.render.pictures.export import PictureOptions, picture_file
-from inkland.render.pictures.formats import PictureFormat
 from inkland.sim.record_files import read_record
 
 
@@ -40,6 +36,11 @@ def export(
         text = format_record(played.events[:at], known, seed=played.seed, bots=played.bots, shuffle=shuffle)
         target.write_text(text, encoding="utf-8", newline="\n")
         return target
+    from inkland.locale import texts_in  # noqa: PLC0415 - they need the extra
+    from inkland.render.palette import DARK, LIGHT  # noqa: PLC0415
+    from inkland.render.pictures.export import PictureOptions, picture_file  # noqa: PLC0415
+    from inkland.render.pictures.formats import PictureFormat  # noqa: PLC0415
+
     kind = PictureFormat(target.suffix.lower().removeprefix("."))
     shown = None if seats is None else tuple(seats)
     options = PictureOptions(texts_in(language), DARK if dark else LIGHT, shown, at)

@@ -1,12 +1,13 @@
 """The error for a request that the server refuses, and the codes of its own reasons."""
 
+from collections.abc import Mapping
 from enum import StrEnum
 from math import ceil
 from typing import Final
 
 from inkland.core.errors import Detail, IllegalCommand, InklandError, InvalidConfig
 from inkland.core.grid import Cells
-from inkland.notation.errors import InvalidNotation
+from inkland.notation.errors import InvalidNotation, NotationCode
 
 CONFLICT: Final = 409
 GONE: Final = 410
@@ -158,6 +159,11 @@ class DamagedRoom(RequestRefused):
 
     def __init__(self) -> None:
         super().__init__(ServerCode.ROOM_DAMAGED, status=GONE)
+
+
+def record_refusal(code: str, details: Mapping[str, Detail]) -> RequestRefused:
+    """Return the refusal of a record that a worker does not accept."""
+    return RequestRefused(NotationCode(code), "", 0, status=UNPROCESSABLE, **details)
 
 
 def refusal(error: IllegalCommand | InvalidNotation | InvalidConfig) -> RequestRefused:

@@ -6,14 +6,13 @@ from typing import Any, Final
 
 import msgspec
 
-from inkland.notation.errors import NotationCode
 from inkland.render.pictures.formats import PictureFormat
 from inkland.server.errors import (
     UNAVAILABLE,
-    UNPROCESSABLE,
     RequestRefused,
     ServerCode,
     TooManyRequests,
+    record_refusal,
 )
 from inkland.server.jobs.job import Account, Priority
 from inkland.server.jobs.job_queue import JobQueue
@@ -61,7 +60,7 @@ class Pictures:
             self._log.error("picture-failed", reason=str(error))
             raise RequestRefused(ServerCode.BUSY, status=UNAVAILABLE) from error
         if isinstance(made, RecordRefused):
-            raise RequestRefused(NotationCode(made.code), "", 0, status=UNPROCESSABLE, **made.details)
+            raise record_refusal(made.code, made.details)
         if not isinstance(made, PictureMade):
             raise TypeError("not a picture")
         self._keep(key, made.data)

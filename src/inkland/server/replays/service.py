@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from inkland import __version__
 from inkland.notation.errors import InvalidNotation, NotationCode
-from inkland.server.errors import UNAVAILABLE, UNPROCESSABLE, RequestRefused, ServerCode, refusal
+from inkland.server.errors import UNAVAILABLE, RequestRefused, ServerCode, record_refusal, refusal
 from inkland.server.games.archive import Archive, OpenGame
 from inkland.server.jobs.job import Account, Priority
 from inkland.server.jobs.job_queue import JobQueue
@@ -76,7 +76,7 @@ class Replays:
             self._log.error("replay-failed", reason=str(error))
             raise RequestRefused(ServerCode.BUSY, status=UNAVAILABLE) from error
         if isinstance(made, RecordRefused):
-            raise RequestRefused(NotationCode(made.code), "", 0, status=UNPROCESSABLE, **made.details)
+            raise record_refusal(made.code, made.details)
         if not isinstance(made, ReplayMade):
             raise TypeError("not a replay")
         return made.data
