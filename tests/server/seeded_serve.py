@@ -8,6 +8,7 @@ import sys
 from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 from tests.server.faults import FaultFile, faults_of_file
 from tests.server.seeds import SeedFile, chain_root
@@ -15,6 +16,7 @@ from tests.server.seeds import SeedFile, chain_root
 from inkland.cli.commands.serve import add_arguments, run
 from inkland.cli.parser import Parser
 from inkland.locale import Texts
+from inkland.server.daily.simulation import Simulation
 
 SEALED = "sealed"
 """In place of the file: deals come from tickets, as for everybody."""
@@ -35,7 +37,9 @@ def main() -> int:
     parser.add_argument("--faults", type=Path)
     path, *options = sys.argv[1:]
     args = parser.parse_args(options)
-    with nullcontext() if args.faults is None else faults_of_file(FaultFile(args.faults)):
+    faults = nullcontext() if args.faults is None else faults_of_file(FaultFile(args.faults))
+    # Bots that play the daily map would take the processor from the tests.
+    with faults, patch.object(Simulation, "start"):
         seeds = None if path == SEALED else SeedFile(Path(path))
         return run(args, texts, seeds=seeds, chain_root=lambda: chain_root("seeded serve"))
 
