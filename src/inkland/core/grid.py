@@ -30,7 +30,6 @@ DIAGONALS: Final[tuple[Cells, ...]] = tuple(
 
 NOT_FIRST_COL: Final[Cells] = FULL & ~COLS[0]
 NOT_LAST_COL: Final[Cells] = FULL & ~COLS[-1]
-_CELLS: Final = tuple(Cell(number) for number in range(CELL_COUNT))
 _HALVES: Final = tuple((size, (1 << size) - 1) for size in (64, 32, 16, 8))
 
 
@@ -53,7 +52,7 @@ def iter_cells(cells: Cells) -> Iterator[Cell]:
     """Yield the cells of a set in row-major order."""
     while cells:
         low = cells & -cells
-        yield _CELLS[low.bit_length() - 1]
+        yield Cell(low.bit_length() - 1)
         cells ^= low
 
 

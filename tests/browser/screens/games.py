@@ -82,7 +82,7 @@ def solo(stage: Stage) -> Shown:
     yield "page of a game, for a stranger", stranger
     visit(page, "/games", "main li")
     yield "my games", page
-    visit(page, "/statistics", "main table")
+    visit(page, "/statistics", "main h2")
     yield "my statistics", page
 
 

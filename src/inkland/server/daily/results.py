@@ -48,7 +48,7 @@ def beaten(total: int, *counts: Mapping[int, int]) -> Share | None:
     """Return the share of games with fewer stars, where ties count half, with its 95% interval.
 
     >>> beaten(40, {30: 60, 40: 20, 50: 20})
-    Share(value=0.7, low=0.604, high=0.781)
+    Share(value=0.7, low=0.6041, high=0.7811)
     >>> beaten(40, {}) is None
     True
     """
