@@ -18,7 +18,9 @@ export class GameSession {
   #source: GameSource;
   #whenOpen: (() => void)[] = [];
   #whenEnded: (() => void)[] = [];
-  #shuffle: Promise<ShufflePart> | null;
+  /** Done when this device has offered its part of the next shuffle. */
+  offered: Promise<void> = Promise.resolve();
+  #shuffle: Promise<ShufflePart> | null = null;
 
   /** With `takesPart` the device adds random parts of its own to the shuffles. */
   constructor(
@@ -27,15 +29,15 @@ export class GameSession {
     { takesPart = false } = {},
   ) {
     this.#source = source;
-    this.#shuffle = takesPart
-      ? import("./shuffle-part").then(
-          ({ ShufflePart }) => new ShufflePart((request) => source.request(request)),
-        )
-      : null;
+    if (takesPart)
+      this.#shuffle = import("./shuffle-part").then(
+        (module) => new module.ShufflePart((request) => source.request(request)),
+      );
     source.open({
       onmessage: (message) => {
         if (message.type === "device-added") noteAddedDevice({ ...message, since: Date.now() / 1000 });
-        else if (message.type === "ticket") void this.#shuffle?.then((part) => part.answer(message.ticket));
+        else if (message.type === "ticket")
+          void this.#shuffle?.then((part) => part.answer(message.ticket)).catch(() => {});
         else if (message.type === "welcome") this.#welcome(message);
         else this.state.apply(message);
       },
@@ -50,7 +52,7 @@ export class GameSession {
   }
 
   #welcome(message: StateMessage): void {
-    void this.#shuffle?.then((part) => part.offer());
+    this.offered = this.#shuffle?.then((part) => part.offer()).catch(() => {}) ?? this.offered;
     this.state.apply(message);
   }
 
