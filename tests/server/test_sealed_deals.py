@@ -1,4 +1,4 @@
-"""Deals with tickets: what is fixed before, who takes part, and what is told when."""
+"""Deals with tickets: what a ticket fixes, which clients take part, and when each part is revealed."""
 
 import asyncio
 import json

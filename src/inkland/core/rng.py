@@ -1,5 +1,6 @@
 """Chance as a parameter: the rules have no generator of their own."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Protocol, TypeVar
 
@@ -14,16 +15,16 @@ class Rng(Protocol):
         ...
 
 
-class LabeledRng:
+class LabeledRng(ABC):
     """A source of chance that is told what each of its outcomes is for."""
 
+    @abstractmethod
     def begin(self, label: str, items: Sequence[object]) -> None:
         """Say what the next numbers decide: the order of these items, or one of them."""
-        raise NotImplementedError
 
+    @abstractmethod
     def below(self, bound: int, /) -> int:
         """Return a uniformly random integer from 0 to `bound` − 1."""
-        raise NotImplementedError
 
 
 def shuffled(items: Sequence[T], rng: Rng, label: str = "") -> tuple[T, ...]:

@@ -32,7 +32,7 @@ class Impossible(ValueError):
 
 
 def shuffle_numbers(deck: Iterable[CardId], order: Sequence[CardId]) -> Iterator[int]:
-    """Yield the numbers with which `rng.shuffled` brings a deck into an order; raises Impossible.
+    """Yield the random numbers from which `rng.shuffled` gets this order of a deck; raises Impossible.
 
     >>> from inkland.core.rng import shuffled
     >>> class Told(list):
