@@ -14,7 +14,7 @@ from tests.server.test_shared_deals import answers, everything_over_a_socket, le
 
 from inkland.core.events import DeckShuffled, Event, GameStarted
 from inkland.server.challenges.service import MOST_CHALLENGES
-from inkland.server.http.routes import challenges as routes
+from inkland.server.http.routes.after_game import challenges as routes
 from inkland.server.privacy.retention import StoreRemover, purge
 from inkland.server.privacy.sql_store import SqlPrivacyStore
 from inkland.server.storage.sql_store import SqlStore

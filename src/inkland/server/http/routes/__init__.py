@@ -4,10 +4,8 @@ from typing import Final
 
 from litestar.handlers import HTTPRouteHandler
 
-from inkland.server.http.routes.blocks import add_block, read_blocks, remove_block
-from inkland.server.http.routes.branches import begin_again, begin_branch, read_branches
-from inkland.server.http.routes.catalog import read_catalog
-from inkland.server.http.routes.challenges import (
+from inkland.server.http.routes.after_game.branches import begin_again, begin_branch, read_branches
+from inkland.server.http.routes.after_game.challenges import (
     begin_challenge,
     end_challenge,
     make_challenge,
@@ -15,7 +13,7 @@ from inkland.server.http.routes.challenges import (
     read_challenge_link,
     read_challenges,
 )
-from inkland.server.http.routes.daily import (
+from inkland.server.http.routes.after_game.daily import (
     begin_try,
     read_calendar,
     read_chain,
@@ -25,12 +23,32 @@ from inkland.server.http.routes.daily import (
     read_result,
     read_today,
 )
-from inkland.server.http.routes.devices import (
-    acknowledge_devices,
-    read_devices,
-    sign_out_device,
-    sign_out_others,
+from inkland.server.http.routes.after_game.learning import (
+    ask_lesson,
+    read_game_lessons,
+    read_lesson,
+    read_lessons,
+    show_best,
+    try_lesson,
 )
+from inkland.server.http.routes.after_game.pictures import make_record_picture, read_game_picture
+from inkland.server.http.routes.after_game.replays import read_game_replay, read_record_replay
+from inkland.server.http.routes.after_game.reviews import (
+    ask_record_review,
+    ask_review,
+    cancel_record_review,
+    cancel_review,
+    read_record_review,
+    read_review,
+)
+from inkland.server.http.routes.after_game.statistics import (
+    change_public,
+    read_games_csv,
+    read_games_json,
+    read_public_tables,
+    read_statistics,
+)
+from inkland.server.http.routes.catalog import read_catalog
 from inkland.server.http.routes.games import (
     hide_game,
     read_ended_games,
@@ -40,22 +58,22 @@ from inkland.server.http.routes.games import (
     read_game_scoring,
     read_my_games,
 )
-from inkland.server.http.routes.guests import (
+from inkland.server.http.routes.open_games import join_open_game, read_open_games
+from inkland.server.http.routes.people.blocks import add_block, read_blocks, remove_block
+from inkland.server.http.routes.people.devices import (
+    acknowledge_devices,
+    read_devices,
+    sign_out_device,
+    sign_out_others,
+)
+from inkland.server.http.routes.people.guests import (
     change_guest,
     claim_guest,
     create_guest,
     make_move_link,
     read_guest,
 )
-from inkland.server.http.routes.learning import (
-    ask_lesson,
-    read_game_lessons,
-    read_lesson,
-    read_lessons,
-    show_best,
-    try_lesson,
-)
-from inkland.server.http.routes.notices import (
+from inkland.server.http.routes.people.notices import (
     add_push,
     add_webhook,
     change_notices,
@@ -63,32 +81,14 @@ from inkland.server.http.routes.notices import (
     remove_channel,
     test_channel,
 )
-from inkland.server.http.routes.open_games import join_open_game, read_open_games
-from inkland.server.http.routes.pictures import make_record_picture, read_game_picture
-from inkland.server.http.routes.privacy import erase_guest, export_guest
-from inkland.server.http.routes.recovery import make_recovery_code, read_recovery, recover_guest
-from inkland.server.http.routes.replays import read_game_replay, read_record_replay
-from inkland.server.http.routes.reviews import (
-    ask_record_review,
-    ask_review,
-    cancel_record_review,
-    cancel_review,
-    read_record_review,
-    read_review,
-)
+from inkland.server.http.routes.people.privacy import erase_guest, export_guest
+from inkland.server.http.routes.people.recovery import make_recovery_code, read_recovery, recover_guest
 from inkland.server.http.routes.rooms import (
     create_room,
     read_invitation,
     read_room,
     read_room_code,
     read_setup,
-)
-from inkland.server.http.routes.statistics import (
-    change_public,
-    read_games_csv,
-    read_games_json,
-    read_public_tables,
-    read_statistics,
 )
 from inkland.server.http.routes.status import healthz, read_messages, read_metrics, readyz
 from inkland.server.http.routes.tutorial import read_chapters, start_chapter

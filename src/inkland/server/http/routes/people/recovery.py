@@ -15,7 +15,7 @@ from inkland.server.http.requests import (
     signed_in_or_none,
     user_agent_of,
 )
-from inkland.server.http.routes.guests import GuestInfo, guest_info
+from inkland.server.http.routes.people.guests import GuestInfo, guest_info
 from inkland.server.http.session_cookies import session_cookie
 
 

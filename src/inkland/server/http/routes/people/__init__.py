@@ -1,0 +1,1 @@
+"""Routes of guests: profile, devices, recovery, privacy, blocks, notices."""
