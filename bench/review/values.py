@@ -1,6 +1,6 @@
 """Calibrates the values of reviews: expectations against results of fresh games, and the mean of all luck.
 
-    python -m bench.review.values [--games N] [--fresh N] [--seed N]
+    python -m bench.review.values [--games N] [--fresh N] [--seed N] [--setup N ...]
 
 Prints what it finds and exits with 1 if a difference is beyond three standard errors.
 """
@@ -115,15 +115,23 @@ def sums_of_game(config: GameConfig, bot: str, seed: int, decks: int) -> Sums:
 def main() -> int:
     """Print all comparisons; return 1 if one is beyond three standard errors."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=500, help="reviewed games of each bot")
+    parser.add_argument("--games", type=int, default=500, help="reviewed games of each bot, none with 0")
     parser.add_argument(
         "--fresh", type=int, default=1000, help="games of the reference player on fresh deals"
     )
     parser.add_argument("--decks", type=int, default=1, help="decks for each value of the reviewed games")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument(
+        "--setup",
+        type=int,
+        nargs="*",
+        choices=range(len(SETUPS)),
+        default=range(len(SETUPS)),
+        help="numbers of the set-ups whose start is compared; all without it",
+    )
     args = parser.parse_args()
     worst = 0.0
-    for config in SETUPS:
+    for config in (SETUPS[number] for number in args.setup):
         start = compare_start(config, fresh=args.fresh, seed=args.seed)
         worst = max(worst, abs(start.sigmas))
         print(
@@ -131,7 +139,7 @@ def main() -> int:
             f"mean of {args.fresh} games {_shown(start.result)}, {start.sigmas:+.1f} standard errors",
             flush=True,
         )
-    for bot in BOTS:
+    for bot in BOTS if args.games else ():
         sums = []
         for one in sums_of_games(bot, games=args.games, seed=args.seed, decks=args.decks):
             sums.append(one)
