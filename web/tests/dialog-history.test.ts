@@ -18,3 +18,17 @@ it("opens a page while the entry of a dialog is being removed", async () => {
   expect(location.pathname).toBe("/rules");
   expect(currentRoute()).toEqual({ page: "rules" });
 });
+
+it("keeps the entry of a dialog after a reload only if the page is below it", async () => {
+  const load = async (below: string | null) => {
+    history.replaceState({ dialog: true }, "");
+    vi.stubGlobal("navigation", below && { currentEntry: { index: 1 }, entries: () => [{ url: below }, {}] });
+    vi.resetModules();
+    await import("../src/lib/navigation/dialog-history");
+    vi.unstubAllGlobals();
+    return history.state as unknown;
+  };
+  expect(await load(location.href)).toEqual({ dialog: true });
+  expect(await load("http://localhost/elsewhere")).toBeNull();
+  expect(await load(null)).toBeNull();
+});

@@ -287,6 +287,34 @@ describe("the feed", () => {
     expect(read).toHaveBeenCalledTimes(3);
     vi.useRealTimers();
   });
+  it("is cancelled after what is being read, and reads no more", async () => {
+    vi.useFakeTimers();
+    const events: string[] = [];
+    let answer = (_: ReviewState) => {};
+    const read = vi.fn(async () => {
+      events.push("read");
+      const found = await new Promise<ReviewState>((resolve) => (answer = resolve));
+      events.push("found");
+      return found;
+    });
+    const cancel = vi.fn(async () => {
+      events.push("cancel");
+      return state({});
+    });
+    const feed = new ReviewFeed({ read, ask: vi.fn(), cancel });
+    const opened = feed.open(false);
+    answer(state({ status: "running", is_wanted: true }));
+    await opened;
+    await vi.advanceTimersByTimeAsync(1000);
+    const cancelled = feed.cancel();
+    await vi.advanceTimersByTimeAsync(0);
+    answer(state({ status: "running", is_wanted: true }));
+    await cancelled;
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(events).toEqual(["read", "found", "read", "found", "cancel"]);
+    expect(feed.status).toBe("none");
+    vi.useRealTimers();
+  });
   it("asks for nothing without a name, and goes on after a lost connection", async () => {
     vi.useFakeTimers();
     const ask = vi.fn();

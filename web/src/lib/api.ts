@@ -198,6 +198,8 @@ export const makeChallenge = (game: string, withBots: boolean) =>
 export const readChallenge = (id: string) => request<ChallengePage>("GET", challengePath(id));
 export const readChallengeLink = (id: string) => request<SharedLink>("GET", `${challengePath(id)}/link`);
 export const beginChallenge = (id: string) => request<RoomInfo>("POST", `${challengePath(id)}/games`);
+/** Return the challenges that the player has made or played. */
+export const readChallenges = () => request<ChallengeLine[]>("GET", "/api/challenges");
 export const endChallenge = (id: string) => request<ChallengeLine[]>("DELETE", challengePath(id));
 export const readSetup = (setup: Setup, players: number) =>
   request<ConfigInfo>("POST", "/api/setup", { setup, players });

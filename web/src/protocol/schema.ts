@@ -1252,7 +1252,14 @@ export interface components {
             bot: string;
             cards: string[];
             /** @enum {unknown} */
-            state: "busy" | "failed" | "loading" | "quota" | "unknown-cards";
+            state: "busy" | "failed" | "loading" | "no-workers" | "quota" | "unknown-cards";
+        };
+        /** Bots */
+        Bots: {
+            /** @enum {string} */
+            by: "none" | "own" | "remote" | "both";
+            own: number;
+            remote: number;
         };
         /**
          * BranchInfo
@@ -1334,8 +1341,10 @@ export interface components {
             is_mine: boolean;
             players: number;
             preset: string;
+            standing: components["schemas"]["ChallengeStanding"] | null;
             /** @enum {string} */
             state: "new" | "running" | "finished";
+            used: number;
         };
         /** ChallengePage */
         ChallengePage: {
@@ -1367,6 +1376,13 @@ export interface components {
             sheet: string[];
             stand_in_cards: number;
             title: string | null;
+            total: number;
+        };
+        /** ChallengeStanding */
+        ChallengeStanding: {
+            game: string;
+            of: number;
+            place: number | null;
             total: number;
         };
         /** ChannelInfo */
@@ -2681,13 +2697,16 @@ export interface components {
         };
         /** Readiness */
         Readiness: {
+            bots: components["schemas"]["Bots"];
+            /** @enum {string} */
+            bus: "none" | "connected" | "lost";
             levels: components["schemas"]["SearchState"];
             /** @enum {string} */
-            status: "ready" | "loading" | "degraded" | "failing";
+            status: "ready" | "loading" | "degraded" | "failing" | "draining";
             /** @enum {string} */
-            store: "writable" | "locked" | "full" | "read-only" | "damaged" | "unreadable" | "missing" | "silent";
+            store: "writable" | "locked" | "full" | "read-only" | "damaged" | "unreadable" | "unreachable" | "missing" | "silent";
             /** @enum {string} */
-            workers: "starting" | "up" | "down";
+            workers: "starting" | "up" | "down" | "none";
         };
         /** RecoveryClaim */
         RecoveryClaim: {
@@ -3985,6 +4004,7 @@ export type BestChoice = components['schemas']['BestChoice'];
 export type Block = components['schemas']['Block'];
 export type BotLine = components['schemas']['BotLine'];
 export type BotNotice = components['schemas']['BotNotice'];
+export type Bots = components['schemas']['Bots'];
 export type BranchInfo = components['schemas']['BranchInfo'];
 export type CalendarEntry = components['schemas']['CalendarEntry'];
 export type CancelHint = components['schemas']['CancelHint'];
@@ -3995,6 +4015,7 @@ export type CatalogInfo = components['schemas']['CatalogInfo'];
 export type ChallengeLine = components['schemas']['ChallengeLine'];
 export type ChallengePage = components['schemas']['ChallengePage'];
 export type ChallengeResult = components['schemas']['ChallengeResult'];
+export type ChallengeStanding = components['schemas']['ChallengeStanding'];
 export type ChannelInfo = components['schemas']['ChannelInfo'];
 export type CheckedMap = components['schemas']['CheckedMap'];
 export type ChoiceMade = components['schemas']['ChoiceMade'];
@@ -6557,7 +6578,9 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": string;
+                    "application/json": {
+                        [key: string]: unknown;
+                    }[];
                 };
             };
             /** @description Why it is refused */

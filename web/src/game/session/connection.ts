@@ -14,7 +14,8 @@ interface PendingRequest {
 /** Close codes after which reconnecting is pointless. */
 const FINAL_CODES = new Set([4400, 4401, 4403, 4404, 4409, 4410]);
 const ABNORMAL = 1006;
-const RETRY_DELAYS = [300, 1000, 2000, 4000, 8000];
+/** Milliseconds before each attempt: at first a server that restarts is found within a second of its start. */
+const RETRY_DELAYS = [300, 700, 1000, 1000, 1000, 2000, 4000, 8000];
 /** Milliseconds between pings, so that a silent network is noticed by those who only wait. */
 const PING_INTERVAL = 5000;
 /** Milliseconds without an answer after which the connection counts as stalled. */
@@ -144,7 +145,7 @@ export class WebSocketConnection implements GameSource {
     this.#listener?.onstatus("lost", 0);
     const delay = RETRY_DELAYS[Math.min(this.#attempt++, RETRY_DELAYS.length - 1)]!;
     // Random delays, so that not all clients come back at the same moment after a restart.
-    this.#retryTimer = setTimeout(() => this.#connect(), delay * (0.8 + 0.4 * Math.random()));
+    this.#retryTimer = setTimeout(() => this.#connect(), delay * (0.5 + 0.5 * Math.random()));
   }
 
   #end(code: number): void {

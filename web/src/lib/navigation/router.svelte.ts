@@ -4,6 +4,7 @@ import { whenSettled } from "./dialog-history";
 export type Route =
   | { page: "home" }
   | { page: "games" }
+  | { page: "challenges" }
   | { page: "statistics" }
   | { page: "open" }
   | { page: "rules" }
@@ -56,6 +57,7 @@ export function parseRoute(path: string): Route {
   if (!page) return { page: "home" };
   if (
     (page === "games" ||
+      page === "challenges" ||
       page === "statistics" ||
       page === "open" ||
       page === "rules" ||

@@ -11,9 +11,10 @@ const texts = {
   "unknown-cards": "bot-unknown-cards",
   busy: "bot-busy",
   quota: "bot-quota",
+  "no-workers": "bot-no-workers",
 };
 /** States that take a moment, or that the log of the game tells. */
-const PASSING: readonly string[] = ["loading", "busy", "quota"];
+const PASSING: readonly string[] = ["loading", "busy", "quota", "no-workers"];
 
 const sentence = ({ bot, state, cards }: RoomInfo["bot_notices"][number]): string =>
   t(texts[state], { bot: botName(bot), cards: cards.map((card) => t(`card-${card}`)).join(", ") });

@@ -6,10 +6,12 @@ import type { ReviewDocument, ReviewState } from "../../protocol";
 export interface ReviewSource {
   read(known: number): Promise<ReviewState>;
   ask(): Promise<ReviewState>;
-  cancel(): Promise<unknown>;
+  cancel(): Promise<ReviewState>;
 }
 
 const READ_AGAIN = 1000;
+/** The first results come soon, and somebody is waiting for them. */
+const READ_FIRST = 300;
 
 export class ReviewFeed {
   status = $state<ReviewState["status"] | "reading" | "refused">("reading");
@@ -25,6 +27,7 @@ export class ReviewFeed {
   /** Why it has failed or is refused. */
   problem = $state("");
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #working: Promise<void> = Promise.resolve();
   #isClosed = false;
 
   constructor(
@@ -52,10 +55,9 @@ export class ReviewFeed {
   /** Want it no longer. */
   async cancel(): Promise<void> {
     clearTimeout(this.#timer);
-    await this.#do(async () => {
-      await this.source.cancel();
-      this.#take(await this.source.read(this.#known));
-    });
+    // A dropped record is forgotten when it is cancelled: it cannot be read any more.
+    await this.#working;
+    await this.#do(async () => this.#take(await this.source.cancel()));
   }
 
   close(): void {
@@ -80,8 +82,10 @@ export class ReviewFeed {
 
   async #do(work: () => Promise<void>): Promise<void> {
     clearTimeout(this.#timer);
+    const working = work();
+    this.#working = working.catch(() => {});
     try {
-      await work();
+      await working;
     } catch (error) {
       // A lost connection does not end the review: it is read again.
       this.problem = explainError(error);
@@ -89,7 +93,10 @@ export class ReviewFeed {
     }
     const isLost = this.problem !== "" && this.status !== "refused" && this.status !== "failed";
     if (!this.#isClosed && (this.isActive || isLost))
-      this.#timer = setTimeout(() => void this.#readAgain(), this.wait);
+      this.#timer = setTimeout(
+        () => void this.#readAgain(),
+        this.pieces === 0 && !isLost ? READ_FIRST : this.wait,
+      );
   }
 
   async #readAgain(): Promise<void> {

@@ -1,7 +1,7 @@
 /** Games of one deal side by side. */
-import { formatNumber } from "../game/feedback/format";
-import { t } from "../lib/i18n.svelte";
-import type { ScoreLine } from "../protocol";
+import { formatNumber } from "../../game/feedback/format";
+import { t } from "../../lib/i18n.svelte";
+import type { ScoreLine } from "../../protocol";
 
 /** A game in a comparison: a column of the table, and a card with its map. */
 export interface Compared {
