@@ -35,7 +35,10 @@ EXTRA_OF: Final = {
     "resvg_py": "pictures",
     "ray": "cluster",
     "polars": "stats",
+    "psycopg": "scale",
     "pysqlite3": "sqlite",
+    "nats": "scale",
+    "opentelemetry": "tracing",
 }
 """Imported packages and the smallest extra that installs them."""
 

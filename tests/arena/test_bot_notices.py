@@ -4,8 +4,8 @@ import pytest
 from tests.property.playing import CATALOG
 
 from inkland.bots import Bot, BotState, BotStatus
-from inkland.cli import bot_notices
-from inkland.cli.bot_notices import print_bot_notices
+from inkland.cli.bots import bot_notices
+from inkland.cli.bots.bot_notices import print_bot_notices
 from inkland.cli.main import run
 from inkland.core.catalog import Catalog
 from inkland.core.config import GameConfig

@@ -11,7 +11,8 @@ DOCS = Path(__file__).parents[2] / "docs"
 def test_page_and_charts_match_the_results(tmp_path: Path) -> None:
     draw(tmp_path, ORDER)
     drawn = {path.relative_to(tmp_path): path.read_text() for path in tmp_path.rglob("*") if path.is_file()}
-    kept = {Path("strength.md"), *(path.relative_to(DOCS) for path in (DOCS / "charts").iterdir())}
+    charts = (path.relative_to(DOCS) for path in (DOCS / "charts").iterdir())
+    kept = {Path("strength.md"), *(path for path in charts if not path.name.startswith("capacity-"))}
     assert drawn.keys() == kept
     for path, text in drawn.items():
         assert text == (DOCS / path).read_text(), f"{path}: make charts"

@@ -77,7 +77,7 @@ class Devices:
 
     def _on_console(self, message: ConsoleMessage) -> None:
         if message.type == "error":
-            self._add(f"console: {message.text}")
+            self._add(f"console: {message.text} ({message.location.get('url')})")
 
     def _on_failed(self, request: Request) -> None:
         if request.failure != ABORTED:

@@ -1,5 +1,7 @@
 """A new guest on a phone plays a challenge and sees the results; a branch is played and compared."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 from tests.browser.devices import PHONE, Devices
@@ -40,6 +42,13 @@ def test_a_friend_sees_the_results_of_a_challenge_after_the_last_card(
     expect(bea.locator(".maps h3")).to_have_count(2)
     assert {*bea.locator(".maps h3").all_inner_texts()} == {"Ada", "Bea"}
     expect(bea.locator("main thead th")).to_have_count(3)
+    bea.get_by_role("link", name="My challenges").click()
+    expect(bea.locator("[data-challenge] b")).to_have_text(
+        ["Ada challenges you", re.compile("place . of 2$")]
+    )
+    ada.goto("/games")
+    ada.get_by_role("link", name="My challenges").click()
+    expect(ada.locator("[data-state='finished'] b").first).to_have_text("Your challenge")
 
 
 @pytest.mark.slow

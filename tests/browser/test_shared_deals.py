@@ -7,6 +7,23 @@ from tests.browser.game_page import MousePlayer
 from tests.browser.rooms import create_guest, create_room
 
 
+def test_whoever_watches_by_the_address_of_the_game_is_told_that_its_deck_is_played_again(
+    devices: Devices,
+) -> None:
+    ada = devices.open()
+    create_guest(ada, "Ada")
+    ada.goto(create_room(ada, start=True))
+    MousePlayer(ada).game.wait()
+    eve = devices.open(f"/game/{ada.request.get('/api/games').json()[0]['game']}")
+    expect(eve.get_by_role("grid").first).to_be_visible()
+    with devices.expecting_status("403"):
+        ada.locator("[data-tool='room-menu']").click()
+        ada.locator("[data-tool='restart-same']").click()
+        ada.locator("[data-tool='do-it']").click()
+        expect(eve.get_by_role("main")).to_contain_text("still playing with the same deck", timeout=20_000)
+    expect(eve.get_by_role("grid")).to_have_count(0)
+
+
 def test_the_maps_of_a_deck_that_is_played_again_open_when_it_is_over(devices: Devices) -> None:
     ada, eve = devices.open(), devices.open()
     create_guest(ada, "Ada")

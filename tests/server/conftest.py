@@ -1,13 +1,32 @@
 """A running server, and guests of it."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
+from tests.postgres import count_databases, drop_databases
 from tests.server.clients import OPEN, Visitor
 from tests.server.running_server import RunningServer, running_server
+
+from inkland.bots.levels.readiness import SEARCH
+
+
+@pytest.fixture(autouse=True)
+def _search_of_one_test() -> Iterator[None]:
+    """A server with a bus follows workers elsewhere; the next test has the search of its own process."""
+    before = SEARCH._state, SEARCH._reason, SEARCH._is_elsewhere
+    yield
+    if SEARCH._is_elsewhere and not before[-1]:
+        SEARCH._state, SEARCH._reason, SEARCH._is_elsewhere = before
+
+
+@pytest.fixture(autouse=True)
+def _databases_of_one_test() -> Iterator[None]:
+    first = count_databases()
+    yield
+    drop_databases(first)
 
 
 @pytest.fixture(autouse=True)

@@ -46,7 +46,7 @@ from typing import Any, Final, Literal, Protocol
 import msgspec
 from sqlalchemy import Engine, event
 
-from inkland.server.storage.database import FILE
+from inkland.server.storage.engines.sqlite import FILE
 
 Kind = Literal["io", "full", "locked", "read-only", "damaged", "slow", "lost"]
 At = Literal["begin", "write", "commit", "read"]

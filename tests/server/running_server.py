@@ -3,19 +3,23 @@
 import asyncio
 import socket
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import uvicorn
+from tests.server.cluster_workers.thread_group import thread_group
+from tests.server.locations import ON_CLUSTER, bus_url, database_of
+from tests.server.random_proxy import random_proxy
 from tests.server.seeds import NamedSeeds, chain_root, current_test
 
 from inkland.server.app import make_litestar, wrapped
-from inkland.server.broadcast.bus import Bus
+from inkland.server.bus.bus import Bus
+from inkland.server.bus.settings import BusSettings, parse_bus
 from inkland.server.limits import Limits
 from inkland.server.network.uvicorn_config import uvicorn_config
 from inkland.server.server import Server
-from inkland.server.settings import Settings
+from inkland.server.settings import Settings, WorkerSettings
 from inkland.server.time_source import TimeSource
 
 GENEROUS = Limits(
@@ -27,11 +31,13 @@ GENEROUS = Limits(
 
 
 class RunningServer:
-    """A server, and the port that it listens on."""
+    """A server, and the port that it listens on; on a cluster one of the servers behind a proxy."""
 
-    def __init__(self, port: int, server: Server) -> None:
+    def __init__(self, port: int, server: Server, *others: Server) -> None:
         self.port = port
         self.server = server
+        self.servers = [server, *others]
+        """All servers that the port leads to."""
 
     @property
     def http(self) -> str:
@@ -40,6 +46,34 @@ class RunningServer:
     @property
     def ws(self) -> str:
         return f"ws://127.0.0.1:{self.port}"
+
+    async def until_known(self, room: str) -> None:
+        """Wait until all servers know what one of them has saved of a room, and who is there."""
+        lives = [await one.rooms.open(room) for one in self.servers]
+        async with asyncio.timeout(10):
+            while (
+                len(
+                    {
+                        (live.room.version, *live._saved.game_version, live._saved.presence.guests)
+                        for live in lives
+                    }
+                )
+                > 1
+            ):
+                await asyncio.sleep(0.01)
+
+    async def until_counted(self, strong: int) -> None:
+        """Wait until all servers know that so many strong bots play, which takes a moment."""
+        async with asyncio.timeout(10):
+            while len(self.servers) > 1 and any(_strong(one) != strong for one in self.servers):
+                await asyncio.sleep(0.01)
+
+
+def _strong(server: Server) -> int:
+    """The strong bots that a server counts, its own and those that others have told."""
+    own, others = server.shared_use._own.values(), server.shared_use._others._rooms.values()
+    told = [said.use for by_server in others for said in by_server.values()]
+    return sum(use.strong for use in (*own, *told))
 
 
 class _ErrorLog:
@@ -63,7 +97,51 @@ class _ErrorLog:
 
 
 @asynccontextmanager
-async def running_server(
+async def running_server(folder: Path, **options: Any) -> AsyncIterator[RunningServer]:
+    """Run a server (`single_server`); in tests of the cluster two of them, behind a proxy.
+
+    What a server alone does in threads, a group of workers does for both of them, in threads of this process.
+    Tests that name a bus have their own idea of how many servers there are.
+    """
+    if not ON_CLUSTER or "bus" in options or "bus_settings" in options:
+        async with single_server(folder, **options) as running:
+            yield running
+        return
+    errors, kept = options.pop("errors", frozenset()), _ErrorLog()
+    log = options.pop("log", None)
+    bus, workers = parse_bus(bus_url()), options.get("workers", WorkerSettings())
+    async with AsyncExitStack() as stack:
+        if not workers.number:
+            await stack.enter_async_context(thread_group(bus, {"bots": workers.threads, "background": 1}))
+        both = [
+            await stack.enter_async_context(
+                single_server(
+                    folder,
+                    **{"server_name": f"server-{number}", **options},
+                    bus_settings=bus,
+                    log=log or kept,
+                )
+            )
+            for number in (1, 2)
+        ]
+        proxy = random_proxy([one.port for one in both])
+        await proxy.start()
+        stack.push_async_callback(proxy.close)
+        async with asyncio.timeout(30):
+            while not all(_is_complete(one.server, len(both)) for one in both):
+                await asyncio.sleep(0.01)
+        yield RunningServer(proxy.port, *(one.server for one in both))
+    assert log is not None or {error["event"] for error in kept.errors} == errors, kept.errors
+
+
+def _is_complete(server: Server, servers: int) -> bool:
+    """Whether a server knows the others, and has somebody who thinks for its bots."""
+    is_served = server.jobs.has_processes or server.jobs.thinkers.remote > 0
+    return len(server.cluster.live) >= servers and is_served
+
+
+@asynccontextmanager
+async def single_server(
     folder: Path,
     *,
     errors: frozenset[str] = frozenset(),
@@ -72,19 +150,23 @@ async def running_server(
     seeds: str | None = None,
     sealed: bool = False,
     log: Any = None,
+    traces: Any = None,
+    bus_settings: BusSettings | None = None,
     **changes: Any,
 ) -> AsyncIterator[RunningServer]:
     """Run a server, and check at its end that it has logged no other errors than these, or use another log.
 
     Its deals follow from the name `seeds`, or from that of the test, unless they are sealed by tickets.
     """
-    settings = Settings(folder=folder, **{"limits": GENEROUS, **changes})
+    usual = {"limits": GENEROUS, "bus": bus_settings, "database": database_of(folder)}
+    settings = Settings(folder=folder, **{**usual, **changes})
     kept = _ErrorLog()
     made = Server(
         settings,
         log=log or kept,
         bus=bus,
         time=time,
+        traces=traces,
         seeds=None if sealed else NamedSeeds(seeds),
         chain_root=lambda: chain_root(seeds or current_test()),
     )

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Self
 
 from tests.server.faults import FaultFile
+from tests.server.locations import data_options
 from tests.server.seeds import SeedFile, current_test
 
 TOP = Path(__file__).parents[2]
@@ -28,7 +29,7 @@ class ServerProcess:
         seeds = folder.with_name(f"{folder.name}.seeds")
         if not seeds.exists():
             SeedFile(seeds).use(current_test())
-        options = ("--data", str(folder), "--port", str(port), "--per-address", "2000", *more)
+        options = (*data_options(folder), "--port", str(port), "--per-address", "2000", *more)
         faulty = () if faults is None else ("--faults", str(faults.path))
         self._arguments = [str(seeds), *options, *faulty]
         self._shell = [] if open_files is None else ["sh", "-c", f'ulimit -n {open_files}; exec "$@"', "sh"]

@@ -1,26 +1,38 @@
-"""Search a data folder: the rows of its database by table, and the bytes of its files."""
+"""Search stored data: the rows of a database by table, and the bytes of files."""
 
-import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
+from sqlalchemy import Connection, create_engine, inspect
+from tests.server.locations import database_of
 
-from inkland.server.storage.database import FILE, make_engine
+from inkland.server.storage.engines.sqlite import FILE, make_engine
+
+
+@contextmanager
+def stored_rows(folder: Path) -> Iterator[Connection]:
+    """A connection to the file of a folder, or else to the database that stands for it."""
+    url = None if (folder / FILE).exists() else database_of(folder)
+    engine = make_engine(folder / FILE) if url is None else create_engine(url)
+    with engine.connect() as connection:
+        yield connection
+    engine.dispose()
 
 
 def tables_with(folder: Path, text: str) -> set[str]:
-    """The tables of a database that contain a text anywhere in a row."""
-    wanted = text.encode()
-    connection = sqlite3.connect(folder / FILE)
-    tables = [name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
-    found = set()
-    for table in tables:
-        rows = connection.execute(f"SELECT * FROM {table}")
-        values = (value for row in rows for value in row)
-        if any(wanted in (value if isinstance(value, bytes) else str(value).encode()) for value in values):
-            found.add(table)
-    connection.close()
+    """The tables that contain a text anywhere in a row."""
+    wanted, found = text.encode(), set()
+    with stored_rows(folder) as connection:
+        for table in inspect(connection).get_table_names():
+            rows = connection.exec_driver_sql(f"SELECT * FROM {table}")
+            values = (value for row in rows for value in row)
+            if any(
+                wanted in (value if isinstance(value, bytes) else str(value).encode()) for value in values
+            ):
+                found.add(table)
     return found
 
 

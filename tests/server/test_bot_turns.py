@@ -1,6 +1,7 @@
 """Bots and clocks: a slow bot delays nobody, a broken bot is replaced, clocks go on."""
 
 import asyncio
+import itertools
 import threading
 import time
 from pathlib import Path
@@ -9,6 +10,7 @@ from typing import Any
 
 import pytest
 from tests.server.clients import Visitor, connect, started
+from tests.server.locations import one_server_only
 from tests.server.manual_time import ManualTime
 from tests.server.running_server import RunningServer, running_server
 
@@ -19,6 +21,8 @@ from inkland.core.options import Options
 from inkland.core.record import replace
 from inkland.core.rng import Rng
 from inkland.core.state import PlayerView
+from inkland.server.rooms.live.live_room import TRIES
+from inkland.server.storage.store import Conflict
 
 
 class Slow:
@@ -85,6 +89,26 @@ async def test_a_broken_bot_is_replaced(tmp_path: Path) -> None:
         turn = player.table["turn"]
         await player.draw(Random(1))
         await player.receive_until(lambda: player.table["turn"] > turn)
+
+
+@one_server_only
+async def test_bots_whose_choice_meets_many_conflicts_choose_again(
+    running: RunningServer, visitors: list[Visitor], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Other servers may save first several times in a row: that is no error, and the game goes on."""
+    _, (player,) = await started(running, visitors[0], bots=["random"])
+    await player.receive_until(lambda: player.update["awaited"] == [0])
+    turn, append, calls = player.table["turn"], running.server.store.append, itertools.count()
+
+    async def conflicting(*arguments: Any, **more: Any) -> Any:
+        if 1 <= next(calls) <= TRIES:  # the first one is of the person
+            raise Conflict
+        return await append(*arguments, **more)
+
+    monkeypatch.setattr(running.server.store, "append", conflicting)
+    await player.draw(Random(1))
+    await player.receive_until(lambda: player.table["turn"] > turn and player.update["awaited"] == [0])
+    assert next(calls) > TRIES + 1
 
 
 async def test_a_deadline_outlives_the_server(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from tests.server.server_process import TOP
@@ -24,11 +25,14 @@ from inkland.cli.usage import UsageError
 from inkland.locale import LANGUAGES, texts_in
 from inkland.server.logs import make_log
 from inkland.server.sessions.sql_store import SqlSessionStore
-from inkland.server.storage import opening
+from inkland.server.settings import Settings
 from inkland.server.storage.data_folder import privacy, sqlite_library
 from inkland.server.storage.data_folder.lock import LOCK_FILE, FolderInUse, FolderLock
 from inkland.server.storage.data_folder.privacy import Access, close_to_others
-from inkland.server.storage.database import FILE, Database
+from inkland.server.storage.database import Database
+from inkland.server.storage.engines import sqlite_opening as opening
+from inkland.server.storage.engines.postgresql_url import parse_database_url
+from inkland.server.storage.engines.sqlite import FILE
 from inkland.server.storage.failures import FailureKind, StoreUnavailable
 from inkland.server.storage.opening import DataProblem, UnusableData
 from inkland.server.storage.sql_store import SqlStore
@@ -45,14 +49,14 @@ def test_a_new_folder_belongs_to_its_owner_alone(tmp_path: Path) -> None:
     """In 0.1.0 every user of the machine could read the key that links are signed with."""
     old = os.umask(0o022)
     try:
-        database = Database(tmp_path / "new" / "data", exclusive=True)
+        database = Database(tmp_path / "new" / "data", usage="server")
     finally:
         os.umask(old)
     folder = tmp_path / "new" / "data"
     found = {path.name: mode(path) for path in folder.iterdir()}
     assert mode(folder) == 0o700
     assert found == dict.fromkeys((FILE, f"{FILE}-wal", f"{FILE}-shm", LOCK_FILE), 0o600)
-    assert database.access is Access.PRIVATE
+    assert database.engine.access is Access.PRIVATE
     database.close()
 
 
@@ -64,13 +68,13 @@ def test_an_older_folder_is_closed_with_its_backups(tmp_path: Path) -> None:
     for path in (folder, *folder.iterdir()):
         path.chmod(0o755 if path.is_dir() else 0o644)
     first = Database(folder)
-    assert first.access is Access.CLOSED
+    assert first.engine.access is Access.CLOSED
     assert mode(folder) == 0o700
     for path in folder.iterdir():
         assert mode(path) == (0o700 if path.is_dir() else 0o600), path.name
     first.close()
     second = Database(folder)
-    assert second.access is Access.PRIVATE, "the warning comes once"
+    assert second.engine.access is Access.PRIVATE, "the warning comes once"
     second.close()
 
 
@@ -107,11 +111,11 @@ if os.getuid() == 0:
     os.setuid({NOBODY})
 for folder in sys.argv[1:]:
     try:
-        database = Database(Path(folder), exclusive=True)
+        database = Database(Path(folder), usage="server")
     except UnusableData as error:
         print(error.problem.name)
     else:
-        print(database.access.name)
+        print(database.engine.access.name)
         database.close()
 """
 
@@ -164,7 +168,7 @@ def test_permissions_that_cannot_be_changed_are_told(tmp_path: Path, monkeypatch
 
     monkeypatch.setattr(Path, "chmod", refuse)
     database = Database(folder)
-    assert database.access is Access.OPEN
+    assert database.engine.access is Access.OPEN
     database.close()
 
 
@@ -197,7 +201,7 @@ def test_a_second_server_is_told_of_the_first(tmp_path: Path, monkeypatch: pytes
 
 def locked_here(folder: str) -> None:
     """Hold the lock of a folder in this process until it is killed."""
-    Database(Path(folder), exclusive=True)
+    Database(Path(folder), usage="server")
     print("locked", flush=True)
     sys.stdin.read()
 
@@ -231,7 +235,7 @@ def test_damage_that_no_migration_would_touch_is_noticed(tmp_path: Path) -> None
     content = (tmp_path / FILE).read_bytes()
     (tmp_path / FILE).write_bytes(content[: len(content) - 3 * 4096])
     with pytest.raises(UnusableData) as failed:
-        Database(tmp_path, exclusive=True)
+        Database(tmp_path, usage="server")
     assert failed.value.problem is DataProblem.DAMAGED
 
 
@@ -250,7 +254,7 @@ def test_rows_that_a_migration_cannot_read_are_explained_and_kept(tmp_path: Path
     assert list(connection.iterdump()) == before
     connection.close()
     stream = io.StringIO()
-    line = str(start_error(failed.value, folder, make_log(stream=stream), texts_in("en")))
+    line = str(start_error(failed.value, Settings(folder), make_log(stream=stream), texts_in("en")))
     assert "is damaged: restore a backup" in line
     assert "games_with_addresses" in stream.getvalue(), "the log says which migration failed"
     assert "Xanthippe" not in stream.getvalue() + line
@@ -259,7 +263,7 @@ def test_rows_that_a_migration_cannot_read_are_explained_and_kept(tmp_path: Path
 def test_checking_a_large_database_ends_in_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(opening, "CHECK_SECONDS", -1.0)
     monkeypatch.setattr(opening, "CHECK_STEPS", 1)
-    Database(tmp_path, exclusive=True).close()
+    Database(tmp_path, usage="server").close()
 
 
 @pytest.mark.parametrize(
@@ -289,10 +293,15 @@ def test_a_full_disk_is_full_whatever_sqlite_calls_it(
     assert failed.value.problem is DataProblem.FULL
 
 
+def engine_of(folder: Path, access: Access = Access.PRIVATE) -> Any:
+    """What warnings need to know of a SQLite database."""
+    return SimpleNamespace(name="sqlite", place=str(folder), access=access)
+
+
 def test_a_missing_client_is_told_at_the_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Programs can use the server without it, so it starts all the same."""
     monkeypatch.setattr(start_lines, "is_client_built", lambda: False)
-    lines = list(warnings(tmp_path, Access.PRIVATE, texts_in("en")))
+    lines = list(warnings(engine_of(tmp_path), texts_in("en")))
     assert "the browser client has not been built: run “make play”" in lines[-1]
 
 
@@ -300,15 +309,22 @@ def test_a_missing_client_is_told_at_the_start(tmp_path: Path, monkeypatch: pyte
 def test_every_problem_and_warning_is_one_line_in_every_language(language: str, tmp_path: Path) -> None:
     texts = texts_in(language)
     log = SimpleNamespace(error=lambda *_, **__: None)
-    lines = [
-        str(start_error(UnusableData(problem, tmp_path), tmp_path, log, texts)) for problem in DataProblem
-    ]
-    assert all(str(tmp_path) in line and "--data" in line for line in lines)
+    folder, url = Settings(tmp_path), "postgresql://ann@db.example/maps"
+    database = Settings(tmp_path, database=parse_database_url("postgresql://ann:secret@db.example/maps"))
+    lines = []
+    for problem in DataProblem:
+        place = url if problem.name.startswith("DATABASE") else str(tmp_path)
+        lines.append(str(start_error(UnusableData(problem, place), folder, log, texts)))
+        assert place in lines[-1]
+        assert ("--data" in lines[-1]) == (place == str(tmp_path))
     for kind in FailureKind:
-        lines.append(str(start_error(StoreUnavailable(kind), tmp_path, log, texts)))
-        assert str(tmp_path) in lines[-1]
-    lines += [line for access in Access for line in warnings(tmp_path, access, texts)]
-    lines.append(str(start_error(KeyError("Ada"), tmp_path, log, texts)))
+        for settings, place in ((folder, str(tmp_path)), (database, url)):
+            lines.append(str(start_error(StoreUnavailable(kind), settings, log, texts)))
+            assert place in lines[-1]
+            assert "secret" not in lines[-1]
+    lines += [line for access in Access for line in warnings(engine_of(tmp_path, access), texts)]
+    lines += warnings(engine_of(tmp_path), texts, few_connections=7, has_visible_password=True)
+    lines.append(str(start_error(KeyError("Ada"), folder, log, texts)))
     assert "Ada" not in lines[-1]
     assert len(set(lines)) >= len(DataProblem) + 3
     assert all("\n" not in line and "???" not in line for line in lines)
@@ -333,7 +349,7 @@ def test_the_version_of_sqlite_is_checked(monkeypatch: pytest.MonkeyPatch, tmp_p
         monkeypatch.setitem(sys.modules, "pysqlite3", installed)
         sqlite_library.sqlite_library.cache_clear()
         assert (sqlite_library.sqlite_version(), sqlite_library.is_safe()) == (used, is_safe)
-        said = [line for line in warnings(tmp_path, Access.PRIVATE, texts) if "SQLite" in line]
+        said = [line for line in warnings(engine_of(tmp_path), texts) if "SQLite" in line]
         assert len(said) == (not is_safe)
         assert all('pip install "inkland[sqlite]"' in line and used in line for line in said)
     sqlite_library.sqlite_library.cache_clear()

@@ -11,6 +11,7 @@ from typing import Any, get_args
 import msgspec
 import websockets
 from tests.server.clients import Player, Visitor, started
+from tests.server.locations import one_server_only
 from tests.server.running_server import GENEROUS, RunningServer, running_server
 from tests.server.test_protocol_page import BLOCKS
 from websockets.asyncio.client import ClientConnection
@@ -98,6 +99,7 @@ async def until_answered(player: Player) -> dict[str, Any]:
             return message
 
 
+@one_server_only
 async def test_nonsense_ends_with_a_code_and_leaves_nothing_behind(
     running: RunningServer, visitors: list[Visitor]
 ) -> None:
@@ -148,6 +150,7 @@ async def test_nonsense_ends_with_a_code_and_leaves_nothing_behind(
     assert running.server.connections._counts == {"127.0.0.1": 2}
 
 
+@one_server_only
 async def test_a_guest_who_stops_reading_is_dropped(running: RunningServer, visitors: list[Visitor]) -> None:
     """It holds up nobody, and comes back with the version it knows."""
     room, (ada, bea) = await started(running, *visitors[:2])

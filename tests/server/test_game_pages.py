@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from tests.server.clients import Message, Player, Visitor, connect, started
+from tests.server.locations import sqlite_only
 from tests.server.running_server import RunningServer, running_server
 from tests.server.test_migrations import OLD, old_folder, returning
 
@@ -132,6 +133,7 @@ async def test_every_player_finds_the_finished_game_with_their_own_rank(running:
             assert ended["players"] == ["Ada", "Bea"]
 
 
+@sqlite_only
 async def test_a_game_of_version_0_1_0_has_a_page(tmp_path: Path) -> None:
     async with running_server(old_folder(tmp_path / "old")) as upgraded:
         bea = returning(upgraded, "Bea")

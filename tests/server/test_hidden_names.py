@@ -3,12 +3,13 @@
 from pathlib import Path
 
 from tests.server.clients import Visitor, connect, started
+from tests.server.locations import data_options
 from tests.server.running_server import RunningServer, running_server
 from tests.server.test_open_games import listed, open_games
 
 from inkland.cli.main import run
 from inkland.server.rooms.guest import Guest
-from inkland.server.rooms.names import Profile, Profiles, as_shown, named_room, stored_room
+from inkland.server.rooms.naming.names import Profile, Profiles, as_shown, named_room, stored_room
 from inkland.server.rooms.rules.phases import finish, start
 from inkland.server.rooms.rules.seats import new_room, sit
 from inkland.server.rooms.rules.votes import rematch
@@ -55,8 +56,8 @@ async def test_a_name_vanishes_from_rooms_and_the_list_at_once(
         room, host = await listed(running, rude, open_seats=2)
         guest = await connect(running.ws, bea, room)
         assert guest.room["seats"][0]["name"] == "Rude"
-        assert run(["names", "--hide", "rude", "--data", str(tmp_path)]) == 0
-        await running.server.hide_names()
+        assert run(["names", "--hide", "rude", *data_options(tmp_path)]) == 0
+        await running.server.hidden_names.update()
         await guest.receive_until(lambda: guest.room["seats"][0]["name"] == "guest")
         assert guest.room["host"] == "guest"
         (game,) = await open_games(bea)
@@ -70,7 +71,7 @@ async def test_a_name_vanishes_from_rooms_and_the_list_at_once(
 
 async def test_a_hidden_guest_sits_down_without_a_name(tmp_path: Path, running: RunningServer) -> None:
     async with Visitor(running.http, "Rude") as rude, Visitor(running.http, "Bea") as bea:
-        assert run(["names", "--hide", "Rude", "--data", str(tmp_path)]) == 0
+        assert run(["names", "--hide", "Rude", *data_options(tmp_path)]) == 0
         _, (host, player) = await started(running, bea, rude)
         assert [seat["name"] for seat in host.room["seats"]] == ["Bea", "guest"]
         assert host.facts["players"] == ["Bea", "guest"]
@@ -78,7 +79,7 @@ async def test_a_hidden_guest_sits_down_without_a_name(tmp_path: Path, running: 
 
 
 async def test_a_hidden_name_cannot_be_chosen(tmp_path: Path, running: RunningServer) -> None:
-    assert run(["names", "--hide", "Rude", "--data", str(tmp_path)]) == 0
+    assert run(["names", "--hide", "Rude", *data_options(tmp_path)]) == 0
     async with Visitor(running.http, "Bea") as bea:
         for answer in (
             await bea.client.post("/api/guest", json={"name": "RUDE"}),
@@ -90,8 +91,8 @@ async def test_a_hidden_name_cannot_be_chosen(tmp_path: Path, running: RunningSe
 async def test_rooms_that_are_opened_later_hide_it_too(tmp_path: Path) -> None:
     async with running_server(tmp_path) as running, Visitor(running.http, "Rude") as rude:
         room = await rude.room(open_seats=1)
-    assert run(["names", "--hide", "Rude", "--data", str(tmp_path)]) == 0
+    assert run(["names", "--hide", "Rude", *data_options(tmp_path)]) == 0
     async with running_server(tmp_path) as running, Visitor(running.http, "Bea") as bea:
-        await running.server.hide_names()
+        await running.server.hidden_names.update()
         guest = await connect(running.ws, bea, room)
         assert guest.room["seats"][0]["name"] == "guest"

@@ -9,6 +9,7 @@ from random import Random
 import msgspec
 import pytest
 from tests.server.clients import Visitor, connect
+from tests.server.locations import sqlite_only
 from tests.server.running_server import running_server
 from tests.server.test_serve import parsed
 
@@ -20,7 +21,7 @@ from inkland.server.notices.choices import NoticeChoices
 from inkland.server.notices.notice import Notice
 from inkland.server.notices.webhook import webhook_delivery
 from inkland.server.settings import NoticeSettings, Settings
-from inkland.server.storage.database import FILE
+from inkland.server.storage.engines.sqlite import FILE
 
 PAGE = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text(encoding="utf-8")
 
@@ -50,6 +51,7 @@ def test_every_limit_is_in_the_table() -> None:
     assert set(named) == {field.name for field in msgspec.structs.fields(Limits)}
 
 
+@sqlite_only
 async def test_a_backup_of_a_running_server_is_whole(tmp_path: Path) -> None:
     """The `.backup` of the page, by SQLite's own interface for it."""
     copy = tmp_path / "copy"

@@ -6,6 +6,7 @@ from pathlib import Path
 from random import Random
 
 from tests.server.clients import Player, Visitor, connect, started
+from tests.server.locations import data_options, sqlite_only
 from tests.server.running_server import RunningServer, running_server
 from tests.server.stored_rows import migrate_to, tables_with
 from tests.server.test_migrations import OLD, old_folder, returning
@@ -15,7 +16,7 @@ from inkland.content import load_catalog
 from inkland.core.events import GameStarted
 from inkland.notation.records import parse_record, replay
 from inkland.server.rooms.log import LogLine
-from inkland.server.rooms.names import (
+from inkland.server.rooms.naming.names import (
     Profile,
     Profiles,
     named_places,
@@ -24,7 +25,8 @@ from inkland.server.rooms.names import (
     stored_place,
 )
 from inkland.server.rooms.room import Place
-from inkland.server.storage.database import FILE, Database
+from inkland.server.storage.database import Database
+from inkland.server.storage.engines.sqlite import FILE
 
 ADA = Place("person", "Ada", "a", title="the Bold", crest="round:red:key:silver")
 BEN = Place("person", "Ben", "a", shared=True)
@@ -119,6 +121,11 @@ async def test_a_new_name_is_in_finished_games_and_their_records(
     assert replay(after, load_catalog()).table.is_over
 
 
+async def update_hidden_names(running: RunningServer) -> None:
+    for server in running.servers:
+        await server.hidden_names.update()
+
+
 async def test_a_hidden_name_is_gone_from_old_games_and_logs(tmp_path: Path) -> None:
     async with (
         running_server(tmp_path) as running,
@@ -128,8 +135,8 @@ async def test_a_hidden_name_is_gone_from_old_games_and_logs(tmp_path: Path) -> 
         room, players = await finished(running, ada, rude)
         game = players[0].facts["public_id"]
         assert "Rude" in (await ada.client.get(f"/api/games/{game}/messages")).text
-        assert run(["names", "--hide", "Rude", "--data", str(tmp_path)]) == 0
-        await running.server.hide_names()
+        assert run(["names", "--hide", "Rude", *data_options(tmp_path)]) == 0
+        await update_hidden_names(running)
         for path in (f"games/{game}", f"games/{game}/messages", f"games/{game}/record", f"rooms/{room}"):
             text = (await ada.client.get(f"/api/{path}")).text
             assert "Rude" not in text, path
@@ -137,8 +144,8 @@ async def test_a_hidden_name_is_gone_from_old_games_and_logs(tmp_path: Path) -> 
         again = await connect(running.ws, ada, room)
         assert [line["details"]["name"] for line in again.log if "name" in line["details"]] == ["guest"]
         assert "Rude" not in "".join(again.frames)
-        assert run(["names", "--show", "Rude", "--data", str(tmp_path)]) == 0
-        await running.server.hide_names()
+        assert run(["names", "--show", "Rude", *data_options(tmp_path)]) == 0
+        await update_hidden_names(running)
         await again.receive_until(lambda: again.room["seats"][1]["name"] == "Rude")
 
 
@@ -153,6 +160,7 @@ async def test_people_who_share_a_device_keep_their_names(
     assert [place.name for place in stored.places] == ["Ada", "Ben"]
 
 
+@sqlite_only
 def test_names_of_version_0_1_0_are_taken_out_of_its_logs(tmp_path: Path) -> None:
     folder = old_folder(tmp_path / "old")
     assert {"events", "rooms", "guests"} <= tables_with(folder, "Bea")
@@ -160,6 +168,7 @@ def test_names_of_version_0_1_0_are_taken_out_of_its_logs(tmp_path: Path) -> Non
     assert tables_with(folder, "Ada") == tables_with(folder, "Bea") == {"guests"}
 
 
+@sqlite_only
 async def test_games_of_version_0_1_0_show_present_names(tmp_path: Path) -> None:
     async with running_server(old_folder(tmp_path / "old")) as running:
         bea = returning(running, "Bea")
@@ -181,6 +190,7 @@ LINES = [
 ]
 
 
+@sqlite_only
 def test_lines_that_were_stored_with_names_are_converted(tmp_path: Path) -> None:
     """Logs of rooms came after 0.1.0, with names in them at first."""
     folder = old_folder(tmp_path / "old")

@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 from tests.search.slow_compiler import compile_when
 from tests.server.clients import Visitor, connect
+from tests.server.locations import one_server_only, sqlite_only
 from tests.server.running_server import RunningServer, running_server
 
 import inkland
@@ -46,10 +47,15 @@ def compiled(monkeypatch: pytest.MonkeyPatch) -> Event:
 
 
 async def ask(visitor: Visitor) -> tuple[int, Any]:
+    """Return how `/readyz` answers, without what is about other machines."""
     answer = await visitor.client.get("/readyz")
-    return answer.status_code, answer.json()
+    found = answer.json()
+    assert found.pop("bus") == "none"
+    assert found.pop("bots")["remote"] == 0
+    return answer.status_code, found
 
 
+@one_server_only
 async def test_a_room_and_readyz_follow_the_levels(
     tmp_path: Path, search: Readiness, compiled: Event
 ) -> None:
@@ -73,6 +79,7 @@ async def test_a_room_and_readyz_follow_the_levels(
         )
 
 
+@one_server_only
 async def test_a_failure_is_told_without_its_reason(
     tmp_path: Path, search: Readiness, compiled: Event, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -123,6 +130,7 @@ def levels_of(url: str) -> str:
             return str(json.load(error)["levels"])
 
 
+@sqlite_only
 @pytest.mark.timeout(COMPILING_SECONDS + 60)
 def test_the_service_of_the_hosting_page_has_its_levels(read_only: Path, tmp_path: Path) -> None:
     """No home, no cache of the user, a package that cannot be written: only the data folder is left.

@@ -20,6 +20,8 @@ import pytest
 from sqlalchemy.exc import IntegrityError
 from tests.server.clients import TIMEOUT, Player, Visitor, connect, random_command, started
 from tests.server.faults import Fault, FaultList, injected_faults
+from tests.server.locations import sqlite_only
+from tests.server.operations.collector import running_collector
 from tests.server.running_server import RunningServer, running_server
 from tests.server.test_names import guest_of
 from websockets.exceptions import ConnectionClosed
@@ -28,10 +30,11 @@ import inkland
 from inkland.bots import registered
 from inkland.bots.classes import PythonBot, PythonClass
 from inkland.server.errors import RequestRefused, ServerCode
-from inkland.server.logs import describe, make_log, room_mark, standard_logging
+from inkland.server.logs import describe, game_mark, make_log, room_mark, standard_logging
 from inkland.server.rooms.live.live_room import LiveRoom
 from inkland.server.settings import NoticeSettings
 from inkland.server.storage.failures import FailureKind, StoreUnavailable
+from inkland.server.telemetry.tracing import Traces
 
 ADA, BEA = "Xanthippe Qux", "Zbigniew Vex"
 TITLE = "Duchess of Wug"
@@ -105,7 +108,7 @@ async def failing_handlers(table: Table, monkeypatch: pytest.MonkeyPatch) -> Non
             assert (await table.ada.client.get("/api/games/finished")).status_code in (404, 500)
             await table.draw(table.players[0])
             with pytest.raises(Exception):  # noqa: B017, PT011 - it is about what is logged
-                await table.running.server.hide_names()
+                await table.running.server.hidden_names.update()
         with monkeypatch.context() as patched:
             patched.setattr("inkland.server.websocket.endpoint._run_session", fail)
             with pytest.raises(ConnectionClosed):
@@ -133,6 +136,8 @@ async def bad_frames(table: Table, _: pytest.MonkeyPatch) -> None:
 
 async def bad_requests(table: Table, _: pytest.MonkeyPatch) -> None:
     client, cookie = table.ada.client, table.ada.cookie
+    for given in (ADA.encode(), table.room.encode(), table.quoted.encode()):
+        await client.get("/api/games", headers={b"X-Request-Id": given})
     await client.post("/api/rooms", content=f'{{"name": "{ADA}'.encode())
     await client.post("/api/rooms", json={"settings": {"setup": table.quoted}})
     await client.post("/api/guest", json={"name": BEA * 10})
@@ -242,6 +247,7 @@ STEPS: dict[str, tuple[Step, set[str]]] = {
 }
 
 
+@sqlite_only
 @pytest.mark.filterwarnings("default")
 @pytest.mark.parametrize("name", STEPS)
 async def test_nothing_about_anybody_is_logged(
@@ -254,9 +260,10 @@ async def test_nothing_about_anybody_is_logged(
     notices = NoticeSettings(
         allowed=frozenset({"http://127.0.0.1:9"}), retry_seconds=0.1, poll_seconds=0.05, present_seconds=0.0
     )
-    with injected_faults() as faults, standard_logging(log):
+    with injected_faults() as faults, standard_logging(log), running_collector() as collector:
+        traces = Traces(collector.url, share=1.0, server="one")
         async with (
-            running_server(tmp_path / "data", log=log, notices=notices) as running,
+            running_server(tmp_path / "data", log=log, notices=notices, traces=traces) as running,
             Visitor(running.http, ADA) as ada,
             Visitor(running.http, BEA) as bea,
         ):
@@ -266,6 +273,9 @@ async def test_nothing_about_anybody_is_logged(
     lines = [json.loads(line) for line in written.splitlines()]
     assert {line["event"] for line in lines} >= expected | {"server-started", "server-stopped"}
     assert [secret for secret in sorted(table.secrets) if secret in written] == []
+    assert {"http", "Draw"} <= {span.name for span in collector.spans}
+    sent = b"".join(collector.bodies)
+    assert [secret for secret in sorted(table.secrets) if secret.encode() in sent] == []
 
 
 async def _table(running: RunningServer, faults: FaultList, ada: Visitor, bea: Visitor) -> Table:
@@ -282,6 +292,7 @@ async def _table(running: RunningServer, faults: FaultList, ada: Visitor, bea: V
     return table
 
 
+@sqlite_only
 def test_exceptions_are_described_by_types_codes_and_places() -> None:
     def fail(error: BaseException) -> list[str]:
         try:
@@ -345,4 +356,5 @@ def test_what_is_logged_has_fixed_words_and_no_rooms() -> None:
         assert not {"guest", "name", "link", "token", "command", "choice", "url", "message"} & set(values), (
             file
         )
-        assert values.get("room", f"{room_mark.__name__}(").startswith(f"{room_mark.__name__}("), file
+        for name, mark in (("room", room_mark.__name__), ("game", game_mark.__name__)):
+            assert values.get(name, f"{mark}(").startswith(f"{mark}("), file

@@ -14,11 +14,14 @@ from typing import Any
 import pytest
 from sqlalchemy import Engine, create_engine, event
 from tests.server.clients import Visitor, connect
+from tests.server.locations import sqlite_only
 from tests.server.running_server import RunningServer, running_server
 
-from inkland.server.storage.database import FILE, Database, make_engine
+from inkland.server.storage.database import Database
+from inkland.server.storage.engines.sqlite import FILE, make_engine
+from inkland.server.storage.engines.sqlite_opening import opened
 from inkland.server.storage.migrations.versions import branches_and_challenges
-from inkland.server.storage.opening import DataProblem, UnusableData, opened
+from inkland.server.storage.opening import DataProblem, UnusableData
 
 DATA = Path(__file__).parent / "data"
 OLD: dict[str, Any] = json.loads((DATA / "version-0.1.0.json").read_text(encoding="utf-8"))
@@ -29,9 +32,9 @@ import os, sys
 from pathlib import Path
 from shutil import copytree
 from sqlalchemy import Engine, event
-from inkland.server.storage.database import FILE, make_engine
+from inkland.server.storage.engines.sqlite import FILE, make_engine
 from inkland.server.storage.migrations.versions import branches_and_challenges
-from inkland.server.storage.opening import opened
+from inkland.server.storage.engines.sqlite_opening import opened
 
 source, made, step = Path(sys.argv[1]), Path(sys.argv[2]), int(sys.argv[3])
 number = 0
@@ -72,6 +75,7 @@ def events_in(folder: Path) -> int:
     return found
 
 
+@sqlite_only
 @pytest.mark.parametrize("step", [9, pytest.param(1, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("kind", ["first start", "upgrade"])
 def test_a_folder_opens_after_a_kill_at_any_statement(tmp_path: Path, kind: str, step: int) -> None:
@@ -103,6 +107,7 @@ def returning(running: RunningServer, name: str) -> Visitor:
     return visitor
 
 
+@sqlite_only
 async def test_games_of_version_0_1_0_go_on(upgraded: RunningServer) -> None:
     ada, bea = returning(upgraded, "Ada"), returning(upgraded, "Bea")
     mine = (await ada.client.get("/api/guest")).json()
@@ -127,6 +132,7 @@ async def test_games_of_version_0_1_0_go_on(upgraded: RunningServer) -> None:
         await visitor.client.aclose()
 
 
+@sqlite_only
 async def test_rooms_of_version_0_1_0_keep_their_settings(upgraded: RunningServer) -> None:
     ada, bea = returning(upgraded, "Ada"), returning(upgraded, "Bea")
     lobby = (await ada.client.get(f"/api/rooms/{OLD['lobby']['room']}")).json()
@@ -147,6 +153,7 @@ async def test_rooms_of_version_0_1_0_keep_their_settings(upgraded: RunningServe
         await visitor.client.aclose()
 
 
+@sqlite_only
 def test_two_games_of_one_number_are_told_apart(tmp_path: Path) -> None:
     """Two servers of version 0.1.0 on one folder could start two games of one number."""
     folder = old_folder(tmp_path / "old")
@@ -162,6 +169,7 @@ def test_two_games_of_one_number_are_told_apart(tmp_path: Path) -> None:
     assert numbers == [(-1,), (1,)]
 
 
+@sqlite_only
 async def test_games_of_version_0_1_0_get_addresses_and_owners(upgraded: RunningServer) -> None:
     store = upgraded.server.store
     found = {}
@@ -183,6 +191,7 @@ async def test_games_of_version_0_1_0_get_addresses_and_owners(upgraded: Running
     assert [game.public_id for game in await store.games_of(bea)] == [found["over"].public_id]
 
 
+@sqlite_only
 def test_earlier_games_of_a_room_of_version_0_1_0_are_kept(tmp_path: Path) -> None:
     """A rematch in 0.1.0 left the first game in the database, where nobody could reach it."""
     folder = old_folder(tmp_path / "old")
@@ -269,6 +278,7 @@ CASES = [
 ]
 
 
+@sqlite_only
 @pytest.mark.parametrize(("unusable", "problem"), CASES, indirect=["unusable"])
 def test_an_unusable_folder_is_one_line_and_exit_code_2(unusable: Path, problem: DataProblem) -> None:
     with pytest.raises(UnusableData) as failed:
@@ -284,6 +294,7 @@ def test_an_unusable_folder_is_one_line_and_exit_code_2(unusable: Path, problem:
     assert "--data" in ended.stderr
 
 
+@sqlite_only
 @pytest.mark.parametrize(
     ("pragma", "problem"),
     [("query_only=ON", DataProblem.READ_ONLY), ("max_page_count=3", DataProblem.FULL)],
@@ -296,6 +307,7 @@ def test_a_folder_that_cannot_be_written_is_explained(
     assert failed.value.problem is problem
 
 
+@sqlite_only
 def test_a_locked_folder_is_explained(tmp_path: Path) -> None:
     Database(tmp_path).close()
     other = sqlite3.connect(tmp_path / FILE, isolation_level=None)

@@ -9,8 +9,8 @@ from tests.server.running_server import RunningServer, running_server
 
 from inkland.server.errors import RequestRefused
 from inkland.server.rooms.guest import Guest
-from inkland.server.rooms.look_alikes import look_alike
-from inkland.server.rooms.name_checks import clean_name
+from inkland.server.rooms.naming.look_alikes import look_alike
+from inkland.server.rooms.naming.name_checks import clean_name
 
 GOOD = (
     "Ольга", "Łukasz", "Їжак", "Ivan 2", "Żółć", "Алёна", "Анна-Марія", "Д’Артаньян", "O'Neil", "Gołąb & syn",
@@ -95,8 +95,8 @@ async def test_a_blank_name_of_version_0_1_0_cannot_sit_down(
     running: RunningServer, visitors: list[Visitor]
 ) -> None:
     room = await visitors[0].room(open_seats=1)
-    blank = Guest((await guest_of(running, visitors[1])).id, "\u3164")
-    await running.server.store.save_guest(blank)
+    known = await guest_of(running, visitors[1])
+    await running.server.store.save_guest(Guest(known.id, "\u3164"), before=known)
     bea = await connect(running.ws, visitors[1], room)
     assert code_of(await bea.ask("sit")) == "server-bad-name-invisible"
     assert (await visitors[1].client.patch("/api/guest", json={"name": "Bea"})).status_code == 200

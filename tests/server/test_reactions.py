@@ -5,10 +5,11 @@ from pathlib import Path
 from typing import Any
 
 from tests.server.clients import Message, Player, Visitor, connect, seated, started
+from tests.server.locations import one_server_only
 from tests.server.manual_time import ManualTime
 from tests.server.running_server import RunningServer, running_server
 
-from inkland.server.broadcast.bus import LocalBus
+from inkland.server.bus.bus import LocalBus
 from inkland.server.rooms.reactions import BURST, REACTIONS
 
 
@@ -51,6 +52,7 @@ async def test_only_people_at_the_table_react_and_only_during_or_after_a_game(
     assert code_of(await bea.ask("react", reaction="wow", seat=0)) == "server-not-seated"
 
 
+@one_server_only
 async def test_too_many_are_refused_until_some_time_has_passed(tmp_path: Path) -> None:
     time = ManualTime()
     async with running_server(tmp_path, time=time) as running, Visitor(running.http, "Ada") as ada:

@@ -12,12 +12,13 @@ from typing import Any
 import httpx
 import pytest
 from tests.server.faults import Fault, FaultList, held_lock, injected_faults
+from tests.server.locations import one_server_only, sqlite_only
 from tests.server.running_server import RunningServer, running_server
 from tests.server.server_process import ServerProcess
 
 from inkland.server.logs import make_log
-from inkland.server.storage import opening
-from inkland.server.storage.database import FILE
+from inkland.server.storage.engines import sqlite_opening as opening
+from inkland.server.storage.engines.sqlite import FILE
 from inkland.server.store_check import FRESH_SECONDS, PATIENCE_SECONDS, StoreCheck
 
 SECONDS = 5.0
@@ -64,6 +65,7 @@ async def metric(client: httpx.AsyncClient, name: str) -> str:
 KINDS = [("full", "full"), ("io", "unreadable"), ("read-only", "read-only"), ("locked", "locked")]
 
 
+@sqlite_only
 async def test_every_fault_and_its_end_are_told(faults: FaultList, failing: RunningServer) -> None:
     """In 0.1.0 the health check said 200 with a full disk: it wrote nothing."""
     checked_at_once(failing)
@@ -78,6 +80,7 @@ async def test_every_fault_and_its_end_are_told(faults: FaultList, failing: Runn
             assert await metric(client, "inkland_store_writable") == "1.0"
 
 
+@sqlite_only
 async def test_a_held_lock_is_told_and_questions_do_not_pile_up(
     unchecked: RunningServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -118,6 +121,7 @@ async def test_many_questions_cost_one_write(running: RunningServer, monkeypatch
         assert len(writes) <= 1 + (time.monotonic() - begun) / FRESH_SECONDS
 
 
+@sqlite_only
 async def test_a_removed_database_and_a_nearly_full_disk_are_told(
     running: RunningServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -137,6 +141,7 @@ async def test_a_removed_database_and_a_nearly_full_disk_are_told(
         assert await ready(client) == (200, "ready", "writable")
 
 
+@one_server_only
 async def test_a_server_that_can_never_save_again_is_not_alive(
     running: RunningServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -144,11 +149,12 @@ async def test_a_server_that_can_never_save_again_is_not_alive(
         assert (await client.get("/healthz")).json()["status"] == "ok"
         store: Any = running.server.store
         with monkeypatch.context() as patched:
-            patched.setattr(store.database, "_writer", Thread())
+            patched.setattr(store.database._writer, "_thread", Thread())
             answer = await client.get("/healthz")
         assert (answer.status_code, answer.json()["status"]) == (503, "stopped")
 
 
+@sqlite_only
 async def test_an_unexpected_error_is_a_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with running_server(tmp_path, errors=frozenset({"store-check-failed"})) as running:
 
@@ -160,6 +166,7 @@ async def test_an_unexpected_error_is_a_fault(tmp_path: Path, monkeypatch: pytes
             assert await ready(client) == (503, "failing", "unreadable")
 
 
+@sqlite_only
 async def test_a_server_closes_while_a_question_waits(unchecked: RunningServer, tmp_path: Path) -> None:
     checked_at_once(unchecked, patience=0.01)
     with held_lock(tmp_path):
@@ -172,6 +179,7 @@ async def test_the_version_of_sqlite_is_in_the_metrics(running: RunningServer) -
         assert 'version="3.' in await metric(client, "inkland_sqlite_info")
 
 
+@sqlite_only
 @pytest.mark.slow
 async def test_a_real_server_tells_a_disk_that_takes_no_more_and_its_end(tmp_path: Path) -> None:
     """Its files may not grow: the system refuses the writes themselves."""

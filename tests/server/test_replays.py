@@ -11,6 +11,7 @@ import msgspec
 import pytest
 from tests.server.clients import Player, Visitor, started
 from tests.server.running_server import RunningServer, running_server
+from tests.server.stored_rows import files_with, tables_with
 
 import inkland.replay.document as document_module
 from inkland.content import load_catalog
@@ -137,9 +138,10 @@ async def test_a_record_file_is_replayed_and_not_stored(running: RunningServer) 
         status, replay = await post(ada, format_record(events[:cut], CATALOG).encode())
         assert (status, replay["moments"], replay["is_over"]) == (200, cut, False)
         assert (await ada.client.get("/api/games/ended")).json() == []
-        data = [path.read_bytes() for path in running.server.settings.folder.rglob("*") if path.is_file()]
-        assert data
-        assert not any(b"game-started" in one for one in data)
+        folder = running.server.settings.folder
+        assert not tables_with(folder, "game-started")
+        assert not files_with(folder, "game-started")
+        assert tables_with(folder, "Ada"), "a test that finds nothing would not see the record either"
 
 
 def closed(lines: list[str]) -> bytes:

@@ -6,12 +6,13 @@ from random import Random
 
 import pytest
 from tests.server.clients import Message, Player, Visitor, connect, seated, started
+from tests.server.locations import one_server_only
 from tests.server.running_server import RunningServer, running_server
 
 from inkland.bots import Bot, BotState, BotStatus
 from inkland.server.errors import RequestRefused
 from inkland.server.rooms.guest import Guest
-from inkland.server.rooms.name_checks import clean_name
+from inkland.server.rooms.naming.name_checks import clean_name
 from inkland.server.rooms.room import Place, Room, StandIn
 from inkland.server.rooms.rules.phases import start
 from inkland.server.rooms.rules.seats import leave, new_room, sit
@@ -222,6 +223,7 @@ async def test_a_seat_left_after_taking_back_is_not_forgotten(
     await ada.receive_until(lambda: ada.table["turn"] > turn)
 
 
+@one_server_only
 async def test_a_room_leaves_memory_and_comes_back(tmp_path: Path) -> None:
     async with (
         running_server(tmp_path, idle_seconds=0.05) as running,
@@ -303,8 +305,8 @@ async def test_a_room_says_which_bots_do_not_know_its_cards(
     def status(bot: Bot, *_: object) -> BotStatus:
         return unknown if bot.name == "master" else BotStatus()
 
-    monkeypatch.setattr("inkland.server.rooms.bot_notices.bot_status", status)
-    monkeypatch.setattr("inkland.server.rooms.bot_notices.bot_status_before", status)
+    monkeypatch.setattr("inkland.server.rooms.bots.bot_notices.bot_status", status)
+    monkeypatch.setattr("inkland.server.rooms.bots.bot_notices.bot_status_before", status)
     room = await visitors[0].room(bots=["master", "random", "master"])
     ada = await connect(running.ws, visitors[0], room)
     expected = [{"bot": "master", "state": "unknown-cards", "cards": ["treetower"]}]

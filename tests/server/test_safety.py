@@ -11,6 +11,7 @@ import msgspec
 import pytest
 import websockets
 from tests.server.clients import Visitor, connect
+from tests.server.locations import one_server_only
 from tests.server.running_server import GENEROUS, RunningServer, running_server
 from tests.server.server_process import ServerProcess
 from websockets.asyncio.client import ClientConnection
@@ -112,6 +113,7 @@ async def test_too_many_messages_end_the_connection(tmp_path: Path) -> None:
         assert await end_of(player.socket) == 4429
 
 
+@one_server_only
 async def test_an_address_has_limits_of_its_own(tmp_path: Path) -> None:
     limits = msgspec.structs.replace(GENEROUS, address_connections=2, changes=0.001, change_burst=3)
     async with running_server(tmp_path, limits=limits) as running, Visitor(running.http, "Ada") as ada:

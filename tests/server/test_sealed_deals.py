@@ -2,23 +2,23 @@
 
 import asyncio
 import json
-import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, closing
+from contextlib import AsyncExitStack
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 from tests.server.clients import Message, Player, Visitor, connect, seated
+from tests.server.privacy.test_export import exported
 from tests.server.running_server import RunningServer, running_server
 from tests.server.sealing import Sealer, digest, header_of, receive_games, sealers
+from tests.server.stored_rows import stored_rows
 
 from inkland.content import load_catalog
 from inkland.notation.records import parse_record
-from inkland.server.broadcast.bus import LocalBus
 from inkland.server.broadcast.messages import GameMessages
-from inkland.server.storage.database import FILE
+from inkland.server.bus.bus import LocalBus
 from inkland.server.storage.sql_store import SqlStore
 from inkland.shuffle.check import ShuffleCheck, check_shuffle
 
@@ -57,6 +57,17 @@ async def given_up(visitor: Visitor, player: Player) -> Message:
     assert checked(record).outcome in ("verified", "known")
     found: Message = header_of(record)["shuffle"]
     return found
+
+
+async def test_a_record_of_the_export_can_be_checked(running: RunningServer, visitors: list[Visitor]) -> None:
+    sealer = await alone(running, visitors[0])
+    await sealer.player.send("start")
+    await receive_games(1, sealer.player)
+    await sealer.player.play(Random(1))
+    _, records = await exported(visitors[0])
+    (record,) = records.values()
+    assert checked(record).outcome == "verified"
+    assert record == await record_of(visitors[0], sealer.player.facts["public_id"])
 
 
 async def test_everybody_takes_part_and_the_record_can_be_checked(
@@ -265,8 +276,8 @@ async def test_clients_of_another_server_take_part(tmp_path: Path) -> None:
 
 def secrets_in(folder: Path) -> list[str]:
     """Everything that nobody may know before the end, as it is stored, in hexadecimal."""
-    with closing(sqlite3.connect(folder / FILE)) as connection:
-        rows = connection.execute("SELECT secret, seed, parts FROM tickets").fetchall()
+    with stored_rows(folder) as connection:
+        rows = connection.exec_driver_sql("SELECT secret, seed, parts FROM tickets").all()
     return [
         text for secret, seed, parts in rows for text in (secret.hex(), seed[4:].hex(), *json.loads(parts))
     ]

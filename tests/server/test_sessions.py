@@ -7,19 +7,21 @@ from typing import Any
 import httpx
 import pytest
 from tests.server.clients import Message, Visitor, connect, seated
+from tests.server.locations import one_server_only, sqlite_only
 from tests.server.manual_time import ManualTime
 from tests.server.running_server import RunningServer, running_server
 from tests.server.test_migrations import OLD, old_folder, returning
 from tests.server.test_safety import end_of
 
-from inkland.server.broadcast.bus import LocalBus
+from inkland.server.bus.bus import LocalBus
 from inkland.server.rooms.guest import Guest
 from inkland.server.sessions.device import Device, device_of
 from inkland.server.sessions.open_connections import OpenConnections
 from inkland.server.sessions.session import MOST_SESSIONS, new_session
 from inkland.server.sessions.sql_store import SqlSessionStore
 from inkland.server.sessions.tokens import token_hash
-from inkland.server.storage.database import FILE, Database
+from inkland.server.storage.database import Database
+from inkland.server.storage.engines.sqlite import FILE
 
 DAY = 24 * 3600.0
 PHONE = "Mozilla/5.0 (Android 14; Mobile; rv:131.0) Gecko/131.0 Firefox/131.0"
@@ -218,6 +220,7 @@ async def test_the_cookie_is_for_https_only_behind_https(tmp_path: Path) -> None
         assert "Domain" not in cookie
 
 
+@one_server_only
 async def test_most_requests_write_nothing(tmp_path: Path) -> None:
     time = ManualTime()
     async with running_server(tmp_path, time=time) as running, Visitor(running.http, "Ada") as ada:
@@ -268,6 +271,7 @@ async def test_too_many_devices_replace_the_oldest(tmp_path: Path) -> None:
     database.close()
 
 
+@sqlite_only
 async def test_sessions_of_version_0_1_0_go_on(tmp_path: Path) -> None:
     folder = old_folder(tmp_path / "old")
     async with running_server(folder, session_days=1) as running:

@@ -184,8 +184,10 @@ async def test_no_socket_shows_a_spectator_a_deck_that_is_played_again(
         assert (await socket.ask("scoring-cells", seat=0))["problem"]["code"] == "server-shared-deal"
     await player.play(Random(2))
     for socket in (watching, joining):
-        await socket.receive_until(lambda socket=socket: socket.update.get("game") == 2)  # type: ignore[misc]
-        assert not socket.is_closed, "nobody plays the deck any more"
+        # Nobody plays the deck any more.
+        await socket.receive_until(
+            lambda socket=socket: socket.update.get("game") == 2 and not socket.is_closed  # type: ignore[misc]
+        )
         assert socket.facts["edicts"] == player.facts["edicts"]
         assert (socket.is_over, socket.events[-1]) == (True, player.events[-1])
 

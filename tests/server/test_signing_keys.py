@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from tests.server.clients import Visitor
+from tests.server.locations import data_options, sqlite_only
 from tests.server.running_server import running_server
 from tests.server.test_migrations import old_folder
 
@@ -13,7 +14,8 @@ from inkland.cli.main import run
 from inkland.server.errors import RequestRefused
 from inkland.server.sessions.move_links import MoveLinks
 from inkland.server.sessions.signing_keys import ACCEPTED_SECONDS, SigningKey, read_keys
-from inkland.server.storage.database import FILE, Database
+from inkland.server.storage.database import Database
+from inkland.server.storage.engines.sqlite import FILE
 
 
 async def claimed(http: str, token: str) -> str:
@@ -31,12 +33,12 @@ async def test_links_stay_valid_after_a_rotation_unless_it_is_at_once(tmp_path: 
             return str((await ada.client.post("/api/guest/move")).json()["token"])
 
         before, unused = await link(), await link()
-        assert run(["keys", "--rotate", "--data", str(tmp_path)]) == 0
+        assert run(["keys", "--rotate", *data_options(tmp_path)]) == 0
         after = await link()
         assert [one.partition(".")[0] for one in (before, after)] == ["1", "2"]
         assert [await claimed(running.http, one) for one in (before, after)] == ["Ada", "Ada"]
         assert await claimed(running.http, f"2.{unused.partition('.')[2]}") == "server-link-bad"
-        assert run(["keys", "--rotate", "--at-once", "--data", str(tmp_path)]) == 0
+        assert run(["keys", "--rotate", "--at-once", *data_options(tmp_path)]) == 0
         assert await claimed(running.http, unused) == "server-link-bad"
         assert await claimed(running.http, await link()) == "Ada"
 
@@ -58,6 +60,7 @@ def test_a_token_that_was_not_made_here_is_refused(token: str) -> None:
         MoveLinks([SigningKey(1, b"one", time.time())]).read(token)
 
 
+@sqlite_only
 def test_the_key_of_version_0_1_0_becomes_the_first(tmp_path: Path) -> None:
     folder = old_folder(tmp_path / "old")
     connection = sqlite3.connect(folder / FILE)
@@ -70,9 +73,10 @@ def test_the_key_of_version_0_1_0_becomes_the_first(tmp_path: Path) -> None:
     database.close()
 
 
+@sqlite_only
 def test_the_command_lists_keys(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     Database(tmp_path).close()
-    words = ["--lang", "en", "keys", "--data", str(tmp_path)]
+    words = ["--lang", "en", "keys", *data_options(tmp_path)]
     assert run(words) == 0
     assert "no key yet" in capsys.readouterr().out
     assert [run([*words, "--rotate"]) for _ in range(2)] == [0, 0]

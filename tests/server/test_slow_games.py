@@ -6,6 +6,7 @@ from pathlib import Path
 from random import Random
 
 from tests.server.clients import Visitor, connect, random_command, started
+from tests.server.locations import ON_CLUSTER
 from tests.server.manual_time import ManualTime
 from tests.server.running_server import running_server
 from tests.server.server_process import ServerProcess
@@ -51,7 +52,8 @@ async def test_a_day_of_a_slow_game(tmp_path: Path) -> None:
         assert players[0].room["pause"]["left"] == CLOCK - HOUR
         turn = day.turn
         time.advance(9 * HOUR)
-        assert time.next_call() is None, "no deadline runs while nobody is there"
+        if not ON_CLUSTER:  # where servers look after each other
+            assert time.next_call() is None, "no deadline runs while nobody is there"
         # Next morning they return one after another, nobody is locked out, nothing is lost.
         for player in reversed(players):
             assert (await player.ask("sit"))["type"] == "done"

@@ -23,7 +23,7 @@ from inkland.server.rooms.rules.time_up import after_own_choice, after_stand_ins
 from inkland.server.rooms.rules.votes.pause import paused, resumed, settle
 from inkland.server.rooms.rules.votes.proposals import find, outcome, propose, vote
 from inkland.server.rooms.settings import RoomSettings
-from inkland.server.storage import game_store
+from inkland.server.storage.jobs import game_store
 
 ADA, BEA, CYD = Guest("a", "Ada"), Guest("b", "Bea"), Guest("c", "Cyd")
 
@@ -206,7 +206,8 @@ async def test_a_pause_by_agreement(slow: tuple[RunningServer, ManualTime, list[
     time.advance(5000)
     for player in (ada, bea, cyd):
         assert (await player.ask("propose", kind="resume"))["type"] == "done"
-    await ada.receive_until(lambda: ada.room["pause"] is None)
+    for player in (ada, bea, cyd):
+        await player.receive_until(lambda player=player: player.room["pause"] is None)  # type: ignore[misc]
     turn = ada.table["turn"]
     await asyncio.gather(*(player.draw(Random(1)) for player in (ada, bea, cyd)))
     await next_turn(ada, turn)

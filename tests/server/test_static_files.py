@@ -2,6 +2,7 @@
 
 import gzip
 import os
+import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -10,7 +11,13 @@ import httpx
 import pytest
 
 from inkland.locale import LANGUAGES, texts_in
-from inkland.server.http.static_files import IMMUTABLE, StaticFiles, with_static_files
+from inkland.server.http.static_files import (
+    GAME_PARTS,
+    IMMUTABLE,
+    LISTS,
+    StaticFiles,
+    with_static_files,
+)
 
 
 async def _nothing(_scope: Any, _receive: Any, send: Any) -> None:
@@ -150,3 +157,19 @@ def test_without_a_build_the_page_says_what_to_do(tmp_path: Path) -> None:
     assert all(texts_in(language)("server-client-not-built") in shown for language in LANGUAGES)
     assert "make play" in shown
     assert StaticFiles(tmp_path).find("/sw.js") is None
+
+
+ROUTER = Path(__file__).parents[2] / "web" / "src" / "lib" / "navigation" / "router.svelte.ts"
+
+
+def test_every_page_of_a_game_is_served() -> None:
+    """The client's own list of them, which is longer as soon as somebody adds a page."""
+    parts = re.search(r"PARTS_OF_GAME = \[(.*?)\]", ROUTER.read_text("utf-8"))
+    assert parts is not None
+    assert sorted(re.findall(r'"(\w+)"', parts[1])) == sorted(GAME_PARTS)
+
+
+@pytest.mark.parametrize("path", [*LISTS, "/game/abc/learn", "/challenge/abc", "/daily/2026-01-31"])
+async def test_pages_are_served(browser: httpx.AsyncClient, path: str) -> None:
+    answer = await browser.get(path, headers={"Accept": "text/html"})
+    assert (answer.status_code, answer.text[:9]) == (200, "<!doctype")

@@ -31,7 +31,8 @@ from inkland.server.sessions.sql_store import SqlSessionStore
 from inkland.server.sessions.store import LinkUsed
 from inkland.server.sessions.tokens import new_token, token_hash
 from inkland.server.storage import tables
-from inkland.server.storage.database import FILE, Database, Job
+from inkland.server.storage.database import Database, Job
+from inkland.server.storage.engines.sqlite import FILE
 from inkland.server.storage.sql_store import SqlStore
 from inkland.server.storage.store import Conflict, GameEnd, plain_events
 
@@ -242,7 +243,8 @@ class _FailingStatements:
 
     def __init__(self, database: Database) -> None:
         self.before_failure = 0
-        event.listen(database.engine, "before_cursor_execute", self._count)
+        with database.engine.connect() as connection:
+            event.listen(connection.engine, "before_cursor_execute", self._count)
 
     def _count(self, _connection: object, _cursor: object, statement: str, *_: object) -> None:
         if not statement.startswith(("SELECT", "BEGIN")):
@@ -263,20 +265,28 @@ async def test_a_conflict_of_the_room_stores_no_event(tmp_path: Path) -> None:
     await store.close()
 
 
-async def test_timers_are_leased_by_one_server_at_a_time(tmp_path: Path) -> None:
+async def test_the_clocks_that_run_are_stored(tmp_path: Path) -> None:
     store = SqlStore(tmp_path)
     room = await stored_room(store, clock=60)
+    assert await store.timed_rooms() == []
     room = await store.save_room(restart_clock(start_room(room, ADA.id), now=100.0))
     assert (await store.find_room("r")) == room
     assert room.deadline == 160.0
-    assert await store.lease_timers("one", now=100.0, until=130.0) == ["r"]
-    assert await store.lease_timers("two", now=110.0, until=140.0) == []
-    assert await store.lease_timers("one", now=120.0, until=150.0) == ["r"]
-    room = await store.save_room(restart_clock(room, now=125.0))
-    assert await store.lease_timers("two", now=149.0, until=179.0) == [], "a new card keeps the lease"
-    assert await store.lease_timers("two", now=151.0, until=181.0) == ["r"]
+    assert await store.timed_rooms() == ["r"]
     await store.save_room(msgspec.structs.replace(room, phase="over"))
-    assert await store.lease_timers("two", now=200.0, until=230.0) == []
+    assert await store.timed_rooms() == []
+    await store.close()
+
+
+async def test_versions_of_many_rooms_are_read_at_once(tmp_path: Path) -> None:
+    store = SqlStore(tmp_path)
+    game = await stored_game(store)
+    room = await store.find_room("r")
+    assert room is not None
+    assert await store.versions(["r", "gone"]) == {"r": (room.version, game.number, game.version)}
+    saved = await store.save_room(room)
+    assert await store.versions(["r"]) == {"r": (saved.version, game.number, game.version)}
+    assert await store.versions([]) == {}
     await store.close()
 
 

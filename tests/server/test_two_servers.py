@@ -5,16 +5,18 @@ from pathlib import Path
 from random import Random
 
 from tests.server.clients import Visitor, connect, started
+from tests.server.locations import location, one_server_only
 from tests.server.running_server import running_server
 
 from inkland.content import load_catalog
-from inkland.server.broadcast.bus import LocalBus
+from inkland.server.bus.bus import LocalBus
 from inkland.server.games.game import Game
 from inkland.server.storage.sql_store import SqlStore
 
 CATALOG = load_catalog()
 
 
+@one_server_only
 async def test_two_servers_serve_one_game(tmp_path: Path) -> None:
     """The slower one reloads, sends what it has missed, and checks the request again."""
     async with (
@@ -86,7 +88,7 @@ async def test_two_servers_with_one_bus_see_each_other_at_once(tmp_path: Path) -
 
 async def replayed(folder: Path, room: str) -> int:
     """The version of a room's last game, loaded from the store."""
-    store = SqlStore(folder)
+    store = SqlStore(location(folder))
     stored = await store.last_game(room)
     assert stored is not None
     game = Game(stored.id, stored.number, CATALOG, await store.load_events(stored.id))

@@ -100,6 +100,7 @@ async def test_a_vote_does_not_wait_for_who_has_gone(slow: SetTable) -> None:
     running, time, visitors = slow
     _, (ada, bea, cyd) = await started(running, *visitors)
     assert (await ada.ask("propose", kind="pause"))["type"] == "done"
+    await bea.receive_until(lambda: bool(bea.room["proposals"]))
     assert (await bea.ask("vote", kind="pause", agree=True))["type"] == "done"
     await cyd.socket.close()
     await ada.receive_until(lambda: not ada.room["seats"][2]["connected"])

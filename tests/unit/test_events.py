@@ -69,7 +69,7 @@ def test_an_unknown_event_has_no_audience() -> None:
     class Surprise:
         pass
 
-    with pytest.raises(AssertionError):
+    with pytest.raises(KeyError):
         audience(Surprise())  # type: ignore[arg-type]
 
 

@@ -16,9 +16,14 @@ from inkland.locale import Texts, pick_language, texts_in
 
 COMMANDS: Final = (
     "play", "tutorial", "score", "cards", "simulate", "arena", "bot", "stats", "replay", "review", "export",
-    "verify", "probe", "train", "serve", "guests", "names", "keys", "daily", "purge", "docs", "completion",
+    "verify", "probe", "train", "serve", "worker", "guests", "names", "keys", "daily", "purge", "db",
+    "docs", "completion",
 )  # fmt: skip
 """Each is a module of `cli/commands`, in the order of the help."""
+SERVICES: Final = ("serve", "worker")
+"""Commands all of whose options can be set by environment variables."""
+SHARED: Final = frozenset({"data", "database", "database_plain"})
+"""Options that can be set so for every command: where the data is."""
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
 BROKEN_PIPE: Final = 141
@@ -88,6 +93,8 @@ def make_parser(texts: Texts) -> Parser:
             help=texts(f"cli-command-{command}"),
             description=texts(f"cli-command-{command}.about"),
             arguments=partial(_add_arguments, command),
+            variables=partial(_has_variable, command),
+            epilog=texts("cli-variables") if command in SERVICES else None,
         )
     return parser
 
@@ -96,6 +103,11 @@ def _add_arguments(command: str, parser: Parser, texts: Texts) -> None:
     """Add the arguments of a command; its module is imported only now, so that the others start fast."""
     add_arguments: Callable[[Parser, Texts], None] = _module(command).add_arguments
     add_arguments(parser, texts)
+
+
+def _has_variable(command: str, option: str) -> bool:
+    """Return whether an environment variable can set an option of a command."""
+    return command in SERVICES or option in SHARED
 
 
 def _run_command(args: argparse.Namespace, texts: Texts) -> int:

@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from itertools import pairwise
 from typing import Any, Final, NoReturn
 
+from inkland.cli.environment import read_environment
 from inkland.cli.usage import UsageError
 from inkland.locale import LANGUAGES, Texts
 
@@ -80,14 +81,23 @@ class _Layout(argparse.HelpFormatter):
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser that raises UsageError, and adds a command's arguments only when it is used."""
+    """A parser that raises UsageError, and adds a command's arguments only when it is used.
+
+    `variables` says of an option whether an environment variable can set it.
+    """
 
     def __init__(
-        self, *, texts: Texts, arguments: Callable[["Parser", Texts], None] | None = None, **settings: Any
+        self,
+        *,
+        texts: Texts,
+        arguments: Callable[["Parser", Texts], None] | None = None,
+        variables: Callable[[str], bool] = lambda _: False,
+        **settings: Any,
     ) -> None:
         super().__init__(allow_abbrev=False, formatter_class=_Layout, **settings)
         self.texts = texts
         self._arguments = arguments
+        self._has_variable = variables
         self.add_argument(
             "--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=texts("cli-option-lang")
         )
@@ -97,6 +107,7 @@ class Parser(argparse.ArgumentParser):
     ) -> tuple[argparse.Namespace, list[str]]:
         """Parse; an unknown argument is reported by the command's parser, not by the main one."""
         self._add_arguments()
+        self._read_environment()
         found, rest = super().parse_known_args(self._explicit(args or ()), namespace)
         if (rest_argument := self._rest_argument()) and not any(word.startswith("-") for word in rest):
             setattr(found, rest_argument, getattr(found, rest_argument) + rest)
@@ -121,6 +132,17 @@ class Parser(argparse.ArgumentParser):
         if self._arguments is not None:
             self._arguments(self, self.texts)
             self._arguments = None
+
+    def _read_environment(self) -> None:
+        """Take defaults from the environment, for options that can be set there; raises UsageError."""
+
+        def convert(action: argparse.Action, text: str) -> Any:
+            value = self._get_value(action, text)
+            self._check_value(action, value)
+            return value
+
+        settable = [action for action in self._actions if self._has_variable(action.dest)]
+        read_environment(settable, convert, self.texts)
 
     def _rest_argument(self) -> str | None:
         """Return the positional argument that takes any number of words, with options between them."""

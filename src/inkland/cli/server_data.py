@@ -5,9 +5,10 @@ import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from inkland.cli.data_folder import default_folder
+from inkland.cli.data_folder import data_location
 from inkland.cli.options import whole_number
 from inkland.cli.parser import Parser
 from inkland.cli.usage import UsageError, printable
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from inkland.server.privacy.store import PrivacyStore
     from inkland.server.settings import RetentionSettings
     from inkland.server.storage.database import Database
+    from inkland.server.storage.opening import UnusableData
 
 T = TypeVar("T")
 MOST_DAYS: Final = 36_500
@@ -25,21 +27,22 @@ RETENTION: Final = (("room-days", 30), ("guest-days", 90), ("player-days", 730),
 
 
 @contextmanager
-def server_data(args: argparse.Namespace, texts: Texts, *, exclusive: bool = False) -> Iterator["Database"]:
-    """Open the database in the folder of `--data`; raises UsageError. A server may be using it.
+def server_data(args: argparse.Namespace, texts: Texts, *, alone: bool = False) -> Iterator["Database"]:
+    """Open the database of `--data` or `--database`; raises UsageError. A server may be using it.
 
-    With `exclusive` a running server is a reason to refuse.
+    With `alone` a running server is a reason to refuse.
     """
-    from inkland.server.storage.database import FILE, Database  # noqa: PLC0415 - importing the server is slow
+    from inkland.server.storage.database import Database  # noqa: PLC0415 - importing the server is slow
+    from inkland.server.storage.engines.sqlite import FILE  # noqa: PLC0415
     from inkland.server.storage.opening import UnusableData  # noqa: PLC0415
 
-    folder = args.data or default_folder()
-    if not (folder / FILE).is_file():
-        raise UsageError(texts("names-no-data", folder=printable(str(folder))))
+    location = data_location(args, texts)
+    if isinstance(location, Path) and not (location / FILE).is_file():
+        raise UsageError(texts("names-no-data", folder=printable(str(location))))
     try:
-        database = Database(folder, exclusive=exclusive)
+        database = Database(location, usage="alone" if alone else "beside")
     except UnusableData as error:
-        raise UsageError(texts(error.problem, folder=printable(str(error.folder)))) from None
+        raise UsageError(problem_text(error, texts)) from None
     try:
         yield database
     finally:
@@ -52,6 +55,7 @@ def with_privacy_store(
     """Do work with the guests and rooms of a server, which may be running; raises UsageError."""
     from inkland.server.privacy.sql_store import SqlPrivacyStore  # noqa: PLC0415
     from inkland.server.storage.failures import StoreUnavailable  # noqa: PLC0415
+    from inkland.server.storage.problems import problem_of  # noqa: PLC0415
 
     async def run(database: "Database") -> T:
         return await work(SqlPrivacyStore(database, is_alone=False))
@@ -60,10 +64,13 @@ def with_privacy_store(
         try:
             return asyncio.run(run(database))
         except StoreUnavailable as error:
-            known = {"locked", "full", "read-only", "damaged"}
-            problem = error.kind.value if error.kind.value in known else "disk"
-            folder = printable(str(args.data or default_folder()))
-            raise UsageError(texts(f"serve-data-{problem}", folder=folder)) from None
+            raise UsageError(problem_text(problem_of(error, data_location(args, texts)), texts)) from None
+
+
+def problem_text(error: "UnusableData", texts: Texts) -> str:
+    """Return the line that says why a database cannot be opened, and what to do."""
+    place, reason = printable(error.place), printable(error.reason)
+    return texts(error.problem, folder=place, database=place, reason=reason)
 
 
 def add_retention(parser: Parser, texts: Texts) -> None:

@@ -62,7 +62,8 @@ class _RecordedUnfolding(_Unfolding):
 
     def happen(self, event: Event) -> None:
         before = self.state
-        super().happen(event)
+        self.state = evolve(before, event)
+        self.events.append(event)
         self.transitions.append(Transition(before, event, self.state))
 
 

@@ -4,8 +4,9 @@ Events carry the outcomes of chance (orders of piles and decks), never a seed, s
 keeps its meaning when a library changes.
 """
 
+from collections.abc import Mapping
 from enum import Enum
-from typing import assert_never
+from typing import Final, assert_never
 
 from inkland.core.catalog import Skill
 from inkland.core.commands import Choice, DominoOrientation
@@ -184,38 +185,37 @@ Event = (
 """What can happen in a game."""
 
 
-def audience(event: Event) -> Audience:
-    """Return who may see an event: nobody piles and decks, one seat its hidden choice, all the rest.
+_AUDIENCES: Final[Mapping[type, Audience]] = {
+    PilesShuffled: Audience.NOBODY,
+    DeckShuffled: Audience.NOBODY,
+    ChoiceMade: Audience.ITS_SEAT,
+    GameStarted: Audience.EVERYONE,
+    SeasonBegan: Audience.EVERYONE,
+    CardRevealed: Audience.EVERYONE,
+    SeatReady: Audience.EVERYONE,
+    ChoiceTakenBack: Audience.EVERYONE,
+    SkillUsed: Audience.EVERYONE,
+    SheetsPassed: Audience.EVERYONE,
+    Drawn: Audience.EVERYONE,
+    SeasonScored: Audience.EVERYONE,
+    EffectBegan: Audience.EVERYONE,
+    EffectApplied: Audience.EVERYONE,
+    GameEnded: Audience.EVERYONE,
+}
+"""Who may see the events of each type: nobody piles and decks, one seat its hidden choice, all the rest.
 
-    Every event is listed, so that a new one cannot reach players before somebody decides who may see it.
-    """
-    match event:
-        case PilesShuffled() | DeckShuffled():
-            return Audience.NOBODY
-        case ChoiceMade():
-            return Audience.ITS_SEAT
-        case (
-            GameStarted()
-            | SeasonBegan()
-            | CardRevealed()
-            | SeatReady()
-            | ChoiceTakenBack()
-            | SkillUsed()
-            | SheetsPassed()
-            | Drawn()
-            | SeasonScored()
-            | EffectBegan()
-            | EffectApplied()
-            | GameEnded()
-        ):
-            return Audience.EVERYONE
-        case _:
-            assert_never(event)
+Every type is listed, so that a new one cannot reach players before somebody decides who may see it.
+"""
+
+
+def audience(event: Event) -> Audience:
+    """Return who may see an event."""
+    return _AUDIENCES[type(event)]
 
 
 def is_visible_to(event: Event, seat: Seat | None) -> bool:
     """Whether a seat, or a spectator (None), may see an event."""
-    match audience(event):
+    match _AUDIENCES[type(event)]:
         case Audience.EVERYONE:
             return True
         case Audience.ITS_SEAT:

@@ -42,7 +42,7 @@ def cell_names(cells: Cells) -> list[str]:
     >>> cell_names(0b11)
     ['A1', 'A2']
     """
-    return list(_names(cells))
+    return list(_names(cells)) if cells else []
 
 
 @lru_cache(maxsize=NAMES_KEPT)
@@ -61,14 +61,15 @@ def format_cells(cells: Cells) -> str:
 
 def parse_cells(text: str) -> Cells:
     """Return the set of cells that a word names, each once; raises InvalidNotation."""
-    return cells_named(name for name in text.split(",") if name.strip())
+    return cells_named([name for name in text.split(",") if name.strip()])
 
 
 def cells_named(names: Iterable[str]) -> Cells:
     """Return the set of the named cells, each once; raises InvalidNotation."""
     cells = 0
     for name in names:
-        bit = 1 << parse_cell(name)
+        cell = _CELLS.get(name)
+        bit = 1 << (parse_cell(name) if cell is None else cell)
         if cells & bit:
             raise InvalidNotation(NotationCode.CELL_TWICE, text=name)
         cells |= bit

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from enum import Enum
 from functools import cache
 from math import isfinite
+from operator import attrgetter
 from typing import Any, Final, Union, get_args, get_origin, get_type_hints
 
 from inkland.core.grid import Cell, Cells
@@ -70,8 +71,12 @@ def _expect(kind: type, plain: Any) -> Any:
     return plain
 
 
+def _same(value: Any) -> Any:
+    return value
+
+
 def _plain_codec(hint: Any) -> Codec:
-    return (lambda value: value), lambda plain: _expect(hint, plain)
+    return _same, lambda plain: _expect(hint, plain)
 
 
 def _float_codec(_: Any) -> Codec:
@@ -82,7 +87,7 @@ def _float_codec(_: Any) -> Codec:
             raise InvalidNotation(NotationCode.VALUE_CHOICE, found=str(plain), kind="float")
         return value
 
-    return (lambda value: value), decode
+    return _same, decode
 
 
 def _newtype_codec(hint: Any) -> Codec:
@@ -96,7 +101,8 @@ def _enum_codec(hint: Any) -> Codec:
         except ValueError:
             raise InvalidNotation(NotationCode.VALUE_CHOICE, found=str(plain), kind=hint.__name__) from None
 
-    return (lambda value: value.value), decode
+    # `value` is a property written in Python: this takes a third of its time.
+    return attrgetter("_value_"), decode
 
 
 def _cells_codec(_: Any) -> Codec:
@@ -173,11 +179,14 @@ def _record_codec(hint: Any) -> Codec:
     former = FORMER_NAMES.get(kind_of(hint), {})
 
     # Every event of every game on a server is encoded here, so each field is looked up once.
-    fields = [(name, codec[0], defaults.get(name, _NO_DEFAULT)) for name, codec in codecs.items()]
+    fields = [
+        (name, None if codec[0] is _same else codec[0], defaults.get(name, _NO_DEFAULT))
+        for name, codec in codecs.items()
+    ]
 
     def encode(value: Any) -> Any:
         return {
-            name: encode_field(item)
+            name: item if encode_field is None else encode_field(item)
             for (name, encode_field, usual), item in zip(fields, hint.__values__(value), strict=True)
             if item is not usual and item != usual
         }

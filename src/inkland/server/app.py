@@ -27,6 +27,7 @@ from inkland.server.http.middleware import (
     with_headers,
 )
 from inkland.server.http.openapi import document_of
+from inkland.server.http.request_ids import with_request_ids
 from inkland.server.http.request_limits import with_request_limits
 from inkland.server.http.routes import ROUTES
 from inkland.server.http.static_files import StaticFiles, with_static_files
@@ -61,7 +62,7 @@ def wrapped(app: Litestar, settings: Settings) -> ASGIApp:
     )
     served = with_documents(with_static_files(with_websockets(app), files), documents)
     pages = with_request_limits(with_docs(served, DocsFiles(docs)), app)
-    return with_headers(pages, https_only=settings.is_secure)
+    return with_request_ids(with_headers(pages, https_only=settings.is_secure), app)
 
 
 def make_litestar(settings: Settings, server: Server | None = None, *, log: Any = None) -> Litestar:

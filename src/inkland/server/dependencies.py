@@ -5,14 +5,15 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from inkland.core.catalog import Catalog
-from inkland.server.broadcast.bus import Bus
+from inkland.server.bus.bus import Bus
+from inkland.server.cluster.cluster import Cluster
 from inkland.server.damages import Damages
 from inkland.server.games.deal import new_seed
 from inkland.server.jobs.job_queue import JobQueue
 from inkland.server.metrics import Metrics
 from inkland.server.notices.outbox import Outbox as NoticeOutbox
-from inkland.server.rooms.bot_quotas import BotQuotas
-from inkland.server.rooms.unwatched_games import UnwatchedGames
+from inkland.server.rooms.bots.bot_quotas import BotQuotas
+from inkland.server.rooms.bots.unwatched_games import UnwatchedGames
 from inkland.server.shuffle.store import TicketStore
 from inkland.server.storage.availability import StoreAvailability
 from inkland.server.storage.people import PeopleStore
@@ -37,8 +38,8 @@ class Dependencies:
     availability: StoreAvailability
     unwatched: UnwatchedGames
     damages: Damages
-    server: str
-    """The name of this server among those that share the store and the bus."""
+    cluster: Cluster
+    """The servers that share the store and the bus."""
     time: TimeSource = field(default_factory=SystemTime)
     new_seed: Callable[[], bytes] = new_seed
     """Returns the seed of a deal without a ticket. Tests pass one of their own; no setting changes it."""
@@ -50,3 +51,13 @@ class Dependencies:
     """How long a host may be away before somebody else can take over the room."""
     open_games: bool = True
     """Whether hosts may show rooms on the list of open games."""
+
+    @property
+    def hears_all(self) -> bool:
+        """Whether this server hears of all others at once."""
+        return self.bus.state == "connected" or len(self.cluster.live) == 1
+
+    @property
+    def server(self) -> str:
+        """The name of this server among those that share the store and the bus."""
+        return self.cluster.server

@@ -138,8 +138,8 @@ class TooManyRequests(RequestRefused):
 class NotSaved(RequestRefused):
     """A request that could not be saved; whoever asked may ask again in a moment."""
 
-    def __init__(self) -> None:
-        super().__init__(ServerCode.NOT_SAVED, status=UNAVAILABLE)
+    def __init__(self, code: ServerCode = ServerCode.NOT_SAVED) -> None:
+        super().__init__(code, status=UNAVAILABLE)
 
 
 class DamagedGame(RequestRefused):

@@ -19,6 +19,7 @@ from sqlalchemy.exc import DBAPIError
 
 from inkland.core.errors import InklandError
 from inkland.server.storage.failures import StoreUnavailable
+from inkland.server.telemetry.request_context import current_id
 
 MOST_FRAMES: Final = 30
 """The most lines of code that are logged for one exception, the last ones."""
@@ -32,11 +33,19 @@ def make_log(*, level: int = logging.INFO, stream: TextIO | None = None) -> Any:
         processors=[
             structlog.stdlib.add_log_level,
             structlog.processors.TimeStamper(fmt="iso", utc=True),
+            _add_request,
             _describe_exception,
             structlog.processors.JSONRenderer(),
         ],
         wrapper_class=structlog.make_filtering_bound_logger(level),
     )
+
+
+def _add_request(_logger: Any, _method: str, event: MutableMapping[str, Any]) -> Mapping[str, Any]:
+    """Add the id of the request that led to a line."""
+    if found := current_id():
+        event["request"] = found
+    return event
 
 
 def _describe_exception(_logger: Any, _method: str, event: MutableMapping[str, Any]) -> Mapping[str, Any]:
@@ -143,4 +152,17 @@ def room_mark(room: str) -> str:
     >>> room_mark("abc")
     'ba7816bf'
     """
-    return hashlib.sha256(room.encode()).hexdigest()[:8]
+    return _mark(room)
+
+
+def game_mark(address: str) -> str:
+    """Return a short name for a game in logs, since its address leads to its page.
+
+    >>> game_mark("abc")
+    'ba7816bf'
+    """
+    return _mark(address)
+
+
+def _mark(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()[:8]

@@ -1,14 +1,26 @@
 """Metrics for operators (Prometheus)."""
 
-from collections.abc import Callable, Iterable, Iterator
+from bisect import bisect_left
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import accumulate
 from typing import Final, NamedTuple
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Info, generate_latest
-from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    Info,
+    ProcessCollector,
+    generate_latest,
+)
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily
 from prometheus_client.registry import Collector
 
+from inkland import __version__
 from inkland.bots import BOTS, is_ready
 from inkland.bots.faults import FallibleBot
+from inkland.server.protocol.server_messages import PROTOCOL
 from inkland.server.storage.data_folder.sqlite_library import is_safe, sqlite_version
 
 _FAST = (0.001, 0.002, 0.003, 0.005, 0.0075, 0.01, 0.015, 0.02, 0.03, 0.05, 0.075, 0.1, 0.25, 0.5, 1.0, 2.5)
@@ -30,6 +42,30 @@ class _BotFaults(Collector):
             if isinstance(bot, FallibleBot):
                 for kind, count in list(bot.faults.items()):
                     found.add_metric([bot.name, kind], count)
+        yield found
+
+
+class LoopHistogram(Collector):
+    """A histogram of the event loop alone: without a lock, an observation takes a tenth of the time."""
+
+    def __init__(self, name: str, help_text: str, bounds: Sequence[float]) -> None:
+        self._name = name
+        self._help = help_text
+        self._bounds = bounds
+        self._counts = [0] * (len(bounds) + 1)
+        self._sum = 0.0
+
+    def observe(self, value: float) -> None:
+        """Count a value."""
+        self._counts[bisect_left(self._bounds, value)] += 1
+        self._sum += value
+
+    def collect(self) -> Iterator[HistogramMetricFamily]:
+        """Yield the number of values up to each bound, and their sum."""
+        totals = accumulate(self._counts)
+        bounds = [*map(str, self._bounds), "+Inf"]
+        found = HistogramMetricFamily(self._name, self._help)
+        found.add_metric([], list(zip(bounds, totals, strict=True)), self._sum)
         yield found
 
 
@@ -59,6 +95,27 @@ class _JobCounts(Collector):
         yield from (waiting, running, GaugeMetricFamily("inkland_workers", "Workers ready or busy", workers))
 
 
+class _RemoteWorkers(Collector):
+    """How many workers elsewhere there are now, and how many messages of the bus were refused."""
+
+    def __init__(self, count: Callable[[], tuple[int, int, int]], refused: Callable[[], int]) -> None:
+        self._count = count
+        self._refused = refused
+
+    def collect(self) -> Iterator[GaugeMetricFamily | CounterMetricFamily]:
+        """Yield the number of workers by state."""
+        workers = GaugeMetricFamily(
+            "inkland_remote_workers", "Workers elsewhere that are connected to the bus", labels=["state"]
+        )
+        for state, number in zip(("ready", "loading", "other"), self._count(), strict=True):
+            workers.add_metric([state], number)
+        refused = CounterMetricFamily(
+            "inkland_worker_messages_refused", "Messages of workers elsewhere that could not be read"
+        )
+        refused.add_metric([], self._refused())
+        yield from (workers, refused)
+
+
 class JobMetrics:
     """The metrics of jobs: bots, hints and other work that takes processor time."""
 
@@ -68,6 +125,18 @@ class JobMetrics:
         )
         self.redone = Counter(
             "inkland_jobs_redone", "Jobs begun again after their worker ended", ["kind"], registry=registry
+        )
+        self.begun = Counter(
+            "inkland_jobs_begun",
+            "Jobs begun, by lane and by whose workers do them",
+            ["lane", "by"],
+            registry=registry,
+        )
+        self.refused = Counter(
+            "inkland_job_answers_refused",
+            "Answers of workers that were none, or that the rules forbid",
+            ["kind"],
+            registry=registry,
         )
         self.replaced = Counter(
             "inkland_jobs_replaced", "Choices of `greedy` for a bot whose job failed", registry=registry
@@ -88,13 +157,23 @@ class JobMetrics:
         """Ask a function for the jobs that wait and run."""
         self._registry.register(_JobCounts(count))
 
+    def count_remote_with(
+        self, count: Callable[[], tuple[int, int, int]], refused: Callable[[], int]
+    ) -> None:
+        """Ask functions for the workers elsewhere, ready, loading and of other versions, and for refusals."""
+        self._registry.register(_RemoteWorkers(count, refused))
+
 
 class Metrics:
     """The metrics of one server, in a registry of their own."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
-        self.moves = Counter("inkland_moves", "Choices played", ["by"], registry=self.registry)
+        ProcessCollector(registry=self.registry)
+        build = Info("inkland_build", "The version of the program", registry=self.registry)
+        build.info({"version": __version__, "protocol": str(PROTOCOL)})
+        moves = Counter("inkland_moves", "Choices played", ["by"], registry=self.registry)
+        self.moves_of_people, self.moves_of_bots = moves.labels("person"), moves.labels("bot")
         self.quick_choices = Counter(
             "inkland_quick_choices",
             "Choices of quicker levels for other bots",
@@ -112,12 +191,28 @@ class Metrics:
         self.sockets = Gauge(
             "inkland_sockets", "Open connections of any kind, silent ones too", registry=self.registry
         )
+        self.draining = Gauge(
+            "inkland_draining", "1 while the server is being stopped", registry=self.registry
+        )
         self.cut = Counter(
             "inkland_cut", "Connections ended below the application", ["reason"], registry=self.registry
         )
         self._cut_counts: dict[str, Counter] = {}
         self.conflicts = Counter(
             "inkland_conflicts", "Saves refused because another server was faster", registry=self.registry
+        )
+        self.reloads = Counter(
+            "inkland_reloads",
+            "Rooms loaded again since another server has saved them",
+            registry=self.registry,
+        )
+        self.database_connections = Gauge(
+            "inkland_database_connections", "Database connections in use", registry=self.registry
+        )
+        self.bus_connected = Gauge(
+            "inkland_bus_connected",
+            "1 if other servers are heard over the bus, or if there is no bus",
+            registry=self.registry,
         )
         self.notices = Counter(
             "inkland_notices", "Notices by what became of them", ["result"], registry=self.registry
@@ -136,12 +231,12 @@ class Metrics:
         self.damages = Counter(
             "inkland_damages", "Rooms and games that cannot be read", ["kind"], registry=self.registry
         )
-        self.update_seconds = Histogram(
+        self.update_seconds = LoopHistogram(
             "inkland_update_seconds",
             "From the receipt of a choice to the sending of its update on a connection",
-            buckets=_FAST,
-            registry=self.registry,
+            _FAST,
         )
+        self.registry.register(self.update_seconds)
         self.registry.register(_BotFaults())
         self.jobs = JobMetrics(self.registry)
         self.commits = Histogram(

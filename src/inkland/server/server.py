@@ -3,30 +3,30 @@
 import asyncio
 from collections.abc import Callable
 from contextlib import ExitStack
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from inkland.bots.levels.readiness import SEARCH
 from inkland.content import load_catalog
 from inkland.server.branches.service import Branches
 from inkland.server.branches.sql_store import SqlBranchStore
-from inkland.server.broadcast.bus import Bus, LocalBus
+from inkland.server.bus.bus import Bus, LocalBus
 from inkland.server.challenges.service import Challenges
 from inkland.server.challenges.sql_store import SqlChallengeStore
-from inkland.server.daily.chain import new_root
-from inkland.server.daily.follower import FollowedLinks
-from inkland.server.daily.links import Links, OwnLinks
-from inkland.server.daily.service import Daily
-from inkland.server.daily.simulation import Simulation
+from inkland.server.cluster.cluster import Cluster
+from inkland.server.cluster.sql_store import SqlClusterStore
+from inkland.server.daily.chains.chain import new_root
+from inkland.server.daily.factory import make_daily, make_simulation
 from inkland.server.daily.sql_store import SqlDailyStore
-from inkland.server.daily.store import DailyStore
 from inkland.server.damages import Damages
 from inkland.server.dependencies import Dependencies
-from inkland.server.errors import NotSaved
 from inkland.server.games.archive import Archive
 from inkland.server.games.deal import new_seed
 from inkland.server.jobs.job_queue import JobQueue
+from inkland.server.jobs.remote.abilities import own_abilities
+from inkland.server.jobs.remote.remote_workers import RemoteWorkers
 from inkland.server.learning.service import Learning
 from inkland.server.learning.sql_store import SqlLessonStore
+from inkland.server.limits import Limits
 from inkland.server.logs import make_log
 from inkland.server.metrics import Metrics
 from inkland.server.network.addresses import proxy_check
@@ -39,11 +39,15 @@ from inkland.server.privacy.service import Privacy
 from inkland.server.privacy.sql_store import SqlPrivacyStore
 from inkland.server.replays.service import Replays
 from inkland.server.reviews.service import Reviews
+from inkland.server.reviews.shared import SharedReviews
 from inkland.server.reviews.sql_store import SqlReviewStore
-from inkland.server.rooms.bot_quotas import BotQuotas
+from inkland.server.rooms.bots.bot_quotas import BotQuotas
+from inkland.server.rooms.bots.shared_use import SharedUse
+from inkland.server.rooms.bots.unwatched_games import UnwatchedGames
+from inkland.server.rooms.following import Follower
+from inkland.server.rooms.naming.hidden_names import HiddenNames
 from inkland.server.rooms.registry import RoomRegistry
 from inkland.server.rooms.setup import KnownSetups
-from inkland.server.rooms.unwatched_games import UnwatchedGames
 from inkland.server.sessions.recovery import Recovery
 from inkland.server.sessions.service import Sessions
 from inkland.server.sessions.sql_recovery_store import SqlRecoveryStore
@@ -53,26 +57,30 @@ from inkland.server.shuffle.sql_store import SqlTicketStore
 from inkland.server.statistics.service import StatisticsService
 from inkland.server.statistics.sql_store import SqlStatisticsStore
 from inkland.server.storage.availability import StoreAvailability
-from inkland.server.storage.data_folder.sqlite_library import is_safe, sqlite_version
-from inkland.server.storage.failures import StoreUnavailable
-from inkland.server.storage.notice_store import SqlNoticeStore
+from inkland.server.storage.data_folder.sqlite_library import is_safe
+from inkland.server.storage.jobs.people_store import SqlPeopleStore
+from inkland.server.storage.notices.notice_store import SqlNoticeStore
 from inkland.server.storage.people import PeopleStore
-from inkland.server.storage.people_store import SqlPeopleStore
 from inkland.server.storage.sql_store import SqlStore
 from inkland.server.storage.store import Store
 from inkland.server.store_check import StoreCheck
 from inkland.server.time_source import SystemTime, TimeSource
 
+if TYPE_CHECKING:
+    from inkland.server.bus.nats_connection import NatsConnection
+    from inkland.server.telemetry.tracing import Traces
+
 EXPORT_RATE: Final = 0.01
 """How many exports a second a guest may make for long."""
 EXPORT_BURST: Final = 3
 """How many of them at once."""
-HIDE_SECONDS: Final = 5.0
-"""How often the names are read that the operator hides with `inkland names`."""
 
 
 class Server:
     """The rooms of one process with its store, bus, limits and metrics; raises UnusableData."""
+
+    is_draining = False
+    """Whether the server is being stopped: it serves its guests until they have been let go."""
 
     def __init__(
         self,
@@ -83,9 +91,12 @@ class Server:
         time: TimeSource | None = None,
         seeds: Callable[[], bytes] | None = None,
         chain_root: Callable[[], bytes] = new_root,
+        traces: "Traces | None" = None,
     ) -> None:
         limits = settings.limits
         self.settings = settings
+        self.traces = traces
+        """Where requests are traced, if traces are on."""
         self.metrics = Metrics()
         self.time = time or SystemTime()
         self.log = log or make_log()
@@ -93,46 +104,58 @@ class Server:
         self.setups = KnownSetups(self.catalog)
         self.availability = StoreAvailability(self._ping_store, self.time, self.log)
         store = SqlStore(
-            settings.folder,
+            settings.location,
             on_commit=self.metrics.commits.observe,
             on_failure=self.availability.report,
-            exclusive=True,
+            usage="server",
+            connections=settings.database_connections,
         )
         self.store: Store = store
-        self.folder_access = store.database.access
+        self.engine = store.database.engine
         self.start_error: Exception | None = None
         """Why the server could not start."""
         self.store_check = StoreCheck(self.store, self.metrics, self.log)
         self.people: PeopleStore = SqlPeopleStore(store.database)
-        self.notices = Notices(SqlNoticeStore(store.database), settings, self.metrics, self.log, self.time)
-        bus = bus or LocalBus()
+        self.nats: NatsConnection | None = None
+        """The connection to NATS, which the bus and the workers elsewhere share."""
+        self.bus = bus or self._make_bus()
+        self.cluster = Cluster(
+            SqlClusterStore(store.database),
+            name=settings.server_name,
+            is_alone=self.bus.state == "none" and self.engine.name == "sqlite",
+            log=self.log,
+        )
+        self.notices = Notices(
+            SqlNoticeStore(store.database), settings, self.metrics, self.log, self.time, cluster=self.cluster
+        )
         self.sessions = Sessions(
             SqlSessionStore(store.database),
-            bus,
-            server=settings.server_name,
+            self.bus,
+            server=self.cluster.server,
             time=self.time,
             days=settings.session_days,
             log=self.log,
         )
         self.recovery = Recovery(SqlRecoveryStore(store.database), limits, self.time)
-        self.jobs = JobQueue(settings.workers, self.metrics, self.log)
+        self.jobs = JobQueue(settings.workers, self.metrics, self.log, self._make_remote_workers(), traces)
+        self.shared_use = SharedUse(self.bus, self.cluster.server, self.time)
         tickets = SqlTicketStore(store.database)
         dependencies = Dependencies(
             store=self.store,
             tickets=tickets,
             people=self.people,
-            bus=bus,
+            bus=self.bus,
             catalog=self.catalog,
             jobs=self.jobs,
             metrics=self.metrics,
             log=self.log,
             notices=self.notices.outbox,
-            quotas=BotQuotas(settings.bot_limits),
+            quotas=BotQuotas(settings.bot_limits, self.shared_use, self.time),
             availability=self.availability,
-            unwatched=UnwatchedGames(settings.bot_limits),
+            unwatched=UnwatchedGames(settings.bot_limits, self.shared_use),
             answer_seconds=settings.bot_limits.answer_seconds,
             damages=Damages(self.metrics, self.log),
-            server=settings.server_name,
+            cluster=self.cluster,
             time=self.time,
             new_seed=seeds or new_seed,
             seals=seeds is None,
@@ -141,12 +164,22 @@ class Server:
         )
         self._until_closed = ExitStack()
         self.rooms = RoomRegistry(dependencies, idle=settings.idle_seconds)
+        self.hidden_names = HiddenNames(self.people, self.rooms, self.log)
+        self.follower = Follower(self.rooms, self.sessions, dependencies)
         self.privacy = Privacy(
-            SqlPrivacyStore(store.database), self.sessions, self.rooms, settings, time=self.time, log=self.log
+            SqlPrivacyStore(store.database),
+            self.sessions,
+            self.rooms,
+            settings,
+            time=self.time,
+            log=self.log,
+            cluster=self.cluster,
         )
-        self.daily = self._make_daily(SqlDailyStore(store.database), chain_root)
+        self.daily = make_daily(
+            settings.daily, SqlDailyStore(store.database), self.rooms, self.time, self.log, chain_root
+        )
         self.archive = Archive(self.store, tickets, self.catalog)
-        self.simulation = self._make_simulation()
+        self.simulation = make_simulation(settings.daily, self.daily, self.jobs, self.cluster, self.log)
         self.replays = Replays(self.archive, self.jobs, self.log)
         self.challenges = Challenges(
             self.store, SqlChallengeStore(store.database), self.rooms, self.time, seeds or new_seed
@@ -166,6 +199,7 @@ class Server:
             self.archive,
             self.jobs,
             limits,
+            SharedReviews(store.database, self.cluster),
             time=self.time,
             log=self.log,
         )
@@ -176,6 +210,7 @@ class Server:
             self.catalog,
             time=self.time,
             log=self.log,
+            cluster=self.cluster,
         )
         self.learning = Learning(
             SqlLessonStore(store.database),
@@ -186,6 +221,11 @@ class Server:
             self.catalog,
             time=self.time,
         )
+        self._limit_clients(limits)
+        self._show_state()
+
+    def _limit_clients(self, limits: Limits) -> None:
+        """Make what counts the messages, requests and connections of clients."""
         self.message_rates = TokenBuckets(limits.address_messages, limits.address_burst)
         self.change_rates = TokenBuckets(limits.changes, limits.change_burst)
         self.export_rates = TokenBuckets(EXPORT_RATE, EXPORT_BURST)
@@ -195,26 +235,34 @@ class Server:
         self.request_slots = FairSlots(limits.slots)
         self.gate = ConnectionGate(
             limits,
-            is_proxy=proxy_check(settings.proxies),
+            is_proxy=proxy_check(self.settings.proxies),
             on_cut=self.metrics.count_cut,
         )
-        self.metrics.sockets.set_function(lambda: float(len(self.gate)))
 
-    def _make_daily(self, store: DailyStore, root: Callable[[], bytes]) -> Daily | None:
-        """Return the daily map, unless it is switched off."""
-        settings = self.settings.daily
-        if settings is None:
+    def _show_state(self) -> None:
+        """Let the metrics read the state of the parts."""
+        metrics = self.metrics
+        metrics.bus_connected.set_function(lambda: float(self.bus.state in ("connected", "none")))
+        metrics.sockets.set_function(lambda: float(len(self.gate)))
+        metrics.draining.set_function(lambda: float(self.is_draining))
+        metrics.database_connections.set_function(lambda: float(self.engine.used_connections))
+
+    def _make_bus(self) -> Bus:
+        """Return the bus of the settings; raises MissingExtra."""
+        if self.settings.bus is None:
+            return LocalBus()
+        from inkland.server.bus.nats_bus import NatsBus  # noqa: PLC0415 - only some servers have NATS
+        from inkland.server.bus.nats_connection import NatsConnection  # noqa: PLC0415
+
+        self.nats = NatsConnection(self.settings.bus, name=self.settings.server_name, log=self.log)
+        return NatsBus(self.nats, self.log)
+
+    def _make_remote_workers(self) -> RemoteWorkers | None:
+        """Return the workers elsewhere, which are reached over the bus of the settings."""
+        if self.nats is None:
             return None
-        hold, source = settings.hold_seconds, settings.source
-        links: Links = OwnLinks(store, self.time, hold=hold, root=root)
-        if source:
-            links = FollowedLinks(store, self.time, source, settings.token, hold=hold, log=self.log)
-        return Daily(store, self.rooms, links, time=self.time, log=self.log)
-
-    def _make_simulation(self) -> Simulation | None:
-        """Return the bots that play the daily map, if they are wanted."""
-        is_wanted = self.settings.daily is not None and self.settings.daily.simulate
-        return Simulation(self.daily, self.jobs, self.log) if self.daily is not None and is_wanted else None
+        abilities = own_abilities(self.settings.workers.weights)
+        return RemoteWorkers(self.nats, self.nats.settings.prefix, abilities, self.log)
 
     async def start(self) -> None:
         """Open the rooms whose clock is running; an error is kept for whoever started the server."""
@@ -226,12 +274,17 @@ class Server:
 
     async def _start(self) -> None:
         self.availability.start()
+        key = await self.cluster.store.bus_key()
+        self.bus.start(key)
+        self.shared_use.start(key)
+        await self.cluster.start()
         await self.notices.start(self.rooms.load_stored)
         self.sessions.start()
         self._until_closed.enter_context(SEARCH.observed(self._on_levels_loaded(asyncio.get_running_loop())))
         self.jobs.start()
         await self.rooms.start()
-        self._hiding = asyncio.create_task(self._follow_hidden_names())
+        self.follower.start()
+        self.hidden_names.start()
         self._gating = asyncio.create_task(self.gate.run())
         self.privacy.start()
         self.statistics.start()
@@ -239,9 +292,10 @@ class Server:
             await self.daily.start()
         if self.simulation is not None:
             self.simulation.start()
-        self.log.info(
-            "server-started", folder=self.folder_access, sqlite=sqlite_version(), sqlite_is_safe=is_safe()
-        )
+        facts = {"database": self.engine.name, "version": self.engine.version}
+        if self.engine.name == "sqlite":
+            facts |= {"folder": self.engine.access.value, "is_safe": str(is_safe())}
+        self.log.info("server-started", **facts)
 
     def _on_levels_loaded(self, loop: asyncio.AbstractEventLoop) -> Callable[[], None]:
         """Return a function for another thread, which lets all rooms say that their bots are ready."""
@@ -251,9 +305,14 @@ class Server:
 
         return show_again
 
+    async def begin_drain(self) -> None:
+        """Say from now on that the server is not ready, so that no more guests are sent here."""
+        self.is_draining = True
+        self.log.info("drain-began", connections=len(self.gate))
+
     async def close(self) -> None:
         """Finish every write, then stop."""
-        self._hiding.cancel()
+        self.hidden_names.close()
         self._gating.cancel()
         self.availability.close()
         await self.statistics.close()
@@ -264,28 +323,19 @@ class Server:
             await self.daily.close()
         self._until_closed.close()
         await self.reviews.close()
+        await self.follower.close()
         await self.rooms.close()
         await self.notices.close()
         await self.sessions.close()
         await self.jobs.close()
+        await self.shared_use.close()
+        await self.cluster.close()
+        await self.bus.close()
         await self.store_check.close()
         await self.store.close()
+        if self.traces is not None:
+            await asyncio.to_thread(self.traces.close)
         self.log.info("server-stopped")
 
     async def _ping_store(self) -> None:
         await self.store.ping()
-
-    async def hide_names(self) -> None:
-        """Hide the names in rooms that the operator has hidden since the last time."""
-        await self.rooms.hide_names(await self.people.hidden_names())
-
-    async def _follow_hidden_names(self) -> None:
-        """Follow the operator, who hides names while the server is running (`inkland names`)."""
-        while True:
-            try:
-                await self.hide_names()
-            except (NotSaved, StoreUnavailable):
-                pass  # tried again below
-            except Exception:
-                self.log.exception("names-unreadable")
-            await asyncio.sleep(HIDE_SECONDS)

@@ -7,8 +7,10 @@ from typing import Final
 from urllib.parse import urlsplit
 
 import msgspec
+from sqlalchemy import URL
 
 from inkland.bots.levels.trained import WeightsFile
+from inkland.server.bus.settings import BusSettings
 from inkland.server.limits import Limits
 
 LONGEST_SESSION: Final = 400
@@ -113,6 +115,10 @@ class Settings(msgspec.Struct, frozen=True):
     """The address of this machine in its network, if the server listens there; for links to other devices."""
     server_name: str = "local"
     """The name of this server among those that share a store; the only one keeps its name after a restart."""
+    database: URL | None = None
+    """The PostgreSQL database of games and guests; None: a SQLite file in the folder."""
+    database_connections: int | None = None
+    """The most connections to that database; None: as many as are usual."""
     limits: Limits = Limits()
     bot_limits: BotLimits = BotLimits()
     proxies: str = "127.0.0.1"
@@ -132,8 +138,15 @@ class Settings(msgspec.Struct, frozen=True):
     """How long things are kept that nobody uses."""
     daily: DailySettings | None = DailySettings()
     """The daily map; None: there is none."""
+    bus: BusSettings | None = None
+    """Where other servers of the same database are heard; None: there are none."""
     compress: bool = False
     """Whether messages are compressed: most are small, and it takes a fifth of the server's time."""
+
+    @property
+    def location(self) -> Path | URL:
+        """Where the games and guests are."""
+        return self.database or self.folder
 
     @property
     def is_secure(self) -> bool:

@@ -12,7 +12,17 @@ FRESH_SECONDS: Final = 1.0
 PATIENCE_SECONDS: Final = 2.0
 """How long a question waits for the write."""
 
-StoreState = Literal["writable", "locked", "full", "read-only", "damaged", "unreadable", "missing", "silent"]
+StoreState = Literal[
+    "writable",
+    "locked",
+    "full",
+    "read-only",
+    "damaged",
+    "unreadable",
+    "unreachable",
+    "missing",
+    "silent",
+]
 """Writable, or what is wrong: the kinds of failures of a store, and silent if it does not answer."""
 
 

@@ -146,6 +146,8 @@ def changed_cells(before: Sheet, after: Sheet) -> dict[str, str]:
     """Return what each changed cell shows now, in the characters of rules N."""
     found: dict[Cell, str] = {}
     for (char, was), (_, now) in zip(sheet_marks(before), sheet_marks(after), strict=True):
+        if was == now:  # nearly always
+            continue
         for cell in iter_cells(was ^ now):
             found[cell] = char if now >> cell & 1 else found.get(cell, ".")
     return {CELL_NAMES[cell]: found[cell] for cell in sorted(found)}

@@ -4,7 +4,7 @@ Drawings combined with a skill's extra cells can give hundreds of thousands of c
 for the extra cells after the main drawing is chosen (`extra_options`).
 """
 
-import base64
+from binascii import b2a_base64
 from collections.abc import Iterable
 from typing import assert_never
 
@@ -39,7 +39,7 @@ def bitboard(cells: Cells) -> str:
     >>> bitboard(0b1)
     'AQAAAAAAAAAAAAAAAAAAAA=='
     """
-    return base64.b64encode(cells.to_bytes(16, "little")).decode()
+    return b2a_base64(cells.to_bytes(16, "little"), newline=False).decode()
 
 
 def options_info(seen: PlayerView) -> OptionsInfo | None:

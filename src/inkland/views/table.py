@@ -45,6 +45,7 @@ EFFECT_NAMES: Final[Mapping[MonsterEffect | None, Literal["dragon", "zombies", "
     MonsterEffect.RAVAGE: "troll",
 }
 """The effects that go on after the monsters were drawn."""
+_ACROBATIC: Final = (SkillTurn, AmbushTurn)
 
 
 def rules_info(rules: Ruleset, players: Sequence[Player] | None = None) -> RulesInfo:
@@ -92,7 +93,7 @@ def table_info(
     if sheets is None:
         found = scores or present_scores(table)
         sheets = [sheet_info(table, Seat(seat), one) for seat, one in enumerate(found)]
-    acrobatic = playing if isinstance(playing, SkillTurn | AmbushTurn) else None
+    acrobatic = playing if isinstance(playing, _ACROBATIC) else None
     return TableInfo(
         turn=turn,
         stage=stage_of(table),
@@ -119,8 +120,10 @@ def lasting_effects(table: Table) -> list[LastingEffect]:
 
     After the last scoring no effect is applied (M-5); the dragon can be closed in until the game ends (M-1).
     """
-    is_last_season = table.season + 1 == len(table.rules.seasons)
     found: list[LastingEffect] = []
+    if not table.met:
+        return found
+    is_last_season = table.season + 1 == len(table.rules.seasons)
     for card in (table.rules.card(met) for met in table.met):
         if not isinstance(card, AmbushCard) or card.effect not in EFFECT_NAMES or table.is_over:
             continue
@@ -185,7 +188,14 @@ def sheet_info(table: Table, seat: Seat, scores: Sequence[Score]) -> SheetInfo:
 
 def scoring_parts(score: Score) -> list[ScoringPart]:
     """Return the groups of cells behind a score."""
-    return [ScoringPart(part.points, cell_names(part.cells)) for part in score.parts]
+    # The same as from `score.parts`, without a record for each part: a card can have dozens of them.
+    found: list[ScoringPart] = []
+    for points, groups in score.awards:
+        names = (
+            [[name] for name in cell_names(groups)] if isinstance(groups, int) else map(cell_names, groups)
+        )
+        found += [ScoringPart(points, cells) for cells in names]
+    return found
 
 
 def score_line(line: SeasonScore) -> ScoreLine:

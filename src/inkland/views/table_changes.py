@@ -4,6 +4,7 @@ from typing import Any, TypeVar
 
 import msgspec
 from msgspec import UNSET, UnsetType
+from msgspec.structs import astuple
 
 from inkland.views.types import (
     DeckInfo,
@@ -92,8 +93,8 @@ def _sheet_with(sheet: SheetInfo, changes: SheetChanges) -> SheetInfo:
 
 def _changed(before: ViewT, after: ViewT) -> dict[str, Any]:
     """Return the fields that differ, with their new values."""
-    pairs = ((name, getattr(before, name), getattr(after, name)) for name in after.__struct_fields__)
-    return {name: new for name, old, new in pairs if old != new}
+    values = zip(after.__struct_fields__, astuple(before), astuple(after), strict=True)
+    return {name: new for name, old, new in values if old != new}
 
 
 def _present(changes: View) -> dict[str, Any]:

@@ -6,7 +6,7 @@ encoded. Nothing here knows hidden information except the seat's own choice, whi
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeVar, assert_never
+from typing import Final, Generic, TypeVar, assert_never
 
 from inkland.core.commands import (
     Choice,
@@ -22,7 +22,7 @@ from inkland.core.drawing import Extra
 from inkland.core.events import ChoiceMade, ChoiceTakenBack, Event, SeatReady, is_visible_to
 from inkland.core.grid import Cells, bit
 from inkland.core.heroes import attack_cells
-from inkland.core.ids import Terrain
+from inkland.core.ids import Seat, Terrain
 from inkland.core.state import HeroTurn, PlayerView, Table
 from inkland.notation.cells import cell_names, format_cell
 from inkland.notation.commands import format_command
@@ -30,6 +30,7 @@ from inkland.views.options import options_info
 from inkland.views.table import Scores, scoring_parts
 from inkland.views.types import ExtraCells, OptionsInfo, PendingChoice, ScoringPart, View
 
+_OF_CHOICES: Final = (ChoiceMade, SeatReady, ChoiceTakenBack)
 EventT = TypeVar("EventT")
 TableT = TypeVar("TableT")
 EdictsT = TypeVar("EdictsT")
@@ -93,15 +94,14 @@ def scoring_cells(scores: Scores, seat: int) -> list[list[ScoringPart]]:
     return [scoring_parts(score) for score in scores[seat]]
 
 
-def changes_table(events: Iterable[Event]) -> bool:
+def changes_table(events: Sequence[Event]) -> bool:
     """Return whether events change more of the open table than who is awaited."""
-    return not all(isinstance(event, ChoiceMade | SeatReady | ChoiceTakenBack) for event in events)
+    return len(seats_choosing(events)) < len(events)
 
 
-def concerns_seat(events: Sequence[Event], seat: int) -> bool:
-    """Return whether the options or the pending choice of a seat change with these events."""
-    own = (ChoiceMade, SeatReady, ChoiceTakenBack)
-    return changes_table(events) or any(isinstance(event, own) and event.seat == seat for event in events)
+def seats_choosing(events: Iterable[Event]) -> list[Seat]:
+    """Return whose choices these events are about, event by event; the others change the open table."""
+    return [event.seat for event in events if isinstance(event, _OF_CHOICES)]
 
 
 def pending_choice(table: Table, choice: Choice) -> PendingChoice:

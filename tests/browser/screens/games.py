@@ -3,7 +3,16 @@
 from playwright.sync_api import Page
 from tests.browser.devices import PHONE
 from tests.browser.game_page import CONTINUE, MousePlayer
-from tests.browser.screens.stage import Shown, Stage, click, close_dialogs, open_menu, press, visit
+from tests.browser.screens.stage import (
+    Shown,
+    Stage,
+    click,
+    close_dialogs,
+    open_menu,
+    press,
+    visit,
+    wait_for_status,
+)
 from tests.browser.socket_players import play
 from tests.server.seeds import seeds_with_ambush
 
@@ -97,7 +106,8 @@ def addresses(stage: Stage) -> Shown:
     yield "page of a running game", stranger
     open_menu(page)
     page.locator("[data-tool='restart-same']").click()
-    click(page.locator("[data-tool='do-it']"), ".todo.mine")
+    page.locator("[data-tool='do-it']").click()
+    wait_for_status(stranger, f"/api/games/{game}/messages", 403)
     for closed in (f"/game/{game}", path):
         visit(stranger, closed, "main p")
         yield f"{closed.split('/')[1]} with a deck that is played again", stranger

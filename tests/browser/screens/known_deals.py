@@ -41,6 +41,7 @@ def branches(stage: Stage) -> Shown:
 
 def challenge(stage: Stage) -> Shown:
     """A challenge: made at the end of a game, opened by somebody new, and its results."""
+    stage.deal(f"challenge in {stage.language}")  # one of another language with the same deal would be found
     page = stage.open("Ada")
     game = play(stage.server, stage.open_room(page, start=True), [page])
     at_the_end(page, f"/game/{game}")
@@ -62,3 +63,7 @@ def challenge(stage: Stage) -> Shown:
     play(stage.server, guest.evaluate("location.pathname"), [guest])
     visit(guest, "/challenge/" + link.rsplit("/", 1)[1], "main table")
     yield "results of a challenge", guest
+    made = guest.request.post("/api/challenges", data={"setup": {"preset": "heroes"}, "bots": ["journeyman"]})
+    assert made.ok, made.text()
+    visit(guest, "/challenges", "main li:nth-child(2)")
+    yield "my challenges", guest

@@ -5,12 +5,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from playwright.sync_api import Locator, Page
+from playwright.sync_api import TimeoutError as PageTimeout
 from tests.browser.devices import Devices
 from tests.browser.rooms import create_guest, create_room
 from tests.browser.server_process import ServerProcess
 
 Shown = Iterator[tuple[str, Page]]
 """The screens of a scene in turn: a name, and the page that shows it."""
+AGAIN_MILLISECONDS = 8000
 
 
 @dataclass(frozen=True)
@@ -60,10 +62,24 @@ def click(button: Locator, until: str) -> None:
     button.page.wait_for_selector(until)
 
 
+def wait_for_status(page: Page, path: str, status: int) -> None:
+    """Wait until an address answers a page's guest with a status."""
+    for _ in range(200):
+        if page.request.get(path).status == status:
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError(f"{path} did not answer {status} within ten seconds")
+
+
 def press(page: Page, key: str, until: str) -> None:
-    """Press a key and wait for what that opens."""
+    """Press a key and wait for what that opens; once more if a busy machine has not answered in time."""
     page.keyboard.press(key)
-    page.wait_for_selector(until)
+    try:
+        page.wait_for_selector(until, timeout=AGAIN_MILLISECONDS)
+    except PageTimeout:
+        page.keyboard.press("Escape")
+        page.keyboard.press(key)
+        page.wait_for_selector(until)
 
 
 def open_menu(page: Page) -> None:

@@ -13,6 +13,7 @@ from tests.server.branches.playing import (
     revealed,
 )
 from tests.server.clients import Visitor, connect, started
+from tests.server.locations import sqlite_only
 from tests.server.running_server import RunningServer, running_server
 from tests.server.test_game_pages import read
 from tests.server.test_migrations import OLD, old_folder, returning
@@ -110,6 +111,7 @@ async def test_a_branch_goes_on_after_a_restart_of_the_server(tmp_path: Path) ->
         assert revealed(await events_of(running, player.facts["public_id"])) == revealed(events)
 
 
+@sqlite_only
 async def test_a_game_of_version_0_1_0_has_branches(tmp_path: Path) -> None:
     """Its seed was not kept; its decks are in its events."""
     async with running_server(old_folder(tmp_path / "old")) as running:

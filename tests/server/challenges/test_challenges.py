@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from tests.server.branches.playing import begin, events_of, finished_game
 from tests.server.clients import Message, Player, Visitor, connect, seated
+from tests.server.locations import location
 from tests.server.privacy.test_export import exported
 from tests.server.running_server import RunningServer, running_server
 from tests.server.test_game_pages import read
@@ -98,6 +99,30 @@ async def test_the_first_try_counts_and_later_ones_are_marked(
     assert sorted(kinds.values()) == ["again", "challenge", "challenge"], "none of them is a best"
 
 
+async def test_the_list_says_what_is_to_be_done_and_how_the_guest_did(
+    running: RunningServer, visitors: list[Visitor]
+) -> None:
+    """Ada has made it from her game, Bea is playing it; only those who have finished have a standing."""
+    ada, bea, cyd, _ = visitors
+    made = await make(ada, game=await finished_game(running, ada))
+    player = await accept(running, bea, made["id"])
+    (ours,), (theirs,) = await read(ada, "/api/challenges"), await read(bea, "/api/challenges")
+    own = made["results"][0]
+    assert (ours["state"], ours["is_mine"], ours["players"]) == ("finished", True, 1)
+    assert ours["standing"] == {"game": own["game"], "total": own["total"], "place": 1, "of": 1}
+    assert (theirs["state"], theirs["is_mine"], theirs["standing"]) == ("running", False, None)
+    assert await read(cyd, "/api/challenges") == []
+    document, _ = await exported(bea)
+    (listed,) = document["challenges"]
+    assert (listed["id"], listed["is_author"], listed["games"][0]["stars"]) == (made["id"], False, None)
+    await player.play(Random(7))
+    (ours,), (theirs,) = await read(ada, "/api/challenges"), await read(bea, "/api/challenges")
+    stars = player.table["result"]["totals"][0]
+    assert (theirs["state"], theirs["standing"]["total"], theirs["standing"]["of"]) == ("finished", stars, 2)
+    assert theirs["standing"]["place"] == (2 if stars < own["total"] else 1)
+    assert ours["standing"]["place"] == (2 if own["total"] < stars else 1)
+
+
 async def test_who_has_seen_the_deal_in_a_branch_has_no_first_try(
     running: RunningServer, visitors: list[Visitor]
 ) -> None:
@@ -109,6 +134,8 @@ async def test_who_has_seen_the_deal_in_a_branch_has_no_first_try(
     await player.play(Random(1))
     page = await read(bea, f"/api/challenges/{made['id']}")
     assert {one["name"]: one["number"] for one in page["results"]} == {"Ada": 1, "Bea": 2}
+    (line,) = await read(bea, "/api/challenges")
+    assert (line["standing"]["place"], line["standing"]["of"]) == (None, 1)
 
 
 async def test_nothing_of_the_deal_or_of_results_is_seen_before(
@@ -219,8 +246,10 @@ async def test_challenges_and_branches_are_exported_without_the_deal(
     branch = await begin(ada, game, at=9, alone=True)
     document, _ = await exported(ada)
     (challenge,) = document["challenges"]
-    assert challenge.keys() == {"id", "created", "used", "setup", "bots"}
-    assert challenge["id"] == made["id"]
+    assert challenge.keys() == {"id", "is_author", "created", "used", "setup", "bots", "games"}
+    assert (challenge["id"], challenge["is_author"]) == (made["id"], True)
+    played = {one["game"]: one["stars"] for one in challenge["games"]}
+    assert played[game] == made["results"][0]["total"]
     assert {one["kind"]: one["branch"] for one in document["games"]} == {
         "new": None,
         "branch": branch["branch"],
@@ -242,7 +271,7 @@ async def test_a_challenge_outlives_its_author_and_ends_when_nobody_plays_it(tmp
         assert page["author"] == ""
         assert [one["name"] for one in page["results"]].count("guest") == 1
         settings, now = running.server.settings, running.server.time.now()
-    store = SqlStore(tmp_path)
+    store = SqlStore(location(tmp_path))
     privacy = SqlPrivacyStore(store.database)
     soon, later = now + 89 * 24 * 3600, now + 91 * 24 * 3600
     assert (await purge(privacy, settings, soon, StoreRemover(privacy, soon))).challenges == 0

@@ -38,7 +38,13 @@ class DailyServer:
     async def pass_time(self, seconds: float) -> None:
         """Let time pass, forward or back, and make public what is due."""
         self.time.advance(seconds)
-        await self.daily.links.refresh()
+        await self.refresh()
+
+    async def refresh(self) -> None:
+        """Let all servers find out which links are due."""
+        for server in self.running.servers:
+            assert server.daily is not None
+            await server.daily.links.refresh()
 
     async def begin(
         self, visitor: Visitor, kind: str = "base", date: str = TODAY, *, practice: bool = False

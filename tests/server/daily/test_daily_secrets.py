@@ -9,7 +9,7 @@ from tests.server.daily.daily_server import TODAY, TOMORROW, DailyServer, result
 from tests.server.test_shared_deals import draw_card, everything_over_a_socket, leaked, secrets_of
 
 from inkland.server.http.routes import ROUTES
-from inkland.server.storage import game_store
+from inkland.server.storage.jobs import game_store
 
 
 def all_routes() -> list[str]:

@@ -200,6 +200,8 @@ async def test_an_erased_guest_is_not_in_the_table(server: DailyServer) -> None:
         document = json.loads(exported.read("guest.json"))
     (entry,) = document["daily_maps"]
     assert (entry["date"], entry["kind"], entry["counts"]) == (TODAY, "base", True)
+    (game,) = document["games"]
+    assert (entry["game"], entry["stars"]) == (game["game"], game["result"]["totals"][0])
     erased = await ada.client.request("DELETE", "/api/guest", json={"name": "Ada"})
     assert erased.status_code < 300, erased.text
     assert [one["name"] for one in (await result(bea))["people"]] == ["Bea"]

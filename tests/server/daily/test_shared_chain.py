@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 from tests.server.daily.daily_server import HOUR, TODAY, TOMORROW, DailyServer, daily_server
+from tests.server.locations import data_options
 from tests.server.manual_time import ManualTime
 
 from inkland.cli.main import run as run_command
-from inkland.server.daily.follower import FollowedLinks
+from inkland.server.daily.chains.follower import FollowedLinks
 from inkland.server.settings import DailySettings
 from inkland.server.storage.store import load_deal
 
@@ -19,7 +20,7 @@ TOMORROW_DAY = 20_774
 
 
 async def make_token(folder: Path, capsys: pytest.CaptureFixture[str], name: str = "friends") -> str:
-    assert await asyncio.to_thread(run_command, ["daily", "--token", name, "--data", str(folder)]) == 0
+    assert await asyncio.to_thread(run_command, ["daily", "--token", name, *data_options(folder)]) == 0
     return capsys.readouterr().out.splitlines()[-1]
 
 
@@ -27,7 +28,7 @@ async def make_token(folder: Path, capsys: pytest.CaptureFixture[str], name: str
 async def follower(folder: Path, owner: DailyServer, token: str, **more: Any) -> AsyncIterator[DailyServer]:
     settings = DailySettings(source=owner.running.http, token=token, hold_seconds=0.0)
     async with daily_server(folder, time=owner.time, daily=settings, **more) as server:
-        await server.daily.links.refresh()
+        await server.refresh()
         yield server
 
 
@@ -50,11 +51,11 @@ async def test_two_servers_have_the_same_deals(tmp_path: Path, capsys: pytest.Ca
             one, two = (answer.json() for answer in answers)
             assert (one["anchor"], one["source"], two["source"]) == (two["anchor"], "", owner.running.http)
             owner.time.advance(12 * HOUR)
-            await other.daily.links.refresh()
+            await other.refresh()
             assert other.daily.links.link(TOMORROW_DAY) == owner.daily.links.link(TOMORROW_DAY), "ahead of it"
             owner.time.advance(6 * HOUR)
             for server in (owner, other):
-                await server.daily.links.refresh()
+                await server.refresh()
             assert await deal_of(other, "base", TOMORROW) == await deal_of(owner, "base", TOMORROW)
 
 
@@ -73,7 +74,7 @@ async def test_links_need_a_valid_token_and_are_told_six_hours_ahead(
         assert await code(TOMORROW, token) == 404
         owner.time.advance(10 * HOUR)
         assert await code(TOMORROW, token) == 200
-        revoke = ["daily", "--revoke", "friends", "--data", str(tmp_path)]
+        revoke = ["daily", "--revoke", "friends", *data_options(tmp_path)]
         assert await asyncio.to_thread(run_command, revoke) == 0
         assert await code(TODAY, token) == 403
         assert [await code(TODAY, "guess") for _ in range(10)][-1] == 429, "guesses are limited"
@@ -87,7 +88,7 @@ async def test_players_read_that_the_owner_is_down(
         token, source = await make_token(tmp_path / "owner", capsys), owner.running.http
     settings = DailySettings(source=source, token=token)
     async with daily_server(tmp_path / "other", time=time, daily=settings) as other:
-        await other.daily.links.refresh()
+        await other.refresh()
         ada = await other.visitor("Ada")
         today = (await ada.client.get("/api/daily")).json()
         assert (today["is_open"], today["problem"]) == (False, "unreachable")

@@ -12,12 +12,13 @@ import pytest
 import websockets
 from sqlalchemy import Connection, delete, select, update
 from tests.server.clients import Visitor, connect, started
+from tests.server.locations import sqlite_only
 from tests.server.running_server import RunningServer, running_server
 
 from inkland.content import load_catalog
 from inkland.server.storage.check import Finding, check_store
 from inkland.server.storage.database import Database
-from inkland.server.storage.notice_queue import decode_choices
+from inkland.server.storage.notices.notice_queue import decode_choices
 from inkland.server.storage.tables import events, games, guests, players, room_log, rooms
 
 DAMAGED = frozenset({"data-damaged"})
@@ -101,6 +102,7 @@ def again(running: RunningServer, visitor: Visitor) -> Visitor:
     return visitor
 
 
+@sqlite_only
 async def test_a_damaged_game_is_noticed_and_everything_else_runs(tmp_path: Path) -> None:
     """Version 0.1.0 went on without the missing row, or answered 500 for all of a guest's games."""
     async with AsyncExitStack() as stack:
@@ -131,6 +133,7 @@ async def test_a_damaged_game_is_noticed_and_everything_else_runs(tmp_path: Path
             assert f'inkland_damages_total{{kind="game"}} {float(len(DAMAGES))}' in metrics
 
 
+@sqlite_only
 async def test_another_game_can_be_played_in_the_room(tmp_path: Path) -> None:
     async with AsyncExitStack() as stack:
         async with running_server(tmp_path) as running:
@@ -157,6 +160,7 @@ async def test_another_game_can_be_played_in_the_room(tmp_path: Path) -> None:
             assert (page.status_code, page.json()["code"]) == (410, "server-game-damaged")
 
 
+@sqlite_only
 async def test_a_damaged_room_is_said_to_be_damaged(tmp_path: Path) -> None:
     async with AsyncExitStack() as stack:
         async with running_server(tmp_path) as running:
@@ -188,6 +192,7 @@ async def test_a_damaged_room_is_said_to_be_damaged(tmp_path: Path) -> None:
             assert socket.close_code == 4410
 
 
+@sqlite_only
 async def test_damaged_settings_lines_and_choices_are_left_out(tmp_path: Path) -> None:
     async with AsyncExitStack() as stack:
         async with running_server(tmp_path) as running:
@@ -224,13 +229,14 @@ async def test_a_game_that_is_damaged_while_it_runs_is_stopped_for_everybody(tmp
             connection.execute(events.insert().values(**row))
 
         await store.database.write(damage)
-        live = await running.server.rooms.open(room)
-        await live.reload()
+        for server in running.servers:
+            await (await server.rooms.open(room)).reload()
         await other.receive_until(lambda: other.room["is_damaged"])
         refused = await player.ask("draw", turn=5, command="draw 0 A1 forest")
         assert refused["problem"]["code"] == "server-game-damaged"
 
 
+@sqlite_only
 async def test_a_drawing_that_the_rules_do_not_allow_is_found_by_a_check(tmp_path: Path) -> None:
     async with running_server(tmp_path) as running, Visitor(running.http, "Ada") as ada:
         room = await ada.room(start=True)

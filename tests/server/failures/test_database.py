@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 from tests.server.failures.stored_names import names, put
 from tests.server.faults import At, Fault, FaultList, Kind, held_lock
 
-from inkland.server.storage import database as database_module
+from inkland.server.storage import writer
 from inkland.server.storage.database import Database, Job
 from inkland.server.storage.failures import FailureKind, StoreUnavailable
 from inkland.server.storage.sql_store import SqlStore
@@ -65,8 +65,8 @@ async def test_a_held_lock_is_waited_for_once(
     tmp_path: Path, database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Jobs that come in during the wait fail with the first, and later ones do not wait as long again."""
-    monkeypatch.setattr(database_module, "LOCK_SECONDS", 0.5)
-    monkeypatch.setattr(database_module, "LOCKED_SECONDS", 0.01)
+    monkeypatch.setattr(database.engine, "lock_seconds", 0.5)
+    monkeypatch.setattr(writer, "LOCKED_SECONDS", 0.01)
     with held_lock(tmp_path):
         begun = time.monotonic()
         first = database.write(put("a"))
@@ -86,11 +86,11 @@ async def test_a_held_lock_is_waited_for_once(
 async def test_the_whole_wait_is_allowed_again_after_a_success(
     tmp_path: Path, database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(database_module, "LOCKED_SECONDS", 0.01)
+    monkeypatch.setattr(writer, "LOCKED_SECONDS", 0.01)
     with held_lock(tmp_path):
-        monkeypatch.setattr(database_module, "LOCK_SECONDS", 0.01)
+        monkeypatch.setattr(database.engine, "lock_seconds", 0.01)
         assert isinstance(await outcome_of(database, "a"), StoreUnavailable)
-        monkeypatch.setattr(database_module, "LOCK_SECONDS", 20.0)
+        monkeypatch.setattr(database.engine, "lock_seconds", 20.0)
         assert isinstance(await outcome_of(database, "a"), StoreUnavailable)
     await database.write(put("b"))
     with held_lock(tmp_path):
@@ -135,6 +135,28 @@ async def test_a_failure_that_belongs_to_one_job_spares_the_others(
     assert others == [None, None]
 
 
+@pytest.mark.parametrize("kind", ["io", "full"])
+@pytest.mark.parametrize("after", [1, 2, 3])
+async def test_nothing_is_told_as_stored_when_a_failure_has_ended_the_transaction(
+    database: Database, faults: FaultList, kind: Kind, after: int
+) -> None:
+    """SQLite ends the whole transaction on such a failure, also the jobs before the one that has met it.
+
+    The second job is refused, so that all are done again, each to be taken back alone; there the failure
+    comes. The first version of that went on after it, and told the first job that it was stored.
+    """
+
+    def refused(_: Connection) -> None:
+        raise ValueError("refused")
+
+    faults.begin(Fault(kind, at="write", after=after, times=1))
+    found = await in_one_batch(database, put("a"), refused, put("c"), put("d"))
+    assert faults.count == 1
+    assert isinstance(found[1], ValueError)
+    told = [name for name, outcome in zip("abcd", found, strict=True) if outcome is None]
+    assert names(database) == told == ["a", "c", "d"], "the failure was over when each was tried alone"
+
+
 async def test_failures_are_reported_before_whoever_waits_is_told(tmp_path: Path, faults: FaultList) -> None:
     failures: list[FailureKind] = []
     database = Database(tmp_path, on_failure=lambda failure: failures.append(failure.kind))
@@ -166,3 +188,21 @@ def test_reading_fails_in_the_same_way(database: Database, faults: FaultList) ->
     faults.begin(Fault("io", at="read"))
     with pytest.raises(StoreUnavailable):
         names(database)
+
+
+def test_closing_waits_for_jobs_that_read(database: Database) -> None:
+    """Whoever waited for them may have left; a connection that they still use would be lost, not closed."""
+    begun, done = threading.Event(), list[str]()
+
+    def slow(connection: Connection) -> None:
+        begun.set()
+        time.sleep(0.2)
+        connection.exec_driver_sql("SELECT 1")
+        done.append("read")
+
+    reader = threading.Thread(target=database.read, args=(slow,))
+    reader.start()
+    begun.wait(5)
+    database.close()
+    assert done == ["read"]
+    reader.join()

@@ -7,12 +7,14 @@ import httpx
 import pytest
 from tests.server.failures.stored_names import names, put
 from tests.server.faults import Fault, FaultFile, FaultList, held_lock
+from tests.server.locations import sqlite_only
 from tests.server.server_process import ServerProcess
 
 from inkland.server.storage.database import Database
 from inkland.server.storage.failures import StoreUnavailable
 
 
+@sqlite_only
 @pytest.mark.parametrize(
     ("fault", "kind"),
     [
@@ -36,6 +38,7 @@ def test_a_write_fails_and_nothing_of_it_is_stored(
     assert faults.count == 1
 
 
+@sqlite_only
 def test_a_read_fails(database: Database, faults: FaultList) -> None:
     faults.begin(Fault("damaged", at="read", containing="secrets"))
     with pytest.raises(StoreUnavailable, match="damaged"):
@@ -45,6 +48,7 @@ def test_a_read_fails(database: Database, faults: FaultList) -> None:
     assert names(database) == ["a"]
 
 
+@sqlite_only
 def test_a_lost_answer_is_stored_all_the_same(database: Database, faults: FaultList) -> None:
     faults.begin(Fault("lost", times=1))
     with pytest.raises(StoreUnavailable):
@@ -52,11 +56,13 @@ def test_a_lost_answer_is_stored_all_the_same(database: Database, faults: FaultL
     assert names(database) == ["a"]
 
 
+@sqlite_only
 def test_faults_come_after_some_chances_and_some_times(database: Database, faults: FaultList) -> None:
     faults.begin(Fault("io", after=1, times=2))
     assert _stored(database, 5) == [True, False, False, True, True]
 
 
+@sqlite_only
 def test_faults_of_a_seed_are_the_same_ones_again(database: Database, faults: FaultList) -> None:
     outcomes = []
     for start in (0, 100):
@@ -66,6 +72,7 @@ def test_faults_of_a_seed_are_the_same_ones_again(database: Database, faults: Fa
     assert len(set(outcomes[0])) == 2
 
 
+@sqlite_only
 def test_a_lock_is_held_by_somebody_else(tmp_path: Path) -> None:
     Database(tmp_path).close()
     with held_lock(tmp_path):
@@ -76,6 +83,7 @@ def test_a_lock_is_held_by_somebody_else(tmp_path: Path) -> None:
     other.close()
 
 
+@sqlite_only
 async def test_faults_of_another_process_come_from_a_file(tmp_path: Path) -> None:
     faults = FaultFile(tmp_path / "faults.json")
     async with (

@@ -10,6 +10,7 @@ import pytest
 from tests.server.clients import Player, Visitor, connect, started
 from tests.server.fairness.slow_bots import QuickLevel, SlowLevel
 from tests.server.fairness.test_watchers import until
+from tests.server.locations import one_server_only
 from tests.server.manual_time import ManualTime
 from tests.server.running_server import RunningServer, running_server
 
@@ -117,6 +118,7 @@ async def test_a_quicker_level_chooses_when_people_have_waited(
     assert [seat["quick_cards"] for seat in player.room["seats"]] == [0, 1, 0]
     assert [(line["kind"], line["details"]) for line in player.log] == [("bot-busy", {"level": "legend"})]
     turn = await drawn(player, 2)
+    await player.receive_until(lambda: player.update["awaited"] == [1])
     time.advance(2.5)
     await next_turn(player, turn)
     await player.receive_until(lambda: player.room["seats"][1]["quick_cards"] == 2)
@@ -130,6 +132,7 @@ async def test_a_quicker_level_chooses_when_people_have_waited(
     assert player.room["seats"][1]["quick_cards"] == 2
 
 
+@one_server_only
 async def test_metrics_count_quicker_choices(tmp_path: Path, legend: SlowLevel) -> None:
     time = ManualTime()
     async with running_server(tmp_path, time=time) as running, Visitor(running.http, "Ada") as ada:
@@ -216,6 +219,7 @@ async def test_stand_ins_beyond_the_quota_choose_at_a_quicker_level_too() -> Non
     assert bots.quick == {3: "quota"}, "seat 2 has chosen, seat 3 is a person's with a stand-in"
 
 
+@one_server_only
 async def test_games_that_nobody_watches_think_some_at_a_time(tmp_path: Path, legend: SlowLevel) -> None:
     limits = BotLimits(room=9, guest=99, address=99, unwatched_guest=1)
     async with running_server(tmp_path, bot_limits=limits) as running, Visitor(running.http, "Ada") as ada:
@@ -232,7 +236,7 @@ async def test_games_that_nobody_watches_think_some_at_a_time(tmp_path: Path, le
 
 
 def chosen(running: RunningServer) -> float:
-    value: float = running.server.metrics.moves.labels("bot")._value.get()
+    value: float = running.server.metrics.moves_of_bots._value.get()
     return value
 
 

@@ -3,8 +3,8 @@
 import msgspec
 
 from inkland.content import load_catalog
-from inkland.server.games.archive import recorded_bot
-from inkland.server.rooms.bot_notices import BotNotice, bot_notices
+from inkland.server.games.records import recorded_bot
+from inkland.server.rooms.bots.bot_notices import BotNotice, bot_notices
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.room import Place, QuickBot, Room
 from inkland.server.rooms.rules.phases import finish, start

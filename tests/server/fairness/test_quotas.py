@@ -9,14 +9,23 @@ from tests.server.clients import Visitor, connect, started
 from tests.server.running_server import running_server
 
 from inkland.bots.levels.cost import BEST_CHEAP, STRONG
-from inkland.server.rooms.bot_quotas import BotQuotas, Owner, StrongBots
+from inkland.server.bus.bus import LocalBus
+from inkland.server.rooms.bots.bot_quotas import BotQuotas, StrongBots
+from inkland.server.rooms.bots.owner import Owner
+from inkland.server.rooms.bots.shared_use import SharedUse
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.rules.seats import new_room
 from inkland.server.rooms.settings import RoomSettings
 from inkland.server.settings import BotLimits, Settings, bot_limits_for
+from inkland.server.time_source import SystemTime
 
 SMALL = BotLimits(room=3, guest=5, address=6)
 ADA, BEA = Owner("ada", "192.0.2.1"), Owner("bea", "192.0.2.1")
+
+
+def new_quotas(limits: BotLimits) -> BotQuotas:
+    """The quotas of a server that is alone."""
+    return BotQuotas(limits, SharedUse(LocalBus(), "one", SystemTime()), SystemTime())
 
 
 def test_only_the_level_that_searches_for_long_is_limited() -> None:
@@ -31,7 +40,7 @@ def test_the_limits_grow_in_proportion() -> None:
 
 
 def test_the_games_of_a_guest_and_of_an_address_share_a_quota() -> None:
-    quotas = BotQuotas(SMALL)
+    quotas = new_quotas(SMALL)
     assert quotas.allowed("one", ADA) == StrongBots(3, "room")
     assert quotas.take("one", ADA, 3) == 3
     assert quotas.allowed("one", ADA) == StrongBots(3, "room"), "it keeps what it has"
@@ -47,7 +56,7 @@ def test_the_games_of_a_guest_and_of_an_address_share_a_quota() -> None:
 
 
 def test_taking_again_gives_back_what_is_no_longer_needed() -> None:
-    quotas = BotQuotas(SMALL)
+    quotas = new_quotas(SMALL)
     quotas.take("one", ADA, 3)
     quotas.take("one", ADA, 1)
     assert quotas.allowed("two", ADA).most == 3
@@ -102,12 +111,14 @@ async def test_running_games_of_a_guest_count_and_ended_ones_do_not(
 ) -> None:
     async with running_server(tmp_path, **changes) as running, Visitor(running.http, "Ada") as ada:
         _, (first,) = await started(running, ada, bots=["legend"] * 3)
+        await running.until_counted(3)
         second = await connect(running.ws, ada, await ada.room(bots=["legend"] * 2))
         assert second.room["strong_bots"] == {"most": 2, "scope": "guest"}
         refused = await second.ask("add-seat", bot="legend")
         assert refused["problem"]["details"] == {"most": 2, "scope": "guest", "possible": "master"}
         assert (await created(ada, bots=["legend"] * 3)).json()["details"]["scope"] == "guest"
         assert (await first.ask("give-up"))["type"] == "done"
+        await running.until_counted(0)
         assert (await second.ask("add-seat", bot="legend"))["type"] == "done"
 
 
@@ -117,6 +128,7 @@ async def test_a_game_is_not_started_when_other_games_have_taken_the_quota(
     async with running_server(tmp_path, **changes) as running, Visitor(running.http, "Ada") as ada:
         waiting = await connect(running.ws, ada, await ada.room(bots=["legend"] * 3))
         await started(running, ada, bots=["legend"] * 3)
+        await running.until_counted(3)
         refused = await waiting.ask("start")
         assert refused["problem"]["details"] == {"most": 2, "scope": "guest", "possible": "master"}
         assert (await waiting.ask("set-seat", seat=1, bot="master"))["type"] == "done"
@@ -132,6 +144,7 @@ async def test_guests_of_one_address_share_a_quota(tmp_path: Path, changes: dict
     ):
         await started(running, ada, bots=["legend"] * 3)
         await started(running, bea, bots=["legend"] * 2)
+        await running.until_counted(5)
         refused = await created(cyd, bots=["legend"] * 2)
         assert refused.json()["details"] == {"most": 1, "scope": "address", "possible": "master"}
 
@@ -152,7 +165,7 @@ def test_the_page_for_hosts_has_these_limits() -> None:
 async def test_parties_within_the_defaults(tmp_path: Path) -> None:
     """A hundred seats with cheap bots, a family with four legends, a class behind one address."""
     limits = Settings(tmp_path).bot_limits
-    quotas = BotQuotas(limits)
+    quotas = new_quotas(limits)
     for pupil in range(30):
         assert quotas.take(f"room {pupil}", Owner(f"pupil {pupil}", "198.51.100.7"), 4) == 4
     async with running_server(tmp_path) as running, Visitor(running.http, "Ada") as ada:

@@ -61,13 +61,16 @@ async def test_bots_alone_stop_when_the_last_watcher_has_left(tmp_path: Path) ->
     time = ManualTime()
     async with running_server(tmp_path, time=time) as running, Visitor(running.http, "Ada") as ada:
         room, watcher = await game_of_bots(running, ada)
-        live = await running.server.rooms.open(room)
+        lives = [await one.rooms.open(room) for one in running.servers]
+        await until(lambda: all(live.info().is_host_here for live in lives))
         await watcher.socket.close()
-        await until(lambda: not live.info().is_host_here)
+        await until(lambda: not any(live.info().is_host_here for live in lives))
         time.advance(11)
-        await until(lambda: live.room.pause is not None)
-        assert live.game is not None
-        assert not live.game.table.is_over
+        store = running.server.store
+        async with asyncio.timeout(20):
+            while (stored := await store.find_room(room)) is None or stored.pause is None:
+                await asyncio.sleep(0.01)
+        assert (stored.phase, stored.pause.reason) == ("playing", "nobody")
 
 
 async def test_after_a_restart_bots_alone_wait_for_somebody_to_watch(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from hypothesis import given
 from hypothesis import strategies as st
 
-from inkland.server.jobs.fair_queue import PATIENCE, FairQueue
+from inkland.server.jobs.fairness.fair_queue import PATIENCE, FairQueue
 from inkland.server.jobs.job import Account, Job, Priority
 
 LEGEND, GREEDY = 0.5, 0.01

@@ -10,7 +10,7 @@ from tests.server.jobs.running_jobs import ADA, BEA, PATIENCE_SECONDS, question,
 from inkland.bots import BOTS, registered
 from inkland.bots.classes import PythonBot, PythonClass
 from inkland.bots.levels.readiness import Readiness
-from inkland.server.jobs import job_queue
+from inkland.server.jobs import job_queue, search_state
 from inkland.server.jobs.job import Priority
 
 CODE = """
@@ -43,7 +43,7 @@ class Good(Bot):
 
 @pytest.fixture(autouse=True)
 def _theirs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(job_queue, "SEARCH", Readiness())
+    monkeypatch.setattr(search_state, "SEARCH", Readiness())
     monkeypatch.setattr(job_queue, "MOVE_LIMIT", 3.0)
     (tmp_path / "their_bots.py").write_text(CODE)
     names = ("Hanging", "Dying", "Failing", "Good")

@@ -16,7 +16,7 @@ from inkland.bots.levels import status
 from inkland.bots.levels.readiness import Readiness
 from inkland.server import server as server_module
 from inkland.server.http.routes import status as routes
-from inkland.server.jobs import job_queue
+from inkland.server.jobs import search_state
 from inkland.server.rooms.rules import hints
 from inkland.server.server import Server
 from inkland.server.settings import WorkerSettings
@@ -29,7 +29,7 @@ KILLS = 4
 def _search(monkeypatch: pytest.MonkeyPatch) -> None:
     """The search of this process stays as it is."""
     found = Readiness()
-    for module in (job_queue, server_module, routes, status, hints):
+    for module in (search_state, server_module, routes, status, hints):
         monkeypatch.setattr(module, "SEARCH", found)
 
 

@@ -15,7 +15,7 @@ from inkland.core.commands import Choice
 from inkland.core.options import Options
 from inkland.core.rng import Rng
 from inkland.core.state import PlayerView
-from inkland.server.jobs import job_queue
+from inkland.server.jobs import job_queue, search_state
 from inkland.server.jobs import lane as lane_module
 from inkland.server.jobs import work as work_module
 from inkland.server.jobs.job import Priority
@@ -109,7 +109,7 @@ async def test_greedy_chooses_where_no_worker_can_be_started(monkeypatch: pytest
         return workers(on_message, on_end)
 
     monkeypatch.setattr(job_queue, "WorkerProcess", start)
-    monkeypatch.setattr(job_queue, "SEARCH", search)
+    monkeypatch.setattr(search_state, "SEARCH", search)
     monkeypatch.setattr(lane_module, "FIRST_DELAY", 0.01)
     jobs = new_queue(number=1)
     jobs.start()

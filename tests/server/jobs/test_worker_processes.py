@@ -10,7 +10,7 @@ import pytest
 from tests.server.jobs.running_jobs import ADA, BEA, PATIENCE_SECONDS, is_alive, question, running_jobs, until
 
 from inkland.bots.levels.readiness import Readiness, SearchState
-from inkland.server.jobs import job_queue
+from inkland.server.jobs import search_state
 from inkland.server.jobs.job import Priority
 from inkland.server.jobs.messages import FindHint
 from inkland.server.jobs.work import choose_move
@@ -20,7 +20,7 @@ from inkland.server.jobs.work import choose_move
 def search(monkeypatch: pytest.MonkeyPatch) -> Readiness:
     """A search of its own: that of the test's process is not elsewhere."""
     found = Readiness()
-    monkeypatch.setattr(job_queue, "SEARCH", found)
+    monkeypatch.setattr(search_state, "SEARCH", found)
     return found
 
 
@@ -32,6 +32,9 @@ async def test_a_worker_answers_as_the_server_would_and_is_replaced_when_killed(
         (first,) = jobs.worker_ids
         niceness = int(Path(f"/proc/{first}/stat").read_text().rpartition(")")[2].split()[16])
         assert niceness >= 10
+        session = Path(f"/proc/{first}/autogroup")
+        if session.exists():
+            assert int(session.read_text().split()[-1]) >= 10, "a session of its own would get an equal share"
         answer = asyncio.create_task(jobs.choose(question("legend"), ADA, Priority.MOVE))
         await until(lambda: jobs.load(ADA).table)
         os.kill(first, signal.SIGKILL)

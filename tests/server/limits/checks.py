@@ -161,7 +161,7 @@ async def many_headers_are_refused(folder: Path) -> None:
 @checks("body_seconds")
 async def slow_bodies_are_cut(folder: Path) -> None:
     async with server_with(folder, body_seconds=0.3) as running, raw(running) as client:
-        client.send(post(50))
+        client.send(post(10_000))
         trickle = asyncio.create_task(_trickle(client, b" "))
         async with asyncio.timeout(10):
             while not await counted(running, "body"):

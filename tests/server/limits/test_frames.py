@@ -2,9 +2,14 @@
 
 import pytest
 from tests.server.limits.raw import CONT, PING, TEXT, frame
+from websockets.client import ClientProtocol
+from websockets.frames import Frame
+from websockets.protocol import State
+from websockets.streams import StreamReader
+from websockets.uri import parse_uri
 
 from inkland.server.limits import Limits
-from inkland.server.network.frames import FrameCounter
+from inkland.server.network.frames import FrameCounter, text_frames, text_of
 
 LIMITS = Limits(messages=0.001, message_burst=5, fragments=4, pings=0.001, ping_burst=3)
 DATA_FRAMES = 2 * 5 + 4
@@ -52,3 +57,62 @@ def test_empty_parts_of_a_message_are_bounded() -> None:
     counter = FrameCounter(LIMITS)
     for _ in range(2):
         assert counter.accepts(frame(TEXT, final=False) + frame(CONT, final=False) * 2 + frame(CONT))
+
+
+TEXTS = [b"", b"x", b"x" * 125, b"x" * 126, "Ünï→".encode(), b"y" * 8192]
+
+
+@pytest.mark.parametrize("text", TEXTS, ids=len)
+def test_one_whole_text_is_read_as_the_parser_reads_it(text: bytes) -> None:
+    data = frame(TEXT, text)
+    assert FrameCounter(Limits()).has_one_text(data)
+    assert text_of(data) == parsed(data)
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        frame(PING),
+        frame(TEXT, b"a", final=False),
+        frame(TEXT, b"ab")[:-1],
+        frame(TEXT, b"ab") + b"\x81",
+        frame(TEXT, b"a") + frame(TEXT, b"b"),
+        frame(TEXT, b"x" * 8193),
+        bytes([0x81, 2]) + b"ab",
+        bytes([0x81, 254]),
+        bytes([0x81, 254, 0]),
+        bytes([0xC1]) + frame(TEXT, b"a")[1:],
+        b"\x81",
+        b"",
+    ],
+)
+def test_anything_else_is_left_to_the_parser(data: bytes) -> None:
+    """Control frames, parts, several frames, too long ones, without a mask, compressed."""
+    assert not FrameCounter(Limits()).has_one_text(data)
+
+
+def test_a_text_within_a_message_in_parts_is_left_to_the_parser() -> None:
+    counter = FrameCounter(Limits())
+    assert counter.accepts(frame(TEXT, b"a", final=False))
+    assert not counter.has_one_text(frame(TEXT, b"b"))
+    assert counter.accepts(frame(CONT, b"c"))
+    assert counter.has_one_text(frame(TEXT, b"d"))
+    assert counter.accepts(frame(TEXT, b"abc")[:4])
+    assert not counter.has_one_text(frame(TEXT, b"d"))
+
+
+def test_frames_of_the_server_are_read_by_a_client() -> None:
+    texts = [b"", b"a" * 125, b"b" * 126, b"c" * 65_535, b"d" * 65_536, "→".encode()]
+    client = ClientProtocol(parse_uri("ws://a/"), state=State.OPEN)
+    client.receive_data(text_frames(texts))
+    assert [bytes(event.data) for event in client.events_received() if isinstance(event, Frame)] == texts
+
+
+def parsed(data: bytes) -> str:
+    """The text of a frame, as the library reads it."""
+    reader = StreamReader()
+    reader.feed_data(data)
+    with pytest.raises(StopIteration) as stopped:
+        next(Frame.parse(reader.read_exact, mask=True))
+    found: Frame = stopped.value.value
+    return bytes(found.data).decode()

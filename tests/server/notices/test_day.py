@@ -9,7 +9,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from tests.server.clients import Visitor, connect, started
+from tests.server.clients import Player, Visitor, connect, started
+from tests.server.locations import sqlite_only
 from tests.server.manual_time import ManualTime
 from tests.server.notices.receiver import Browser, Receiver
 from tests.server.notices.sending_server import choose, eventually, hook, is_waiting
@@ -18,7 +19,7 @@ from tests.server.slow_game import CLOCK, HOUR, NAMES, SlowGame
 
 from inkland.server.rooms.live.patience import BEFORE_DEADLINE
 from inkland.server.settings import NoticeSettings
-from inkland.server.storage.database import FILE
+from inkland.server.storage.engines.sqlite import FILE
 
 MORNING = datetime(2026, 11, 16, 7, tzinfo=UTC).timestamp()
 MINUTE = 60
@@ -59,6 +60,7 @@ def without_repeats(notices: list[dict[str, Any]]) -> list[str]:
     return sorted({notice["id"]: notice["event"] for notice in notices}.values())
 
 
+@sqlite_only
 async def test_a_day_of_a_slow_game_with_all_its_notices(tmp_path: Path) -> None:
     """Five guests, two hours for a card, from 7:00; the receiver is down from 8:00 to 12:10."""
     time = ManualTime(MORNING)
@@ -108,6 +110,7 @@ async def test_a_day_of_a_slow_game_with_all_its_notices(tmp_path: Path) -> None
         # Nobody waits for Bea any more. The receiver is back, but for an hour its answers get lost.
         await day.finish_turn(0, 2, 3, 4)
         await waiting(4 + 5)
+        await eventually(lambda: to_send(tmp_path, time.now()) == 0)
         receiver.loses_answers = True
         await receiver.up()
         time.advance(HOUR)
@@ -134,6 +137,8 @@ async def test_a_day_of_a_slow_game_with_all_its_notices(tmp_path: Path) -> None
         # 20:30. All return, and Eve loses her connection. 22:30. Her time is up.
         for player in players:
             assert (await player.ask("sit"))["type"] == "done"
+        for player in players:
+            await awaited(player)
         await day.draw(0, 1, 2, 3)
         await waiting(1)
         await players[4].socket.close()
@@ -144,7 +149,7 @@ async def test_a_day_of_a_slow_game_with_all_its_notices(tmp_path: Path) -> None
         # She is back, and they play to the end. 7:00. Her quiet hours are over.
         players[4] = await connect(running.ws, guests[4], room)
         await asyncio.gather(*(player.play(Random(seat)) for seat, player in enumerate(players)))
-        await waiting(6)
+        await eventually(lambda: count(tmp_path, "kind = 'ended'") == 6)
         time.advance(MINUTE)
         await waiting(1)
         assert "ended" not in without_repeats(eve.read(receiver)["/Eve"])
@@ -165,10 +170,25 @@ async def test_a_day_of_a_slow_game_with_all_its_notices(tmp_path: Path) -> None
         assert len(ids) >= 22 + 9, "nine answers were lost"
 
 
+async def awaited(player: Player) -> None:
+    """Receive until a player has to draw."""
+    await player.receive_until(lambda: player.is_awaited)
+
+
 def tried(folder: Path) -> int:
     """Return how many notices have been sent in vain."""
+    return count(folder, "attempts > 0 AND leased_until = 0")
+
+
+def to_send(folder: Path, now: float) -> int:
+    """Return how many notices are to be sent now, or are being sent."""
+    return count(folder, f"due <= {now} OR leased_until > 0")
+
+
+def count(folder: Path, condition: str) -> int:
+    """Return how many notices that have not arrived satisfy a condition in SQL."""
     connection = sqlite3.connect(folder / FILE)
-    query = "SELECT count(*) FROM notices WHERE done IS NULL AND attempts > 0 AND leased_until = 0"
+    query = f"SELECT count(*) FROM notices WHERE done IS NULL AND ({condition})"
     (found,) = connection.execute(query).fetchone()
     connection.close()
     return int(found)

@@ -142,7 +142,8 @@ async def test_what_a_crash_kept_from_being_queued_is_queued_at_the_next_start(
             async def queue_room(*_: object, **__: object) -> Queued:
                 return Queued()
 
-            monkeypatch.setattr(running.server.notices.store, "queue_room", queue_room)
+            for server in running.servers:
+                monkeypatch.setattr(server.notices.store, "queue_room", queue_room)
             await started(running, ada, bots=["random"])
         assert receiver.received == []
         async with running_server(tmp_path, notices=notices):

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from tests.server.clients import Visitor, started
+from tests.server.locations import one_server_only
 from tests.server.notices.receiver import Browser, Receiver
 from tests.server.notices.sending_server import eventually, hook, is_waiting, settings, with_receiver
 from tests.server.running_server import running_server
@@ -47,6 +48,7 @@ async def test_inner_addresses_cannot_be_added(tmp_path: Path) -> None:
     ],
     ids=" ".join,
 )  # fmt: skip
+@one_server_only
 async def test_name_that_leads_inside_at_sending_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, inner: list[str]
 ) -> None:

@@ -6,13 +6,15 @@ from pathlib import Path
 
 import pytest
 from tests.server.clients import TIMEOUT, Visitor, connect, started
+from tests.server.locations import sqlite_only
 from tests.server.notices.receiver import Receiver
 from tests.server.notices.sending_server import choose, events, eventually, hook
 from tests.server.server_process import ServerProcess
 
-from inkland.server.storage.database import FILE
+from inkland.server.storage.engines.sqlite import FILE
 
 
+@sqlite_only
 async def test_a_kill_between_queueing_and_sending_loses_nothing(tmp_path: Path) -> None:
     async with Receiver() as receiver:
         await receiver.down()
@@ -49,6 +51,7 @@ def make_due(folder: Path) -> None:
     connection.close()
 
 
+@sqlite_only
 @pytest.mark.parametrize("is_sending", [False, True], ids=["before queueing", "while sending"])
 async def test_a_kill_in_the_middle_of_a_nudge(tmp_path: Path, *, is_sending: bool) -> None:
     """The nudge arrives after the restart, any repeat has its id, and Bea cannot be nudged again so soon."""

@@ -5,7 +5,7 @@ import time
 from pathlib import Path
 from random import Random
 
-from tests.server.clients import started
+from tests.server.clients import seated, started
 from tests.server.manual_time import ManualTime
 from tests.server.notices.sending_server import (
     choose,
@@ -55,7 +55,11 @@ async def test_choices_are_respected(tmp_path: Path) -> None:
 async def test_guest_who_draws_in_time_is_not_disturbed(tmp_path: Path) -> None:
     async with with_receiver(tmp_path, present_seconds=0.5) as (running, receiver, (ada, bea)):
         await hook(ada, receiver)
-        _, (one, two) = await started(running, ada, bea)
+        room, (one, two) = await seated(running, ada, bea)
+        await running.until_known(room)
+        assert (await one.ask("start"))["type"] == "done"
+        for player in (one, two):
+            await player.receive_until(lambda player=player: bool(player.update))  # type: ignore[misc]
         await one.draw(Random(1))
         await asyncio.sleep(1.0)
         assert receiver.received == []

@@ -12,6 +12,7 @@ from random import Random
 
 import pytest
 from tests.server.clients import Player, Visitor, connect, random_command, seated, started
+from tests.server.locations import location, sqlite_only
 from tests.server.notices.receiver import Receiver
 from tests.server.notices.sending_server import hook, settings
 from tests.server.running_server import RunningServer, running_server
@@ -24,7 +25,8 @@ from inkland.core.events import GameStarted
 from inkland.notation.records import parse_record, replay
 from inkland.server.privacy.erasure import erase_guest, finish_erasure
 from inkland.server.privacy.sql_store import SqlPrivacyStore
-from inkland.server.storage.database import FILE, Database
+from inkland.server.storage.database import Database
+from inkland.server.storage.engines.sqlite import FILE
 
 NAME, TITLE, CREST, ON_DEVICE = (
     "Zoë Quillfeather",
@@ -151,17 +153,18 @@ async def test_an_operator_erases_while_the_server_is_running(
     tmp_path: Path, running: RunningServer, visitors: list[Visitor]
 ) -> None:
     room, (_, bea) = await started(running, *visitors[:2])
-    guest, database = await guest_id(running, visitors[0]), Database(tmp_path)
+    guest, database = await guest_id(running, visitors[0]), Database(location(tmp_path))
     assert await erase_guest(SqlPrivacyStore(database), guest, now=5.0)
     assert not await erase_guest(SqlPrivacyStore(database), guest, now=6.0), "there is no such guest any more"
     database.close()
-    await running.server.privacy.reload_changed_rooms()
+    await running.server.follower.check()
     await bea.receive_until(lambda: bea.room["seats"][0]["name"] == "guest")
     assert (await bea.draw(Random(1)))["type"] == "done"
     assert tables_with(tmp_path, guest) == set()
     assert room
 
 
+@sqlite_only
 async def test_guests_of_version_0_1_0_can_be_erased(tmp_path: Path) -> None:
     folder = old_folder(tmp_path / "old")
     connection = sqlite3.connect(folder / FILE)
@@ -223,6 +226,7 @@ async def finished_after(folder: Path) -> None:
     database.close()
 
 
+@sqlite_only
 @pytest.mark.parametrize("step", [41, pytest.param(1, marks=pytest.mark.slow)])
 async def test_an_erasure_survives_a_kill_at_any_statement(tmp_path: Path, step: int) -> None:
     source, made = tmp_path / "source", tmp_path / "made"

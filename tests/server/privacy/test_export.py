@@ -13,6 +13,9 @@ from tests.server.running_server import RunningServer
 from inkland.content import load_catalog
 from inkland.core.events import DeckShuffled
 from inkland.notation.records import parse_record, replay
+from inkland.server.reviews.sql_store import SqlReviewStore
+from inkland.server.reviews.store import ReviewKey
+from inkland.server.storage.sql_store import SqlStore
 
 
 async def exported(visitor: Visitor) -> tuple[dict[str, Any], dict[str, str]]:
@@ -53,6 +56,27 @@ async def test_an_export_has_everything_about_the_guest(
     result = replay(events, load_catalog()).table.result
     assert result is not None
     assert list(result.totals) == game["result"]["totals"] == players[0].table["result"]["totals"]
+
+
+async def test_reviews_are_in_the_export(running: RunningServer, visitors: list[Visitor]) -> None:
+    """Those that are complete; of two versions the new one."""
+    ada, bea, *_ = visitors
+    _, (player,) = await started(running, ada)
+    await player.play(Random(1))
+    address = player.facts["public_id"]
+    stored = await running.server.archive.find(address)
+    assert isinstance(running.server.store, SqlStore)
+    reviews = SqlReviewStore(running.server.store.database)
+    for depth, version, document in (
+        ("standard", 1, b'{"old":1}'), ("standard", 2, b'{"new":1}'), ("deep", 2, None),
+    ):  # fmt: skip
+        begun = await reviews.begin(ReviewKey(stored.id, depth, version), now=0.0)
+        if document is not None:
+            await reviews.complete(begun.id, document)
+    _, files = await exported(ada)
+    assert sorted(files) == [f"records/{address}.inkland", f"reviews/{address}-standard.json"]
+    assert files[f"reviews/{address}-standard.json"] == '{"new":1}'
+    assert (await exported(bea))[1] == {}
 
 
 async def test_an_export_gives_nothing_away(running: RunningServer, visitors: list[Visitor]) -> None:

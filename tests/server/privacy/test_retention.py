@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 from tests.server.clients import Visitor, connect, started
+from tests.server.locations import data_options, sqlite_only
 from tests.server.running_server import RunningServer, running_server
 from tests.server.stored_rows import files_with, tables_with
 from tests.server.test_migrations import old_folder
@@ -20,7 +21,8 @@ from inkland.server.privacy.retention import StoreRemover
 from inkland.server.privacy.retention import purge as purge_store
 from inkland.server.privacy.sql_store import SqlPrivacyStore
 from inkland.server.settings import RetentionSettings, Settings
-from inkland.server.storage.database import FILE, Database
+from inkland.server.storage.database import Database
+from inkland.server.storage.engines.sqlite import FILE
 
 DAY = 24 * 3600.0
 
@@ -73,6 +75,7 @@ LEFT = {29: (2, 2, 1), 31: (2, 1, 1), 89: (2, 1, 1), 91: (1, 1, 1), 729: (1, 1, 
 """The numbers of guests, rooms and games by age; after two years the last guest is the one without a name."""
 
 
+@sqlite_only
 async def test_what_is_old_is_removed(folder: Path, tmp_path_factory: pytest.TempPathFactory) -> None:
     """0.1.0 removed nothing, ever."""
     for age, left in LEFT.items():
@@ -86,6 +89,7 @@ async def test_what_is_old_is_removed(folder: Path, tmp_path_factory: pytest.Tem
     assert await cleaned(folder, room_days=0, guest_days=0, player_days=0) == (2, 2, 1), "0 keeps everything"
 
 
+@sqlite_only
 async def test_an_upgrade_removes_nothing(tmp_path: Path) -> None:
     folder = old_folder(tmp_path / "old")
     connection = sqlite3.connect(folder / FILE)
@@ -97,6 +101,7 @@ async def test_an_upgrade_removes_nothing(tmp_path: Path) -> None:
     assert await cleaned(folder) == before == (2, 4, 3)
 
 
+@sqlite_only
 async def test_a_visit_counts_and_so_does_a_visited_room(tmp_path: Path) -> None:
     async with (
         running_server(tmp_path) as running,
@@ -124,6 +129,7 @@ def rows_of_seen(folder: Path) -> int:
     return int(found)
 
 
+@sqlite_only
 async def test_old_devices_are_removed_but_for_the_last(
     tmp_path: Path, running: RunningServer, visitors: list[Visitor]
 ) -> None:
@@ -136,9 +142,10 @@ async def test_old_devices_are_removed_but_for_the_last(
 
 
 def purge(folder: Path, *options: str, lang: str = "en") -> int:
-    return run(["purge", "--lang", lang, "--data", str(folder), *options])
+    return run(["purge", "--lang", lang, *data_options(folder), *options])
 
 
+@sqlite_only
 def test_a_dry_run_says_what_would_be_removed(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     make_older(folder, 100)
     before = [rows(folder, table) for table in ("guests", "rooms", "sessions")]
@@ -155,6 +162,7 @@ def test_a_dry_run_says_what_would_be_removed(folder: Path, capsys: pytest.Captu
         assert len(capsys.readouterr().out.splitlines()) == 6
 
 
+@sqlite_only
 async def test_a_purge_is_safe_while_the_server_is_running(
     tmp_path: Path, running: RunningServer, visitors: list[Visitor], capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -163,10 +171,11 @@ async def test_a_purge_is_safe_while_the_server_is_running(
     assert await asyncio.to_thread(purge, tmp_path) == 0
     assert capsys.readouterr().out.splitlines()[-1] == "They were removed; finished games stay."
     assert (tables_with(tmp_path, "Cyd"), tables_with(tmp_path, "Ada")) == (set(), {"guests"})
-    await running.server.privacy.reload_changed_rooms()
+    await running.server.follower.check()
     assert (await ada.draw(Random(1)))["type"] == (await bea.draw(Random(2)))["type"] == "done"
 
 
+@sqlite_only
 def test_a_file_of_an_older_version_is_rewritten(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Before 0.2.0 nothing was overwritten when it was deleted."""
     folder = old_folder(tmp_path / "old")

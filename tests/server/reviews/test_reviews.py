@@ -8,12 +8,14 @@ from unittest.mock import patch
 
 import pytest
 from tests.server.clients import Message, Visitor, started
+from tests.server.locations import ON_CLUSTER
 from tests.server.reviews.made_engine import PIECES, made_engine
 from tests.server.running_server import RunningServer, running_server
 
 from inkland.core.events import GameStarted
 from inkland.review.document import VERSION
 from inkland.server.reviews.sql_store import SqlReviewStore
+from inkland.server.reviews.state import COMPLETE
 from inkland.server.reviews.store import ReviewKey
 
 SECONDS = 30
@@ -61,7 +63,8 @@ async def test_a_review_is_made_once_for_all_who_ask(visitors: list[Visitor], ga
     assert (await review(ada, game))["status"] == "none"
     with made_engine() as engine:
         first = await ask(ada, game)
-        assert (first["status"], first["is_wanted"], first["document"]) == ("queued", True, None)
+        assert first["status"] in ("queued", "running")
+        assert (first["is_wanted"], first["document"]) == (True, None)
         done = await review_when(ada, game, "done")
         assert done["problem"] is None
         (seat,) = done["document"]["review"]["seats"]
@@ -103,7 +106,7 @@ async def test_what_is_known_is_not_sent_again(visitors: list[Visitor], game: st
         assert (await review(ada, game, known=2))["document"] is None
         assert (await review(ada, game, known=1))["document"] == some["document"]
         engine.allow(PIECES)
-        whole = await review_when(ada, game, "done")
+        whole = await review_when(ada, game, "done", pieces=COMPLETE)
         assert (await review(ada, game, known=2))["document"] == whole["document"]
         assert (await review(ada, game, known=whole["pieces"]))["document"] is None
 
@@ -119,8 +122,9 @@ async def test_only_the_last_who_wanted_it_ends_a_review(visitors: list[Visitor]
         assert (await cyd.client.delete(f"/api/games/{game}/review")).json()["status"] == "running"
         cancelled = (await bea.client.delete(f"/api/games/{game}/review")).json()
         assert (cancelled["status"], cancelled["pieces"]) == ("none", 1)
+        assert (await review(bea, game))["status"] == "none"
         async with asyncio.timeout(SECONDS):
-            while not engine.stopped:
+            while not engine.stopped and not ON_CLUSTER:  # another server ends with its present piece
                 await asyncio.sleep(0.01)
         engine.allow(PIECES)
         await ask(ada, game)
@@ -140,7 +144,10 @@ async def test_a_restart_costs_no_piece(tmp_path: Path) -> None:
         again.client.cookies.update(cookies)
         with made_engine() as engine:
             before = await review(again, game)
-            assert (before["status"], before["pieces"]) == ("none", 3)
+            if ON_CLUSTER:
+                assert before["is_wanted"], "another server goes on for those who wait"
+            else:
+                assert (before["status"], before["pieces"]) == ("none", 3)
             await ask(again, game)
             await review_when(again, game, "done")
         assert engine.computed == [3, 4]

@@ -9,7 +9,7 @@ import pytest
 from inkland.cli.main import run
 from inkland.server.rooms.guest import Guest
 from inkland.server.storage.database import Database
-from inkland.server.storage.guest_store import create_guest
+from inkland.server.storage.jobs.guest_store import create_guest
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from rich.text import Text
 
 from inkland.bots import BOTS, Bot, find_bot
-from inkland.cli.bot_options import add_program_options, registered_bots, split_command
+from inkland.cli.bots.bot_options import add_program_options, registered_bots, split_command
 from inkland.cli.names import closest, normalized
 from inkland.cli.output.console import make_console, with_progress
 from inkland.cli.output.faults import FAULTS, print_report

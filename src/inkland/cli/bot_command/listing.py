@@ -7,7 +7,7 @@ from rich.text import Text
 from inkland.bots import BOTS
 from inkland.bots.classes.installed import installed_bots
 from inkland.bots.registry import BUILT_IN
-from inkland.cli.bot_options import load_problem
+from inkland.cli.bots.bot_options import load_problem
 from inkland.cli.output.console import make_console, plain_table
 from inkland.cli.parser import Parser
 from inkland.locale import Texts

@@ -15,8 +15,9 @@ from inkland.bots import BOTS, SearchBot
 from inkland.bots.classes.python_bot import PythonBot
 from inkland.bots.levels.trained import weights_file
 from inkland.bots.programs import ProgramBot
-from inkland.cli.bot_notices import load_levels, print_bot_notices, search_explained
-from inkland.cli.bot_options import add_allow_faults, add_bot_options, registered_bots
+from inkland.cli.bots.bot_notices import load_levels, print_bot_notices, search_explained
+from inkland.cli.bots.bot_options import add_allow_faults, add_bot_options, registered_bots
+from inkland.cli.interrupts import uninterrupted
 from inkland.cli.options import add_players, add_seed, add_setup, bot_names, game_config, whole_number
 from inkland.cli.output.arena_charts import standings_chart
 from inkland.cli.output.arena_tables import print_standings
@@ -193,8 +194,9 @@ class _Play:
                 if self._tournament.stops_at_faults and result.is_forfeited:
                     self.forfeited = result
                     return
-                self._keeper.keep(result)
-                self._journal.add(result)
+                with uninterrupted():  # what is counted at the end is in the file
+                    self._keeper.keep(result)
+                    self._journal.add(result)
 
     def _results(self, games: Sequence[Match]) -> Generator[GameResult]:
         if self._args.ray is not None:

@@ -40,8 +40,8 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
 
 
 def _check(args: argparse.Namespace, texts: Texts) -> int:
-    from inkland.server.daily.checking import check_day  # noqa: PLC0415 - importing the server is slow
-    from inkland.server.daily.client import Refused, Unreachable, fetch_chain, fetch_json  # noqa: PLC0415
+    from inkland.server.daily.chains.checking import check_day  # noqa: PLC0415 - importing the server is slow
+    from inkland.server.daily.chains.client import Refused, Unreachable, fetch_chain, fetch_json  # noqa: PLC0415
     from inkland.server.daily.days import format_day, parse_day  # noqa: PLC0415
 
     try:
@@ -61,13 +61,13 @@ def _check(args: argparse.Namespace, texts: Texts) -> int:
 
 
 def _tokens(args: argparse.Namespace, texts: Texts) -> int:
+    from inkland.server.daily.chains.tokens import new_token, token_hash  # noqa: PLC0415
     from inkland.server.daily.sql_store import (  # noqa: PLC0415 - importing the server is slow
         add_token,
         read_own_chain,
         read_tokens,
         remove_token,
     )
-    from inkland.server.daily.tokens import new_token, token_hash  # noqa: PLC0415
 
     with server_data(args, texts) as database:
         if args.revoke is not None and not database.write_here(remove_token(args.revoke)):

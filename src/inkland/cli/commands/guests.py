@@ -89,7 +89,7 @@ def _export(args: argparse.Namespace, texts: Texts) -> int:
         if rows is None:
             return False
         with os.fdopen(os.open(args.output, NEW_FILE, 0o600), "wb") as file:
-            async for part in export_parts(rows, load_catalog(), store.load_events, time.time()):
+            async for part in export_parts(rows, load_catalog(), store, time.time()):
                 file.write(part)
         return True
 

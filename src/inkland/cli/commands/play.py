@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from inkland.bots import BOTS
-from inkland.cli.bot_options import add_bot_options, leave_out_broken_bots, registered_bots
+from inkland.cli.bots.bot_options import add_bot_options, leave_out_broken_bots, registered_bots
 from inkland.cli.errors import explain, record_problem
 from inkland.cli.options import (
     SETUP,

@@ -1,7 +1,6 @@
 """`inkland purge`: removes from a server what nobody has used for long, or says what that is."""
 
 import argparse
-import sqlite3
 import time
 from datetime import UTC, datetime
 from functools import partial
@@ -39,6 +38,8 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
 
 def run(args: argparse.Namespace, texts: Texts) -> int:
     """Say what nobody has used for long, then remove it; a running server follows within seconds."""
+    from sqlalchemy.exc import DBAPIError  # noqa: PLC0415
+
     from inkland.server.privacy.retention import StoreRemover, planned, purge  # noqa: PLC0415
     from inkland.server.settings import Settings  # noqa: PLC0415
 
@@ -57,15 +58,15 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
         return plan
 
     if args.compact and not args.dry_run:
-        with server_data(args, texts, exclusive=True):
+        with server_data(args, texts, alone=True):
             pass  # refused before anything is removed
     plan = with_privacy_store(args, texts, work)
     _print_plan(plan, args, texts, now)
     if args.compact and not args.dry_run:
-        with server_data(args, texts, exclusive=True) as database:
+        with server_data(args, texts, alone=True) as database:
             try:
-                database.compact()
-            except sqlite3.Error:
+                database.engine.compact()
+            except DBAPIError:
                 raise UsageError(texts("purge-not-compacted")) from None
         print(texts("purge-compacted"))
     return 0

@@ -10,7 +10,7 @@ import msgspec
 from rich.text import Text
 
 from inkland.bots.levels.cost import QUICKEST
-from inkland.cli.bot_notices import load_levels, search_explained
+from inkland.cli.bots.bot_notices import load_levels, search_explained
 from inkland.cli.errors import record_problem
 from inkland.cli.options import whole_number
 from inkland.cli.output.console import make_console, share_progress

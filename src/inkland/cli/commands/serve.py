@@ -3,21 +3,25 @@
 import argparse
 import gc
 import logging
-import os
+import secrets
 import signal
 import socket
 import sys
+import time
 from collections.abc import Callable
 from contextlib import ExitStack, suppress
 from functools import partial
+from importlib import import_module
 from typing import Any, Final
 
-from inkland.cli.bot_options import add_bot_options, leave_out_broken_bots, registered_bots
+from inkland.cli.bots.bot_options import add_bot_options, leave_out_broken_bots, registered_bots
 from inkland.cli.browser import is_inkland, network_address, open_page
-from inkland.cli.data_folder import add_data_folder, default_folder
+from inkland.cli.data_folder import add_data_folder, data_location, default_folder, has_visible_password
+from inkland.cli.environment import variable_of
 from inkland.cli.options import whole_number
 from inkland.cli.parser import Parser
 from inkland.cli.server_data import add_retention, retention_settings
+from inkland.cli.serving.bus import add_bus, bus_settings
 from inkland.cli.serving.daily import add_daily, daily_settings
 from inkland.cli.serving.listening import (
     DEFAULT_HOST,
@@ -28,22 +32,29 @@ from inkland.cli.serving.listening import (
     proxy_addresses,
     web_address,
 )
+from inkland.cli.serving.tracing import add_traces, make_traces
 from inkland.cli.serving.workers import COMPILED, MOST_WORKERS, default_workers, worker_settings
 from inkland.cli.usage import UsageError
 from inkland.locale import Texts
 
 DEFAULT_PORT: Final = 8642
-TOKEN_VARIABLE: Final = "INKLAND_METRICS_TOKEN"  # noqa: S105 - where it is, not what it is
 SWITCH_SECONDS: Final = 0.001
 """How long a thread that computes, such as a bot, may keep the interpreter."""
 DEFAULT_PER_ADDRESS: Final = 120
 DEFAULT_STRONG_BOTS: Final = 10
+DEFAULT_CONNECTIONS: Final = 10
 LONGEST_SESSION: Final = 400
 """The most days that browsers keep a cookie."""
 ACCEPTORS: Final = 8
 """Handles of the listening socket: the event loop accepts one connection of each at a time."""
-GRACE_SECONDS: Final = 5
-"""How long open connections may take to end at shutdown."""
+DEFAULT_DRAIN: Final = 5
+"""Seconds of a drain if there are other servers."""
+MOST_DRAIN: Final = 60
+"""The most seconds of a drain."""
+LONGEST_WAIT: Final = 3600
+"""The most seconds to wait for a port."""
+POLL_SECONDS: Final = 0.02
+"""How often it is looked whether the port is free."""
 
 
 def add_arguments(parser: Parser, texts: Texts) -> None:
@@ -61,6 +72,13 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
     )
     add_data_folder(parser, texts)
     parser.add_argument(
+        "--database-connections",
+        default=DEFAULT_CONNECTIONS,
+        type=partial(whole_number, texts, least=2, most=1000),
+        metavar=number,
+        help=texts("serve-option-database-connections", number=str(DEFAULT_CONNECTIONS)),
+    )
+    parser.add_argument(
         "--public-url",
         type=partial(web_address, texts),
         metavar=texts("serve-metavar-url"),
@@ -75,9 +93,8 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
     )
     parser.add_argument(
         "--metrics-token",
-        default=os.environ.get(TOKEN_VARIABLE),
         metavar=texts("serve-metavar-token"),
-        help=texts("serve-option-metrics-token", variable=TOKEN_VARIABLE),
+        help=texts("serve-option-metrics-token", variable=variable_of("--metrics-token")),
     )
     parser.add_argument("--compress", action="store_true", help=texts("serve-option-compress"))
     parser.add_argument(
@@ -124,7 +141,22 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
         default=True,
         help=texts("serve-option-open-games"),
     )
+    parser.add_argument(
+        "--wait",
+        default=0,
+        type=partial(whole_number, texts, least=0, most=LONGEST_WAIT),
+        metavar=texts("cli-metavar-seconds"),
+        help=texts("serve-option-wait"),
+    )
+    parser.add_argument(
+        "--drain",
+        type=partial(whole_number, texts, least=0, most=MOST_DRAIN),
+        metavar=texts("cli-metavar-seconds"),
+        help=texts("serve-option-drain", seconds=str(DEFAULT_DRAIN)),
+    )
+    add_traces(parser, texts)
     add_daily(parser, texts)
+    add_bus(parser, texts)
     add_bot_options(parser, texts)
     parser.add_argument("--open", action="store_true", help=texts("serve-option-open"))
 
@@ -153,19 +185,21 @@ def _serve(
     chain_root: Callable[[], bytes] | None,
     until_ended: ExitStack,
 ) -> int:
-    import uvicorn  # noqa: PLC0415 - importing the server is slow
-
-    daily = daily_settings(args, texts)
+    daily, bus = daily_settings(args, texts), bus_settings(args, texts)
+    data_location(args, texts)  # an open connection is refused first
+    if args.wait:
+        import_module("inkland.server.app")  # what takes long is done while another server still runs
     listener = _listening_socket(args, texts)
     if listener is None:
         return 0
 
-    from inkland.bots import warm_up  # noqa: PLC0415
+    from inkland.bots import warm_up  # noqa: PLC0415 - importing the server is slow
     from inkland.cli.serving.start_lines import start_error, warnings  # noqa: PLC0415
     from inkland.server.app import make_app  # noqa: PLC0415
-    from inkland.server.daily.chain import new_root  # noqa: PLC0415
+    from inkland.server.daily.chains.chain import new_root  # noqa: PLC0415
     from inkland.server.limits import limits_for  # noqa: PLC0415
     from inkland.server.logs import make_log, standard_logging  # noqa: PLC0415
+    from inkland.server.network.draining_server import DrainingServer  # noqa: PLC0415
     from inkland.server.network.open_files import allow_open_files, capacity  # noqa: PLC0415
     from inkland.server.network.uvicorn_config import uvicorn_config  # noqa: PLC0415
     from inkland.server.server import Server  # noqa: PLC0415
@@ -176,6 +210,9 @@ def _serve(
     folder = args.data or default_folder()
     settings = Settings(
         folder=folder,
+        database=args.database,
+        database_connections=args.database_connections,
+        server_name=server_name(args),
         public_url=args.public_url,
         network_url=_network_url(args, port),
         limits=limits_for(args.per_address),
@@ -188,42 +225,42 @@ def _serve(
         retention=retention_settings(args),
         workers=worker_settings(args, folder),
         daily=daily,
+        bus=bus,
         notices=NoticeSettings(allowed=frozenset(args.notices_allow)) if args.notices else None,
     )
+    traces = make_traces(args, settings.server_name)
     log = make_log(level=logging.WARNING if args.open else logging.INFO)
     until_ended.enter_context(standard_logging(log))
     try:
-        inkland_server = Server(settings, log=log, seeds=seeds, chain_root=chain_root or new_root)
+        inkland_server = Server(
+            settings, log=log, seeds=seeds, chain_root=chain_root or new_root, traces=traces
+        )
     except UnusableData as error:
         listener.close()
-        raise start_error(error, settings.folder, log, texts) from None
-    if not inkland_server.jobs.has_processes:
+        raise start_error(error, settings, log, texts) from None
+    if not inkland_server.jobs.has_processes and not inkland_server.jobs.is_left_to_others:
         warm_up(folder / COMPILED)
     url = settings.public_url or f"http://{in_url(args.host)}:{port}"
     room = capacity(allow_open_files(settings.limits.connections), settings.limits.connections)
     inkland_server.gate.most = room.connections
-    config = uvicorn_config(
-        make_app(inkland_server),
-        inkland_server.gate,
-        settings,
-        backlog=room.backlog,
-        timeout_graceful_shutdown=GRACE_SECONDS,
+    few = room.connections if room.connections < settings.limits.connections else None
+
+    def announce() -> None:
+        _print_addresses(url, port, args, texts)
+        password = has_visible_password(args)
+        for line in warnings(
+            inkland_server.engine, texts, few_connections=few, has_visible_password=password
+        ):
+            print(line, flush=True)
+
+    drain = DEFAULT_DRAIN if args.drain is None and bus is not None else args.drain or 0
+    server = DrainingServer(
+        uvicorn_config(make_app(inkland_server), inkland_server.gate, settings, backlog=room.backlog),
+        begin_drain=inkland_server.begin_drain,
+        log=log,
+        drain=drain,
+        on_started=announce,
     )
-
-    class AnnouncingServer(uvicorn.Server):
-        """A server that prints its address when it is ready."""
-
-        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-            """Start and print the address."""
-            await super().startup(sockets)
-            if self.started:
-                _print_addresses(url, port, args, texts)
-                few = room.connections if room.connections < settings.limits.connections else None
-                access = inkland_server.folder_access
-                for line in warnings(settings.folder, access, texts, few_connections=few):
-                    print(line, flush=True)
-
-    server = AnnouncingServer(config)
     _tune_garbage_collection()
     sys.setswitchinterval(SWITCH_SECONDS)
     # Errors of the application are in its own log; malformed requests need no line.
@@ -235,14 +272,20 @@ def _serve(
         server.run(sockets=[listener, *(listener.dup() for _ in range(ACCEPTORS - 1))])
     if not server.started:
         reason = inkland_server.start_error or RuntimeError("uvicorn")
-        raise start_error(reason, settings.folder, log, texts) from None
+        raise start_error(reason, settings, log, texts) from None
     return 0
+
+
+def server_name(args: argparse.Namespace) -> str:
+    """Return the name of a server among those that share its database."""
+    is_alone = args.database is None and not args.bus
+    return "local" if is_alone else f"{socket.gethostname()[:12]}-{secrets.token_hex(4)}"
 
 
 def _listening_socket(args: argparse.Namespace, texts: Texts) -> socket.socket | None:
     """Return the socket to listen on; None if a server is running and its page was opened."""
     try:
-        return listen(args.host, args.port, texts)
+        return _waiting_listen(args, texts) if args.wait else listen(args.host, args.port, texts)
     except PortTaken:
         running = f"http://{in_url(args.host)}:{args.port}"
         if is_inkland(running):
@@ -251,6 +294,19 @@ def _listening_socket(args: argparse.Namespace, texts: Texts) -> socket.socket |
         if not args.open:
             raise UsageError(texts("serve-port-taken", port=str(args.port))) from None
         return listen(args.host, 0, texts)
+
+
+def _waiting_listen(args: argparse.Namespace, texts: Texts) -> socket.socket:
+    """Return the socket to listen on as soon as another server has left it; raises PortTaken."""
+    print(texts("serve-waiting", port=str(args.port)), flush=True)
+    until = time.monotonic() + args.wait
+    while True:
+        try:
+            return listen(args.host, args.port, texts)
+        except PortTaken:
+            if time.monotonic() >= until:
+                raise
+        time.sleep(POLL_SECONDS)
 
 
 def _tune_garbage_collection() -> None:

@@ -10,8 +10,8 @@ import msgspec
 from rich.text import Text
 
 from inkland.bots import find_bot
-from inkland.cli.bot_notices import load_levels, print_bot_notices, search_explained
-from inkland.cli.bot_options import add_allow_faults, add_bot_options, registered_bots
+from inkland.cli.bots.bot_notices import load_levels, print_bot_notices, search_explained
+from inkland.cli.bots.bot_options import add_allow_faults, add_bot_options, registered_bots
 from inkland.cli.options import (
     SETUP,
     add_players,

@@ -10,8 +10,8 @@ from typing import Final
 from msgspec.structs import replace as changed
 from rich.text import Text
 
-from inkland.cli.bot_notices import load_levels, search_explained
-from inkland.cli.bot_options import add_allow_faults, add_bot_options, registered_bots
+from inkland.cli.bots.bot_notices import load_levels, search_explained
+from inkland.cli.bots.bot_options import add_allow_faults, add_bot_options, registered_bots
 from inkland.cli.commands.arena import DEFAULT_SEED, INTERRUPTED, MOST_JOBS, opened_journal, plan
 from inkland.cli.errors import record_problem
 from inkland.cli.options import (

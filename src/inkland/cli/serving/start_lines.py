@@ -1,16 +1,18 @@
 """What `inkland serve` says about its data when it starts, and why it cannot start."""
 
 from collections.abc import Iterator
-from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from alembic.util import CommandError
 from sqlalchemy.exc import DBAPIError
 
+from inkland.cli.data_folder import DATABASE_VARIABLE
+from inkland.cli.server_data import problem_text
 from inkland.cli.usage import UsageError, printable
 from inkland.extras import EXTRA_OF
 from inkland.locale import Texts
 from inkland.server.http.static_files import is_client_built
+from inkland.server.settings import Settings
 from inkland.server.storage.data_folder.privacy import Access
 from inkland.server.storage.data_folder.sqlite_library import (
     FIXED,
@@ -18,30 +20,28 @@ from inkland.server.storage.data_folder.sqlite_library import (
     is_safe,
     sqlite_version,
 )
-from inkland.server.storage.failures import FailureKind, StoreUnavailable
-from inkland.server.storage.opening import DataProblem, UnusableData, database_problem
-
-PROBLEMS: Final = {
-    FailureKind.LOCKED: DataProblem.LOCKED,
-    FailureKind.FULL: DataProblem.FULL,
-    FailureKind.READ_ONLY: DataProblem.READ_ONLY,
-    FailureKind.DAMAGED: DataProblem.DAMAGED,
-    FailureKind.UNREADABLE: DataProblem.DISK,
-    FailureKind.MISSING: DataProblem.FOLDER,
-}
-"""What to say when the store fails while a server starts."""
+from inkland.server.storage.engines.engine import StorageEngine
+from inkland.server.storage.failures import StoreUnavailable
+from inkland.server.storage.opening import UnusableData
+from inkland.server.storage.problems import problem_of, problem_of_driver
 
 
 def warnings(
-    folder: Path, access: Access, texts: Texts, *, few_connections: int | None = None
+    engine: StorageEngine,
+    texts: Texts,
+    *,
+    few_connections: int | None = None,
+    has_visible_password: bool = False,
 ) -> Iterator[str]:
     """Yield a line for each thing that an operator should know or change.
 
     `few_connections` is how many fit into the files that the process may open, if that is fewer than usual.
     """
-    if access is not Access.PRIVATE:
-        yield texts(f"serve-data-{access}", folder=printable(str(folder)))
-    if not is_safe():
+    if engine.access is not Access.PRIVATE:
+        yield texts(f"serve-data-{engine.access}", folder=printable(engine.place))
+    if has_visible_password:
+        yield texts("serve-database-password", variable=DATABASE_VARIABLE)
+    if engine.name == "sqlite" and not is_safe():
         fixed, command = ".".join(map(str, FIXED)), f'pip install "inkland[{EXTRA_OF[NEWER_LIBRARY]}]"'
         yield texts("serve-old-sqlite", version=sqlite_version(), fixed=fixed, command=command)
     if few_connections is not None:
@@ -50,17 +50,17 @@ def warnings(
         yield texts("server-client-not-built")
 
 
-def start_error(error: Exception, folder: Path, log: Any, texts: Texts) -> UsageError:
+def start_error(error: Exception, settings: Settings, log: Any, texts: Texts) -> UsageError:
     """Return the one line that says why a server cannot start, and what to do."""
     match error:
         case UnusableData():
             if not isinstance(error.__cause__, DBAPIError | CommandError | OSError | None):
                 log.error("start-failed", exc_info=error)
-            return UsageError(texts(error.problem, folder=printable(str(error.folder))))
+            return UsageError(problem_text(error, texts))
         case StoreUnavailable():
-            return UsageError(texts(PROBLEMS[error.kind], folder=printable(str(folder))))
+            return UsageError(problem_text(problem_of(error, settings.location), texts))
         case DBAPIError():
-            return UsageError(texts(database_problem(error), folder=printable(str(folder))))
+            return UsageError(problem_text(problem_of_driver(error, settings.location), texts))
         case _:
             log.error("start-failed", exc_info=error)
             return UsageError(texts("serve-failed", error=type(error).__name__))

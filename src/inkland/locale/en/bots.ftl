@@ -23,5 +23,6 @@ bot-compiling-meanwhile = The bots are being compiled, once on this machine; unt
 bot-failed = { $bot } could not be loaded ({ $reason }) and looks only one drawing ahead.
 bot-failed-here = { $bot } could not be loaded on this server and looks only one drawing ahead.
 bot-busy = The server is busy: { $bot } plays at a quicker level for now.
+bot-no-workers = Nobody is there to think for { $bot }: a quick bot draws instead until the workers are back.
 bot-quota = { $bot } plays at a quicker level here, because the host’s games already have as many strong bots as this server allows.
 bot-search-failed = The bots’ search could not be loaded: { $reason }. The bots random and greedy play without it.

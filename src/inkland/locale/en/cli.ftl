@@ -52,8 +52,14 @@ cli-command-completion = print shell completion for bash, zsh or fish
 
 ## Placeholders in the help
 
+cli-variables = Every option can also be set by an environment variable: --public-url by INKLAND_PUBLIC_URL, or by INKLAND_PUBLIC_URL_FILE, the name of a file with the value. Switches are “yes” or “no”; lists have commas.
+cli-bad-variable = { $variable }: { $message }
+cli-variable-twice = Both { $variable } and { $other } are set; keep one of them.
+cli-variable-file = The file “{ $file }” of { $variable } cannot be read.
+cli-bad-switch = “{ $given }” is neither “yes” nor “no”
 cli-metavar-command = COMMAND
 cli-metavar-number = N
+cli-metavar-seconds = SECONDS
 cli-metavar-file = FILE
 cli-metavar-out = NEW_FILE
 cli-metavar-folder = FOLDER

@@ -10,6 +10,9 @@ serve-metavar-token = TOKEN
 serve-option-host = the address to listen on; 0.0.0.0 lets other devices in (default: 127.0.0.1)
 serve-option-port = the port to listen on; 0 takes any free one (default: { $port })
 serve-option-data = folder for games and guests (default: your user data folder)
+serve-option-database = PostgreSQL database for games and guests, such as { $example } (default: { $variable }, which other users cannot read; without it, a SQLite file in the folder)
+serve-option-database-plain = connect to a database on another machine without TLS: whoever can listen in the network can read everything
+serve-option-database-connections = maximum connections to the PostgreSQL database (default: { $number })
 serve-option-public-url = the address under which others reach the server, for links and cookies, such as https://maps.example
 serve-option-proxy = addresses of trusted proxies, separated by commas (default: { $address })
 serve-option-metrics-token = token that programs on other machines must send to read /metrics (default: { $variable }); without it, only this machine can
@@ -21,7 +24,11 @@ serve-option-room-days = after how many days without a change a room is removed 
 serve-option-guest-days = after how many days without a visit a guest is removed who has never played; 0 keeps them (default: { $number })
 serve-option-player-days = after how many days without a visit a guest is erased who has played, while the games stay; 0 keeps them (default: { $number })
 serve-option-challenge-days = after how many days in which nobody has begun to play it a challenge ends, while its games stay; 0 keeps it (default: { $number })
-serve-option-workers = maximum worker processes for bots and hints; they are started when needed, and 0 lets the server itself compute (default: one more than there are processors)
+serve-option-workers = maximum worker processes for bots and hints; they are started when needed, and 0 lets the server itself compute, or with --bus only inkland worker (default: one more than there are processors)
+serve-option-wait = wait for so long until the port is free: start the new version before you stop the old one, and guests notice next to nothing (default: 0, do not wait)
+serve-option-drain = how long a server that is stopped by a signal lets its guests go to other servers: first it only says that it is not ready, then it closes its connections one by one (default: { $seconds } with --bus, otherwise 0: close all at once)
+serve-option-traces = send traces of requests to this OpenTelemetry collector (OTLP over HTTP), such as http://127.0.0.1:4318; needs the extra "tracing"
+serve-option-traces-percent = percentage of requests that are traced (default: { $number })
 serve-option-notices = send notices to push services and webhooks that guests choose: requests to public https addresses (default: no outgoing requests)
 serve-option-notices-allow = an origin that notices may also be sent to although it is not public or not https, such as http://ntfy.lan:8080; can be given several times
 serve-option-open-games = let hosts show their rooms on a list of open games that everybody on this server can join (default: yes)
@@ -31,8 +38,21 @@ serve-option-daily-token-file = file with that token (default: { $variable })
 serve-daily-https = The token of the daily maps must not travel unencrypted: use https instead of { $url }.
 serve-daily-no-token = --daily-from needs the token of that server: { $variable } or --daily-token-file.
 serve-daily-token-unreadable = The file with the token of the daily maps cannot be read: { $file }
+serve-metavar-bus = ADDRESS
+serve-metavar-name = NAME
+serve-option-bus = NATS between several servers of one database, such as tls://bus.example:4222, with commas for several (default: { $variable }, which hides a password better than the command line)
+serve-option-bus-credentials = credentials file of NATS, instead of a user, password or token in the address
+serve-option-bus-ca = certificate of the authority that vouches for the NATS servers (default: those of the system)
+serve-option-bus-prefix = what the names of this installation begin with on NATS, if it is not the only one there (default: inkland)
+serve-option-bus-plain = connect to NATS on other machines without TLS, in a network where nobody can listen
+serve-bus-bad = The address of the bus has to be like nats://bus.example:4222 or tls://user:password@bus.example:4222 (--bus or { $variable }).
+serve-bus-prefix-bad = Not a prefix for NATS: { $given }. Use letters, digits, - and _, at most 32.
+serve-bus-plain-refused = Without TLS everybody in between can read the password of NATS: use tls:// instead of { $addresses }, or --bus-plain.
+serve-bus-credentials-unreadable = Not a credentials file of NATS: { $file }
+serve-bus-ca-unreadable = Not a file with certificates: { $file }
 serve-option-open = open the game in the browser; uses another port if this one is taken
 serve-ready = Inkland is ready at { $url }
+serve-waiting = Ready to take over port { $port } when it is free
 serve-network = On other devices on this network: { $url }
 serve-stop = Press Ctrl-C to stop the server; games are kept.
 serve-running = Inkland is already running at { $url }
@@ -52,12 +72,42 @@ serve-data-full = The disk with { $folder } is full: free some space, or choose 
 serve-data-disk = Reading or writing the data in { $folder } fails: check the disk, or choose another folder with --data.
 serve-data-closed = Other users of this machine could read the data in { $folder }; now only its owner can.
 serve-data-open = Other users of this machine can read the data in { $folder }, and the server may not change that: let the owner run “chmod -R go-rwx” on the folder.
+serve-bad-database = is not the address of a PostgreSQL database: write it like { $example }
+serve-database-insecure = The connection to { $database } would not be encrypted: add ?sslmode=verify-full to the address, or allow it with --database-plain.
+serve-database-password = Other users of this machine can read the database’s password in the list of processes: give the address in { $variable } instead.
+serve-database-unreachable = The database { $database } cannot be reached: { $reason }
+serve-database-forbidden = The database { $database } does not let this user make tables: { $reason }
+serve-database-read-only = The database { $database } cannot be written: name the primary server, or check the permissions of the user.
+serve-database-damaged = The data in { $database } is damaged: restore a backup. { $reason }
+serve-database-newer = The data in { $database } was written by a newer Inkland: install that version.
+serve-database-in-use = The database { $database } is in use: stop all servers first, or wait until “inkland db” is done.
+serve-database-locked = The database { $database } is locked by another program: wait until it is done, or stop it.
+serve-database-full = The disk of the database { $database } is full: free some space there.
+serve-database-old = The database { $database } runs on an old PostgreSQL: version { $reason } or newer is needed.
+serve-database-encoding = The database { $database } cannot hold every letter: create it again with the encoding UTF8.
 serve-old-sqlite = SQLite { $version } has a rare defect that can damage data (fixed in { $fixed }): update it, or run { $command }
 serve-few-files = Only { $connections ->
         [one] { $connections } connection fits
        *[other] { $connections } connections fit
     } into the files that this process may open: raise the limit with “ulimit -n”, or with LimitNOFILE in a systemd service.
 serve-failed = The server could not start ({ $error }); the log above says where it failed. Please report it.
+cli-command-worker = think for the bots of servers: start more of these to answer faster
+    .about = Chooses for bots, finds hints and makes reviews for all servers that use the same NATS. It needs no database and no folder: to scale, start more workers, on any machine.
+worker-metavar-lanes = LANES
+worker-option-processes = processes that compute at the same time (default: one more than there are processors)
+worker-option-lanes = what to do: bots, background (reviews and daily maps), or both with a comma between them (default: both)
+worker-option-stop-seconds = how long running jobs may take after Ctrl-C or SIGTERM before they are given back (default: { $seconds })
+worker-no-bus = A worker needs the address of a bus: --bus nats://127.0.0.1:4222, or { $variable }.
+worker-bad-lanes = Not a list of lanes: { $given }. Use bots, background, or bots,background.
+worker-search-failed = The worker cannot think: { $reason }
+worker-connected = Connected to { $addresses }
+worker-unreachable = { $addresses } cannot be reached; trying again until it can.
+worker-loading = The bots are being loaded …
+worker-ready = { $processes ->
+    [one] The worker is ready: { $processes } process.
+   *[other] The worker is ready: { $processes } processes.
+}
+
 cli-command-guests = find guests of the server, export or erase what is stored about one
     .about = List the guests of a server, the last seen first (at most 100), export everything about one of them, or erase one. A running server follows within a few seconds.
 guests-metavar-id = ID
@@ -97,6 +147,45 @@ names-option-show = a name to show again; can be given several times
 names-no-data = There is no server data in { $folder }; name its folder with --data.
 names-not-hidden = Not hidden: { $names }
 names-none = No name is hidden.
+cli-command-db = upgrade, check, back up or move the data of a server
+    .about = Looks after the data of a server: a folder (--data) or a PostgreSQL database (--database).
+db-actions = actions
+db-action-upgrade = bring the tables up to date
+    .about = Brings the tables up to date and says what was changed. A server does the same when it starts.
+db-action-check = replay every game and name what is damaged
+    .about = Reads everything that is stored and replays every game by the rules. Servers can keep running. The exit code is 1 if something is damaged.
+db-action-backup = write everything to a file
+    .about = Writes everything of one moment to a new SQLite file, also from PostgreSQL. Servers can keep running. As inkland.sqlite3 in a folder of its own it can be served with --data or moved with “inkland db move”.
+db-action-move = move everything to another folder or database
+    .about = Moves everything from a folder to a PostgreSQL database or back, and compares all games before it counts. No server may be running. The old data stays as it is.
+db-backup-file = the new file
+db-metavar-target = FOLDER|URL
+db-option-to = the empty folder or PostgreSQL database to move everything to
+db-up-to-date = The tables are up to date (revision { $revision }).
+db-made = The tables were made (revision { $revision }).
+db-upgraded = The tables were upgraded from revision { $before } to { $after }.
+db-checking = Checking games: { $done } of { $total }
+db-check-good = { $games ->
+        [one] { $games } game checked
+       *[other] { $games } games checked
+    }: everything is in order.
+db-check-damaged = { $games ->
+        [one] { $games } game checked
+       *[other] { $games } games checked
+    }, { $count } damaged: restore a backup, or leave them; everything else works.
+db-finding-guest = guest { $mark }: { $reason }
+db-finding-room = room { $mark }: { $reason }
+db-finding-game = game { $mark }: { $reason }
+db-finding-notices = notices of guest { $mark }: { $reason }
+db-copying = Copying { $table }: { $done } of { $total }
+db-comparing = Comparing games: { $done } of { $total }
+db-backed-up = Backup written to { $file }
+db-backup-exists = The file { $file } exists already: name a new one.
+db-backup-not-written = The backup cannot be written to { $file }: check the folder and the space on its disk.
+db-move-not-empty = There is data in { $target } already: name an empty folder or database.
+db-move-different = The table { $table } is not the same in { $target } as before; nothing was moved.
+db-unknown-table = The table { $table } does not belong to this version of Inkland: use a newer version, or a database where only Inkland has tables.
+db-moved = Moved to { $target } and compared. Games: { $games }, events: { $events }, rows in all: { $rows }. Start the servers there; the old data was not changed.
 cli-command-keys = list or replace the keys that the server signs links with
     .about = List the keys with which the server signs links to other devices, or replace them. A running server uses a new key at once.
 keys-option-rotate = make a new key; links that older ones have signed stay valid until they expire, ten minutes at most
@@ -164,7 +253,7 @@ server-no-challenge = This game cannot become a challenge.
 server-no-choice-left = After this moment that seat has nothing left to choose.
 server-no-game = No game has started here yet.
 server-no-guest = Enter a name first.
-server-no-hint = There is no hint now: the bots are still being loaded. Try again in a moment.
+server-no-hint = There is no hint now: the bots are still being loaded, or no worker is connected. Try again in a moment.
 server-no-person = There is no other person in that seat.
 server-no-such-block = This person is no longer blocked.
 server-no-such-channel = This notification channel no longer exists.

@@ -364,6 +364,7 @@ log-resume-declined = The game stays paused.
 log-nudge = { $by } reminds { $name }: the table is waiting.
 log-late = { $name } takes the seat of { $bot }.
 log-bot-busy = The server is busy: { $level } plays at a quicker level for now.
+log-bot-no-workers = Nobody is there to think for { $level }: a quick bot draws instead until the workers are back.
 log-bot-quota = { $level } plays at a quicker level here: the host’s games already have as many strong bots as this server allows.
 log-bot-recovered = { $level } plays at full strength again.
 web-stand-in = bot draws

@@ -23,5 +23,6 @@ bot-compiling-meanwhile = Boty są kompilowane, jeden raz na tym komputerze; do 
 bot-failed = { $bot }: nie udało się wczytać wyszukiwania ({ $reason }). Bot patrzy tylko o jeden rysunek naprzód.
 bot-failed-here = { $bot }: na tym serwerze nie udało się wczytać wyszukiwania. Bot patrzy tylko o jeden rysunek naprzód.
 bot-busy = Serwer jest zajęty: { $bot } na razie gra na prostszym poziomie.
+bot-no-workers = Nie ma kto myśleć za bota { $bot }: na razie rysuje szybki bot.
 bot-quota = { $bot } gra tu na prostszym poziomie, bo w grach gospodarza jest już tyle silnych botów, na ile pozwala ten serwer.
 bot-search-failed = Nie udało się wczytać wyszukiwania dla botów: { $reason }. Boty random i greedy grają bez niego.

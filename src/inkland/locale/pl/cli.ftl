@@ -52,8 +52,14 @@ cli-command-completion = wypisz autouzupełnianie dla bash, zsh lub fish
 
 ## Placeholders in the help
 
+cli-variables = Każdą opcję można też ustawić zmienną środowiskową: --public-url przez INKLAND_PUBLIC_URL albo przez INKLAND_PUBLIC_URL_FILE, nazwę pliku z wartością. Przełączniki to „yes” lub „no”, listy mają przecinki.
+cli-bad-variable = { $variable }: { $message }
+cli-variable-twice = Ustawiono i { $variable }, i { $other }; zostaw jedną z nich.
+cli-variable-file = Nie można odczytać pliku „{ $file }” ze zmiennej { $variable }.
+cli-bad-switch = „{ $given }” to ani „yes”, ani „no”
 cli-metavar-command = POLECENIE
 cli-metavar-number = N
+cli-metavar-seconds = SEKUNDY
 cli-metavar-file = PLIK
 cli-metavar-out = NOWY_PLIK
 cli-metavar-folder = FOLDER

@@ -386,6 +386,7 @@ log-resume-declined = Gra pozostaje wstrzymana.
 log-nudge = { $by } przypomina: { $name }, stół czeka.
 log-late = { $name } zajmuje miejsce bota { $bot }.
 log-bot-busy = Serwer jest zajęty: { $level } na razie gra na prostszym poziomie.
+log-bot-no-workers = Nie ma kto myśleć za bota { $level }: na razie rysuje szybki bot.
 log-bot-quota = { $level } gra tu na prostszym poziomie: w grach gospodarza jest już tyle silnych botów, na ile pozwala ten serwer.
 log-bot-recovered = { $level } znów gra z pełną siłą.
 web-stand-in = rysuje bot

@@ -52,8 +52,14 @@ cli-command-completion = вывести автодополнение для bash
 
 ## Placeholders in the help
 
+cli-variables = Любой параметр можно задать и переменной среды: --public-url — через INKLAND_PUBLIC_URL или через INKLAND_PUBLIC_URL_FILE, имя файла со значением. Переключатели — «yes» или «no», списки — через запятую.
+cli-bad-variable = { $variable }: { $message }
+cli-variable-twice = Заданы и { $variable }, и { $other }; оставьте одну из них.
+cli-variable-file = Не удаётся прочитать файл «{ $file }» из { $variable }.
+cli-bad-switch = «{ $given }» — не «yes» и не «no»
 cli-metavar-command = КОМАНДА
 cli-metavar-number = N
+cli-metavar-seconds = СЕКУНДЫ
 cli-metavar-file = ФАЙЛ
 cli-metavar-out = НОВЫЙ_ФАЙЛ
 cli-metavar-folder = ПАПКА

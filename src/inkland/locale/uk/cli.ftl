@@ -52,8 +52,14 @@ cli-command-completion = вивести автодоповнення для bash
 
 ## Placeholders in the help
 
+cli-variables = Кожен параметр можна задати і змінною середовища: --public-url — через INKLAND_PUBLIC_URL або через INKLAND_PUBLIC_URL_FILE, назву файлу зі значенням. Перемикачі — «yes» або «no», списки — через кому.
+cli-bad-variable = { $variable }: { $message }
+cli-variable-twice = Задано і { $variable }, і { $other }; залиште одну з них.
+cli-variable-file = Не вдається прочитати файл «{ $file }» з { $variable }.
+cli-bad-switch = «{ $given }» — не «yes» і не «no»
 cli-metavar-command = КОМАНДА
 cli-metavar-number = N
+cli-metavar-seconds = СЕКУНДИ
 cli-metavar-file = ФАЙЛ
 cli-metavar-out = НОВИЙ_ФАЙЛ
 cli-metavar-folder = ТЕКА

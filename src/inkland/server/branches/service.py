@@ -18,7 +18,7 @@ from inkland.server.games.game import Game
 from inkland.server.games.given_deal import GivenBranch, GivenDeal
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.live.live_room import LiveRoom
-from inkland.server.rooms.names import as_shown
+from inkland.server.rooms.naming.names import as_shown
 from inkland.server.rooms.registry import RoomRegistry, new_room_id
 from inkland.server.rooms.room import Place, Room
 from inkland.server.rooms.rules.seats import person_place

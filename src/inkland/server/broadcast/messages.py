@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 import msgspec
-from msgspec import UNSET, Raw
+from msgspec import UNSET, Raw, UnsetType
 
 from inkland.core.events import Event, is_visible_to
 from inkland.core.evolve import Transition
@@ -39,7 +39,7 @@ class GameMessages:
         """Encode events that were just applied to the game; `plain` are the same events as plain values."""
         for transition, event in zip(applied, plain, strict=True):
             self._events.add(msgspec.json.encode(described_event(transition, event)))
-        if changes_table(transition.event for transition in applied):
+        if changes_table([transition.event for transition in applied]):
             self._table.renew(self._game.version - len(applied))
 
     def game_info(self) -> bytes:
@@ -73,27 +73,28 @@ class GameMessages:
         `changes` has only what has changed on the table, for somebody who was sent the one before;
         `standings` adds them to the table; `seen` is the last version that somebody who connects has seen.
         """
-        seat = viewer.seat
-        update = self._update(since, seat, deadline, whole=whole, changes=changes and not whole)
-        if update.table is not UNSET or update.changes is not UNSET:
-            shown = self._table.standings() if standings else NO_STANDINGS
-            update = msgspec.structs.replace(update, standings=shown)
-        if seen is not None:
-            missed = self.count_visible(self._game.version, seat) - self.count_visible(seen, seat)
-            update = msgspec.structs.replace(update, missed=missed)
-        return encode(update)
-
-    def count_visible(self, version: int, seat: int | None) -> int:
-        """Return how many events up to a version a seat or a spectator may see."""
-        listener = None if seat is None else Seat(seat)
-        return sum(is_visible_to(event, listener) for event in self._game.events[:version])
-
-    def scoring_cells(self, seat: int) -> Raw:
-        """Return the cells of a seat's sheet that score, edict by edict."""
-        return self._table.scoring_cells(seat)
+        return encode(
+            self._update(
+                since,
+                viewer.seat,
+                deadline,
+                whole=whole,
+                changes=changes and not whole,
+                standings=standings,
+                seen=seen,
+            )
+        )
 
     def _update(
-        self, since: int, seat: int | None, deadline: float | None, *, whole: bool, changes: bool
+        self,
+        since: int,
+        seat: int | None,
+        deadline: float | None,
+        *,
+        whole: bool,
+        changes: bool,
+        standings: bool,
+        seen: int | None,
     ) -> Update:
         game = self._game
         changed = self._table.changes(since) if changes else None
@@ -106,6 +107,9 @@ class GameMessages:
             whole=whole,
         )
         table = UNSET if made.table is None else made.table
+        shown: Raw | UnsetType = UNSET
+        if table is not UNSET:
+            shown = self._table.standings() if standings else NO_STANDINGS
         return Update(
             game=game.number,
             since=since,
@@ -115,10 +119,24 @@ class GameMessages:
             deadline=deadline,
             table=table if changed is None else UNSET,
             changes=UNSET if changed is None else table,
+            standings=shown,
             edicts=UNSET if made.edicts is None else made.edicts,
             choice=UNSET if made.own is None else made.own.choice,
             options=UNSET if made.own is None else made.own.options,
+            missed=UNSET if seen is None else self._missed(seen, seat),
         )
+
+    def _missed(self, seen: int, seat: int | None) -> int:
+        return self.count_visible(self._game.version, seat) - self.count_visible(seen, seat)
+
+    def count_visible(self, version: int, seat: int | None) -> int:
+        """Return how many events up to a version a seat or a spectator may see."""
+        listener = None if seat is None else Seat(seat)
+        return sum(is_visible_to(event, listener) for event in self._game.events[:version])
+
+    def scoring_cells(self, seat: int) -> Raw:
+        """Return the cells of a seat's sheet that score, edict by edict."""
+        return self._table.scoring_cells(seat)
 
     def _encoded_since(self, since: int) -> list[Raw]:
         if since < self._events.first:

@@ -16,12 +16,12 @@ from inkland.server.protocol.codec import encode
 from inkland.server.protocol.room_views import LogLineInfo, RoomInfo
 from inkland.server.protocol.server_messages import PROTOCOL, Reacted, RoomChanged, Welcome
 from inkland.server.rooms.log import LogLine
-from inkland.server.rooms.names import shown_details
+from inkland.server.rooms.naming.names import shown_details
 from inkland.server.rooms.reactions import Reaction
 from inkland.server.rooms.room import Room, members_of, seats_of
 from inkland.server.rooms.rules.shared_device import shown_seat
 from inkland.server.storage.store import PlainEvent
-from inkland.views.update import concerns_seat
+from inkland.views.update import seats_choosing
 
 Describe = Callable[[Room, frozenset[str]], RoomInfo]
 """Returns a room as everybody in it sees it, with the connected guests."""
@@ -141,25 +141,22 @@ class Publisher:
         outbox.has_game = viewer is not None
         if viewer is not None and self.messages is not None:
             outbox.put(self.messages.game_info())
-            outbox.put(self._update(self.messages, since, viewer, whole=True, seen=seen))
+            outbox.put(self._whole_update(self.messages, since, viewer, seen=seen))
 
-    def _update(
+    def _whole_update(
         self,
         messages: GameMessages,
         since: int,
         viewer: Viewer,
         *,
-        whole: bool = False,
-        changes: bool = False,
         seen: int | None = None,
     ) -> bytes:
-        """Return the message about what happened since a version, with the room's clock and choices."""
+        """Return the message with the whole table, and what happened since a version."""
         return messages.update(
             since,
             viewer,
             deadline=self._deadline(),
-            whole=whole,
-            changes=changes,
+            whole=True,
             standings=self._room.settings.standings,
             seen=seen,
         )
@@ -199,7 +196,7 @@ class Publisher:
         """Send the present table to a connection that has the game."""
         viewer = self._viewer(self._room, outbox)
         if viewer is not None and self._game is not None and self.messages is not None:
-            outbox.put(self._update(self.messages, self._game.version, viewer, whole=True))
+            outbox.put(self._whole_update(self.messages, self._game.version, viewer))
 
     def send_room(self, room: Room, connected: frozenset[str]) -> None:
         """Send the room to every connection."""
@@ -253,16 +250,24 @@ class Publisher:
             return
         since, self._version = self._version, self._game.version
         events = self._game.events[since:]
-        encoded: dict[tuple[Viewer, bool], bytes] = {}
+        choosing = seats_choosing(events)
+        is_for_all, deadline = len(choosing) < len(events), self._deadline()
+        encoded: dict[tuple[int | None, bool], bytes] = {}
         for outbox in self._outboxes:
             viewer = self._viewer(self._room, outbox)
             if viewer is None or not outbox.has_game:
                 continue
-            if viewer.seat is not None and not concerns_seat(events, viewer.seat):
+            if not is_for_all and viewer.seat not in choosing:
                 viewer = SPECTATOR
-            form = viewer, outbox.takes_changes
+            form = viewer.seat, outbox.takes_changes
             if form not in encoded:
-                encoded[form] = self._update(self.messages, since, viewer, changes=outbox.takes_changes)
+                encoded[form] = self.messages.update(
+                    since,
+                    viewer,
+                    deadline=deadline,
+                    changes=outbox.takes_changes,
+                    standings=self._room.settings.standings,
+                )
             outbox.put(encoded[form], received)
 
     def _send_to_reseated(self, before: Room, room: Room) -> None:
@@ -281,6 +286,8 @@ class Publisher:
 
 def _looks_same(one: Room, other: Room) -> bool:
     """Return whether two rooms differ in nothing that clients see."""
+    if one is other:
+        return True
     return msgspec.structs.replace(one, version=other.version, deadline=other.deadline) == other
 
 

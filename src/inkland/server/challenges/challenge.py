@@ -33,6 +33,17 @@ class Try(msgspec.Struct, frozen=True):
     """Counts the games of this deal that the guest has begun, in any way: only the first was a surprise."""
 
 
+class ChallengeStanding(msgspec.Struct, frozen=True):
+    """How a guest did in a challenge, by the first game that they have finished."""
+
+    game: str
+    total: int
+    place: int | None
+    """Among the first games of everybody; None if it was not the guest's first game with this deal."""
+    of: int
+    """How many have finished their first game."""
+
+
 def tries_of(
     challenge: Challenge, games: Iterable[StoredGame], begun: Mapping[str, Sequence[int]]
 ) -> list[Try]:
@@ -63,3 +74,23 @@ def running_try(tries: Iterable[Try], guest: str) -> Try | None:
     """Return the game of a challenge that a guest has not finished."""
     mine = (one for one in tries if one.guest == guest and one.stored.status == "running")
     return next(mine, None)
+
+
+def standing_of(tries: Sequence[Try], guest: str) -> ChallengeStanding | None:
+    """Return how a guest did, or None if they have not finished a game of the challenge."""
+    totals = {one.stored.id: total for one in tries if (total := _total(one)) is not None}
+    over = [one for one in tries if one.stored.id in totals]
+    mine = next((one for one in over if one.guest == guest), None)
+    if mine is None:
+        return None
+    total, firsts = totals[mine.stored.id], [totals[one.stored.id] for one in over if one.number == 1]
+    place = 1 + sum(other > total for other in firsts) if mine.number == 1 else None
+    return ChallengeStanding(mine.stored.public_id, total, place, len(firsts))
+
+
+def _total(one: Try) -> int | None:
+    """Return the stars of a game that is over."""
+    summary = one.stored.summary
+    if one.stored.status != "over" or summary is None or summary.result is None:
+        return None
+    return summary.result.totals[one.seat]

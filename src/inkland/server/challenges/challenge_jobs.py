@@ -9,7 +9,9 @@ from inkland.server.challenges.challenge import Challenge
 from inkland.server.challenges.store import DealtGames
 from inkland.server.rooms.setup import Setup
 from inkland.server.storage.database import Job
-from inkland.server.storage.game_store import readable_games
+from inkland.server.storage.engines.statements import insert_new
+from inkland.server.storage.jobs.game_store import readable_games
+from inkland.server.storage.jobs.guest_store import lock_guest
 from inkland.server.storage.tables import challenge_authors as authors
 from inkland.server.storage.tables import challenges, games, players
 
@@ -27,12 +29,16 @@ def add_challenge(challenge: Challenge, *, most: int) -> Job[Challenge | None]:
     }
 
     def job(connection: Connection) -> Challenge | None:
-        known = _first(connection, _found().where(challenges.c.seed == challenge.seed))
+        if challenge.author is not None:
+            lock_guest(connection, challenge.author)
+        same = _found().where(challenges.c.seed == challenge.seed)
+        known = _first(connection, same)
         if known is not None:
             return known
         if connection.execute(count).scalar_one() >= most:
             return None
-        connection.execute(insert(challenges).values(**row))
+        if not insert_new(connection, challenges, row):
+            return _first(connection, same)  # another server has made it
         if challenge.author is not None:
             connection.execute(insert(authors).values(challenge=challenge.id, guest=challenge.author))
         return challenge
@@ -50,7 +56,7 @@ def challenge_of_deal(seed: bytes) -> Job[Challenge | None]:
     return lambda connection: _first(connection, _found().where(challenges.c.seed == seed))
 
 
-def challenges_of(guest: str, *, most: int) -> Job[list[Challenge]]:
+def challenges_of(guest: str, *, most: int | None = None) -> Job[list[Challenge]]:
     """Return the challenges that a guest has made or played, the last used first."""
     played = select(games.c.seed).join(players, players.c.game == games.c.id).where(players.c.guest == guest)
     mine = or_(authors.c.guest == guest, challenges.c.seed.in_(played))

@@ -5,11 +5,13 @@ from secrets import compare_digest
 from typing import Any, Final, Literal, TypeAlias
 from weakref import WeakValueDictionary
 
+from sqlalchemy.exc import IntegrityError
+
+from inkland.server.daily.chains.links import Links
+from inkland.server.daily.chains.tokens import token_hash
 from inkland.server.daily.days import AHEAD_SECONDS, begin_of, day_at, format_day, revealed_at
-from inkland.server.daily.links import Links
 from inkland.server.daily.maps import Kind, seed_of
 from inkland.server.daily.store import DailyMap, DailyStore, StoredChain, Try
-from inkland.server.daily.tokens import token_hash
 from inkland.server.errors import TOO_MANY_REQUESTS, UNAVAILABLE, NotSaved, RequestRefused, ServerCode
 from inkland.server.games.given_deal import GivenDeal
 from inkland.server.network.rate_limits import TokenBuckets
@@ -126,7 +128,10 @@ class Daily:
         except RequestRefused as error:
             if error.code is not ServerCode.NO_SUCH_ROOM:
                 raise
-        return await self._create(guest, deal, address, room, counts=counts)
+        try:
+            return await self._create(guest, deal, address, room, counts=counts)
+        except IntegrityError:  # the same guest was faster on another server
+            return await self._rooms.open(room)
 
     async def _practice(self, guest: Guest, deal: DailyMap, address: str) -> LiveRoom:
         """Return the room of a practice game that is not over, or a new one."""

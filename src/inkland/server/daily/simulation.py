@@ -10,14 +10,19 @@ from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any, Final, NamedTuple
 
+from inkland.core.errors import IllegalCommand
+from inkland.notation.errors import InvalidNotation
+from inkland.server.cluster.cluster import Cluster
 from inkland.server.daily.maps import KINDS, Kind
+from inkland.server.daily.playing import play_deal_openly
 from inkland.server.daily.results import REFERENCE, BotResults, with_games
 from inkland.server.daily.service import Daily
 from inkland.server.daily.store import DailyMap
 from inkland.server.errors import NotSaved, RequestRefused
 from inkland.server.jobs.job import Account, Priority
 from inkland.server.jobs.job_queue import JobQueue
-from inkland.server.jobs.messages import DealPlayed, PlayDeal
+from inkland.server.jobs.lanes import expected_seconds
+from inkland.server.jobs.messages import ChooseMove, DealPlayed, Move, PlayDeal
 from inkland.server.jobs.request import JobFailed
 from inkland.server.storage.failures import StoreUnavailable
 
@@ -34,6 +39,8 @@ SAVE_SECONDS: Final = 5.0
 """How much of the work may be lost in a crash."""
 ARCHIVE_DAYS: Final = 30
 """How far back days of the archive are played."""
+LEASE: Final = "daily simulation"
+"""One of several servers plays for all."""
 ACCOUNT: Final = Account("", "", "daily map")
 
 
@@ -61,11 +68,20 @@ class Piece(NamedTuple):
 class Simulation:
     """Plays the maps of a server, one piece after another."""
 
-    def __init__(self, daily: Daily, jobs: JobQueue, log: Any, *, delay: float = DELAY_SECONDS) -> None:
+    def __init__(
+        self,
+        daily: Daily,
+        jobs: JobQueue,
+        log: Any,
+        *,
+        delay: float = DELAY_SECONDS,
+        cluster: Cluster | None = None,
+    ) -> None:
         self._daily = daily
         self._jobs = jobs
         self._log = log
         self._delay = delay
+        self._cluster = cluster
         self._known: dict[DailyMap, dict[str, BotResults]] = {}
         self._unsaved: dict[tuple[DailyMap, str], BotResults] = {}
         self._saved_at = 0.0
@@ -93,13 +109,16 @@ class Simulation:
             except Exception:  # noqa: BLE001 - the next attempt may succeed
                 self._log.exception("daily-simulation-failed")
                 seconds = None
+            is_elsewhere = self._jobs.has_processes or self._jobs.is_left_to_others
             # Threads of the server compete with its tables; worker processes have the lowest priority.
-            await asyncio.sleep(
-                IDLE_SECONDS if seconds is None else seconds * (1 if self._jobs.has_processes else 4)
-            )
+            await asyncio.sleep(IDLE_SECONDS if seconds is None else seconds * (1 if is_elsewhere else 4))
 
     async def play_piece(self) -> float | None:
         """Play the next piece; return the seconds that it took, or None if nothing was played."""
+        if self._cluster is not None and not await self._cluster.holds(LEASE):
+            self._known.clear()  # another server goes on with it
+            self._unsaved.clear()
+            return None
         piece = await self._next_piece()
         if piece is None:
             await self._save()
@@ -115,14 +134,32 @@ class Simulation:
             seconds=PIECE_SECONDS,
         )
         begun = loop.time()
-        played = await self._jobs.submit(work, ACCOUNT, Priority.BACKGROUND, PIECE_SECONDS, PIECE_LIMIT)
-        if not isinstance(played, DealPlayed):
-            raise JobFailed("not the games of a deal")
+        played = await self._play(work)
         results = with_games(piece.results, played.totals, played.choices)
         if results == piece.results:
             return None  # the search is not loaded yet
         await self._keep(Piece(piece.deal, results))
         return loop.time() - begun
+
+    async def _play(self, work: PlayDeal) -> DealPlayed:
+        """Let a worker play games of a deal; raises JobFailed."""
+        if self._jobs.is_left_to_others:
+            try:
+                return await play_deal_openly(work, self._choose)
+            except (IllegalCommand, InvalidNotation) as error:
+                raise JobFailed(f"illegal: {error.code}") from error
+        played = await self._jobs.submit(work, ACCOUNT, Priority.BACKGROUND, PIECE_SECONDS, PIECE_LIMIT)
+        if not isinstance(played, DealPlayed):
+            raise JobFailed("not the games of a deal")
+        return played
+
+    async def _choose(self, work: ChooseMove) -> Move:
+        """Return what a worker elsewhere chooses, however long it takes until there is one."""
+        expected = expected_seconds(work.bot)
+        move = await self._jobs.submit(work, ACCOUNT, Priority.BACKGROUND, expected, PIECE_LIMIT)
+        if not isinstance(move, Move) or move.problem:
+            raise JobFailed("not a move")
+        return move
 
     async def _keep(self, piece: Piece) -> None:
         """Keep the results of a piece; they are saved now and then."""

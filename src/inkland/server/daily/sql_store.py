@@ -3,25 +3,24 @@
 import asyncio
 import time
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from typing import Any, Final, TypeVar
 
 import msgspec
 from sqlalchemy import Connection, Row, Select, and_, delete, func, insert, or_, select, update
-from sqlalchemy.exc import IntegrityError
 
-from inkland.server.daily.chain import DAYS, link_before
+from inkland.server.daily.chains.chain import DAYS, link_before
 from inkland.server.daily.maps import Kind
 from inkland.server.daily.results import BotResults
 from inkland.server.daily.store import DailyMap, DailyToken, Finisher, StoredChain, Try
 from inkland.server.daily.tables import chains, maps, results, tokens, tries
 from inkland.server.storage.database import Database, Job
-from inkland.server.storage.profiles import read_profiles
+from inkland.server.storage.engines.statements import insert_new, lock_name, upsert
+from inkland.server.storage.jobs.profiles import read_profiles
 from inkland.server.storage.tables import games, players
 
 T = TypeVar("T")
 OWN: Final = 1
-"""The id of the server's own chain: of two servers that make it at the same moment one fails."""
+"""The id of the server's own chain: of two servers that make it at the same moment one finds the other's."""
 
 
 class _Result(msgspec.Struct):
@@ -52,10 +51,7 @@ class SqlDailyStore:
             anchor = await asyncio.to_thread(link_before, last, DAYS)
             row = _new_chain(OWN, anchor, first_day, "", now)
             row |= {"link": last, "link_day": first_day + DAYS - 1}
-            with suppress(IntegrityError):  # another server has made it
-                await self._write(
-                    lambda connection: connection.execute(insert(chains).values(**row)).rowcount
-                )
+            await self._write(lambda connection: insert_new(connection, chains, row))
             found = await self._read(_first_chain(chains.c.id == OWN))
         if found is None:
             raise RuntimeError("the chain is not stored")
@@ -69,6 +65,7 @@ class SqlDailyStore:
         """Store the chain of another server, or its new address; one known for this address is returned."""
 
         def job(connection: Connection) -> StoredChain:
+            lock_name(connection, "daily chains")
             moved = update(chains).where(chains.c.anchor == anchor.hex(), chains.c.id != OWN)
             found = _first_chain(chains.c.source == source)(connection)
             if found is None and connection.execute(moved.values(source=source)).rowcount == 0:
@@ -102,12 +99,10 @@ class SqlDailyStore:
         def job(connection: Connection) -> tuple[str, bool]:
             number = _ensure_map(connection, deal)
             known = select(tries.c.room, tries.c.counts).where(tries.c.map == number, tries.c.guest == guest)
-            row = connection.execute(known).first()
-            if row is not None:
-                return row.room, row.counts
             made = {"map": number, "guest": guest, "room": room, "begun": now, "counts": counts}
-            connection.execute(insert(tries).values(**made))
-            return room, counts
+            insert_new(connection, tries, made)
+            row = connection.execute(known).one()
+            return row.room, row.counts
 
         return await self._write(job)
 
@@ -161,9 +156,7 @@ class SqlDailyStore:
 
         def job(connection: Connection) -> None:
             number = _ensure_map(connection, deal)
-            known = results.c.map == number, results.c.bot == results_of_bot.bot
-            if connection.execute(update(results).where(*known).values(**row)).rowcount == 0:
-                connection.execute(insert(results).values(map=number, **row))
+            upsert(connection, results, {"map": number, **row})
 
         await self._write(job)
 
@@ -199,10 +192,7 @@ def add_token(name: str, hashed: str) -> Job[bool]:
     """Store the token of a server; return False if there is one with this name."""
 
     def job(connection: Connection) -> bool:
-        if connection.execute(select(tokens.c.name).where(tokens.c.name == name)).first() is not None:
-            return False
-        connection.execute(insert(tokens).values(name=name, hash=hashed, made=time.time()))
-        return True
+        return insert_new(connection, tokens, {"name": name, "hash": hashed, "made": time.time()}) == 1
 
     return job
 
@@ -241,10 +231,11 @@ def _first_chain(wanted: Any) -> Job[StoredChain | None]:
 
 def _ensure_map(connection: Connection, deal: DailyMap) -> int:
     """Return the id of a map; its row is made when it is first needed."""
-    found = connection.execute(select(maps.c.id).where(maps.c.seed == deal.seed)).scalar_one_or_none()
+    wanted = select(maps.c.id).where(maps.c.seed == deal.seed)
+    found = connection.execute(wanted).scalar_one_or_none()
     if found is None:
-        row = deal._asdict()
-        found = connection.execute(insert(maps).values(**row).returning(maps.c.id)).scalar_one()
+        insert_new(connection, maps, deal._asdict())
+        found = connection.execute(wanted).scalar_one()
     return int(found)
 
 

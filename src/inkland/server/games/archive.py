@@ -14,22 +14,17 @@ from inkland.notation.records import format_record
 from inkland.server.broadcast.messages import GameMessages
 from inkland.server.errors import DamagedGame, RequestRefused, ServerCode
 from inkland.server.games.game import Game
+from inkland.server.games.records import write_record
 from inkland.server.games.shared_deal import SPECTATOR, may_see
 from inkland.server.games.summary import GameSummary, summary_of
 from inkland.server.rooms.guest import Guest
-from inkland.server.rooms.names import players_of
-from inkland.server.rooms.room import Place
-from inkland.server.shuffle.documents import shuffle_document
+from inkland.server.rooms.naming.names import players_of
 from inkland.server.shuffle.store import TicketStore
 from inkland.server.storage.store import Store, StoredGame, load_deal, load_game
 from inkland.views.types import ScoreLine
 
 MOST_KEPT: Final = 16
 """Ended games that are kept in memory."""
-
-
-QUICK_SUFFIX: Final = "-quick"
-"""Ends the name of a bot in a record if a quicker level has drawn some of its cards."""
 
 
 class OpenGame(NamedTuple):
@@ -95,9 +90,7 @@ class Archive:
         if stored.status != "over" and not is_given_up:
             raise RequestRefused(ServerCode.GAME_RUNNING)
         game, _ = await self._load(opened)
-        bots = [recorded_bot(place) for place in stored.places]
-        shuffle = await shuffle_document(game, self._catalog, self._store, self._tickets)
-        return format_record((game.start, *game.events[1:]), self._catalog, bots=bots, shuffle=shuffle)
+        return await write_record(game, stored, self._catalog, self._store, self._tickets)
 
     async def nameless_record(self, opened: OpenGame) -> str:
         """Return the record of a game that has ended with numbers instead of names; raises RequestRefused."""
@@ -156,8 +149,3 @@ def seat_in(stored: StoredGame, guest: Guest | None) -> int | None:
         return None
     owners = enumerate(place.guest for place in stored.places)
     return next((seat for seat, owner in owners if owner == guest.id), None)
-
-
-def recorded_bot(place: Place) -> str:
-    """Return the bot of a seat as it is recorded: one that was not at full strength has another name."""
-    return f"{place.bot or ''}{QUICK_SUFFIX if place.quick_cards else ''}"

@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from inkland.bots import BOTS
 from inkland.bots.levels.cost import CHEAPER
+from inkland.bots.levels.search_bot import SearchBot
 from inkland.bots.random_bot import RandomBot
 from inkland.bots.twins import own_options
 from inkland.core.commands import Choice
@@ -20,9 +21,9 @@ from inkland.server.games.game import Game, parse_choice
 from inkland.server.jobs.chance import sent_chance
 from inkland.server.jobs.job import Account, Priority
 from inkland.server.jobs.job_queue import JobQueue
-from inkland.server.jobs.messages import Chance, ChooseMove
-from inkland.server.jobs.request import JobFailed
-from inkland.server.jobs.table_codec import encode_table
+from inkland.server.jobs.messages import Chance, ChooseMove, Move, Result
+from inkland.server.jobs.request import BadAnswer, JobFailed
+from inkland.server.jobs.table_codec import encode_table, game_mark
 from inkland.server.rooms.live.inbox import Closed
 from inkland.server.rooms.live.patience import Patience
 from inkland.server.rooms.room import QuickReason
@@ -48,7 +49,7 @@ class _Position:
 
     def __init__(self, game: Game) -> None:
         self.state = game.state
-        self._game = str(game.id)
+        self._game = game_mark(game.id)
 
     @cached_property
     def encoded_table(self) -> bytes:
@@ -78,6 +79,14 @@ class _Question(NamedTuple):
         """What the bot considers."""
         seen = view(self.position.state, self.seat)
         return own_options(self.table, self.seat, options(seen), self.same_level)
+
+    def check(self, result: Result) -> None:
+        """Raise BadAnswer unless a worker has chosen what the rules allow this seat."""
+        try:
+            if isinstance(result, Move):
+                check(self.table, parse_choice(result.command, self.seat))
+        except (RequestRefused, IllegalCommand) as error:
+            raise BadAnswer(f"illegal: {error.code}") from error
 
     def random_choice(self) -> Choice:
         """Return a random legal choice."""
@@ -188,12 +197,14 @@ class BotTurns:
         cheaper = CHEAPER.get(question.bot)
         if cheaper is None or priority is Priority.CLOCK:
             return await self._ask_worker(question, priority)
-        if question.seat not in self.quick:
+        if question.seat not in self.quick and self._jobs.has_workers:
             found = await self._ask_patiently(question, priority)
             if found is not None:
                 return found
             self.quick[question.seat] = "busy"
             priority = self._late_priority()
+        if not self._jobs.has_workers:
+            return await self._ask_worker(question, priority)
         return await self._ask_worker(question._replace(bot=cheaper), priority)
 
     async def _ask_patiently(self, question: _Question, priority: Priority) -> BotChoice | None:
@@ -212,14 +223,17 @@ class BotTurns:
         table = question.position.encoded_table
         work = ChooseMove(table, question.seat, question.bot, question.chance, question.same_level)
         try:
-            move = await self._jobs.choose(work, self._account(), priority)
-            choice = parse_choice(move.command, question.seat)
-            check(question.table, choice)
+            move = await self._jobs.choose(work, self._account(), priority, question.check)
         except JobFailed as error:
             return BotChoice(question.random_choice(), str(error))
-        except (RequestRefused, IllegalCommand) as error:
-            return BotChoice(question.random_choice(), f"illegal: {error.code}")
-        return BotChoice(choice, move.problem)
+        if not self._jobs.has_workers:
+            self._note_no_workers(question)
+        return BotChoice(parse_choice(move.command, question.seat), move.problem)
+
+    def _note_no_workers(self, question: _Question) -> None:
+        """Take note that nobody could think, so that the stand-in has chosen for a level."""
+        if isinstance(BOTS.get(question.bot), SearchBot):
+            self.quick[question.seat] = "no-workers"
 
     def _late_priority(self) -> Priority:
         """Return how urgent a quicker choice is: bots that flood the queue come after those in time."""

@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
 
 from inkland.branches import RecordedDecks, is_own_choice, recorded_choice, turn_number
 from inkland.core.catalog import Catalog
@@ -32,6 +33,8 @@ from inkland.server.games.deal import deck_chance
 from inkland.server.games.shared_deal import ONE_GAME, DealKind
 from inkland.server.jobs.chance import chance_of
 from inkland.server.jobs.messages import Chance
+
+_NEW_TURN: Final = (CardRevealed, SheetsPassed, EffectBegan, GameEnded)
 
 
 class SystemRng:
@@ -189,7 +192,7 @@ class Game:
         for transition in decided:
             self.events.append(transition.event)
             self.state = transition.after
-            if is_new_turn([transition.event]):
+            if isinstance(transition.event, _NEW_TURN):
                 self.turn = len(self.events)
             if self._first_turn is None and self.table.awaited:
                 self._first_turn = self.turn
@@ -205,14 +208,16 @@ class Game:
 
     def check_choice(self, seat: int, version: int | None) -> None:
         """Raise RequestRefused if a seat has chosen or taken its choice back since a version."""
-        since = [] if version is None else self.events[version:]
-        if any(isinstance(event, ChoiceMade | ChoiceTakenBack) and event.seat == seat for event in since):
+        if version is None:
+            return
+        since, own = self.events[version:], (ChoiceMade, ChoiceTakenBack)
+        if any(isinstance(event, own) and event.seat == seat for event in since):
             raise RequestRefused(ServerCode.CHOICE_CHANGED)
 
 
 def is_new_turn(events: Iterable[Event]) -> bool:
     """Return whether a turn begins with one of these events, or the game ends."""
-    return any(isinstance(event, CardRevealed | SheetsPassed | EffectBegan | GameEnded) for event in events)
+    return any(isinstance(event, _NEW_TURN) for event in events)
 
 
 def ends_game(events: Iterable[Event]) -> bool:

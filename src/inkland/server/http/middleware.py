@@ -114,5 +114,7 @@ def on_unavailable(request: HttpRequest, _error: StoreUnavailable) -> Response[P
 
 def on_error(request: HttpRequest, error: Exception) -> Response[Problem]:
     """Log an unexpected error, and answer without its details."""
-    server_of(request).log.error("request-failed", path=request.route_handler.name, exc_info=error)
+    server = server_of(request)
+    server.metrics.refusals.labels(ServerCode.ERROR.value).inc()
+    server.log.error("request-failed", path=request.route_handler.name, exc_info=error)
     return Response(Problem(ServerCode.ERROR, "", [], {}), status_code=500)

@@ -3,6 +3,7 @@
 import gzip
 import hashlib
 import mimetypes
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -22,6 +23,7 @@ PAGES: Final = ("/room/", "/move/", "/game/", "/challenge/", "/daily/")
 """Addresses whose page is the client, which does the rest."""
 GAME_PARTS: Final = (
     "branches",
+    "learn",
     "replay",
     "review",
     "shuffle",
@@ -33,8 +35,8 @@ OPEN_GAMES: Final = "/open"
 DOCS: Final = "/docs"
 """Where the docs site is, if this installation has it (`docs_files`)."""
 LISTS: Final = (
-    "/", "/games", "/statistics", "/rules", "/rules/rulings", "/replay", "/review", "/tutorial", "/daily",
-    OPEN_GAMES,
+    "/", "/games", "/challenges", "/statistics", "/learn", "/rules", "/rules/rulings", "/replay", "/review",
+    "/tutorial", "/daily", OPEN_GAMES,
 )  # fmt: skip
 """Those without an id."""
 ENCODINGS: Final = (("br", ".br"), ("gzip", ".gz"))
@@ -76,6 +78,7 @@ class StaticFiles:
         self._lists = LISTS if open_games else tuple(path for path in LISTS if path != OPEN_GAMES)
         self._built = -1.0
         self._files: dict[str, File] = {}
+        self._refresh()  # not with the first request: every game on the server would wait for it
 
     def find(self, path: str) -> File | None:
         """Return the file at an address, or None."""
@@ -102,18 +105,21 @@ class StaticFiles:
         index = self._folder / "index.html"
         built = index.stat().st_mtime if index.is_file() else 0.0
         if built != self._built:
-            self._built, self._files = built, dict(self._read())
+            self._built, self._files = built, dict(_read(self._folder, built))
             if self._has_docs and "index.html" in self._files:
                 self._files["index.html"] = _with_docs_link(self._files["index.html"])
 
-    def _read(self) -> list[tuple[str, File]]:
-        packed = {suffix for _, suffix in ENCODINGS}
-        paths = sorted(path for path in self._folder.rglob("*") if path.is_file())
-        return [
-            (path.relative_to(self._folder).as_posix(), _file(path, hashed="assets" in path.parts))
-            for path in paths
-            if path.suffix not in packed and not path.name.startswith(".")
-        ]
+
+@lru_cache(maxsize=1)
+def _read(folder: Path, _built: float) -> list[tuple[str, File]]:
+    """Return the files of a folder with their names; all of them are compressed, which takes a while."""
+    packed = {suffix for _, suffix in ENCODINGS}
+    paths = sorted(path for path in folder.rglob("*") if path.is_file())
+    return [
+        (path.relative_to(folder).as_posix(), _file(path, hashed="assets" in path.parts))
+        for path in paths
+        if path.suffix not in packed and not path.name.startswith(".")
+    ]
 
 
 def _has_id(path: str) -> bool:

@@ -43,5 +43,7 @@ class Job(Generic[Work]):
     """The processor time that it will probably take."""
     deadline: float | None = None
     """When it is of no use any more, unless it has begun."""
+    ability: str = ""
+    """What a worker elsewhere must be able to do for it; empty: it is done here."""
     number: int = field(default=0, init=False)
     """Its place in the order of arrival; set by the queue."""

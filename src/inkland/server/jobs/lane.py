@@ -1,17 +1,20 @@
 """A lane: a fair queue of jobs, and the workers that do them.
 
-Workers are not trusted to live. One that has ended, does not answer, or takes longer for a job than its limit
-is replaced, and another one does its job. A job that several workers have not survived fails. Time in
-which the server itself stands still (a machine that sleeps, for instance) does not count.
+A lane starts workers of its own, and lends jobs to workers elsewhere (`remote`), one at a time.
+
+Workers are not trusted to live. One that has ended, does not answer, answers what cannot be, or takes longer
+for a job than its limit is replaced, and another one does its job. A job that several workers have not
+survived fails. Time in which the server itself stands still (a machine that sleeps, for instance) does not
+count.
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any, Final, NamedTuple
 
-from inkland.server.jobs.fair_queue import FairQueue
-from inkland.server.jobs.messages import Done, FromWorker, Levels, Progress
-from inkland.server.jobs.request import JobExpired, JobFailed, Request, RequestJob
+from inkland.server.jobs.fairness.fair_queue import FairQueue
+from inkland.server.jobs.messages import Done, FromWorker, GivenBack, Levels, Progress
+from inkland.server.jobs.request import BadAnswer, JobExpired, JobFailed, Request, RequestJob
 from inkland.server.jobs.slot import SILENT_SECONDS, Slot
 from inkland.server.jobs.workers.interface import StartWorker
 from inkland.server.metrics import JobMetrics
@@ -23,6 +26,8 @@ MOST_FAILURES: Final = 3
 FIRST_DELAY: Final = 0.5
 LONGEST_DELAY: Final = 30.0
 """How long to wait before the next worker is started after two that ended at once; it doubles each time."""
+REMOTE_SILENCE: Final = 5.0
+"""How long a worker elsewhere may be silent, whether it has lost the bus or hangs."""
 
 
 class Patience(NamedTuple):
@@ -35,6 +40,22 @@ class Patience(NamedTuple):
 
 
 USUAL: Final = Patience()
+
+
+class Hooks(NamedTuple):
+    """What a lane asks and tells others."""
+
+    name: str = ""
+    """The name of the lane in metrics."""
+    elsewhere: Callable[[], int] = lambda: 0
+    """Returns how many workers elsewhere are ready for its jobs."""
+    on_waiting: Callable[[], None] = lambda: None
+    """Called when the jobs that wait may have changed."""
+    on_levels: Callable[[Levels], None] = lambda _: None
+    on_down: Callable[[], None] = lambda: None
+
+
+NOBODY: Final = Hooks()
 
 
 class Lane:
@@ -52,19 +73,17 @@ class Lane:
         patience: Patience = USUAL,
         metrics: JobMetrics,
         log: Any,
-        on_levels: Callable[[Levels], None] = lambda _: None,
-        on_down: Callable[[], None] = lambda: None,
+        hooks: Hooks = NOBODY,
     ) -> None:
         self.queue: FairQueue[Request] = FairQueue()
         self.slots: list[Slot] = []
         self._start_worker = start_worker
         self._most = most
-        self._first = first
+        self._first = min(first, most)
         self._patience = patience
         self._metrics = metrics
         self._log = log
-        self._on_levels = on_levels
-        self._on_down = on_down
+        self._hooks = hooks
         self._failures = 0
         """How many workers in a row have ended at once."""
         self._delay: asyncio.TimerHandle | None = None
@@ -73,23 +92,28 @@ class Lane:
         self._is_closed = False
 
     @property
+    def own(self) -> list[Slot]:
+        """The workers that the lane has started."""
+        return [slot for slot in self.slots if not slot.is_remote]
+
+    @property
     def is_up(self) -> bool:
         """Whether a worker accepts jobs."""
-        return any(slot.is_ready for slot in self.slots)
+        return any(slot.is_ready for slot in self.own) or self._hooks.elsewhere() > 0
 
     @property
     def is_down(self) -> bool:
-        """Whether workers cannot be started."""
-        return self._failures >= MOST_FAILURES and not self.is_up
+        """Whether there are no workers: none can be started, and none is elsewhere."""
+        return (self._failures >= MOST_FAILURES or not self._most) and not self.is_up
 
     def start(self) -> None:
         """Start the first workers, unless they are running."""
-        while len(self.slots) < self._first and self._delay is None and not self._is_closed:
+        while len(self.own) < self._first and self._delay is None and not self._is_closed:
             self._add_worker()
 
     def submit(self, job: RequestJob) -> None:
         """Let a job wait for a worker; its answer may be cancelled at any time."""
-        if self.is_down or self._is_closed:
+        if (self.is_down and not job.work.waits) or self._is_closed:
             self._fail(job.work, JobFailed("there are no workers"))
             return
         self.queue.add(job)
@@ -97,19 +121,38 @@ class Lane:
         self.start()
         self._begin_jobs()
 
+    def lend(self, start: StartWorker, *, long: bool, abilities: Collection[str]) -> bool:
+        """Give the next job to a worker elsewhere; return whether there is one that it can do."""
+        job = None if self._is_closed else self.queue.take(long=long, abilities=abilities)
+        if job is None:
+            return False
+        self._begin(self._add_slot(start, is_remote=True), job)
+        self._tick_later()
+        return True
+
+    def workers_changed(self) -> None:
+        """Take note that workers elsewhere have come or gone: without any, only some jobs wait for them."""
+        if self.is_down:
+            self._fail_waiting()
+
     async def close(self) -> None:
         """End all workers; jobs that are not done fail."""
         self._is_closed = True
         for timer in (self._delay, self._next_tick):
             if timer is not None:
                 timer.cancel()
-        self._fail_all(JobFailed("the server stops"))
+        for job in self.queue:
+            self._fail_waiting_job(job, JobFailed("the server stops"))
         slots = list(self.slots)
         for slot in slots:
             slot.worker.kill()
         await asyncio.gather(*(slot.worker.wait_closed() for slot in slots))
 
     def _add_worker(self) -> None:
+        self._add_slot(self._start_worker)
+        self._tick_later()
+
+    def _add_slot(self, start: StartWorker, *, is_remote: bool = False) -> Slot:
         slot: Slot
 
         def on_message(message: FromWorker) -> None:
@@ -118,39 +161,62 @@ class Lane:
         def on_end(reason: str) -> None:
             self._on_end(slot, reason)
 
-        slot = Slot(self._start_worker, on_message, on_end, silent_seconds=self._patience.silent_seconds)
+        silent_seconds = REMOTE_SILENCE if is_remote else self._patience.silent_seconds
+        slot = Slot(start, on_message, on_end, silent_seconds=silent_seconds, is_remote=is_remote)
         self.slots.append(slot)
-        self._tick_later()
+        return slot
 
     def _begin_jobs(self) -> None:
         """Give jobs to the workers that are free."""
-        for slot in [] if self._is_closed else self.slots:
+        own = [] if self._is_closed else self.own
+        for slot in own:
             if slot.is_free:
-                long = sum(one.is_long for one in self.slots)
-                ready = sum(one.is_ready for one in self.slots)
+                long = sum(one.is_long for one in own)
+                ready = sum(one.is_ready for one in own)
                 job = self.queue.take(long=long < max(1, ready - 1))
                 if job is None:
                     break
-                waited = asyncio.get_running_loop().time() - job.work.asked
-                self._metrics.wait_seconds.labels(job.work.kind).observe(waited)
-                slot.begin(job)
+                self._begin(slot, job)
         self._tick_later()
+        self._hooks.on_waiting()
+
+    def _begin(self, slot: Slot, job: RequestJob) -> None:
+        waited = asyncio.get_running_loop().time() - job.work.asked
+        self._metrics.wait_seconds.labels(job.work.kind).observe(waited)
+        self._metrics.begun.labels(self._hooks.name, "remote" if slot.is_remote else "own").inc()
+        slot.begin(job)
 
     def _receive(self, slot: Slot, message: FromWorker) -> None:
         slot.heard(message if isinstance(message, Levels) else None)
         match message:
             case Levels():
-                self._on_levels(message)
+                self._hooks.on_levels(message)
             case Progress(number, done) if slot.job is not None and slot.is_about(number):
                 slot.job.work.report(done)
             case Done(number) if slot.job is not None and slot.is_about(number):
-                self._finish(slot, slot.job, message)
+                self._receive_answer(slot, slot.job, message)
+            case GivenBack(number) if slot.is_about(number):
+                slot.give_back()
+                self._on_end(slot, "gave its job back")
         self._begin_jobs()
 
+    def _receive_answer(self, slot: Slot, job: RequestJob, message: Done) -> None:
+        """Pass on the result of a job, unless it cannot be its result."""
+        try:
+            if message.result is not None:
+                job.work.check(message.result)
+        except BadAnswer as error:
+            self._metrics.refused.labels(job.work.kind).inc()
+            self._log.warning("answer-refused", kind=job.work.kind, reason=str(error))
+            slot.worker.kill()
+        else:
+            self._finish(slot, job, message)
+
     def _finish(self, slot: Slot, job: RequestJob, message: Done) -> None:
-        """Pass on the result of a job."""
         self._failures = 0
         slot.end_job()
+        if slot.is_remote:
+            self.slots.remove(slot)
         self.queue.finish(job, message.seconds)
         if message.result is None:
             self._fail(job.work, JobFailed(message.error))
@@ -162,16 +228,19 @@ class Lane:
 
     def _on_end(self, slot: Slot, reason: str) -> None:
         """Let the job of a worker that has ended wait again, and start another worker."""
+        if slot not in self.slots:
+            return  # a worker elsewhere that has done its job
         self.slots.remove(slot)
         if not self._is_closed:
             self._metrics.workers_ended.inc()
             self._log.warning("worker-ended", reason=reason, had_job=slot.job is not None)
-            self._failures = self._failures + 1 if slot.was_useless else 0
+            if not slot.is_remote:
+                self._failures = self._failures + 1 if slot.was_useless else 0
         if slot.job is not None:
             self._redo(slot.job, slot.busy)
         if self.is_down:
-            self._fail_all(JobFailed("there are no workers"))
-            self._on_down()
+            self._fail_waiting()
+            self._hooks.on_down()
         self._begin_jobs()
         self._start_later()
 
@@ -204,10 +273,15 @@ class Lane:
             if slot.job is job:
                 slot.cancel()
 
-    def _fail_all(self, error: JobFailed) -> None:
+    def _fail_waiting(self) -> None:
+        """Let jobs fail for which somebody waits, since there are no workers."""
         for job in self.queue:
-            self.queue.remove(job)
-            self._fail(job.work, error)
+            if not job.work.waits:
+                self._fail_waiting_job(job, JobFailed("there are no workers"))
+
+    def _fail_waiting_job(self, job: RequestJob, error: JobFailed) -> None:
+        self.queue.remove(job)
+        self._fail(job.work, error)
 
     def _fail(self, request: Request, error: JobFailed) -> None:
         is_needed = not request.answer.done()
@@ -234,7 +308,8 @@ class Lane:
                 slot.worker.kill()
         for job in self.queue.remove_expired(now):
             self._fail(job.work, JobExpired("too late"))
-        is_starting = any(slot.is_starting for slot in self.slots) or self._delay is not None
-        if len(self.queue) and len(self.slots) < self._most and not is_starting:
+        own = self.own
+        is_starting = any(slot.is_starting for slot in own) or self._delay is not None
+        if len(self.queue) and len(own) < self._most and not is_starting:
             self._add_worker()
         self._begin_jobs()

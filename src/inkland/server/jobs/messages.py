@@ -205,6 +205,8 @@ class ReviewPlan(msgspec.Struct, frozen=True, tag="review-plan"):
     problem: Problem | None = None
     messages: bytes = b""
     """The messages `game` and `update` of a dropped record, as a JSON list."""
+    record: str = ""
+    """A dropped record without the names in it, for the workers that review it."""
 
 
 class ReviewPart(msgspec.Struct, frozen=True, tag="review"):
@@ -265,6 +267,8 @@ class Run(msgspec.Struct, frozen=True, tag="run"):
 
     number: int
     work: Work
+    is_long: bool = False
+    """Whether it will probably take long."""
 
 
 class Cancel(msgspec.Struct, frozen=True, tag="cancel"):
@@ -307,8 +311,14 @@ class Done(msgspec.Struct, frozen=True, tag="done"):
     """The kind of error and its place in the code, without any value."""
 
 
+class GivenBack(msgspec.Struct, frozen=True, tag="given-back"):
+    """A worker that is about to stop returns a job that it has not finished."""
+
+    number: int
+
+
 ToWorker: TypeAlias = SetUp | Run | Cancel | Ping
-FromWorker: TypeAlias = Levels | Alive | Progress | Done
+FromWorker: TypeAlias = Levels | Alive | Progress | Done | GivenBack
 
 _encoder = msgspec.msgpack.Encoder()
 _to_worker = msgspec.msgpack.Decoder(ToWorker)

@@ -17,6 +17,18 @@ class JobExpired(JobFailed):
     """The deadline of a job has passed before it could begin."""
 
 
+class BadAnswer(Exception):
+    """The answer of a worker is none to its job, or the rules forbid it."""
+
+
+Check = Callable[[Result], None]
+"""Raises BadAnswer."""
+
+
+def accept(_: Result) -> None:
+    """Accept every answer."""
+
+
 @dataclass(slots=True, eq=False)
 class Request:
     """Work for a worker; cancelling the answer cancels it."""
@@ -32,6 +44,10 @@ class Request:
     """How many workers have begun it."""
     done: float = 0.0
     """The share of it that is done."""
+    check: Check = accept
+    """Refuses answers of workers, which are not trusted."""
+    waits: bool = False
+    """Whether it waits while there is no worker, instead of failing at once."""
 
     def report(self, done: float) -> None:
         """Pass progress on, unless nobody waits; work that is done again says nothing until it is further."""

@@ -4,7 +4,7 @@ import asyncio
 from typing import Final
 
 from inkland.bots.levels.readiness import SearchState
-from inkland.server.jobs.fair_queue import is_long
+from inkland.server.jobs.fairness.fair_queue import is_long
 from inkland.server.jobs.messages import Cancel, Levels, Ping, Run
 from inkland.server.jobs.request import RequestJob
 from inkland.server.jobs.workers.interface import OnEnd, OnMessage, StartWorker, Worker
@@ -21,14 +21,22 @@ class Slot:
     """One worker of a lane. Its silence counts only while the server runs (`look_after`)."""
 
     def __init__(
-        self, start: StartWorker, on_message: OnMessage, on_end: OnEnd, *, silent_seconds: float
+        self,
+        start: StartWorker,
+        on_message: OnMessage,
+        on_end: OnEnd,
+        *,
+        silent_seconds: float,
+        is_remote: bool = False,
     ) -> None:
         self._silent_seconds = silent_seconds
+        self.is_remote = is_remote
+        """Whether the worker is elsewhere: it is ready, and stays for one job."""
         self.job: RequestJob | None = None
         self.busy = 0.0
         """How long the present job has taken."""
-        self._is_ready = False
-        self._is_loading = True
+        self._is_ready = is_remote
+        self._is_loading = not is_remote
         self._has_worked = False
         self._started = asyncio.get_running_loop().time()
         self._silent = 0.0
@@ -64,12 +72,17 @@ class Slot:
         """Give a job to the worker."""
         self.job, self.busy, self._silent = job, 0.0, 0.0
         job.work.attempts += 1
-        self.worker.send(Run(job.number, job.work.work))
+        self.worker.send(Run(job.number, job.work.work, is_long(job)))
 
     def cancel(self) -> None:
         """Let the worker stop; it answers soon."""
         if self.job is not None:
             self.worker.send(Cancel(self.job.number))
+
+    def give_back(self) -> None:
+        """Take note that the worker returns its job, which then does not count as an attempt."""
+        if self.job is not None:
+            self.job.work.attempts -= 1
 
     def end_job(self) -> None:
         """Take note that the job is done."""

@@ -30,7 +30,7 @@ from inkland.server.protocol.client_messages import Question
 from inkland.server.reviews.document import ReviewDocument
 from inkland.server.reviews.store import ReviewKey, ReviewStore
 from inkland.server.rooms.guest import Guest
-from inkland.server.rooms.names import players_of
+from inkland.server.rooms.naming.names import players_of
 from inkland.server.storage.store import Store, StoredGame
 from inkland.server.time_source import TimeSource
 from inkland.server.websocket.questions import QuestionAnswer, answer_in_game

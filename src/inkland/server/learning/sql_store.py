@@ -3,11 +3,12 @@
 import asyncio
 from collections.abc import Collection
 
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, select, update
 
 from inkland.server.learning.store import LessonKey, LessonProgress, LessonState
 from inkland.server.learning.tables import lessons
 from inkland.server.storage.database import Database
+from inkland.server.storage.engines.statements import insert_new
 
 
 class SqlLessonStore:
@@ -32,11 +33,10 @@ class SqlLessonStore:
         is_try = int(state != "shown")
 
         def job(connection: Connection) -> LessonProgress:
-            row = connection.execute(select(lessons).where(*mine)).first()
-            if row is None:
-                values = {**key._asdict(), "state": state, "tries": is_try, "changed": now}
-                connection.execute(insert(lessons).values(**values))
+            values = {**key._asdict(), "state": state, "tries": is_try, "changed": now}
+            if insert_new(connection, lessons, values):
                 return LessonProgress(state, is_try)
+            row = connection.execute(select(lessons).where(*mine).with_for_update()).one()
             known = LessonProgress(row.state if row.state != "tried" else state, row.tries + is_try)
             values = {"state": known.state, "tries": known.tries, "changed": now}
             connection.execute(update(lessons).where(*mine).values(**values))

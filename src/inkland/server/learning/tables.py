@@ -4,13 +4,13 @@ from typing import Final
 
 from sqlalchemy import Column, Float, ForeignKey, Integer, String, Table
 
-from inkland.server.storage.tables import METADATA
+from inkland.server.storage.tables import METADATA, Id
 
 lessons: Final = Table(
     "lessons",
     METADATA,
     Column("guest", String(32), ForeignKey("guests.id"), primary_key=True),
-    Column("game", Integer, ForeignKey("games.id"), primary_key=True, autoincrement=False),
+    Column("game", Id, ForeignKey("games.id"), primary_key=True, autoincrement=False),
     Column("at", Integer, primary_key=True, autoincrement=False),
     Column("state", String(10), nullable=False),
     Column("tries", Integer, nullable=False),

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
+REQUEST_ID: Final = b"x-request-id"
 _NAME: Final = rb"(?:[\w.~%!$&'()*+,;=-]+|\[[0-9A-Fa-f:.]+(?:%[\w.~-]+)?\])(?::\d{1,5})?"
 _HOST: Final = re.compile(_NAME)
 _ORIGIN: Final = re.compile(rb"null|[A-Za-z][A-Za-z0-9+.-]*://(?:" + _NAME + rb")?")

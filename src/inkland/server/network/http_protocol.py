@@ -6,11 +6,13 @@ from typing import Any, ClassVar, Final, Literal
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from inkland.server.network.gate import ConnectionGate, GatedConnection
-from inkland.server.network.header_checks import are_readable
+from inkland.server.network.header_checks import REQUEST_ID, are_readable
 from inkland.server.network.responses import BAD_REQUEST, BODY_TOO_LARGE, HEAD_TOO_LARGE
 
 FIELD_BYTES: Final = 4
 """The colon, the space and the end of the line of a header."""
+NUL: Final = b"%00"
+"""No address has this character in it, and PostgreSQL cannot look for it."""
 
 
 class _Unacceptable(Exception):
@@ -83,6 +85,8 @@ class LimitedHttpProtocol(HttpToolsProtocol):
     def on_header(self, name: bytes, value: bytes) -> None:
         """Add a header, if there are not too many; those after a body count too."""
         self._add_to_head(len(name) + len(value) + FIELD_BYTES)
+        if len(name) == len(REQUEST_ID) and name.lower() == REQUEST_ID and not self._is_from_proxy:
+            return
         super().on_header(name, value)
         if len(self.headers) > self.gate.limits.head_fields:
             self._refuse(HEAD_TOO_LARGE)
@@ -90,7 +94,8 @@ class LimitedHttpProtocol(HttpToolsProtocol):
     def on_headers_complete(self) -> None:
         """Check the head, then hand the request to the application."""
         limits = self.gate.limits
-        if not self.url.isascii() or not are_readable(self.headers, self.parser.get_http_version()):
+        is_readable = are_readable(self.headers, self.parser.get_http_version())
+        if not (is_readable and self.url.isascii()) or NUL in self.url:
             self._refuse(BAD_REQUEST)
         if _body_size(self.headers) > self._most_body_bytes:
             self._refuse(BODY_TOO_LARGE)
@@ -125,6 +130,11 @@ class LimitedHttpProtocol(HttpToolsProtocol):
             if cycle is None or cycle.response_complete or not cycle.response_started:
                 self.transport.write(self._response)
             self.transport.close()
+
+    @property
+    def _is_from_proxy(self) -> bool:
+        """Whether the connection comes from a proxy of ours; the gate does not count these by address."""
+        return self._connection is not None and not self._connection.address
 
     @property
     def _cycle(self) -> RequestResponseCycle | None:

@@ -2,6 +2,7 @@
 
 from asyncio import BaseTransport
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Any, ClassVar, Final, cast
 
 from litestar.types import Scope
@@ -9,7 +10,7 @@ from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import State
 
-from inkland.server.network.frames import FrameCounter
+from inkland.server.network.frames import FrameCounter, text_frames, text_of
 from inkland.server.network.gate import ConnectionGate
 from inkland.server.network.responses import BAD_REQUEST
 from inkland.server.single_reader_queue import SingleReaderQueue
@@ -18,6 +19,8 @@ TOO_MANY: Final = 4429
 """The code of the session for too many messages."""
 WRITER: Final = "inkland.writer"
 """The ASGI extension that writes messages without waiting."""
+STOPPING: Final = "inkland.stopping"
+"""The event after the last message that is read: the server stops."""
 MOST_UNREAD: Final = 4
 """How many messages may wait to be read before nothing more is received."""
 
@@ -58,8 +61,7 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
                 self._end("request")
             elif not self.transport.is_closing():
                 self.scope["extensions"][WRITER] = self
-        elif self._frames.accepts(data):
-            super().data_received(data)
+        elif self._accepts(data):
             if not self._is_held and self.queue.qsize() > MOST_UNREAD:
                 self._is_held = True
                 self.transport.pause_reading()
@@ -69,6 +71,26 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
             self._end("frames")
         else:
             self._end("frames")
+
+    def _accepts(self, data: bytes) -> bool:
+        """Read frames; return False if there are too many."""
+        if not self._frames.has_one_text(data):
+            if not self._frames.accepts(data):
+                return False
+        elif not self._frames.takes_text():
+            return False
+        elif self._is_plain and not self.close_sent:
+            # A message in one frame is read here: the parser of websockets takes ten times as long.
+            with suppress(UnicodeDecodeError):
+                self.queue.put_nowait({"type": "websocket.receive", "text": text_of(data)})
+                return True
+        super().data_received(data)
+        return True
+
+    @property
+    def _is_plain(self) -> bool:
+        """Whether messages can be sent and received, and are not compressed."""
+        return self.conn.state is State.OPEN and not self.conn.extensions
 
     async def receive(self) -> ASGIReceiveEvent:
         """Return the next message, and receive more when all have been read."""
@@ -82,9 +104,19 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
             self._is_held = False
             self.transport.resume_reading()
 
+    def shutdown(self) -> None:
+        """Ask the session to end after what it has received; it answers that, then closes with 1012."""
+        if self.handshake_complete and not self.close_sent and self.conn.state is State.OPEN:
+            self.queue.put_nowait(cast("ASGIReceiveEvent", {"type": STOPPING}))
+        else:
+            super().shutdown()
+
     def write(self, messages: Sequence[bytes]) -> None:
         """Send text messages, in one piece; does nothing when the connection is closed."""
         if self.conn.state is not State.OPEN or self.transport.is_closing():
+            return
+        if not self.conn.extensions:
+            self.transport.write(text_frames(messages))
             return
         for message in messages:
             self.conn.send_text(message)

@@ -18,6 +18,7 @@ from inkland.server.notices.notice import Notice
 from inkland.server.notices.store import NoticeStore
 from inkland.server.notices.webhook import Delivery
 from inkland.server.settings import NoticeSettings
+from inkland.server.storage.failures import StoreUnavailable
 from inkland.server.time_source import TimeSource
 
 Deliver = Callable[[Notice], Delivery]
@@ -68,9 +69,13 @@ class Sender:
         """Look for notices that are due at once."""
         self._woken.set()
 
-    async def release(self) -> None:
-        """Give up the leases that this server held before it was stopped."""
-        await self._store.release(self._server)
+    async def release(self, server: str) -> None:
+        """Give up the leases that a server held which was stopped or has died."""
+        try:
+            await self._store.release(server)
+        except StoreUnavailable:
+            return  # they end by themselves
+        self.wake()
 
     async def run(self) -> None:
         """Deliver notices until cancelled."""

@@ -4,6 +4,7 @@ import asyncio
 from functools import partial
 from typing import Any
 
+from inkland.server.cluster.cluster import Cluster
 from inkland.server.metrics import Metrics
 from inkland.server.notices.https_client import HttpsClient
 from inkland.server.notices.notice import Notice
@@ -27,7 +28,9 @@ class Notices:
         log: Any,
         time: TimeSource,
         client: HttpsClient | None = None,
+        cluster: Cluster | None = None,
     ) -> None:
+        self._cluster = cluster
         self.store = store
         self.settings = settings.notices
         self.client = client or HttpsClient()
@@ -68,16 +71,31 @@ class Notices:
             partial(_delivery, push, link),
             self._metrics,
             self._log,
-            server=self._settings.server_name,
+            server=self._name,
             settings=self.settings,
             time=self._time,
         )
-        await self._sender.release()
+        await self._sender.release(self._name)
+        if self._cluster is not None:
+            self._cluster.on_death(self._take_over)
         self._tasks = [
             asyncio.create_task(self._catch_up(load)),
             asyncio.create_task(self.outbox.run()),
             asyncio.create_task(self._sender.run()),
         ]
+
+    @property
+    def _name(self) -> str:
+        """Under which notices are leased: the only server has the same name after a restart."""
+        if self._cluster is None or self._cluster.is_alone:
+            return self._settings.server_name
+        return self._cluster.server
+
+    def _take_over(self, server: str) -> None:
+        """Send what a server that has died has not sent."""
+        if self._sender is not None:
+            task = asyncio.create_task(self._sender.release(server))
+            self._tasks.append(task)
 
     async def close(self) -> None:
         """Queue what has been saved, and wait for requests that are under way."""

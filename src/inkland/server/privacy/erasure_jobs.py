@@ -9,17 +9,19 @@
 from typing import Any
 
 import msgspec
-from sqlalchemy import Column, Connection, Table, delete, func, insert, or_, select, update
+from sqlalchemy import Column, Connection, Table, delete, func, or_, select, update
 
+from inkland.server.cluster.tables import listed_rooms, room_owners
 from inkland.server.privacy.store import GAMES_AT_ONCE
 from inkland.server.rooms.log import stamped
-from inkland.server.rooms.name_checks import same_name
+from inkland.server.rooms.naming.name_checks import same_name
 from inkland.server.rooms.room import Place, Room, is_ownerless, with_changes
 from inkland.server.rooms.rules.erasure import NOBODY, is_deserted, ownerless, without_guest
-from inkland.server.storage import room_store
 from inkland.server.storage.database import Job
-from inkland.server.storage.game_store import decoded_places, encoded_places
-from inkland.server.storage.notice_tables import marks
+from inkland.server.storage.engines.statements import insert_new
+from inkland.server.storage.jobs import room_store
+from inkland.server.storage.jobs.game_store import decoded_places, encoded_places
+from inkland.server.storage.notices.notice_tables import marks
 from inkland.server.storage.tables import (
     METADATA,
     drafts,
@@ -43,7 +45,8 @@ def begin_erasure(guest: str, now: float) -> Job[list[str] | None]:
     """
 
     def job(connection: Connection) -> list[str] | None:
-        found = connection.execute(select(guests.c.name).where(guests.c.id == guest)).scalar_one_or_none()
+        known = select(guests.c.name).where(guests.c.id == guest).with_for_update()
+        found = connection.execute(known).scalar_one_or_none()
         if found is None or guest == NOBODY:
             return None
         hashes = connection.execute(select(sessions.c.token_hash).where(sessions.c.guest == guest)).scalars()
@@ -75,7 +78,7 @@ def erase_from_room(room_id: str, guest: str, now: float) -> Job[None]:
     """Take a guest out of a room and its log; a room without any game that nobody can use is deleted."""
 
     def job(connection: Connection) -> None:
-        stored = room_store.read_room(connection, room_id)
+        stored = room_store.read_room(connection, room_id, lock=True)
         if stored is None:
             return
         room = without_guest(stored, guest, now=now)
@@ -100,7 +103,7 @@ def erase_from_games(guest: str) -> Job[int]:
     def job(connection: Connection) -> int:
         mine = select(players.c.game).where(players.c.guest == guest).distinct().limit(GAMES_AT_ONCE)
         found = connection.execute(mine).scalars().all()
-        for game in found:
+        for game in sorted(found):
             _erase_from_game(connection, game, guest)
         return len(found)
 
@@ -111,6 +114,7 @@ def finish_erasure(guest: str) -> Job[None]:
     """Remove what is left of a guest."""
 
     def job(connection: Connection) -> None:
+        connection.execute(select(guests.c.id).where(guests.c.id == guest).with_for_update())
         _delete_rows(connection, guest)
         connection.execute(delete(guests).where(guests.c.id == guest, guests.c.erased.is_not(None)))
 
@@ -124,7 +128,7 @@ def unfinished_erasures(connection: Connection) -> list[str]:
 
 def delete_room(connection: Connection, room: str) -> None:
     """Delete a room that has had no game."""
-    for table in (members, timers, marks, room_log, tickets):
+    for table in (members, timers, marks, room_log, tickets, room_owners, listed_rooms):
         connection.execute(delete(table).where(table.c.room == room))
     connection.execute(delete(rooms).where(rooms.c.id == room))
 
@@ -151,9 +155,10 @@ def _delete_rows(connection: Connection, guest: str, *, but: Table | None = None
 
 def _erase_unowned_name(connection: Connection, name: str) -> None:
     """Take a name out of games of version 0.1.0 whose seats have a name and no owner."""
-    text = f"%{msgspec.json.encode(name).decode()}%"
-    unowned = select(games.c.id, games.c.places).where(games.c.seed.is_(None), games.c.places.like(text))
-    for row in connection.execute(unowned).all():
+    text = msgspec.json.encode(name).decode()
+    is_old = games.c.seed.is_(None), games.c.places.icontains(text, autoescape=True)
+    unowned = select(games.c.id, games.c.places).where(*is_old).order_by(games.c.id)
+    for row in connection.execute(unowned.with_for_update(key_share=True)).all():
         places = [
             Place("person") if is_ownerless(place) and same_name(place.name, name) else place
             for place in decoded_places(row.places)
@@ -173,8 +178,7 @@ def _erase_from_log(connection: Connection, room: str, guest: str) -> None:
 
 def _insert_nobody(connection: Connection) -> None:
     """Make sure that there is somebody whom rooms without a host can refer to."""
-    if connection.execute(select(guests.c.id).where(guests.c.id == NOBODY)).first() is None:
-        connection.execute(insert(guests).values(id=NOBODY, name="", settings="{}", created=0.0))
+    insert_new(connection, guests, {"id": NOBODY, "name": "", "settings": "{}", "created": 0.0})
 
 
 def _abort_game(connection: Connection, room: Room, now: float) -> None:
@@ -195,7 +199,8 @@ def _erase_from_game(connection: Connection, game: int, guest: str) -> None:
     seats = players.c.game == game, players.c.guest == guest
     mine = connection.execute(select(players.c.seat).where(*seats)).scalars().all()
     connection.execute(delete(drafts).where(drafts.c.game == game, drafts.c.seat.in_(mine)))
-    stored = connection.execute(select(games.c.places).where(games.c.id == game)).scalar_one()
+    places_of = select(games.c.places).where(games.c.id == game).with_for_update(key_share=True)
+    stored = connection.execute(places_of).scalar_one()
     places = [ownerless(place) if place.guest == guest else place for place in decoded_places(stored)]
     connection.execute(update(games).where(games.c.id == game).values(places=encoded_places(places)))
     connection.execute(delete(players).where(*seats))

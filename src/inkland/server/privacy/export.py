@@ -1,7 +1,9 @@
-"""The export of everything that is stored about one guest: a ZIP file with JSON and records of games."""
+"""The export of everything that is stored about one guest: a ZIP file with JSON, records and reviews."""
 
+import asyncio
 import zipfile
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Any, Final
 
@@ -9,21 +11,18 @@ import msgspec
 
 from inkland import __version__
 from inkland.core.catalog import Catalog
-from inkland.core.events import Event, GameStarted
-from inkland.core.record import replace
-from inkland.notation.records import SUFFIX, format_record
+from inkland.notation.records import SUFFIX
 from inkland.server.branches.branch import Branch
-from inkland.server.privacy.store import ExportedRows
-from inkland.server.rooms.names import players_of
-from inkland.server.storage.store import StoredGame
+from inkland.server.errors import DamagedGame
+from inkland.server.games.records import write_record
+from inkland.server.privacy.store import ExportedRows, PrivacyStore
+from inkland.server.storage.damage import UNREADABLE
+from inkland.server.storage.store import StoredGame, stored_game
 
 FORMAT: Final = 1
 """The version of the JSON document (docs/privacy.md)."""
 FILE: Final = "guest.json"
 LARGEST_PART: Final = 64 * 1024
-
-LoadEvents = Callable[[int], Awaitable[list[Event]]]
-"""Loads the events of a game."""
 
 
 def export_document(rows: ExportedRows, now: float) -> dict[str, Any]:
@@ -82,32 +81,40 @@ def record_name(game: StoredGame) -> str:
     return f"records/{game.public_id}{SUFFIX}"
 
 
+def review_name(game: StoredGame, depth: str) -> str:
+    """Return the name of a review of a game in the ZIP file."""
+    return f"reviews/{game.public_id}-{depth}.json"
+
+
 async def export_parts(
-    rows: ExportedRows, catalog: Catalog, load_events: LoadEvents, now: float
+    rows: ExportedRows, catalog: Catalog, store: PrivacyStore, now: float
 ) -> AsyncIterator[bytes]:
     """Yield the ZIP file piece by piece; at no time is more than one game in memory."""
     buffer = _Pieces()
     moment = datetime.fromtimestamp(now, UTC).timetuple()[:6]
     with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as archive:
-        document = msgspec.json.format(msgspec.json.encode(export_document(rows, now)), indent=1)
-        archive.writestr(zipfile.ZipInfo(FILE, moment), document, zipfile.ZIP_DEFLATED)
+
+        def write(name: str, content: str | bytes) -> None:
+            archive.writestr(zipfile.ZipInfo(name, moment), content, zipfile.ZIP_DEFLATED)
+
+        write(FILE, msgspec.json.format(msgspec.json.encode(export_document(rows, now)), indent=1))
         for game in rows.games:
             if game.status != "over":
                 continue
-            text = record_of(game, await load_events(game.id), catalog)
-            archive.writestr(zipfile.ZipInfo(record_name(game), moment), text, zipfile.ZIP_DEFLATED)
+            with suppress(DamagedGame, *UNREADABLE):  # the rest of the export is worth having
+                write(record_name(game), await record_of(game, store, catalog))
+            for review in await store.reviews_of(game.id):
+                write(review_name(game, review.depth), review.document)
             for piece in buffer.taken():
                 yield piece
     for piece in buffer.taken():
         yield piece
 
 
-def record_of(game: StoredGame, events: list[Event], catalog: Catalog) -> str:
-    """Return the record of a game with the names as they are now."""
-    first, *rest = events
-    if isinstance(first, GameStarted):
-        first = replace(first, players=players_of(game.places, len(first.players)))
-    return format_record((first, *rest), catalog, bots=[place.bot or "" for place in game.places])
+async def record_of(game: StoredGame, store: PrivacyStore, catalog: Catalog) -> str:
+    """Return the record of a game with the names as they are now, and what is known of its shuffle."""
+    played = await asyncio.to_thread(stored_game, game, catalog, await store.load_events(game.id))
+    return await write_record(played, game, catalog, store, store.tickets)
 
 
 class _Pieces:

@@ -8,6 +8,7 @@ from sqlalchemy import Connection, Select, select
 
 from inkland.server.branches.branch import Branch
 from inkland.server.branches.branch_jobs import find_branch
+from inkland.server.challenges.challenge_jobs import challenges_of
 from inkland.server.daily.days import format_day
 from inkland.server.daily.tables import maps as daily_maps
 from inkland.server.daily.tables import tries
@@ -16,16 +17,15 @@ from inkland.server.learning.tables import lessons
 from inkland.server.privacy.store import ExportedRows
 from inkland.server.rooms.room import Room
 from inkland.server.statistics import tables as statistics_tables
-from inkland.server.storage import notice_tables
 from inkland.server.storage.database import Job
-from inkland.server.storage.game_store import readable_games
-from inkland.server.storage.guest_store import decoded_settings
-from inkland.server.storage.profiles import read_profiles
-from inkland.server.storage.room_store import read_room
+from inkland.server.storage.jobs.game_store import readable_games
+from inkland.server.storage.jobs.guest_store import decoded_settings
+from inkland.server.storage.jobs.profiles import read_profiles
+from inkland.server.storage.jobs.room_store import read_room
+from inkland.server.storage.notices import notice_tables
+from inkland.server.storage.store import StoredGame
 from inkland.server.storage.tables import (
     blocks,
-    challenge_authors,
-    challenges,
     drafts,
     games,
     guests,
@@ -66,8 +66,8 @@ def export_guest(guest: str) -> Job[ExportedRows | None]:
             seats=_seats(connection, guest),
             games=played,
             branches=_branches(connection, [game.id for game in played if game.kind == "branch"]),
-            challenges=_challenges(connection, guest),
-            daily_maps=_daily_maps(connection, guest),
+            challenges=_challenges(connection, guest, played),
+            daily_maps=_daily_maps(connection, guest, played),
             statistics=_statistics(connection, guest),
             lessons=_lessons(connection, guest),
         )
@@ -92,15 +92,36 @@ def _recovery_code(connection: Connection, guest: str) -> float | None:
     return connection.execute(mine).scalar_one_or_none()
 
 
-def _daily_maps(connection: Connection, guest: str) -> list[Plain]:
-    """Return the first tries on daily maps."""
+def _daily_maps(connection: Connection, guest: str, played: list[StoredGame]) -> list[Plain]:
+    """Return the first tries on daily maps, with their games and stars."""
     mine = (
-        select(daily_maps.c.day, daily_maps.c.kind, tries.c.room, tries.c.begun, tries.c.counts)
+        select(
+            daily_maps.c.day,
+            daily_maps.c.kind,
+            daily_maps.c.seed,
+            tries.c.room,
+            tries.c.begun,
+            tries.c.counts,
+        )
         .join(tries, tries.c.map == daily_maps.c.id)
         .where(tries.c.guest == guest)
         .order_by(tries.c.begun)
     )
-    return [{"date": format_day(row.pop("day")), **row} for row in _rows(connection, mine)]
+    found = []
+    for row in _rows(connection, mine):
+        seed, day = row.pop("seed"), format_day(row.pop("day"))
+        game = next((one for one in played if (one.room, one.seed) == (row["room"], seed)), None)
+        stars = None if game is None else _stars(game, guest)
+        found.append({"date": day, **row, "game": None if game is None else game.public_id, "stars": stars})
+    return found
+
+
+def _stars(game: StoredGame, guest: str) -> int | None:
+    """Return the stars of a guest in a game that is over."""
+    if game.status != "over" or game.summary is None or game.summary.result is None:
+        return None
+    seats = (seat for seat, place in enumerate(game.places) if place.guest == guest)
+    return next((game.summary.result.totals[seat] for seat in seats), None)
 
 
 def _statistics(connection: Connection, guest: str) -> Plain:
@@ -190,20 +211,23 @@ def _branches(connection: Connection, ids: list[int]) -> dict[int, Branch]:
     return {game: branch for game, branch in found if branch is not None}
 
 
-def _challenges(connection: Connection, guest: str) -> list[Plain]:
-    """Return the challenges that the guest has made, without the seed: it is the deal."""
-    columns = (
-        challenges.c.id,
-        challenges.c.created,
-        challenges.c.used,
-        challenges.c.setup,
-        challenges.c.bots,
-    )
-    made = select(*columns).join(challenge_authors, challenge_authors.c.challenge == challenges.c.id)
-    rows = _rows(connection, made.where(challenge_authors.c.guest == guest).order_by(challenges.c.created))
+def _challenges(connection: Connection, guest: str, played: list[StoredGame]) -> list[Plain]:
+    """Return the challenges that the guest has made or played, without the seed: it is the deal."""
     return [
-        {**row, "setup": msgspec.json.decode(row["setup"]), "bots": msgspec.json.decode(row["bots"])}
-        for row in rows
+        {
+            "id": one.id,
+            "is_author": one.author == guest,
+            "created": one.created,
+            "used": one.used,
+            "setup": msgspec.to_builtins(one.setup),
+            "bots": list(one.bots),
+            "games": [
+                {"game": game.public_id, "stars": _stars(game, guest)}
+                for game in played
+                if game.seed == one.seed
+            ],
+        }
+        for one in challenges_of(guest)(connection)
     ]
 
 

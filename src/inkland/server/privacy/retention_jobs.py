@@ -19,7 +19,7 @@ from inkland.server.storage.tables import (
 )
 
 IDS_AT_ONCE: Final = 500
-"""How many ids one query names."""
+"""How many rows are deleted by one statement."""
 
 
 def _last_seen() -> ColumnElement[float]:
@@ -71,7 +71,7 @@ def stale_guests(before: float, most: int, *, played: bool) -> Job[list[Stale]]:
 def find_guests(text: str, most: int) -> Job[list[GuestRow]]:
     """Return the guests whose id or name is or contains a text, the last seen first."""
     seen, count = _last_seen(), select(func.count()).where(players.c.guest == guests.c.id).scalar_subquery()
-    wanted = or_(guests.c.id == text, guests.c.name.contains(text, autoescape=True))
+    wanted = or_(guests.c.id == text, guests.c.name.icontains(text, autoescape=True))
     found = (
         select(guests.c.id, guests.c.name, guests.c.created, seen.label("seen"), count.label("games"))
         .where(wanted, guests.c.id != NOBODY, guests.c.erased.is_(None))
@@ -86,7 +86,7 @@ def delete_room(room: str, before: float) -> Job[bool]:
 
     def job(connection: Connection) -> bool:
         stale = rooms.c.id == room, rooms.c.number == 0, rooms.c.changed < before
-        if connection.execute(select(rooms.c.id).where(*stale)).first() is None:
+        if connection.execute(select(rooms.c.id).where(*stale).with_for_update()).first() is None:
             return False
         delete_rows_of_room(connection, room)
         return True
@@ -123,23 +123,14 @@ def stale_challenges(before: float) -> Job[list[Stale]]:
 
 def delete_challenges(before: float) -> Job[int]:
     """Delete challenges that nobody has begun to play since a time; returns how many these were."""
-    stale = select(challenges.c.id).where(challenges.c.used < before)
+    stale = select(challenges.c.id).where(challenges.c.used < before).order_by(challenges.c.id)
 
     def job(connection: Connection) -> int:
-        connection.execute(delete(challenge_authors).where(challenge_authors.c.challenge.in_(stale)))
-        return int(connection.execute(delete(challenges).where(challenges.c.used < before)).rowcount)
-
-    return job
-
-
-def room_versions(ids: list[str]) -> Job[dict[str, int]]:
-    """Return the stored versions of rooms; those that no longer exist are left out."""
-
-    def job(connection: Connection) -> dict[str, int]:
-        found: dict[str, int] = {}
-        for first in range(0, len(ids), IDS_AT_ONCE):
-            some = rooms.c.id.in_(ids[first : first + IDS_AT_ONCE])
-            found |= dict(connection.execute(select(rooms.c.id, rooms.c.version).where(some)).all())
-        return found
+        found = list(connection.execute(stale.with_for_update()).scalars())
+        for first in range(0, len(found), IDS_AT_ONCE):
+            some = found[first : first + IDS_AT_ONCE]
+            connection.execute(delete(challenge_authors).where(challenge_authors.c.challenge.in_(some)))
+            connection.execute(delete(challenges).where(challenges.c.id.in_(some)))
+        return len(found)
 
     return job

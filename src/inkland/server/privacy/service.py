@@ -3,6 +3,7 @@
 import asyncio
 from typing import Any, Final
 
+from inkland.server.cluster.cluster import Cluster
 from inkland.server.privacy.erasure import finish_erasure
 from inkland.server.privacy.retention import purge
 from inkland.server.privacy.store import PrivacyStore
@@ -11,10 +12,10 @@ from inkland.server.sessions.service import Sessions
 from inkland.server.settings import Settings
 from inkland.server.time_source import TimeSource
 
-FOLLOW_SECONDS: Final = 5.0
-"""How often rooms in memory are compared with the store, which the operator's commands change."""
 PURGE_SECONDS: Final = 3600.0
 """How often old data is looked for."""
+LEASE: Final = "old data"
+"""One of several servers removes it for all."""
 PAUSE_SECONDS: Final = 0.05
 """The pause between two removals, so that no table waits for them."""
 
@@ -31,7 +32,9 @@ class Privacy:
         *,
         time: TimeSource,
         log: Any,
+        cluster: Cluster | None = None,
     ) -> None:
+        self._cluster = cluster
         self.store = store
         self._sessions = sessions
         self._rooms = rooms
@@ -42,10 +45,7 @@ class Privacy:
 
     def start(self) -> None:
         """Go on with erasures that a crash has interrupted, and look for old data from time to time."""
-        self._tasks = [
-            asyncio.create_task(self._repeat(self.reload_changed_rooms, FOLLOW_SECONDS)),
-            asyncio.create_task(self._repeat(self.remove_old_data, PURGE_SECONDS)),
-        ]
+        self._tasks = [asyncio.create_task(self._repeat(self.remove_old_data, PURGE_SECONDS))]
 
     async def close(self) -> None:
         """Stop after what is being stored."""
@@ -71,16 +71,6 @@ class Privacy:
         if any(removed):
             self._log.info("old-data-removed", **removed._asdict())
 
-    async def reload_changed_rooms(self) -> None:
-        """Load rooms in memory again that a command of the operator has changed in the store."""
-        known = self._rooms.versions()
-        if not known:
-            return
-        stored = await self.store.room_versions(sorted(known))
-        for room, version in known.items():
-            if stored.get(room, version + 1) > version:
-                await self._rooms.reload(room)
-
     async def erase_stale(self, guest: str) -> None:
         """Erase a guest who has not been seen for long, then leave the database to others for a moment."""
         await self._begin(guest)
@@ -104,7 +94,8 @@ class Privacy:
     async def _repeat(self, work: Any, seconds: float) -> None:
         while True:
             try:
-                await work()
+                if self._cluster is None or await self._cluster.holds(LEASE):
+                    await work()
             except Exception as error:  # noqa: BLE001 - it is tried again
                 self._log.error("privacy-work-failed", exc_info=error)
             await asyncio.sleep(seconds)

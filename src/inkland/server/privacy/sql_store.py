@@ -4,11 +4,14 @@ import asyncio
 from typing import TypeVar
 
 from inkland.core.events import Event
+from inkland.server.games.shared_deal import Deal
 from inkland.server.privacy import erasure_jobs, export_jobs, retention_jobs
-from inkland.server.privacy.store import ExportedRows, GuestRow, Stale
-from inkland.server.reviews.sql_store import delete_unused
-from inkland.server.storage import game_log
+from inkland.server.privacy.store import ExportedReview, ExportedRows, GuestRow, Stale
+from inkland.server.reviews.sql_store import complete_reviews, delete_unused
+from inkland.server.shuffle.sql_store import SqlTicketStore
+from inkland.server.shuffle.store import TicketStore
 from inkland.server.storage.database import Database, Job
+from inkland.server.storage.jobs import game_log, game_store
 
 T = TypeVar("T")
 
@@ -20,6 +23,7 @@ class SqlPrivacyStore:
         """Use a database; `is_alone` says that no other process writes to it."""
         self._database = database
         self._is_alone = is_alone
+        self.tickets: TicketStore = SqlTicketStore(database)
 
     async def begin_erasure(self, guest: str, *, now: float) -> list[str] | None:
         """Take away a guest's name, settings, devices, notices and blocks."""
@@ -85,19 +89,24 @@ class SqlPrivacyStore:
         """Delete reviews that nobody has looked at since a time; returns how many."""
         return await self._write(delete_unused(before))
 
-    async def room_versions(self, rooms: list[str]) -> dict[str, int]:
-        """Return the stored versions of rooms; those that no longer exist are left out."""
-        return await self._read(retention_jobs.room_versions(rooms))
-
     async def forget_old_pages(self) -> None:
         """Clear what the files of the database still hold of rows that were deleted or changed."""
         if self._is_alone:
-            self._database.truncate_wal()
+            self._database.engine.forget_old_pages()
             await self._write(lambda _: None)
 
     async def load_events(self, game: int) -> list[Event]:
         """Return the events of a game, in order."""
         return await self._read(game_log.load_events(game))
+
+    async def read_deal(self, seed: bytes) -> Deal:
+        """Return the games that have the same deal, and who owns their seats."""
+        return await self._read(game_store.read_deal(seed))
+
+    async def reviews_of(self, game: int) -> list[ExportedReview]:
+        """Return the complete reviews of a game, the newest of each depth."""
+        found = await self._read(complete_reviews(game))
+        return [ExportedReview(depth, document) for depth, document in found.items()]
 
     async def _write(self, job: Job[T]) -> T:
         return await self._database.write(job)

@@ -6,7 +6,8 @@ import msgspec
 
 from inkland.core.events import Event
 from inkland.server.branches.branch import Branch
-from inkland.server.storage.store import StoredGame
+from inkland.server.shuffle.store import TicketStore
+from inkland.server.storage.store import DealStore, StoredGame
 
 GAMES_AT_ONCE: Final = 20
 """How many games are changed in one transaction, so that no table waits for long."""
@@ -51,16 +52,28 @@ class ExportedRows(msgspec.Struct, frozen=True):
     branches: dict[int, Branch] = {}
     """Which games those that are branches have left."""
     challenges: list[dict[str, Any]] = []
+    """Those that they have made or played, with their games."""
     daily_maps: list[dict[str, Any]] = []
-    """Their first tries on daily maps."""
+    """Their first tries on daily maps, with their games."""
     statistics: dict[str, Any] = {}
     """The facts and ratings of their games, and since when they are in public tables."""
     lessons: list[dict[str, Any]] = []
     """Which mistakes of their games they have tried again."""
 
 
-class PrivacyStore(Protocol):
+class ExportedReview(NamedTuple):
+    """A complete review of a game."""
+
+    depth: str
+    document: bytes
+    """JSON (docs/review.md)."""
+
+
+class PrivacyStore(DealStore, Protocol):
     """Takes guests and rooms out of the database, and reads all that is stored about a guest."""
+
+    tickets: TicketStore
+    """What is known of the shuffles of games."""
 
     async def begin_erasure(self, guest: str, *, now: float) -> list[str] | None:
         """Take away a guest's name, settings, devices, notices and blocks.
@@ -129,12 +142,12 @@ class PrivacyStore(Protocol):
         """Delete reviews that nobody has looked at since a time; returns how many."""
         ...
 
-    async def room_versions(self, rooms: list[str]) -> dict[str, int]:
-        """Return the stored versions of rooms; those that no longer exist are left out."""
-        ...
-
     async def load_events(self, game: int) -> list[Event]:
         """Return the events of a game, in order."""
+        ...
+
+    async def reviews_of(self, game: int) -> list[ExportedReview]:
+        """Return the complete reviews of a game, the newest of each depth."""
         ...
 
     async def forget_old_pages(self) -> None:

@@ -7,8 +7,8 @@ from inkland.notation.cells import cell_names
 from inkland.server.branches.branch import Branch
 from inkland.server.errors import RequestRefused
 from inkland.server.games.shared_deal import DealKind
-from inkland.server.rooms.bot_notices import BotNotice
-from inkland.server.rooms.bot_quotas import StrongBots
+from inkland.server.rooms.bots.bot_notices import BotNotice
+from inkland.server.rooms.bots.bot_quotas import StrongBots
 from inkland.server.rooms.room import PauseReason, Proposal, ProposalKind, Room, StandInReason, seat_of
 from inkland.server.rooms.rules.host import host_name
 from inkland.server.rooms.settings import RoomSettings

@@ -6,6 +6,7 @@ costs nothing: whoever asks again gets what is stored, and the rest is computed.
 
 import asyncio
 import hashlib
+from collections.abc import Collection
 from contextlib import suppress
 from typing import Any, Final
 
@@ -20,8 +21,9 @@ from inkland.server.limits import Limits
 from inkland.server.protocol.room_views import problem_of
 from inkland.server.reviews.quota import check_quota
 from inkland.server.reviews.running import RunningReview
+from inkland.server.reviews.shared import SharedReviews
 from inkland.server.reviews.stand_ins import stand_in_moments
-from inkland.server.reviews.state import ReviewState, state_of_running, state_of_stored
+from inkland.server.reviews.state import ReviewState, state_of_running, state_of_shared, state_of_stored
 from inkland.server.reviews.store import ReviewKey, ReviewStore, StoredReview
 from inkland.server.storage.failures import StoreUnavailable
 from inkland.server.storage.store import Store
@@ -36,6 +38,10 @@ FORGET_SECONDS: Final = 600.0
 """After so long without a look, a review of a dropped record, or one that has failed, is forgotten."""
 
 
+class _Unwanted(Exception):
+    """All who waited for a review have left, at whichever server."""
+
+
 class Reviews:
     """Makes reviews, and says how far they are."""
 
@@ -46,6 +52,7 @@ class Reviews:
         archive: Archive,
         jobs: JobQueue,
         limits: Limits,
+        shared: SharedReviews,
         *,
         time: TimeSource,
         log: Any,
@@ -57,6 +64,7 @@ class Reviews:
         self._limits = limits
         self._time = time
         self._log = log
+        self._shared = shared
         self._of_games: dict[ReviewKey, RunningReview] = {}
         self._of_records: dict[str, RunningReview] = {}
 
@@ -74,9 +82,17 @@ class Reviews:
         """
         key = _key(opened, depth)
         running = self._of_games.get(key)
-        if running is not None:
-            return state_of_running(running, guest, known)
-        return state_of_stored(await self._reviews.find(key, now=self._time.now()), known)
+        if running is not None and (askers := await self._askers(key, running)):
+            return state_of_running(running, known, is_wanted=guest in askers)
+        stored = await self._reviews.find(key, now=self._time.now())
+        shared = None
+        if stored is None or stored.document is None:
+            shared = await self._shared.find(_name(key))
+        if shared is None or not shared.askers:
+            return state_of_stored(stored, known)
+        if self._shared.is_alive(shared) or guest not in shared.askers:
+            return state_of_shared(shared, guest, known)
+        return await self.ask(opened, depth, guest or "", "")  # its server has died; this one goes on
 
     async def ask(self, opened: OpenGame, depth: str, guest: str, address: str) -> ReviewState:
         """Begin the review of a game, or join those who wait for it; raises RequestRefused."""
@@ -88,48 +104,79 @@ class Reviews:
                 return state_of_stored(stored, known=-1)
             new = RunningReview(opened.stored.public_id, *await self._record(opened, depth))
             if key not in self._of_games:  # nobody was faster meanwhile
-                self._check_quota(guest, address)
+                await self._check_quota(guest, address)
+                if not await self._shared.begin(_name(key), guest, self._time.now()):
+                    found = await self._shared.find(_name(key))
+                    return state_of_stored(stored, -1) if found is None else state_of_shared(found, guest, -1)
+            if key not in self._of_games:
                 self._of_games[key] = new
                 new.task = asyncio.create_task(self._make_for_game(key, new))
         running = self._of_games[key]
         running.askers.setdefault(guest, address)
-        return state_of_running(running, guest, known=-1)
+        await self._shared.join(_name(key), guest)
+        if self._of_games.get(key) is not running and running.status != "done":
+            return await self.ask(opened, depth, guest, address)  # it was given up at this moment
+        return state_of_running(running, known=-1, is_wanted=True)
 
     async def cancel(self, opened: OpenGame, depth: str, guest: str) -> ReviewState:
         """Take note that a guest does not want a review any more; it ends with the last who wanted it."""
         key = _key(opened, depth)
         running = self._of_games.get(key)
-        if running is not None and await self._leave(running, guest):
-            self._of_games.pop(key, None)
+        await self._shared.leave(_name(key), guest)
+        if running is not None:
+            running.askers.pop(guest, None)
+            if not await self._askers(key, running):
+                await _stop(running)
+                self._of_games.pop(key, None)
+                await self._shared.end(_name(key))
         return await self.state(opened, depth, guest, known=-1)
 
-    def ask_record(self, record: str, depth: str, guest: str, address: str) -> str:
+    async def _askers(self, key: ReviewKey, running: RunningReview) -> Collection[str]:
+        """Return who waits for a review that this server makes; they may have asked at any server."""
+        askers = await self._shared.askers(_name(key))
+        return running.askers if askers is None else askers
+
+    async def ask_record(self, record: str, depth: str, guest: str, address: str) -> str:
         """Begin the review of a dropped record, which is not stored; return its id. Raises RequestRefused."""
         self._forget_old()
         name = hashlib.sha256(f"{guest} {depth} {record}".encode()).hexdigest()[:32]
         review = self._of_records.get(name)
         if review is None or review.status == "failed":
-            self._check_quota(guest, address)
-            review = RunningReview(name, record, depth)
-            self._of_records[name] = review
-            review.task = asyncio.create_task(self._make(review, None))
+            await self._check_quota(guest, address)
+            await self._shared.begin(name, guest, self._time.now())
+            review = self._begin_record(name, record, depth)
         review.askers.setdefault(guest, address)
         review.looked_at = self._time.now()
         return name
 
-    def state_of_record(self, name: str, guest: str, known: int) -> ReviewState:
+    def _begin_record(self, name: str, record: str, depth: str) -> RunningReview:
+        """Return the review of a record that is being made, which may have begun a moment ago."""
+        known = self._of_records.get(name)
+        if known is not None and known.status != "failed":
+            return known
+        review = self._of_records[name] = RunningReview(name, record, depth)
+        review.task = asyncio.create_task(self._make(review, None))
+        return review
+
+    async def state_of_record(self, name: str, guest: str, known: int) -> ReviewState:
         """Return how far the review of a guest's own dropped record is; raises RequestRefused."""
         review = self._of_records.get(name)
+        shared = await self._shared.find(name) if review is None else None
+        if shared is not None and guest in shared.askers and self._shared.is_alive(shared):
+            return state_of_shared(shared, guest, known)
         if review is None or guest not in review.askers:
             raise RequestRefused(ServerCode.NO_SUCH_REVIEW, status=404)
         review.looked_at = self._time.now()
-        return state_of_running(review, guest, known)
+        return state_of_running(review, known, is_wanted=True)
 
     async def cancel_record(self, name: str, guest: str) -> None:
         """Forget a dropped record and its review; raises RequestRefused."""
-        self.state_of_record(name, guest, known=-1)
-        if await self._leave(self._of_records[name], guest):
-            self._of_records.pop(name, None)
+        await self.state_of_record(name, guest, known=-1)
+        await self._shared.leave(name, guest)
+        review = self._of_records.pop(name, None)
+        if review is not None:
+            await _stop(review)
+            await self._shared.end(name)
 
     async def _record(self, opened: OpenGame, depth: str) -> tuple[str, str, tuple[tuple[int, int], ...]]:
         """Return the record of a game without names, the depth, and the moments at which stand-ins chose."""
@@ -139,8 +186,9 @@ class Reviews:
         record = await self._archive.nameless_record(opened)
         return record, depth, stand_in_moments(events, log)
 
-    def _check_quota(self, guest: str, address: str) -> None:
-        check_quota(self._all(), guest, address, self._limits)
+    async def _check_quota(self, guest: str, address: str) -> None:
+        elsewhere = await self._shared.count(guest)
+        check_quota(self._all(), guest, address, self._limits, elsewhere=elsewhere)
 
     def _all(self) -> list[RunningReview]:
         return [*self._of_games.values(), *self._of_records.values()]
@@ -155,20 +203,12 @@ class Reviews:
             if not review.is_active:
                 del self._of_games[key]
 
-    async def _leave(self, review: RunningReview, guest: str) -> bool:
-        """Let a guest go; return whether nobody is left and the review was stopped."""
-        if review.askers.pop(guest, None) is None or review.askers:
-            return False
-        if review.task is not None:
-            review.task.cancel()
-            with suppress(asyncio.CancelledError):
-                await review.task
-        return True
-
     async def _make_for_game(self, key: ReviewKey, review: RunningReview) -> None:
         await self._make(review, key)
         if review.status == "done":
             del self._of_games[key]  # it is stored
+            with suppress(StoreUnavailable):  # it is forgotten after a while
+                await self._shared.end(_name(key))
 
     async def _make(self, review: RunningReview, key: ReviewKey | None) -> None:
         """Compute what is missing of a review."""
@@ -176,7 +216,10 @@ class Reviews:
             if not await self._plan(review, is_file=key is None):
                 return
             stored = None if key is None else await self._reviews.begin(key, now=self._time.now())
-            await self._make_pieces(review, stored)
+            await self._make_pieces(review, stored, review.name if key is None else _name(key))
+        except _Unwanted:
+            self._give_up(review)
+            return
         except (JobFailed, StoreUnavailable) as error:
             self._log.error("review-failed", reason=str(error))
             review.fail(problem_of(RequestRefused(ServerCode.REVIEW_FAILED)))
@@ -185,6 +228,13 @@ class Reviews:
             review.fail(problem_of(RequestRefused(ServerCode.REVIEW_FAILED)))
         finally:
             review.record = ""  # nobody needs it any more, and there may be many
+        with suppress(StoreUnavailable):
+            await self._shared.save(review.name if key is None else _name(key), review, self._time.now())
+
+    def _give_up(self, review: RunningReview) -> None:
+        """Forget a review that nobody wants any more; what is stored of it stays."""
+        self._of_games = {key: one for key, one in self._of_games.items() if one is not review}
+        self._of_records = {name: one for name, one in self._of_records.items() if one is not review}
 
     async def _plan(self, review: RunningReview, *, is_file: bool) -> bool:
         """Let a worker check the record; return whether there can be a review of it."""
@@ -196,9 +246,10 @@ class Reviews:
             review.fail(plan.problem)
             return False
         review.events, review.messages, review.status = plan.events, plan.messages, "running"
+        review.record = plan.record or review.record
         return True
 
-    async def _make_pieces(self, review: RunningReview, stored: StoredReview | None) -> None:
+    async def _make_pieces(self, review: RunningReview, stored: StoredReview | None, name: str) -> None:
         if stored is not None and stored.document is not None:  # somebody else was faster
             review.document, review.status = stored.document, "done"
         review.results = [] if stored is None else list(stored.results)
@@ -217,9 +268,23 @@ class Reviews:
             review.results.append(part.result)
             review.document, review.at = part.document, part.at
             review.status = "done" if part.is_last else "running"
+            if not await self._shared.save(name, review, self._time.now()) and review.status == "running":
+                raise _Unwanted
 
     async def _submit(self, review: RunningReview, work: Work, expected: float) -> Any:
         return await self._jobs.submit(work, review.account, Priority.BACKGROUND, expected, LIMIT)
+
+
+async def _stop(review: RunningReview) -> None:
+    if review.task is not None:
+        review.task.cancel()
+        with suppress(asyncio.CancelledError):
+            await review.task
+
+
+def _name(key: ReviewKey) -> str:
+    """Return the name of a game's review among those that servers make."""
+    return f"game {key.game} {key.depth} {key.version}"
 
 
 def _key(opened: OpenGame, depth: str) -> ReviewKey:

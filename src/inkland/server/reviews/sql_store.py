@@ -4,13 +4,16 @@ import asyncio
 import zlib
 from typing import Final, TypeVar
 
-from sqlalchemy import ColumnElement, Connection, delete, insert, select, update
+from sqlalchemy import ColumnElement, Connection, delete, select, update
 
 from inkland.server.reviews.store import ReviewKey, StoredReview
 from inkland.server.reviews.tables import review_pieces, reviews
 from inkland.server.storage.database import Database, Job
+from inkland.server.storage.engines.statements import insert_new
 
 T = TypeVar("T")
+IDS_AT_ONCE: Final = 500
+"""How many reviews one statement names."""
 NOTED_SECONDS: Final = 24 * 3600.0
 """How exactly it is stored when a review was last used, so that reading seldom writes."""
 
@@ -35,7 +38,7 @@ class SqlReviewStore:
         def job(connection: Connection) -> StoredReview:
             found, _ = _find(key)(connection)
             if found is None:
-                connection.execute(insert(reviews).values(**key._asdict(), used=now))
+                insert_new(connection, reviews, {**key._asdict(), "used": now})
                 found, _ = _find(key)(connection)
             if found is None:
                 raise LookupError("a review that was just stored is not there")
@@ -47,12 +50,10 @@ class SqlReviewStore:
         """Store the result of a piece."""
 
         def job(connection: Connection) -> None:
-            pieces = review_pieces.c
-            stored = select(pieces.number).where(pieces.review == review, pieces.number == number)
             exists = select(reviews.c.id).where(reviews.c.id == review, reviews.c.document.is_(None))
-            if connection.execute(stored).first() is None and connection.execute(exists).first() is not None:
+            if connection.execute(exists.with_for_update(key_share=True)).first() is not None:
                 values = {"review": review, "number": number, "result": zlib.compress(result)}
-                connection.execute(insert(review_pieces).values(**values))
+                insert_new(connection, review_pieces, values)
 
         await self._write(job)
 
@@ -70,6 +71,14 @@ class SqlReviewStore:
         return await self._database.write(job)
 
 
+def complete_reviews(game: int) -> Job[dict[str, bytes]]:
+    """Return the complete reviews of a game by depth; where there are several, the newest version."""
+    columns = reviews.c
+    done = select(columns.depth, columns.document).where(columns.game == game, columns.document.is_not(None))
+    found = done.order_by(columns.version)
+    return lambda connection: {row.depth: zlib.decompress(row.document) for row in connection.execute(found)}
+
+
 def delete_unused(before: float) -> Job[int]:
     """Delete reviews that nobody has asked for since a time; return how many."""
 
@@ -80,9 +89,13 @@ def delete_unused(before: float) -> Job[int]:
 
 
 def _delete(connection: Connection, which: ColumnElement[bool]) -> int:
-    ids = select(reviews.c.id).where(which)
-    connection.execute(delete(review_pieces).where(review_pieces.c.review.in_(ids)))
-    return int(connection.execute(delete(reviews).where(which)).rowcount)
+    ids = connection.execute(select(reviews.c.id).where(which).order_by(reviews.c.id).with_for_update())
+    found = list(ids.scalars())
+    for first in range(0, len(found), IDS_AT_ONCE):
+        some = found[first : first + IDS_AT_ONCE]
+        connection.execute(delete(review_pieces).where(review_pieces.c.review.in_(some)))
+        connection.execute(delete(reviews).where(reviews.c.id.in_(some)))
+    return len(found)
 
 
 def _find(key: ReviewKey) -> Job[tuple[StoredReview | None, float]]:

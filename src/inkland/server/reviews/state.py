@@ -8,6 +8,7 @@ from msgspec import Raw
 from inkland.server.protocol.room_views import Problem
 from inkland.server.reviews.document import ReviewStatus
 from inkland.server.reviews.running import RunningReview
+from inkland.server.reviews.shared import SharedReview
 from inkland.server.reviews.store import StoredReview
 from inkland.views.types import View
 
@@ -38,18 +39,33 @@ class ReviewState(View, frozen=True):
 _NOTHING: Final = Raw(b"null")
 
 
-def state_of_running(review: RunningReview, guest: str | None, known: int) -> ReviewState:
-    """Return how far a review in memory is."""
+def state_of_running(review: RunningReview, known: int, *, is_wanted: bool) -> ReviewState:
+    """Return how far a review in memory is, for somebody who has asked for it or not."""
     pieces = len(review.results)
     return ReviewState(
         status=review.status,
         pieces=pieces,
         at=review.at,
         events=review.events,
-        is_wanted=guest in review.askers,
+        is_wanted=is_wanted,
         problem=review.problem,
         document=Raw(review.document) if review.document and pieces > known else _NOTHING,
         messages=Raw(review.messages) if review.messages and known <= 0 else _NOTHING,
+    )
+
+
+def state_of_shared(review: SharedReview, guest: str | None, known: int) -> ReviewState:
+    """Return how far a review is that another server makes."""
+    progress = review.progress
+    return ReviewState(
+        status=progress.status,
+        pieces=progress.pieces,
+        at=progress.at,
+        events=progress.events,
+        is_wanted=guest in review.askers,
+        problem=progress.problem,
+        document=Raw(progress.document) if progress.document and progress.pieces > known else _NOTHING,
+        messages=Raw(progress.messages) if progress.messages and known <= 0 else _NOTHING,
     )
 
 

@@ -18,9 +18,11 @@ from inkland.core.events import Event as GameEvent
 from inkland.core.events import GameStarted
 from inkland.core.evolve import begin, evolve
 from inkland.core.ids import Seat
+from inkland.core.record import replace
 from inkland.core.state import State, Table
 from inkland.notation.cells import cell_names
 from inkland.notation.errors import InvalidNotation
+from inkland.notation.records import format_record
 from inkland.notation.sheets import format_sheet
 from inkland.notation.values import from_plain, to_plain
 from inkland.review.document import ChoiceReview, Depth, Review, Step, review_to_plain
@@ -31,6 +33,7 @@ from inkland.server.games.shared_deal import SPECTATOR
 from inkland.server.jobs.messages import PlanReview, ReviewPart, ReviewPiece, ReviewPlan
 from inkland.server.protocol.room_views import problem_of
 from inkland.server.reviews.document import ReviewDocument, ReviewPicture
+from inkland.server.rooms.naming.names import numbered_players
 from inkland.sim.record_files import checked_record
 from inkland.views.update import pending_choice
 
@@ -79,7 +82,9 @@ def plan_review(work: PlanReview) -> ReviewPlan:
     except (InvalidNotation, RequestRefused) as error:
         refused = error if isinstance(error, RequestRefused) else refusal(error)
         return ReviewPlan(problem=problem_of(refused))
-    return ReviewPlan(len(game.events), messages=_messages(game) if work.is_file else b"")
+    if not work.is_file:
+        return ReviewPlan(len(game.events))
+    return ReviewPlan(len(game.events), messages=_messages(game), record=_without_names(game))
 
 
 def review_piece(work: ReviewPiece, stop: Event) -> ReviewPart:
@@ -157,6 +162,15 @@ def _picture(step: Step, choice: ChoiceReview, seat: Seat, game: FinishedGame) -
         claimed=cell_names(sheet.claimed),
         choices=[pending_choice(table, parse_choice(text, seat)) for text in dict.fromkeys(texts)],
     )
+
+
+def _without_names(game: FinishedGame) -> str:
+    """Return the record of a game with numbers instead of names."""
+    first, *rest = game.events
+    if not isinstance(first, GameStarted):
+        raise TypeError("the first event of a game is its start")
+    nameless = replace(first, players=numbered_players(len(first.players)))
+    return format_record((nameless, *rest), game.catalog)
 
 
 def _messages(game: FinishedGame) -> bytes:

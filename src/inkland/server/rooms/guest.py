@@ -9,7 +9,7 @@ from inkland.core.ruleset import LONGEST_TITLE, Player
 from inkland.notation.crests import format_crest, parse_crest
 from inkland.notation.errors import InvalidNotation
 from inkland.server.errors import UNPROCESSABLE, RequestRefused, ServerCode, refusal
-from inkland.server.rooms.name_checks import clean_name, first_invisible, same_name
+from inkland.server.rooms.naming.name_checks import clean_name, first_invisible, same_name
 
 LARGEST_SETTINGS: Final = 4096
 """Bytes of settings that are stored for a guest."""

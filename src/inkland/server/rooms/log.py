@@ -6,6 +6,7 @@ import msgspec
 
 LogKind = Literal[
     "bot-busy",
+    "bot-no-workers",
     "bot-quota",
     "bot-recovered",
     "host",

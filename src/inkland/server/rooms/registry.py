@@ -13,20 +13,21 @@ from inkland.server.errors import DamagedGame, DamagedRoom, RequestRefused, Serv
 from inkland.server.games.game import Game
 from inkland.server.logs import room_mark
 from inkland.server.protocol.client_messages import Hello
-from inkland.server.rooms.bot_quotas import Owner, check_strong_bots
+from inkland.server.rooms.bots.bot_quotas import check_strong_bots
+from inkland.server.rooms.bots.owner import Owner
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.live.inbox import Closed
 from inkland.server.rooms.live.live_room import LiveRoom
 from inkland.server.rooms.log import LogLine
-from inkland.server.rooms.name_checks import folded_name
-from inkland.server.rooms.names import as_shown
-from inkland.server.rooms.room import Room, seat_of
-from inkland.server.rooms.rules.listing import listed_since
+from inkland.server.rooms.naming.name_checks import folded_name
+from inkland.server.rooms.naming.names import as_shown
+from inkland.server.rooms.room import Room, members_of, seat_of
+from inkland.server.rooms.rules.listing import is_joinable, listed_since
 from inkland.server.rooms.rules.seats import new_room
 from inkland.server.rooms.settings import RoomSettings
 from inkland.server.rooms.setup import game_config
 from inkland.server.storage.failures import StoreUnavailable
-from inkland.server.storage.store import load_game
+from inkland.server.storage.store import Versions, load_game
 from inkland.server.time_source import Timer
 
 ID_BYTES: Final = 16
@@ -36,8 +37,10 @@ WAKE_SECONDS: Final = 30.0
 """How long before the time of a card is up a room that has left memory is opened again."""
 WAKE_AGAIN_SECONDS: Final = 5.0
 """How long to wait if it cannot be read then."""
-LEASE_SECONDS: Final = 30.0
-"""How long a server that has stopped keeps others from acting on its timers."""
+ADOPTED_AT_ONCE: Final = 100
+"""How many rooms of servers that have died are opened at a time."""
+MOST_LISTED: Final = 300
+"""The most rooms of which the list of open games is made."""
 
 
 def new_room_id() -> str:
@@ -66,9 +69,22 @@ class RoomRegistry:
 
     async def start(self) -> None:
         """Open the rooms whose clock is running; one that cannot be loaded does not stop the others."""
-        store, now = self._dependencies.store, self._dependencies.time.now()
-        leased = await store.lease_timers(self._dependencies.server, now=now, until=now + LEASE_SECONDS)
-        for room in leased:
+        if self._dependencies.cluster.is_alone:
+            await self._open_all(await self._dependencies.store.timed_rooms())
+        else:
+            await self.adopt()
+
+    async def adopt(self) -> None:
+        """Open rooms whose time is up soon and for which no server acts, and act for them."""
+        cluster, now = self._dependencies.cluster, self._dependencies.time.now()
+        found = await cluster.store.abandoned_rooms(
+            cluster.live, due=now + WAKE_SECONDS, most=ADOPTED_AT_ONCE
+        )
+        owners = {room: await cluster.store.claim_room(room, cluster.server, cluster.live) for room in found}
+        await self._open_all(room for room, owner in owners.items() if owner == cluster.server)
+
+    async def _open_all(self, rooms: Iterable[str]) -> None:
+        for room in rooms:
             try:
                 await self.open(room)
             except DamagedRoom:
@@ -90,9 +106,36 @@ class RoomRegistry:
             live.stop()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    def versions(self) -> dict[str, int]:
-        """Return the versions of the rooms in memory."""
-        return {room: live.room.version for room, live in self._rooms.items() if not live.closed}
+    def versions(self) -> dict[str, Versions]:
+        """Return the versions of the rooms in memory and of their games."""
+        return {room: live.versions for room, live in self._rooms.items() if not live.closed}
+
+    def server_died(self, server: str) -> None:
+        """Take over from a server that has died, and show that its guests are gone."""
+        for live in list(self._rooms.values()):
+            live.others.forget(server)
+
+    def follow_bus(self) -> None:
+        """Take in that other servers are heard again, or no longer."""
+        for live in list(self._rooms.values()):
+            live.follow_bus()
+
+    def announce_again(self, part: int, parts: int) -> None:
+        """Tell other servers again who is connected to a part of the rooms; they may have missed it."""
+        for number, live in enumerate(self._rooms.values()):
+            if number % parts == part:
+                live.others.announce_again()
+
+    async def reload_finished(self) -> None:
+        """Load the rooms without a running game again, to show names that were changed elsewhere."""
+        for room in [room for room, live in self._rooms.items() if live.room.phase != "playing"]:
+            await self.reload(room)
+
+    async def reload_rooms_of(self, guest: str) -> None:
+        """Load the rooms again where a guest has a seat or is the host, since their name has changed."""
+        for room, live in list(self._rooms.items()):
+            if guest in members_of(live.room) | {live.room.host}:
+                await self.reload(room)
 
     async def reload(self, room: str) -> None:
         """Load a room in memory again, since it was changed in the store by somebody else."""
@@ -177,10 +220,17 @@ class RoomRegistry:
             if not live.closed and live.room.phase == "over" and seat_of(live.room, guest) is not None
         ]
 
-    def listed(self) -> list[LiveRoom]:
-        """Return the rooms on the list of open games, the newest first."""
-        found = [live for live in self._rooms.values() if live.is_on_list]
-        return sorted(found, key=lambda live: listed_since(live.room), reverse=True)
+    async def listed(self) -> list[Room]:
+        """Return the rooms on the list of open games of all servers, the newest first."""
+        found = [live.room for live in self._rooms.values() if live.is_on_list]
+        cluster, known = self._dependencies.cluster, {room.id for room in found}
+        others = [] if cluster.is_alone else await cluster.store.listed_rooms(cluster.live, most=MOST_LISTED)
+        for room in others:
+            with suppress(DamagedRoom):
+                stored = None if room in known else await self._dependencies.store.find_room(room)
+                if stored is not None and is_joinable(stored):
+                    found.append(stored)
+        return sorted(found, key=listed_since, reverse=True)
 
     async def hide_names(self, names: Iterable[str]) -> None:
         """Hide these names in all rooms in memory, and show others again; the store does it for the rest."""

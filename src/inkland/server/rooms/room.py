@@ -19,7 +19,7 @@ Phase = Literal["lobby", "playing", "over"]
 PlaceKind = Literal["person", "bot", "open"]
 StandInReason = Literal["left", "host", "clock"]
 PauseReason = Literal["nobody", "agreement"]
-QuickReason = Literal["busy", "quota"]
+QuickReason = Literal["busy", "quota", "no-workers"]
 ProposalKind = Literal["pause", "resume", "take-back", "rematch"]
 STAND_IN: Final = "greedy"
 """The bot that draws for absent people, unless the host chooses another."""

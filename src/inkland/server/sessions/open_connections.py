@@ -34,6 +34,11 @@ class OpenConnections:
             if not self._watches[token_hash]:
                 del self._watches[token_hash]
 
+    @property
+    def open(self) -> frozenset[str]:
+        """The hashes of the tokens of all connections."""
+        return frozenset(self._watches)
+
     def tell(self, token_hashes: Collection[str], device: Device) -> None:
         """Tell the connections of sessions with these hashes that their guest has got another device."""
         for token_hash in token_hashes:

@@ -4,7 +4,8 @@ import asyncio
 from collections.abc import Collection
 from typing import Any, Final
 
-from inkland.server.broadcast.bus import EVERYWHERE, Bus, Notice, SessionAdded, SessionsEnded
+from inkland.server.bus.bus import Bus
+from inkland.server.bus.notices import EVERYWHERE, Notice, SessionAdded, SessionsEnded
 from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.rooms.guest import Guest
 from inkland.server.sessions.device import Device, device_of
@@ -139,6 +140,11 @@ class Sessions:
     async def end_all(self, guest: str) -> None:
         """Sign out all devices of a guest."""
         self.publish_end(await self._store.end(guest))
+
+    async def check_open(self) -> None:
+        """End connections whose session another server has removed, in case its notice was lost."""
+        if known := self.connections.open:
+            self.connections.end(known - await self._store.existing(known))
 
     def publish_end(self, token_hashes: Collection[str]) -> None:
         """Close the connections of sessions that have been removed, here and on other servers."""

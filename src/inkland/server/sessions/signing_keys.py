@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from sqlalchemy import Connection, delete, insert, select
 
 from inkland.server.storage.database import Job
+from inkland.server.storage.engines.statements import insert_new, lock_name
 from inkland.server.storage.tables import signing_keys
 
 KEY_BYTES: Final = 32
@@ -38,26 +39,27 @@ def accepted_until(keys: Sequence[SigningKey]) -> dict[int, float]:
 def make_first_key(connection: Connection) -> None:
     """Make the first key if there is none.
 
-    Its number is fixed: of two servers that make it at the same moment one fails, and finds the other's.
+    Its number is fixed: of two servers that make it at the same moment one finds the other's.
     """
+    lock_name(connection, "signing keys")
     if not read_keys(connection):
-        _insert(connection, 1)
+        insert_new(connection, signing_keys, _new_key(1))
 
 
 def rotate(*, at_once: bool) -> Job[None]:
     """Make a new key that signs from now on; with `at_once` older ones are not accepted any more."""
 
     def job(connection: Connection) -> None:
+        lock_name(connection, "signing keys")
         keys, now = read_keys(connection), time.time()
         ends = accepted_until(keys)
         outdated = [key.id for key in keys if at_once or ends.get(key.id, now) < now]
         newest = max((key.id for key in keys), default=0)
-        _insert(connection, newest + 1)
+        connection.execute(insert(signing_keys).values(**_new_key(newest + 1)))
         connection.execute(delete(signing_keys).where(signing_keys.c.id.in_(outdated)))
 
     return job
 
 
-def _insert(connection: Connection, number: int) -> None:
-    row = {"id": number, "value": secrets.token_bytes(KEY_BYTES), "made": time.time()}
-    connection.execute(insert(signing_keys).values(**row))
+def _new_key(number: int) -> dict[str, object]:
+    return {"id": number, "value": secrets.token_bytes(KEY_BYTES), "made": time.time()}

@@ -2,10 +2,12 @@
 
 import asyncio
 
-from sqlalchemy import Connection, case, delete, insert, or_, select, update
+from sqlalchemy import Connection, case, or_, select, update
+from sqlalchemy.exc import IntegrityError
 
 from inkland.server.sessions.recovery_store import CheckedCode, TooManyTries
 from inkland.server.storage.database import Database
+from inkland.server.storage.engines.statements import upsert
 from inkland.server.storage.tables import recovery_codes as codes
 
 
@@ -17,16 +19,18 @@ class SqlRecoveryStore:
 
     async def save_code(self, guest: str, key: str, hashed: str, *, now: float) -> bool:
         """Store the code of a guest in place of an earlier one; return False if the key is taken."""
+        row = {"guest": guest, "key": key, "hash": hashed, "created": now, "tries": 0, "tries_since": now}
 
         def job(connection: Connection) -> bool:
             if connection.execute(select(codes.c.guest).where(codes.c.key == key)).first() is not None:
                 return False
-            row = {"guest": guest, "key": key, "hash": hashed, "created": now, "tries": 0, "tries_since": now}
-            connection.execute(delete(codes).where(codes.c.guest == guest))
-            connection.execute(insert(codes).values(**row))
+            upsert(connection, codes, row)
             return True
 
-        return await self._database.write(job)
+        try:
+            return await self._database.write(job)
+        except IntegrityError:  # the key was taken at the same moment, or the guest is erased
+            return False
 
     async def code_made(self, guest: str) -> float | None:
         """Return when the code of a guest was made; None if there is none."""

@@ -2,11 +2,9 @@
 
 import asyncio
 from collections.abc import Collection, Sequence
-from contextlib import suppress
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from sqlalchemy import Connection, Row, delete, insert, select, update
-from sqlalchemy.exc import IntegrityError
 
 from inkland.server.rooms.guest import Guest
 from inkland.server.sessions.device import Device
@@ -14,11 +12,14 @@ from inkland.server.sessions.recovery_store import CheckedCode
 from inkland.server.sessions.session import MOST_SESSIONS, Session, SignedIn
 from inkland.server.sessions.signing_keys import SigningKey, make_first_key, read_keys
 from inkland.server.sessions.store import CodeReplaced, LinkUsed
-from inkland.server.storage import guest_store
 from inkland.server.storage.database import Database, Job
+from inkland.server.storage.engines.statements import insert_new
+from inkland.server.storage.jobs import guest_store
 from inkland.server.storage.tables import guests, recovery_codes, sessions, used_links
 
 T = TypeVar("T")
+AT_ONCE: Final = 500
+"""How many sessions are looked up in one statement."""
 
 
 class SqlSessionStore:
@@ -62,6 +63,19 @@ class SqlSessionStore:
         ordered = statement.order_by(sessions.c.seen.desc(), sessions.c.id)
         return await self._read(lambda connection: [_session(row) for row in connection.execute(ordered)])
 
+    async def existing(self, token_hashes: Collection[str]) -> set[str]:
+        """Return those hashes of tokens that belong to a session."""
+        given = sorted(token_hashes)
+
+        def job(connection: Connection) -> set[str]:
+            found = set[str]()
+            for first in range(0, len(given), AT_ONCE):
+                some = sessions.c.token_hash.in_(given[first : first + AT_ONCE])
+                found |= set(connection.execute(select(sessions.c.token_hash).where(some)).scalars())
+            return found
+
+        return await self._read(job)
+
     async def end(self, guest: str, *, only: str | None = None, but: str | None = None) -> Collection[str]:
         """Remove sessions of a guest: one, all but one, or all; return the hashes of their tokens."""
         wanted = [sessions.c.guest == guest]
@@ -69,9 +83,11 @@ class SqlSessionStore:
         wanted += [] if but is None else [sessions.c.id != but]
 
         def job(connection: Connection) -> Collection[str]:
-            found = connection.execute(select(sessions.c.token_hash).where(*wanted)).scalars().all()
-            connection.execute(delete(sessions).where(sessions.c.token_hash.in_(found)))
-            return found
+            return (
+                connection.execute(delete(sessions).where(*wanted).returning(sessions.c.token_hash))
+                .scalars()
+                .all()
+            )
 
         return await self._write(job)
 
@@ -79,8 +95,7 @@ class SqlSessionStore:
         """Return the keys of links, the newest first; the first one is made when it is needed."""
         found = await self._read(read_keys)
         if not found:
-            with suppress(IntegrityError):  # another server has made it
-                await self._write(make_first_key)
+            await self._write(make_first_key)
             found = await self._read(read_keys)
         return found
 
@@ -91,13 +106,8 @@ class SqlSessionStore:
 
         def job(connection: Connection) -> Collection[str]:
             connection.execute(delete(used_links).where(used_links.c.until < session.created))
-            known = select(guests.c.id).where(guests.c.id == guest, guests.c.erased.is_(None))
-            is_known = connection.execute(known).first()
-            try:
-                connection.execute(insert(used_links).values(nonce=nonce, until=until))
-            except IntegrityError:
-                raise LinkUsed from None
-            if is_known is None:
+            is_known = guest_store.lock_guest(connection, guest)
+            if not insert_new(connection, used_links, {"nonce": nonce, "until": until}) or not is_known:
                 raise LinkUsed
             return add_session(connection, guest, session, since=since)
 
@@ -110,6 +120,8 @@ class SqlSessionStore:
 
         def job(connection: Connection) -> Collection[str]:
             if connection.execute(used.values(tries=0)).rowcount != 1:
+                raise CodeReplaced
+            if not guest_store.lock_guest(connection, code.guest):
                 raise CodeReplaced
             return add_session(connection, code.guest, session, since=since)
 
@@ -130,7 +142,8 @@ class SqlSessionStore:
 def add_session(connection: Connection, guest: str, session: Session, *, since: float) -> Collection[str]:
     """Add a session to a guest, and return the hashes of those that have to go because there are too many.
 
-    Expired sessions of everybody are removed too, so that the table does not grow for ever.
+    The guest is locked by the caller. Expired sessions of everybody are removed too, so that the table does
+    not grow for ever.
     """
     connection.execute(delete(sessions).where(sessions.c.seen < since))
     own = select(sessions.c.token_hash).where(sessions.c.guest == guest).order_by(sessions.c.seen.desc())

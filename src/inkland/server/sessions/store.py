@@ -37,6 +37,10 @@ class SessionStore(Protocol):
         """Return the sessions of a guest, the last used first."""
         ...
 
+    async def existing(self, token_hashes: Collection[str]) -> set[str]:
+        """Return those hashes of tokens that belong to a session."""
+        ...
+
     async def end(self, guest: str, *, only: str | None = None, but: str | None = None) -> Collection[str]:
         """Remove sessions of a guest: one, all but one, or all; return the hashes of their tokens."""
         ...

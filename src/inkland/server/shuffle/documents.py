@@ -6,13 +6,13 @@ from inkland.server.games.deal import key_of_seed
 from inkland.server.games.game import Game
 from inkland.server.shuffle.sealed_deal import StoredTicket
 from inkland.server.shuffle.store import TicketStore
-from inkland.server.storage.store import Store, load_deal
+from inkland.server.storage.store import DealStore, load_deal
 from inkland.shuffle.document import MOST_EARLIER, EarlierTicket, ShuffleDocument, parse_ticket
 from inkland.shuffle.steps import steps_of
 
 
 async def shuffle_document(
-    game: Game, catalog: Catalog, store: Store, tickets: TicketStore
+    game: Game, catalog: Catalog, store: DealStore, tickets: TicketStore
 ) -> ShuffleDocument | None:
     """Return the document of a game that has ended; None if it was dealt without a ticket.
 
@@ -41,7 +41,7 @@ async def shuffle_document(
     )
 
 
-async def _may_be_told(store: Store, seed: bytes | None) -> bool:
+async def _may_be_told(store: DealStore, seed: bytes | None) -> bool:
     """Return whether nobody can gain any more from knowing what follows from a seed."""
     return seed is None or (await load_deal(store, seed)).is_closed
 

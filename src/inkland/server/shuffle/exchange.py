@@ -12,8 +12,8 @@ from typing import Final
 
 from inkland.core.config import GameConfig
 from inkland.notation.values import to_plain
-from inkland.server.broadcast.bus import PartRevealed, TicketShown
 from inkland.server.broadcast.outbox import Outbox
+from inkland.server.bus.notices import PartRevealed, TicketShown
 from inkland.server.dependencies import Dependencies
 from inkland.server.protocol.client_messages import Commit, Reveal
 from inkland.server.protocol.codec import encode

@@ -8,8 +8,8 @@ from sqlalchemy import Connection, Row, func, insert, select, update
 
 from inkland.server.shuffle.sealed_deal import MadeTicket, SealedDeal, StoredTicket, TicketDraft
 from inkland.server.storage.database import Job
-from inkland.server.storage.game_store import new_address
-from inkland.server.storage.tables import games, tickets
+from inkland.server.storage.jobs.game_store import new_address
+from inkland.server.storage.tables import games, rooms, tickets
 from inkland.shuffle.document import TICKET_FORMAT, Fate, Ticket, ticket_text
 from inkland.shuffle.generator import digest_of
 
@@ -21,6 +21,9 @@ def make_ticket(draft: TicketDraft, secret: bytes, now: float) -> Job[MadeTicket
     game = new_address()
 
     def job(connection: Connection) -> MadeTicket:
+        # Attempts of a room are counted one after another, whichever server they are made on.
+        room = select(rooms.c.id).where(rooms.c.id == draft.room).with_for_update(key_share=True)
+        connection.execute(room)
         ended = _last_finished(connection, draft.room, draft.number)
         since = tickets.c.room == draft.room, tickets.c.number > ended
         count = connection.execute(select(func.count()).select_from(tickets).where(*since)).scalar_one()
@@ -55,7 +58,8 @@ def fail_ticket(ticket: int, parts: Sequence[str | None]) -> Job[None]:
     values = {"parts": _encoded(parts), "is_failed": True}
 
     def job(connection: Connection) -> None:
-        connection.execute(update(tickets).where(tickets.c.id == ticket).values(**values))
+        is_open = tickets.c.id == ticket, tickets.c.seed.is_(None)
+        connection.execute(update(tickets).where(*is_open).values(**values))
 
     return job
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from inkland.core.catalog import AmbushCard, Catalog, RuinsCard
+from inkland.server.cluster.cluster import Cluster
 from inkland.server.errors import NotSaved, RequestRefused
 from inkland.server.games.archive import Archive, seat_in
 from inkland.server.jobs.job import Account, Priority
@@ -34,6 +35,8 @@ RATED_AT_ONCE: Final = 20
 RATE_SECONDS: Final = 15.0
 """How often games are rated; a batch is followed by the next at once, with a short pause."""
 PAUSE_SECONDS: Final = 0.2
+LEASE: Final = "ratings"
+"""One of several servers rates the games of all."""
 
 
 class StatisticsService:
@@ -48,8 +51,10 @@ class StatisticsService:
         *,
         time: TimeSource,
         log: Any,
+        cluster: Cluster | None = None,
     ) -> None:
         self.store = store
+        self._cluster = cluster
         self._archive = archive
         self._jobs = jobs
         self._time = time
@@ -118,14 +123,14 @@ class StatisticsService:
             try:
                 await self._collect_game(guest, address, one)
             except (RequestRefused, JobFailed, StoreUnavailable, NotSaved) as error:
-                self._log.error("facts-failed", reason=f"{type(error).__name__}: {error}")
+                self._log.error("facts-failed", reason=type(error).__name__)
 
     async def _collect_game(self, guest: Guest, address: str, missing: MissingFacts) -> None:
         stored = await self._archive.find(missing.address)
         seat = seat_in(stored, guest)
         if seat is None:
             return
-        record = await self._archive.record(await self._archive.open(stored, guest))
+        record = await self._archive.nameless_record(await self._archive.open(stored, guest))
         account = Account(address, guest.id, "")
         work = CollectFacts(record, seat)
         made = await self._jobs.submit(work, account, Priority.BACKGROUND, FACTS_SECONDS, FACTS_LIMIT)
@@ -136,7 +141,8 @@ class StatisticsService:
     async def _rate(self) -> None:
         while True:
             try:
-                rated = await self.store.rate_games(most=RATED_AT_ONCE)
+                is_own = self._cluster is None or await self._cluster.holds(LEASE)
+                rated = await self.store.rate_games(most=RATED_AT_ONCE) if is_own else 0
             except (NotSaved, StoreUnavailable):
                 rated = 0
             except Exception:  # noqa: BLE001 - the next attempt may succeed

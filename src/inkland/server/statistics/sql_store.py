@@ -16,7 +16,8 @@ from inkland.server.statistics.overview import PlayedGame
 from inkland.server.statistics.ratings import Rated, rate_game
 from inkland.server.statistics.store import KeptReview, MissingFacts
 from inkland.server.storage.database import Database, Job
-from inkland.server.storage.profiles import read_profiles
+from inkland.server.storage.engines.statements import insert_new, upsert
+from inkland.server.storage.jobs.profiles import read_profiles
 from inkland.server.storage.tables import games, players
 
 T = TypeVar("T")
@@ -91,14 +92,12 @@ class SqlStatisticsStore:
     async def add_facts(self, game: int, guest: str, facts: GameFacts) -> None:
         """Store the facts of a guest's seat; those that are there already stay."""
         row = {"game": game, "guest": guest, "facts": msgspec.json.encode(facts).decode()}
-        same = and_(tables.facts.c.game == game, tables.facts.c.guest == guest)
 
         def job(connection: Connection) -> None:
             owns = select(players.c.game).where(players.c.game == game, players.c.guest == guest)
-            if connection.execute(owns).first() is None:
+            if connection.execute(owns.with_for_update(key_share=True)).first() is None:
                 return  # the guest has been erased meanwhile
-            if connection.execute(select(tables.facts.c.game).where(same)).first() is None:
-                connection.execute(insert(tables.facts).values(**row))
+            insert_new(connection, tables.facts, row)
 
         await self._write(job)
 
@@ -130,9 +129,10 @@ class SqlStatisticsStore:
         """Store that a guest agrees to be shown in public tables, or no longer does."""
 
         def job(connection: Connection) -> None:
-            connection.execute(delete(tables.public).where(tables.public.c.guest == guest))
             if is_public:
-                connection.execute(insert(tables.public).values(guest=guest, since=now))
+                upsert(connection, tables.public, {"guest": guest, "since": now})
+            else:
+                connection.execute(delete(tables.public).where(tables.public.c.guest == guest))
 
         await self._write(job)
 
@@ -257,8 +257,7 @@ def _save_ratings(connection: Connection, rows: list[tuple[int, dict[str, Rated]
             values = {"mu": rating.mu, "sigma": rating.sigma}
             if name.startswith(BOT):
                 bot = name.removeprefix(BOT)
-                connection.execute(delete(tables.bot_ratings).where(tables.bot_ratings.c.bot == bot))
-                connection.execute(insert(tables.bot_ratings).values(bot=bot, **values))
+                upsert(connection, tables.bot_ratings, {"bot": bot, **values})
             else:
                 connection.execute(insert(tables.ratings).values(game=game, guest=name, **values))
 

@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from sqlalchemy import Column, Float, ForeignKey, Integer, String, Table, Text
+from sqlalchemy import Column, Float, ForeignKey, String, Table, Text
 
-from inkland.server.storage.tables import METADATA
+from inkland.server.storage.tables import METADATA, Id
 
 facts: Final = Table(
     "statistics_facts",
     METADATA,
-    Column("game", Integer, ForeignKey("games.id"), primary_key=True, autoincrement=False),
+    Column("game", Id, ForeignKey("games.id"), primary_key=True, autoincrement=False),
     Column("guest", String(32), ForeignKey("guests.id"), primary_key=True, index=True),
     Column("facts", Text, nullable=False),
 )
@@ -18,7 +18,7 @@ facts: Final = Table(
 ratings: Final = Table(
     "statistics_ratings",
     METADATA,
-    Column("game", Integer, ForeignKey("games.id"), primary_key=True, autoincrement=False),
+    Column("game", Id, ForeignKey("games.id"), primary_key=True, autoincrement=False),
     Column("guest", String(32), ForeignKey("guests.id"), primary_key=True, index=True),
     Column("mu", Float, nullable=False),
     Column("sigma", Float, nullable=False),
@@ -37,7 +37,7 @@ bot_ratings: Final = Table(
 rated: Final = Table(
     "statistics_rated",
     METADATA,
-    Column("game", Integer, ForeignKey("games.id"), primary_key=True, autoincrement=False),
+    Column("game", Id, ForeignKey("games.id"), primary_key=True, autoincrement=False),
 )
 """The games with others that have been rated, or that do not count."""
 

@@ -3,7 +3,7 @@
 Games are checked by the rules, event by event, which takes longer than loading them does.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, Literal, NamedTuple
 
 import msgspec
@@ -13,16 +13,21 @@ from inkland.core.catalog import Catalog
 from inkland.notation.records import catalog_of_game
 from inkland.notation.verify import verify
 from inkland.server.errors import DamagedGame, DamagedRoom
+from inkland.server.logs import room_mark
 from inkland.server.notices.choices import NoticeChoices
-from inkland.server.storage import notice_tables
 from inkland.server.storage.damage import UNREADABLE
 from inkland.server.storage.database import Job
-from inkland.server.storage.game_log import load_events
-from inkland.server.storage.game_store import stored_games
-from inkland.server.storage.room_store import read_room
+from inkland.server.storage.jobs.game_log import load_events
+from inkland.server.storage.jobs.game_store import stored_games
+from inkland.server.storage.jobs.room_store import read_room
+from inkland.server.storage.notices import notice_tables
 from inkland.server.storage.tables import games, guests, rooms
 
 FindingKind = Literal["guest", "room", "game", "notices"]
+
+
+OnGame = Callable[[int, int], None]
+"""Called with how many games have been checked, and how many there are."""
 
 
 class Finding(NamedTuple):
@@ -31,16 +36,23 @@ class Finding(NamedTuple):
     kind: FindingKind
     id: str
     reason: str
+    address: str = ""
+    """The address of a game."""
+
+    @property
+    def mark(self) -> str:
+        """Its short name, as in logs."""
+        return room_mark(self.address or self.id)
 
 
-def check_store(catalog: Catalog) -> Job[list[Finding]]:
+def check_store(catalog: Catalog, on_game: OnGame = lambda _done, _total: None) -> Job[list[Finding]]:
     """Return everything in the database that is damaged."""
 
     def job(connection: Connection) -> list[Finding]:
         return [
             *_guests(connection),
             *_rooms(connection),
-            *_games(connection, catalog),
+            *_games(connection, catalog, on_game),
             *_notices(connection),
         ]
 
@@ -61,16 +73,18 @@ def _rooms(connection: Connection) -> Iterator[Finding]:
             yield Finding("room", room, "unreadable row")
 
 
-def _games(connection: Connection, catalog: Catalog) -> Iterator[Finding]:
-    for game in connection.execute(select(games.c.id)).scalars().all():
+def _games(connection: Connection, catalog: Catalog, on_game: OnGame) -> Iterator[Finding]:
+    found = connection.execute(select(games.c.id, games.c.public_id).order_by(games.c.id)).all()
+    for number, (game, address) in enumerate(found, start=1):
+        on_game(number, len(found))
         try:
             stored_games(connection, connection.execute(select(games).where(games.c.id == game)).all())
             events = load_events(game)(connection)
             verify(events, catalog_of_game(events, catalog))
         except DamagedGame as damage:
-            yield Finding("game", str(game), damage.reason)
+            yield Finding("game", str(game), damage.reason, address)
         except UNREADABLE:
-            yield Finding("game", str(game), "not possible by the rules")
+            yield Finding("game", str(game), "not possible by the rules", address)
 
 
 def _notices(connection: Connection) -> Iterator[Finding]:

@@ -1,40 +1,10 @@
-"""Open a data folder: make, lock and check it, bring its tables up to date, and say what is wrong with it."""
+"""Why a database cannot be used when it is opened."""
 
-import errno
-import os
-import shutil
-import time
-from collections.abc import Callable
 from enum import StrEnum
-from pathlib import Path
-from typing import Any, Final, NamedTuple
-
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from alembic.util import CommandError
-from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import DBAPIError, OperationalError
-
-from inkland.server.storage.data_folder.lock import WAIT_SECONDS, FolderInUse, FolderLock
-from inkland.server.storage.data_folder.privacy import (
-    Access,
-    close_to_others,
-    make_private_file,
-    make_private_folder,
-)
-
-LEAST_FREE_BYTES: Final = 1 << 20
-"""With less free space than this, a disk counts as full: the next game would fill it."""
-CHECK_SECONDS: Final = 1.0
-"""How long the pages of a database may be checked at the start of a server."""
-CHECK_STEPS: Final = 10_000
-"""After how many steps of SQLite's machine that time is compared."""
 
 
 class DataProblem(StrEnum):
-    """Why a data folder cannot be used; the values are ids of texts (locale/*/server.ftl)."""
+    """Why a data folder or a database cannot be used; the values are ids of texts (locale/*/server.ftl)."""
 
     FOLDER = "serve-data-folder"
     READ_ONLY = "serve-data-read-only"
@@ -44,163 +14,25 @@ class DataProblem(StrEnum):
     LOCKED = "serve-data-locked"
     FULL = "serve-data-full"
     DISK = "serve-data-disk"
+    DATABASE_UNREACHABLE = "serve-database-unreachable"
+    DATABASE_FORBIDDEN = "serve-database-forbidden"
+    DATABASE_READ_ONLY = "serve-database-read-only"
+    DATABASE_DAMAGED = "serve-database-damaged"
+    DATABASE_NEWER = "serve-database-newer"
+    DATABASE_IN_USE = "serve-database-in-use"
+    DATABASE_LOCKED = "serve-database-locked"
+    DATABASE_FULL = "serve-database-full"
+    DATABASE_OLD = "serve-database-old"
+    DATABASE_ENCODING = "serve-database-encoding"
 
 
 class UnusableData(Exception):
-    """A data folder that cannot be used; nothing in it was changed."""
+    """A data folder or a database that cannot be used; nothing in it was changed."""
 
-    def __init__(self, problem: DataProblem, folder: Path) -> None:
-        super().__init__(problem.value, str(folder))
+    def __init__(self, problem: DataProblem, place: str, reason: str = "") -> None:
+        super().__init__(problem.value, place, reason)
         self.problem = problem
-        self.folder = folder
-
-
-_PROBLEMS: Final = (
-    ("readonly", DataProblem.READ_ONLY),
-    ("unable to open", DataProblem.FOLDER),
-    ("locked", DataProblem.LOCKED),
-    ("full", DataProblem.FULL),
-    ("disk i/o", DataProblem.DISK),
-    ("locking protocol", DataProblem.DISK),
-)
-"""What the messages of SQLite contain, and what they mean."""
-
-_ERRORS: Final = {
-    errno.EACCES: DataProblem.READ_ONLY,
-    errno.EPERM: DataProblem.READ_ONLY,
-    errno.EROFS: DataProblem.READ_ONLY,
-    errno.ENOSPC: DataProblem.FULL,
-    errno.EDQUOT: DataProblem.FULL,
-    errno.EIO: DataProblem.DISK,
-    errno.ENOLCK: DataProblem.DISK,
-}
-"""What errors of the system mean; all others are about the folder."""
-
-
-class Opened(NamedTuple):
-    """An open data folder."""
-
-    engine: Engine
-    lock: FolderLock | None
-    """Held by a server; commands that work beside it hold none."""
-    access: Access
-
-
-def opened(file: Path, connect: Callable[[], Engine], *, exclusive: bool = False) -> Opened:
-    """Return an engine for the database in a file, with its tables up to date; raises UnusableData.
-
-    A server opens the folder exclusively. A command may work beside it, if the tables are up to date.
-    """
-    folder = file.parent
-    try:
-        make_private_folder(folder)
-        make_private_file(file)
-        lock = _lock(folder, exclusive=exclusive)
-    except (OSError, ValueError) as error:
-        code = error.errno if isinstance(error, OSError) else None
-        raise UnusableData(_ERRORS.get(code or 0, DataProblem.FOLDER), folder) from error
-    try:
-        access = close_to_others(folder)
-        engine = _up_to_date(file, connect, is_locked=lock is not None, check=exclusive)
-    except BaseException:
-        if lock is not None:
-            lock.release()
-        raise
-    if lock is not None and not exclusive:
-        lock.release()
-        lock = None
-    return Opened(engine, lock, access)
-
-
-def _lock(folder: Path, *, exclusive: bool) -> FolderLock | None:
-    """Return the lock of a folder; None for a command if a server holds it."""
-    try:
-        return FolderLock(folder, wait=WAIT_SECONDS if exclusive else 0.0)
-    except FolderInUse:
-        if exclusive:
-            raise UnusableData(DataProblem.IN_USE, folder) from None
-        return None
-
-
-def _up_to_date(file: Path, connect: Callable[[], Engine], *, is_locked: bool, check: bool) -> Engine:
-    """Return an engine whose tables are up to date; raises UnusableData, and then nothing has changed."""
-    engine, folder = connect(), file.parent
-    try:
-        # One transaction for everything: a kill at any moment leaves the tables as they were.
-        with engine.connect() as connection:
-            connection.execution_options(begin="BEGIN IMMEDIATE")
-            if check and not _is_whole(connection):
-                raise UnusableData(DataProblem.DAMAGED, folder)
-            if is_locked:
-                migrate(connection)
-            elif not is_newest(connection):
-                raise UnusableData(DataProblem.IN_USE, folder)
-            # A real write, though of what is there: a full or read-only disk is told now.
-            connection.exec_driver_sql("UPDATE alembic_version SET version_num = version_num")
-            connection.commit()
-    except (DBAPIError, CommandError) as error:
-        engine.dispose()
-        raise UnusableData(_problem(error, file), folder) from error
-    except UnusableData:
-        engine.dispose()
-        raise
-    except Exception as error:  # a migration that could not read what it found
-        engine.dispose()
-        raise UnusableData(DataProblem.DAMAGED, folder) from error
-    return engine
-
-
-def migrate(connection: Connection) -> None:
-    """Bring the tables up to date (alembic), in the transaction of the connection."""
-    config = _config()
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
-
-
-def is_newest(connection: Connection) -> bool:
-    """Return whether the tables are up to date."""
-    current = MigrationContext.configure(connection).get_current_revision()
-    return current == ScriptDirectory.from_config(_config()).get_current_head()
-
-
-def is_nearly_full(folder: Path) -> bool:
-    """Return whether the disk with a folder has no room for another game."""
-    return shutil.disk_usage(folder).free < LEAST_FREE_BYTES
-
-
-def database_problem(error: DBAPIError) -> DataProblem:
-    """Return what is wrong with a database, by an error of SQLite."""
-    message = str(error.orig).lower()
-    return next((problem for text, problem in _PROBLEMS if text in message), DataProblem.DAMAGED)
-
-
-def _config() -> Config:
-    config = Config()
-    config.set_main_option("script_location", "inkland.server.storage:migrations")
-    return config
-
-
-def _is_whole(connection: Connection) -> bool:
-    """Return False if the pages of a database are damaged, as far as can be seen within a second."""
-    raw: Any = connection.connection.driver_connection
-    until = time.monotonic() + CHECK_SECONDS
-    raw.set_progress_handler(lambda: time.monotonic() > until, CHECK_STEPS)
-    try:
-        return bool(connection.exec_driver_sql("PRAGMA quick_check(1)").scalar_one() == "ok")
-    except OperationalError as error:
-        if "interrupted" not in str(error.orig):
-            raise
-        return True
-    finally:
-        raw.set_progress_handler(None, 0)
-
-
-def _problem(error: DBAPIError | CommandError, file: Path) -> DataProblem:
-    if isinstance(error, CommandError):
-        return DataProblem.NEWER
-    problem = database_problem(error)
-    if problem in (DataProblem.DISK, DataProblem.FOLDER) and is_nearly_full(file.parent):
-        return DataProblem.FULL
-    if problem is DataProblem.FOLDER and not os.access(file, os.R_OK | os.W_OK):
-        return DataProblem.READ_ONLY
-    return problem
+        self.place = place
+        """The folder, or the address of the database without a password."""
+        self.reason = reason
+        """What the database server says about it."""

@@ -1,11 +1,11 @@
 """The store in a SQL database: each operation is one job of portable SQLAlchemy Core."""
 
 import asyncio
-from collections.abc import Sequence
-from pathlib import Path
+from collections.abc import Awaitable, Sequence
 from typing import TypeVar
 
 from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
 
 from inkland.core.events import Event
 from inkland.server.branches import branch_jobs
@@ -17,9 +17,13 @@ from inkland.server.rooms.log import LogLine
 from inkland.server.rooms.room import Room
 from inkland.server.shuffle.sealed_deal import SealedDeal
 from inkland.server.shuffle.ticket_jobs import deal_ticket
-from inkland.server.storage import game_log, game_store, guest_store, room_store
-from inkland.server.storage.database import Database, Job, OnCommit, OnFailure
-from inkland.server.storage.store import GameEnd, PlainEvent, StoredGame
+from inkland.server.storage.database import Database, Job, Location, OnCommit, OnFailure
+from inkland.server.storage.engines.engine import Usage
+from inkland.server.storage.jobs import game_log, game_store, guest_store, room_store
+from inkland.server.storage.missed_events import MissedEvents
+from inkland.server.storage.store import Conflict, GameEnd, PlainEvent, SavedEvent, StoredGame, Versions
+from inkland.server.telemetry.request_context import CURRENT
+from inkland.server.telemetry.traced_writes import traced_write
 
 T = TypeVar("T")
 
@@ -29,21 +33,29 @@ class SqlStore:
 
     def __init__(
         self,
-        folder: Path,
+        location: Location,
         *,
         on_commit: OnCommit | None = None,
         on_failure: OnFailure | None = None,
-        exclusive: bool = False,
+        usage: Usage = "beside",
+        connections: int | None = None,
     ) -> None:
-        self.database = Database(folder, on_commit=on_commit, on_failure=on_failure, exclusive=exclusive)
+        self.database = Database(
+            location,
+            on_commit=on_commit,
+            on_failure=on_failure,
+            usage=usage,
+            connections=connections,
+        )
+        self._missed = MissedEvents(self._read)
 
     async def read_guest(self, guest: str) -> Guest | None:
         """Return the guest with an id."""
         return await self._read(guest_store.read_guest(guest))
 
-    async def save_guest(self, guest: Guest) -> None:
-        """Store the changed name and settings of a guest."""
-        await self._write(guest_store.save_guest(guest))
+    async def save_guest(self, guest: Guest, *, before: Guest) -> None:
+        """Store what has changed of a guest's name, profile and settings."""
+        await self._write(guest_store.save_guest(guest, before))
 
     async def create_room(self, room: Room) -> None:
         """Store a new room."""
@@ -51,7 +63,7 @@ class SqlStore:
 
     async def save_room(self, room: Room) -> Room:
         """Store a changed room and who owns its seats; return it with its new version; raises Conflict."""
-        return await self._write(_save_room(room))
+        return await self._write(_optimistic(_save_room(room)))
 
     async def find_room(self, room: str) -> Room | None:
         """Return the room with an id."""
@@ -85,7 +97,7 @@ class SqlStore:
                 branch_jobs.insert_branch(connection, stored.id, branch)
             return saved, stored
 
-        return await self._write(job)
+        return await self._write(_optimistic(job))
 
     async def append(
         self,
@@ -98,14 +110,18 @@ class SqlStore:
         now: float,
     ) -> Room | None:
         """Append events to a game, and store the room and the game's end with them; raises Conflict."""
-        append = game_log.append_events(game, after, events, now)
-        save = None if room is None else _save_room(room, end)
+        append = game_log.append_events(game, after, events, now, is_last=end is not None)
+        if room is None:
+            await self._write(append)
+            return None
+        save = _save_room(room, end)
 
-        def job(connection: Connection) -> Room | None:
+        def job(connection: Connection) -> Room:
+            saved = save(connection)
             append(connection)
-            return None if save is None else save(connection)
+            return saved
 
-        return await self._write(job)
+        return await self._write(_optimistic(job))
 
     async def save_draft(self, game: int, seat: int, turn: int, command: str | None) -> None:
         """Store the unconfirmed choice of a seat in a turn, in place of an earlier one."""
@@ -117,7 +133,7 @@ class SqlStore:
 
     async def end_game(self, room: Room, end: GameEnd) -> Room:
         """Store a changed room together with the early end of its game; raises Conflict."""
-        return await self._write(_save_room(room, end))
+        return await self._write(_optimistic(_save_room(room, end)))
 
     async def find_game(self, public_id: str) -> StoredGame | None:
         """Return the game with an address."""
@@ -167,13 +183,21 @@ class SqlStore:
         """Return the events of a game after a version, in order."""
         return await self._read(game_log.load_events(game, since))
 
+    async def load_missed(self, game: int, since: int) -> list[SavedEvent]:
+        """Return what other servers have saved of a game after a version, in order."""
+        return await self._missed.load(game, since)
+
     async def saved_at(self, game: int, version: int) -> float | None:
         """Return when the event of a version was saved, or the first one after it whose time is known."""
         return await self._read(game_log.saved_at(game, version))
 
-    async def lease_timers(self, server: str, *, now: float, until: float) -> list[str]:
-        """Lease the timers that no other server holds, and return their rooms."""
-        return await self._write(room_store.lease_timers(server, now, until))
+    async def timed_rooms(self) -> list[str]:
+        """Return the rooms whose clock is running."""
+        return await self._read(room_store.timed_rooms)
+
+    async def versions(self, rooms: Sequence[str]) -> dict[str, Versions]:
+        """Return the versions of rooms and of their last games; rooms that are gone are left out."""
+        return await self._read(room_store.versions(rooms))
 
     async def ping(self) -> None:
         """Return after a write; raises StoreUnavailable."""
@@ -181,7 +205,7 @@ class SqlStore:
 
     async def check(self) -> None:
         """Do the same, and look whether there is room for more, and whether a restart would find it."""
-        await asyncio.to_thread(self.database.check_file)
+        await asyncio.to_thread(self.database.engine.check)
         await self.ping()
 
     @property
@@ -193,22 +217,44 @@ class SqlStore:
         """Finish all writes, then close."""
         await asyncio.to_thread(self.database.close)
 
-    async def _write(self, job: Job[T]) -> T:
-        return await self.database.write(job)
+    def _write(self, job: Job[T]) -> Awaitable[T]:
+        current = CURRENT.get()
+        if current is None or current.trace is None:
+            return self.database.write(job)
+        return traced_write(self.database.write, job, current.trace)
 
     async def _read(self, job: Job[T]) -> T:
         return await asyncio.to_thread(self.database.read, job)
 
 
+def _optimistic(job: Job[T]) -> Job[T]:
+    """Return a job that raises Conflict if a row is not, or no longer, as its caller knows it.
+
+    Such as the row of a guest who was erased by another server.
+    """
+
+    def checked(connection: Connection) -> T:
+        try:
+            return job(connection)
+        except IntegrityError as error:
+            raise Conflict from error
+
+    return checked
+
+
 def _save_room(room: Room, end: GameEnd | None = None) -> Job[Room]:
-    """Store a room, the owners of its seats, and the end of a game."""
+    """Store a room, the owners of its seats, and the end of a game.
+
+    The row of the room comes first: of two servers that save the same version, one waits there and fails.
+    """
     save, save_owners = room_store.save_room(room), game_store.save_owners(room)
     store_end = None if end is None else game_store.end_game(end)
 
     def job(connection: Connection) -> Room:
+        saved = save(connection)
         if store_end is not None:
             store_end(connection)
         save_owners(connection)
-        return save(connection)
+        return saved
 
     return job

@@ -6,7 +6,7 @@ that it knows, and gets Conflict if another server was faster. So several server
 
 import asyncio
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
@@ -21,7 +21,7 @@ from inkland.server.games.shared_deal import ONE_GAME, Deal, DealKind, GameStatu
 from inkland.server.games.summary import GameSummary
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.log import LogLine
-from inkland.server.rooms.names import players_of
+from inkland.server.rooms.naming.names import players_of
 from inkland.server.rooms.room import Place, Room
 from inkland.server.rooms.setup import Setup
 from inkland.server.shuffle.sealed_deal import SealedDeal
@@ -30,8 +30,24 @@ from inkland.server.storage.damage import UNREADABLE
 PlainEvent = dict[str, Any]
 
 
+class SavedEvent(NamedTuple):
+    """An event, and when it was saved; version 0.1.0 kept no times."""
+
+    event: Event
+    saved: float | None
+
+
 class Conflict(Exception):
     """Another server has saved a newer version of the room or the game; reload and try again."""
+
+
+class Versions(NamedTuple):
+    """How far a room and its present or last game are; zeros before the first game."""
+
+    room: int
+    game: int
+    """The number of the game."""
+    events: int
 
 
 class StoredGame(msgspec.Struct, frozen=True):
@@ -71,7 +87,15 @@ class GameEnd(msgspec.Struct, frozen=True):
     """Who owned its seats then."""
 
 
-class Store(Protocol):
+class DealStore(Protocol):
+    """Where deals are known."""
+
+    async def read_deal(self, seed: bytes) -> Deal:
+        """Return the games that have the same deal, and who owns their seats."""
+        ...
+
+
+class Store(DealStore, Protocol):
     """The guests, rooms, games and timers of a server.
 
     Every operation raises StoreUnavailable (storage/failures) while the store cannot read or write. A write
@@ -82,8 +106,8 @@ class Store(Protocol):
         """Return the guest with an id."""
         ...
 
-    async def save_guest(self, guest: Guest) -> None:
-        """Store the changed name and settings of a guest."""
+    async def save_guest(self, guest: Guest, *, before: Guest) -> None:
+        """Store what has changed of a guest's name, profile and settings; the rest may be newer by now."""
         ...
 
     async def create_room(self, room: Room) -> None:
@@ -170,10 +194,6 @@ class Store(Protocol):
         """Store the summary of a game of version 0.1.0."""
         ...
 
-    async def read_deal(self, seed: bytes) -> Deal:
-        """Return the games that have the same deal, and who owns their seats."""
-        ...
-
     async def find_branch(self, game: int) -> Branch | None:
         """Return which game a branch has left, and where; None if a game is no branch."""
         ...
@@ -198,15 +218,20 @@ class Store(Protocol):
         """Return the events of a game after a version, in order; raises DamagedGame."""
         ...
 
+    async def load_missed(self, game: int, since: int) -> list[SavedEvent]:
+        """Return what other servers have saved of a game after a version, in order; raises DamagedGame."""
+        ...
+
     async def saved_at(self, game: int, version: int) -> float | None:
         """Return when the event of a version was saved, or the first one after it whose time is known."""
         ...
 
-    async def lease_timers(self, server: str, *, now: float, until: float) -> list[str]:
-        """Lease the timers that no other server holds, and return their rooms.
+    async def timed_rooms(self) -> list[str]:
+        """Return the rooms whose clock is running."""
+        ...
 
-        The server that holds the lease of a room's timer lets a bot draw when the time is up.
-        """
+    async def versions(self, rooms: Sequence[str]) -> dict[str, Versions]:
+        """Return the versions of rooms and of their last games; rooms that are gone are left out."""
         ...
 
     async def ping(self) -> None:
@@ -255,7 +280,7 @@ async def _load_branch(store: Store, stored: StoredGame, catalog: Catalog) -> Pl
     return await asyncio.to_thread(played_branch, branch, events, catalog_of_game(events, catalog))
 
 
-async def load_deal(store: Store, seed: bytes | None) -> Deal:
+async def load_deal(store: DealStore, seed: bytes | None) -> Deal:
     """Return the deal of all games with a seed; games of version 0.1.0 have none."""
     return ONE_GAME if seed is None else await store.read_deal(seed)
 

@@ -18,6 +18,8 @@ from sqlalchemy import (
 )
 
 METADATA: Final = MetaData()
+Id: Final = BigInteger().with_variant(Integer, "sqlite")
+"""Numbers of games and of rows that there are many of; all numbers of SQLite are as large."""
 
 guests: Final = Table(
     "guests",
@@ -85,7 +87,7 @@ members: Final = Table(
 games: Final = Table(
     "games",
     METADATA,
-    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("id", Id, primary_key=True, autoincrement=True),
     Column("room", String(32), ForeignKey("rooms.id"), nullable=False),
     Column("number", Integer, nullable=False),
     Column("public_id", String(32), nullable=False, index=True, unique=True),
@@ -105,8 +107,8 @@ games: Final = Table(
 branches: Final = Table(
     "branches",
     METADATA,
-    Column("game", Integer, ForeignKey("games.id"), primary_key=True, autoincrement=False),
-    Column("origin", Integer, ForeignKey("games.id"), nullable=False, index=True),
+    Column("game", Id, ForeignKey("games.id"), primary_key=True, autoincrement=False),
+    Column("origin", Id, ForeignKey("games.id"), nullable=False, index=True),
     Column("at", Integer, nullable=False),
     Column("seat", Integer, nullable=False),
     Column("alone", Boolean, nullable=False),
@@ -136,7 +138,7 @@ challenge_authors: Final = Table(
 tickets: Final = Table(
     "tickets",
     METADATA,
-    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("id", Id, primary_key=True, autoincrement=True),
     Column("room", String(32), ForeignKey("rooms.id"), nullable=False),
     Column("number", Integer, nullable=False),
     Column("game", String(32), nullable=False),
@@ -154,7 +156,7 @@ dealt, `parts` is JSON, `seed` is that of the deal. `secret` and `parts` are tol
 players: Final = Table(
     "players",
     METADATA,
-    Column("game", Integer, ForeignKey("games.id"), primary_key=True, autoincrement=False),
+    Column("game", Id, ForeignKey("games.id"), primary_key=True, autoincrement=False),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("guest", String(32), ForeignKey("guests.id"), nullable=False, index=True),
     Column("hidden", Boolean, nullable=False),
@@ -165,7 +167,7 @@ players: Final = Table(
 room_log: Final = Table(
     "room_log",
     METADATA,
-    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("id", Id, primary_key=True, autoincrement=True),
     Column("room", String(32), ForeignKey("rooms.id"), nullable=False),
     Column("game", Integer, nullable=False),
     Column("version", BigInteger, nullable=False),
@@ -179,7 +181,7 @@ room_log: Final = Table(
 events: Final = Table(
     "events",
     METADATA,
-    Column("game", Integer, ForeignKey("games.id"), primary_key=True, autoincrement=False),
+    Column("game", Id, ForeignKey("games.id"), primary_key=True, autoincrement=False),
     Column("version", BigInteger, primary_key=True, autoincrement=False),
     Column("event", LargeBinary, nullable=False),
     Column("saved", Float, nullable=True),
@@ -192,7 +194,7 @@ keep it."""
 drafts: Final = Table(
     "drafts",
     METADATA,
-    Column("game", Integer, ForeignKey("games.id"), primary_key=True, autoincrement=False),
+    Column("game", Id, ForeignKey("games.id"), primary_key=True, autoincrement=False),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("turn", BigInteger, nullable=False),
     Column("command", Text, nullable=False),
@@ -213,7 +215,7 @@ blocks: Final = Table(
 hidden_names: Final = Table(
     "hidden_names",
     METADATA,
-    Column("folded", String(100), primary_key=True),
+    Column("folded", Text().with_variant(String(100), "sqlite"), primary_key=True),
     Column("name", String(24), nullable=False),
     Column("created", Float, nullable=False),
 )
@@ -257,3 +259,11 @@ secrets: Final = Table(
     Column("value", LargeBinary, nullable=False),
 )
 """The key that identifies the server to push services, and what is written to see whether that works."""
+
+schema_state: Final = Table(
+    "schema_state",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("least_revision", String(32), nullable=False),
+)
+"""One row: the oldest revision whose program can work with these tables (compatibility.py)."""

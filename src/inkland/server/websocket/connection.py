@@ -8,7 +8,9 @@ from litestar.types import Receive, Scope, Send
 
 from inkland.server.broadcast.outbox import Outbox
 from inkland.server.network.addresses import client_key
-from inkland.server.network.websocket_protocol import take_writer
+from inkland.server.network.header_checks import REQUEST_ID
+from inkland.server.network.websocket_protocol import STOPPING, take_writer
+from inkland.server.telemetry.request_context import current_id
 
 HEADERS: Final = frozenset((b"cookie", b"host", b"origin", b"user-agent"))
 """The headers that are kept."""
@@ -16,6 +18,10 @@ HEADERS: Final = frozenset((b"cookie", b"host", b"origin", b"user-agent"))
 
 class Disconnected(Exception):
     """The other side has closed the connection."""
+
+
+class ServerStops(Exception):
+    """The server is being stopped: nothing more is read."""
 
 
 class WebSocketConnection:
@@ -45,7 +51,8 @@ class WebSocketConnection:
     async def accept(self) -> None:
         """Open the connection."""
         await self._receive()
-        await self._send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+        headers = [(REQUEST_ID, current_id().encode())]
+        await self._send({"type": "websocket.accept", "subprotocol": None, "headers": headers})
 
     async def refuse(self) -> None:
         """Do not open the connection; the client gets status 403."""
@@ -53,8 +60,10 @@ class WebSocketConnection:
         await self._send({"type": "websocket.close", "code": 1000, "reason": ""})
 
     async def receive(self) -> str:
-        """Return the next text message, or "" for binary data; raises Disconnected."""
+        """Return the next text message, or "" for binary data; raises Disconnected or ServerStops."""
         event = await self._receive()
+        if event["type"] == STOPPING:  # type: ignore[comparison-overlap]
+            raise ServerStops
         if event["type"] != "websocket.receive":
             raise Disconnected
         return event.get("text") or ""

@@ -1,6 +1,7 @@
 """The hint of a connection: sent when it is found, with its progress before that; it can be cancelled."""
 
 import asyncio
+from functools import partial
 from typing import Any
 
 from inkland.core.errors import IllegalCommand
@@ -11,12 +12,12 @@ from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.games.game import Game, parse_choice
 from inkland.server.jobs.job import Account
 from inkland.server.jobs.job_queue import JobQueue
-from inkland.server.jobs.messages import FindHint
-from inkland.server.jobs.request import JobFailed
-from inkland.server.jobs.table_codec import encode_table
+from inkland.server.jobs.messages import FindHint, Result, Suggestions
+from inkland.server.jobs.request import BadAnswer, JobFailed
+from inkland.server.jobs.table_codec import encode_table, game_mark
 from inkland.server.protocol.codec import encode
 from inkland.server.protocol.room_views import problem_of
-from inkland.server.protocol.server_messages import Hint, HintChoice
+from inkland.server.protocol.server_messages import Hint
 
 
 class ConnectionHints:
@@ -32,7 +33,7 @@ class ConnectionHints:
         """Look for a hint for a seat, in place of one that is still looked for."""
         self.cancel()
         account = Account(self._outbox.address, self._outbox.guest, room)
-        work = FindHint(encode_table(game.table, str(game.id)), seat, game.bot_chance(seat))
+        work = FindHint(encode_table(game.table, game_mark(game.id)), seat, game.bot_chance(seat))
         self._task = asyncio.create_task(self._find(work, account, game.turn, game.table))
 
     def cancel(self) -> None:
@@ -46,19 +47,21 @@ class ConnectionHints:
             self._outbox.put(encode(Hint(turn, done)))
 
         try:
-            found = await self._jobs.find_hint(work, account, report)
+            found = await self._jobs.find_hint(work, account, report, partial(_check, table, work.seat))
             if found.is_available:
-                _check(found.choices, table, work.seat)
                 message = Hint(turn, 1.0, found.choices)
             else:
                 message = Hint(turn, 1.0, problem=problem_of(RequestRefused(ServerCode.NO_HINT)))
-        except (JobFailed, RequestRefused, IllegalCommand) as error:
+        except JobFailed as error:
             self._log.error("hint-failed", reason=type(error).__name__)
             message = Hint(turn, 1.0, problem=problem_of(RequestRefused(ServerCode.ERROR)))
         self._outbox.put(encode(message))
 
 
-def _check(choices: list[HintChoice], table: Table, seat: int) -> None:
-    """Raise RequestRefused or IllegalCommand unless the rules allow all choices of a hint."""
-    for one in choices:
-        check(table, parse_choice(one.choice.command, seat))
+def _check(table: Table, seat: int, result: Result) -> None:
+    """Raise BadAnswer unless the rules allow all choices of a hint."""
+    try:
+        for one in result.choices if isinstance(result, Suggestions) else ():
+            check(table, parse_choice(one.choice.command, seat))
+    except (RequestRefused, IllegalCommand) as error:
+        raise BadAnswer(f"illegal: {error.code}") from error

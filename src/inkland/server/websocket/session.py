@@ -3,16 +3,18 @@
 import asyncio
 from contextlib import suppress
 from enum import IntEnum
-from typing import Final
+from typing import Final, get_args
 
 import msgspec
 
 from inkland.server.broadcast.outbox import Outbox
 from inkland.server.errors import DamagedRoom, NotSaved, RequestRefused, ServerCode
+from inkland.server.logs import room_mark
 from inkland.server.network.rate_limits import TokenBucket
 from inkland.server.protocol.client_messages import (
     CancelHint,
     Commit,
+    Draw,
     Hello,
     HintRequest,
     Ping,
@@ -35,20 +37,26 @@ from inkland.server.rooms.rules.shared_device import requested_seat
 from inkland.server.server import Server
 from inkland.server.sessions.open_connections import SessionWatch
 from inkland.server.storage.failures import StoreUnavailable
-from inkland.server.websocket.connection import Disconnected, WebSocketConnection
+from inkland.server.telemetry.request_context import current_id
+from inkland.server.websocket.connection import Disconnected, ServerStops, WebSocketConnection
 from inkland.server.websocket.hints import ConnectionHints
 from inkland.server.websocket.questions import answer_question
 
 OtherMessage = Ping | Question | ShowSeat | CancelHint | Commit | RoomRequest
 """The messages that are answered one after another."""
+MAY_START_GAME: Final = frozenset((*get_args(SeatRequest), *get_args(TableRequest), Start))
+"""The types of requests that start a game, or can be the last thing that one waits for."""
 FLUSH_SECONDS: Final = 1.0
 """How long a connection that is being closed may take to receive the last messages."""
+ANSWER_SECONDS: Final = 2.0
+"""How long a server that is being stopped lets a request go on that is answered beside others."""
 
 
 class CloseCode(IntEnum):
     """Why the server closes a connection."""
 
     BROKEN = 1011
+    RESTART = 1012
     TRY_AGAIN = 1013
     MALFORMED = 4400
     NO_GUEST = 4401
@@ -113,6 +121,9 @@ class Session:
             if self._outbox.dropped:
                 raise CloseConnection(CloseCode.TOO_SLOW)
             reader.result()
+        except ServerStops:
+            await self._finish_answer()
+            raise CloseConnection(CloseCode.RESTART) from None
         finally:
             live.disconnect(self._outbox)
             self._hints.cancel()
@@ -127,6 +138,8 @@ class Session:
         try:
             async with asyncio.timeout(self._server.settings.limits.hello_seconds):
                 message = decode(await self._connection.receive())
+        except ServerStops:
+            raise CloseConnection(CloseCode.RESTART) from None
         except (TimeoutError, msgspec.DecodeError):
             raise CloseConnection(CloseCode.MALFORMED) from None
         if not isinstance(message, Hello):
@@ -138,6 +151,11 @@ class Session:
     def _observe_update(self, received: float) -> None:
         """Measure how long it took from a request to the message that tells what it changed."""
         self._server.metrics.update_seconds.observe(self._server.time.now() - received)
+
+    async def _finish_answer(self) -> None:
+        """Let the request go on for a moment that is answered in a task of its own."""
+        if self._answering is not None:
+            await asyncio.wait({self._answering}, timeout=ANSWER_SECONDS)
 
     async def _flush(self) -> None:
         """Send what is left in the outbox, which includes why the connection is closed."""
@@ -168,7 +186,7 @@ class Session:
             if isinstance(message, Reveal):
                 live.exchange.reveal(self._outbox, message)
                 self._outbox.put(encode(Done(message.id)))
-            elif isinstance(message, SeatRequest | TableRequest | Start) or self._is_answering:
+            elif type(message) in MAY_START_GAME or self._is_answering:
                 self._answering = asyncio.create_task(self._answer_in_turn(live, message, self._answering))
             else:
                 await self._answer_in_turn(live, message)
@@ -186,11 +204,25 @@ class Session:
         self._outbox.put(encode(await self._answer(live, message)))
 
     async def _answer(self, live: LiveRoom, message: OtherMessage) -> Answer:
-        """Carry out a request, and return the answer to it."""
+        """Carry out a request, and return the answer to it; with a trace if traces are on."""
+        traces = self._server.traces
+        if traces is None:
+            return await self._carry_out(live, message)
+        kind, room = type(message).__name__, room_mark(live.room.id)
+        with traces.request(kind, current_id(), {"inkland.room": room}) as span:
+            answer = await self._carry_out(live, message)
+            if span is not None and isinstance(answer, Refused):
+                span.set_attribute("inkland.code", str(answer.problem.code))
+            return answer
+
+    async def _carry_out(self, live: LiveRoom, message: OtherMessage) -> Answer:
         try:
-            if isinstance(message, Question):
-                return await answer_question(live, self._guest, message)
             match message:
+                case Draw():  # nearly always
+                    await live.request(self._guest, message)
+                    return Done(message.id)
+                case _ if isinstance(message, Question):
+                    return await answer_question(live, self._guest, message)
                 case Ping():
                     return Done(message.id)
                 case ShowSeat(seat=seat):
@@ -219,7 +251,7 @@ class Session:
             return self._refused(message.id, NotSaved())
         except Exception:
             self._server.log.exception("request-failed", kind=type(message).__name__)
-            return Refused(message.id, problem_of(RequestRefused(ServerCode.ERROR)))
+            return self._refused(message.id, RequestRefused(ServerCode.ERROR))
 
     async def _begin_hint(self, live: LiveRoom, request: HintRequest) -> None:
         """Mark the game, then look for a hint; raises RequestRefused."""

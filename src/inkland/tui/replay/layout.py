@@ -19,10 +19,10 @@ from inkland.render.terminal.lines import folded, stack
 from inkland.render.terminal.scores import ScorePreview
 from inkland.render.terminal.sheets import LABELS, NO_OVERLAY, Overlay
 from inkland.render.words import card_description, edict_name, number
+from inkland.tui.columns import columns_for, place_columns, scoring_cells, show_text
 from inkland.tui.input.draft_view import highlighted, idle_choices
-from inkland.tui.panes import Pane, SheetPane, sheet_height, sheet_width, size_for
+from inkland.tui.panes import Pane, SheetPane, sheet_height, sheet_width
 from inkland.tui.replay.help import KEYS, key_text
-from inkland.tui.screens.game_layout import AROUND, GUTTERS, LEFT_WIDEST, RIGHT
 from inkland.tui.screens.game_text import keys_line, top_line
 
 if TYPE_CHECKING:
@@ -41,46 +41,30 @@ def draw(screen: ReplayScreen) -> None:
     """Draw every pane of a replay."""
     table, palette, texts = screen.game.table, screen.palette, screen.texts
     width, height = screen.size
-    size = size_for(width, height)
-    spare = width - sheet_width(size) - GUTTERS
-    right = min(RIGHT[1], max(RIGHT[0], spare * 11 // 20))
-    left = min(LEFT_WIDEST, max(12, spare - right))
-    margin = max(0, (width - left - 2 - sheet_width(size) - right - 2) // 2)
-    screen.query_one("#body").styles.padding = (0, 0, 0, margin)
-    body = height - AROUND
-    _show(screen, "top", top_line(table, width, palette, texts), width)
-    inner = left - 2 if left >= 24 else left
-    card = [*card_lines(table, idle_choices(table), inner, palette, texts), Text()]
-    card += deck_lines(table, inner, palette, texts)
-    _show(screen, "card", stack(card[:body]), left + 2)
+    columns = columns_for(width, height)
+    place_columns(screen, columns)
+    show_text(screen, "top", top_line(table, width, palette, texts), width)
+    card = [*card_lines(table, idle_choices(table), columns.card_width, palette, texts), Text()]
+    card += deck_lines(table, columns.card_width, palette, texts)
+    show_text(screen, "card", stack(card[: columns.body]), columns.left + 2)
     sheet = table.sheets[screen.seat]
-    screen.query_one("#sheet", SheetPane).show_sheet(sheet, _overlay(screen, sheet), size, palette, texts)
-    screen.query_one("#middle").styles.width = sheet_width(size)
-    _show(screen, "stars", stack(_stars(screen, sheet, right)[:body]), right + 2)
+    overlay, size = _overlay(screen, sheet), columns.size
+    screen.query_one("#sheet", SheetPane).show_sheet(sheet, overlay, size, palette, texts)
+    stars = _stars(screen, sheet, columns.right)[: columns.body]
+    show_text(screen, "stars", stack(stars), columns.right + 2)
     notes = screen.query_one("#notes", Pane)
     notes.styles.padding = (1, 0, 0, LABELS)
-    room = max(1, body - sheet_height(size) - 1)
+    room = max(1, columns.body - sheet_height(size) - 1)
     notes.show(stack(_notes(screen, sheet_width(size) - LABELS)[:room]))
-    _show(screen, "slider", _slider(screen, width - 2), None)
-    _show(screen, "keys", keys_line(_hints(screen), width, palette), None)
-
-
-def _show(screen: ReplayScreen, name: str, text: Text, width: int | None) -> None:
-    pane = screen.query_one(f"#{name}", Pane)
-    if width is not None:
-        pane.styles.width = width
-    pane.show(text)
+    show_text(screen, "slider", _slider(screen, width - 2))
+    show_text(screen, "keys", keys_line(_hints(screen), width, palette))
 
 
 def _overlay(screen: ReplayScreen, sheet: Sheet) -> Overlay:
     overlay = replace(NO_OVERLAY, fresh=screen.game.fresh(screen.seat))
     if screen.focus_edict is None:
         return overlay
-    _, scorer = screen.game.table.rules.edict(screen.focus_edict)
-    cells = 0
-    for part in scorer(sheet).parts:
-        cells |= part.cells if part.points else 0
-    return highlighted(overlay, cells)
+    return highlighted(overlay, scoring_cells(screen.game.table, screen.focus_edict, sheet))
 
 
 def _stars(screen: ReplayScreen, sheet: Sheet, width: int) -> list[Text]:

@@ -3,13 +3,13 @@
 from typing import ClassVar, Final
 
 from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical
 from textual.events import Click
 from textual.message import Message
 from textual.timer import Timer
 
 from inkland.core.ids import EDICTS, Edict, Seat
-from inkland.tui.panes import Pane, SheetPane
+from inkland.tui.columns import compose_columns
+from inkland.tui.panes import Pane
 from inkland.tui.preferences import Preferences
 from inkland.tui.replay import layout
 from inkland.tui.replay.help import ReplayHelp
@@ -70,13 +70,7 @@ class ReplayScreen(TerminalScreen[None]):
 
     def compose_panes(self) -> ComposeResult:
         """Yield the panes from top to bottom."""
-        yield Pane(id="top")
-        with Horizontal(id="body"):
-            yield Pane(id="card")
-            with Vertical(id="middle"):
-                yield SheetPane(id="sheet")
-                yield Pane(id="notes")
-            yield Pane(id="stars")
+        yield from compose_columns()
         yield Slider(id="slider")
         yield Pane(id="keys")
 

@@ -4,15 +4,15 @@ from typing import ClassVar
 
 from textual import work
 from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical
 from textual.worker import get_current_worker
 
 from inkland.core.events import Drawn, EffectApplied, SeasonScored
 from inkland.core.grid import Cells
 from inkland.core.state import AmbushTurn
+from inkland.tui.columns import compose_columns
 from inkland.tui.dialogs.scoring import ScoringDialog
 from inkland.tui.input import moves
-from inkland.tui.panes import Pane, SheetPane
+from inkland.tui.panes import Pane
 from inkland.tui.preferences import Preferences
 from inkland.tui.screens import game_layout as layout
 from inkland.tui.screens.game_input import GameInputScreen
@@ -58,13 +58,7 @@ class GameScreen(GameInputScreen):
 
     def compose_panes(self) -> ComposeResult:
         """Yield the panes from top to bottom."""
-        yield Pane(id="top")
-        with Horizontal(id="body"):
-            yield Pane(id="card")
-            with Vertical(id="middle"):
-                yield SheetPane(id="sheet")
-                yield Pane(id="notes")
-            yield Pane(id="stars")
+        yield from compose_columns()
         yield Pane(id="message")
         yield Pane(id="keys")
 

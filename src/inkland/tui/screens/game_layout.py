@@ -19,6 +19,7 @@ from inkland.render.terminal.lines import folded, stack
 from inkland.render.terminal.scores import ScorePreview
 from inkland.render.terminal.sheets import LABELS, NO_OVERLAY
 from inkland.render.words import card_description, edict_letter, edict_name, player_name
+from inkland.tui.columns import columns_for, place_columns, scoring_cells, show_text
 from inkland.tui.input import draft_view, moves, places
 from inkland.tui.input.draft import Draft, Step, owner
 from inkland.tui.input.keys import KEY_LABELS
@@ -30,58 +31,36 @@ from inkland.tui.session import ME
 if TYPE_CHECKING:
     from inkland.tui.screens.game import GameScreen
 
-RIGHT = (26, 36)
-"""The smallest and the largest width of the score column."""
-LEFT_WIDEST = 32
-GUTTERS = 4
-"""Columns kept free between and around the three columns."""
-AROUND = 4
-"""Lines above and below the body."""
-
 
 def draw(screen: GameScreen) -> None:
     """Draw every pane of the game screen."""
     table, palette, texts = screen.session.table, screen.palette, screen.texts
     width, height = screen.size
-    size = size_for(width, height)
-    spare = width - sheet_width(size) - GUTTERS
-    right = min(RIGHT[1], max(RIGHT[0], spare * 11 // 20))
-    left = min(LEFT_WIDEST, max(12, spare - right))
-    margin = max(0, (width - left - 2 - sheet_width(size) - right - 2) // 2)
-    screen.query_one("#body").styles.padding = (0, 0, 0, margin)
-    body = height - AROUND
+    columns = columns_for(width, height)
+    place_columns(screen, columns)
     shown, after = sheets(screen)
     seat = shown_seat(screen)
-    _pane(screen, "top", width).show(top_line(table, width, palette, texts))
+    show_text(screen, "top", top_line(table, width, palette, texts), width)
     draw_sheet(screen)
     draft = screen.draft
     choices = draft_view.idle_choices(table) if draft is None else draft_view.card_choices(draft, texts)
-    inner = left - 2 if left >= 24 else left
-    card = [*card_lines(table, choices, inner, palette, texts), Text()]
-    card += deck_lines(table, inner, palette, texts)
-    _pane(screen, "card", left + 2).show(stack(card[:body]))
+    card = [*card_lines(table, choices, columns.card_width, palette, texts), Text()]
+    card += deck_lines(table, columns.card_width, palette, texts)
+    show_text(screen, "card", stack(card[: columns.body]), columns.left + 2)
     preview = ScorePreview(
         present_score(table.rules, shown), present_score(table.rules, after), screen.focus_edict
     )
-    column = _stars(screen, seat, shown, preview, right)
-    column += _edict_texts(screen, right, body - len(column))
-    _pane(screen, "stars", right + 2).show(stack(column))
-    screen.query_one("#middle").styles.width = sheet_width(size)
-    notes = _pane(screen, "notes", None)
+    column = _stars(screen, seat, shown, preview, columns.right)
+    column += _edict_texts(screen, columns.right, columns.body - len(column))
+    show_text(screen, "stars", stack(column), columns.right + 2)
+    notes, size = screen.query_one("#notes", Pane), columns.size
     # Below a small sheet an explanation needs every line.
     above = 0 if screen.focus_edict is not None and size is Size.SMALL else 1
     notes.styles.padding = (above, 0, 0, LABELS)
-    room = max(1, body - sheet_height(size) - above)
+    room = max(1, columns.body - sheet_height(size) - above)
     notes.show(stack(_notes(screen, sheet_width(size) - LABELS, room)))
-    _pane(screen, "message", None).show(_message(screen))
-    _pane(screen, "keys", None).show(keys_line(_hints(screen), width, palette))
-
-
-def _pane(screen: GameScreen, name: str, width: int | None) -> Pane:
-    pane = screen.query_one(f"#{name}", Pane)
-    if width is not None:
-        pane.styles.width = width
-    return pane
+    show_text(screen, "message", _message(screen))
+    show_text(screen, "keys", keys_line(_hints(screen), width, palette))
 
 
 def shown_seat(screen: GameScreen) -> Seat:
@@ -106,21 +85,12 @@ def draw_sheet(screen: GameScreen) -> None:
     if screen.flashing and shown_seat(screen) == ME:
         overlay = replace(overlay, fresh=screen.fresh)
     if screen.focus_edict is not None:
-        overlay = draft_view.highlighted(overlay, _scoring_cells(screen, shown))
+        overlay = draft_view.highlighted(
+            overlay, scoring_cells(screen.session.table, screen.focus_edict, shown)
+        )
     size = size_for(*screen.size)
     pane = screen.query_one("#sheet", SheetPane)
     pane.show_sheet(shown, overlay, size, screen.palette, screen.texts)
-
-
-def _scoring_cells(screen: GameScreen, shown: Sheet) -> int:
-    edict = screen.focus_edict
-    if edict is None:
-        return 0
-    _, scorer = screen.session.table.rules.edict(edict)
-    cells = 0
-    for part in scorer(shown).parts:
-        cells |= part.cells if part.points else 0
-    return cells
 
 
 def _stars(screen: GameScreen, seat: Seat, shown: Sheet, preview: ScorePreview, width: int) -> list[Text]:

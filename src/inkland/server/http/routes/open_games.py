@@ -68,21 +68,21 @@ async def read_open_games(request: HttpRequest) -> OpenGames:
     server, guest = server_of(request), await guest_or_none(request)
     if not server.settings.open_games:
         return OpenGames(is_on=False, games=[])
-    listed = server.rooms.listed()
+    listed = await server.rooms.listed()
     if guest is not None:
         blocks = await server.people.blocked_guests(guest.id)
         listed = [
-            live
-            for live in listed
-            if live.room.host not in blocks.blocked_by
-            and blocks.blocked.isdisjoint(members_of(live.room) | {live.room.host})
+            room
+            for room in listed
+            if room.host not in blocks.blocked_by
+            and blocks.blocked.isdisjoint(members_of(room) | {room.host})
         ]
     by_host: Counter[str] = Counter()
     shown: list[ListedRoom] = []
-    for live in listed:
-        by_host[live.room.host] += 1
-        if by_host[live.room.host] <= MOST_OF_HOST and len(shown) < MOST_LISTED:
-            shown.append(await _open_game(server, live.room, None if guest is None else guest.id))
+    for room in listed:
+        by_host[room.host] += 1
+        if by_host[room.host] <= MOST_OF_HOST and len(shown) < MOST_LISTED:
+            shown.append(await _open_game(server, room, None if guest is None else guest.id))
     return OpenGames(is_on=True, games=shown)
 
 
@@ -90,18 +90,18 @@ async def read_open_games(request: HttpRequest) -> OpenGames:
 async def join_open_game(request: HttpRequest, listing_id: ListingId) -> TakenSeat:
     """Give this guest a free seat in a listed room, and tell them which room it is."""
     server, guest = server_of(request), await guest_of(request)
-    live = _find(server, listing_id)
+    live = await _find(server, listing_id)
     if seat_of(live.room, guest.id) is None:
         await live.request(guest, Sit(0))
     return TakenSeat(live.room.id)
 
 
-def _find(server: Server, listing_id: str) -> LiveRoom:
+async def _find(server: Server, listing_id: str) -> LiveRoom:
     if not server.settings.open_games:
         raise RequestRefused(ServerCode.OPEN_GAMES_OFF, status=404)
-    for live in server.rooms.listed():
-        if live.room.listing is not None and live.room.listing.id == listing_id:
-            return live
+    for room in await server.rooms.listed():
+        if room.listing is not None and room.listing.id == listing_id:
+            return await server.rooms.open(room.id)
     raise RequestRefused(ServerCode.NO_SUCH_OPEN_GAME, status=404)
 
 

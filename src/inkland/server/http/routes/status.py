@@ -9,9 +9,10 @@ from litestar.openapi import ResponseSpec
 
 from inkland import __version__
 from inkland.bots.levels.readiness import SEARCH, SearchState
+from inkland.server.bus.bus import BusState
 from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.http.requests import HttpRequest, server_of
-from inkland.server.jobs.job_queue import WorkersState
+from inkland.server.jobs.job_queue import BotsBy, WorkersState
 from inkland.server.protocol.codec import message_schema
 from inkland.server.protocol.server_messages import PROTOCOL
 from inkland.server.store_check import StoreState
@@ -26,16 +27,30 @@ class Health(msgspec.Struct, frozen=True):
     protocol: int
 
 
+class Bots(msgspec.Struct, frozen=True):
+    """Who chooses for bots; without anybody `greedy` does, in the server."""
+
+    by: BotsBy
+    own: int
+    """The number of worker processes of this server that are ready."""
+    remote: int
+    """The number of workers elsewhere (`inkland worker`) that are ready."""
+
+
 class Readiness(msgspec.Struct, frozen=True):
     """Whether a server can save games, and whether it plays at its full strength."""
 
-    status: Literal["ready", "loading", "degraded", "failing"]
-    """Failing: nothing can be saved. Degraded: bots look only one drawing ahead, or are slow to answer;
-    everything else works."""
+    status: Literal["ready", "loading", "degraded", "failing", "draining"]
+    """Failing: nothing can be saved. Draining: the server is being stopped, and lets its guests go. Degraded:
+    bots look only one drawing ahead, or are slow to answer; everything else works."""
     levels: SearchState
     store: StoreState
     workers: WorkersState
     """Whether the workers that choose for bots accept jobs."""
+    bots: Bots
+    """Who chooses for bots."""
+    bus: BusState
+    """Whether other servers are heard; while the bus is lost, news of them comes about a second later."""
 
 
 @get("/api/messages.json", summary="The schema of the WebSocket's messages")
@@ -65,12 +80,16 @@ async def readyz(request: HttpRequest) -> Response[Readiness]:
     """Answer after a write: with 503 if it fails or takes too long, and while the levels are being loaded."""
     server = server_of(request)
     levels, workers, store = SEARCH.state, server.jobs.state, await server.store_check.state()
+    thinkers = server.jobs.thinkers
+    parts = levels, store, workers, Bots(thinkers.by, *thinkers), server.bus.state
+    if server.is_draining:
+        return Response(Readiness("draining", *parts), status_code=503)
     if store != "writable":
-        return Response(Readiness("failing", levels, store, workers), status_code=503)
-    if levels is SearchState.LOADING:
-        return Response(Readiness("loading", levels, store, workers), status_code=503)
-    is_degraded = levels is SearchState.FAILED or workers != "up"
-    return Response(Readiness("degraded" if is_degraded else "ready", levels, store, workers))
+        return Response(Readiness("failing", *parts), status_code=503)
+    if levels is SearchState.LOADING and not server.jobs.is_left_to_others:
+        return Response(Readiness("loading", *parts), status_code=503)
+    is_degraded = levels in (SearchState.FAILED, SearchState.LOADING) or workers != "up"
+    return Response(Readiness("degraded" if is_degraded else "ready", *parts))
 
 
 @get("/metrics", summary="Metrics for Prometheus", media_type=MediaType.TEXT)

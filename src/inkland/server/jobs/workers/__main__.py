@@ -15,6 +15,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+from inkland.server.jobs.workers.priority import yield_to_others
+
 NICENESS: Final = 10
 """How much the worker yields to other processes (0 to 19)."""
 MEMORY_RANK: Final = "500"
@@ -22,10 +24,9 @@ MEMORY_RANK: Final = "500"
 PARENT_DEATH_SIGNAL: Final = 1
 
 
-def _yield_to_others() -> None:
+def _be_modest() -> None:
     """Lower the priority of this process, and let it be the one that ends when memory runs out."""
-    if hasattr(os, "nice"):
-        os.nice(NICENESS)
+    yield_to_others(NICENESS)
     with suppress(OSError):
         Path("/proc/self/oom_score_adj").write_text(MEMORY_RANK)
 
@@ -43,7 +44,7 @@ def _end_with_server(server: int) -> None:
 def main() -> None:
     """Work for the server whose process id is the argument."""
     _end_with_server(int(sys.argv[1]))
-    _yield_to_others()
+    _be_modest()
     # Whatever a bot prints must not get between the messages.
     incoming, outgoing = os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)

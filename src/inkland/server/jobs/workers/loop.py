@@ -39,13 +39,14 @@ from inkland.server.jobs.messages import (
 )
 from inkland.server.jobs.progress import ProgressReport
 from inkland.server.jobs.work import carry_out, place_of
+from inkland.server.jobs.workers.priority import yield_to_others
 
 REPORT_SECONDS: Final = 0.5
 """How often the state of the search is told while it is being compiled."""
 
 
 LEAST_URGENT: Final = 19
-"""The niceness of a worker for what can wait; the system accepts no more than this in all."""
+"""The niceness of a worker for what can wait."""
 
 
 class Connection:
@@ -86,8 +87,8 @@ class Worker:
         set_up = self._connection.receive()
         if not isinstance(set_up, SetUp):
             return
-        if set_up.is_background and hasattr(os, "nice"):
-            os.nice(LEAST_URGENT)
+        if set_up.is_background:
+            yield_to_others(LEAST_URGENT)
         Thread(target=self._read, name="reader", daemon=True).start()
         _prepare_bots(set_up, bots)
         self._tell_levels()

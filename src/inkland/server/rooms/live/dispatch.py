@@ -33,10 +33,10 @@ from inkland.server.protocol.client_messages import (
     Vote,
 )
 from inkland.server.rooms import reactions
-from inkland.server.rooms.bot_quotas import check_strong_bots
+from inkland.server.rooms.bots.bot_quotas import check_strong_bots
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.live.saved_room import SavedRoom
-from inkland.server.rooms.names import as_shown
+from inkland.server.rooms.naming.names import as_shown
 from inkland.server.rooms.requests import changed_room
 from inkland.server.rooms.room import Listing, Room, seat_of
 from inkland.server.rooms.rules import phases, seats
@@ -50,6 +50,7 @@ from inkland.server.rooms.rules.shared_device import requested_seat
 from inkland.server.rooms.rules.time_up import after_own_choice
 from inkland.server.rooms.rules.votes import proposals, rematch, take_back
 from inkland.server.rooms.setup import game_config
+from inkland.server.telemetry.request_context import step
 
 LISTING_BYTES: Final = 16
 
@@ -129,8 +130,10 @@ class Dispatcher:
         if game.view(seat).choice != choice:
             game.check_choice(seat, request.version)
             room = with_hold(after_own_choice(self._saved.room, [seat]), seat, hold=request.hold)
-            await self._saved.play(game, game.decide([choice], hold=is_holding(room)), received, room)
-            self._metrics.moves.labels("person").inc()
+            with step("decide"):
+                decided = game.decide([choice], hold=is_holding(room))
+            await self._saved.play(game, decided, received, room)
+            self._metrics.moves_of_people.inc()
 
     async def _turn_card(self, guest: Guest, request: TurnCard, received: float) -> None:
         game, seat = self._seat_in_turn(guest, request)

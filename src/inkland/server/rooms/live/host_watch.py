@@ -5,7 +5,7 @@ from collections.abc import Callable
 from inkland.server.dependencies import Dependencies
 from inkland.server.rooms.live.inbox import Work
 from inkland.server.rooms.live.saved_room import SavedRoom
-from inkland.server.rooms.names import as_shown
+from inkland.server.rooms.naming.names import as_shown
 from inkland.server.rooms.rules.host import hand_over, next_host
 from inkland.server.time_source import Timer
 
@@ -39,7 +39,8 @@ class HostWatch:
     def _heir(self) -> str | None:
         """Return who becomes the host if the host stays away; None while the host is here or alone."""
         room, present = self._saved.room, self._saved.presence.guests
-        return None if room.host in present else next_host(room, present)
+        is_here = room.host in present or not self._saved.presence.is_sure
+        return None if is_here else next_host(room, present)
 
     async def _hand_over(self) -> None:
         """Make the next person who is present the host, if the host is still away."""

@@ -2,10 +2,12 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Any
+from time import time_ns
+from typing import Any, NamedTuple
 
 from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.single_reader_queue import SingleReaderQueue
+from inkland.server.telemetry.request_context import CURRENT, RequestContext
 
 Work = Callable[[], Awaitable[None]]
 
@@ -15,6 +17,16 @@ class Closed(RequestRefused):
 
     def __init__(self) -> None:
         super().__init__(ServerCode.BUSY, status=503)
+
+
+class _Item(NamedTuple):
+    """Work, whoever waits for it, and the request that led to it."""
+
+    work: Work
+    done: asyncio.Future[None]
+    request: RequestContext | None
+    asked: int
+    """When it was put in, if it is traced."""
 
 
 class Inbox:
@@ -29,7 +41,7 @@ class Inbox:
         self._last = 0.0
         """When work was last done, by the clock of the event loop."""
         self._check: asyncio.TimerHandle | None = None
-        self._queue = SingleReaderQueue[tuple[Work, asyncio.Future[None]] | None]()
+        self._queue = SingleReaderQueue[_Item | None]()
 
     async def run(self) -> None:
         """Work until stopped, or until nobody has needed the room for a while."""
@@ -37,7 +49,7 @@ class Inbox:
         try:
             while (item := await self._queue.get()) is not None:
                 self._is_working = True
-                await self._carry_out(*item)
+                await self._carry_out(item)
                 self._is_working, self._last = False, asyncio.get_running_loop().time()
         finally:
             self.closed = True
@@ -64,7 +76,9 @@ class Inbox:
         if self.closed:
             raise Closed
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._queue.put_nowait((work, done))
+        request = CURRENT.get()
+        asked = 0 if request is None or request.trace is None else time_ns()
+        self._queue.put_nowait(_Item(work, done, request, asked))
         return done
 
     def stop(self) -> None:
@@ -72,7 +86,11 @@ class Inbox:
         self.closed = True
         self._queue.put_nowait(None)
 
-    async def _carry_out(self, work: Work, done: asyncio.Future[None]) -> None:
+    async def _carry_out(self, item: _Item) -> None:
+        work, done, request, asked = item
+        CURRENT.set(request)
+        if request is not None and request.trace is not None:
+            request.trace.add("receive", asked, time_ns())
         try:
             await work()
         except Exception as error:  # noqa: BLE001 - it belongs to whoever queued the work

@@ -5,21 +5,11 @@ something newer, the room and its game are reloaded, and the request is checked 
 """
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from contextlib import suppress
 from functools import partial
-from typing import Final, assert_never
+from typing import Final
 
-from inkland.server.broadcast.bus import (
-    Notice,
-    PartRevealed,
-    PresenceChanged,
-    Reacted,
-    RoomSaved,
-    SessionAdded,
-    SessionsEnded,
-    TicketShown,
-)
 from inkland.server.broadcast.messages import GameMessages
 from inkland.server.broadcast.outbox import Outbox
 from inkland.server.dependencies import Dependencies
@@ -33,12 +23,14 @@ from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.live.dispatch import Dispatcher
 from inkland.server.rooms.live.host_watch import HostWatch
 from inkland.server.rooms.live.inbox import Inbox, Work
+from inkland.server.rooms.live.other_servers import OtherServers
 from inkland.server.rooms.live.recovery import Recovery
+from inkland.server.rooms.live.reloading import Reloader
 from inkland.server.rooms.live.saved_room import SavedRoom, Turn
 from inkland.server.rooms.live.turns import Turns
 from inkland.server.rooms.live.vote_watch import VoteWatch
 from inkland.server.rooms.log import LogLine
-from inkland.server.rooms.names import as_shown
+from inkland.server.rooms.naming.names import as_shown
 from inkland.server.rooms.room import Room
 from inkland.server.rooms.rules import phases
 from inkland.server.rooms.rules.listing import is_on_list
@@ -47,10 +39,12 @@ from inkland.server.rooms.rules.shared_device import requested_seat, shown_seat
 from inkland.server.rooms.rules.votes.pause import is_for_watchers
 from inkland.server.shuffle.exchange import Exchange
 from inkland.server.storage.failures import StoreUnavailable
-from inkland.server.storage.store import Conflict
+from inkland.server.storage.store import Conflict, Versions
 
 GRACE_SECONDS: Final = 10.0
 """The least time that a card's clock leaves when a room is loaded, so that people can reconnect."""
+SHORT_GRACE_SECONDS: Final = 3.0
+"""The same if there are other servers: people are with one of them sooner, unless all were away."""
 TRIES: Final = 5
 """How often a request is tried when other servers save first."""
 
@@ -86,10 +80,13 @@ class LiveRoom:
         self._dispatcher = Dispatcher(self._saved, dependencies, seconds_left=self.seconds_left)
         self._host_watch = HostWatch(self._saved, dependencies, self._put)
         self._vote_watch = VoteWatch(self._saved, dependencies, self._put)
-        self.exchange.on_offer = lambda: self._announce(self._saved.publisher.guests)
-        self._announced: dict[str, str] = {}
-        """The commitments that the other servers know."""
-        self._recovery = Recovery(self._saved, self._turns, dependencies, self._put, self._update_watches)
+        self._reloader = Reloader(self._saved, dependencies, self._follow)
+        self.others = OtherServers(
+            self._saved, self._reloader, self._turns.ownership, dependencies, self._put, self._on_presence
+        )
+        self._recovery = Recovery(
+            self._saved, self._reloader, self._turns, dependencies, self._put, self._update_watches
+        )
 
     @property
     def room(self) -> Room:
@@ -112,6 +109,11 @@ class LiveRoom:
         return self._saved.damage is not None
 
     @property
+    def versions(self) -> Versions:
+        """The versions of the room and of its present or last game."""
+        return Versions(self.room.version, *self._saved.game_version)
+
+    @property
     def closed(self) -> bool:
         """Whether the room has left memory and must be opened again."""
         return self._inbox.closed
@@ -127,26 +129,32 @@ class LiveRoom:
 
     async def run(self) -> None:
         """Work until stopped, or until nobody has needed the room for a while."""
-        self._dependencies.bus.subscribe(self.room.id, self._on_notice)
-        self._turns.begin(at_least=GRACE_SECONDS)
+        self.others.start()
+        self._turns.begin(at_least=self._grace_seconds())
         self._follow_watchers()
         await self._inbox.run()
         self._recovery.stop()
         self._host_watch.stop()
         self._vote_watch.stop()
         self._turns.stop()
-        self._dependencies.bus.unsubscribe(self.room.id, self._on_notice)
+        await self.others.close()
+        is_timed = self.room.phase == "playing" and self.room.deadline is not None
+        await self._turns.ownership.close(keep=is_timed)
 
     def stop(self) -> None:
         """Close after everything that has been requested."""
         self._inbox.stop()
 
     async def connect(self, outbox: Outbox, hello: Hello) -> None:
-        """Send a connection the room and what it has missed, and every change from now on."""
+        """Send a connection the room and what it has missed, and every change from now on.
+
+        Raises StoreUnavailable if other servers may have saved more, and that cannot be loaded now.
+        """
         publisher, presence = self._saved.publisher, self._saved.presence
 
         async def work() -> None:
-            self._announce(publisher.guests | {outbox.guest})
+            await self.others.catch_up()
+            self.others.announce(publisher.guests | {outbox.guest})
             with suppress(StoreUnavailable):  # as far as is known
                 await self._saved.follow_deal()
             publisher.welcome(outbox, hello, presence.guests, await self._seen_by(outbox))
@@ -158,7 +166,7 @@ class LiveRoom:
         """Send nothing more to a connection."""
         self._saved.publisher.disconnect(outbox)
         self.exchange.withdraw(outbox)
-        self._announce(self._saved.publisher.guests)
+        self.others.announce(self._saved.publisher.guests)
 
     async def request(self, guest: Guest, request: RoomRequest) -> None:
         """Carry out a request of a guest; raises RequestRefused."""
@@ -191,7 +199,7 @@ class LiveRoom:
 
     async def reload(self) -> None:
         """Load what was saved elsewhere, and names as they are now, and show both."""
-        await self._do(self._saved.reload)
+        await self._do(self._reloader.reload)
 
     @property
     def is_on_list(self) -> bool:
@@ -202,6 +210,12 @@ class LiveRoom:
     def is_visited(self) -> bool:
         """Whether somebody is connected to the room."""
         return bool(self._saved.presence.guests)
+
+    def _grace_seconds(self) -> float:
+        """Return the least time that is left of a clock that is loaded."""
+        overdue = 0.0 if self.room.deadline is None else self._saved.now() - self.room.deadline
+        was_served = not self._dependencies.cluster.is_alone and overdue < GRACE_SECONDS
+        return SHORT_GRACE_SECONDS if was_served else GRACE_SECONDS
 
     def show_again(self) -> None:
         """Send the room to its connections again."""
@@ -219,9 +233,9 @@ class LiveRoom:
         """Return the seconds until a bot draws for the seats that are still awaited; None without a clock."""
         return self._turns.seconds_left()
 
-    async def _do(self, work: Work) -> None:
+    def _do(self, work: Work) -> Awaitable[None]:
         """Carry out work in the task of the room; raises RequestRefused."""
-        await self._inbox.do(lambda: self._retry(work))
+        return self._inbox.put(partial(self._retry, work))
 
     def _put(self, work: Work) -> None:
         """Queue work for which nobody waits."""
@@ -248,11 +262,11 @@ class LiveRoom:
                 await work()
             except Conflict:
                 self._dependencies.metrics.conflicts.inc()
-                await self._saved.reload()
+                await self._reloader.reload()
             else:
                 return
         self._recovery.fail()
-        raise RequestRefused(ServerCode.BUSY, status=503)
+        raise NotSaved(ServerCode.BUSY)
 
     def _follow(self, before: Room, turn: Turn) -> None:
         """Start clocks and ask bots as a saved change requires; `before` and `turn` are those before it."""
@@ -266,6 +280,7 @@ class LiveRoom:
             self._turns.ask_bots()
         if room is not before:
             self._update_watches()
+            self.others.update_listing(self._saved.publisher.guests)
         if not self._saved.is_watched:
             self._follow_watchers()
 
@@ -282,22 +297,17 @@ class LiveRoom:
             return await self._saved.store.seen_version(self.game.id, seat) or None
         return None
 
-    def _announce(self, guests: frozenset[str]) -> None:
-        """Take in who is connected to this server, and tell the other servers."""
-        server, offered = self._dependencies.server, self.exchange.offered
-        if self._update_presence(server, guests) or offered != self._announced:
-            self._announced = offered
-            self._dependencies.bus.publish(PresenceChanged(self.room.id, server, guests, offered))
+    def follow_bus(self) -> None:
+        """Take in that the other servers are heard again, or no more."""
+        self.others.ask_again()
+        self._update_watches()
 
-    def _update_presence(self, server: str, guests: frozenset[str]) -> bool:
-        """Take in who is connected to a server and show it; return whether somebody came or left."""
-        if not self._saved.presence.update(server, guests):
-            return False
+    def _on_presence(self) -> None:
+        """Show that somebody has come or left."""
         self._turns.presence_changed()
         self._follow_watchers()
-        self._saved.publisher.send_room(self.room, self._saved.presence.guests)
+        self.show_again()
         self._update_watches()
-        return True
 
     def _follow_watchers(self) -> None:
         """Let a game of bots alone go on when somebody watches it, and pause otherwise."""
@@ -307,36 +317,6 @@ class LiveRoom:
     async def _settle_watchers(self) -> None:
         await self._saved.save(self.room)
         self._turns.ask_bots()
-
-    def _on_notice(self, notice: Notice) -> None:
-        """Follow another server: load what it has saved, or show who is connected to it."""
-        own = self._dependencies.server
-        if notice.server == own:
-            return
-        match notice:
-            case RoomSaved():
-                known = (self.room.version, *self._saved.game_version)
-                saved = (notice.room_version, notice.game, notice.game_version)
-                if any(new > old for new, old in zip(saved, known, strict=True)):
-                    self._put(self._saved.reload)
-            case PresenceChanged():
-                self.exchange.follow(notice.server, notice.commitments)
-                is_new = not self._saved.presence.knows(notice.server)
-                self._update_presence(notice.server, notice.guests)
-                if is_new:
-                    guests = self._saved.publisher.guests
-                    offered = self.exchange.offered
-                    self._dependencies.bus.publish(PresenceChanged(self.room.id, own, guests, offered))
-            case TicketShown(ticket=ticket):
-                self.exchange.show(ticket)
-            case PartRevealed(part=part):
-                self.exchange.add_part(part)
-            case Reacted():
-                self._saved.publisher.send_reaction(notice.seat, notice.reaction, notice.not_to)
-            case SessionsEnded() | SessionAdded():
-                pass  # concerns no room
-            case _:
-                assert_never(notice)
 
     def _is_needed(self) -> bool:
         return self._turns.is_busy or self._recovery.is_pending or bool(self._saved.publisher.guests)

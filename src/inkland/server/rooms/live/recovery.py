@@ -11,6 +11,7 @@ from typing import Final
 from inkland.server.backoff import Backoff
 from inkland.server.dependencies import Dependencies
 from inkland.server.rooms.live.inbox import Work
+from inkland.server.rooms.live.reloading import Reloader
 from inkland.server.rooms.live.saved_room import SavedRoom
 from inkland.server.rooms.live.turns import Turns
 from inkland.server.rooms.rules.votes.pause import with_time_left
@@ -30,12 +31,14 @@ class Recovery:
     def __init__(
         self,
         saved: SavedRoom,
+        reloader: Reloader,
         turns: Turns,
         dependencies: Dependencies,
         put: Callable[[Work], None],
         on_resumed: Callable[[], None],
     ) -> None:
         self._saved = saved
+        self._reloader = reloader
         self._turns = turns
         self._availability = dependencies.availability
         self._time = dependencies.time
@@ -95,7 +98,7 @@ class Recovery:
         if not self._availability.is_available:
             return
         if has_failed := self._has_failed:
-            await saved.reload()
+            await self._reloader.reload()
             self._has_failed = False
         clock = saved.room.settings.clock
         if left is not None and clock is not None:

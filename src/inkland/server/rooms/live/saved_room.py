@@ -8,8 +8,8 @@ import msgspec
 from inkland.core.events import Event
 from inkland.core.evolve import Transition
 from inkland.core.rng import Rng
-from inkland.server.broadcast.bus import Reacted, RoomSaved
 from inkland.server.broadcast.publisher import Publisher
+from inkland.server.bus.notices import Reacted, RoomSaved
 from inkland.server.dependencies import Dependencies
 from inkland.server.errors import DamagedGame, RequestRefused, ServerCode
 from inkland.server.games.deal import SeededChance
@@ -17,13 +17,13 @@ from inkland.server.games.game import Game, ends_game, is_new_turn
 from inkland.server.games.given_deal import GivenDeal
 from inkland.server.games.shared_deal import GameStatus
 from inkland.server.games.summary import summary_of
-from inkland.server.logs import room_mark
+from inkland.server.logs import game_mark, room_mark
 from inkland.server.protocol.room_views import RoomInfo, branch_info, room_info
-from inkland.server.rooms.bot_notices import bot_notices
-from inkland.server.rooms.bot_quotas import Owner
+from inkland.server.rooms.bots.bot_notices import bot_notices
+from inkland.server.rooms.bots.owner import Owner
 from inkland.server.rooms.live.presence import Presence
 from inkland.server.rooms.log import LogLine, stamped
-from inkland.server.rooms.names import numbered_players, players_of
+from inkland.server.rooms.naming.names import numbered_players, players_of
 from inkland.server.rooms.reactions import Reaction
 from inkland.server.rooms.room import Room, members_of, noted
 from inkland.server.rooms.rules import phases
@@ -34,8 +34,8 @@ from inkland.server.rooms.tutorial import deal_setup, without_tutorial
 from inkland.server.shuffle.exchange import Exchange
 from inkland.server.shuffle.sealed_deal import SealedDeal
 from inkland.server.storage.availability import Saving
-from inkland.server.storage.damage import UNREADABLE
-from inkland.server.storage.store import GameEnd, Store, load_deal, load_game, plain_events, stored_game
+from inkland.server.storage.store import GameEnd, Store, load_deal, plain_events, stored_game
+from inkland.server.telemetry.request_context import step
 from inkland.shuffle.generator import KeyChance
 
 VOTE_SECONDS: Final = 10.0
@@ -65,7 +65,7 @@ class SavedRoom:
         self.game = game
         self.damage = damage
         """Why the present or last game cannot be read: nothing can be played until another one begins."""
-        self.presence = Presence(dependencies.time.now)
+        self.presence = Presence(dependencies.time.now, lambda: dependencies.hears_all)
         self.publisher = Publisher(room, game, self.describe, seconds_left, log)
         self.now = dependencies.time.now
         self._dependencies = dependencies
@@ -103,14 +103,14 @@ class SavedRoom:
 
     def describe(self, room: Room, connected: frozenset[str]) -> RoomInfo:
         """Return a room as everybody in it sees it."""
-        game = None if room.phase != "playing" or self._is_shared else self.game
+        game = None if room.phase != "playing" or self.is_shared else self.game
         rules = None if game is None else game.table.rules
         notices = bot_notices(room, rules, self._dependencies.catalog)
         info = room_info(
             room,
             connected,
             notices,
-            same_deal=self._is_shared,
+            same_deal=self.is_shared,
             open_games=self._dependencies.open_games,
             strong_bots=self._dependencies.quotas.allowed(room.id, self.owner),
             is_saving=self._dependencies.availability.saving is not Saving.DOWN,
@@ -135,10 +135,10 @@ class SavedRoom:
         before, turn, room = self.room, self.turn, self._stamped(room, self.game_version[1])
         if (before.phase, room.phase) == ("playing", "lobby") and (end := self._early_end("taken-back")):
             self.room, self.damage = await self.store.end_game(room, end), None
-            await self._load_deal()
+            await self.load_deal()
         else:
             self.room = await self.store.save_room(room)
-        self._follow_names(before)
+        self.follow_names(before)
         self._on_saved(before, turn)
         self.publisher.add_lines(room.unsaved)
         self._publish()
@@ -149,17 +149,18 @@ class SavedRoom:
         """Save the events of checked commands and the room, publish; raises Conflict."""
         events = [transition.event for transition in decided]
         now, is_turn = self.now(), is_new_turn(events)
+        is_over = is_turn and ends_game(events)
         room = phases.restart_clock(room, now) if is_turn else room
-        room = phases.finish(room) if ends_game(events) else self._settled(room)
+        room = phases.finish(room) if is_over else self._settled(room)
         room = self._stamped(room, game.version + len(events))
         end = None
-        if ends_game(events):
+        if is_over:
             end = GameEnd(game.id, "over", summary_of(decided[-1].after.table), now, room.places)
         plain, changed = plain_events(events), None if room == self.room else room
         saved = await self.store.append(game.id, game.version, plain, changed, end, now=now)
 
         before, turn, self.room = self.room, self.turn, saved or room
-        self._follow_names(before)
+        self.follow_names(before)
         game.turn_began = now if is_turn else game.turn_began
         self.publisher.add_lines(room.unsaved)
         game.apply(decided)
@@ -200,7 +201,7 @@ class SavedRoom:
         game.deal = await load_deal(self.store, given.seed)
         self.room, self.game, self.damage = saved, game, None
         self._dependencies.metrics.games.inc()
-        self._log.info("game-started", game=stored.id, seats=len(room.places))
+        self._log.info("game-started", game=game_mark(stored.public_id), seats=len(room.places))
         self.publisher.begin_game(self.game)
         self.publisher.add_lines(room.unsaved)
         self._on_saved(before, turn)
@@ -212,7 +213,7 @@ class SavedRoom:
         if end is None or before.phase != "playing":
             raise RequestRefused(ServerCode.NO_GAME)
         self.room, self.damage = await self.store.end_game(phases.finish(before), end), None
-        await self._load_deal()
+        await self.load_deal()
         self._on_saved(before, self.turn)
         self._publish()
 
@@ -226,64 +227,23 @@ class SavedRoom:
         notice = Reacted(self.room.id, self._dependencies.server, seat, reaction, not_to)
         self._dependencies.bus.publish(notice)
 
-    async def reload(self) -> None:
-        """Load what other servers have saved, and send it to the connections of this one."""
-        before, turn = self.room, self.turn
-        room = await self.store.find_room(before.id)
-        if room is None:
-            raise RequestRefused(ServerCode.NO_SUCH_ROOM, status=404)
-        self.room = room
-        try:
-            await self._reload_game()
-        except DamagedGame as damage:
-            self._quarantine(damage)
-        self._follow_names(before)
-        self._on_saved(before, turn)
-        if self._is_shared:
-            await self._load_deal()
-        await self.follow_deal()
-        self.publisher.set_log(await self.store.load_log(room.id, room.number))
-        self.publisher.publish(self.room, self.presence.guests)
-
-    async def _reload_game(self) -> None:
-        """Load a new game, or what is new in the present one; raises DamagedGame."""
-        stored, game = await self.store.last_game(self.room.id), self.game
-        if stored is not None and (game is None or game.id != stored.id):
-            self.game = await load_game(self.store, stored, self._dependencies.catalog)
-            self.damage = None
-            self.publisher.begin_game(self.game)
-        elif game is not None:
-            missed = await self.store.load_events(game.id, game.version)
-            try:
-                self.publisher.add_events(game.replay(missed), plain_events(missed))
-            except UNREADABLE as error:
-                raise DamagedGame(game.id, f"impossible event: {type(error).__name__}") from None
-            game.turn_began = await self.store.saved_at(game.id, game.turn) or game.turn_began
-
-    def _quarantine(self, damage: DamagedGame) -> None:
-        """Stop a game that cannot be read; everybody in the room is told."""
-        if self.damage is None:
-            self._dependencies.damages.report(self.room.id, "game", damage.reason)
-        self.game, self.damage = None, damage
-        self.publisher.drop_game()
-
-    def _follow_names(self, before: Room) -> None:
+    def follow_names(self, before: Room) -> None:
         """Show the game with the names of its seats; after a game the seats of the room may be others."""
         game, places = self.game, self.room.places
         if game is not None and self.room.phase != "lobby" and places is not before.places:
             game.players = players_of(places, len(game.table.sheets))
 
     @property
-    def _is_shared(self) -> bool:
+    def is_shared(self) -> bool:
         """Whether another game has the same deck, so that not everybody may know what comes in this one."""
         return self.game is not None and self.game.deal.is_shared
 
     async def follow_deal(self) -> None:
         """Load how the games of a deal stand that others may begin to play: an ended game's or a branch's."""
         if self.game is not None and (self.game.table.is_over or self.game.kind == "branch"):
-            await self._load_deal()
+            await self.load_deal()
 
-    async def _load_deal(self) -> None:
+    async def load_deal(self) -> None:
         """Load how the other games with the same deck stand."""
         if self.game is not None:
             self.game.deal = await load_deal(self.store, self.game.seed)
@@ -359,7 +319,8 @@ class SavedRoom:
     def _publish(self, received: float | None = None) -> None:
         """Send what was saved to the connections of this server, and a notice to the other servers."""
         guests = self.presence.guests
-        self.publisher.publish(self.room, guests, received)
-        notice = RoomSaved(self.room.id, self._dependencies.server, self.room.version, *self.game_version)
-        self._dependencies.bus.publish(notice)
+        with step("publish"):
+            self.publisher.publish(self.room, guests, received)
+            notice = RoomSaved(self.room.id, self._dependencies.server, self.room.version, *self.game_version)
+            self._dependencies.bus.publish(notice)
         self._dependencies.notices.room_saved(self.room, self.game, guests)

@@ -1,5 +1,6 @@
 """The turns of a live room: the clock of the card, and the bots and stand-ins that are to choose."""
 
+import math
 from collections.abc import Awaitable, Callable, Collection, Mapping
 from contextlib import suppress
 from typing import Any, Final
@@ -16,8 +17,9 @@ from inkland.server.games.bot_turns import BotTurns
 from inkland.server.games.clock import CardClock
 from inkland.server.games.game import Game, parse_choice
 from inkland.server.jobs.job import Account
-from inkland.server.rooms.bot_quotas import strong_seats
+from inkland.server.rooms.bots.bot_quotas import strong_seats
 from inkland.server.rooms.live.inbox import Work
+from inkland.server.rooms.live.ownership import Ownership
 from inkland.server.rooms.live.patience import Patience
 from inkland.server.rooms.live.saved_room import SavedRoom
 from inkland.server.rooms.room import STAND_IN, Place, QuickReason, Room, bot_seats, stand_in_seats
@@ -27,6 +29,10 @@ from inkland.server.rooms.rules.time_up import after_drafts, after_stand_ins
 from inkland.server.rooms.rules.votes.pause import is_for_watchers
 
 _BUSY: Final[QuickReason] = "busy"
+OVERDUE_SECONDS: Final = 2.0
+"""How long after the time is up another server waits for the one that acts for the room."""
+OVERDUE_BOTS_SECONDS: Final = 5.0
+"""How much longer than people wait for bots it waits for their choices."""
 SOON_SECONDS: Final = 120.0
 """Before the time of a card is up, a room is in memory at least this long."""
 
@@ -52,6 +58,8 @@ class Turns:
         self._do = do
         self._put = put
         self._clock = CardClock(dependencies.time, self.ask_bots)
+        self.ownership = Ownership(saved.room.id, dependencies, self._follow_owner)
+        self._answer_seconds = dependencies.answer_seconds
         self._jobs = dependencies.jobs
         self._unwatched = dependencies.unwatched
         self._patience = Patience(dependencies.time, dependencies.answer_seconds)
@@ -130,6 +138,7 @@ class Turns:
             now = self._saved.now()
             left = clock if deadline is None else min(clock, max(deadline - now, at_least))
             self._clock.start(now + left)
+            self.ownership.acts(now + left + OVERDUE_SECONDS)
             if not self._availability.is_available:
                 self._clock.hold()
 
@@ -145,6 +154,9 @@ class Turns:
         if room.places is self._people_alone and not self._is_time_up:
             return
         self._people_alone = None if bot_seats(room) or stand_in_seats(room) else room.places
+        overdue = self._overdue(game)
+        if overdue is not None and not self.ownership.acts(overdue):
+            return
         if self._may_think(game):
             self._bots.ask(game, self._bot_seats(game), self._limited_seats())
         self._follow_patience(game)
@@ -152,10 +164,31 @@ class Turns:
         if self._is_card_due():
             self._put(self._turn_card)
 
+    def _overdue(self, game: Game) -> float | None:
+        """Return when bots, stand-ins or the clock ought to have acted; None if only people may."""
+        room, now, due = self._saved.room, self._saved.now(), list[float]()
+        if self._is_time_up:
+            due.append(now + OVERDUE_SECONDS)
+        elif (left := self._clock.seconds_left()) is not None:
+            due.append(now + left + OVERDUE_SECONDS)
+        bots = game.table.awaited & (self._bot_seats(game).keys() | stand_in_seats(room).keys())
+        if bots and bots == game.table.awaited:
+            due.append(now + self._answer_seconds + OVERDUE_BOTS_SECONDS)
+        elif bots:
+            due.append(math.inf)  # while people think as well, bots may take their time
+        return min(due, default=None)
+
+    def _follow_owner(self) -> None:
+        """Begin to act, or leave it to another server."""
+        if not self.ownership.is_own:
+            self._bots.begin_turn()
+        self.ask_bots()
+
     def _rest(self) -> None:
         """Leave workers and quotas to others while the room has no running game."""
         if self._saved.room.phase != "playing":
             self._bots.stop_choosing()
+        self.ownership.rest()
         self._patience.stop()
         self._quotas.release(self._saved.room.id)
         self._unwatched.leave(self._saved.room.id)
@@ -280,7 +313,7 @@ class Turns:
     async def _play(self, game: Game, chosen: list[Choice], room: Room, *, hold: bool = False) -> None:
         if chosen:
             await self._saved.play(game, game.decide(chosen, hold=hold), None, room)
-            self._metrics.moves.labels("bot").inc(len(chosen))
+            self._metrics.moves_of_bots.inc(len(chosen))
 
     def _stand_ins_due(self) -> dict[int, str]:
         """Return the bots that are to draw for all seats that are still awaited; empty if people may draw.

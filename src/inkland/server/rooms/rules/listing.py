@@ -25,9 +25,12 @@ def unlisted_if_closed(room: Room) -> Room:
 
 def is_on_list(room: Room, present: Collection[str]) -> bool:
     """Return whether guests see the room on the list: a seat is free, and somebody is there."""
-    people = members_of(room) | {room.host}
-    is_listed = room.listing is not None and _can_be_listed(room)
-    return is_listed and free_seats(room) > 0 and not people.isdisjoint(present)
+    return is_joinable(room) and not (members_of(room) | {room.host}).isdisjoint(present)
+
+
+def is_joinable(room: Room) -> bool:
+    """Return whether the room is listed and has a free seat."""
+    return room.listing is not None and _can_be_listed(room) and free_seats(room) > 0
 
 
 def listed_since(room: Room) -> float:

@@ -1,4 +1,4 @@
-"""Bots for which a quicker level chooses: because the server is busy, or the host has too many strong ones.
+"""Bots for which a quicker level chooses: the server is busy or without workers, or the host has too many.
 
 The table is told when it begins and when it is over, and the cards are counted: a result with a weaker bot
 must not pass for one of the level that sits there.
@@ -9,8 +9,15 @@ from typing import Final
 
 import msgspec
 
+from inkland.server.rooms.log import LogKind
 from inkland.server.rooms.room import QuickBot, QuickReason, Room, bot_seats, noted, with_changes, with_place
 
+LOG_KINDS: Final[Mapping[QuickReason, LogKind]] = {
+    "busy": "bot-busy",
+    "quota": "bot-quota",
+    "no-workers": "bot-no-workers",
+}
+"""The line of the room's log for each reason."""
 CALM_SECONDS: Final = 20.0
 """A level is at full strength again when no quicker one has chosen for it for so long."""
 
@@ -40,7 +47,7 @@ def _begun(room: Room, bot: str, reason: QuickReason, now: float) -> Room:
     room = with_changes(room, quick_bots=(*others, QuickBot(bot, reason, now)))
     if known is not None and known.reason == reason:
         return room
-    return noted(room, "bot-busy" if reason == "busy" else "bot-quota", level=bot)
+    return noted(room, LOG_KINDS[reason], level=bot)
 
 
 def _calmed(room: Room, bots: Collection[str], now: float) -> Room:

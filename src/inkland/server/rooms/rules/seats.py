@@ -12,9 +12,9 @@ from inkland.bots import BOTS
 from inkland.core.config import MAX_PLAYERS
 from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.rooms.guest import Guest
-from inkland.server.rooms.look_alikes import look_alike
-from inkland.server.rooms.name_checks import clean_name, folded_name, same_name
-from inkland.server.rooms.names import free_name
+from inkland.server.rooms.naming.look_alikes import look_alike
+from inkland.server.rooms.naming.name_checks import clean_name, folded_name, same_name
+from inkland.server.rooms.naming.names import free_name
 from inkland.server.rooms.room import (
     STAND_IN,
     Place,

@@ -9,7 +9,7 @@ from typing import Final
 from inkland.core.config import MAX_PLAYERS
 from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.rooms.guest import Guest
-from inkland.server.rooms.name_checks import clean_name
+from inkland.server.rooms.naming.name_checks import clean_name
 from inkland.server.rooms.room import (
     Place,
     Room,

@@ -7,7 +7,7 @@ from litestar import delete, get, post
 from litestar.params import JSONBody, PathParameter
 from msgspec import Meta
 
-from inkland.server.challenges.challenge import Try, running_try
+from inkland.server.challenges.challenge import ChallengeStanding, Try, running_try, standing_of
 from inkland.server.challenges.service import Played
 from inkland.server.http.links import SharedLink, shared_link
 from inkland.server.http.requests import HttpRequest, address_of, guest_of, guest_or_none, server_of
@@ -87,8 +87,13 @@ class ChallengeLine(msgspec.Struct, frozen=True):
     author: str
     is_mine: bool
     created: float
+    used: float
+    """When somebody last began to play it."""
     players: int
+    """How many have finished it."""
     state: Literal["new", "running", "finished"]
+    standing: ChallengeStanding | None
+    """How the guest did; None until they have finished a game of it."""
 
 
 @post("/api/challenges", summary="Make a challenge", status_code=201)
@@ -157,8 +162,10 @@ def _line(played: Played, guest: Guest) -> ChallengeLine:
         author=played.author,
         is_mine=challenge.author == guest.id,
         created=challenge.created,
+        used=challenge.used,
         players=_finishers(played),
         state="running" if is_running else "finished" if played.is_finished else "new",
+        standing=standing_of(played.tries, guest.id),
     )
 
 

@@ -7,9 +7,9 @@ import msgspec
 from litestar import get, post
 from litestar.params import JSONBody, PathParameter
 
+from inkland.server.daily.chains.disclosure import ShuffledList, disclose
+from inkland.server.daily.chains.links import Problem
 from inkland.server.daily.days import begin_of, end_of, format_day, parse_day, revealed_at
-from inkland.server.daily.disclosure import ShuffledList, disclose
-from inkland.server.daily.links import Problem
 from inkland.server.daily.maps import KINDS, Kind, seed_of
 from inkland.server.daily.results import Streak, beaten, percentile, streak
 from inkland.server.daily.service import Daily, TryState, is_in_time, state_of

@@ -71,7 +71,7 @@ async def ask_record_review(request: HttpRequest, *, depth: Depth = "standard") 
         record = (await request.body()).decode()
     except UnicodeDecodeError:
         raise RequestRefused(ServerCode.BAD_REQUEST, status=400) from None
-    return DroppedRecord(server.reviews.ask_record(record, depth, guest.id, address_of(request)))
+    return DroppedRecord(await server.reviews.ask_record(record, depth, guest.id, address_of(request)))
 
 
 @get("/api/records/review/{review_id:str}", summary="The review of a record", media_type=JSON)
@@ -80,7 +80,7 @@ async def read_record_review(
 ) -> Response[ReviewState]:
     """Return how far the review of a guest's own dropped record is; it is forgotten when nobody looks."""
     server, guest = server_of(request), await guest_of(request)
-    return _answer(server.reviews.state_of_record(review_id, guest.id, known))
+    return _answer(await server.reviews.state_of_record(review_id, guest.id, known))
 
 
 @delete("/api/records/review/{review_id:str}", summary="Cancel the review of a record", status_code=200)

@@ -1,6 +1,6 @@
 """Routes of statistics: my own, all my games as files, and public tables of those who agree."""
 
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 from litestar import Response, get, put
@@ -94,11 +94,10 @@ async def read_games_csv(request: HttpRequest) -> Response[str]:
 
 
 @get("/api/statistics/games.json", summary="All my games as JSON", media_type=JSON)
-async def read_games_json(request: HttpRequest) -> Response[bytes]:
+async def read_games_json(request: HttpRequest) -> Response[list[dict[str, Any]]]:
     """Return all finished games of this guest, with the same columns."""
     games = await server_of(request).statistics.games(await guest_of(request))
-    data = msgspec.json.encode([game_row(game) for game in games])
-    return Response(data, media_type=JSON, headers=_file("json"))
+    return Response([game_row(game) for game in games], media_type=JSON, headers=_file("json"))
 
 
 @put("/api/statistics/public", summary="Be shown in public tables, or not")

@@ -9,12 +9,13 @@ from litestar import Response, get, patch, post
 from litestar.params import JSONBody
 from msgspec import Meta
 
+from inkland.server.bus.notices import GuestChanged
 from inkland.server.errors import UNPROCESSABLE, RequestRefused, ServerCode
 from inkland.server.http.links import shared_link
 from inkland.server.http.requests import HttpRequest, guest_of, server_of, signed_in, token_of, user_agent_of
 from inkland.server.http.session_cookies import session_cookie
 from inkland.server.rooms.guest import Guest, changed_guest
-from inkland.server.rooms.name_checks import clean_name
+from inkland.server.rooms.naming.name_checks import clean_name
 from inkland.server.rooms.rules.seats import check_name, show_profile
 from inkland.server.server import Server
 from inkland.server.sessions.move_links import MOVE_SECONDS
@@ -122,7 +123,8 @@ async def change_guest(request: HttpRequest, data: JSONBody[GuestChange]) -> Gue
         for live in server.rooms.finished_rooms_of(guest.id):
             with suppress(RequestRefused):
                 await live.show_profile(changed)
-    await server.store.save_guest(changed)
+    await server.store.save_guest(changed, before=guest)
+    server.bus.publish(GuestChanged(server.cluster.server, guest.id))
     return guest_info(changed)
 
 

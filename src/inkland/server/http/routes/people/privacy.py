@@ -16,7 +16,7 @@ ZIP: Final = "application/zip"
 
 @get("/api/guest/export", summary="Everything that is stored about me", media_type=ZIP)
 async def export_guest(request: HttpRequest) -> Stream:
-    """Return a ZIP file with `guest.json` and the records of all finished games."""
+    """Return a ZIP file with `guest.json` and the records and reviews of all finished games."""
     server, guest = server_of(request), await guest_of(request)
     exports = server.export_rates.of(guest.id)
     if not exports.take():
@@ -24,7 +24,7 @@ async def export_guest(request: HttpRequest) -> Stream:
     rows = await server.privacy.store.export(guest.id)
     if rows is None:
         raise RequestRefused(ServerCode.NO_GUEST, status=401)
-    parts = export_parts(rows, server.catalog, server.privacy.store.load_events, server.time.now())
+    parts = export_parts(rows, server.catalog, server.privacy.store, server.time.now())
     disposition = 'attachment; filename="inkland-export.zip"'
     return Stream(parts, media_type=ZIP, headers={"content-disposition": disposition})
 

@@ -16,8 +16,8 @@ _KINDS: Final[tuple[ProposalKind, ...]] = ("pause", "resume")
 
 def is_abandoned(room: Room) -> bool:
     """Return whether stand-ins draw for every person of a running game."""
-    owned = [place for place in room.places if place.kind == "person"]
-    return room.phase == "playing" and bool(owned) and all(place.stand_in is not None for place in owned)
+    stand_ins = [place.stand_in for place in room.places if place.kind == "person"]
+    return room.phase == "playing" and bool(stand_ins) and None not in stand_ins
 
 
 def is_for_watchers(room: Room) -> bool:
@@ -33,7 +33,7 @@ def settle(room: Room, present: Collection[str], now: float, *, is_watched: bool
         return room if room.pause is not None else paused(room, "nobody", now)
     if room.pause is not None and room.pause.reason == "nobody":
         room = resumed(room, now)
-    for kind in _KINDS:
+    for kind in _KINDS if room.proposals else ():
         found = proposals.find(room, kind)
         decided = None if found is None else proposals.outcome(found, proposals.voters(room, present))
         if found is not None and decided is not None:

@@ -1,0 +1,1 @@
+"""Parts of commands that let bots play."""

@@ -1,0 +1,1 @@
+"""The actions of `inkland db`: one module for each."""

@@ -1,0 +1,66 @@
+"""The options of programs that use the bus between servers."""
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from inkland.cli.environment import variable_of
+from inkland.cli.parser import Parser
+from inkland.cli.usage import UsageError, printable
+from inkland.locale import Texts
+
+if TYPE_CHECKING:
+    from inkland.server.bus.settings import BusSettings
+
+BUS_VARIABLE: Final = variable_of("--bus")
+"""Where the address may be instead of the command line, which every user of the machine can read."""
+
+
+def add_bus(parser: Parser, texts: Texts) -> None:
+    """Add the options of the bus."""
+    file = texts("cli-metavar-file")
+    parser.add_argument(
+        "--bus",
+        metavar=texts("serve-metavar-bus"),
+        help=texts("serve-option-bus", variable=BUS_VARIABLE),
+    )
+    parser.add_argument(
+        "--bus-credentials", type=Path, metavar=file, help=texts("serve-option-bus-credentials")
+    )
+    parser.add_argument("--bus-ca", type=Path, metavar=file, help=texts("serve-option-bus-ca"))
+    parser.add_argument(
+        "--bus-prefix", metavar=texts("serve-metavar-name"), help=texts("serve-option-bus-prefix")
+    )
+    parser.add_argument("--bus-plain", action="store_true", help=texts("serve-option-bus-plain"))
+
+
+def bus_settings(args: argparse.Namespace, texts: Texts) -> "BusSettings | None":
+    """Return the settings of the bus, None without one; raises UsageError."""
+    import ssl  # noqa: PLC0415
+
+    from inkland.server.bus import settings  # noqa: PLC0415 - importing the server is slow
+    from inkland.server.bus.credentials import BadCredentials, read_credentials  # noqa: PLC0415
+
+    if not args.bus:
+        return None
+    prefix = args.bus_prefix or settings.DEFAULT_PREFIX
+    if not settings.is_prefix(prefix):
+        raise UsageError(texts("serve-bus-prefix-bad", given=printable(prefix)))
+    try:
+        made = settings.parse_bus(args.bus, credentials=args.bus_credentials, ca=args.bus_ca, prefix=prefix)
+    except settings.BadBusAddress:
+        # The address may hold a password, so it is not repeated.
+        raise UsageError(texts("serve-bus-bad", variable=BUS_VARIABLE)) from None
+    if not args.bus_plain and not settings.is_bus_private(made):
+        raise UsageError(texts("serve-bus-plain-refused", addresses=", ".join(made.addresses)))
+    try:
+        if made.credentials is not None:
+            read_credentials(made.credentials)
+    except (OSError, BadCredentials):
+        given = printable(str(made.credentials))
+        raise UsageError(texts("serve-bus-credentials-unreadable", file=given)) from None
+    try:
+        ssl.create_default_context(cafile=made.ca)
+    except (OSError, ssl.SSLError):
+        raise UsageError(texts("serve-bus-ca-unreadable", file=printable(str(made.ca)))) from None
+    return made

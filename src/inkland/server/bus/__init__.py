@@ -1,0 +1,1 @@
+"""The bus between servers: notices of rooms in one process, or over NATS."""

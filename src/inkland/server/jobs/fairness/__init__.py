@@ -1,0 +1,1 @@
+"""Which job begins next: every address, guest and table gets its share."""

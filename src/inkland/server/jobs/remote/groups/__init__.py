@@ -1,0 +1,1 @@
+"""The side of the workers: a group of processes, and which jobs of which server they do."""

@@ -1,0 +1,1 @@
+"""Names of guests in rooms: how they are shown, checked and compared."""

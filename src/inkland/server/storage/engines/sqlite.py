@@ -1,0 +1,163 @@
+"""SQLite: a database file in the data folder, with readers beside one writer."""
+
+import sqlite3
+from contextlib import AbstractContextManager, nullcontext, suppress
+from pathlib import Path
+from typing import Any, Final
+
+from sqlalchemy import URL, Connection, Engine, create_engine, event
+
+from inkland.server.storage.data_folder.privacy import Access
+from inkland.server.storage.data_folder.sqlite_library import sqlite_library, sqlite_version
+from inkland.server.storage.engines.engine import LOCK_SECONDS, EngineName, Usage, used_connections
+from inkland.server.storage.engines.sqlite_opening import is_nearly_full, opened
+from inkland.server.storage.failures import FailureKind, StoreUnavailable
+
+FILE: Final = "inkland.sqlite3"
+PAGES_IN_WAL: Final = 8000
+"""How many pages are written before they are copied to the database file, which makes a transaction slow."""
+PRAGMAS: Final = (
+    "journal_mode=WAL",
+    "synchronous=FULL",
+    "foreign_keys=ON",
+    "busy_timeout=10000",
+    f"wal_autocheckpoint={PAGES_IN_WAL}",
+    "secure_delete=ON",
+)
+"""`secure_delete` overwrites what is deleted: erased guests must not be left in unused parts of the file."""
+WRITING: Final = {"begin": "BEGIN IMMEDIATE"}
+"""Execution options of connections that write: they take SQLite's write lock first."""
+
+
+class SqliteEngine:
+    """Implements `StorageEngine`; see there what each operation promises."""
+
+    name: EngineName = "sqlite"
+    has_row_locks = False
+
+    def __init__(self, folder: Path, usage: Usage = "beside") -> None:
+        """Open the database of a folder, and bring it up to date; raises UnusableData.
+
+        A server needs it for itself: a second one is refused.
+        """
+        self.file = folder / FILE
+        self.place = str(folder)
+        self.lock_seconds = LOCK_SECONDS
+        found = opened(self.file, lambda: make_engine(self.file), exclusive=usage != "beside")
+        self._engine, self._folder_lock, self.access, self.revisions = found
+        self._opened = _identity(self.file)
+        self._lock_wait = self.lock_seconds
+        self._has_old_pages = False
+        """Whether the WAL is to be emptied."""
+
+    access: Access
+
+    @property
+    def version(self) -> str:
+        """The version of the SQLite that is used."""
+        return sqlite_version()
+
+    @property
+    def used_connections(self) -> int:
+        """The connections that jobs use now, that of the writer included."""
+        return used_connections(self._engine)
+
+    def connect(self) -> Connection:
+        """Return a connection for a job that changes nothing."""
+        return self._engine.connect()
+
+    def connect_writer(self) -> Connection:
+        """Return a connection whose transactions take the write lock first."""
+        return self._engine.connect().execution_options(**WRITING)
+
+    def set_lock_wait(self, connection: Connection, seconds: float) -> None:
+        """Let a connection wait so long for the write lock from now on."""
+        self._lock_wait = seconds
+        _driver(connection).execute(f"PRAGMA busy_timeout={round(seconds * 1000)}")
+
+    def watched(self, connection: Connection) -> AbstractContextManager[None]:  # noqa: ARG002 - of the protocol
+        """Do nothing: SQLite's waits have limits of their own."""
+        return nullcontext()
+
+    def tidy(self, connection: Connection) -> None:
+        """Empty the WAL if that was asked for and no reader needs it; otherwise try after the next batch.
+
+        Nobody waits for a reader. It is the writer that does it, since two connections that write and copy
+        pages at the same moment can damage the WAL with versions of SQLite before 3.51.3.
+        """
+        if not self._has_old_pages:
+            return
+        driver = _driver(connection)
+        with suppress(sqlite3.Error):
+            driver.execute("PRAGMA busy_timeout=0")
+            is_busy, *_ = driver.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+            self._has_old_pages = bool(is_busy)
+            self.set_lock_wait(connection, self._lock_wait)
+
+    def check(self) -> None:
+        """Raise StoreUnavailable if the file is not the one that was opened, or has no room to grow."""
+        try:
+            found, is_full = _identity(self.file), is_nearly_full(self.file.parent)
+        except OSError:
+            found, is_full = None, False
+        if found != self._opened:
+            raise StoreUnavailable(FailureKind.MISSING)
+        if is_full:
+            raise StoreUnavailable(FailureKind.FULL)
+
+    def compact(self) -> None:
+        """Rewrite the file without unused parts, while nobody else uses it; raises DBAPIError."""
+        with self._engine.connect().execution_options(begin="SELECT 1") as connection:
+            for statement in ("VACUUM", "PRAGMA wal_checkpoint(TRUNCATE)"):
+                connection.exec_driver_sql(statement)
+
+    def forget_old_pages(self) -> None:
+        """Empty the WAL after one of the next transactions: it holds earlier versions of pages."""
+        self._has_old_pages = True
+
+    def close(self) -> None:
+        """Close all connections, and let another server use the folder."""
+        self._engine.dispose()
+        if self._folder_lock is not None:
+            self._folder_lock.release()
+
+
+def _driver(connection: Connection) -> Any:
+    return connection.connection.driver_connection
+
+
+def _identity(file: Path) -> tuple[int, int]:
+    """Return what tells a file from another one of the same name."""
+    found = file.stat()
+    return found.st_dev, found.st_ino
+
+
+def make_engine(path: Path) -> Engine:
+    """Return an engine whose transactions include changes of tables.
+
+    The driver would commit before each CREATE or ALTER TABLE, so it is switched to autocommit, and the
+    engine itself begins transactions. Values are never quoted in errors: logs must not show them.
+    """
+    engine = create_engine(
+        URL.create("sqlite", database=str(path)),
+        module=sqlite_library(),
+        connect_args={"check_same_thread": False},
+        hide_parameters=True,
+    )
+
+    @event.listens_for(engine, "connect")
+    def prepare(connection: Any, _record: object) -> None:
+        connection.isolation_level = None
+        for pragma in PRAGMAS:
+            connection.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(engine, "reset")
+    def end(connection: Any, _record: object, _state: object) -> None:
+        # After a commit that has failed SQLAlchemy does not roll back by itself.
+        connection.rollback()
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: Connection) -> None:
+        connection.exec_driver_sql(connection.get_execution_options().get("begin", "BEGIN"))
+
+    return engine

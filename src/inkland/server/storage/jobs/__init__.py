@@ -1,0 +1,1 @@
+"""Jobs of the database: what is read and written of guests, rooms and games."""

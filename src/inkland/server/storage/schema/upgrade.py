@@ -1,0 +1,65 @@
+"""The tables of a database, brought up to date by migrations (alembic) in the transaction of a connection."""
+
+from typing import NamedTuple
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection
+
+from inkland.server.storage.schema.compatibility import is_usable_newer, store_least_revision, supports
+
+
+class Revisions(NamedTuple):
+    """The revision of the tables before and after they were brought up to date; None: there were none."""
+
+    before: str | None
+    after: str
+
+
+def migrate(connection: Connection) -> Revisions:
+    """Bring the tables up to date; raises CommandError if they are too new for this program.
+
+    Tables that a newer program has made stay as they are if this one can work with them.
+    """
+    before, config = current_revision(connection), alembic_config()
+    script = ScriptDirectory.from_config(config)
+    if before is not None and is_usable_newer(connection, script):
+        return Revisions(before, before)
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+    store_least_revision(connection, script)
+    return Revisions(before, newest_revision())
+
+
+def is_newest(connection: Connection) -> bool:
+    """Return whether the tables are up to date, or newer and usable."""
+    script = ScriptDirectory.from_config(alembic_config())
+    return current_revision(connection) == newest_revision() or is_usable_newer(connection, script)
+
+
+def is_expansion(connection: Connection) -> bool:
+    """Return whether programs of the present tables go on working while these are brought up to date."""
+    current = current_revision(connection)
+    return current is None or supports(ScriptDirectory.from_config(alembic_config()), current)
+
+
+def current_revision(connection: Connection) -> str | None:
+    """Return the revision of the tables; None if there are none."""
+    return MigrationContext.configure(connection).get_current_revision()
+
+
+def newest_revision() -> str:
+    """Return the revision that this program needs."""
+    head = ScriptDirectory.from_config(alembic_config()).get_current_head()
+    if head is None:
+        raise RuntimeError("there are no migrations")
+    return head
+
+
+def alembic_config() -> Config:
+    """Return where alembic finds the migrations."""
+    config = Config()
+    config.set_main_option("script_location", "inkland.server.storage:migrations")
+    return config

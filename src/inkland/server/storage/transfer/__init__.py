@@ -1,0 +1,1 @@
+"""Whole databases: backups, and moves from SQLite to PostgreSQL and back."""

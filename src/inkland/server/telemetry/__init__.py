@@ -1,0 +1,1 @@
+"""What an operator sees of requests: their ids in logs, and their spans in traces."""

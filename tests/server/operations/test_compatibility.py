@@ -1,0 +1,154 @@
+"""Rules for changes of tables: what a migration declares is true, and an older program believes it."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from alembic import command
+from alembic.script import Script, ScriptDirectory
+from sqlalchemy import Connection, inspect
+from tests.server.clients import Visitor, connect, started
+from tests.server.locations import sqlite_only
+from tests.server.operations.next_version import make_next_version
+from tests.server.running_server import running_server
+
+from inkland.server.storage.database import Database
+from inkland.server.storage.engines.engine import Usage
+from inkland.server.storage.engines.sqlite import FILE, make_engine
+from inkland.server.storage.opening import DataProblem, UnusableData
+from inkland.server.storage.schema.compatibility import least_revision
+from inkland.server.storage.schema.upgrade import alembic_config, newest_revision
+
+OPEN = "import sys; from pathlib import Path; from inkland.server.storage.database import Database; "
+UPGRADE = OPEN + "Database(Path(sys.argv[1]), usage='server').close()"
+
+
+def scripts() -> list[Script]:
+    """All migrations, the oldest first."""
+    return list(ScriptDirectory.from_config(alembic_config()).walk_revisions())[::-1]
+
+
+def columns(connection: Connection) -> dict[tuple[str, str], tuple[str, bool]]:
+    """Every column with its type, and whether a row can do without it."""
+    found = {}
+    inspector: Any = inspect(connection)
+    for table in inspector.get_table_names():
+        for column in inspector.get_columns(table):
+            is_optional = bool(column["nullable"] or column["default"] is not None)
+            found[table, column["name"]] = (str(column["type"]), is_optional)
+    return found
+
+
+def indexes(connection: Connection) -> set[tuple[str, str]]:
+    inspector: Any = inspect(connection)
+    return {
+        (table, str(index["name"]))
+        for table in inspector.get_table_names()
+        for index in inspector.get_indexes(table)
+        if index["unique"]
+    }
+
+
+@sqlite_only
+def test_a_migration_that_works_with_older_programs_only_adds(tmp_path: Path) -> None:
+    """No table or column goes or changes, new columns have a default, old tables get no unique index."""
+    order = [script.revision for script in scripts()]
+    engine = make_engine(tmp_path / FILE)
+    config = alembic_config()
+    checked = 0
+    with engine.connect() as connection:
+        config.attributes["connection"] = connection
+        for script in scripts():
+            before, unique = columns(connection), indexes(connection)
+            command.upgrade(config, script.revision)
+            works_with = getattr(script.module, "works_with", script.revision)
+            assert order.index(works_with) <= order.index(script.revision)
+            if works_with == script.revision:
+                continue
+            checked += 1
+            after = columns(connection)
+            assert before.items() <= after.items(), script.revision
+            tables = {table for table, _ in before}
+            added = {place: after[place] for place in after.keys() - before.keys() if place[0] in tables}
+            assert all(is_optional for _, is_optional in added.values()), script.revision
+            assert not [name for table, name in indexes(connection) - unique if table in tables]
+    engine.dispose()
+    assert checked
+
+
+def test_the_least_revision_is_the_youngest_that_any_migration_needs() -> None:
+    class Fake:
+        def __init__(self, revision: str, works_with: str | None = None) -> None:
+            self.revision = revision
+            self.module = type("module", (), {} if works_with is None else {"works_with": works_with})
+
+    def least(*chain: Fake) -> str:
+        class Directory:
+            def walk_revisions(self) -> list[Fake]:
+                return list(chain)[::-1]
+
+        return least_revision(Directory())  # type: ignore[arg-type]
+
+    assert least(Fake("1"), Fake("2")) == "2"
+    assert least(Fake("1"), Fake("2", "1"), Fake("3", "2")) == "2", "3 needs what 2 has added"
+    assert least(Fake("1"), Fake("2", "1"), Fake("3", "1")) == "1"
+    assert least(Fake("1"), Fake("2"), Fake("3", "1")) == "2", "whatever 3 says, 2 was no addition"
+
+
+def upgraded_by(version: Path, folder: Path) -> None:
+    """Let another version bring a folder up to date."""
+    environment = {**os.environ, "PYTHONPATH": str(version)}
+    subprocess.run([sys.executable, "-c", UPGRADE, str(folder)], env=environment, check=True, timeout=60)
+
+
+@sqlite_only
+async def test_a_version_goes_on_with_tables_that_the_next_one_has_expanded(tmp_path: Path) -> None:
+    """Also the way back from a new version that turns out to be bad: no backup is needed."""
+    folder, version = tmp_path / "data", make_next_version(tmp_path / "next")
+    async with running_server(folder) as running, Visitor(running.http, "Ada") as ada:
+        room, (player,) = await started(running, ada, bots=["random"])
+        await player.draw(Random(1))
+        version_before = player.version
+    upgraded_by(version, folder)
+    async with running_server(folder) as running:
+        back = await connect(running.ws, ada, room)
+        assert back.version >= version_before
+        await back.play(Random(2))
+        async with Visitor(running.http, "Bea") as bea:
+            await started(running, bea, bots=["random"])
+    database = Database(folder)
+    with database.engine.connect() as connection:
+        assert connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar_one() == "9001"
+        assert connection.exec_driver_sql("SELECT count(*) FROM next_things").scalar_one() == 1
+        assert set(connection.exec_driver_sql("SELECT next_number FROM rooms").scalars()) == {7}
+    database.close()
+    upgraded_by(version, folder)
+
+
+@sqlite_only
+def test_tables_that_need_a_newer_program_are_refused_and_stay_as_they_are(tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    upgraded_by(make_next_version(tmp_path / "next", is_compatible=False), folder)
+    usages: tuple[Usage, ...] = ("server", "beside")
+    for usage in usages:
+        with pytest.raises(UnusableData) as refused:
+            Database(folder, usage=usage)
+        assert refused.value.problem is DataProblem.NEWER
+    engine = make_engine(folder / FILE)
+    with engine.connect() as connection:
+        assert connection.exec_driver_sql("SELECT least_revision FROM schema_state").scalar_one() == "9001"
+    engine.dispose()
+
+
+@sqlite_only
+def test_the_present_tables_say_which_programs_can_use_them(tmp_path: Path) -> None:
+    database = Database(tmp_path)
+    with database.engine.connect() as connection:
+        found = connection.exec_driver_sql("SELECT least_revision FROM schema_state").scalar_one()
+    database.close()
+    order = [script.revision for script in scripts()]
+    assert order.index(found) <= order.index(newest_revision())

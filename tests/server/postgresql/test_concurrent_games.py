@@ -1,0 +1,235 @@
+"""Two servers change the same room or game at the same moment: one succeeds, and the other one is told."""
+
+import msgspec
+import pytest
+from sqlalchemy import select
+from tests.server.postgresql.conftest import Table
+from tests.server.postgresql.interleaving import interleave, store_on
+from tests.server.test_storage import ADA, BEA, session
+
+from inkland.server.daily.sql_store import SqlDailyStore, add_token
+from inkland.server.daily.store import DailyMap
+from inkland.server.learning.sql_store import SqlLessonStore
+from inkland.server.learning.store import LessonKey
+from inkland.server.privacy.sql_store import SqlPrivacyStore
+from inkland.server.reviews.sql_store import SqlReviewStore
+from inkland.server.reviews.store import ReviewKey
+from inkland.server.rooms.guest import Guest
+from inkland.server.rooms.room import Place, Room
+from inkland.server.sessions.sql_store import SqlSessionStore
+from inkland.server.shuffle.sealed_deal import TicketDraft
+from inkland.server.shuffle.sql_store import SqlTicketStore
+from inkland.server.storage import tables
+from inkland.server.storage.store import Conflict, GameEnd, plain_events
+
+CYD = Guest("c", "Cyd")
+
+
+def with_third_seat(room: Room) -> Room:
+    return msgspec.structs.replace(room, places=(*room.places, Place("person", "Cyd", CYD.id)))
+
+
+def end_of(table: Table) -> GameEnd:
+    return GameEnd(table.game.id, "aborted", None, 9.0, table.room.places)
+
+
+async def test_one_version_of_a_room_is_saved_once(table: Table) -> None:
+    """Also if both add the same owner of a seat: the loser is told, and not by an error of the database."""
+    await SqlSessionStore(table.database).create_guest(CYD, session("cyd"))
+    changed = with_third_seat(table.room)
+    saved, lost = interleave(
+        table.database.engine,
+        lambda side: store_on(side).save_room(changed),
+        lambda side: store_on(side).save_room(changed),
+    )
+    assert saved.version == table.room.version + 1
+    assert isinstance(lost, Conflict)
+    found = await table.store.find_room("r")
+    assert found is not None
+    assert [place.guest for place in found.places] == [ADA.id, BEA.id, CYD.id]
+
+
+async def test_one_version_of_a_game_is_stored_once(table: Table) -> None:
+    game, event = table.game, plain_events([table.game.events[-1]])
+    stored, lost = interleave(
+        table.database.engine,
+        lambda side: store_on(side).append(game.id, game.version, event, None, now=2.0),
+        lambda side: store_on(side).append(game.id, game.version, event * 2, None, now=3.0),
+    )
+    assert stored is None
+    assert isinstance(lost, Conflict)
+    assert len(await table.store.load_events(game.id)) == game.version + 1
+
+
+async def test_nothing_is_appended_to_a_game_that_is_being_ended(table: Table) -> None:
+    game, event = table.game, plain_events([table.game.events[-1]])
+    over = msgspec.structs.replace(table.room, phase="over")
+    ended, lost = interleave(
+        table.database.engine,
+        lambda side: store_on(side).end_game(over, end_of(table)),
+        lambda side: store_on(side).append(game.id, game.version, event, None, now=3.0),
+    )
+    assert ended.phase == "over"
+    assert isinstance(lost, Conflict)
+    assert len(await table.store.load_events(game.id)) == game.version
+
+
+async def test_a_room_has_one_game_of_a_number(table: Table) -> None:
+    room = msgspec.structs.replace(table.room, number=2)
+    events = plain_events(table.game.events)
+    (saved, stored), lost = interleave(
+        table.database.engine,
+        lambda side: store_on(side).start_game(room, events, b"one", 2.0, end_of(table)),
+        lambda side: store_on(side).start_game(room, events, b"two", 2.0, end_of(table)),
+    )
+    assert (saved.number, stored.seed) == (2, b"one")
+    assert isinstance(lost, Conflict)
+
+
+async def test_unconfirmed_choices_of_two_devices_replace_each_other(table: Table) -> None:
+    interleave(
+        table.database.engine,
+        lambda side: store_on(side).save_draft(table.game.id, 0, 1, "one"),
+        lambda side: store_on(side).save_draft(table.game.id, 0, 1, "two"),
+    )
+    assert await table.store.load_drafts(table.game.id, 1) == {0: "two"}
+
+
+async def test_attempts_of_a_room_are_counted_one_after_another(table: Table) -> None:
+    draft = TicketDraft("r", 2, {}, False, ())
+    made = interleave(
+        table.database.engine,
+        lambda side: SqlTicketStore(side).make(draft, b"1" * 32, 1.0),
+        lambda side: SqlTicketStore(side).make(draft, b"2" * 32, 1.0),
+    )
+    assert [msgspec.json.decode(ticket.text)["attempt"] for ticket in made] == [1, 2]
+
+
+async def test_a_review_is_begun_once(table: Table) -> None:
+    key = ReviewKey(table.game.id, "quick", 1)
+    one, other = interleave(
+        table.database.engine,
+        lambda side: SqlReviewStore(side).begin(key, now=1.0),
+        lambda side: SqlReviewStore(side).begin(key, now=1.0),
+    )
+    assert one.id == other.id
+
+
+@pytest.mark.parametrize("is_complete", [False, True])
+async def test_a_piece_of_a_review_is_stored_once_and_not_after_its_end(
+    table: Table, *, is_complete: bool
+) -> None:
+    reviews = SqlReviewStore(table.database)
+    review = (await reviews.begin(ReviewKey(table.game.id, "quick", 1), now=1.0)).id
+
+    def first(side: object) -> object:
+        store = SqlReviewStore(side)  # type: ignore[arg-type]
+        return store.complete(review, b"whole") if is_complete else store.add_result(review, 0, b"one")
+
+    outcome = interleave(
+        table.database.engine,
+        first,  # type: ignore[arg-type]
+        lambda side: SqlReviewStore(side).add_result(review, 0, b"two"),
+    )
+    assert outcome == (None, None)
+    found = await reviews.find(ReviewKey(table.game.id, "quick", 1), now=1.0)
+    assert found is not None
+    assert found.results == (() if is_complete else (b"one",))
+
+
+async def test_tries_of_a_lesson_are_all_counted(table: Table) -> None:
+    key = LessonKey(ADA.id, table.game.id, 3)
+    found = interleave(
+        table.database.engine,
+        lambda side: SqlLessonStore(side).save_try(key, "tried", 1.0),
+        lambda side: SqlLessonStore(side).save_try(key, "solved", 2.0),
+    )
+    assert [progress.tries for progress in found] == [1, 2]
+    again = interleave(
+        table.database.engine,
+        lambda side: SqlLessonStore(side).save_try(key, "tried", 3.0),
+        lambda side: SqlLessonStore(side).save_try(key, "tried", 4.0),
+    )
+    assert [(progress.tries, progress.state) for progress in again] == [(3, "solved"), (4, "solved")]
+
+
+async def test_the_first_try_of_a_daily_map_is_one(table: Table) -> None:
+    daily = SqlDailyStore(table.database)
+    chain = await daily.own_chain(lambda: b"r" * 32, first_day=1, now=1.0)
+    deal = DailyMap(chain.id, 1, "base", b"s" * 32)
+    found = interleave(
+        table.database.engine,
+        lambda side: SqlDailyStore(side).begin_try(deal, ADA.id, "here", now=1.0, counts=True),
+        lambda side: SqlDailyStore(side).begin_try(deal, ADA.id, "there", now=1.0, counts=True),
+    )
+    assert found == (("here", True), ("here", True))
+
+
+async def test_servers_that_start_together_have_one_chain(table: Table) -> None:
+    one, other = interleave(
+        table.database.engine,
+        lambda side: SqlDailyStore(side).own_chain(lambda: b"1" * 32, first_day=1, now=1.0),
+        lambda side: SqlDailyStore(side).own_chain(lambda: b"2" * 32, first_day=1, now=1.0),
+    )
+    assert one == other
+
+
+async def test_two_followed_chains_get_two_numbers(table: Table) -> None:
+    one, other = interleave(
+        table.database.engine,
+        lambda side: SqlDailyStore(side).follow_chain("https://a", b"a" * 32, 1, now=1.0),
+        lambda side: SqlDailyStore(side).follow_chain("https://b", b"b" * 32, 1, now=1.0),
+    )
+    assert {one.id, other.id} == {2, 3}
+
+
+async def test_a_token_is_made_once(table: Table) -> None:
+    def add(side: object, hashed: str) -> object:
+        return side.write(add_token("friend", hashed))  # type: ignore[attr-defined]
+
+    found = interleave(
+        table.database.engine,
+        lambda side: add(side, "1"),  # type: ignore[arg-type,return-value]
+        lambda side: add(side, "2"),  # type: ignore[arg-type,return-value]
+    )
+    assert found == (True, False)
+
+
+async def test_an_old_room_that_somebody_uses_is_not_deleted(table: Table) -> None:
+    empty = Room("empty", table.room.settings, ADA.id, (), created=1.0)
+    await table.store.create_room(empty)
+    saved, is_deleted = interleave(
+        table.database.engine,
+        lambda side: store_on(side).save_room(empty),
+        lambda side: SqlPrivacyStore(side).delete_room("empty", before=2_000_000_000.0),
+    )
+    assert saved.version == empty.version + 1
+    assert is_deleted, "it was changed before that time all the same, and nothing refers to it"
+    gone, kept = interleave(
+        table.database.engine,
+        lambda side: SqlPrivacyStore(side).delete_room("r", before=2_000_000_000.0),
+        lambda side: store_on(side).save_room(table.room),
+    )
+    assert gone is False, "it has games"
+    assert kept.version == table.room.version + 1
+
+
+async def test_an_erasure_and_a_save_of_a_room_do_not_undo_each_other(table: Table) -> None:
+    """The save waits for the erasure, and finds that the room has changed."""
+    await SqlPrivacyStore(table.database).begin_erasure(BEA.id, now=1.0)
+    erased, lost = interleave(
+        table.database.engine,
+        lambda side: SqlPrivacyStore(side).erase_from_room("r", BEA.id, now=1.0),
+        lambda side: store_on(side).save_room(table.room),
+    )
+    assert erased is None
+    assert isinstance(lost, Conflict)
+    places = select(tables.rooms.c.places)
+    found = table.database.read(lambda connection: str(connection.execute(places).scalar()))
+    assert f'"{BEA.id}"' not in found
+    saved, late = interleave(
+        table.database.engine,
+        lambda side: SqlPrivacyStore(side).erase_from_games(BEA.id),
+        lambda side: SqlPrivacyStore(side).erase_from_games(BEA.id),
+    )
+    assert (saved, late) in ((1, 0), (1, 1))

@@ -1,0 +1,283 @@
+"""Two servers change what belongs to a guest at the same moment: limits hold, and nothing is made twice."""
+
+import asyncio
+from typing import Any
+
+import msgspec
+import pytest
+from sqlalchemy import func, select
+from tests.server.postgresql.conftest import Table
+from tests.server.postgresql.interleaving import interleave, store_on
+from tests.server.test_storage import ADA, BEA, session
+
+from inkland.server.challenges.challenge import Challenge
+from inkland.server.challenges.sql_store import SqlChallengeStore
+from inkland.server.notices.channels import Channel
+from inkland.server.notices.choices import NoticeChoices
+from inkland.server.notices.notice import RoomFacts
+from inkland.server.notices.store import QueueLimits
+from inkland.server.privacy.sql_store import SqlPrivacyStore
+from inkland.server.rooms.setup import Setup
+from inkland.server.sessions.recovery_store import TooManyTries
+from inkland.server.sessions.session import MOST_SESSIONS
+from inkland.server.sessions.signing_keys import read_keys, rotate
+from inkland.server.sessions.sql_recovery_store import SqlRecoveryStore
+from inkland.server.sessions.sql_store import SqlSessionStore
+from inkland.server.sessions.store import LinkUsed
+from inkland.server.statistics.sql_store import SqlStatisticsStore
+from inkland.server.storage import tables
+from inkland.server.storage.jobs.people_store import SqlPeopleStore, hide_name, read_hidden_names
+from inkland.server.storage.notices.notice_store import SqlNoticeStore
+
+LIMITS = QueueLimits(present_seconds=0.0)
+
+
+def facts(table: Table, *, turn: int, version: int) -> RoomFacts:
+    """What notices see of the room: Bea's drawing is awaited in a turn."""
+    owners = frozenset({ADA.id, BEA.id})
+    return RoomFacts(
+        "r", version, 1, "public", version, turn, False, False, owners, {}, frozenset({BEA.id}), frozenset()
+    )
+
+
+def channel(guest: str, name: str, address: str = "https://push.example/1") -> Channel:
+    return Channel(name, guest, "push", address)
+
+
+def count(table: Table, of: Any) -> int:
+    counted = select(func.count()).select_from(of)
+    return table.database.read(lambda connection: int(connection.execute(counted).scalar_one()))
+
+
+async def test_blocks_stay_within_their_limit(table: Table) -> None:
+    cyd = msgspec.structs.replace(ADA, id="c", name="Cyd")
+    await SqlSessionStore(table.database).create_guest(cyd, session("cyd"))
+    found = interleave(
+        table.database.engine,
+        lambda side: SqlPeopleStore(side).add_block(ADA.id, BEA.id, most=1),
+        lambda side: SqlPeopleStore(side).add_block(ADA.id, cyd.id, most=1),
+    )
+    assert found == (True, False)
+
+
+async def test_a_second_block_changes_nothing(table: Table) -> None:
+    found = interleave(
+        table.database.engine,
+        lambda side: SqlPeopleStore(side).add_block(ADA.id, BEA.id, most=5),
+        lambda side: SqlPeopleStore(side).add_block(ADA.id, BEA.id, most=5),
+    )
+    assert found == (True, True)
+    assert count(table, tables.blocks) == 1
+
+
+async def test_a_name_is_hidden_once(table: Table) -> None:
+    outcome = interleave(
+        table.database.engine,
+        lambda side: side.write(hide_name("Rude")),
+        lambda side: side.write(hide_name("rude")),
+    )
+    assert outcome == (None, None)
+    assert table.database.read(read_hidden_names) == ["rude"]
+
+
+async def test_a_link_is_used_once(table: Table) -> None:
+    def use(side: Any, token: str) -> Any:
+        return SqlSessionStore(side).use_link("nonce", ADA.id, session(token), until=99.0, since=0.0)
+
+    one, other = interleave(
+        table.database.engine, lambda side: use(side, "one"), lambda side: use(side, "other")
+    )
+    assert list(one) == []
+    assert isinstance(other, LinkUsed)
+
+
+async def test_devices_stay_within_their_limit(table: Table) -> None:
+    sessions = SqlSessionStore(table.database)
+    for number in range(MOST_SESSIONS - 1):
+        await sessions.use_link(f"n{number}", ADA.id, session(f"t{number}"), until=99.0, since=0.0)
+    interleave(
+        table.database.engine,
+        lambda side: SqlSessionStore(side).use_link("x", ADA.id, session("x"), until=99.0, since=0.0),
+        lambda side: SqlSessionStore(side).use_link("y", ADA.id, session("y"), until=99.0, since=0.0),
+    )
+    assert len(await sessions.sessions_of(ADA.id, since=0.0)) == MOST_SESSIONS
+
+
+async def test_a_guest_who_is_being_erased_gets_no_device(table: Table) -> None:
+    ended, refused = interleave(
+        table.database.engine,
+        lambda side: SqlPrivacyStore(side).begin_erasure(ADA.id, now=1.0),
+        lambda side: SqlSessionStore(side).use_link("n", ADA.id, session("late"), until=99.0, since=0.0),
+    )
+    assert len(ended) == 1
+    assert isinstance(refused, LinkUsed)
+    assert await SqlSessionStore(table.database).sessions_of(ADA.id, since=0.0) == []
+
+
+async def test_servers_that_start_together_have_one_key_for_links(table: Table) -> None:
+    one, other = interleave(
+        table.database.engine,
+        lambda side: SqlSessionStore(side).signing_keys(),
+        lambda side: SqlSessionStore(side).signing_keys(),
+    )
+    assert len(one) == 1
+    assert one == other
+
+
+async def test_two_operators_who_replace_the_key_make_two(table: Table) -> None:
+    await SqlSessionStore(table.database).signing_keys()
+    outcome = interleave(
+        table.database.engine,
+        lambda side: side.write(rotate(at_once=False)),
+        lambda side: side.write(rotate(at_once=False)),
+    )
+    assert outcome == (None, None)
+    assert [key.id for key in table.database.read(read_keys)] == [3, 2, 1]
+
+
+async def test_servers_that_start_together_have_one_key_for_push_services(table: Table) -> None:
+    one, other = interleave(
+        table.database.engine,
+        lambda side: SqlNoticeStore(side).vapid_key(),
+        lambda side: SqlNoticeStore(side).vapid_key(),
+    )
+    assert one == other
+
+
+async def test_the_last_try_of_a_recovery_code_is_one(table: Table) -> None:
+    codes = SqlRecoveryStore(table.database)
+    assert await codes.save_code(ADA.id, "key", "hash", now=1.0)
+    one, other = interleave(
+        table.database.engine,
+        lambda side: SqlRecoveryStore(side).begin_try("key", most=1, now=2.0, since=0.0),
+        lambda side: SqlRecoveryStore(side).begin_try("key", most=1, now=2.0, since=0.0),
+    )
+    assert one.guest == ADA.id
+    assert isinstance(other, TooManyTries)
+
+
+@pytest.mark.parametrize(("guest", "key", "is_saved"), [(BEA.id, "key", False), (ADA.id, "other", True)])
+async def test_recovery_codes_made_at_once(table: Table, guest: str, key: str, *, is_saved: bool) -> None:
+    """A key is taken once, and a guest's second code replaces the first."""
+    found = interleave(
+        table.database.engine,
+        lambda side: SqlRecoveryStore(side).save_code(ADA.id, "key", "1", now=1.0),
+        lambda side: SqlRecoveryStore(side).save_code(guest, key, "2", now=2.0),
+    )
+    assert found == (True, is_saved)
+
+
+async def test_challenges_of_a_deal_are_one_and_stay_within_their_limit(table: Table) -> None:
+    def challenge(name: str, seed: bytes, author: str) -> Challenge:
+        return Challenge(name, seed, Setup(), (), 1.0, 1.0, author)
+
+    one, other = interleave(
+        table.database.engine,
+        lambda side: SqlChallengeStore(side).add_challenge(challenge("x", b"s", ADA.id), most=9),
+        lambda side: SqlChallengeStore(side).add_challenge(challenge("y", b"s", BEA.id), most=9),
+    )
+    assert (one.id, other.id) == ("x", "x")
+    one, other = interleave(
+        table.database.engine,
+        lambda side: SqlChallengeStore(side).add_challenge(challenge("z", b"t", BEA.id), most=1),
+        lambda side: SqlChallengeStore(side).add_challenge(challenge("w", b"u", BEA.id), most=1),
+    )
+    assert (one.id, other) == ("z", None)
+
+
+async def test_consent_is_stored_once(table: Table) -> None:
+    statistics = SqlStatisticsStore(table.database)
+    outcome = interleave(
+        table.database.engine,
+        lambda side: SqlStatisticsStore(side).set_public(ADA.id, is_public=True, now=1.0),
+        lambda side: SqlStatisticsStore(side).set_public(ADA.id, is_public=True, now=2.0),
+    )
+    assert outcome == (None, None)
+    assert await statistics.is_public(ADA.id)
+
+
+async def test_a_push_subscription_belongs_to_one_guest(table: Table) -> None:
+    one, other = interleave(
+        table.database.engine,
+        lambda side: SqlNoticeStore(side).add_channel(channel(ADA.id, "1"), most=5),
+        lambda side: SqlNoticeStore(side).add_channel(channel(BEA.id, "2"), most=5),
+    )
+    assert (one.id, other.id) == ("1", "2")
+    notices = SqlNoticeStore(table.database)
+    assert [len(await notices.channels_of(guest)) for guest in (ADA.id, BEA.id)] == [0, 1]
+
+
+async def test_channels_stay_within_their_limit(table: Table) -> None:
+    one, other = interleave(
+        table.database.engine,
+        lambda side: SqlNoticeStore(side).add_channel(channel(ADA.id, "1", "https://a"), most=1),
+        lambda side: SqlNoticeStore(side).add_channel(channel(ADA.id, "2", "https://b"), most=1),
+    )
+    assert (one.id, other) == ("1", None)
+
+
+async def test_choices_of_two_devices_replace_each_other(table: Table) -> None:
+    outcome = interleave(
+        table.database.engine,
+        lambda side: SqlNoticeStore(side).save_choices(ADA.id, NoticeChoices()),
+        lambda side: SqlNoticeStore(side).save_choices(ADA.id, NoticeChoices()),
+    )
+    assert outcome == (None, None)
+
+
+async def test_a_notice_is_queued_once_and_leased_by_one_server(table: Table) -> None:
+    notices = SqlNoticeStore(table.database)
+    await notices.add_channel(channel(BEA.id, "1"), most=5)
+    one, other = interleave(
+        table.database.engine,
+        lambda side: SqlNoticeStore(side).queue_room([facts(table, turn=2, version=5)], LIMITS, now=1.0),
+        lambda side: SqlNoticeStore(side).queue_room([facts(table, turn=2, version=5)], LIMITS, now=1.0),
+    )
+    assert (one.queued, other.queued) == (1, 0)
+    first, second = interleave(
+        table.database.engine,
+        lambda side: SqlNoticeStore(side).lease("one", now=2.0, until=9.0, most=5, busy=()),
+        lambda side: SqlNoticeStore(side).lease("two", now=2.0, until=9.0, most=5, busy=()),
+    )
+    assert (len(first), second) == (1, [])
+    (taken_over,) = await notices.lease("two", now=10.0, until=19.0, most=5, busy=())
+    await notices.retry(first[0], due=11.0, problem=None)
+    assert await notices.lease("one", now=12.0, until=20.0, most=5, busy=()) == [], "the second one has it"
+    await notices.finish(taken_over, now=13.0, problem=None)
+    assert await notices.waiting() == 0
+
+
+async def test_a_server_that_is_behind_withdraws_nothing(table: Table) -> None:
+    """What it knows of the room is older than what another server has queued for."""
+    notices = SqlNoticeStore(table.database)
+    await notices.add_channel(channel(BEA.id, "1"), most=5)
+    newer, older = interleave(
+        table.database.engine,
+        lambda side: SqlNoticeStore(side).queue_room([facts(table, turn=3, version=6)], LIMITS, now=1.0),
+        lambda side: SqlNoticeStore(side).queue_room([facts(table, turn=2, version=5)], LIMITS, now=1.0),
+    )
+    assert newer.queued == 1
+    assert (older.queued, older.withdrawn) == (0, 0)
+    assert await notices.waiting() == 1
+
+
+async def test_changes_of_name_and_settings_are_both_kept(table: Table) -> None:
+    renamed = msgspec.structs.replace(ADA, name="Ann")
+    themed = msgspec.structs.replace(ADA, settings={"theme": "dark"})
+    interleave(
+        table.database.engine,
+        lambda side: store_on(side).save_guest(renamed, before=ADA),
+        lambda side: store_on(side).save_guest(themed, before=ADA),
+    )
+    found = await table.store.read_guest(ADA.id)
+    assert found is not None
+    assert (found.name, found.settings) == ("Ann", {"theme": "dark"})
+
+
+async def test_probes_of_two_servers_do_not_wait_for_each_other(table: Table) -> None:
+    begun = asyncio.get_running_loop().time()
+    assert interleave(
+        table.database.engine, lambda side: store_on(side).ping(), lambda side: store_on(side).ping()
+    ) == (None, None)
+    assert asyncio.get_running_loop().time() - begun < 5
+    assert count(table, tables.secrets) == 0
