@@ -18,6 +18,8 @@ PACKAGE = Path(inkland.__file__).parent
 PROJECT = tomllib.loads((PACKAGE.parents[1] / "pyproject.toml").read_text())["project"]
 IMPORT_NAMES = {
     "fluent.runtime": "fluent",
+    "nats-py": "nats",
+    "opentelemetry-sdk": "opentelemetry",
     "pillow": "PIL",
     "prometheus-client": "prometheus_client",
     "tzdata": "zoneinfo",
