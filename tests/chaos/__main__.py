@@ -1,4 +1,4 @@
-"""`python -m tests.chaos`: faults on one server while guests play, then the verdict (docs/testing.md)."""
+"""`python -m tests.chaos`: faults on one server or a cluster while guests play (docs/testing.md)."""
 
 import argparse
 import asyncio
@@ -9,11 +9,15 @@ import sys
 import tempfile
 from pathlib import Path
 
+from tests.chaos.cluster.cluster_run import ClusterRun
 from tests.chaos.planted_bugs import BUGS
-from tests.chaos.runner import Report, Run
+from tests.chaos.run import Report
+from tests.chaos.single_run import SingleRun
 
 SHOWN = 10
 """How many violations of a kind are printed."""
+SLOW = 5
+"""How many of the slowest recoveries are printed."""
 
 
 def quantile(values: list[float], part: float) -> float:
@@ -26,8 +30,10 @@ def summary(report: Report) -> str:
     """Return the table of faults, what was checked and what was found."""
     lines = [f"{name:24} {count:5}" for name, count in sorted(report.faults.items())]
     lines.append(f"{'all faults':24} {sum(report.faults.values()):5}")
-    middle, slow = (quantile(report.recoveries, part) for part in (0.5, 0.95))
-    lines.append(f"recovery: p50 {middle:.2f} s, p95 {slow:.2f} s")
+    seconds = [one.seconds for one in report.recoveries]
+    lines.append(f"recovery: p50 {quantile(seconds, 0.5):.2f} s, p95 {quantile(seconds, 0.95):.2f} s")
+    slowest = sorted(report.recoveries, key=lambda one: -one.seconds)[:SLOW]
+    lines += [f"  {one.seconds:.2f} s after: {one.fault} (table {one.last})" for one in slowest]
     if report.verdict is not None:
         verdict = report.verdict
         checked = f"{verdict.acknowledged} choices acknowledged, {verdict.frames} frames checked"
@@ -49,7 +55,7 @@ def show_progress(report: Report, fault: str) -> None:
     done = sum(report.faults.values())
     line = f"{done} faults, the last one: {fault}"
     if report.recoveries:
-        line += f", recovered in {report.recoveries[-1]:.2f} s"
+        line += f", recovered in {report.recoveries[-1].seconds:.2f} s"
     if sys.stderr.isatty():
         print(f"\r\x1b[K{line}", end="", file=sys.stderr, flush=True)
     elif done % 25 == 0:
@@ -58,7 +64,8 @@ def show_progress(report: Report, fault: str) -> None:
 
 async def attack(args: argparse.Namespace, folder: Path) -> Report:
     """Run; the first Ctrl-C ends the faults, the second one everything."""
-    run = Run(folder, args.seed, args.faults, seconds=args.seconds, bug=args.bug, progress=show_progress)
+    made = ClusterRun if args.cluster else SingleRun
+    run = made(folder, args.seed, args.faults, seconds=args.seconds, bug=args.bug, progress=show_progress)
     loop = asyncio.get_running_loop()
 
     def interrupt() -> None:
@@ -73,17 +80,23 @@ async def attack(args: argparse.Namespace, folder: Path) -> Report:
 def main() -> int:
     """Run and print the summary; 0 if nothing was violated."""
     parser = argparse.ArgumentParser(prog="python -m tests.chaos", description=__doc__)
-    parser.add_argument("--seed", type=int, help="repeats the faults and choices of a run; otherwise random")
-    parser.add_argument("--faults", type=int, default=500, help="how many faults (500)")
     parser.add_argument(
-        "--seconds", type=float, default=3600, help="begin no fault after so many seconds (3600)"
+        "--cluster", action="store_true", help="attack a cluster: servers, workers, PostgreSQL and NATS"
+    )
+    parser.add_argument("--seed", type=int, help="repeats the faults and choices of a run; otherwise random")
+    parser.add_argument("--faults", type=int, help="how many faults (500, on a cluster 250)")
+    parser.add_argument(
+        "--seconds", type=float, help="begin no fault after so many seconds (3600, on a cluster 1020)"
     )
     parser.add_argument("--bug", choices=BUGS, help="plant a bug that the checker must find")
     parser.add_argument("--keep", action="store_true", help="keep histories, data and log in any case")
     args = parser.parse_args()
+    args.faults = args.faults or (250 if args.cluster else 500)
+    args.seconds = args.seconds or (1020 if args.cluster else 3600)
     args.seed = secrets.randbelow(10**6) if args.seed is None else args.seed
     print(f"seed {args.seed}, {args.faults} faults", flush=True)
     folder = Path(tempfile.mkdtemp(prefix="inkland-chaos-"))
+    folder.chmod(0o711)  # PostgreSQL may run as another user
     report = asyncio.run(attack(args, folder))
     print(f"\nseed {args.seed}, {report.seconds:.0f} s" + (", stopped early" if report.interrupted else ""))
     print(summary(report))

@@ -4,7 +4,7 @@ It knows nothing about faults. Whatever went wrong on the way, these must hold:
 
 - lost: what a guest was told, and what was acknowledged, is in the log of the game; nobody is shown an older
   version than before;
-- doubled: every choice counts once, and a room has one game of each number;
+- doubled: every choice counts once, a room has one game of each number, and a card's time is up once;
 - unasked: in a game without a clock a person's seat makes no choice that was not sent;
 - leak: no frame holds what its receiver may not know;
 - impossible: every log follows the rules;
@@ -13,6 +13,8 @@ It knows nothing about faults. Whatever went wrong on the way, these must hold:
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import pairwise
+from typing import Final
 
 from tests.chaos.game_logs import GameLog, ReadLog, Revealed, seat_of
 from tests.chaos.history import History, Message
@@ -22,6 +24,9 @@ from tests.chaos.verdict import Verdict, Violation
 from inkland.core.commands import Choice
 from inkland.core.events import ChoiceMade, ChoiceTakenBack
 from inkland.notation.verify import verify
+
+CLOCK_SLACK: Final = 0.5
+"""How many seconds too soon a clock may run out: servers round, and their own clocks differ a little."""
 
 
 def check(histories: Sequence[History], logs: Sequence[GameLog], expected: Iterable[GameLog] = ()) -> Verdict:
@@ -53,6 +58,7 @@ def check(histories: Sequence[History], logs: Sequence[GameLog], expected: Itera
         found += _doubled_choices(log_read)
         if key in requests:
             found += _unasked_choices(log_read, requests[key], known[key])
+    found += _early_clocks(readers, {log.room: log.clock for log in logs if log.clock is not None})
     refusals = sum((reader.refusals for reader in readers), Counter[str]())
     return Verdict(
         violations=tuple(found),
@@ -89,7 +95,7 @@ def _unasked_choices(read: ReadLog, sent: Mapping[int, Sequence[Message]], known
 
     `known` is how many events the log had before the histories began.
     """
-    if read.log.is_clocked:
+    if read.log.clock is not None:
         return
     choices: dict[tuple[int, int], list[Choice | None]] = defaultdict(lambda: [None])
     for seat, requests in sent.items():
@@ -112,6 +118,20 @@ def _unasked_choices(read: ReadLog, sent: Mapping[int, Sequence[Message]], known
             elif seat in sent and not asked:
                 what = f"seat {seat} has not sent event {at + 1}"
                 yield Violation("unasked", f"{read.log.name}, turn {turn}", what)
+
+
+def _early_clocks(readers: Iterable[HistoryReader], clocks: Mapping[str, int]) -> Iterator[Violation]:
+    """Yield those whose time was up again before a whole clock had passed: it has run out twice."""
+    times: dict[tuple[str, str], set[float]] = defaultdict(set)
+    for reader in readers:
+        for who, at in reader.times_up:
+            times[reader.history.room, who].add(at)
+    for (room, who), found in sorted(times.items()):
+        least = clocks.get(room, 0) - CLOCK_SLACK
+        for before, after in pairwise(sorted(found)):
+            if after - before < least:
+                what = f"the time of {who} was up again after {after - before:.2f} s of {clocks[room]} s"
+                yield Violation("doubled", room, what)
 
 
 def _requests_by_game(readers: Iterable[HistoryReader]) -> dict[Key, dict[int, list[Message]]]:

@@ -1,11 +1,14 @@
 """The stored logs of a server that has ended, and what they say about the choices of seats."""
 
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import msgspec
+import psycopg
 from tests.server.leak_search import TrueGame
 
 from inkland.content import load_catalog
@@ -27,9 +30,11 @@ from inkland.core.ruleset import Player
 from inkland.notation.records import catalog_of_game
 from inkland.notation.values import to_plain
 from inkland.server.games.game import is_new_turn
-from inkland.server.storage.database import FILE
-from inkland.server.storage.game_log import decode_event
+from inkland.server.storage.engines.sqlite import FILE
+from inkland.server.storage.jobs.game_log import decode_event
 
+GAMES = "SELECT id, room, number FROM games ORDER BY id"
+EVENTS = "SELECT game, version, event FROM events ORDER BY game, version"
 Revealed = Drawn | SkillUsed | EffectApplied
 
 
@@ -39,7 +44,8 @@ class GameLog(msgspec.Struct, frozen=True):
     room: str
     number: int
     events: tuple[Event, ...]
-    is_clocked: bool = False
+    clock: int | None = None
+    """The seconds for each card; None without a clock."""
 
     @property
     def name(self) -> str:
@@ -104,29 +110,43 @@ def seat_of(event: Revealed) -> int:
     return event.sheet if isinstance(event, EffectApplied) else event.seat
 
 
-def stored_logs(folder: Path, clocked: Sequence[str] = ()) -> list[GameLog]:
+def stored_logs(folder: Path, clocks: Mapping[str, int] | None = None) -> list[GameLog]:
     """Return the logs of all games in a data folder, read without the server's own code for it."""
     connection = sqlite3.connect(folder / FILE)
     try:
-        games = connection.execute("SELECT id, room, number FROM games ORDER BY id").fetchall()
-        logs = []
-        for game, room, number in games:
-            rows = connection.execute(
-                "SELECT version, event FROM events WHERE game = ? ORDER BY version", (game,)
-            )
-            found = rows.fetchall()
-            if [version for version, _ in found] != list(range(1, len(found) + 1)):
-                raise ValueError(f"game {number} of {room} has a gap in its log")
-            events = tuple(_decoded(data) for _, data in found)
-            logs.append(GameLog(room, number, events, room in clocked))
-        return logs
+        games = connection.execute(GAMES).fetchall()
+        rows = connection.execute(EVENTS).fetchall()
     finally:
         connection.close()
+    return _logs(games, rows, clocks or {})
+
+
+def postgresql_logs(url: str, clocks: Mapping[str, int] | None = None) -> list[GameLog]:
+    """Return the same for a PostgreSQL database."""
+    with psycopg.connect(url) as connection:
+        games = connection.execute(GAMES).fetchall()
+        rows = connection.execute(EVENTS).fetchall()
+    return _logs(games, rows, clocks or {})
+
+
+def _logs(games: Sequence[Any], rows: Sequence[Any], clocks: Mapping[str, int]) -> list[GameLog]:
+    """Return logs from the rows of two tables; raises ValueError if one has a gap."""
+    found: dict[int, list[tuple[int, bytes | str]]] = defaultdict(list)
+    for game, version, event in rows:
+        found[game].append((version, event))
+    logs = []
+    for game, room, number in games:
+        versions = [version for version, _ in found[game]]
+        if versions != list(range(1, len(versions) + 1)):
+            raise ValueError(f"game {number} of {room} has a gap in its log")
+        events = tuple(_decoded(data) for _, data in found[game])
+        logs.append(GameLog(room, number, events, clocks.get(room)))
+    return logs
 
 
 def _decoded(data: bytes | str) -> Event:
     """Return a stored event without the names of players, which older versions stored in it."""
-    event = decode_event(data if isinstance(data, bytes) else data.encode())
+    event = decode_event(data.encode() if isinstance(data, str) else bytes(data))
     if not isinstance(event, GameStarted):
         return event
     return replace(event, players=tuple(Player("") for _ in event.players))

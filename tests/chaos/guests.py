@@ -49,7 +49,7 @@ class Account:
 
 
 class Player:
-    """One guest in one room, until the game there is over."""
+    """One guest in one room, until the last game there is over."""
 
     def __init__(
         self,
@@ -61,6 +61,8 @@ class Player:
         ws: str,
         pace: float,
         holds: bool = False,
+        games: int = 1,
+        idle: float = 0.0,
         on_done: Callable[[], None] = lambda: None,
     ) -> None:
         self.history = history
@@ -71,6 +73,11 @@ class Player:
         self._ws = ws
         self._pace = pace
         self._holds = holds
+        self._games = games
+        self._idle = idle
+        self._idle_turn = (0, 0)
+        """The game and turn for which the guest lets the time run out, or has decided not to."""
+        self._is_idle = False
         self._on_done = on_done
         self._number = 0
         self._view: Message = {}
@@ -83,6 +90,8 @@ class Player:
         self._table: Message = {}
         self._pending: Message | None = None
         """A choice that has been sent and not been answered."""
+        self._sent = 0
+        """The number of the last choice that was sent."""
         self._due: float | None = None
 
     def cut(self) -> None:
@@ -156,16 +165,17 @@ class Player:
         self._table = message.get("table", self._table)
         if self._table["turn"] != self._turn:
             self._turn, self._pending = self._table["turn"], None
-        self.is_over = self._table["result"] is not None
+        self.is_over = self._table["result"] is not None and self._game >= self._games
         self._plan()
 
     def _answered(self, message: Message) -> None:
+        if message["type"] == "done" and message["reply_to"] == self._sent:
+            self._on_done()  # also if the next card has come before this answer
         pending = self._pending
         if pending is None or message["reply_to"] != pending["id"]:
             return
         if message["type"] == "done":
             self._pending = None
-            self._on_done()
         else:
             problem = message["problem"]
             if problem["code"] == "illegal-gorgon-must-destroy":
@@ -192,6 +202,9 @@ class Player:
                 await self._ask(socket, {"type": "sit"})
             else:
                 await self._act_in_game(socket)
+        elif phase == "over" and self._game < self._games:
+            await self._ask(socket, {"type": "propose-rematch", "same_deck": False})
+            self._plan(1.0)
 
     async def _act_in_lobby(self, socket: ClientConnection) -> None:
         if self._seat is None:
@@ -211,15 +224,23 @@ class Player:
                 await self._choose(socket, {"type": "undo", **head})
             elif self._holds and not self._awaited:
                 await self._choose(socket, {"type": "turn-card", **head})
-        elif self._seat in self._awaited and self._options is not None:
+        elif self._seat in self._awaited and self._options is not None and not self._lets_time_run_out():
             command = random_command(self._options, self._rng)
             hold = {"hold": True} if self._holds else {}
             await self._choose(socket, {"type": "draw", **head, "command": command, **hold})
+
+    def _lets_time_run_out(self) -> bool:
+        """Return whether the guest does nothing in this turn."""
+        if self._idle_turn != (self._game, self._turn):
+            self._idle_turn = (self._game, self._turn)
+            self._is_idle = self._rng.random() < self._idle
+        return self._is_idle
 
     async def _choose(self, socket: ClientConnection, request: Message) -> None:
         """Send a choice: once, twice, or once before the connection breaks."""
         request = {name: value for name, value in request.items() if name != "id"}
         self._pending = await self._ask(socket, request)
+        self._sent = self._pending["id"]
         way = self._rng.random()
         if way < 0.05:
             await self._send(socket, self._pending)

@@ -17,6 +17,7 @@ from inkland.notation.errors import InvalidNotation
 
 Key = tuple[str, int]
 """A room and the number of a game."""
+TIME_UP = ("time-up-stand-in", "time-up-drawing")
 CHOICES = ("draw", "undo", "turn-card")
 
 
@@ -47,6 +48,8 @@ class HistoryReader:
         self.acknowledged = self.frames = 0
         self.refusals = Counter[str]()
         self._logs = logs
+        self.times_up: list[tuple[str, float]] = []
+        """Whose time for a card was up, and when that was, as the lines of the room's log say."""
         self._seat: int | None = None
         self._is_seated = False
         """Whether a seat was acknowledged; guests do not leave."""
@@ -88,6 +91,11 @@ class HistoryReader:
                 if self._is_seated and message["seat"] is None:
                     self._add("lost", message.get("game", 0), "a seat was acknowledged, and is gone")
                 self._seat = message["seat"]
+                self.times_up += [
+                    (", ".join(map(str, line["details"].values())), line["at"])
+                    for line in message.get("log", ())
+                    if line["kind"] in TIME_UP
+                ]
             case "update":
                 self._updated(message, frame)
             case "done":

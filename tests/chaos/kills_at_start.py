@@ -28,7 +28,7 @@ from sqlalchemy import Engine, event
 from tests.chaos.server import OLD_DATA, TOP
 
 from inkland.server.sessions.sql_store import SqlSessionStore
-from inkland.server.storage.database import FILE
+from inkland.server.storage.engines.sqlite import FILE
 from inkland.server.storage.opening import DataProblem, UnusableData
 from inkland.server.storage.sql_store import SqlStore
 
@@ -109,7 +109,7 @@ def open_store(folder: Path) -> Callable[[int], None]:
     """Return what a start does with its data: it opens the store and makes the signing key."""
 
     def work(pipe: int) -> None:
-        store = SqlStore(folder, exclusive=True)
+        store = SqlStore(folder, usage="server")
         os.write(pipe, b"o")
         keys = asyncio.run(SqlSessionStore(store.database).signing_keys())
         os.write(pipe, keys[0].value.hex().encode())

@@ -8,6 +8,7 @@ from contextlib import suppress
 from random import Random
 from typing import Final
 
+from tests.chaos.run import WentWrong
 from tests.chaos.server import AttackedServer
 from tests.chaos.tables import Table
 from tests.server.faults import Fault, held_lock
@@ -38,10 +39,6 @@ WEIGHTS: Final = {
     "cut connections": 6,
 }
 """How often each kind of fault happens, compared with the others."""
-
-
-class WentWrong(Exception):
-    """The server did not behave as it must, whatever happens to it."""
 
 
 def plan(count: int, rng: Random) -> list[str]:

@@ -6,6 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from inkland.server.broadcast.messages import GameMessages
+from inkland.server.rooms.live.ownership import Ownership
+from inkland.server.rooms.live.saved_room import SavedRoom
+from inkland.server.rooms.live.turns import Turns
 from inkland.server.storage.sql_store import SqlStore
 
 DELAY_SECONDS: Final = 0.1
@@ -66,8 +69,30 @@ def show_the_next_card() -> None:
     GameMessages.update = leaking  # type: ignore[method-assign]
 
 
+def let_clocks_run_out_on_two_servers() -> None:
+    """Let every server act for a room, and go on with a clock that has run out when another one has acted."""
+    play, start_clock = SavedRoom.play, Turns.start_clock
+    playing: set[SavedRoom] = set()
+
+    async def play_here(self: SavedRoom, *args: Any, **options: Any) -> None:
+        playing.add(self)
+        try:
+            await play(self, *args, **options)
+        finally:
+            playing.discard(self)
+
+    def start_own_clock(self: Turns, *, at_least: float = 0.0) -> None:
+        if self._saved in playing or not self._is_time_up:
+            start_clock(self, at_least=at_least)
+
+    SavedRoom.play = play_here  # type: ignore[method-assign]
+    Turns.start_clock = start_own_clock  # type: ignore[method-assign]
+    Ownership.acts = lambda _self, _overdue=None: True  # type: ignore[method-assign, assignment]
+
+
 BUGS: Final[dict[str, Callable[[], None]]] = {
     "tell-before-saving": tell_before_saving,
     "choices-twice": count_choices_twice,
     "next-card": show_the_next_card,
+    "clock-on-two-servers": let_clocks_run_out_on_two_servers,
 }

@@ -1,8 +1,8 @@
-"""A server to be broken: `python -m tests.chaos.serve --data FOLDER --faults FILE --time FILE [options]`.
+"""A server to be broken: `python -m tests.chaos.serve --data FOLDER --time FILE [--faults FILE] [options]`.
 
-Its disk fails when the file of faults says so, and its clock is wrong by what the file of the time says. With
-`--die-at N` it kills itself before the N-th statement or commit of its database, with `--bug` it has one of
-the bugs of tests/chaos/planted_bugs.py, which the checker must find.
+If it is on SQLite, its disk fails when the file of faults says so. Its clock is wrong by what the file of the
+time says. With `--die-at N` it kills itself before the N-th statement or commit of its database, with `--bug`
+it has one of the bugs of tests/chaos/planted_bugs.py, which the checker must find.
 """
 
 import asyncio
@@ -11,6 +11,7 @@ import signal
 import sys
 import time
 from collections.abc import Callable
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Final
 from unittest.mock import patch
@@ -88,9 +89,9 @@ def die_at(number: int) -> None:
 def main() -> int:
     """Serve until a signal."""
     texts = Names("en")
-    parser = Parser(texts=texts, prog="inkland serve")
+    parser = Parser(texts=texts, prog="inkland serve", variables=lambda _option: True)
     add_arguments(parser, texts)
-    parser.add_argument("--faults", type=Path, required=True)
+    parser.add_argument("--faults", type=Path)
     parser.add_argument("--time", type=Path, required=True)
     parser.add_argument("--seeds", type=Path, required=True)
     parser.add_argument("--die-at", type=int)
@@ -102,7 +103,7 @@ def main() -> int:
         BUGS[args.bug]()
     shifted: TimeSource = ShiftedTime(args.time)
     with (
-        faults_of_file(FaultFile(args.faults)),
+        nullcontext() if args.faults is None else faults_of_file(FaultFile(args.faults)),
         patch("inkland.server.server.SystemTime", lambda: shifted),
         patch(
             "inkland.bots.warm_up"

@@ -3,7 +3,6 @@
 import asyncio
 import os
 import signal
-import socket
 import sqlite3
 import subprocess
 import sys
@@ -11,11 +10,13 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+from deploy.local.ports import free_port
 from sqlalchemy import Engine, event
 from tests.server.faults import FaultFile
 from tests.server.seeds import SeedFile
 
-from inkland.server.storage.database import FILE, Database
+from inkland.server.storage.database import Database
+from inkland.server.storage.engines.sqlite import FILE
 
 TOP: Final = Path(__file__).parents[2]
 OLD_DATA: Final = TOP / "tests" / "server" / "data" / "version-0.1.0.sql"
@@ -155,10 +156,3 @@ def make_old_data(folder: Path) -> int:
         for name in ("before_cursor_execute", "commit"):
             event.remove(Engine, name, count)
     return counted
-
-
-def free_port() -> int:
-    """Return a port that nobody listens on."""
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return int(found.getsockname()[1])

@@ -5,12 +5,12 @@ import json
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 import msgspec
 from tests.chaos.guests import Account, Player
 from tests.chaos.history import History
-from tests.chaos.server import OLD_DATA, AttackedServer
+from tests.chaos.server import OLD_DATA
 
 CLOCK_SECONDS: Final = 60
 OLD: Final[dict[str, Any]] = json.loads(OLD_DATA.with_suffix(".json").read_text(encoding="utf-8"))
@@ -28,6 +28,10 @@ class TableKind(msgspec.Struct, frozen=True):
     preset: str = "base"
     clock: int | None = None
     holds: bool = False
+    games: int = 1
+    """How many games are played in a room, one after another."""
+    idle: float = 0.0
+    """How often a guest lets the time of a card run out."""
 
 
 KINDS: Final = (
@@ -39,19 +43,32 @@ KINDS: Final = (
 )
 
 
+class Target(Protocol):
+    """What is attacked: where its guests find it, and where histories are kept."""
+
+    folder: Path
+
+    @property
+    def http(self) -> str: ...
+
+    @property
+    def ws(self) -> str: ...
+
+
 class Table:
-    """The guests of one table; each of their games is in a room of its own."""
+    """The guests of one table, who play in one room after another."""
 
     def __init__(
         self,
         kind: TableKind,
         number: int,
-        server: AttackedServer,
+        server: Target,
         seed: str,
         pace: float,
-        on_done: Callable[[], None],
+        on_done: Callable[[str], None],
     ) -> None:
         self.kind = kind
+        self.name = f"{kind.name}-{number}"
         self.histories: list[History] = []
         self.rooms: list[str] = []
         self.players: list[Player] = []
@@ -63,8 +80,8 @@ class Table:
         self._accounts = [Account(f"{kind.name}-{number}-{seat}", server.http) for seat in range(kind.people)]
 
     @property
-    def names(self) -> list[str]:
-        """The names of its guests."""
+    def secret_names(self) -> list[str]:
+        """The names of its guests, which no log may hold."""
         return [account.name for account in self._accounts]
 
     async def run(self, is_going: Callable[[], bool]) -> None:
@@ -98,7 +115,9 @@ class Table:
             ws=self._server.ws,
             pace=self._pace,
             holds=self.kind.holds,
-            on_done=self._on_done,
+            games=self.kind.games,
+            idle=self.kind.idle,
+            on_done=lambda: self._on_done(self.name),
         )
 
 
@@ -106,7 +125,7 @@ class OldTable(Table):
     """The guests of a game of version 0.1.0, who play it to its end."""
 
     def __init__(
-        self, name: str, server: AttackedServer, seed: str, pace: float, on_done: Callable[[], None]
+        self, name: str, server: Target, seed: str, pace: float, on_done: Callable[[str], None]
     ) -> None:
         clock = CLOCK_SECONDS if name == "clocked" else None
         super().__init__(TableKind(f"old-{name}", 0, clock=clock), 0, server, seed, pace, on_done)
@@ -114,6 +133,11 @@ class OldTable(Table):
         self._accounts = [
             Account(guest, server.http, f"inkland={OLD['tokens'][guest]}") for guest in OLD_ROOMS[name]
         ]
+
+    @property
+    def secret_names(self) -> list[str]:
+        """None: a log may hold short names like these by chance."""
+        return []
 
     async def run(self, is_going: Callable[[], bool]) -> None:
         """Play the only game to its end."""

@@ -197,7 +197,19 @@ def test_a_choice_that_nobody_sent_is_found(game: Script) -> None:
     sent = game.frames[1].pop(at)
     game.frames[1].remove(("got", {"type": "done", "reply_to": sent[1]["id"]}))
     assert kinds(game.check()) == {"unasked"}
-    assert game.check(is_clocked=True).violations == ()
+    assert game.check(clock=60).violations == ()
+
+
+@pytest.mark.parametrize(("seconds", "found"), [(60.0, set()), (59.8, set()), (3.0, {"doubled"})])
+def test_a_clock_that_runs_out_twice_is_found(game: Script, seconds: float, found: set[str]) -> None:
+    """Every card has the whole time: whoever is out of time is so again a clock later, not before."""
+    first, again = (
+        {"kind": "time-up-stand-in", "details": {"name": "Bea"}, "at": at} for at in (100.0, 100.0 + seconds)
+    )
+    game.frames[0].append(("got", {"type": "room", "seat": 0, "log": [first]}))
+    game.frames[0].append(("got", {"type": "welcome", "seat": 0, "log": [first, again]}))
+    game.frames[1].append(("got", {"type": "room", "seat": 1, "log": [again]}))
+    assert kinds(game.check(clock=60)) == found
 
 
 def test_events_against_the_rules_are_found(game: Script) -> None:
@@ -229,7 +241,7 @@ def test_the_choice_of_another_seat_is_a_leak(game: Script) -> None:
 
 
 def test_the_name_of_a_hidden_event_is_a_leak_in_any_frame(game: Script) -> None:
-    game.frames[0][0][1]["log"] = ["deck-shuffled"]
+    game.frames[0][0][1]["log"] = [{"kind": "deck-shuffled"}]
     assert kinds(game.check()) == {"leak"}
 
 

@@ -8,8 +8,9 @@ from random import Random
 
 import pytest
 from tests.chaos.nemesis import MIGRATION, WEIGHTS, plan
-from tests.chaos.runner import Report, Run
+from tests.chaos.run import Report
 from tests.chaos.server import TOP
+from tests.chaos.single_run import SingleRun
 from tests.chaos.tables import TableKind
 
 PACE = 0.02
@@ -34,7 +35,7 @@ async def attacked(folder: Path, faults: tuple[str, ...], *, bug: str | None = N
         if bug
         else (*PAIR, TableKind("solo", 1, holds=True), TableKind("clock", 1, ("greedy",), clock=60))
     )
-    return await Run(folder, 1, faults, seconds=60, kinds=tables, pace=PACE, bug=bug).run()
+    return await SingleRun(folder, 1, faults, seconds=60, kinds=tables, pace=PACE, bug=bug).run()
 
 
 async def test_nothing_is_lost_doubled_or_leaked(tmp_path: Path) -> None:
