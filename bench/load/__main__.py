@@ -9,16 +9,23 @@ from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from time import monotonic
+from typing import NamedTuple
 
 import httpx
 import uvloop
 
 from bench.load.log_check import lost
+from bench.load.reviewers import Reviewers
 from bench.load.server_process import ServerProcess, histogram, quantile
 from bench.load.tables import Table, Tally, seat_guests
+from inkland.server.storage.engines.postgresql_url import parse_database_url
 
 AT_ONCE = 16
 """Rooms that are set up side by side."""
+TURNS = 3
+"""How often draws are measured without reviews and with them, in turn."""
+REVIEW_WARM_UP = 120.0
+"""How long a worker may take to load what it needs before its first piece."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -30,7 +37,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         path = Path(args.data or folder)
         path.mkdir(parents=True, exist_ok=True)
         seats = args.games * args.players
-        with ServerProcess(path, server_core, connections=seats + 100) as server:
+        database = () if args.database is None else ("--database", args.database)
+        with ServerProcess(path, server_core, seats + 100, *database) as server:
             if driver_core is not None:
                 os.sched_setaffinity(0, {driver_core})
             try:
@@ -50,6 +58,10 @@ def parsed(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--preset", default="base", help="what is played")
     parser.add_argument("--seed", type=int, default=1, help="decides what the guests draw")
     parser.add_argument("--data", help="keep the server's data in this folder")
+    parser.add_argument("--database", help="store games in this empty PostgreSQL database instead")
+    parser.add_argument(
+        "--reviews", type=int, default=0, help="measure also with so many reviews waiting, in turn"
+    )
     parser.add_argument("--no-pin", action="store_true", help="do not give server and guests a core each")
     return parser.parse_args(arguments)
 
@@ -68,13 +80,18 @@ async def _load(args: argparse.Namespace, server: ServerProcess, folder: Path) -
         await asyncio.sleep(3 * args.pace)
         progress(f"playing for {args.seconds:.0f} s\n")
         figures = await _measured(args, server, http, tally)
+        beside = await _beside_reviews(args, server, tally) if args.reviews else None
         for table in tables:
             table.is_going = False
         await _silent(tally)
         figures["memory"] = (server.bytes() - bare) / 1e6 / len(tables)
     code = await asyncio.to_thread(server.stop)
     report(args, tally, figures)
-    wrong = [*tally.wrong, *await asyncio.to_thread(lost, folder, tables)]
+    if beside is not None:
+        report_reviews(args, beside)
+        tally.wrong += beside.reviewers.wrong
+    location = folder if args.database is None else parse_database_url(args.database)
+    wrong = [*tally.wrong, *await asyncio.to_thread(lost, location, tables)]
     if code or server.log().count('"level": "error"'):
         wrong.append(f"exit code {code}, log: {server.log()[-2000:]}")
     for line in wrong[:20]:
@@ -158,14 +175,68 @@ async def _measured(
     return figures
 
 
+class BesideReviews(NamedTuple):
+    """How long draws took without reviews and with them, and what became of the reviews."""
+
+    without: list[float]
+    during: list[float]
+    reviewers: Reviewers
+
+
+async def _beside_reviews(args: argparse.Namespace, server: ServerProcess, tally: Tally) -> BesideReviews:
+    """Measure without and with waiting reviews, in turn."""
+    found = BesideReviews([], [], Reviewers(server.port, args.reviews))
+    for turn in range(1, TURNS + 1):
+        progress(f"turn {turn} of {TURNS}, without reviews")
+        found.without.extend(await _waits(args.seconds, tally))
+        async with found.reviewers:
+            await _begun(found.reviewers)
+            progress(f"turn {turn} of {TURNS}, with {args.reviews} reviews")
+            found.during.extend(await _waits(args.seconds, tally))
+        await asyncio.sleep(1.0)
+    progress("\n")
+    return found
+
+
+async def _begun(reviewers: Reviewers) -> None:
+    """Wait until the first piece of a review is done, so that all that follows are measured."""
+    before, end = reviewers.pieces, monotonic() + REVIEW_WARM_UP
+    while reviewers.pieces == before and monotonic() < end:
+        await asyncio.sleep(0.1)
+    if reviewers.pieces == before:
+        reviewers.wrong.append(f"no review was begun within {REVIEW_WARM_UP:.0f} s")
+
+
+async def _waits(seconds: float, tally: Tally) -> list[float]:
+    """Return how long draws take for some seconds."""
+    kept, tally.waits = tally.waits, []
+    tally.is_on = True
+    await asyncio.sleep(seconds)
+    tally.is_on = False
+    found, tally.waits = tally.waits, kept
+    return found
+
+
+def report_reviews(args: argparse.Namespace, beside: BesideReviews) -> None:
+    """Print how long draws take without reviews and with them."""
+    for name, waits in (("no reviews", beside.without), (f"{args.reviews} reviews", beside.during)):
+        for share in (50, 95, 99):
+            row(f"draws beside {name}, p{share}", _shown(waits, share), "< 25 ms" if share == 95 else "")
+    row("reviews done, pieces", f"{beside.reviewers.done}, {beside.reviewers.pieces}", "")
+
+
+def _shown(waits: list[float], share: int) -> str:
+    ordered = sorted(waits) or [float("nan")]
+    return f"{ordered[min(len(ordered) - 1, len(ordered) * share // 100)] * 1000:.1f} ms"
+
+
 def report(args: argparse.Namespace, tally: Tally, figures: dict[str, float]) -> None:
     """Print the figures next to their targets."""
-    waits = sorted(tally.waits) or [float("nan")]
     wanted = args.games * args.players / args.pace
     row("draws a second", f"{figures['draws']:.0f}", f"{wanted:.0f}")
     for share in (50, 95, 99):
-        wait = waits[min(len(waits) - 1, len(waits) * share // 100)] * 1000
-        row(f"draw sent → everyone told, p{share}", f"{wait:.1f} ms", "< 50 ms" if share == 95 else "")
+        shown = _shown(tally.waits, share)
+        row(f"draw sent → everyone told, p{share}", shown, "< 50 ms" if share == 95 else "")
     for share in (50, 95, 99):
         row(f"inside the server, p{share}", f"{figures[f'inside {share}']:.1f} ms", "")
     row("server, processor time for each draw", f"{figures['cost']:.2f} ms", "< 1 ms")

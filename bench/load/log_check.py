@@ -1,16 +1,15 @@
 """The check after a load: the event log of every game replays to what its guests saw last."""
 
 from collections.abc import Iterable
-from pathlib import Path
 
 import msgspec
 
 from bench.load.tables import Table
 from inkland.content import load_catalog
 from inkland.notation.records import replay
-from inkland.server.storage.database import Database
-from inkland.server.storage.game_log import load_events
-from inkland.server.storage.game_store import last_game
+from inkland.server.storage.database import Database, Location
+from inkland.server.storage.jobs.game_log import load_events
+from inkland.server.storage.jobs.game_store import last_game
 from inkland.views.table import table_info
 from inkland.views.table_changes import TableChanges, with_changes
 from inkland.views.types import TableInfo
@@ -23,9 +22,9 @@ class Frame(msgspec.Struct):
     changes: TableChanges | None = None
 
 
-def lost(folder: Path, tables: list[Table]) -> list[str]:
+def lost(location: Location, tables: list[Table]) -> list[str]:
     """Return every difference between the logs and what the guests saw; empty if nothing was lost."""
-    database, catalog = Database(folder), load_catalog()
+    database, catalog = Database(location), load_catalog()
     found = []
     for table in tables:
         game = database.read(last_game(table.room))

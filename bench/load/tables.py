@@ -56,6 +56,8 @@ class Tally:
         self.done = 0
         self.waits: list[float] = []
         self.games = 0
+        self.bytes = 0
+        """What guests were sent and have sent, in messages of the WebSocket."""
         self.wrong: list[str] = []
 
 
@@ -140,7 +142,9 @@ class Guest:
     def on_frame(self, frame: bytes, now: float) -> None:
         """Read a message, and draw when it is the guest's turn."""
         message = _MESSAGES.decode(frame)
-        self.table.tally.received += 1
+        tally = self.table.tally
+        tally.received += 1
+        tally.bytes += len(frame) if tally.is_on else 0
         if message.type == "update":
             self._updated(message, frame, now)
         elif message.type in ("done", "refused"):
@@ -179,9 +183,9 @@ class Guest:
 
     def _send_line(self) -> None:
         self.table.tally.sent += self.table.tally.is_on
-        self.client.send(
-            msgspec.json.encode({"type": "draw", "id": 3, "turn": self.turn, "command": self._line})
-        )
+        request = msgspec.json.encode({"type": "draw", "id": 3, "turn": self.turn, "command": self._line})
+        self.table.tally.bytes += len(request) if self.table.tally.is_on else 0
+        self.client.send(request)
 
     def _answered(self, message: Message) -> None:
         if message.problem is None:
@@ -199,13 +203,13 @@ class Guest:
 
 async def seat_guests(
     http: httpx.AsyncClient,
-    port: int,
+    ports: int | Sequence[int],
     body: dict[str, Any],
     names: Sequence[str],
     make: Callable[[str], Table],
     address: str | None = None,
 ) -> Table:
-    """Create a room, and connect and seat its guests; the first is the host."""
+    """Create a room, and connect and seat its guests, each at a random port; the first is the host."""
     cookies = []
     for name in names:
         answer = await http.post("/api/guest", json={"name": name})
@@ -217,6 +221,7 @@ async def seat_guests(
     table = make(answer.json()["id"])
     for seat, cookie in enumerate(cookies):
         guest = Guest(table, seat)
+        port = ports if isinstance(ports, int) else table.rng.choice(ports)
         await guest.connect("127.0.0.1", port, cookie, address)
         table.guests.append(guest)
         if seat:

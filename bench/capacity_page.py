@@ -1,0 +1,142 @@
+"""`python -m bench.capacity_page`: write docs/capacity.md and its charts from the results of `make scale`."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from bench import capacity
+from bench.capacity import Model, limits, model_of, needs
+from bench.scale.__main__ import load_results, table
+from bench.scale.measure import Result
+from inkland.render.chart import Labels, Point, point_chart
+
+DOCS: Final = Path(__file__).parents[1] / "docs"
+GUESTS: Final = (1_000, 10_000, 100_000, 1_000_000)
+SERVERS: Final = (1, 2, 3, 10, 100)
+TEMPLATE: Final = Path(__file__).parent / "scale" / "capacity.md"
+
+
+def main() -> None:
+    """Write the page."""
+    results = load_results()
+    model = model_of(results)
+    charts = DOCS / "charts"
+    (charts / "capacity-draw.svg").write_text(draw_chart(model), encoding="utf-8")
+    (charts / "capacity-guests.svg").write_text(guests_chart(model), encoding="utf-8")
+    (DOCS / "capacity.md").write_text(page(results, model), encoding="utf-8")
+
+
+def page(results: Sequence[Result], model: Model) -> str:
+    """Return the page."""
+    load = results[0].load
+    million = needs(model, 1_000_000)
+    draws = capacity.CHOICES_PER_GAME * capacity.GUESTS_PER_GAME
+    disk, traffic = (draws * model.cost(name, capacity.GUESTS_PER_GAME) / 1000 for name in ("disk", "guests"))
+    return TEMPLATE.read_text(encoding="utf-8").format(
+        load=f"{load.games} games of {load.players} guests, {load.pace:g} s a card, {load.seconds:.0f} s.",
+        table=table(results),
+        error=worst_error(results, model),
+        players=capacity.GUESTS_PER_GAME,
+        card=capacity.CARD_SECONDS,
+        playing=capacity.PLAYING_SHARE,
+        bots=capacity.BOTS_PER_GUEST,
+        bot=capacity.BOT_SECONDS * 1000,
+        use=capacity.CORE_USE,
+        draws=draws,
+        disk=disk,
+        traffic=traffic,
+        needs=needs_table(model),
+        database=capacity.DATABASE_CORES,
+        wal=capacity.WAL_BYTES_PER_SECOND / 1e6,
+        limits=limits_table(model),
+        sockets=million.guests / max(1.0, million.server_cores),
+    )
+
+
+def worst_error(results: Sequence[Result], model: Model) -> float:
+    """Return the largest error of the model in the processor time of a draw, relative to the measured one."""
+    runs = [one for one in results if one.database == "PostgreSQL"]
+    names = ("server", "database", "bus")
+    measured = [sum(one.costs[name] for name in names) for one in runs]
+    modeled = [sum(model.cost(name, one.servers) for name in names) for one in runs]
+    return max(abs(told - found) / found for told, found in zip(modeled, measured, strict=True))
+
+
+def needs_table(model: Model) -> str:
+    """Return what some numbers of guests need."""
+    found = [needs(model, guests) for guests in GUESTS]
+    rows = (
+        ("draws a second", [f"{one.draws:,.0f}" for one in found]),
+        ("cores, servers", [f"{one.server_cores:,.1f}" for one in found]),
+        ("cores, workers", [f"{one.worker_cores:,.1f}" for one in found]),
+        ("cores, PostgreSQL", [f"{one.database_cores:,.1f}" for one in found]),
+        ("cores, NATS", [f"{one.bus_cores:,.1f}" for one in found]),
+        (
+            f"machines with {capacity.SERVER_CORES} cores, servers",
+            [f"{one.server_machines}" for one in found],
+        ),
+        (
+            f"machines with {capacity.SERVER_CORES} cores, workers",
+            [f"{one.worker_machines}" for one in found],
+        ),
+        ("memory of all servers", [f"{one.server_gigabytes:,.1f} GB" for one in found]),
+        ("transactions a second", [f"{one.commits:,.0f}" for one in found]),
+        ("write-ahead log a second", [f"{one.wal_bytes / 1e6:,.1f} MB" for one in found]),
+        ("disk a day", [f"{one.disk_bytes_a_day / 1e9:,.1f} GB" for one in found]),
+        ("messages of the bus a second", [f"{one.bus_messages:,.0f}" for one in found]),
+        ("to and from guests a second", [f"{one.guest_bytes / 1e6:,.1f} MB" for one in found]),
+    )
+    head = "| guests at once | " + " | ".join(f"{guests:,}" for guests in GUESTS) + " |"
+    lines = [head, "|---" * (len(GUESTS) + 1) + "|"]
+    return "\n".join([*lines, *("| " + " | ".join([name, *values]) + " |" for name, values in rows)])
+
+
+def limits_table(model: Model) -> str:
+    """Return at how many guests one machine of each kind is used up."""
+    rows = [f"| {name} | {guests:,.0f} |" for name, guests in limits(model).items()]
+    return "\n".join(["| used up | guests at once |", "|---|---|", *rows])
+
+
+def draw_chart(model: Model) -> str:
+    """Return the processor time of a draw over the number of servers."""
+    names = ("server", "database", "bus")
+    points = [
+        Point(f"{count}", float(count), sum(model.cost(name, count) for name in names), None)
+        for count in SERVERS
+    ]
+    labels = Labels(
+        "Processor time for a draw",
+        "servers, database and bus together; tables of three",
+        "servers",
+        "ms",
+        number=lambda value: f"{value:g}",
+        other_number=lambda value: f"{value:.1f}",
+    )
+    return point_chart(points, labels)
+
+
+def guests_chart(model: Model) -> str:
+    """Return the cores of everything over the number of guests."""
+    found = [needs(model, guests) for guests in GUESTS]
+    points = [
+        Point(
+            f"{one.guests:,}",
+            float(one.guests),
+            one.server_cores + one.worker_cores + one.database_cores + one.bus_cores,
+            None,
+        )
+        for one in found
+    ]
+    labels = Labels(
+        "Cores",
+        "servers, workers, PostgreSQL and NATS together",
+        "guests at once",
+        "cores",
+        number=lambda value: f"{value:,.0f}",
+        other_number=lambda value: f"{value:,.0f}",
+    )
+    return point_chart(points, labels)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""What one draw costs on one, two and three servers (`make scale`)."""
