@@ -4,7 +4,8 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-JOBS ?= auto
+# Tests of servers and browsers mostly wait, so there is one more of them than there are processors.
+JOBS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 GAMES ?= 300
 STEPS ?= 2000000
 SEED ?= 1
@@ -67,11 +68,15 @@ search: $(VENV)/.dev
 
 .PHONY: test
 test: $(VENV)/.dev client browser test-client search  ## Run the tests
-	@$(BIN)/python -m pytest -n $(JOBS) -m "not slow" $(ARGS)
+	@$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -m "not slow" $(ARGS)
+
+.PHONY: test-cluster
+test-cluster: $(VENV)/.dev client browser search  ## Run the tests of server and browser on PostgreSQL and NATS, with two servers behind a proxy
+	@INKLAND_TEST_CLUSTER=1 $(BIN)/python -m pytest -n $(JOBS) --dist worksteal -m "not slow" tests/server tests/browser $(ARGS)
 
 .PHONY: check
 check: lint types $(VENV)/.dev client browser test-client search test-newest  ## Everything: linters, types, imports, all tests with thorough properties, coverage
-	@HYPOTHESIS_PROFILE=thorough $(BIN)/python -m pytest -n $(JOBS) --cov --cov-report=term --cov-fail-under=100 $(ARGS)
+	@HYPOTHESIS_PROFILE=thorough $(BIN)/python -m pytest -n $(JOBS) --dist worksteal --cov --cov-report=term --cov-fail-under=100 $(ARGS)
 
 .PHONY: test-newest
 test-newest: $(VENV)/.dev  ## Run the tests of the rules on Python 3.14 (Pyodide)
@@ -107,9 +112,9 @@ verdicts: $(VENV)/.dev  ## Measure the limits of the verdicts of reviews, and wr
 	@$(BIN)/python -m bench.review.verdicts $(ARGS)
 
 .PHONY: calibration
-calibration: $(VENV)/.dev  ## Check reviews against many more decks and games; takes hours
+calibration: $(VENV)/.dev  ## Check reviews against many more decks and games; takes hours; RESULTS=file to resume
+	@$(BIN)/python -m bench.review.choices $(if $(RESULTS),--results $(RESULTS)) $(ARGS)
 	@$(BIN)/python -m bench.review.values $(ARGS)
-	@$(BIN)/python -m bench.review.choices $(ARGS)
 
 .PHONY: compare
 compare: $(VENV)/.dev  ## Compare the speed with the commit BASE: both versions in turn, as ratios
@@ -127,6 +132,10 @@ schema: $(VENV)/.dev  ## Make the client's types from the server's own schema
 .PHONY: limits
 limits: $(VENV)/.dev  ## Make the table of limits in docs/hosting.md from the settings
 	@$(BIN)/python -m inkland.server.limits_table docs/hosting.md
+
+.PHONY: metrics-table
+metrics-table: $(VENV)/.dev  ## Make the table of docs/metrics.md from the metrics of the server
+	@$(BIN)/python -m inkland.server.telemetry.metrics_table docs/metrics.md
 
 .PHONY: palette
 palette: $(VENV)/.dev  ## Make the client's colors from the palette
@@ -161,6 +170,15 @@ starving: $(VENV)/.dev  ## Let 20 rooms of 99 legends try to keep the bots of ot
 flood: $(VENV)/.dev client  ## Flood a server while tables play, and say what they and newcomers notice (docs/hosting.md)
 	@$(BIN)/python -m bench.load.flood $(ARGS)
 
+.PHONY: cluster
+cluster: $(VENV)/.dev client search  ## Run PostgreSQL, NATS, three servers, two workers and a proxy on this machine (docs/cluster.md)
+	@$(BIN)/python -m deploy.local $(ARGS)
+
+.PHONY: scale
+scale: $(VENV)/.dev  ## Measure what a draw costs on one, two and three servers, and write docs/capacity.md
+	@$(BIN)/python -m bench.scale $(ARGS)
+	@$(BIN)/python -m bench.capacity_page
+
 .PHONY: trace
 trace: $(VENV)/.dev  ## Trace GAMES mixed games and check every line against the second reading of the rules
 	@$(BIN)/inkland simulate $(GAMES) --mixed --variants --seed $(SEED) --trace $(TRACE)
@@ -171,12 +189,16 @@ fuzz: $(VENV)/.dev  ## Compare the compiled kernel with the core over STEPS step
 	@$(BIN)/python -m tests.kernel.fuzz --steps $(STEPS) --seed $(SEED) $(ARGS)
 
 .PHONY: chaos
-chaos: $(VENV)/.dev search  ## Let 500 faults happen to a server while guests play, and check what everybody was told (docs/testing.md)
+chaos: $(VENV)/.dev search  ## Let 500 faults happen to a server (ARGS=--cluster: 250 to a cluster) while guests play (docs/testing.md)
 	@$(BIN)/python -m tests.chaos $(ARGS)
 
 .PHONY: kills
 kills: $(VENV)/.dev search  ## Kill 200 first starts and 200 upgrades of the server, and open every folder (docs/testing.md)
 	@$(BIN)/python -m tests.chaos.kills_at_start $(ARGS)
+
+.PHONY: upgrade-trial
+upgrade-trial: $(VENV)/.dev search  ## Replace version 0.1.0 by the present one while guests play, and say what they notice (docs/upgrades.md)
+	@$(BIN)/python -m tests.upgrade $(ARGS)
 
 .PHONY: mutate
 mutate: $(VENV)/.dev  ## Mutate the scoring rules and see whether the tests notice (long)
