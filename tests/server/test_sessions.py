@@ -1,5 +1,6 @@
 """Sessions: they expire, are listed as devices, and end at once on all connections of a signed-out device."""
 
+import asyncio
 import sqlite3
 from pathlib import Path
 from typing import Any
@@ -176,6 +177,27 @@ async def test_a_session_expires_when_it_is_not_used(tmp_path: Path) -> None:
         assert await status(ada) == 401
 
 
+@one_server_only
+async def test_a_use_counts_while_an_earlier_one_is_still_being_stored(tmp_path: Path) -> None:
+    time = ManualTime()
+    async with running_server(tmp_path, time=time) as running, Visitor(running.http, "Ada") as ada:
+        store: Any = running.server.sessions._store
+        touch, may_return = store.touch, asyncio.Event()
+
+        async def slow(session: str, device: Device, *, now: float) -> None:
+            await touch(session, device, now=now)
+            await may_return.wait()
+
+        store.touch = slow
+        try:
+            for _ in range(2):
+                time.advance(20 * DAY)
+                assert await status(ada) == 200
+                await until_seen(running, ada, time.now())
+        finally:
+            may_return.set()
+
+
 async def test_an_open_connection_counts_as_use_until_its_end(tmp_path: Path) -> None:
     time = ManualTime()
     async with running_server(tmp_path, time=time) as running, Visitor(running.http, "Ada") as ada:
@@ -188,11 +210,12 @@ async def test_an_open_connection_counts_as_use_until_its_end(tmp_path: Path) ->
 async def until_seen(running: RunningServer, visitor: Visitor, now: float) -> None:
     """Wait until a use is stored, without being one."""
     hashed = token_hash(str(visitor.client.cookies.get("inkland")))
-    while True:
-        found = await running.server.sessions._store.find(hashed, since=0.0)
-        assert found is not None
-        if found.session.seen == now:
-            return
+    async with asyncio.timeout(20):
+        while True:
+            found = await running.server.sessions._store.find(hashed, since=0.0)
+            assert found is not None
+            if found.session.seen == now:
+                return
 
 
 async def test_the_cookie_lasts_from_the_last_visit(tmp_path: Path) -> None:

@@ -35,7 +35,9 @@ class Sessions:
         self._server = server
         self._time = time
         self._log = log
-        self._touches: dict[str, asyncio.Task[None]] = {}
+        self._touches = set[asyncio.Task[None]]()
+        self._being_stored: dict[str, float] = {}
+        """When the sessions were used whose use is being stored."""
 
     def start(self) -> None:
         """Follow the sessions that other servers end."""
@@ -44,7 +46,7 @@ class Sessions:
     async def close(self) -> None:
         """Finish what is being stored."""
         self._bus.unsubscribe(EVERYWHERE, self._on_notice)
-        await asyncio.gather(*self._touches.values())
+        await asyncio.gather(*self._touches)
 
     async def find(self, token: str | None, user_agent: str | None) -> SignedIn:
         """Return the guest whose device has a token; raises RequestRefused."""
@@ -56,19 +58,27 @@ class Sessions:
 
     def touch(self, session: Session, device: Device) -> None:
         """Store that a session is in use, if that is worth a write; nobody waits for it."""
+        now, being_stored = self._time.now(), self._being_stored.get(session.id)
         is_known = session.device != Device() or device == Device()
-        is_recent = self._time.now() - session.seen < TOUCH_SECONDS
-        if (is_recent and is_known) or session.id in self._touches:
+        if is_known and now - session.seen < TOUCH_SECONDS:
             return
-        task = asyncio.create_task(self._touch(session.id, session.device if device == Device() else device))
-        self._touches[session.id] = task
-        task.add_done_callback(lambda _: self._touches.pop(session.id, None))
+        if being_stored is not None and now - being_stored < TOUCH_SECONDS:
+            return
+        self._being_stored[session.id] = now
+        task = asyncio.create_task(
+            self._touch(session.id, session.device if device == Device() else device, now)
+        )
+        self._touches.add(task)
+        task.add_done_callback(self._touches.discard)
 
-    async def _touch(self, session: str, device: Device) -> None:
+    async def _touch(self, session: str, device: Device, now: float) -> None:
         try:
-            await self._store.touch(session, device, now=self._time.now())
+            await self._store.touch(session, device, now=now)
         except Exception as error:  # noqa: BLE001 - whatever is wrong with the store, the guest goes on
             self._log.error("session-not-stored", exc_info=error)
+        finally:
+            if self._being_stored.get(session) == now:
+                del self._being_stored[session]
 
     async def create_guest(self, guest: Guest, user_agent: str | None) -> str:
         """Store a new guest, and return the token of their first device."""
