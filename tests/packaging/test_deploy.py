@@ -13,10 +13,12 @@ from typing import Any
 import pytest
 import yaml  # type: ignore[import-untyped]
 
+from inkland.cli.commands.worker import STOP_SECONDS
 from inkland.cli.environment import FILE, variables
 from inkland.cli.main import make_parser
 from inkland.extras import EXTRA_OF
 from inkland.locale import texts_in
+from inkland.server.network.draining_server import CLOSE_SECONDS, GRACE_SECONDS
 
 TOP = Path(__file__).parents[2]
 DEPLOY = TOP / "deploy"
@@ -141,14 +143,14 @@ def test_the_secrets_that_are_made_are_those_of_the_compose_file(tmp_path: Path)
     assert {path.name: path.read_text() for path in (tmp_path / "secrets").iterdir()} == texts
 
 
-def settings_of(unit: Path) -> dict[str, list[str]]:
-    """The settings of a unit's service."""
+def settings_of(unit: Path, wanted: str = "Service") -> dict[str, list[str]]:
+    """The settings of a section of a unit."""
     found: dict[str, list[str]] = {}
     section = ""
     for line in unit.read_text(encoding="utf-8").splitlines():
         if line.startswith("["):
             section = line
-        elif "=" in line and not line.startswith("#") and section == "[Service]":
+        elif "=" in line and not line.startswith("#") and section == f"[{wanted}]":
             name, _, value = line.partition("=")
             found.setdefault(name, []).append(value)
     return found
@@ -172,6 +174,23 @@ def test_a_unit_runs_a_command_that_exists_with_variables_that_it_knows(unit: Pa
     for wanted in ("DynamicUser", "NoNewPrivileges", "PrivateTmp", "ProtectHome"):
         assert settings[wanted] == ["yes"], wanted
     assert settings["ProtectSystem"] == ["strict"]
+
+
+@pytest.mark.parametrize("unit", UNITS, ids=lambda unit: unit.name)
+def test_a_unit_is_started_again_however_often_it_ends(unit: Path) -> None:
+    """By default systemd gives up after five starts in ten seconds, such as without a database."""
+    assert settings_of(unit)["Restart"] == ["on-failure"]
+    assert settings_of(unit, "Unit")["StartLimitIntervalSec"] == ["0"]
+
+
+@pytest.mark.parametrize("unit", UNITS, ids=lambda unit: unit.name)
+def test_a_unit_has_time_to_stop(unit: Path) -> None:
+    """What is killed before it has drained cuts off its guests, or loses the jobs that it has begun."""
+    settings = settings_of(unit)
+    given = dict(word.split("=", 1) for line in settings["Environment"] for word in line.split())
+    drain = int(given.get("INKLAND_DRAIN", "0"))
+    needed = STOP_SECONDS if "worker" in unit.name else drain + GRACE_SECONDS + CLOSE_SECONDS
+    assert int(settings["TimeoutStopSec"][0]) >= needed + 5
 
 
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="systemd is not installed")
