@@ -193,6 +193,38 @@ def test_a_unit_has_time_to_stop(unit: Path) -> None:
     assert int(settings["TimeoutStopSec"][0]) >= needed + 5
 
 
+def test_the_example_of_settings_has_variables_that_servers_know_and_can_read() -> None:
+    """No file of root's: the user of the service could not open it."""
+    text = (DEPLOY / "systemd" / "inkland.env.example").read_text(encoding="utf-8")
+    given = set(re.findall(r"^#?(INKLAND_\w+)=", text, re.MULTILINE))
+    assert "INKLAND_PUBLIC_URL" in given
+    assert given <= known_variables("serve")
+    assert not [name for name in given if name.endswith(FILE)]
+
+
+def test_servers_are_restarted_one_after_another_and_a_dead_one_ends_it(tmp_path: Path) -> None:
+    """With a systemctl and a curl of ours: the second server does not come back, and the third is kept."""
+    for name, line in (
+        ("systemctl", 'echo "$*" >>asked; case "$*" in *is-active*8643) exit 3 ;; esac'),
+        ("curl", 'case "$*" in *:8643/readyz) exit 22 ;; esac'),
+        ("sleep", "true"),
+    ):
+        (tmp_path / name).write_text(f"#!/bin/sh\n{line}\n")
+        (tmp_path / name).chmod(0o755)
+    ended = subprocess.run(
+        [DEPLOY / "systemd" / "restart-servers", "8642", "8643", "8644"],
+        env={"PATH": f"{tmp_path}:{os.environ['PATH']}"},
+        cwd=tmp_path,
+        check=False,
+        capture_output=True,
+        text=True,
+        timeout=10,
+    )
+    assert (ended.returncode, ended.stderr) == (1, "inkland@8643 has ended\n")
+    asked = (tmp_path / "asked").read_text().splitlines()
+    assert asked == ["restart inkland@8642", "restart inkland@8643", "is-active --quiet inkland@8643"]
+
+
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="systemd is not installed")
 @pytest.mark.parametrize("unit", UNITS, ids=lambda unit: unit.name)
 def test_systemd_finds_nothing_wrong_with_a_unit(unit: Path, tmp_path: Path) -> None:
