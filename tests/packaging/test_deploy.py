@@ -143,6 +143,14 @@ def test_the_secrets_that_are_made_are_those_of_the_compose_file(tmp_path: Path)
     assert {path.name: path.read_text() for path in (tmp_path / "secrets").iterdir()} == texts
 
 
+def test_the_secrets_go_into_no_image_and_no_source_package() -> None:
+    """An image is made of the whole repository, a source package of what its first .gitignore lets pass."""
+    for name in (".dockerignore", ".gitignore"):
+        ignored = {line.rstrip("/") for line in (TOP / name).read_text(encoding="utf-8").splitlines()}
+        assert {"deploy/compose/.env", "deploy/compose/secrets"} <= ignored, name
+    assert not list(DEPLOY.rglob(".gitignore")), "hatchling does not read it"
+
+
 def settings_of(unit: Path, wanted: str = "Service") -> dict[str, list[str]]:
     """The settings of a section of a unit."""
     found: dict[str, list[str]] = {}
