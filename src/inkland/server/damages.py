@@ -1,6 +1,6 @@
 """Reports of damaged data: a line in the log and a metric, once for each room."""
 
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 from inkland.server.logs import room_mark
 from inkland.server.metrics import Metrics
@@ -15,6 +15,8 @@ class Damages:
         self._metrics = metrics
         self._log = log
         self._known: set[str] = set()
+        for kind in get_args(DamageKind):
+            metrics.damages.labels(kind)  # a counter that begins with 1 has not increased for Prometheus
 
     def report(self, room: str, kind: DamageKind, reason: str) -> None:
         """Tell the operator of damage in a room; the log names neither the room nor the game."""

@@ -10,7 +10,10 @@ from tests.server.clients import Visitor, started
 from tests.server.locations import one_server_only
 from tests.server.running_server import running_server
 
-from inkland.server.telemetry.metrics_table import all_metrics, lines, with_table
+from inkland.server.damages import Damages
+from inkland.server.errors import ServerCode
+from inkland.server.metrics import JOB_KINDS
+from inkland.server.telemetry.metrics_table import all_metrics, families, lines, with_table
 
 TOP = Path(__file__).parents[3]
 MONITORING = TOP / "deploy" / "monitoring"
@@ -18,20 +21,38 @@ PAGE = (TOP / "docs" / "metrics.md").read_text(encoding="utf-8")
 DASHBOARD: dict[str, Any] = json.loads((MONITORING / "grafana-dashboard.json").read_text(encoding="utf-8"))
 ALERTS: dict[str, Any] = yaml.safe_load((MONITORING / "alerts.yml").read_text(encoding="utf-8"))
 OF_PROMETHEUS = {"up"}
+OF_ALL = {"job", "instance"}
+"""The labels that Prometheus adds to every metric."""
 NAME = re.compile(r"\b(?:inkland|process)_[a-z_]+\b|\bup\b")
+SELECTOR = re.compile(r"(\w+)\{([^}]*)\}")
+GROUPING = re.compile(r"\b(?:by|on) \(([^)]*)\)")
+VALUES = {
+    "job": {"inkland"},
+    "kind": set(JOB_KINDS),
+    "code": {code.value for code in ServerCode},
+    "state": {"ready", "loading", "other"},
+    "result": {"failed"},
+}
+"""What queries may compare labels with."""
 
 
-def known_names() -> set[str]:
-    """Every name that a query can ask a server for."""
-    found = set(OF_PROMETHEUS)
-    for family in all_metrics().registry.collect():
+def known_labels() -> dict[str, set[str]]:
+    """The labels of every name that a query can ask a server for."""
+    found = {name: set(OF_ALL) for name in OF_PROMETHEUS}
+    for family, labels in families(all_metrics()):
         suffixes = {
             "counter": ("_total",),
             "histogram": ("_bucket", "_sum", "_count"),
             "info": ("_info",),
         }.get(family.type, ("",))
-        found |= {family.name + suffix for suffix in suffixes}
+        for suffix in suffixes:
+            found[family.name + suffix] = OF_ALL | set(labels) | ({"le"} if suffix == "_bucket" else set())
     return found
+
+
+def known_names() -> set[str]:
+    """Every name that a query can ask a server for."""
+    return set(known_labels())
 
 
 def queries() -> dict[str, str]:
@@ -57,6 +78,21 @@ def test_every_metric_of_a_query_exists() -> None:
         assert query.count("{") == query.count("}"), place
 
 
+def test_every_label_of_a_query_exists_and_can_have_that_value() -> None:
+    known = known_labels()
+    checked = 0
+    for place, query in queries().items():
+        for name, selector in SELECTOR.findall(query):
+            for label, how, value in re.findall(r'(\w+)(=~?)"([^"]*)"', selector):
+                assert label in known[name], (place, label)
+                assert value == "$server" if how == "=~" else value in VALUES[label], (place, label, value)
+                checked += 1
+        labels = set[str]().union(*(known[name] for name in NAME.findall(query)))
+        for grouping in GROUPING.findall(query):
+            assert set(grouping.split(", ")) <= labels, (place, grouping)
+    assert checked > 20
+
+
 def test_the_dashboard_shows_what_an_operator_looks_for() -> None:
     rows = [panel["title"] for panel in DASHBOARD["panels"] if panel["type"] == "row"]
     assert rows == ["State", "Traffic", "Latency", "Saves", "Bots and workers", "Errors", "Processes"]
@@ -72,6 +108,15 @@ def test_every_alert_says_what_to_do() -> None:
     for rule in rules:
         assert rule["labels"]["severity"] in ("page", "ticket")
         assert {"summary", "description"} == set(rule["annotations"])
+
+
+def test_damage_is_an_increase_from_the_first_one_on() -> None:
+    """For Prometheus a counter that begins with 1 has not increased, and nobody would be paged."""
+    metrics = all_metrics()
+    Damages(metrics, None)
+    text = metrics.text().decode()
+    assert 'inkland_damages_total{kind="game"} 0.0' in text
+    assert 'inkland_damages_total{kind="room"} 0.0' in text
 
 
 def test_the_example_reads_the_alerts() -> None:
