@@ -20,7 +20,7 @@ def processor_seconds(processes: Iterable[int]) -> float:
 
 
 def resident_bytes(processes: Iterable[int]) -> int:
-    """Return the memory of processes that no other process shares, and that of files in memory."""
+    """Return the memory of processes, without that of files and without what they share with others."""
     total = 0
     for process in processes:
         with suppress(OSError):
