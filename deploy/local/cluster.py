@@ -3,7 +3,7 @@
 import asyncio
 import signal
 import tempfile
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from types import TracebackType
@@ -181,11 +181,14 @@ class Cluster:
         return relay.port
 
     async def _ready(self) -> None:
-        """Wait until all servers are ready and the proxy knows it; raises ClusterError."""
+        """Wait until all servers are ready and the proxy knows it; raises ClusterError.
+
+        What ends after the start is started again, so it is waited for.
+        """
         try:
             async with asyncio.timeout(START_SECONDS):
                 while not self._proxy.ready.issuperset(self.ports):
-                    for name in (*self.servers, *self.workers):
+                    for name in (*self.servers, *self.workers) if self._watching is None else ():
                         part = self.parts[name]
                         if not part.is_running:
                             raise ClusterError(f"{name} did not start: {part.last_line()}")
@@ -219,6 +222,12 @@ class Cluster:
             part.is_wanted = False
         await asyncio.gather(*(part.end() for part in parts))
 
+    async def _ended(self, name: str, end: Awaitable[object]) -> None:
+        """End a part; if it is a server, the proxy counts it as ready only after it has said so again."""
+        await end
+        if name in self.servers:
+            self._proxy.ready.discard(self.ports[self.servers.index(name)])
+
     def wait_ready(self) -> None:
         """Return when all servers are ready; raises ClusterError."""
         self._thread.run(self._ready())
@@ -229,11 +238,11 @@ class Cluster:
 
     def kill(self, name: str) -> None:
         """End a part as a power cut would; it is started again."""
-        self._thread.run(self.parts[name].kill())
+        self._thread.run(self._ended(name, self.parts[name].kill()))
 
     def restart(self, name: str) -> None:
         """End a part cleanly; it is started again."""
-        self._thread.run(self.parts[name].end())
+        self._thread.run(self._ended(name, self.parts[name].end()))
 
     def pause(self, name: str) -> None:
         """Let all processes of a part stand still."""

@@ -61,6 +61,20 @@ def test_a_killed_server_is_started_again_and_others_serve_meanwhile(
     said.clear()
 
 
+@pytest.mark.parametrize("how", ["kill", "restart"])
+def test_who_waits_for_servers_waits_for_one_that_has_just_ended(
+    cluster: Cluster, said: list[str], how: str
+) -> None:
+    before = cluster.parts["server 1"].starts
+    getattr(cluster, how)("server 1")
+    assert cluster.ready == {"server 2"}
+    cluster.wait_ready()
+    assert cluster.parts["server 1"].starts == before + 1
+    with urllib.request.urlopen(f"http://127.0.0.1:{cluster.ports[0]}/who", timeout=5) as answer:
+        assert int(answer.read()) == cluster.ports[0]
+    said.clear()
+
+
 def test_a_server_that_stands_still_gets_no_new_connections(cluster: Cluster) -> None:
     cluster.pause("server 2")
     _until(lambda: cluster.ready == {"server 1"})
@@ -88,9 +102,8 @@ def test_nothing_stays_behind() -> None:
 
 
 PROGRAM = """
-import sys, time
+import time
 from tests.cluster.test_local_cluster import SETTINGS
-from deploy.local.__main__ import locked, main
 from deploy.local.cluster import Cluster
 with Cluster(settings=SETTINGS) as made:
     print(made.folder, *(n for part in made.parts.values() for n in part.processes()), flush=True)
@@ -121,7 +134,9 @@ def test_what_is_wrong_is_one_line(tmp_path: Path, cluster: Cluster) -> None:
         (("--temporary", "--port", port), f"port {port} is taken: choose another with --port"),
         (("--data", "/proc/1/none"), "cannot write to /proc/1/none"),
     ):
-        ended = subprocess.run(_local(*options), capture_output=True, text=True, cwd=TOP, check=False)
+        ended = subprocess.run(
+            _local(*options), capture_output=True, text=True, cwd=TOP, check=False, timeout=60
+        )
         assert ended.returncode == 2
         assert ended.stderr.startswith(line)
         assert ended.stderr.count("\n") == 1
