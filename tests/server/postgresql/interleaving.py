@@ -41,7 +41,7 @@ def store_on(database: Database) -> SqlStore:
 
 
 def interleave(engine: StorageEngine, first: Operation, second: Operation) -> tuple[Any, Any]:
-    """What two operations of two servers return, or the errors that they raise."""
+    """What two operations of two servers return, or the errors that they raise; each has to end in time."""
     outcomes: list[Any] = [None, None]
     begun, may_commit = threading.Event(), threading.Event()
 
@@ -53,21 +53,22 @@ def interleave(engine: StorageEngine, first: Operation, second: Operation) -> tu
                 outcomes[number] = asyncio.run(_awaited(operation, on_it))
                 if number == 0:
                     begun.set()
-                    may_commit.wait(20)
+                    assert may_commit.wait(20)
                 connection.commit()
             except Exception as error:  # noqa: BLE001 - compared by the test
                 outcomes[number] = error
             finally:
                 begun.set()
 
-    threads = [threading.Thread(target=side, args=one) for one in enumerate((first, second))]
+    threads = [threading.Thread(target=side, args=one, daemon=True) for one in enumerate((first, second))]
     threads[0].start()
-    begun.wait(20)
+    assert begun.wait(20)
     threads[1].start()
     threads[1].join(WAIT_SECONDS)
     may_commit.set()
     for thread in threads:
         thread.join(30)
+    assert not any(thread.is_alive() for thread in threads)
     return outcomes[0], outcomes[1]
 
 

@@ -2,7 +2,7 @@
 
 import msgspec
 import pytest
-from sqlalchemy import select
+from sqlalchemy import select, update
 from tests.server.postgresql.conftest import Table
 from tests.server.postgresql.interleaving import interleave, store_on
 from tests.server.test_storage import ADA, BEA, session
@@ -195,22 +195,46 @@ async def test_a_token_is_made_once(table: Table) -> None:
     assert found == (True, False)
 
 
-async def test_an_old_room_that_somebody_uses_is_not_deleted(table: Table) -> None:
-    empty = Room("empty", table.room.settings, ADA.id, (), created=1.0)
-    await table.store.create_room(empty)
+async def old_room(table: Table) -> Room:
+    """A room without a game that nobody has changed for long."""
+    room = Room("empty", table.room.settings, ADA.id, (), created=1.0)
+    await table.store.create_room(room)
+    age = update(tables.rooms).where(tables.rooms.c.id == room.id).values(changed=1.0)
+    await table.database.write(lambda connection: connection.execute(age))
+    return room
+
+
+async def test_an_old_room_that_somebody_changes_at_that_moment_is_not_deleted(table: Table) -> None:
+    room = await old_room(table)
     saved, is_deleted = interleave(
         table.database.engine,
-        lambda side: store_on(side).save_room(empty),
-        lambda side: SqlPrivacyStore(side).delete_room("empty", before=2_000_000_000.0),
+        lambda side: store_on(side).save_room(room),
+        lambda side: SqlPrivacyStore(side).delete_room(room.id, before=1000.0),
     )
-    assert saved.version == empty.version + 1
-    assert is_deleted, "it was changed before that time all the same, and nothing refers to it"
-    gone, kept = interleave(
+    assert saved.version == room.version + 1
+    assert is_deleted is False
+    assert await table.store.find_room(room.id) is not None
+
+
+async def test_a_room_that_is_being_deleted_cannot_be_changed(table: Table) -> None:
+    room = await old_room(table)
+    is_deleted, lost = interleave(
+        table.database.engine,
+        lambda side: SqlPrivacyStore(side).delete_room(room.id, before=1000.0),
+        lambda side: store_on(side).save_room(room),
+    )
+    assert is_deleted is True
+    assert isinstance(lost, Conflict)
+    assert await table.store.find_room(room.id) is None
+
+
+async def test_a_room_with_games_is_not_deleted_however_old_it_is(table: Table) -> None:
+    is_deleted, kept = interleave(
         table.database.engine,
         lambda side: SqlPrivacyStore(side).delete_room("r", before=2_000_000_000.0),
         lambda side: store_on(side).save_room(table.room),
     )
-    assert gone is False, "it has games"
+    assert is_deleted is False
     assert kept.version == table.room.version + 1
 
 
