@@ -2,13 +2,20 @@
 
 from pathlib import Path
 
+import msgspec
 import pytest
-from tests.server.limits.checks import CHECKS, names
+from tests.server.limits.checks import connections, messages, request_rates, request_sizes, slow_readers
+from tests.server.limits.checks.registry import CHECKS
 from tests.server.locations import one_server_only
+
+from inkland.server.limits import Limits
+
+MODULES = (connections, request_sizes, request_rates, slow_readers, messages)
+"""Where the checks are; each registers its own."""
 
 
 def test_every_limit_has_a_check() -> None:
-    assert set(names()) == set(CHECKS)
+    assert {field.name for field in msgspec.structs.fields(Limits)} == set(CHECKS)
 
 
 @one_server_only
