@@ -1,5 +1,6 @@
 """Keys that links are signed with: replaced at will, never doubled, accepted no longer than their links."""
 
+import asyncio
 import sqlite3
 import time
 from pathlib import Path
@@ -14,8 +15,10 @@ from inkland.cli.main import run
 from inkland.server.errors import RequestRefused
 from inkland.server.sessions.move_links import MoveLinks
 from inkland.server.sessions.signing_keys import ACCEPTED_SECONDS, SigningKey, read_keys
+from inkland.server.sessions.sql_store import SqlSessionStore
 from inkland.server.storage.database import Database
 from inkland.server.storage.engines.sqlite import FILE
+from inkland.server.storage.sql_store import SqlStore
 
 
 async def claimed(http: str, token: str) -> str:
@@ -89,3 +92,17 @@ def test_the_command_lists_keys(tmp_path: Path, capsys: pytest.CaptureFixture[st
     assert capsys.readouterr().out.count("Key ") == 1
     assert run([*words, "--at-once"]) == 2
     assert "--rotate" in capsys.readouterr().err
+
+
+async def test_the_signing_key_is_made_once(tmp_path: Path) -> None:
+    """Links that were signed with another key would never work."""
+    one, other = SqlStore(tmp_path), SqlStore(tmp_path)
+    stores = [SqlSessionStore(store.database) for store in (one, other, one, other)]
+    found = await asyncio.gather(*(store.signing_keys() for store in stores))
+    (key,) = {tuple(keys) for keys in found}
+    assert [len(one.value) for one in key] == [32]
+    await one.close()
+    await other.close()
+    again = SqlStore(tmp_path)
+    assert tuple(await SqlSessionStore(again.database).signing_keys()) == key
+    await again.close()
