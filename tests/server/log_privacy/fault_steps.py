@@ -1,9 +1,6 @@
-"""The server's log after every kind of fault: it says what failed and where, and nothing about anybody."""
+"""Everything that can go wrong in a server, each kind as a step of a test, with what the log has to say."""
 
-import ast
 import asyncio
-import io
-import json
 import logging
 import socket
 import sqlite3
@@ -11,64 +8,27 @@ import sys
 import threading
 import warnings
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 from sqlalchemy.exc import IntegrityError
-from tests.server.clients import TIMEOUT, Player, Visitor, connect, random_command, started
-from tests.server.faults import Fault, FaultList, injected_faults
-from tests.server.locations import sqlite_only
-from tests.server.operations.collector import running_collector
-from tests.server.running_server import RunningServer, running_server
-from tests.server.test_names import guest_of
+from tests.server.clients import TIMEOUT, connect
+from tests.server.faults import Fault
+from tests.server.log_privacy.secret_table import ADA, BEA, TITLE, Table
 from websockets.exceptions import ConnectionClosed
 
-import inkland
 from inkland.bots import registered
 from inkland.bots.classes import PythonBot, PythonClass
-from inkland.server.errors import RequestRefused, ServerCode
-from inkland.server.logs import describe, game_mark, make_log, room_mark, standard_logging
 from inkland.server.rooms.live.live_room import LiveRoom
-from inkland.server.settings import NoticeSettings
-from inkland.server.storage.failures import FailureKind, StoreUnavailable
-from inkland.server.telemetry.tracing import Traces
 
-ADA, BEA = "Xanthippe Qux", "Zbigniew Vex"
-TITLE = "Duchess of Wug"
 HOOK = "wumpus-webhook-path"
 TALKATIVE = """
 class Talkative:
     def choose(self, view, options, rng):
         raise ValueError(f"{view} {options[0]!r} Zbigniew Vex")
 """
-
-
-@dataclass
-class Table:
-    """A running game whose names, links and choices must not be logged."""
-
-    running: RunningServer
-    faults: FaultList
-    ada: Visitor
-    bea: Visitor
-    room: str
-    players: list[Player]
-    secrets: set[str] = field(default_factory=set)
-
-    @property
-    def quoted(self) -> str:
-        """A message of an exception that gives everything away."""
-        return " ".join(sorted(self.secrets))
-
-    async def draw(self, player: Player) -> None:
-        """Ask for a drawing, which may fail."""
-        assert player.options is not None
-        command = random_command(player.options, Random(1))
-        self.secrets |= {command, max(command.split(), key=len)}
-        await player.ask("draw", turn=player.table["turn"], command=command)
 
 
 async def failing_database(table: Table, _: pytest.MonkeyPatch) -> None:
@@ -245,116 +205,3 @@ STEPS: dict[str, tuple[Step, set[str]]] = {
     "bots": (failing_bots, {"library"}),
     "forgotten": (forgotten_errors, {"library", "thread-failed", "cleanup-failed"}),
 }
-
-
-@sqlite_only
-@pytest.mark.filterwarnings("default")
-@pytest.mark.parametrize("name", STEPS)
-async def test_nothing_about_anybody_is_logged(
-    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """In 0.1.0 SQLAlchemy quoted names, ids, links and a hidden choice, and tracebacks quoted the rest."""
-    step, expected = STEPS[name]
-    stream = io.StringIO()
-    log = make_log(stream=stream)
-    notices = NoticeSettings(
-        allowed=frozenset({"http://127.0.0.1:9"}), retry_seconds=0.1, poll_seconds=0.05, present_seconds=0.0
-    )
-    with injected_faults() as faults, standard_logging(log), running_collector() as collector:
-        traces = Traces(collector.url, share=1.0, server="one")
-        async with (
-            running_server(tmp_path / "data", log=log, notices=notices, traces=traces) as running,
-            Visitor(running.http, ADA) as ada,
-            Visitor(running.http, BEA) as bea,
-        ):
-            table = await _table(running, faults, ada, bea)
-            await step(table, monkeypatch)
-    written = stream.getvalue()
-    lines = [json.loads(line) for line in written.splitlines()]
-    assert {line["event"] for line in lines} >= expected | {"server-started", "server-stopped"}
-    assert [secret for secret in sorted(table.secrets) if secret in written] == []
-    assert {"http", "Draw"} <= {span.name for span in collector.spans}
-    sent = b"".join(collector.bodies)
-    assert [secret for secret in sorted(table.secrets) if secret.encode() in sent] == []
-
-
-async def _table(running: RunningServer, faults: FaultList, ada: Visitor, bea: Visitor) -> Table:
-    room, players = await started(running, ada, bea)
-    table = Table(running, faults, ada, bea, room, players)
-    table.secrets |= {ADA, BEA, TITLE, room, room[:12]}
-    for visitor in (ada, bea):
-        table.secrets |= {value for _, value in visitor.client.cookies.items()}
-        table.secrets.add((await guest_of(running, visitor)).id)
-    game = await running.server.store.last_game(room)
-    assert game is not None
-    table.secrets.add(game.public_id)
-    await table.draw(players[1])
-    return table
-
-
-@sqlite_only
-def test_exceptions_are_described_by_types_codes_and_places() -> None:
-    def fail(error: BaseException) -> list[str]:
-        try:
-            raise error
-        except BaseException as raised:  # noqa: BLE001 - any
-            return describe(raised)
-
-    here = __name__
-    first, place = fail(OSError(28, ADA, BEA))
-    assert first == "OSError ENOSPC"
-    assert place.startswith(f"{here}:")
-    assert place.endswith(" fail")
-    assert fail(StoreUnavailable(FailureKind.FULL))[0].endswith("StoreUnavailable full")
-    assert fail(RequestRefused(ServerCode.BUSY))[0].endswith("RequestRefused server-busy")
-    broken = sqlite3.OperationalError(ADA)
-    broken.sqlite_errorname = "SQLITE_FULL"
-    assert fail(broken)[0] == "sqlite3.OperationalError SQLITE_FULL"
-    assert fail(IntegrityError(ADA, {}, broken))[0] == "sqlalchemy.exc.IntegrityError SQLITE_FULL"
-    group = fail(ExceptionGroup(ADA, [ValueError(BEA)]))
-    assert [line for line in group if ":" not in line] == ["ExceptionGroup", "ValueError"]
-
-
-def deep(left: int) -> None:
-    if left == 0:
-        raise ValueError(ADA)
-    deep(left - 1)
-
-
-def test_a_deep_exception_is_short_and_its_causes_are_kept() -> None:
-    with pytest.raises(ValueError, match=ADA) as raised:
-        deep(200)
-    assert len(describe(raised.value)) == 1 + 30
-    outer = KeyError(BEA)
-    outer.__context__ = raised.value
-    assert len(describe(outer)) == 1 + 1 + 30
-    outer.__suppress_context__ = True
-    assert describe(outer) == ["KeyError"]
-
-
-def calls_of_logs() -> list[tuple[str, ast.Call]]:
-    """Every call of a log in the server."""
-    found = []
-    for path in (Path(inkland.__file__).parent / "server").rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
-                owner = ast.unparse(node.func.value)
-                if node.func.attr in ("info", "warning", "error", "exception", "bind") and owner.endswith(
-                    "log"
-                ):
-                    found.append((path.name, node))
-    return found
-
-
-def test_what_is_logged_has_fixed_words_and_no_rooms() -> None:
-    """The names of events are literals, and a room appears by its mark only."""
-    calls = calls_of_logs()
-    assert len(calls) > 15
-    for file, call in calls:
-        assert all(isinstance(word, ast.Constant) for word in call.args), file
-        values = {word.arg: ast.unparse(word.value) for word in call.keywords}
-        assert not {"guest", "name", "link", "token", "command", "choice", "url", "message"} & set(values), (
-            file
-        )
-        for name, mark in (("room", room_mark.__name__), ("game", game_mark.__name__)):
-            assert values.get(name, f"{mark}(").startswith(f"{mark}("), file
