@@ -4,9 +4,11 @@ import asyncio
 import time
 from pathlib import Path
 
+import httpx
 from deploy.local.cluster import Cluster
 from deploy.local.settings import ClusterSettings
 from tests.chaos.game_logs import ReadLog, postgresql_logs
+from tests.server.operations.next_version import VERSION
 from tests.upgrade.trial import Result, missing_choices, seat_guests
 
 SETTLE_SECONDS = 1.0
@@ -37,6 +39,8 @@ async def rolling_trial(
             if version is not None:
                 cluster.parts[name].environment["PYTHONPATH"] = str(version)
             await asyncio.to_thread(_replace, cluster, name)
+            if version is not None:
+                await _check_version(cluster.ports[cluster.servers.index(name)])
             await asyncio.sleep(SETTLE_SECONDS)
         took = time.monotonic() - begun
         async with asyncio.timeout(240 + 60 * pace):
@@ -52,6 +56,14 @@ async def rolling_trial(
         [max(guest.outages, default=0.0) for guest in guests],
         took,
     )
+
+
+async def _check_version(port: int) -> None:
+    """Raise RuntimeError unless the server on a port is of the next version."""
+    async with httpx.AsyncClient(timeout=10) as http:
+        found = (await http.get(f"http://127.0.0.1:{port}/healthz")).json()["version"]
+    if found != VERSION:
+        raise RuntimeError(f"version {found} was started instead of {VERSION}")
 
 
 def _replace(cluster: Cluster, name: str) -> None:

@@ -7,6 +7,8 @@ import inkland
 from inkland.server.storage.schema.upgrade import newest_revision
 
 PACKAGE = Path(inkland.__file__).parent
+VERSION = "99.0.0"
+"""What the next version says it is."""
 MIGRATION = '''
 """What the next version adds."""
 
@@ -50,6 +52,6 @@ def make_next_version(folder: Path, *, is_compatible: bool = True) -> Path:
     messages.write_text(text.replace(FIELD, f'{FIELD}    next_field: str = "next"\n'), encoding="utf-8")
     start = package / "__init__.py"
     start.write_text(
-        start.read_text(encoding="utf-8").replace(inkland.__version__, "99.0.0"), encoding="utf-8"
+        start.read_text(encoding="utf-8").replace(inkland.__version__, VERSION), encoding="utf-8"
     )
     return folder

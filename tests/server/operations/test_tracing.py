@@ -58,17 +58,17 @@ async def test_a_request_in_the_trace_has_the_id_of_its_response(tmp_path: Path)
 
 async def test_a_collector_that_fails_or_is_gone_hurts_nobody(tmp_path: Path) -> None:
     with running_collector(status=500) as failing:
-        pass
-    for number, url in enumerate((failing.url, "http://127.0.0.1:9/v1/traces")):
-        traces = Traces(url, share=1.0, server="one")
-        async with (
-            running_server(tmp_path / str(number), traces=traces) as running,
-            Visitor(running.http, "Ada") as ada,
-        ):
-            _, (player,) = await started(running, ada, bots=["random"])
-            assert (await player.draw(Random(1)))["type"] == "done"
-            begun = time.monotonic()
-        assert time.monotonic() - begun < 6, "the end of the server does not wait for it"
+        for number, url in enumerate((failing.url, "http://127.0.0.1:9/v1/traces")):
+            traces = Traces(url, share=1.0, server="one")
+            async with (
+                running_server(tmp_path / str(number), traces=traces) as running,
+                Visitor(running.http, "Ada") as ada,
+            ):
+                _, (player,) = await started(running, ada, bots=["random"])
+                assert (await player.draw(Random(1)))["type"] == "done"
+                begun = time.monotonic()
+            assert time.monotonic() - begun < 6, "the end of the server does not wait for it"
+        assert failing.bodies, "the first one was asked, and answered with an error"
 
 
 def test_only_a_share_of_requests_is_traced() -> None:
