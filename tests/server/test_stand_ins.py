@@ -52,6 +52,13 @@ def test_two_misses_in_a_row_bring_a_stand_in() -> None:
     assert (back.stand_in, back.missed, back.stand_in_cards) == (None, 0, 1)
 
 
+def test_a_guest_who_leaves_again_has_left_once() -> None:
+    """A request whose answer was lost is sent again; the table is not told twice."""
+    once = leave(table(), "b", now=5.0)
+    assert [line.kind for line in once.unsaved].count("left") == 1
+    assert leave(once, "b", now=6.0) == once
+
+
 def test_a_table_without_people_pauses_with_the_time_that_was_left() -> None:
     room = table(clock=60)
     for number, guest in enumerate("abc"):

@@ -128,7 +128,7 @@ def leave(room: Room, guest: str, *, now: float) -> Room:
         if room.phase == "lobby":  # a host who gets up stays the host
             room = with_changes(room, host_name=name) if room.host == guest else room
             room = with_place(room, seat, Place("open"))
-        else:
+        elif not _has_left(room.places[seat]):  # the same request may come again, by way of another server
             room = put_stand_in(room, seat, "left", bot=STAND_IN, now=now)
             room = noted(room, "left", seat=seat) if room.phase == "playing" else room
     if room.phase == "lobby":
@@ -138,6 +138,10 @@ def leave(room: Room, guest: str, *, now: float) -> Room:
         heirs = [place for place in room.places if place.guest is not None and place.stand_in is None]
         room = hand_over(room, str(heirs[0].guest), heirs[0].name) if heirs else room
     return room
+
+
+def _has_left(place: Place) -> bool:
+    return place.stand_in is not None and place.stand_in.reason == "left"
 
 
 def put_stand_in(room: Room, seat: int, reason: StandInReason, *, bot: str, now: float) -> Room:
