@@ -1,6 +1,7 @@
 """Any server serves any guest: games, presence and lists are the same everywhere, and outlive a server."""
 
 import asyncio
+from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -103,6 +104,10 @@ async def test_another_server_goes_on_with_clock_and_bots(
         await again.receive_until(lambda: again.table["turn"] == watching.table["turn"])
         stored = await live(made[staying], room)._saved.store.versions([room])
         assert stored[room].events >= watching.version
+        events = live(made[staying], room).game.events[: watching.version]
+        drawn = Counter(event.seat for event in events if type(event).__name__ == "Drawn")
+        assert len(drawn) == 3
+        assert len(set(drawn.values())) == 1, "every seat has drawn every card once"
 
 
 async def test_news_is_late_but_never_lost_without_the_bus(
@@ -161,8 +166,13 @@ async def test_the_same_request_at_two_servers_is_carried_out_once(
         await until(lambda: games[0].version == games[1].version)
         made_by = [event for event in games[0].events if type(event).__name__ == "ChoiceMade"]
         assert len(made_by) == 1
-        for kind in ("leave", "sit"):
-            await asyncio.gather(ada.ask(kind), twin.ask(kind))
+        for kind, is_replaced in (("leave", True), ("sit", False)):
+            before = live(made[0], room).room.version
+            answers = await asyncio.gather(ada.ask(kind), twin.ask(kind))
+            assert [answer["type"] for answer in answers] == ["done", "done"]
+            await until(lambda: live(made[0], room).room.version == live(made[1], room).room.version)
+            assert live(made[0], room).room.version == before + 1, "changed once"
+            assert (live(made[0], room).room.places[0].stand_in is not None) is is_replaced
 
 
 def _command(player: Player, seed: int) -> str:
