@@ -19,6 +19,9 @@ from inkland.views.types import TableInfo
 
 Message = dict[str, Any]
 TIMEOUT = 20.0
+"""How long a message may take."""
+PATIENCE = 60.0
+"""How long something may take that other messages come before."""
 OPEN: set[ClientConnection] = set()
 """Connections of the running test, to be closed at its end."""
 
@@ -152,8 +155,9 @@ class Player:
         self.choice = message.get("choice", self.choice)
 
     async def receive_until(self, is_enough: Callable[[], bool]) -> None:
-        while not is_enough():
-            await self.receive()
+        async with asyncio.timeout(PATIENCE):
+            while not is_enough():
+                await self.receive()
 
     async def send(self, kind: str, /, **fields: Any) -> int:
         """Ask for something without waiting; gives the number of the request."""
@@ -164,10 +168,11 @@ class Player:
     async def ask(self, kind: str, /, **fields: Any) -> Message:
         """Ask for something and wait for the answer."""
         number = await self.send(kind, **fields)
-        while True:
-            message = await self.receive()
-            if message.get("reply_to") == number:
-                return message
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                message = await self.receive()
+                if message.get("reply_to") == number:
+                    return message
 
     @property
     def is_awaited(self) -> bool:
@@ -230,8 +235,7 @@ async def connect(
     )
     await player.receive()
     if player.room["game"] and not player.is_closed and not player.room["is_damaged"]:
-        while not player.update:
-            await player.receive()
+        await player.receive_until(lambda: bool(player.update))
     return player
 
 

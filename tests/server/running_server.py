@@ -28,6 +28,8 @@ GENEROUS = Limits(
     address_requests=2000, points=1_000_000, point_burst=10_000_000,
     changes=10_000, change_burst=100_000,
 )  # fmt: skip
+START_SECONDS = 60.0
+"""How long a server may take to start, on a machine that is busy with other tests."""
 
 
 class RunningServer:
@@ -175,11 +177,12 @@ async def single_server(
     config = uvicorn_config(wrapped(app, settings), made.gate, settings, timeout_graceful_shutdown=2)
     server = uvicorn.Server(config)
     task = asyncio.create_task(server.serve(sockets=[listener]))
-    while not server.started:
-        if task.done():
-            task.result()
-            raise RuntimeError("the server did not start")
-        await asyncio.sleep(0.01)
+    async with asyncio.timeout(START_SECONDS):
+        while not server.started:
+            if task.done():
+                task.result()
+                raise RuntimeError("the server did not start")
+            await asyncio.sleep(0.01)
     try:
         yield RunningServer(listener.getsockname()[1], app.state.server)
     finally:

@@ -4,7 +4,7 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from tests.server.clients import Message, Visitor, connect, seated, started
+from tests.server.clients import TIMEOUT, Message, Visitor, connect, seated, started
 from tests.server.running_server import RunningServer, running_server
 
 from inkland.server.errors import RequestRefused
@@ -184,8 +184,9 @@ async def test_a_finished_room_that_is_opened_later_has_the_new_name(tmp_path: P
         player = await connect(running.ws, ada, room)
         assert (await player.ask("give-up"))["type"] == "done"
         await player.socket.close()
-        while running.server.rooms.finished_rooms_of((await guest_of(running, ada)).id):
-            await asyncio.sleep(0.01)
+        async with asyncio.timeout(TIMEOUT):
+            while running.server.rooms.finished_rooms_of((await guest_of(running, ada)).id):
+                await asyncio.sleep(0.01)
         assert (await ada.client.patch("/api/guest", json={"name": "Eve"})).status_code == 200
         assert (await ada.client.get(f"/api/rooms/{room}")).json()["seats"][0]["name"] == "Eve"
 

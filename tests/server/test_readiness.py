@@ -92,10 +92,9 @@ async def test_a_held_lock_is_told_and_questions_do_not_pile_up(
             found = await asyncio.gather(*(ready(client) for _ in range(20)))
             assert set(found) == {(503, "failing", "silent")}
             assert len(writes) == 1
-        begun = time.monotonic()
-        while (await ready(client))[0] != 200:
-            await asyncio.sleep(0.02)
-        assert time.monotonic() - begun < SECONDS
+        async with asyncio.timeout(SECONDS):
+            while (await ready(client))[0] != 200:
+                await asyncio.sleep(0.02)
 
 
 def counted(running: RunningServer, monkeypatch: pytest.MonkeyPatch) -> list[float]:
@@ -202,7 +201,6 @@ async def test_a_real_server_tells_a_disk_that_takes_no_more_and_its_end(tmp_pat
 
 async def told(client: httpx.AsyncClient, *states: str) -> None:
     """Wait until `/readyz` tells one of these states, and check that it took less than 5 seconds."""
-    begun = time.monotonic()
-    while (await ready(client))[2] not in states:
-        await asyncio.sleep(0.1)
-    assert time.monotonic() - begun < SECONDS
+    async with asyncio.timeout(SECONDS):
+        while (await ready(client))[2] not in states:
+            await asyncio.sleep(0.1)

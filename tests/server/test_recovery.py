@@ -10,7 +10,7 @@ from random import Random
 import httpx
 import msgspec
 import pytest
-from tests.server.clients import Message, Visitor, connect
+from tests.server.clients import TIMEOUT, Message, Visitor, connect
 from tests.server.manual_time import ManualTime
 from tests.server.running_server import GENEROUS, RunningServer, running_server
 from tests.server.stored_rows import files_with, tables_with
@@ -232,8 +232,9 @@ async def test_too_many_at_once_are_told_to_come_back(running: RunningServer) ->
     recovery._addresses = TokenBuckets(10_000.0, 100_000)
     async with recovery._hashing:
         tries = [asyncio.create_task(recovery.check(format_code(new_code()), "")) for _ in range(30)]
-        while not any(task.done() for task in tries):
-            await asyncio.sleep(0)
+        async with asyncio.timeout(TIMEOUT):
+            while not any(task.done() for task in tries):
+                await asyncio.sleep(0)
         refused = [str(task.exception()) for task in tries if task.done()]
         for task in tries:
             task.cancel()

@@ -7,7 +7,7 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.server.clients import Message, Visitor, connect, seated
+from tests.server.clients import TIMEOUT, Message, Visitor, connect, seated
 from tests.server.locations import one_server_only, sqlite_only
 from tests.server.manual_time import ManualTime
 from tests.server.running_server import RunningServer, running_server
@@ -271,8 +271,9 @@ async def test_a_device_of_version_0_1_0_gets_its_name(tmp_path: Path) -> None:
     async with running_server(tmp_path) as running, Visitor(running.http, "Ada") as ada:
         assert [one["browser"] for one in await devices_of(ada)] == [""]
         ada.client.headers["User-Agent"] = PHONE
-        while [one["browser"] for one in await devices_of(ada)] != ["Firefox"]:
-            pass
+        async with asyncio.timeout(TIMEOUT):
+            while [one["browser"] for one in await devices_of(ada)] != ["Firefox"]:
+                pass
         ada.client.headers["User-Agent"] = "curl/8.9"
         assert [one["browser"] for one in await devices_of(ada)] == ["Firefox"]
 

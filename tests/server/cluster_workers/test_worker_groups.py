@@ -48,7 +48,7 @@ async def test_two_servers_get_answers_from_one_worker_that_finishes_its_jobs_wh
             await asyncio.sleep(0.1)
             group.signal(signal.SIGTERM)
             assert (await legend).command.startswith("draw")
-            assert await group.process.wait() == 0
+            assert await group.end() == 0
             await until(lambda: one.state == "none")
             assert one.count("inkland_jobs_redone_total", kind="move") == 0
             # Without workers the stand-in answers at once.

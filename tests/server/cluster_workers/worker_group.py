@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Self
 
 from tests.nats import NatsServer
-from tests.server.jobs.running_jobs import EventLog, until
+from tests.server.jobs.running_jobs import PATIENCE_SECONDS, EventLog, until
 
 from inkland.server.bus.nats_connection import NatsConnection
 from inkland.server.bus.settings import BusSettings, parse_bus
@@ -51,7 +51,13 @@ class WorkerGroupProcess:
     async def line(self) -> str:
         """Return the next line that it prints."""
         assert self.process.stdout is not None
-        return (await self.process.stdout.readline()).decode().strip()
+        async with asyncio.timeout(PATIENCE_SECONDS):
+            return (await self.process.stdout.readline()).decode().strip()
+
+    async def end(self) -> int:
+        """Wait until it has ended by itself; return its exit code."""
+        async with asyncio.timeout(PATIENCE_SECONDS):
+            return await self.process.wait()
 
     @property
     def children(self) -> list[int]:

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 import msgspec
 import pytest
+from tests.server.clients import PATIENCE
 from tests.server.daily.daily_server import HOUR, TODAY, DailyServer, daily_server, result
 from tests.server.jobs.running_jobs import EventLog, running_jobs
 from tests.server.manual_time import ManualTime
@@ -45,6 +46,7 @@ def test_games_do_not_depend_on_when_the_time_is_up(kind: str) -> None:
             work(kind=kind, game=len(totals), choices=choices, most=3 - len(totals), seconds=0.0), Event()
         )
         totals, choices, pieces = totals + played.totals, tuple(played.choices), pieces + 1
+        assert pieces < 1000
     assert totals == whole.totals
     assert len(set(totals)) > 1, "each game has random numbers of its own"
     assert pieces > 50, "one choice at a time"
@@ -101,8 +103,9 @@ def simulation(server: DailyServer, jobs: FakeJobs) -> Simulation:
 async def test_all_games_are_played_the_reference_first_and_all_maps_alike(server: DailyServer) -> None:
     jobs = FakeJobs()
     playing = simulation(server, jobs)
-    while await playing.play_piece() is not None:
-        pass
+    async with asyncio.timeout(PATIENCE):
+        while await playing.play_piece() is not None:
+            pass
     for kind in KINDS:
         found = await server.daily.store.results_of(server.daily.deal(server.daily.today, kind))
         assert {one.bot: one.games for one in found} == planned_games(kind)
@@ -135,8 +138,9 @@ async def test_maps_of_the_archive_that_somebody_plays_come_after_todays(server:
     await server.pass_time(24 * HOUR)
     jobs = FakeJobs()
     playing = simulation(server, jobs)
-    while await playing.play_piece() is not None:
-        pass
+    async with asyncio.timeout(PATIENCE):
+        while await playing.play_piece() is not None:
+            pass
     past = server.daily.deal(server.daily.today - 1, "heroes")
     order = [(piece.seed == past.seed, piece.bot == "legend") for piece in jobs.pieces]
     assert order == sorted(order, key=lambda one: (one[1], one[0]))

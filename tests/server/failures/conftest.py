@@ -6,7 +6,7 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
-from tests.server.clients import Player, Visitor
+from tests.server.clients import PATIENCE, Player, Visitor
 from tests.server.faults import FaultList, injected_faults
 from tests.server.manual_time import ManualTime
 from tests.server.running_server import RunningServer, running_server
@@ -51,9 +51,10 @@ async def visitors(running: RunningServer) -> AsyncIterator[list[Visitor]]:
 async def while_time_passes(time: ManualTime, awaited: Awaitable[object], *, step: float = 0.5) -> float:
     """Let time pass in small steps until something has happened; returns how many seconds that took."""
     begun, waiting = time.now(), asyncio.ensure_future(awaited)
-    while not waiting.done():
-        time.advance(step)
-        await asyncio.sleep(0.005)
+    async with asyncio.timeout(PATIENCE):
+        while not waiting.done():
+            time.advance(step)
+            await asyncio.sleep(0.005)
     await waiting
     return time.now() - begun
 

@@ -11,6 +11,7 @@ import pytest
 from cryptography import x509
 from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
+from tests.server.clients import TIMEOUT
 from tests.server.notices.receiver import Receiver
 
 from inkland.server.notices.address_check import AddressRefused, Target
@@ -105,5 +106,6 @@ async def test_silent_endless_and_foreign_answers_are_given_up(answer: bytes) ->
     target = Target("http", "127.0.0.1", port, "/", is_allowed=True)
     with pytest.raises(Unreachable):
         await HttpsClient(seconds=0.3).post(target, {}, b"")
-    await ended.wait()
+    async with asyncio.timeout(TIMEOUT):
+        await ended.wait()
     server.close()

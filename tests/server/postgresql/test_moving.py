@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from sqlalchemy import func, select, update
 from tests.postgres import postgres_url
-from tests.server.clients import Visitor, connect, started
+from tests.server.clients import PATIENCE, Visitor, connect, started
 from tests.server.locations import sqlite_only
 from tests.server.running_server import running_server
 
@@ -64,7 +64,8 @@ async def test_a_running_game_is_moved_there_and_back_and_goes_on(tmp_path: Path
         refused = await asyncio.create_subprocess_exec(
             sys.executable, "-m", "inkland", *options, stderr=asyncio.subprocess.PIPE
         )
-        _, said = await refused.communicate()
+        async with asyncio.timeout(PATIENCE):
+            _, said = await refused.communicate()
         assert (refused.returncode, b"Another Inkland server" in said) == (2, True)
     before = logs(here)
     moved = quiet_move(here, url)

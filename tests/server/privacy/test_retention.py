@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from tests.server.clients import Visitor, connect, started
+from tests.server.clients import TIMEOUT, Visitor, connect, started
 from tests.server.locations import data_options, sqlite_only
 from tests.server.running_server import RunningServer, running_server
 from tests.server.stored_rows import files_with, tables_with
@@ -113,8 +113,9 @@ async def test_a_visit_counts_and_so_does_a_visited_room(tmp_path: Path) -> None
         make_older(tmp_path, 100)
         await running.server.sessions.close()
         assert (await ada.client.get("/api/guest")).status_code == 200
-        while rows_of_seen(tmp_path) == 0:
-            await ada.client.get("/api/guest")
+        async with asyncio.timeout(TIMEOUT):
+            while rows_of_seen(tmp_path) == 0:
+                await ada.client.get("/api/guest")
         await running.server.privacy.remove_old_data()
         assert tables_with(tmp_path, "Ada")
         assert not tables_with(tmp_path, "Bea")
