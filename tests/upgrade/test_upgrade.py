@@ -45,6 +45,7 @@ async def test_servers_are_replaced_one_after_another_by_the_next_version(tmp_pa
     finally:
         shutil.rmtree(folder, ignore_errors=True)
     assert result.lost == []
+    assert result.acknowledged > 100
     assert result.before > 5
     assert result.acknowledged - result.before > 90
     assert max(result.outages) < 15, "at most 5 s, on a machine that does nothing else"
