@@ -136,7 +136,7 @@ class Lane:
             self._fail_waiting()
 
     async def close(self) -> None:
-        """End all workers; jobs that are not done fail."""
+        """End all workers of the lane, and leave those elsewhere; jobs that are not done fail."""
         self._is_closed = True
         for timer in (self._delay, self._next_tick):
             if timer is not None:
@@ -145,7 +145,7 @@ class Lane:
             self._fail_waiting_job(job, JobFailed("the server stops"))
         slots = list(self.slots)
         for slot in slots:
-            slot.worker.kill()
+            slot.worker.close()
         await asyncio.gather(*(slot.worker.wait_closed() for slot in slots))
 
     def _add_worker(self) -> None:
