@@ -10,6 +10,7 @@ count.
 
 import asyncio
 from collections.abc import Callable, Collection
+from math import inf
 from typing import Any, Final, NamedTuple
 
 from inkland.server.jobs.fairness.fair_queue import FairQueue
@@ -203,6 +204,8 @@ class Lane:
     def _receive_answer(self, slot: Slot, job: RequestJob, message: Done) -> None:
         """Pass on the result of a job, unless it cannot be its result."""
         try:
+            if not 0.0 <= message.seconds < inf:
+                raise BadAnswer("not a time")
             if message.result is not None:
                 job.work.check(message.result)
         except BadAnswer as error:
@@ -217,7 +220,7 @@ class Lane:
         slot.end_job()
         if slot.is_remote:
             self.slots.remove(slot)
-        self.queue.finish(job, message.seconds)
+        self.queue.finish(job, min(message.seconds, job.work.limit))
         if message.result is None:
             self._fail(job.work, JobFailed(message.error))
         elif job.work.answer.done():
