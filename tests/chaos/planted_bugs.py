@@ -82,7 +82,7 @@ def let_clocks_run_out_on_two_servers() -> None:
             playing.discard(self)
 
     def start_own_clock(self: Turns, *, at_least: float = 0.0) -> None:
-        if self._saved in playing or not self._is_time_up:
+        if self._saved in playing or not self._due.is_time_up:
             start_clock(self, at_least=at_least)
 
     SavedRoom.play = play_here  # type: ignore[method-assign]

@@ -2,10 +2,19 @@
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
+import pytest
 from tests.server.clients import TIMEOUT, Visitor, connect
 from tests.server.manual_time import ManualTime
 from tests.server.running_server import RunningServer, running_server
+
+from inkland.server.bus.settings import BusSettings, parse_bus
+from inkland.server.cluster.sql_store import SqlClusterStore
+from inkland.server.rooms import registry
+from inkland.server.rooms.room import Room
+from inkland.server.storage.failures import StoreUnavailable
+from inkland.server.storage.sql_store import SqlStore
 
 DAY = 24 * 3600
 
@@ -65,3 +74,57 @@ async def test_a_short_clock_keeps_its_room_in_memory(tmp_path: Path) -> None:
             while len(running.server.rooms.versions()) > 1:
                 await asyncio.sleep(0.02)
         assert list(running.server.rooms.versions()) == rooms[:1]
+
+
+@pytest.mark.parametrize("bus", [None, parse_bus("nats://127.0.0.1:1")], ids=["alone", "cluster"])
+async def test_a_room_that_cannot_be_read_at_the_start_is_opened_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bus: BusSettings | None
+) -> None:
+    """Nobody else would open it: on a cluster this server has taken it on before it reads it."""
+    time, find_room, failures = ManualTime(), SqlStore.find_room, 2
+
+    async def fail_at_first(store: SqlStore, room: str) -> Room | None:
+        nonlocal failures
+        if failures:
+            failures -= 1
+            raise StoreUnavailable
+        return await find_room(store, room)
+
+    async with (
+        running_server(tmp_path, time=time, bus_settings=bus) as running,
+        Visitor(running.http, "Ada") as ada,
+    ):
+        room = await ada.room(clock=20, bots=["random"], start=True)
+    monkeypatch.setattr(registry, "WAKE_AGAIN_SECONDS", 0.05)
+    monkeypatch.setattr(SqlStore, "find_room", fail_at_first)
+    async with running_server(tmp_path, time=time, bus_settings=bus) as running:
+        async with asyncio.timeout(TIMEOUT):
+            while room not in running.server.rooms.versions():
+                await asyncio.sleep(0.02)
+    assert failures == 0
+
+
+async def test_a_room_is_opened_although_the_next_one_cannot_be_taken_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    time, bus, claim_room = ManualTime(), parse_bus("nats://127.0.0.1:1"), SqlClusterStore.claim_room
+    asked = list[str]()
+
+    async def fail_for_the_second(store: SqlClusterStore, room: str, *others: Any) -> str | None:
+        asked.append(room)
+        if room != asked[0] and asked.count(room) == 1:
+            raise StoreUnavailable
+        return await claim_room(store, room, *others)
+
+    async with (
+        running_server(tmp_path, time=time, bus_settings=bus) as running,
+        Visitor(running.http, "Ada") as ada,
+    ):
+        rooms = {await ada.room(clock=DAY, bots=["random"], start=True) for _ in range(2)}
+    async with running_server(tmp_path, time=time, bus_settings=bus) as running:
+        assert running.server.rooms.versions() == {}, "nothing is due yet"
+        monkeypatch.setattr(SqlClusterStore, "claim_room", fail_for_the_second)
+        time.advance(DAY - 20)
+        async with asyncio.timeout(TIMEOUT):
+            while running.server.rooms.versions().keys() != rooms:
+                await asyncio.sleep(0.02)

@@ -10,6 +10,7 @@ from tests.server.running_server import running_server
 
 from inkland.content import load_catalog
 from inkland.server.bus.bus import LocalBus
+from inkland.server.bus.notices import RoomSaved
 from inkland.server.games.game import Game
 from inkland.server.storage.sql_store import SqlStore
 
@@ -84,6 +85,23 @@ async def test_two_servers_with_one_bus_see_each_other_at_once(tmp_path: Path) -
         await guest.socket.close()
         await host.receive_until(lambda: not host.room["seats"][1]["connected"])
     assert await replayed(tmp_path, room) == host.version
+
+
+async def test_late_news_of_the_game_before_loads_nothing(tmp_path: Path) -> None:
+    """It had more events than the present game has, and is over all the same."""
+    bus = LocalBus()
+    async with running_server(tmp_path, bus=bus) as running, Visitor(running.http, "Ada") as ada:
+        room, (player,) = await started(running, ada)
+        assert (await player.ask("restart", same_deal=False))["type"] == "done"
+        live, reloads = await running.server.rooms.open(room), running.server.metrics.reloads._value
+        known, before = live.versions, reloads.get()
+        assert known.game == 2
+        bus.publish(RoomSaved(room, "another", known.room - 1, 1, known.events + 100))
+        assert (await player.ask("seen", game=2, version=1, seat=0))["type"] == "done", "the inbox is empty"
+        assert reloads.get() == before
+        bus.publish(RoomSaved(room, "another", known.room, 2, known.events + 1))
+        assert (await player.ask("seen", game=2, version=1, seat=0))["type"] == "done"
+        assert reloads.get() == before + 1
 
 
 async def replayed(folder: Path, room: str) -> int:

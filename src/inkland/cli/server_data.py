@@ -30,11 +30,16 @@ RETENTION: Final = (("room-days", 30), ("guest-days", 90), ("player-days", 730),
 def server_data(args: argparse.Namespace, texts: Texts, *, alone: bool = False) -> Iterator["Database"]:
     """Open the database of `--data` or `--database`; raises UsageError. A server may be using it.
 
-    With `alone` a running server is a reason to refuse.
+    So do failures of the database while the context is open. With `alone` a running server is a reason to
+    refuse.
     """
-    from inkland.server.storage.database import Database  # noqa: PLC0415 - importing the server is slow
+    from sqlalchemy.exc import DBAPIError  # noqa: PLC0415 - importing the server is slow
+
+    from inkland.server.storage.database import Database  # noqa: PLC0415
     from inkland.server.storage.engines.sqlite import FILE  # noqa: PLC0415
+    from inkland.server.storage.failures import StoreUnavailable, failure_of  # noqa: PLC0415
     from inkland.server.storage.opening import UnusableData  # noqa: PLC0415
+    from inkland.server.storage.problems import problem_of  # noqa: PLC0415
 
     location = data_location(args, texts)
     if isinstance(location, Path) and not (location / FILE).is_file():
@@ -45,6 +50,11 @@ def server_data(args: argparse.Namespace, texts: Texts, *, alone: bool = False) 
         raise UsageError(problem_text(error, texts)) from None
     try:
         yield database
+    except (StoreUnavailable, DBAPIError) as error:
+        failure = failure_of(error)
+        if failure is None:
+            raise
+        raise UsageError(problem_text(problem_of(failure, location), texts)) from None
     finally:
         database.close()
 
@@ -54,17 +64,12 @@ def with_privacy_store(
 ) -> T:
     """Do work with the guests and rooms of a server, which may be running; raises UsageError."""
     from inkland.server.privacy.sql_store import SqlPrivacyStore  # noqa: PLC0415
-    from inkland.server.storage.failures import StoreUnavailable  # noqa: PLC0415
-    from inkland.server.storage.problems import problem_of  # noqa: PLC0415
 
     async def run(database: "Database") -> T:
         return await work(SqlPrivacyStore(database, is_alone=False))
 
     with server_data(args, texts) as database:
-        try:
-            return asyncio.run(run(database))
-        except StoreUnavailable as error:
-            raise UsageError(problem_text(problem_of(error, data_location(args, texts)), texts)) from None
+        return asyncio.run(run(database))
 
 
 def problem_text(error: "UnusableData", texts: Texts) -> str:

@@ -1,8 +1,10 @@
 """What servers agree on: who is alive, who acts for a room, who does a job. Time passes beat by beat."""
 
 import asyncio
+from contextlib import suppress
 from pathlib import Path
 
+import pytest
 from tests.server.cluster.servers import QuietLog
 from tests.server.test_storage import stored_room
 
@@ -10,6 +12,7 @@ from inkland.server.cluster.cluster import FORGOTTEN_BEATS, MISSED_BEATS, Cluste
 from inkland.server.cluster.sql_store import SqlClusterStore
 from inkland.server.rooms.rules.phases import restart_clock
 from inkland.server.rooms.rules.phases import start as start_room
+from inkland.server.storage.failures import StoreUnavailable
 from inkland.server.storage.sql_store import SqlStore
 
 
@@ -40,6 +43,32 @@ async def test_a_silent_server_is_dead_after_three_beats_of_others(tmp_path: Pat
     await two.store.leave([three.server])
     await beat(two)
     assert died == [one.server, three.server], "a server that leaves is gone at once"
+    await store.close()
+
+
+async def test_nobody_dies_because_the_database_was_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever reaches it first again has heard nothing of the others, but nor could they say anything."""
+    store, died = SqlStore(tmp_path), list[str]()
+    one, two = clusters(store, "one", "two")
+    one.on_death(died.append)
+    await beat(one, two, times=2)
+    await beat(one)
+
+    def fail(_job: object) -> asyncio.Future[object]:
+        raise StoreUnavailable
+
+    with monkeypatch.context() as outage:
+        outage.setattr(store.database, "write", fail)
+        for member in (one, two) * (MISSED_BEATS + 2):
+            with suppress(StoreUnavailable):
+                await member.beat()
+    await beat(one, times=MISSED_BEATS - 1)
+    assert two.server in one.live
+    await beat(two, one)
+    assert one.live == {one.server, two.server}
+    assert died == []
     await store.close()
 
 

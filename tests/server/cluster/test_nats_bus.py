@@ -99,6 +99,58 @@ async def test_what_is_on_the_bus_says_nothing_to_those_without_the_key() -> Non
         await spy.close()
 
 
+@asynccontextmanager
+async def stub_server(*first_lines: bytes) -> AsyncIterator[str]:
+    """The address of a server that begins each connection with another line; the last one is used again."""
+    lines = list(first_lines)
+
+    async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        writer.write(lines.pop(0) if len(lines) > 1 else lines[0])
+        while line := await reader.readline():
+            if line == b"PING\r\n":
+                writer.write(b"PONG\r\n")
+        writer.close()
+
+    async with await asyncio.start_server(serve, "127.0.0.1", 0) as listening:
+        host, port = listening.sockets[0].getsockname()
+        yield f"nats://{host}:{port}"
+
+
+async def test_a_server_that_answers_nonsense_is_asked_again() -> None:
+    """Such as another program on its port, until NATS is there."""
+    log, good = Lines(), b'INFO {"max_payload": 1048576}\r\n'
+    async with stub_server(b"INFO []\r\n", b"INFO 5\r\n", good) as url, bus_of(url, log=log) as (bus, _):
+        await until(lambda: bus.state == "connected")
+    assert log.lines[:2] == ["bus-unreachable", "bus-connected"]
+
+
+async def test_a_watcher_or_a_message_that_fails_ends_no_connection() -> None:
+    log, seen = Lines(), list[bool]()
+
+    def fail() -> None:
+        raise ZeroDivisionError
+
+    async with NatsServer() as server:
+        connection, heard = NatsConnection(parse_bus(server.url), name="one", log=log), list[bytes]()
+        other = NatsConnection(parse_bus(server.url), name="two", log=log)
+        connection.watch(fail)
+        connection.watch(lambda: seen.append(connection.is_connected))
+        other.subscribe("inkland.test", lambda message: heard.append(message.data))
+        other.start()
+        await until(lambda: other.is_connected)
+        connection.start()
+        await until(lambda: seen)
+        await asyncio.sleep(0.1)  # the subscription has come to the server
+        connection.publish("inkland.test", None)  # type: ignore[arg-type]
+        connection.publish("inkland.test", b"good")
+        await until(lambda: heard)
+        assert heard == [b"good"]
+        await connection.close()
+        await other.close()
+    assert seen == [True, False]
+    assert "bus-watcher-failed" in log.lines
+
+
 async def test_strange_messages_are_refused_and_told_once() -> None:
     log = Lines()
     async with NatsServer() as server, bus_of(server.url, log=log) as (bus, heard):

@@ -84,6 +84,34 @@ async def test_it_asks_until_the_store_works() -> None:
     availability.close()
 
 
+async def test_it_asks_again_after_an_error_that_nobody_has_foreseen() -> None:
+    """Such as a code of the database server that means nothing to us: rooms would stand still for good."""
+    time, log, errors = ManualTime(), _Log(), [ZeroDivisionError(), RuntimeError()]
+
+    async def ping() -> None:
+        if errors:
+            raise errors.pop()
+
+    availability = StoreAvailability(ping, time, log)
+    availability.start()
+    availability.report(StoreUnavailable(FailureKind.FULL))
+    await _settle()
+    for _ in range(2):
+        time.advance(1)
+        await _settle()
+        assert availability.problem is FailureKind.UNREADABLE
+    time.advance(1)
+    await _settle()
+    assert availability.is_available
+    assert [line["event"] for line in log.lines] == [
+        "store-failed",
+        "store-probe-failed",
+        "store-probe-failed",
+        "store-works-again",
+    ]
+    availability.close()
+
+
 async def test_nobody_is_told_of_a_short_failure() -> None:
     store, time, seen = _Store(), ManualTime(), list[Saving]()
     availability = StoreAvailability(store.ping, time, _Log())

@@ -2,10 +2,12 @@
 
 import asyncio
 from collections import Counter
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 import websockets
 from tests.server.clients import Message, Player, Visitor, connect, random_command, seated, started
@@ -13,9 +15,10 @@ from tests.server.failures.conftest import settle, while_time_passes
 from tests.server.faults import At, Fault, FaultList
 from tests.server.locations import sqlite_only
 from tests.server.manual_time import ManualTime
-from tests.server.running_server import RunningServer
+from tests.server.running_server import RunningServer, running_server
 
 from inkland.core.events import ChoiceMade, Drawn, Event
+from inkland.server.errors import NotSaved
 from inkland.server.games.game import is_new_turn
 from inkland.server.storage.availability import MOST_SECONDS, SHOW_SECONDS
 from inkland.server.storage.failures import StoreUnavailable
@@ -176,6 +179,28 @@ async def test_the_time_up_itself_may_fail_and_leaves_ten_seconds(
     await settle(ada)
     kinds = [line["kind"] for line in ada.log]
     assert kinds.count("time-up-stand-in") == 1, "nobody misses a card because of the server"
+
+
+@sqlite_only
+async def test_a_clock_that_another_server_has_changed_is_followed_though_half_was_loaded(
+    tmp_path: Path, faults: FaultList, time: ManualTime
+) -> None:
+    """The room could be read, but not its game: what the room says must not count as known already."""
+    async with (
+        running_server(tmp_path, time=time) as running,
+        Visitor(running.http, "Ada") as one,
+        Visitor(running.http, "Bea") as two,
+    ):
+        room, (ada, _) = await started(running, one, two, clock=60)
+        live = await running.server.rooms.open(room)
+        assert live.seconds_left() == 60
+        await running.server.store.save_room(msgspec.structs.replace(live.room, deadline=time.now() + 30))
+        faults.begin(Fault("io", at="read", containing="FROM games", times=1))
+        with pytest.raises(NotSaved):
+            await live.reload()
+        ada.update = {}
+        passed = await while_time_passes(time, ada.receive_until(lambda: bool(ada.update)), step=0.1)
+        assert ada.update["deadline"] == pytest.approx(30 - passed, abs=0.5)
 
 
 async def failed(running: RunningServer) -> None:

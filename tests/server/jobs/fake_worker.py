@@ -50,7 +50,7 @@ class FakeWorker:
             self.is_ended = True
             self._on_end("exit code -9")
 
-    kill = end
+    kill = close = end
 
     async def wait_closed(self) -> None:
         pass

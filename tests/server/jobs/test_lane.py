@@ -13,7 +13,7 @@ from inkland.server.jobs import lane as lane_module
 from inkland.server.jobs import slot as slot_module
 from inkland.server.jobs.job import Account, Job, Priority
 from inkland.server.jobs.lane import Lane
-from inkland.server.jobs.messages import Cancel, Chance, ChooseMove, Ping, Result
+from inkland.server.jobs.messages import Cancel, Chance, ChooseMove, Move, Ping, Result
 from inkland.server.jobs.request import JobExpired, JobFailed, Request
 from inkland.server.metrics import JobMetrics
 
@@ -251,3 +251,37 @@ async def test_a_closed_lane_ends_its_workers_and_fails_its_jobs() -> None:
     assert all(isinstance(answer.exception(), JobFailed) for answer in answers)
     assert jobs.log.events == []
     assert len(workers.all) == 1
+
+
+@pytest.mark.parametrize("seconds", [float("nan"), float("inf"), -1.0])
+async def test_an_answer_with_an_impossible_time_is_refused(seconds: float) -> None:
+    """It would be added to what the table has used, and no later one would put that right."""
+    workers = FakeWorkers()
+    jobs = Jobs(workers)
+    answer = jobs.submit()
+    await until(lambda: workers.all and workers.all[0].job)
+    workers.all[0].answer("lie", seconds)
+    assert not answer.done()
+    await until(lambda: len(workers.all) > 1 and workers.all[1].job)
+    workers.all[1].answer("draw")
+    assert (await answer) == Move("draw")
+    assert "answer-refused" in jobs.log.events
+    await jobs.lane.close()
+
+
+async def test_nobody_is_charged_with_more_than_the_limit_of_a_job() -> None:
+    """A table that is said to have used ages waits for two jobs of 0.6 seconds, and not for all others."""
+    workers, order = FakeWorkers(), list[str]()
+    jobs = Jobs(workers)
+    answers = [jobs.submit("one", table="one", limit=1.0)]
+    await until(lambda: workers.all and workers.all[0].job)
+    (worker,) = workers.all
+    answers += [jobs.submit(table, table=table) for table in ("one", "two", "two", "two")]
+    for seconds in (1e300, 0.6, 0.6, 0.6, 0.6):
+        assert worker.job is not None
+        assert isinstance(worker.job.work, ChooseMove)
+        order.append(worker.job.work.bot)
+        worker.answer(seconds=seconds)
+    await asyncio.gather(*answers)
+    assert order == ["one", "two", "two", "one", "two"]
+    await jobs.lane.close()

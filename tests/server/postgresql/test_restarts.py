@@ -158,6 +158,8 @@ def test_who_may_use_a_database_at_a_time(empty: str) -> None:
         ("postgresql://inkland:hidden@127.0.0.1:1/x", DataProblem.DATABASE_UNREACHABLE),
         ("postgresql://inkland:hidden@{server}/no_such_database", DataProblem.DATABASE_UNREACHABLE),
         ("postgresql://nobody:hidden@{server}/postgres", DataProblem.DATABASE_UNREACHABLE),
+        ("postgresql://inkland:hidden@{server}/x?no_such_option=1", DataProblem.DATABASE_UNREACHABLE),
+        ("postgresql://inkland:hidden@{server}/x?connect_timeout=soon", DataProblem.DATABASE_UNREACHABLE),
     ],
 )
 def test_unusable_databases_are_explained(
@@ -169,6 +171,21 @@ def test_unusable_databases_are_explained(
     assert failed.value.problem is problem
     assert failed.value.reason
     assert "hidden" not in f"{failed.value.args} {failed.value.__context__} {failed.value.place}"
+
+
+def test_tables_that_cannot_be_brought_up_to_date_are_explained(
+    empty: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A migration that cannot read what it finds is one line for the operator, as with SQLite."""
+
+    def fail(_connection: object) -> None:
+        raise ValueError("a value of a guest")
+
+    monkeypatch.setattr(postgresql, "migrate", fail)
+    with pytest.raises(UnusableData) as failed:
+        Database(parse_database_url(empty))
+    assert failed.value.problem is DataProblem.DATABASE_DAMAGED
+    assert failed.value.reason == "ValueError"
 
 
 def test_a_database_of_the_test_run_is_new_each_time() -> None:

@@ -4,10 +4,10 @@ import argparse
 from functools import partial
 from pathlib import Path
 
-from inkland.cli.data_folder import add_data_folder, data_location
+from inkland.cli.data_folder import add_data_folder
 from inkland.cli.db_command.progress import ProgressLine
 from inkland.cli.parser import Parser
-from inkland.cli.server_data import problem_text, server_data
+from inkland.cli.server_data import server_data
 from inkland.cli.usage import UsageError, printable
 from inkland.locale import Texts
 
@@ -20,10 +20,7 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
 
 def run(args: argparse.Namespace, texts: Texts) -> int:
     """Write the backup; raises UsageError."""
-    from sqlalchemy.exc import DBAPIError  # noqa: PLC0415 - importing the server is slow
-
-    from inkland.server.storage.problems import problem_of_driver  # noqa: PLC0415
-    from inkland.server.storage.transfer.backup import back_up  # noqa: PLC0415
+    from inkland.server.storage.transfer.backup import back_up  # noqa: PLC0415 - importing the server is slow
     from inkland.server.storage.transfer.copying import UnknownTable  # noqa: PLC0415
 
     file, line = printable(str(args.file)), ProgressLine(partial(texts, "db-copying"))
@@ -36,9 +33,6 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
             raise UsageError(texts("db-backup-not-written", file=file)) from None
         except UnknownTable as error:
             raise UsageError(texts("db-unknown-table", table=printable(error.table))) from None
-        except DBAPIError as error:
-            location = data_location(args, texts)
-            raise UsageError(problem_text(problem_of_driver(error, location), texts)) from None
         finally:
             line.end()
     print(texts("db-backed-up", file=file))

@@ -35,9 +35,11 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
         games = total
         line.show(done=str(done), total=str(total))
 
-    with server_data(args, texts) as database, unhurried(database.engine.connect()) as connection:
-        findings = check_store(load_catalog(), show)(connection)
-    line.end()
+    try:
+        with server_data(args, texts) as database, unhurried(database.engine.connect()) as connection:
+            findings = check_store(load_catalog(), show)(connection)
+    finally:
+        line.end()
     for finding in findings:
         print(_line(finding, texts))
     print(texts("db-check-damaged" if findings else "db-check-good", games=games, count=len(findings)))

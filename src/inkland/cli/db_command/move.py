@@ -64,7 +64,9 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
     except Difference as error:
         raise UsageError(texts("db-move-different", table=error.table, target=shown(target))) from None
     except DBAPIError as error:
-        raise UsageError(problem_text(problem_of_driver(error, target), texts)) from None
+        is_file = hasattr(error.orig, "sqlite_errorcode")
+        failed = target if isinstance(target, Path) == is_file else source
+        raise UsageError(problem_text(problem_of_driver(error, failed), texts)) from None
     finally:
         copying.end()
         comparing.end()

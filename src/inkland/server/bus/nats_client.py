@@ -12,7 +12,6 @@ from inkland.server.bus.settings import BusSettings
 CONNECT_SECONDS: Final = 2
 PING_SECONDS: Final = 2
 """How often the server is asked whether it is there; after two questions without an answer it is not."""
-SETTINGS_ERRORS: Final = (OSError, ssl.SSLError, ValueError)
 
 
 class PlainConnection(Error):
@@ -31,7 +30,7 @@ class SecureClient(Client):
 
 
 async def connect_client(client: Client, settings: BusSettings, name: str, **callbacks: Any) -> None:
-    """Connect a client, once; raises an error of nats-py, OSError or ValueError.
+    """Connect a client, once; raises an error of nats-py, of its files, or whatever a strange answer causes.
 
     Files are read each time, so that a renewed certificate or new credentials need no restart.
     """

@@ -12,7 +12,7 @@ from nats.aio.msg import Msg
 from nats.errors import Error, NoRespondersError
 
 from inkland.server.backoff import Backoff
-from inkland.server.bus.nats_client import SETTINGS_ERRORS, SecureClient, connect_client
+from inkland.server.bus.nats_client import SecureClient, connect_client
 from inkland.server.bus.settings import BusSettings
 
 FIRST_SECONDS: Final = 0.1
@@ -143,7 +143,7 @@ class NatsConnection:
             client, lost = SecureClient(), asyncio.Event()
             try:
                 await self._connect(client, lost)
-            except (Error, *SETTINGS_ERRORS) as error:
+            except Exception as error:  # noqa: BLE001 - whatever has answered, NATS may be there next time
                 if not is_told:
                     self._log.warning("bus-unreachable", reason=type(error).__name__)
                 is_told = True
@@ -198,7 +198,8 @@ class NatsConnection:
             send = await self._waiting.get()
             try:
                 await send(client)
-            except (Error, OSError):
+            except Exception:  # noqa: BLE001 - one message is lost, the next ones are sent
+                self.dropped += 1
                 if not client.is_connected:
                     lost.set()
             finally:
@@ -206,7 +207,10 @@ class NatsConnection:
 
     def _tell(self) -> None:
         for watcher in self._watchers:
-            watcher()
+            try:
+                watcher()
+            except Exception as error:  # noqa: BLE001 - the connection does not depend on its watchers
+                self._log.error("bus-watcher-failed", exc_info=error)
 
 
 async def _end(client: SecureClient) -> None:

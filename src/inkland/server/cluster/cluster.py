@@ -63,9 +63,12 @@ class Cluster:
             self._log.warning("cluster-not-left")  # the others notice it a little later
 
     async def beat(self) -> None:
-        """Say that this server is alive, and take in which others are."""
+        """Say that this server is alive, and take in which others are; raises StoreUnavailable.
+
+        A beat that could not be stored does not count: the others could say nothing either.
+        """
+        found = await self.store.beat(self.server, self._number + 1)
         self._number += 1
-        found = await self.store.beat(self.server, self._number)
         for name, beat in found.items():
             if name not in self._heard or self._heard[name][0] != beat:
                 self._heard[name] = beat, self._number

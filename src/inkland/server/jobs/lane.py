@@ -10,6 +10,7 @@ count.
 
 import asyncio
 from collections.abc import Callable, Collection
+from math import inf
 from typing import Any, Final, NamedTuple
 
 from inkland.server.jobs.fairness.fair_queue import FairQueue
@@ -136,7 +137,7 @@ class Lane:
             self._fail_waiting()
 
     async def close(self) -> None:
-        """End all workers; jobs that are not done fail."""
+        """End all workers of the lane, and leave those elsewhere; jobs that are not done fail."""
         self._is_closed = True
         for timer in (self._delay, self._next_tick):
             if timer is not None:
@@ -145,7 +146,7 @@ class Lane:
             self._fail_waiting_job(job, JobFailed("the server stops"))
         slots = list(self.slots)
         for slot in slots:
-            slot.worker.kill()
+            slot.worker.close()
         await asyncio.gather(*(slot.worker.wait_closed() for slot in slots))
 
     def _add_worker(self) -> None:
@@ -203,6 +204,8 @@ class Lane:
     def _receive_answer(self, slot: Slot, job: RequestJob, message: Done) -> None:
         """Pass on the result of a job, unless it cannot be its result."""
         try:
+            if not 0.0 <= message.seconds < inf:
+                raise BadAnswer("not a time")
             if message.result is not None:
                 job.work.check(message.result)
         except BadAnswer as error:
@@ -217,7 +220,7 @@ class Lane:
         slot.end_job()
         if slot.is_remote:
             self.slots.remove(slot)
-        self.queue.finish(job, message.seconds)
+        self.queue.finish(job, min(message.seconds, job.work.limit))
         if message.result is None:
             self._fail(job.work, JobFailed(message.error))
         elif job.work.answer.done():

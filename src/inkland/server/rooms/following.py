@@ -60,7 +60,7 @@ class Follower:
             if room not in known:
                 continue
             found = stored.get(room)
-            if found is None or any(new > old for new, old in zip(found, versions, strict=True)):
+            if found is None or found.is_newer_than(versions):
                 await self._rooms.reload(room)
         if not self._cluster.is_alone:
             await self._sessions.check_open()

@@ -80,13 +80,16 @@ class RoomRegistry:
         found = await cluster.store.abandoned_rooms(
             cluster.live, due=now + WAKE_SECONDS, most=ADOPTED_AT_ONCE
         )
-        owners = {room: await cluster.store.claim_room(room, cluster.server, cluster.live) for room in found}
-        await self._open_all(room for room, owner in owners.items() if owner == cluster.server)
+        for room in found:
+            if await cluster.store.claim_room(room, cluster.server, cluster.live) == cluster.server:
+                await self._open_all([room])
 
     async def _open_all(self, rooms: Iterable[str]) -> None:
         for room in rooms:
             try:
                 await self.open(room)
+            except StoreUnavailable:
+                self._wake(room)  # no other server looks after it
             except DamagedRoom:
                 continue  # reported when it was loaded
             except Exception:

@@ -105,6 +105,11 @@ class StoreAvailability:
             self.problem = failure.kind
             self._probe_later()
             return
+        except Exception as error:  # noqa: BLE001 - whatever it is, the next attempt may succeed
+            self._log.error("store-probe-failed", exc_info=error)
+            self.problem = FailureKind.UNREADABLE
+            self._probe_later()
+            return
         self._cancel_timers()
         self._timers = [self._time.call_later(STEADY_SECONDS, self._backoff.reset)]
         self.problem = None

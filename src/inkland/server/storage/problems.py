@@ -47,7 +47,10 @@ def problem_of_driver(error: DBAPIError, location: Path | URL) -> UnusableData:
 
 def postgresql_problem(error: DBAPIError) -> DataProblem:
     """Return what is wrong with a PostgreSQL database, by an error of its driver."""
-    if getattr(error.orig, "sqlstate", None) == "42501":
+    state = getattr(error.orig, "sqlstate", None)
+    if state is None:  # the driver itself says so, such as of an option that it does not know
+        return DataProblem.DATABASE_UNREACHABLE
+    if state == "42501":
         return DataProblem.DATABASE_FORBIDDEN
     failure = failure_of(error)
     return DataProblem.DATABASE_DAMAGED if failure is None else _POSTGRESQL[failure.kind]

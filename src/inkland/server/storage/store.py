@@ -49,6 +49,15 @@ class Versions(NamedTuple):
     """The number of the game."""
     events: int
 
+    def is_newer_than(self, known: "Versions") -> bool:
+        """Return whether something was saved that is not known; a later game may have fewer events.
+
+        >>> known = Versions(5, 2, 3)
+        >>> [Versions(*one).is_newer_than(known) for one in ((6, 2, 3), (5, 2, 4), (5, 3, 1), (4, 1, 80))]
+        [True, True, True, False]
+        """
+        return self.room > known.room or (self.game, self.events) > (known.game, known.events)
+
 
 class StoredGame(msgspec.Struct, frozen=True):
     """A game as it is stored, without its events."""

@@ -63,6 +63,12 @@ class RemoteWorker:
             self._close()
             self._on_end(reason)
 
+    def close(self) -> None:
+        """Let the worker stop its job; it goes on to work for other servers."""
+        if not self._is_over:
+            self.send(Cancel(self._number))
+            self.end("the server stops")
+
     def kill(self) -> None:
         """Give the worker up and let its group replace it; `on_end` follows."""
         if not self._is_over:

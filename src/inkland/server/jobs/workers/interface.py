@@ -1,4 +1,4 @@
-"""What the queue needs of a worker, whether it is a process, a thread, or later a machine elsewhere."""
+"""What the queue needs of a worker, whether it is a process, a thread, or on a machine elsewhere."""
 
 from collections.abc import Callable
 from typing import Protocol
@@ -24,6 +24,10 @@ class Worker(Protocol):
 
     def kill(self) -> None:
         """End it at once; `on_end` follows."""
+        ...
+
+    def close(self) -> None:
+        """Need it no more, since the server stops; `on_end` follows."""
         ...
 
     async def wait_closed(self) -> None:

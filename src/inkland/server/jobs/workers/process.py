@@ -58,6 +58,10 @@ class WorkerProcess:
         """Send a message; one that has ended gets nothing."""
         self._write(message)
 
+    def close(self) -> None:
+        """Kill the process: it has no other server."""
+        self.kill()
+
     def kill(self) -> None:
         """Kill the process; `on_end` follows."""
         self._is_killed = True

@@ -40,6 +40,10 @@ class WorkerThread:
             case Ping():
                 self._tell(Alive())
 
+    def close(self) -> None:
+        """End the thread after its present job."""
+        self.kill()
+
     def kill(self) -> None:
         """Tell nothing more of what the thread does; it ends after its present job."""
         if not self._is_killed:

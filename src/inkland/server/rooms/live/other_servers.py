@@ -120,8 +120,7 @@ class OtherServers:
 
     def _is_newer(self, saved: Versions) -> bool:
         """Return whether another server has saved something newer than what is known here."""
-        known = Versions(self._saved.room.version, *self._saved.game_version)
-        return any(new > old for new, old in zip(saved, known, strict=True))
+        return saved.is_newer_than(Versions(self._saved.room.version, *self._saved.game_version))
 
     async def _follow(self, saved: Versions) -> None:
         """Load what another server has saved, unless that was loaded meanwhile."""

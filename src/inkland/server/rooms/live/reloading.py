@@ -24,11 +24,11 @@ class Reloader:
         room = await self._saved.store.find_room(before.id)
         if room is None:
             raise RequestRefused(ServerCode.NO_SUCH_ROOM, status=404)
-        self._saved.room = room
         try:
             await self._reload_game()
         except DamagedGame as damage:
             self._quarantine(damage)
+        self._saved.room = room  # not before the rest is there: the next attempt must find what has changed
         self._saved.follow_names(before)
         await self._show_reloaded(before, turn)
         self._saved.publisher.set_log(await self._saved.store.load_log(room.id, room.number))

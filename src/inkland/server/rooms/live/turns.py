@@ -1,34 +1,26 @@
 """The turns of a live room: the clock of the card, and the bots and stand-ins that are to choose."""
 
 import math
-from collections.abc import Awaitable, Callable, Collection, Mapping
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any, Final
 
-from inkland.bots.levels.cost import CHEAPER, QUICKEST
 from inkland.core.commands import Choice
-from inkland.core.errors import IllegalCommand
-from inkland.core.ids import Seat
-from inkland.core.legality import check
-from inkland.core.state import EffectTurn, SkillTurn
 from inkland.server.dependencies import Dependencies
-from inkland.server.errors import NotSaved, RequestRefused
+from inkland.server.errors import NotSaved
 from inkland.server.games.bot_turns import BotTurns
 from inkland.server.games.clock import CardClock
-from inkland.server.games.game import Game, parse_choice
+from inkland.server.games.game import Game
 from inkland.server.jobs.job import Account
 from inkland.server.rooms.bots.bot_quotas import strong_seats
+from inkland.server.rooms.live.bot_choices import BotChoices
+from inkland.server.rooms.live.due_seats import DueSeats
 from inkland.server.rooms.live.inbox import Work
 from inkland.server.rooms.live.ownership import Ownership
 from inkland.server.rooms.live.patience import Patience
 from inkland.server.rooms.live.saved_room import SavedRoom
-from inkland.server.rooms.room import STAND_IN, Place, QuickReason, Room, bot_seats, stand_in_seats
-from inkland.server.rooms.rules.holding import is_holding
-from inkland.server.rooms.rules.quick_bots import after_bots
-from inkland.server.rooms.rules.time_up import after_drafts, after_stand_ins
-from inkland.server.rooms.rules.votes.pause import is_for_watchers
+from inkland.server.rooms.room import Place, bot_seats, stand_in_seats
 
-_BUSY: Final[QuickReason] = "busy"
 OVERDUE_SECONDS: Final = 2.0
 """How long after the time is up another server waits for the one that acts for the room."""
 OVERDUE_BOTS_SECONDS: Final = 5.0
@@ -52,12 +44,12 @@ class Turns:
         log: Any,
     ) -> None:
         self._saved = saved
-        self._metrics = dependencies.metrics
         self._quotas = dependencies.quotas
         self._availability = dependencies.availability
-        self._do = do
         self._put = put
         self._clock = CardClock(dependencies.time, self.ask_bots)
+        self._due = DueSeats(saved, self._clock)
+        self._choices = BotChoices(saved, self._due, dependencies.metrics, do)
         self.ownership = Ownership(saved.room.id, dependencies, self._follow_owner)
         self._answer_seconds = dependencies.answer_seconds
         self._jobs = dependencies.jobs
@@ -131,7 +123,7 @@ class Turns:
     def start_clock(self, *, at_least: float = 0.0) -> None:
         """Start the clock of the present card, unless the game is over or stands still."""
         self._clock.stop()
-        if self._is_stopped():
+        if self._due.is_stopped:
             return
         clock, deadline = self._saved.room.settings.clock, self._saved.room.deadline
         if clock is not None:
@@ -145,33 +137,33 @@ class Turns:
     def ask_bots(self) -> None:
         """Ask the bots and the stand-ins whose turn it is; turn a held card when the time is up."""
         game = self._saved.game
-        if game is None or self._is_stopped():
+        if game is None or self._due.is_stopped:
             self._rest()
             return
         if not self._availability.is_available:
             return
         room = self._saved.room
-        if room.places is self._people_alone and not self._is_time_up:
+        if room.places is self._people_alone and not self._due.is_time_up:
             return
         self._people_alone = None if bot_seats(room) or stand_in_seats(room) else room.places
         overdue = self._overdue(game)
         if overdue is not None and not self.ownership.acts(overdue):
             return
         if self._may_think(game):
-            self._bots.ask(game, self._bot_seats(game), self._limited_seats())
+            self._bots.ask(game, self._due.bots(game), self._limited_seats())
         self._follow_patience(game)
-        self._bots.stand_in(game, self._stand_ins_due(), is_time_up=self._is_time_up)
-        if self._is_card_due():
-            self._put(self._turn_card)
+        self._bots.stand_in(game, self._due.stand_ins(), is_time_up=self._due.is_time_up)
+        if self._due.is_card_due:
+            self._put(self._choices.turn_card)
 
     def _overdue(self, game: Game) -> float | None:
         """Return when bots, stand-ins or the clock ought to have acted; None if only people may."""
-        room, now, due = self._saved.room, self._saved.now(), list[float]()
-        if self._is_time_up:
+        now, due = self._saved.now(), list[float]()
+        if self._due.is_time_up:
             due.append(now + OVERDUE_SECONDS)
         elif (left := self._clock.seconds_left()) is not None:
             due.append(now + left + OVERDUE_SECONDS)
-        bots = game.table.awaited & (self._bot_seats(game).keys() | stand_in_seats(room).keys())
+        bots = self._due.awaited_bots(game)
         if bots and bots == game.table.awaited:
             due.append(now + self._answer_seconds + OVERDUE_BOTS_SECONDS)
         elif bots:
@@ -210,20 +202,15 @@ class Turns:
         if self._is_watched():
             self._unwatched.leave(room.id)
             return True
-        if self._bot_seats(game).keys().isdisjoint(game.table.awaited):
+        if self._due.bots(game).keys().isdisjoint(game.table.awaited):
             self._on_bots_idle()
             return False
         return self._unwatched.enter(room.id, self._saved.owner, self.ask_bots)
 
-    def _bot_seats(self, game: Game) -> dict[int, str]:
-        """Return the bots by seat, and who chooses for the player of a branch where the record decides."""
-        return bot_seats(self._saved.room) | game.repeated_seats
-
     def _follow_patience(self, game: Game) -> None:
         """Take in whether people wait for bots, and how much time the card has left."""
-        room, awaited = self._saved.room, game.table.awaited
-        bots = awaited & (self._bot_seats(game).keys() | stand_in_seats(room).keys())
-        people_wait = self._is_watched() and bool(bots) and bots == awaited
+        room, bots = self._saved.room, self._due.awaited_bots(game)
+        people_wait = self._is_watched() and bool(bots) and bots == game.table.awaited
         left = self._clock.seconds_left() if bots and self._clock.is_running else None
         deadline = None if left is None else self._saved.now() + left
         self._patience.follow(people_wait=people_wait, deadline=deadline, clock=room.settings.clock)
@@ -241,115 +228,13 @@ class Turns:
         room, strong = self._saved.room, strong_seats(self._saved.room)
         return strong[self._quotas.take(room.id, self._saved.owner, len(strong)) :]
 
-    def _is_stopped(self) -> bool:
-        """Return whether there is no game, or it is over or stands still, or is played for nobody."""
-        room = self._saved.room
-        if self._saved.game is None or room.phase != "playing" or room.pause is not None:
-            return True
-        return is_for_watchers(room) and not self._saved.is_watched
-
-    @property
-    def _is_time_up(self) -> bool:
-        """Whether the time for the card is up, and not merely held."""
-        return self._clock.seconds_left() == 0 and not self.is_held
-
-    def _is_card_due(self) -> bool:
-        """Return whether the person who has yet to turn the next card is out of time."""
-        game = self._saved.game
-        return game is not None and game.is_held and self._is_time_up
-
-    async def _turn_card(self) -> None:
-        game = self._saved.game
-        if game is not None and self._is_card_due():
-            await self._saved.play(game, game.turn_card(), None, self._saved.room)
-
     async def _bots_chose(self, game: Game, turn: int, chosen: list[Choice]) -> None:
         """Play the choices of bots in seats of their own."""
-
-        async def play() -> None:
-            if self._saved.game is game and game.turn == turn:
-                room = self._saved.room
-                bots = self._bot_seats(game).keys() & game.table.awaited
-                ready = [choice for choice in chosen if choice.seat in bots]
-                room = self._told_quick(game, room, [choice.seat for choice in ready], self._bots.quick)
-                hold = is_holding(room) and not game.repeated_seats
-                await self._play(game, ready, room, hold=hold)
-
         with suppress(NotSaved):  # the recovery of the room asks again
-            await self._do(play)
+            await self._choices.play_bots(game, turn, chosen, self._bots.quick)
 
     async def _stand_ins_chose(self, game: Game, turn: int, chosen: list[Choice]) -> None:
-        """Play the choices of stand-ins all at once, unless an owner has come back meanwhile.
-
-        When the time is up, an owner's unconfirmed choice counts instead, if it is legal.
-        """
-
-        async def play() -> None:
-            due = self._stand_ins_due() if self._saved.game is game and game.turn == turn else {}
-            if due and due.keys() <= {choice.seat for choice in chosen}:
-                drafts = await self._drafts_due(game)
-                room = after_drafts(self._saved.room, drafts)
-                seats, now = due.keys() - drafts.keys(), self._saved.now()
-                room = after_stand_ins(room, seats, is_card=_is_card(game), now=now)
-                bots = bot_seats(room)
-                late = {seat: _BUSY for seat in seats if seat in bots and bots[seat] != due[seat]}
-                room = self._told_quick(game, room, late, late)
-                choices = {choice.seat: choice for choice in chosen if choice.seat in due} | drafts
-                await self._play(game, list(choices.values()), room)
-
+        """Play the choices of stand-ins, and look whether others are due after that."""
         with suppress(NotSaved):  # the recovery of the room asks again
-            await self._do(play)
+            await self._choices.play_stand_ins(game, turn, chosen)
             self.ask_bots()
-
-    def _told_quick(
-        self, game: Game, room: Room, seats: Collection[int], quick: Mapping[int, QuickReason]
-    ) -> Room:
-        """Return the room with what quicker levels have drawn for bots counted and told."""
-        for seat in seats:
-            if seat in quick:
-                self._metrics.quick_choices.labels(quick[seat]).inc()
-        return after_bots(room, seats, quick, is_card=_is_card(game), now=self._saved.now())
-
-    async def _play(self, game: Game, chosen: list[Choice], room: Room, *, hold: bool = False) -> None:
-        if chosen:
-            await self._saved.play(game, game.decide(chosen, hold=hold), None, room)
-            self._metrics.moves_of_bots.inc(len(chosen))
-
-    def _stand_ins_due(self) -> dict[int, str]:
-        """Return the bots that are to draw for all seats that are still awaited; empty if people may draw.
-
-        A stand-in chooses only when it is the last: its choice is revealed at once, so the owner can come
-        back at any time before, and learns nothing from it.
-        """
-        game = self._saved.game
-        if game is None or self._is_stopped():
-            return {}
-        awaited, stand_ins = game.table.awaited, stand_in_seats(self._saved.room)
-        if self._is_time_up:
-            bots = {**bot_seats(self._saved.room), **stand_ins}
-            return {seat: _at_once(bots[seat]) if seat in bots else STAND_IN for seat in awaited}
-        return {seat: stand_ins[seat] for seat in awaited} if awaited <= stand_ins.keys() else {}
-
-    async def _drafts_due(self, game: Game) -> dict[Seat, Choice]:
-        """Return the legal unconfirmed choices of owners whose time is up."""
-        found: dict[Seat, Choice] = {}
-        if not self._is_time_up:
-            return found
-        for number, command in (await self._saved.store.load_drafts(game.id, game.turn)).items():
-            seat = Seat(number)
-            if seat in game.table.awaited and self._saved.room.places[seat].stand_in is None:
-                with suppress(RequestRefused, IllegalCommand):
-                    choice = parse_choice(command, seat)
-                    check(game.table, choice)
-                    found[seat] = choice
-        return found
-
-
-def _at_once(bot: str) -> str:
-    """Return the bot that draws for another one when the time is up: one that does not search."""
-    return QUICKEST if bot in CHEAPER else bot
-
-
-def _is_card(game: Game) -> bool:
-    """Return whether a card is being drawn, and not only its effect chosen or a skill used before it."""
-    return not isinstance(game.table.turn, EffectTurn | SkillTurn)

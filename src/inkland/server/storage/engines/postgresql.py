@@ -202,6 +202,10 @@ class PostgresEngine:
         except DBAPIError as error:
             reason = _reason(self._url, error)
             raise UnusableData(postgresql_problem(error), self.place, reason) from None
+        except UnusableData:
+            raise
+        except Exception as error:  # a migration that could not read what it found
+            raise UnusableData(DataProblem.DATABASE_DAMAGED, self.place, type(error).__name__) from error
 
     def _check_server(self, connection: Connection) -> int:
         driver: Any = connection.connection.driver_connection

@@ -4,6 +4,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from sqlalchemy.exc import DBAPIError
+
 from inkland.server.storage.data_folder.privacy import make_private_file
 from inkland.server.storage.data_folder.sqlite_library import sqlite_library
 from inkland.server.storage.engines.engine import StorageEngine
@@ -14,9 +16,9 @@ from inkland.server.storage.transfer.copying import OnProgress, copy_tables, unh
 
 
 def back_up(engine: StorageEngine, file: Path, on_progress: OnProgress) -> None:
-    """Write the backup of a database to a new file; raises FileExistsError, OSError or DBAPIError.
+    """Write the backup of a database to a new file; raises FileExistsError or OSError, and DBAPIError.
 
-    The file gets its name when it is complete.
+    The last is about the database itself. The file gets its name when it is complete.
     """
     if file.exists():
         raise FileExistsError(str(file))
@@ -36,18 +38,21 @@ def back_up(engine: StorageEngine, file: Path, on_progress: OnProgress) -> None:
 
 
 def _copy_file(engine: StorageEngine, file: Path) -> None:
-    """Copy the pages of one moment (SQLite's online backup)."""
+    """Copy the pages of one moment (SQLite's online backup); raises OSError."""
+    library = sqlite_library()
     with engine.connect() as connection:
         driver: Any = connection.connection.driver_connection
-        target = sqlite_library().connect(file)
+        target = library.connect(file)
         try:
             driver.backup(target)
+        except library.Error as error:
+            raise OSError(str(file)) from error
         finally:
             target.close()
 
 
 def _copy_rows(engine: StorageEngine, file: Path, on_progress: OnProgress) -> None:
-    """Copy the rows of one moment (a snapshot of PostgreSQL), and compare them."""
+    """Copy the rows of one moment (a snapshot of PostgreSQL), and compare them; the same errors."""
     made = make_engine(file)
     try:
         with (
@@ -58,5 +63,9 @@ def _copy_rows(engine: StorageEngine, file: Path, on_progress: OnProgress) -> No
             copy_tables(source, target, on_progress)
             compare(source, target, lambda _number, _total: None)
             target.commit()
+    except DBAPIError as error:
+        if isinstance(error.orig, sqlite_library().Error):  # it is the file that cannot be written
+            raise OSError(str(file)) from error
+        raise
     finally:
         made.dispose()

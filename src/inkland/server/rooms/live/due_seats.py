@@ -1,0 +1,63 @@
+"""Whose choice is due without a person: of bots, of stand-ins, and of everybody whose time is up."""
+
+from inkland.bots.levels.cost import CHEAPER, QUICKEST
+from inkland.server.games.clock import CardClock
+from inkland.server.games.game import Game
+from inkland.server.rooms.live.saved_room import SavedRoom
+from inkland.server.rooms.room import STAND_IN, bot_seats, stand_in_seats
+from inkland.server.rooms.rules.votes.pause import is_for_watchers
+
+
+class DueSeats:
+    """Says which seats of a room are due, by the room as it is saved and the clock of the card."""
+
+    def __init__(self, saved: SavedRoom, clock: CardClock) -> None:
+        self._saved = saved
+        self._clock = clock
+
+    @property
+    def is_stopped(self) -> bool:
+        """Whether there is no game, or it is over or stands still, or is played for nobody."""
+        room = self._saved.room
+        if self._saved.game is None or room.phase != "playing" or room.pause is not None:
+            return True
+        return is_for_watchers(room) and not self._saved.is_watched
+
+    @property
+    def is_time_up(self) -> bool:
+        """Whether the time for the card is up, and not merely held."""
+        return self._clock.seconds_left() == 0 and self._clock.held_seconds is None
+
+    @property
+    def is_card_due(self) -> bool:
+        """Whether the person who has yet to turn the next card is out of time."""
+        game = self._saved.game
+        return game is not None and game.is_held and self.is_time_up
+
+    def bots(self, game: Game) -> dict[int, str]:
+        """Return the bots by seat, and who chooses for the player of a branch where the record decides."""
+        return bot_seats(self._saved.room) | game.repeated_seats
+
+    def awaited_bots(self, game: Game) -> frozenset[int]:
+        """Return the seats that are awaited and have a bot or a stand-in."""
+        return game.table.awaited & (self.bots(game).keys() | stand_in_seats(self._saved.room).keys())
+
+    def stand_ins(self) -> dict[int, str]:
+        """Return the bots that are to draw for all seats that are still awaited; empty if people may draw.
+
+        A stand-in chooses only when it is the last: its choice is revealed at once, so the owner can come
+        back at any time before, and learns nothing from it.
+        """
+        game = self._saved.game
+        if game is None or self.is_stopped:
+            return {}
+        awaited, stand_ins = game.table.awaited, stand_in_seats(self._saved.room)
+        if self.is_time_up:
+            bots = {**bot_seats(self._saved.room), **stand_ins}
+            return {seat: _at_once(bots[seat]) if seat in bots else STAND_IN for seat in awaited}
+        return {seat: stand_ins[seat] for seat in awaited} if awaited <= stand_ins.keys() else {}
+
+
+def _at_once(bot: str) -> str:
+    """Return the bot that draws for another one when the time is up: one that does not search."""
+    return QUICKEST if bot in CHEAPER else bot
