@@ -30,8 +30,8 @@ RETENTION: Final = (("room-days", 30), ("guest-days", 90), ("player-days", 730),
 def server_data(args: argparse.Namespace, texts: Texts, *, alone: bool = False) -> Iterator["Database"]:
     """Open the database of `--data` or `--database`; raises UsageError. A server may be using it.
 
-    So do failures of the database while the context is open. With `alone` a running server is a reason to
-    refuse.
+    A failure of the database while the context is open becomes a UsageError too. With `alone` a running
+    server is a reason to refuse.
     """
     from sqlalchemy.exc import DBAPIError  # noqa: PLC0415 - importing the server is slow
 
