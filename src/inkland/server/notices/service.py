@@ -39,7 +39,7 @@ class Notices:
         self._log = log
         self._time = time
         self._sender: Sender | None = None
-        self._tasks: list[asyncio.Task[None]] = []
+        self._tasks = set[asyncio.Task[None]]()
         self.push_key: str | None = None
         """The public key of Web Push; None while outgoing requests are off."""
         allowed = self.settings
@@ -78,11 +78,11 @@ class Notices:
         await self._sender.release(self._name)
         if self._cluster is not None:
             self._cluster.on_death(self._take_over)
-        self._tasks = [
+        self._tasks = {
             asyncio.create_task(self._catch_up(load)),
             asyncio.create_task(self.outbox.run()),
             asyncio.create_task(self._sender.run()),
-        ]
+        }
 
     @property
     def _name(self) -> str:
@@ -95,7 +95,8 @@ class Notices:
         """Send what a server that has died has not sent."""
         if self._sender is not None:
             task = asyncio.create_task(self._sender.release(server))
-            self._tasks.append(task)
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
 
     async def close(self) -> None:
         """Queue what has been saved, and wait for requests that are under way."""
