@@ -41,6 +41,10 @@ def given(**options: Any) -> argparse.Namespace:
         {"bus": "tls://bus.example", "bus_prefix": "a.b"},
         {"bus": "tls://bus.example", "bus_credentials": Path("missing.creds")},
         {"bus": "tls://bus.example", "bus_ca": Path("missing.pem")},
+        {"bus_credentials": Path("user.creds")},
+        {"bus_ca": Path("bus.pem")},
+        {"bus_prefix": "maps"},
+        {"bus_plain": True},
     ],
 )
 def test_wrong_options_are_one_line_without_the_password(options: dict[str, Any]) -> None:

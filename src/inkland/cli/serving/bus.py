@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 BUS_VARIABLE: Final = variable_of("--bus")
 """Where the address may be instead of the command line, which every user of the machine can read."""
 
+OF_CONNECTIONS: Final = ("--bus-credentials", "--bus-ca", "--bus-prefix", "--bus-plain")
+"""The options that mean nothing without a bus."""
+
 
 def add_bus(parser: Parser, texts: Texts) -> None:
     """Add the options of the bus."""
@@ -42,6 +45,9 @@ def bus_settings(args: argparse.Namespace, texts: Texts) -> "BusSettings | None"
     from inkland.server.bus.credentials import BadCredentials, read_credentials  # noqa: PLC0415
 
     if not args.bus:
+        for option in OF_CONNECTIONS:
+            if getattr(args, option.removeprefix("--").replace("-", "_")):
+                raise UsageError(texts("serve-bus-missing", option=option, variable=BUS_VARIABLE))
         return None
     prefix = args.bus_prefix or settings.DEFAULT_PREFIX
     if not settings.is_prefix(prefix):

@@ -46,6 +46,7 @@ serve-option-bus-ca = certificate of the authority that vouches for the NATS ser
 serve-option-bus-prefix = what the names of this installation begin with on NATS, if it is not the only one there (default: inkland)
 serve-option-bus-plain = connect to NATS on other machines without TLS, in a network where nobody can listen
 serve-bus-bad = The address of the bus has to be like nats://bus.example:4222 or tls://user:password@bus.example:4222 (--bus or { $variable }).
+serve-bus-missing = { $option } says how to reach the bus, and no bus is named: add --bus or { $variable }.
 serve-bus-prefix-bad = Not a prefix for NATS: { $given }. Use letters, digits, - and _, at most 32.
 serve-bus-plain-refused = Without TLS everybody in between can read the password of NATS: use tls:// instead of { $addresses }, or --bus-plain.
 serve-bus-credentials-unreadable = Not a credentials file of NATS: { $file }

@@ -46,6 +46,7 @@ serve-option-bus-ca = certyfikat urzędu, który poświadcza serwery NATS (domy�
 serve-option-bus-prefix = początek nazw tej instalacji w NATS, jeśli nie jest tam jedyna (domyślnie inkland)
 serve-option-bus-plain = łącz się z NATS na innych maszynach bez TLS, w sieci, której nikt nie może podsłuchać
 serve-bus-bad = Adres szyny musi mieć postać nats://bus.example:4222 lub tls://user:password@bus.example:4222 (--bus albo { $variable }).
+serve-bus-missing = { $option } opisuje połączenie z szyną, ale szyny nie podano: dodaj --bus albo { $variable }.
 serve-bus-prefix-bad = To nie może być początek nazw w NATS: { $given }. Dozwolone są litery, cyfry, - i _, najwyżej 32.
 serve-bus-plain-refused = Bez TLS hasło NATS może odczytać każdy po drodze: użyj tls:// zamiast { $addresses } albo --bus-plain.
 serve-bus-credentials-unreadable = To nie jest plik z danymi logowania NATS: { $file }

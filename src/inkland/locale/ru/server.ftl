@@ -46,6 +46,7 @@ serve-option-bus-ca = сертификат центра, который руча
 serve-option-bus-prefix = начало имён этой установки в NATS, если она там не одна (по умолчанию inkland)
 serve-option-bus-plain = подключаться к NATS на других машинах без TLS — в сети, где никто не может подслушать
 serve-bus-bad = Адрес шины должен быть вида nats://bus.example:4222 или tls://user:password@bus.example:4222 (--bus или { $variable }).
+serve-bus-missing = { $option } описывает подключение к шине, но шина не указана: добавьте --bus или { $variable }.
 serve-bus-prefix-bad = Не подходит как начало имён в NATS: { $given }. Допустимы буквы, цифры, - и _, не больше 32.
 serve-bus-plain-refused = Без TLS пароль NATS может прочесть любой узел по пути: укажите tls:// вместо { $addresses } или --bus-plain.
 serve-bus-credentials-unreadable = Это не файл с учётными данными NATS: { $file }

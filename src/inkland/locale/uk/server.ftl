@@ -46,6 +46,7 @@ serve-option-bus-ca = сертифікат центру, який засвідч
 serve-option-bus-prefix = початок назв цього встановлення в NATS, якщо воно там не єдине (типово inkland)
 serve-option-bus-plain = під’єднуватися до NATS на інших машинах без TLS — у мережі, де ніхто не може підслухати
 serve-bus-bad = Адреса шини має бути на зразок nats://bus.example:4222 або tls://user:password@bus.example:4222 (--bus або { $variable }).
+serve-bus-missing = { $option } описує підключення до шини, але шину не вказано: додайте --bus або { $variable }.
 serve-bus-prefix-bad = Не підходить як початок назв у NATS: { $given }. Можна літери, цифри, - і _, не більше 32.
 serve-bus-plain-refused = Без TLS пароль NATS може прочитати будь-хто на шляху: вкажіть tls:// замість { $addresses } або --bus-plain.
 serve-bus-credentials-unreadable = Це не файл з обліковими даними NATS: { $file }
