@@ -1,5 +1,6 @@
 """Reviews in the browser: asked for after a game, shown as they come, cancelled; keys; record files."""
 
+from copy import deepcopy
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,19 @@ from tests.browser.screens.reviews import DONE, answer_with
 from tests.browser.server_process import ServerProcess
 from tests.browser.socket_players import play
 
+from inkland.locale import LANGUAGES
+
+OUTSIDE = """() => {
+  const table = document.querySelector("details table");
+  const texts = [table, ...table.querySelectorAll("th, td, th span")];
+  const isOutside = (one) => {
+    const { left, right } = one.getBoundingClientRect();
+    const isCut = one.matches("thead th, td") && one.scrollWidth > one.clientWidth;
+    return left < 0 || right > innerWidth || isCut;
+  };
+  return texts.filter(isOutside).map((one) => one.textContent);
+}"""
+"""Finds what is not seen whole of the table of sources."""
 MINUTES = 8 * 60_000
 """How long a real review may take on a busy machine, in milliseconds."""
 
@@ -44,6 +58,22 @@ def test_a_review_is_read_with_keys(devices: Devices, server: ServerProcess) -> 
     page.keyboard.press("Escape")
     page.locator("label.check").click()
     expect(page.locator("[data-choice] [data-verdict='best']")).to_have_count(0)
+
+
+def test_the_sources_fit_a_phone_in_every_language(devices: Devices, server: ServerProcess) -> None:
+    """With all columns there can be, also that of stand-ins."""
+    _, address = finished(devices, server, "random")
+    state = deepcopy(DONE)
+    for seat in state["document"]["review"]["seats"]:
+        seat["steps"][-1]["cause"] = "stand-in"
+    for language in LANGUAGES:
+        page = devices.open(phone=True, locale=language)
+        answer_with(page, state)
+        page.goto(f"{address}/review")
+        page.locator("summary").tap()
+        expect(page.locator("details [data-line]")).to_have_count(6)
+        expect(page.locator("details [data-source]")).to_have_count(7)
+        assert page.evaluate(OUTSIDE) == []
 
 
 @pytest.mark.slow

@@ -100,6 +100,20 @@ async def test_a_large_message_ends_the_connection(running: RunningServer, visit
     assert large.status_code in (400, 413)
 
 
+async def test_a_hasty_request_is_refused_by_its_number(tmp_path: Path) -> None:
+    """Otherwise its client would wait for the answer for ever."""
+    limits = msgspec.structs.replace(GENEROUS, messages=0.001, message_burst=1)
+    async with running_server(tmp_path, limits=limits) as running, Visitor(running.http, "Ada") as ada:
+        player = await connect(running.ws, ada, await ada.room(start=True))
+        assert (await player.ask("ping"))["type"] == "done"
+        number = await player.send("deck")
+        refused = await player.receive()
+        assert (refused["reply_to"], refused["problem"]["code"]) == (number, "server-too-fast")
+        for unreadable in ("x", "[]", '{"id": "5"}', '{"type": "ping"}'):
+            await player.socket.send(unreadable)
+            assert (await player.receive())["reply_to"] is None
+
+
 async def test_too_many_messages_end_the_connection(tmp_path: Path) -> None:
     limits = msgspec.structs.replace(GENEROUS, messages=0.001, message_burst=20)
     async with running_server(tmp_path, limits=limits) as running, Visitor(running.http, "Ada") as ada:

@@ -79,6 +79,19 @@ it("marks what an edict misses while it has the focus, and explains it when its 
   expect(document.querySelectorAll("[data-mark]")).toHaveLength(0);
 });
 
+it("keeps the marks of an edict when a new layout puts a cell below a resting mouse", async () => {
+  open();
+  const [first, second] = screen.getAllByRole("gridcell");
+  const at = (screenX: number) => ({ pointerType: "mouse", screenX, screenY: 200 });
+  await fireEvent.pointerMove(document.body, at(100));
+  await fireEvent.keyDown(document.body, { key: "2", code: "Digit2" });
+  expect(await screen.findByText("forest at C4: +2")).toBeTruthy();
+  await fireEvent.pointerEnter(first!, at(100));
+  expect(screen.getByText("forest at C4: +2")).toBeTruthy();
+  await fireEvent.pointerEnter(second!, at(101));
+  expect(screen.queryByText("forest at C4: +2")).toBeNull();
+});
+
 it("follows the game, shows the scoring of a season and at last the result", async () => {
   const { source, session } = open();
   const first = table(session).card;

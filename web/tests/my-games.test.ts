@@ -29,6 +29,21 @@ it("marks a game with hints", () => {
   expect(howEnded(game as unknown as EndedGame)).toContain("71 stars · with 2 hints");
 });
 
+it("writes a negative result with a minus sign, and keeps a date on one line", () => {
+  const game = {
+    status: "over",
+    title: null,
+    rank: 2,
+    players: ["Ada", "Bea"],
+    total: -2,
+    hints: 0,
+    date: 0,
+  };
+  const text = howEnded(game as unknown as EndedGame);
+  expect(text).toContain("−2 stars");
+  expect(text).toMatch(/Jan\u00a01,\u00a01970$/);
+});
+
 it("marks bots for which a quicker level has drawn", () => {
   expect(markedName("Legend 1", 0, 3)).toBe("Legend 1 (quick × 3)");
   expect(markedName("Ada", 2, 0)).toBe("Ada (bot × 2)");

@@ -228,6 +228,16 @@ describe("the screen", () => {
     expect(roles).toEqual(["chosen", "best", "reference"]);
     expect(screen.getByText("Show in the replay").getAttribute("href")).toBe("/game/x/replay?at=7");
   });
+  it("shows the sum by source, in rows that add up", () => {
+    const { container } = show();
+    const numbers = [...container.querySelectorAll("[data-source]")].map((row) =>
+      [...row.querySelectorAll("td")].map((cell) => Number(cell.textContent?.replace("−", "-"))),
+    );
+    expect(numbers).toHaveLength(7);
+    for (const row of numbers)
+      expect(row.slice(0, -1).reduce((sum, value) => sum + value, 0)).toBeCloseTo(row.at(-1)!);
+    expect(numbers.at(-1)).toEqual([40.4, -0.1, -0.7, -2.1, 37.5]);
+  });
   it("tells verdicts apart without colors, and filters mistakes", async () => {
     const { container } = show();
     const marks = [...container.querySelectorAll("[data-choice] [data-verdict]")].map((one) =>

@@ -33,14 +33,16 @@ it("saves the unconfirmed choice when the server can save again", async () => {
   const session = {
     state,
     status: "open",
+    whenOpen: (task: () => void) => task(),
     request: (request: { command: string | null }) => {
       commands.push(request.command);
       return isRefused ? Promise.reject(new Error("refused")) : Promise.resolve();
     },
   };
   const draft = new TimeUpDraft(session as unknown as GameSession);
-  draft.save("draw 0 D2 forest");
+  const cancel = draft.save("draw 0 D2 forest");
   await vi.advanceTimersByTimeAsync(300);
+  cancel?.();
   state.isSaving = false;
   expect(draft.save("draw 0 D2 forest")).toBeUndefined();
   state.isSaving = true;

@@ -5,14 +5,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from playwright.sync_api import Locator, Page
-from playwright.sync_api import TimeoutError as PageTimeout
 from tests.browser.devices import Devices
 from tests.browser.rooms import create_guest, create_room
 from tests.browser.server_process import ServerProcess
 
 Shown = Iterator[tuple[str, Page]]
 """The screens of a scene in turn: a name, and the page that shows it."""
-AGAIN_MILLISECONDS = 8000
 
 
 @dataclass(frozen=True)
@@ -72,14 +70,9 @@ def wait_for_status(page: Page, path: str, status: int) -> None:
 
 
 def press(page: Page, key: str, until: str) -> None:
-    """Press a key and wait for what that opens; once more if a busy machine has not answered in time."""
+    """Press a key and wait for what that opens."""
     page.keyboard.press(key)
-    try:
-        page.wait_for_selector(until, timeout=AGAIN_MILLISECONDS)
-    except PageTimeout:
-        page.keyboard.press("Escape")
-        page.keyboard.press(key)
-        page.wait_for_selector(until)
+    page.wait_for_selector(until)
 
 
 def open_menu(page: Page) -> None:

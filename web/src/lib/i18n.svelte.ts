@@ -126,7 +126,7 @@ export function preferredLanguage(wanted: readonly string[] = navigator.language
   return "en";
 }
 
-/** Return the text of a message or, with a dot, of one of its attributes. */
+/** Return the text of a message or, with a dot, of one of its attributes; negative numbers have a minus sign. */
 export function t(id: string, variables: Record<string, FluentVariable> = {}): string {
   const { bundle } = current;
   const [name = "", attribute] = id.split(".");
@@ -139,7 +139,8 @@ export function t(id: string, variables: Record<string, FluentVariable> = {}): s
   const errors: Error[] = [];
   const text = bundle.formatPattern(pattern, variables, errors);
   for (const error of errors) console.error(`${id}: ${error.message}`);
-  return text;
+  const hasNegative = Object.values(variables).some((value) => typeof value === "number" && value < 0);
+  return hasNegative ? text.replace(/(^|[^\p{L}\d])-(?=\d)/gu, "$1−") : text;
 }
 
 export function hasText(id: string): boolean {

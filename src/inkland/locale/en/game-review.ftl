@@ -22,6 +22,7 @@ game-review-too-large = This file is too large for a record: at most 256 kB.
 
 game-review-seats = Players
 game-review-parts = By edict, coins and monsters
+game-review-parts-about = What the reference player could expect at the start, and what changed it. Every row adds up to its result.
 game-review-sum-later = The sum appears when all choices have been reviewed.
 game-review-at-start = At the start. Expected: { $stars }
 game-review-step = { $season }, { $card }. { $cause }: { $change } (± { $error }). Expected: { $stars }

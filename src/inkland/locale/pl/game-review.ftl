@@ -22,6 +22,7 @@ game-review-too-large = Plik jest za duży jak na zapis gry: najwyżej 256 kB.
 
 game-review-seats = Gracze
 game-review-parts = Według edyktów, monet i potworów
+game-review-parts-about = Czego gracz wzorcowy mógł oczekiwać na początku i co to zmieniło. Każdy wiersz sumuje się do swojego wyniku.
 game-review-sum-later = Suma pojawi się, gdy wszystkie ruchy zostaną przeanalizowane.
 game-review-at-start = Na początku. Oczekiwane: { $stars }
 game-review-step = { $season }, { $card }. { $cause }: { $change } (± { $error }). Oczekiwane: { $stars }

@@ -22,6 +22,7 @@ game-review-too-large = Для записи файл слишком велик: 
 
 game-review-seats = Игроки
 game-review-parts = По указам, монетам и монстрам
+game-review-parts-about = Чего эталонный игрок мог ждать в начале и что это изменило. Каждая строка складывается в свой итог.
 game-review-sum-later = Сумма появится, когда будут разобраны все ходы.
 game-review-at-start = В начале. Ожидается: { $stars }
 game-review-step = { $season }, { $card }. { $cause }: { $change } (± { $error }). Ожидается: { $stars }

@@ -22,6 +22,7 @@ game-review-too-large = Для запису файл завеликий: не б
 
 game-review-seats = Гравці
 game-review-parts = За указами, монетами й монстрами
+game-review-parts-about = Чого еталонний гравець міг чекати на початку і що це змінило. Кожен рядок складається у свій підсумок.
 game-review-sum-later = Сума з’явиться, коли буде розібрано всі ходи.
 game-review-at-start = На початку. Очікується: { $stars }
 game-review-step = { $season }, { $card }. { $cause }: { $change } (± { $error }). Очікується: { $stars }

@@ -4,12 +4,18 @@ from typing import Any, Final
 
 import msgspec
 
-from inkland.server.protocol.client_messages import ClientMessage
+from inkland.server.protocol.client_messages import ClientMessage, Number
 from inkland.server.protocol.server_messages import ENCODED_TYPES, PROTOCOL, ServerMessage
 from inkland.views.types import ENCODED
 
+
+class _Numbered(msgspec.Struct, frozen=True):
+    id: Number
+
+
 _ENCODER: Final = msgspec.json.Encoder()
 _DECODER: Final = msgspec.json.Decoder(ClientMessage)
+_NUMBER_DECODER: Final = msgspec.json.Decoder(_Numbered)
 
 
 def encode(message: ServerMessage) -> bytes:
@@ -24,6 +30,14 @@ def decode(data: bytes | str) -> ClientMessage:
     except RecursionError as error:
         raise msgspec.DecodeError("nested too deep") from error
     return message
+
+
+def decode_number(data: bytes | str) -> int | None:
+    """Return the number of a request without decoding the rest of it; None if it has none."""
+    try:
+        return _NUMBER_DECODER.decode(data).id
+    except (msgspec.DecodeError, RecursionError):
+        return None
 
 
 def message_schemas(prefix: str) -> tuple[dict[str, Any], dict[str, Any], dict[str, Any]]:

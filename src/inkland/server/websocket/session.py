@@ -28,7 +28,7 @@ from inkland.server.protocol.client_messages import (
     TableRequest,
     Vote,
 )
-from inkland.server.protocol.codec import decode, encode
+from inkland.server.protocol.codec import decode, decode_number, encode
 from inkland.server.protocol.room_views import problem_of
 from inkland.server.protocol.server_messages import PROTOCOL, Answer, DeviceAdded, Done, Refused
 from inkland.server.rooms.guest import Guest
@@ -173,7 +173,8 @@ class Session:
         while True:
             data = await self._connection.receive()
             if not (self._rate.take() and self._server.message_rates.take(self._connection.address)):
-                self._strike(RequestRefused(ServerCode.TOO_FAST), CloseCode.TOO_MANY)
+                too_fast = RequestRefused(ServerCode.TOO_FAST)
+                self._strike(too_fast, CloseCode.TOO_MANY, decode_number(data))
                 continue
             try:
                 message = decode(data)
@@ -264,9 +265,9 @@ class Session:
         self._server.metrics.refusals.labels(error.code.value).inc()
         return Refused(request, problem_of(error))
 
-    def _strike(self, error: RequestRefused, code: CloseCode) -> None:
+    def _strike(self, error: RequestRefused, code: CloseCode, request: int | None = None) -> None:
         """Refuse an unreadable or hasty message; raises CloseConnection after too many of them."""
-        self._outbox.put(encode(self._refused(None, error)))
+        self._outbox.put(encode(self._refused(request, error)))
         self._strikes -= 1
         if self._strikes <= 0:
             raise CloseConnection(code)

@@ -9,6 +9,7 @@ import { Highlights } from "../marks/highlights.svelte";
 import { HintReader } from "../marks/hints.svelte";
 import { NearMissReader } from "../marks/near-misses.svelte";
 import type { GameState } from "../session/game-state.svelte";
+import { ask } from "../session/question";
 import type { GameSession } from "../session/session.svelte";
 import { Draft } from "./draft.svelte";
 import { draftKey, restoreChoice, restoreDraft, saveDraft } from "./draft-storage";
@@ -293,17 +294,10 @@ export class InputController {
       this.preview = null;
       return undefined;
     }
-    let isOutdated = false;
-    const request = async () => {
-      const preview = await this.session
-        .request<Preview>({ type: "preview", command, seat: this.state.sharedSeat })
-        .catch(() => null);
-      if (!isOutdated) this.preview = preview;
-    };
-    const timer = setTimeout(() => void request(), PREVIEW_DELAY);
-    return () => {
-      isOutdated = true;
-      clearTimeout(timer);
-    };
+    const question = { type: "preview", command, seat: this.state.sharedSeat } as const;
+    return ask<Preview>(this.session, question, (preview) => (this.preview = preview), {
+      delay: PREVIEW_DELAY,
+      onfailure: () => (this.preview = null),
+    });
   }
 }

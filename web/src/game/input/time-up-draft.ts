@@ -1,4 +1,5 @@
 /** Saves the unconfirmed choice at the server, where it counts when the time for the card is up. */
+import { ask } from "../session/question";
 import type { GameSession } from "../session/session.svelte";
 
 /** How long a piece must lie before it is saved, in milliseconds. */
@@ -16,13 +17,9 @@ export class TimeUpDraft {
     const turn = table?.turn ?? 0;
     const canSave = deadline !== null && canDraw && isSaving && this.session.status === "open";
     if (!canSave || command === this.#saved) return undefined;
-    const timer = setTimeout(() => {
-      this.#saved = command;
-      this.session.request({ type: "draft", turn, command, seat }).catch(() => {
-        this.#saved = undefined;
-      });
-    }, DELAY);
-    return () => clearTimeout(timer);
+    this.#saved = undefined;
+    const saved = () => (this.#saved = command);
+    return ask(this.session, { type: "draft", turn, command, seat }, saved, { delay: DELAY });
   }
 
   /** Forget what was saved: another card is to be drawn. */

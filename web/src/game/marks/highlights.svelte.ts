@@ -1,6 +1,7 @@
 /** Which cells of the shown sheet are highlighted: those of an edict, those that cost stars, those of an effect. */
 import type { ScoringCells, ScoringPart, TableInfo } from "../../protocol";
 import type { InputController } from "../input/controller.svelte";
+import { ask } from "../session/question";
 
 export class Highlights {
   /** The edict whose cells are highlighted. */
@@ -48,13 +49,12 @@ export class Highlights {
     return answer?.seat === sheetSeat && answer.table === state.table ? answer.found : undefined;
   }
 
-  #request(seat: number, edict: number | null, table: TableInfo | null): void {
+  #request(seat: number, edict: number | null, table: TableInfo | null): (() => void) | undefined {
     const { session, state } = this.#input;
     const isNeeded = this.isCost || (edict !== null && seat !== state.seat);
-    if (!isNeeded || !table || this.#known) return;
-    session
-      .request<ScoringCells>({ type: "scoring-cells", seat })
-      .then((found) => (this.#answer = { seat, table, found }))
-      .catch(() => {});
+    if (!isNeeded || !table || this.#known) return undefined;
+    return ask<ScoringCells>(session, { type: "scoring-cells", seat }, (found) => {
+      this.#answer = { seat, table, found };
+    });
   }
 }

@@ -1,14 +1,18 @@
 /** The hint of a strong bot: asked for, found by the server beside everything else, shown until the next card. */
+import { untrack } from "svelte";
 import { parseCells } from "../../lib/cells";
-import { explain, explainError } from "../../lib/errors";
+import { explain } from "../../lib/errors";
 import type { HintChoice } from "../../protocol";
 import type { InputController } from "../input/controller.svelte";
+import { ask } from "../session/question";
 
 export class HintReader {
   isOpen = $state(false);
   /** Which of the choices is shown on the map. */
   shown = $state(0);
   #problem = $state("");
+  /** The turn that the hint was opened in. */
+  #turn = $state(0);
   #input: InputController;
   #hint = $derived.by(() => {
     const { hint, table } = this.#input.state;
@@ -20,6 +24,8 @@ export class HintReader {
   done = $derived.by(() => this.#hint?.done ?? 0);
   problem = $derived.by(() => this.#problem || (this.#hint?.problem ? explain(this.#hint.problem) : ""));
   isSearching = $derived.by(() => this.isOpen && this.choices.length === 0 && this.problem === "");
+  /** The server stops searching when the connection is lost. */
+  #isLost = $derived.by(() => this.#input.session.status === "lost");
   /** Only for somebody who plays alone or against bots, and has to choose; not in the first try of a daily map. */
   isAllowed = $derived.by(() => {
     const { room, seat } = this.#input.state;
@@ -39,21 +45,28 @@ export class HintReader {
   constructor(input: InputController) {
     this.#input = input;
     $effect(() => {
-      if (input.draft === null) this.isOpen = false;
+      if (input.draft === null || input.state.table?.turn !== this.#turn) this.isOpen = false;
     });
+    $effect(() => (this.isSearching && !this.#isLost ? untrack(() => this.#search()) : undefined));
   }
 
-  /** Open the hint, and ask for it unless it was found before. */
-  async open(): Promise<void> {
+  /** Open the hint, which asks for it unless it was found before. */
+  open(): void {
     if (!this.canAsk) return;
     this.isOpen = true;
+    this.#turn = this.#input.state.table?.turn ?? 0;
     this.shown = 0;
     this.#problem = "";
-    if (this.choices.length > 0) return;
+    if (this.#hint?.problem) this.#input.state.hint = null;
+  }
+
+  /** Ask for the choices, which come when they are found. Asked again on another connection it counts again. */
+  #search(): () => void {
     const { state, session } = this.#input;
-    await session
-      .request({ type: "hint", turn: state.table?.turn ?? 0, seat: state.sharedSeat })
-      .catch((error: unknown) => (this.#problem = explainError(error)));
+    const question = { type: "hint", turn: this.#turn, seat: state.sharedSeat } as const;
+    return ask(session, question, () => {}, {
+      onrefused: (error) => (this.#problem = explain(error.problem)),
+    });
   }
 
   /** Close the hint; a search that still goes on is cancelled. */
@@ -64,6 +77,6 @@ export class HintReader {
 
   toggle(): void {
     if (this.isOpen) this.close();
-    else void this.open();
+    else this.open();
   }
 }

@@ -1,6 +1,7 @@
 /** What is missing on the player's sheet for the next stars of the edict that they point at. */
 import type { NearMisses, TableInfo } from "../../protocol";
 import type { InputController } from "../input/controller.svelte";
+import { ask } from "../session/question";
 
 const EDICTS = ["A", "B", "C", "D"] as const;
 
@@ -26,17 +27,14 @@ export class NearMissReader {
   }
 
   /** Ask for the near misses of an edict once for each state of the table; others' sheets are not asked for. */
-  #request(edict: number | null, table: TableInfo | null): void {
+  #request(edict: number | null, table: TableInfo | null): (() => void) | undefined {
     const { state, session, sheetSeat } = this.#input;
-    if (edict === null || !table || table.result || state.seat === null || sheetSeat !== state.seat) return;
-    if (this.shown !== null || session.status !== "open") return;
-    const request = { type: "near-misses", edict: EDICTS[edict]!, seat: state.sharedSeat } as const;
-    session
-      .request<NearMisses>(request)
-      .then((found) => {
-        const known = this.#answers.filter((answer) => answer.table === table && answer.edict !== edict);
-        this.#answers = [...known, { table, edict, found }];
-      })
-      .catch(() => {});
+    const isOwn = state.seat !== null && sheetSeat === state.seat;
+    if (edict === null || !table || table.result || !isOwn || this.shown !== null) return undefined;
+    const question = { type: "near-misses", edict: EDICTS[edict]!, seat: state.sharedSeat } as const;
+    return ask<NearMisses>(session, question, (found) => {
+      const known = this.#answers.filter((answer) => answer.table === table && answer.edict !== edict);
+      this.#answers = [...known, { table, edict, found }];
+    });
   }
 }

@@ -2,6 +2,7 @@
 import { parseCells } from "../../lib/cells";
 import type { CoachAdvice, CoachHint, CoachText } from "../../protocol";
 import type { InputController } from "../input/controller.svelte";
+import { ask } from "../session/question";
 
 /** How long the ghost must rest before the coach is asked about it, in milliseconds. */
 const ASK_DELAY = 200;
@@ -54,19 +55,10 @@ export class Coach {
     const { session, state } = this.input;
     // A choice that waits for the next card is not a ghost any more: the last remark stays.
     if (session.status !== "open" || state.seat === null || state.choice !== null) return undefined;
-    let isOutdated = false;
-    const request = async () => {
-      const seat = state.sharedSeat;
-      const answer = await session
-        .request<CoachAdvice>({ type: "tutorial", command, seat })
-        .catch(() => null);
-      if (!isOutdated && answer) this.#show(answer, moment);
-    };
-    const timer = setTimeout(() => void request(), command === null ? 0 : ASK_DELAY);
-    return () => {
-      isOutdated = true;
-      clearTimeout(timer);
-    };
+    const question = { type: "tutorial", command, seat: state.sharedSeat } as const;
+    return ask<CoachAdvice>(session, question, (advice) => this.#show(advice, moment), {
+      delay: command === null ? 0 : ASK_DELAY,
+    });
   }
 
   #show(advice: CoachAdvice, moment: string): void {

@@ -1,16 +1,15 @@
 /** Playing a daily map, and what is said about results. */
-import type { DailyResult, RoomInfo } from "../../protocol";
+import type { DailyResult } from "../../protocol";
 import { playDaily } from "../api";
 import { currentLanguage, t } from "../i18n.svelte";
-import { navigate } from "../navigation/router.svelte";
-import { asGuest } from "../rooms/join-room";
+import { enterRoom } from "../rooms/join-room";
 
 export const KINDS = ["base", "heroes", "everything"] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** Begin the first try of a map or go on with it, or practice; go to its room. */
 export async function enterDaily(date: string, kind: Kind, practice = false): Promise<void> {
-  navigate(`/room/${(await asGuest<RoomInfo>(() => playDaily(date, kind, practice))).id}`);
+  await enterRoom(() => playDaily(date, kind, practice));
 }
 
 /** Return a day as "Monday, November 16, 2026"; days are those of UTC. */

@@ -1,5 +1,5 @@
 /** Creating a guest and a room, and going there. */
-import type { NewRoom } from "../../protocol";
+import type { NewRoom, RoomInfo } from "../../protocol";
 import { createGuest, createRoom } from "../api";
 import { RequestRefused } from "../errors";
 import { suggestName } from "../names";
@@ -17,6 +17,13 @@ export async function registerGuest(name = suggestName(), room: string | null = 
 export async function createAndEnterRoom({ start = false, ...room }: NewRoom): Promise<void> {
   const { id } = await asGuest(() => createRoom(room));
   if (start) startingRooms.add(id);
+  navigate(`/room/${id}`);
+}
+
+/** Begin a game as a guest, and go to its room; `onbegun` is called in between. */
+export async function enterRoom(begin: () => Promise<RoomInfo>, onbegun?: () => void): Promise<void> {
+  const { id } = await asGuest(begin);
+  onbegun?.();
   navigate(`/room/${id}`);
 }
 

@@ -2,13 +2,13 @@
 import { postChapter, readChapters } from "../api";
 import { navigate } from "../navigation/router.svelte";
 import { guestName } from "../settings.svelte";
-import { asGuest } from "./join-room";
+import { enterRoom } from "./join-room";
 
 const FIRST = "first-season";
 
 /** Start a chapter, and go to its room. */
 export async function startChapter(chapter: string): Promise<void> {
-  navigate(`/room/${(await asGuest(() => postChapter(chapter))).id}`);
+  await enterRoom(() => postChapter(chapter));
 }
 
 /** Start the first chapter; whoever has begun the tutorial before chooses from the chapters. */
