@@ -2,7 +2,7 @@
 
 import asyncio
 import socket
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -16,8 +16,10 @@ from tests.server.seeds import NamedSeeds, chain_root, current_test
 from inkland.server.app import make_litestar, wrapped
 from inkland.server.bus.bus import Bus
 from inkland.server.bus.settings import BusSettings, parse_bus
+from inkland.server.games.game import Game
 from inkland.server.limits import Limits
 from inkland.server.network.uvicorn_config import uvicorn_config
+from inkland.server.rooms.live.live_room import LiveRoom
 from inkland.server.server import Server
 from inkland.server.settings import Settings, WorkerSettings
 from inkland.server.time_source import TimeSource
@@ -51,17 +53,19 @@ class RunningServer:
 
     async def until_known(self, room: str) -> None:
         """Wait until all servers know what one of them has saved of a room, and who is there."""
+        await self._until_same(room, lambda live: (live.versions, live._saved.presence.guests))
+
+    async def game(self, room: str) -> Game:
+        """The present game of a room, when all servers know what one of them has saved of it."""
+        await self._until_same(room, lambda live: live.versions)
+        found = (await self.server.rooms.open(room)).game
+        assert found is not None
+        return found
+
+    async def _until_same(self, room: str, known: Callable[[LiveRoom], object]) -> None:
         lives = [await one.rooms.open(room) for one in self.servers]
         async with asyncio.timeout(10):
-            while (
-                len(
-                    {
-                        (live.room.version, *live._saved.game_version, live._saved.presence.guests)
-                        for live in lives
-                    }
-                )
-                > 1
-            ):
+            while len({known(live) for live in lives}) > 1:
                 await asyncio.sleep(0.01)
 
     async def until_counted(self, strong: int) -> None:

@@ -20,8 +20,7 @@ async def test_everybody_may_know_what_is_still_to_come(
     watching = await connect(running.ws, visitors[2], room)
     await play_to(ada, bea, season=1)
     answers = [await player.ask("deck") for player in (ada, bea, watching)]
-    game = (await running.server.rooms.open(room)).game
-    assert game is not None
+    game = await running.game(room)
     table, hidden = game.table, game.state.hidden
     for answer in answers:
         assert answer["turned"] == list(table.revealed)

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 from tests.server.clients import Visitor, connect, random_command, started
+from tests.server.locations import one_server_only
 from tests.server.running_server import RunningServer
 
 from inkland.server.storage.sql_store import SqlStore
@@ -33,10 +34,9 @@ async def test_guests_play_a_whole_game(running: RunningServer, visitors: list[V
         await player.receive_until(lambda player=player: player.version == last)  # type: ignore[misc]
         assert player.table == players[0].table
         assert player.events[-1]["kind"] == "game-ended"
-    live = await running.server.rooms.open(room)
-    assert live.game is not None
-    assert await running.server.store.load_events(live.game.id) == live.game.events
-    assert last == live.game.version
+    game = await running.game(room)
+    assert await running.server.store.load_events(game.id) == game.events
+    assert last == game.version
 
 
 async def test_a_seat_sees_its_own_choice_and_can_take_it_back(
@@ -61,6 +61,7 @@ async def test_a_seat_sees_its_own_choice_and_can_take_it_back(
     assert late["problem"]["code"] == "server-turn-past"
 
 
+@one_server_only
 async def test_previews_do_not_wait_for_the_database(running: RunningServer, visitors: list[Visitor]) -> None:
     """They are answered while a choice of the same room is being saved."""
     _, (ada, bea, _) = await started(running, *visitors[:3], setup={"preset": "everything"})

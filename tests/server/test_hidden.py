@@ -54,8 +54,7 @@ async def recorded(
     others = [asyncio.create_task(watcher.play(rng)), asyncio.create_task(reconnect())]
     await asyncio.gather(*(player.play(Random(f"{preset} {n}")) for n, player in enumerate(players)))
     await asyncio.gather(*others)
-    game = (await running.server.rooms.open(room)).game
-    assert game is not None
+    game = await running.game(room)
     return TrueGame(game.events, running.server.catalog), recorders
 
 
@@ -180,7 +179,8 @@ async def test_reconnecting_shows_no_more(running: RunningServer, visitors: list
     room, (ada, bea) = await started(running, *visitors[:2])
     await ada.draw(Random(3))
     await ada.receive_until(lambda: ada.choice is not None)
-    cells = cell_names((await running.server.rooms.open(room)).game.state.hidden.choices[0].cells)  # type: ignore[union-attr]
+    game = await running.game(room)
+    cells = cell_names(game.state.hidden.choices[0].cells)  # type: ignore[union-attr]
     again = await connect(running.ws, visitors[1], room)
     watcher = await connect(running.ws, visitors[2], room)
     for player in (again, watcher):

@@ -75,8 +75,7 @@ async def test_a_whole_game_with_every_drawing_held(running: RunningServer, visi
             answer = await ada.ask("draw", turn=turn, command=command, hold=True)
         assert code_of(answer) is None, command
         assert code_of(await ada.ask("turn-card", turn=turn)) is None
-    game = (await running.server.rooms.open(room)).game
-    assert game is not None
+    game = await running.game(room)
     assert verify(game.events, running.server.catalog).table.is_over
 
 

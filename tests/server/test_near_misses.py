@@ -70,8 +70,7 @@ def test_all_choices_of_some_cells_are_not_called_some() -> None:
 async def test_a_player_asks_about_the_own_sheet(running: RunningServer, visitors: list[Visitor]) -> None:
     room, (ada, bea) = await started(running, *visitors[:2])
     await play_to(ada, bea, season=1)
-    game = (await running.server.rooms.open(room)).game
-    assert game is not None
+    game = await running.game(room)
     for player in (ada, bea):
         assert player.seat is not None
         for edict in Edict:

@@ -17,8 +17,7 @@ async def test_coming_back_at_every_version_gives_what_was_missed(
 ) -> None:
     room, players = await started(running, *visitors[:2], setup={"preset": "heroes"})
     await asyncio.gather(*(player.play(Random(n)) for n, player in enumerate(players)))
-    game = (await running.server.rooms.open(room)).game
-    assert game is not None
+    game = await running.game(room)
 
     async def reconnect(seat: int, version: int) -> None:
         back = await connect(running.ws, visitors[seat], room, game=1, version=version)

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from tests.server.clients import TIMEOUT, Visitor, connect
+from tests.server.locations import one_server_only
 from tests.server.manual_time import ManualTime
 from tests.server.running_server import RunningServer, running_server
 
@@ -32,6 +33,7 @@ async def stored_version(running: RunningServer, room: str) -> int:
     return found[1].version
 
 
+@one_server_only
 async def test_a_game_with_a_long_clock_leaves_memory_and_goes_on_in_time(tmp_path: Path) -> None:
     """In 0.1.0 a room with a clock stayed in memory until its game was over."""
     time = ManualTime()
@@ -63,6 +65,7 @@ async def test_a_game_with_a_long_clock_leaves_memory_and_goes_on_in_time(tmp_pa
                 await asyncio.sleep(0.02)
 
 
+@one_server_only
 async def test_a_short_clock_keeps_its_room_in_memory(tmp_path: Path) -> None:
     time = ManualTime()
     async with (
