@@ -109,6 +109,8 @@ async def test_a_day_of_a_slow_game_with_all_its_notices(tmp_path: Path) -> None
         assert day.seat(2) == (None, 0)
         # Nobody waits for Bea any more. The receiver is back, but for an hour its answers get lost.
         await day.finish_turn(0, 2, 3, 4)
+        # As many wait for the card before it, until the notices of that one are withdrawn and these queued.
+        await eventually(lambda: count(tmp_path, f"kind = 'turn' AND turn = {day.turn}") == 5)
         await waiting(4 + 5)
         await eventually(lambda: to_send(tmp_path, time.now()) == 0)
         receiver.loses_answers = True
