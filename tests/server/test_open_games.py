@@ -54,9 +54,11 @@ async def open_games_once(visitor: Visitor, count: int) -> list[dict[str, Any]]:
 
 
 async def listed(running: RunningServer, host: Visitor, **fields: Any) -> tuple[str, Player]:
-    """A listed room with its host in it."""
+    """A listed room with its host in it, of which all servers know."""
     room = await host.room(**{"open_seats": 1, "listed_in": "en", **fields})
-    return room, await connect(running.ws, host, room)
+    player = await connect(running.ws, host, room)
+    await running.until_known(room)
+    return room, player
 
 
 def test_a_room_is_not_listed_unless_its_host_wants_it() -> None:
@@ -227,7 +229,7 @@ async def test_a_listed_room_is_listed_after_a_restart(tmp_path: Path) -> None:
         assert await open_games(bea) == [], "nobody is there"
         ada.client = httpx.AsyncClient(base_url=running.http, cookies=cookies)
         await connect(running.ws, ada, room)
-        assert [game["host"] for game in await open_games(bea)] == ["Ada"]
+        assert [game["host"] for game in await open_games_once(bea, 1)] == ["Ada"]
         await ada.client.aclose()
 
 

@@ -146,9 +146,11 @@ async def test_the_clock_lets_a_bot_draw(running: RunningServer, visitors: list[
 
 async def test_my_games_tell_whose_turn_it_is(running: RunningServer, visitors: list[Visitor]) -> None:
     room, (ada, _) = await started(running, *visitors[:2])
+    await running.until_known(room)
     lists = [(await visitor.client.get("/api/games")).json() for visitor in visitors[:2]]
     assert [mine[0]["is_my_turn"] for mine in lists] == [True, True]
     await ada.draw(Random(1))
+    await running.until_known(room)
     (mine,) = (await visitors[0].client.get("/api/games")).json()
     assert mine["room"] == room
     assert not mine["is_my_turn"]
