@@ -10,6 +10,7 @@ import pytest
 from tests.nats import NatsServer
 
 import nats
+from inkland.server.bus import nats_connection
 from inkland.server.bus.codec import encode_notice
 from inkland.server.bus.nats_bus import NatsBus
 from inkland.server.bus.nats_connection import BusLost, NatsConnection, NobodyListens
@@ -226,6 +227,29 @@ async def test_nobody_waits_for_a_bus_that_was_never_there() -> None:
         await asyncio.sleep(0.5)
         assert bus.state == "lost"
         assert log.lines == ["bus-unreachable"]
+
+
+async def test_closing_ends_although_a_cancellation_was_swallowed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As by an attempt to connect that fails at the same moment."""
+    swallowed = 0
+
+    async def swallow(*_: object, **__: object) -> None:
+        nonlocal swallowed
+        try:
+            await asyncio.sleep(60)
+        except asyncio.CancelledError:
+            swallowed += 1
+            if swallowed > 1:
+                raise
+        raise OSError
+
+    monkeypatch.setattr(nats_connection, "connect_client", swallow)
+    connection = NatsConnection(parse_bus("nats://127.0.0.1:1"), name="one", log=Lines())
+    connection.start()
+    await asyncio.sleep(0.05)
+    async with asyncio.timeout(10):
+        await connection.close()
+    assert swallowed >= 1
 
 
 async def test_servers_are_asked_who_they_are() -> None:

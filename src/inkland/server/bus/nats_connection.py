@@ -15,6 +15,8 @@ from inkland.server.backoff import Backoff
 from inkland.server.bus.nats_client import SecureClient, connect_client
 from inkland.server.bus.settings import BusSettings
 
+CANCEL_SECONDS: Final = 1.0
+"""How long the task may take to end after it was cancelled, before it is cancelled again."""
 FIRST_SECONDS: Final = 0.1
 MOST_SECONDS: Final = 2.0
 """How long to wait between attempts to connect."""
@@ -94,7 +96,10 @@ class NatsConnection:
             with suppress(TimeoutError):
                 async with asyncio.timeout(CLOSE_SECONDS):
                     await self._waiting.join()
-        self._task.cancel()
+        # An attempt to connect that fails at the same moment can swallow the cancellation.
+        while not self._task.done():
+            self._task.cancel()
+            await asyncio.wait([self._task], timeout=CANCEL_SECONDS)
         await asyncio.gather(self._task, return_exceptions=True)
 
     def publish(self, subject: str, data: bytes, reply: str = "") -> bool:
