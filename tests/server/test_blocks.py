@@ -42,7 +42,6 @@ async def test_a_table_with_a_blocked_guest_is_not_offered(
     room, _ = await listed(running, ada, open_seats=2)
     player = await connect(running.ws, bea, room)
     await player.ask("sit")
-    await running.until_known(room)
     await block(cyd, room, 1)
     assert await open_games(cyd) == []
     assert [game["host"] for game in await open_games(bea)] == ["Ada"]
@@ -97,7 +96,6 @@ async def test_blocks_are_private_and_saved(tmp_path: Path) -> None:
     async with running_server(tmp_path) as running, Visitor(running.http, "Ada") as ada:
         async with Visitor(running.http, "Bea") as bea:
             room, _ = await seated(running, ada, bea)
-            await running.until_known(room)
             (made,) = await block(ada, room, 1)
             assert await block(ada, room, 1) == [made], "once is enough"
             assert (await bea.client.get("/api/guest/blocks")).json() == []

@@ -37,7 +37,7 @@ async def test_a_drawing_in_solo_waits_until_the_next_card_is_turned(
     running: RunningServer, visitors: list[Visitor]
 ) -> None:
     """T-2: until then it can be taken back, and nothing is revealed."""
-    room, (ada,) = await started(running, visitors[0])
+    _, (ada,) = await started(running, visitors[0])
     turn, cards, sheets = ada.table["turn"], revealed(ada), ada.table["sheets"]
     first = await hold(ada)
     assert (ada.update["awaited"], ada.options) == ([], None)
@@ -45,7 +45,6 @@ async def test_a_drawing_in_solo_waits_until_the_next_card_is_turned(
     assert ada.choice is not None
     assert ada.choice["command"] == first
     assert (await ada.ask("preview", command=first))["problem"] is None
-    await running.until_known(room)
     (listed,) = (await visitors[0].client.get("/api/games")).json()
     assert (listed["is_my_turn"], listed["waiting_for"]) == (True, ["Ada"])
     assert code_of(await ada.ask("undo", turn=turn)) is None

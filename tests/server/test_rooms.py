@@ -146,11 +146,9 @@ async def test_the_clock_lets_a_bot_draw(running: RunningServer, visitors: list[
 
 async def test_my_games_tell_whose_turn_it_is(running: RunningServer, visitors: list[Visitor]) -> None:
     room, (ada, _) = await started(running, *visitors[:2])
-    await running.until_known(room)
     lists = [(await visitor.client.get("/api/games")).json() for visitor in visitors[:2]]
     assert [mine[0]["is_my_turn"] for mine in lists] == [True, True]
     await ada.draw(Random(1))
-    await running.until_known(room)
     (mine,) = (await visitors[0].client.get("/api/games")).json()
     assert mine["room"] == room
     assert not mine["is_my_turn"]
@@ -160,15 +158,13 @@ async def test_my_games_tell_whose_turn_it_is(running: RunningServer, visitors: 
 async def test_my_games_wait_for_nobody_whom_a_stand_in_draws_for(
     running: RunningServer, visitors: list[Visitor]
 ) -> None:
-    room, (ada, bea) = await started(running, *visitors[:2])
+    _, (ada, bea) = await started(running, *visitors[:2])
     assert (await bea.ask("leave"))["type"] == "done"
-    await running.until_known(room)
     (mine,), (theirs,) = [(await visitor.client.get("/api/games")).json() for visitor in visitors[:2]]
     assert (mine["is_my_turn"], mine["is_replaced"], mine["waiting_for"]) == (True, False, ["Ada"])
     assert (theirs["is_my_turn"], theirs["is_replaced"], theirs["is_paused"]) == (False, True, False)
     assert not mine["is_alone"]
     assert (await ada.ask("leave"))["type"] == "done"
-    await running.until_known(room)
     (mine,) = (await visitors[0].client.get("/api/games")).json()
     assert (mine["is_my_turn"], mine["is_paused"], mine["waiting_for"]) == (False, True, [])
 

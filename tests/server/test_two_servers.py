@@ -3,6 +3,7 @@
 import asyncio
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from tests.server.clients import Visitor, connect, started
 from tests.server.locations import location, one_server_only
@@ -102,6 +103,34 @@ async def test_late_news_of_the_game_before_loads_nothing(tmp_path: Path) -> Non
         bus.publish(RoomSaved(room, "another", known.room, 2, known.events + 1))
         assert (await player.ask("seen", game=2, version=1, seat=0))["type"] == "done"
         assert reloads.get() == before + 1
+
+
+async def test_whoever_asks_another_server_gets_what_is_saved(tmp_path: Path) -> None:
+    """Each server has a bus of its own here: no news arrives, as in the moment before it does."""
+    async with (
+        running_server(tmp_path, bus=LocalBus("connected"), server_name="one") as here,
+        running_server(tmp_path, bus=LocalBus("connected"), server_name="two") as there,
+        Visitor(here.http, "Ada") as ada,
+        Visitor(here.http, "Bea") as bea,
+    ):
+        room = await ada.room(open_seats=1)
+        await connect(there.ws, ada, room)
+        guest = await connect(here.ws, bea, room)
+        assert (await guest.ask("sit"))["type"] == "done"
+
+        async def asked(visitor: Visitor, path: str) -> Any:
+            return (await visitor.client.get(f"{there.http}{path}")).json()
+
+        read = await asked(ada, f"/api/rooms/{room}")
+        assert [seat["name"] for seat in read["seats"]] == ["Ada", "Bea"]
+        host = await connect(here.ws, ada, room)
+        assert (await host.ask("start"))["type"] == "done"
+        (game,) = await asked(bea, "/api/games")
+        assert (game["phase"], sorted(game["waiting_for"])) == ("playing", ["Ada", "Bea"])
+        await host.receive_until(lambda: bool(host.update))
+        await host.draw(Random(1))
+        (game,) = await asked(ada, "/api/games")
+        assert (game["is_my_turn"], game["waiting_for"]) == (False, ["Bea"])
 
 
 async def replayed(folder: Path, room: str) -> int:

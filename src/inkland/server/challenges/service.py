@@ -111,7 +111,7 @@ class Challenges:
         tries = (await self.read(challenge, guest)).tries
         running = running_try(tries, guest.id)
         if running is not None:
-            return await self._rooms.open(running.stored.room)
+            return await self._rooms.open_current(running.stored.room)
         if sum(one.guest == guest.id for one in tries) >= MOST_OWN_TRIES:
             raise RequestRefused(ServerCode.TOO_MANY_CHALLENGES, most=MOST_OWN_TRIES)
         settings = RoomSettings(setup=challenge.setup)

@@ -124,14 +124,14 @@ class Daily:
             deal, guest.id, new_room_id(), now=now, counts=is_secret and deal.day == day_at(now)
         )
         try:
-            return await self._rooms.open(room)
+            return await self._rooms.open_current(room)
         except RequestRefused as error:
             if error.code is not ServerCode.NO_SUCH_ROOM:
                 raise
         try:
             return await self._create(guest, deal, address, room, counts=counts)
         except IntegrityError:  # the same guest was faster on another server
-            return await self._rooms.open(room)
+            return await self._rooms.open_current(room)
 
     async def _practice(self, guest: Guest, deal: DailyMap, address: str) -> LiveRoom:
         """Return the room of a practice game that is not over, or a new one."""

@@ -30,7 +30,6 @@ class Follower:
         self._dependencies = dependencies
         self._cluster = dependencies.cluster
         self._bus = dependencies.bus
-        self._store = dependencies.store
         self._log: Any = dependencies.log
         self._tick = 0
         self._is_due = False
@@ -53,15 +52,7 @@ class Follower:
 
     async def check(self) -> None:
         """Load what is newer in the store than in memory, and end connections whose session has ended."""
-        known = self._rooms.versions()
-        stored = await self._store.versions(sorted(known)) if known else {}
-        now = self._rooms.versions()  # what this server has saved meanwhile is not news
-        for room, versions in now.items():
-            if room not in known:
-                continue
-            found = stored.get(room)
-            if found is None or found.is_newer_than(versions):
-                await self._rooms.reload(room)
+        await self._rooms.catch_up()
         if not self._cluster.is_alone:
             await self._sessions.check_open()
 

@@ -109,10 +109,6 @@ class RoomRegistry:
             live.stop()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    def versions(self) -> dict[str, Versions]:
-        """Return the versions of the rooms in memory and of their games."""
-        return {room: live.versions for room, live in self._rooms.items() if not live.closed}
-
     def server_died(self, server: str) -> None:
         """Take over from a server that has died, and show that its guests are gone."""
         for live in list(self._rooms.values()):
@@ -128,6 +124,20 @@ class RoomRegistry:
         for number, live in enumerate(self._rooms.values()):
             if number % parts == part:
                 live.others.announce_again()
+
+    def versions(self, rooms: Iterable[str] | None = None) -> dict[str, Versions]:
+        """Return the versions of the rooms in memory, or of those among these, and of their games."""
+        lives = ((room, self._rooms.get(room)) for room in (self._rooms if rooms is None else rooms))
+        return {room: live.versions for room, live in lives if live is not None and not live.closed}
+
+    async def catch_up(self, rooms: Iterable[str] | None = None) -> None:
+        """Load what is newer in the store than in memory, of these rooms or of all."""
+        known = self.versions(rooms)
+        stored = await self._dependencies.store.versions(sorted(known)) if known else {}
+        for room, versions in self.versions(known).items():  # without what was saved here meanwhile
+            found = stored.get(room)
+            if found is None or found.is_newer_than(versions):
+                await self.reload(room)
 
     async def reload_finished(self) -> None:
         """Load the rooms without a running game again, to show names that were changed elsewhere."""
@@ -199,6 +209,15 @@ class RoomRegistry:
             opening.add_done_callback(lambda _: self._opening.pop(room, None))
         return await asyncio.shield(opening)
 
+    async def open_current(self, room: str) -> LiveRoom:
+        """Return the room with an id and all that any server has saved of it; raises RequestRefused.
+
+        For requests of guests: the last one may have gone to another server, whose news is still on its way.
+        """
+        live = await self.open(room)
+        await self._follow_others([room])
+        return live
+
     async def connect(self, room: str, outbox: Outbox, hello: Hello) -> LiveRoom:
         """Connect a guest to a room, again if it was just leaving memory; raises RequestRefused."""
         while True:
@@ -213,6 +232,7 @@ class RoomRegistry:
         for room in await self._dependencies.store.rooms_of(guest):
             with suppress(DamagedRoom):
                 found.append(await self.open(room))
+        await self._follow_others([live.room.id for live in found])
         return found
 
     def finished_rooms_of(self, guest: str) -> list[LiveRoom]:
@@ -225,6 +245,7 @@ class RoomRegistry:
 
     async def listed(self) -> list[Room]:
         """Return the rooms on the list of open games of all servers, the newest first."""
+        await self._follow_others([room for room, live in self._rooms.items() if live.is_on_list])
         found = [live.room for live in self._rooms.values() if live.is_on_list]
         cluster, known = self._dependencies.cluster, {room.id for room in found}
         others = [] if cluster.is_alone else await cluster.store.listed_rooms(cluster.live, most=MOST_LISTED)
@@ -244,6 +265,12 @@ class RoomRegistry:
         for room in list(self._rooms):
             await self.reload(room)
         self._is_hiding = False
+
+    async def _follow_others(self, rooms: Iterable[str]) -> None:
+        """Load what other servers have saved of these rooms, or keep what is known if that cannot be read."""
+        if not self._dependencies.cluster.is_alone:
+            with suppress(StoreUnavailable):
+                await self.catch_up(rooms)
 
     def _follow_store(self) -> None:
         for live in list(self._rooms.values()):

@@ -169,7 +169,7 @@ async def read_game(request: HttpRequest, game_id: GameId) -> GamePage:
     places, room, proposed_by = stored.places, None, None
     live = None
     with suppress(DamagedRoom):  # the game can be shown all the same
-        live = None if guest is None else await server.rooms.open(stored.room)
+        live = None if guest is None else await server.rooms.open_current(stored.room)
     if guest is not None and live is not None:
         if stored.status == "running":
             places = live.room.places

@@ -101,7 +101,7 @@ async def _find(server: Server, listing_id: str) -> LiveRoom:
         raise RequestRefused(ServerCode.OPEN_GAMES_OFF, status=404)
     for room in await server.rooms.listed():
         if room.listing is not None and room.listing.id == listing_id:
-            return await server.rooms.open(room.id)
+            return await server.rooms.open_current(room.id)
     raise RequestRefused(ServerCode.NO_SUCH_OPEN_GAME, status=404)
 
 

@@ -56,20 +56,20 @@ async def create_room(request: HttpRequest, data: JSONBody[NewRoom]) -> RoomInfo
 @get("/api/rooms/{room_id:str}", summary="Read a room")
 async def read_room(request: HttpRequest, room_id: RoomId) -> RoomInfo:
     """Return who sits there and what is played."""
-    return (await server_of(request).rooms.open(room_id)).info()
+    return (await server_of(request).rooms.open_current(room_id)).info()
 
 
 @get("/api/rooms/{room_id:str}/invitation", summary="The link of a room for other devices")
 async def read_invitation(request: HttpRequest, room_id: RoomId) -> SharedLink:
     """Return the link of a room with an address that works on other devices, if there is one."""
-    live = await server_of(request).rooms.open(room_id)
+    live = await server_of(request).rooms.open_current(room_id)
     return shared_link(request, f"/room/{live.room.id}", is_secret=False)
 
 
 @get("/api/rooms/{room_id:str}/qr.svg", summary="The link of a room as a QR code", media_type="image/svg+xml")
 async def read_room_code(request: HttpRequest, room_id: RoomId) -> bytes:
     """Return a picture of the room's link."""
-    live = await server_of(request).rooms.open(room_id)
+    live = await server_of(request).rooms.open_current(room_id)
     return kept_qr_code(f"{base_address(request)}/room/{live.room.id}")
 
 

@@ -35,7 +35,7 @@ async def read_blocks(request: HttpRequest) -> list[Block]:
 async def add_block(request: HttpRequest, data: JSONBody[NewBlock]) -> list[Block]:
     """Block the owner of a seat, and return all blocks of this guest."""
     server, guest = server_of(request), await guest_of(request)
-    place = place_at((await server.rooms.open(data.room)).room, data.seat)
+    place = place_at((await server.rooms.open_current(data.room)).room, data.seat)
     if place.guest is None or place.guest == guest.id:
         raise RequestRefused(ServerCode.NO_PERSON)
     if not await server.people.add_block(guest.id, place.guest, most=MOST_BLOCKS):

@@ -88,7 +88,7 @@ async def create_guest(request: HttpRequest, data: JSONBody[NewGuest]) -> Respon
     guest = Guest(secrets.token_hex(ID_BYTES), clean_name(data.name))
     await _check_allowed(server, guest.name)
     if data.room is not None:
-        check_name((await server.rooms.open(data.room)).room, guest.name)
+        check_name((await server.rooms.open_current(data.room)).room, guest.name)
     token = await server.sessions.create_guest(guest, user_agent_of(request))
     return Response(guest_info(guest), cookies=[session_cookie(server, token)], status_code=201)
 
