@@ -189,7 +189,7 @@ async def test_a_finished_room_that_is_opened_later_has_the_new_name(tmp_path: P
         await player.socket.close()
         guest = (await guest_of(running, ada)).id
         async with asyncio.timeout(TIMEOUT):
-            while any(server.rooms.finished_rooms_of(guest) for server in running.servers):
+            while any([await server.rooms.finished_rooms_of(guest) for server in running.servers]):
                 await asyncio.sleep(0.01)
         assert (await ada.client.patch("/api/guest", json={"name": "Eve"})).status_code == 200
         assert await first_name(ada, room) == "Eve"

@@ -133,6 +133,22 @@ async def test_whoever_asks_another_server_gets_what_is_saved(tmp_path: Path) ->
         assert (game["is_my_turn"], game["waiting_for"]) == (False, ["Bea"])
 
 
+async def test_a_new_name_is_shown_in_a_game_that_has_ended_at_another_server(tmp_path: Path) -> None:
+    """The server that is asked for the new name has not heard of the end when it looks for such games."""
+    async with (
+        running_server(tmp_path, bus=LocalBus("connected"), server_name="one") as here,
+        running_server(tmp_path, bus=LocalBus("connected"), server_name="two") as there,
+        Visitor(here.http, "Ada") as ada,
+    ):
+        room, (player,) = await started(here, ada)
+        await connect(there.ws, ada, room)
+        assert (await player.ask("give-up"))["type"] == "done"
+        answer = await ada.client.patch(f"{there.http}/api/guest", json={"name": "Eve"})
+        assert answer.status_code == 200
+        known = (await there.server.rooms.open(room)).room
+        assert (known.phase, known.places[0].name) == ("over", "Eve")
+
+
 async def replayed(folder: Path, room: str) -> int:
     """The version of a room's last game, loaded from the store."""
     store = SqlStore(location(folder))

@@ -235,13 +235,11 @@ class RoomRegistry:
         await self._follow_others([live.room.id for live in found])
         return found
 
-    def finished_rooms_of(self, guest: str) -> list[LiveRoom]:
+    async def finished_rooms_of(self, guest: str) -> list[LiveRoom]:
         """Return the rooms in memory where a guest has a seat and the game is over."""
-        return [
-            live
-            for live in self._rooms.values()
-            if not live.closed and live.room.phase == "over" and seat_of(live.room, guest) is not None
-        ]
+        seated = [live for live in self._rooms.values() if seat_of(live.room, guest) is not None]
+        await self._follow_others([live.room.id for live in seated])
+        return [live for live in seated if not live.closed and live.room.phase == "over"]
 
     async def listed(self) -> list[Room]:
         """Return the rooms on the list of open games of all servers, the newest first."""

@@ -120,7 +120,7 @@ async def change_guest(request: HttpRequest, data: JSONBody[GuestChange]) -> Gue
             show_profile(live.room, changed)  # refused before any room has changed
         for live in rooms:
             await live.show_profile(changed)
-        for live in server.rooms.finished_rooms_of(guest.id):
+        for live in await server.rooms.finished_rooms_of(guest.id):
             with suppress(RequestRefused):
                 await live.show_profile(changed)
     await server.store.save_guest(changed, before=guest)
