@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from inkland.server.broadcast.messages import GameMessages
-from inkland.server.rooms.live.ownership import Ownership
 from inkland.server.rooms.live.saved_room import SavedRoom
-from inkland.server.rooms.live.turns import Turns
+from inkland.server.rooms.live.turns.ownership import Ownership
+from inkland.server.rooms.live.turns.turns import Turns
 from inkland.server.storage.sql_store import SqlStore
 
 DELAY_SECONDS: Final = 0.1

@@ -17,7 +17,7 @@ from tests.server.running_server import RunningServer, running_server
 from inkland.bots import BOTS
 from inkland.bots.levels.cost import CHEAPER
 from inkland.server.games.bot_turns import BotTurns
-from inkland.server.rooms.live.patience import Patience
+from inkland.server.rooms.live.turns.patience import Patience
 from inkland.server.rooms.rules.quick_bots import CALM_SECONDS
 from inkland.server.settings import BotLimits
 

@@ -17,7 +17,7 @@ from tests.server.notices.sending_server import choose, eventually, hook, is_wai
 from tests.server.running_server import running_server
 from tests.server.slow_game import CLOCK, HOUR, NAMES, SlowGame
 
-from inkland.server.rooms.live.patience import BEFORE_DEADLINE
+from inkland.server.rooms.live.turns.patience import BEFORE_DEADLINE
 from inkland.server.settings import NoticeSettings
 from inkland.server.storage.engines.sqlite import FILE
 

@@ -25,7 +25,7 @@ from inkland.server.jobs.messages import Chance, ChooseMove, Move, Result
 from inkland.server.jobs.request import BadAnswer, JobFailed
 from inkland.server.jobs.table_codec import encode_table, game_mark
 from inkland.server.rooms.live.inbox import Closed
-from inkland.server.rooms.live.patience import Patience
+from inkland.server.rooms.live.turns.patience import Patience
 from inkland.server.rooms.room import QuickReason
 
 MANY: Final = 8

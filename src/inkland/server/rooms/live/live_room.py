@@ -27,7 +27,7 @@ from inkland.server.rooms.live.other_servers import OtherServers
 from inkland.server.rooms.live.recovery import Recovery
 from inkland.server.rooms.live.reloading import Reloader
 from inkland.server.rooms.live.saved_room import SavedRoom, Turn
-from inkland.server.rooms.live.turns import Turns
+from inkland.server.rooms.live.turns.turns import Turns
 from inkland.server.rooms.live.vote_watch import VoteWatch
 from inkland.server.rooms.log import LogLine
 from inkland.server.rooms.naming.names import as_shown

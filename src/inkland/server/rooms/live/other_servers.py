@@ -20,9 +20,9 @@ from inkland.server.bus.notices import (
 )
 from inkland.server.dependencies import Dependencies
 from inkland.server.rooms.live.inbox import Work
-from inkland.server.rooms.live.ownership import Ownership
 from inkland.server.rooms.live.reloading import Reloader
 from inkland.server.rooms.live.saved_room import SavedRoom
+from inkland.server.rooms.live.turns.ownership import Ownership
 from inkland.server.rooms.rules.listing import is_on_list, listed_since
 from inkland.server.storage.failures import StoreUnavailable
 from inkland.server.storage.store import Versions

@@ -13,7 +13,7 @@ from inkland.server.dependencies import Dependencies
 from inkland.server.rooms.live.inbox import Work
 from inkland.server.rooms.live.reloading import Reloader
 from inkland.server.rooms.live.saved_room import SavedRoom
-from inkland.server.rooms.live.turns import Turns
+from inkland.server.rooms.live.turns.turns import Turns
 from inkland.server.rooms.rules.votes.pause import with_time_left
 from inkland.server.storage.availability import Saving
 from inkland.server.time_source import Timer

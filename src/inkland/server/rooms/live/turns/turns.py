@@ -13,12 +13,12 @@ from inkland.server.games.clock import CardClock
 from inkland.server.games.game import Game
 from inkland.server.jobs.job import Account
 from inkland.server.rooms.bots.bot_quotas import strong_seats
-from inkland.server.rooms.live.bot_choices import BotChoices
-from inkland.server.rooms.live.due_seats import DueSeats
 from inkland.server.rooms.live.inbox import Work
-from inkland.server.rooms.live.ownership import Ownership
-from inkland.server.rooms.live.patience import Patience
 from inkland.server.rooms.live.saved_room import SavedRoom
+from inkland.server.rooms.live.turns.bot_choices import BotChoices
+from inkland.server.rooms.live.turns.due_seats import DueSeats
+from inkland.server.rooms.live.turns.ownership import Ownership
+from inkland.server.rooms.live.turns.patience import Patience
 from inkland.server.rooms.room import Place, bot_seats, stand_in_seats
 
 OVERDUE_SECONDS: Final = 2.0

@@ -12,9 +12,9 @@ from inkland.core.state import EffectTurn, SkillTurn
 from inkland.server.errors import RequestRefused
 from inkland.server.games.game import Game, parse_choice
 from inkland.server.metrics import Metrics
-from inkland.server.rooms.live.due_seats import DueSeats
 from inkland.server.rooms.live.inbox import Work
 from inkland.server.rooms.live.saved_room import SavedRoom
+from inkland.server.rooms.live.turns.due_seats import DueSeats
 from inkland.server.rooms.room import QuickReason, Room, bot_seats
 from inkland.server.rooms.rules.holding import is_holding
 from inkland.server.rooms.rules.quick_bots import after_bots
