@@ -149,6 +149,24 @@ async def test_a_new_name_is_shown_in_a_game_that_has_ended_at_another_server(tm
         assert (known.phase, known.places[0].name) == ("over", "Eve")
 
 
+async def test_nobody_is_refused_by_what_was_before(tmp_path: Path) -> None:
+    """A server refuses a request only after it has looked whether another one has saved something newer."""
+    async with (
+        running_server(tmp_path, bus=LocalBus("connected"), server_name="one") as here,
+        running_server(tmp_path, bus=LocalBus("connected"), server_name="two") as there,
+        Visitor(here.http, "Ada") as ada,
+        Visitor(here.http, "Bea") as bea,
+    ):
+        room = await ada.room(open_seats=1)
+        host = await connect(here.ws, ada, room)
+        assert (await host.ask("lock", locked=True))["type"] == "done"
+        guest = await connect(there.ws, bea, room)
+        assert (await guest.ask("sit"))["problem"]["code"] == "server-locked"
+        assert (await host.ask("lock", locked=False))["type"] == "done"
+        assert (await guest.ask("sit"))["type"] == "done"
+        assert [seat["name"] for seat in guest.room["seats"]] == ["Ada", "Bea"]
+
+
 async def replayed(folder: Path, room: str) -> int:
     """The version of a room's last game, loaded from the store."""
     store = SqlStore(location(folder))

@@ -2,6 +2,7 @@
 
 Every request goes the same way: check it, save what it changes, publish. If another server has saved
 something newer, the room and its game are reloaded, and the request is checked again from the start.
+So nobody is refused by what was before.
 """
 
 import asyncio
@@ -153,7 +154,7 @@ class LiveRoom:
         publisher, presence = self._saved.publisher, self._saved.presence
 
         async def work() -> None:
-            await self.others.catch_up()
+            await self.others.catch_up()  # whoever comes from another server may have seen it there
             self.others.announce(publisher.guests | {outbox.guest})
             with suppress(StoreUnavailable):  # as far as is known
                 await self._saved.follow_deal()
@@ -256,17 +257,29 @@ class LiveRoom:
             raise
 
     async def _try_work(self, work: Work) -> None:
-        """Do work; after a conflict reload the room and do it again, with all checks."""
+        """Do work; after a conflict reload the room and do it again, with all checks.
+
+        The same if it is refused, and another server has saved something newer.
+        """
         for _ in range(TRIES):
             try:
                 await work()
             except Conflict:
                 self._dependencies.metrics.conflicts.inc()
                 await self._reloader.reload()
+            except RequestRefused:
+                if not await self._catch_up():
+                    raise
             else:
                 return
         self._recovery.fail()
         raise NotSaved(ServerCode.BUSY)
+
+    async def _catch_up(self) -> bool:
+        """Load what other servers have saved, as far as it can be read; return whether there was anything."""
+        with suppress(StoreUnavailable):
+            return await self.others.catch_up()
+        return False
 
     def _follow(self, before: Room, turn: Turn) -> None:
         """Start clocks and ask bots as a saved change requires; `before` and `turn` are those before it."""

@@ -71,14 +71,16 @@ class OtherServers:
             with suppress(StoreUnavailable):  # a room without guests is not shown
                 await self._save_listing()
 
-    async def catch_up(self) -> None:
-        """Load what other servers have saved: whoever comes from one of them may have seen it there."""
+    async def catch_up(self) -> bool:
+        """Load what other servers have saved and are just telling; return whether there was anything."""
         if self._cluster.is_alone:
-            return
+            return False
         room = self._saved.room.id
         stored = (await self._saved.store.versions([room])).get(room)
-        if stored is None or self._is_newer(stored):
+        is_behind = stored is None or self._is_newer(stored)
+        if is_behind:
             await self._reloader.reload()
+        return is_behind
 
     def announce(self, guests: frozenset[str]) -> None:
         """Take in who is connected to this server, and tell the other servers."""
