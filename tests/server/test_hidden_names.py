@@ -57,7 +57,8 @@ async def test_a_name_vanishes_from_rooms_and_the_list_at_once(
         guest = await connect(running.ws, bea, room)
         assert guest.room["seats"][0]["name"] == "Rude"
         assert run(["names", "--hide", "rude", *data_options(tmp_path)]) == 0
-        await running.server.hidden_names.update()
+        for server in running.servers:
+            await server.hidden_names.update()
         await guest.receive_until(lambda: guest.room["seats"][0]["name"] == "guest")
         assert guest.room["host"] == "guest"
         (game,) = await open_games(bea)

@@ -5,7 +5,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from tests.server.clients import Visitor, connect, started
+from tests.server.clients import Visitor, connect, random_command, started
 from tests.server.locations import location, one_server_only
 from tests.server.running_server import running_server
 
@@ -165,6 +165,35 @@ async def test_nobody_is_refused_by_what_was_before(tmp_path: Path) -> None:
         assert (await host.ask("lock", locked=False))["type"] == "done"
         assert (await guest.ask("sit"))["type"] == "done"
         assert [seat["name"] for seat in guest.room["seats"]] == ["Ada", "Bea"]
+
+
+async def test_nothing_counts_as_done_by_what_was_before(tmp_path: Path) -> None:
+    """A drawing or a change that a server knows already may have been taken back at another one."""
+    async with (
+        running_server(tmp_path, bus=LocalBus("connected"), server_name="one") as here,
+        running_server(tmp_path, bus=LocalBus("connected"), server_name="two") as there,
+        Visitor(here.http, "Ada") as ada,
+        Visitor(here.http, "Bea") as bea,
+    ):
+        room = await ada.room(open_seats=1)
+        near = await connect(here.ws, ada, room)
+        assert (await near.ask("lock", locked=True))["type"] == "done"
+        far = await connect(there.ws, ada, room)
+        assert (await near.ask("lock", locked=False))["type"] == "done"
+        assert (await far.ask("lock", locked=True))["type"] == "done"
+        assert (await bea.client.get(f"/api/rooms/{room}")).json()["locked"]
+        assert (await near.ask("lock", locked=False))["type"] == "done"
+        assert (await (await connect(here.ws, bea, room)).ask("sit"))["type"] == "done"
+        assert (await near.ask("start"))["type"] == "done"
+        await near.receive_until(lambda: bool(near.update))
+        assert near.options is not None
+        turn, command = near.table["turn"], random_command(near.options, Random(1))
+        request = {"game": 1, "turn": turn, "version": near.version, "command": command}
+        assert (await near.ask("draw", **request))["type"] == "done"
+        far = await connect(there.ws, ada, room)
+        assert (await near.ask("undo", turn=turn))["type"] == "done"
+        late = await far.ask("draw", **request)
+        assert late["problem"]["code"] == "server-choice-changed"
 
 
 async def replayed(folder: Path, room: str) -> int:

@@ -50,6 +50,7 @@ from inkland.server.rooms.rules.shared_device import requested_seat
 from inkland.server.rooms.rules.time_up import after_own_choice
 from inkland.server.rooms.rules.votes import proposals, rematch, take_back
 from inkland.server.rooms.setup import game_config
+from inkland.server.storage.store import Conflict
 from inkland.server.telemetry.request_context import step
 
 LISTING_BYTES: Final = 16
@@ -127,13 +128,16 @@ class Dispatcher:
     async def _draw(self, guest: Guest, request: Draw, received: float) -> None:
         game, seat = self._seat_in_turn(guest, request)
         choice = parse_choice(request.command, seat)
-        if game.view(seat).choice != choice:
-            game.check_choice(seat, request.version)
-            room = with_hold(after_own_choice(self._saved.room, [seat]), seat, hold=request.hold)
-            with step("decide"):
-                decided = game.decide([choice], hold=is_holding(room))
-            await self._saved.play(game, decided, received, room)
-            self._metrics.moves_of_people.inc()
+        if game.view(seat).choice == choice:  # it has arrived before
+            if await self._saved.is_behind():
+                raise Conflict
+            return
+        game.check_choice(seat, request.version)
+        room = with_hold(after_own_choice(self._saved.room, [seat]), seat, hold=request.hold)
+        with step("decide"):
+            decided = game.decide([choice], hold=is_holding(room))
+        await self._saved.play(game, decided, received, room)
+        self._metrics.moves_of_people.inc()
 
     async def _turn_card(self, guest: Guest, request: TurnCard, received: float) -> None:
         game, seat = self._seat_in_turn(guest, request)

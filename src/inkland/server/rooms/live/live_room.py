@@ -112,7 +112,7 @@ class LiveRoom:
     @property
     def versions(self) -> Versions:
         """The versions of the room and of its present or last game."""
-        return Versions(self.room.version, *self._saved.game_version)
+        return self._saved.versions
 
     @property
     def closed(self) -> bool:
@@ -259,8 +259,9 @@ class LiveRoom:
     async def _try_work(self, work: Work) -> None:
         """Do work; after a conflict reload the room and do it again, with all checks.
 
-        The same if it is refused, and another server has saved something newer.
+        The same, once, if it is refused and another server has saved something newer.
         """
+        is_current = False
         for _ in range(TRIES):
             try:
                 await work()
@@ -268,8 +269,9 @@ class LiveRoom:
                 self._dependencies.metrics.conflicts.inc()
                 await self._reloader.reload()
             except RequestRefused:
-                if not await self._catch_up():
+                if is_current or not await self._catch_up():
                     raise
+                is_current = True
             else:
                 return
         self._recovery.fail()

@@ -73,11 +73,7 @@ class OtherServers:
 
     async def catch_up(self) -> bool:
         """Load what other servers have saved and are just telling; return whether there was anything."""
-        if self._cluster.is_alone:
-            return False
-        room = self._saved.room.id
-        stored = (await self._saved.store.versions([room])).get(room)
-        is_behind = stored is None or self._is_newer(stored)
+        is_behind = await self._saved.is_behind()
         if is_behind:
             await self._reloader.reload()
         return is_behind
@@ -122,7 +118,7 @@ class OtherServers:
 
     def _is_newer(self, saved: Versions) -> bool:
         """Return whether another server has saved something newer than what is known here."""
-        return saved.is_newer_than(Versions(self._saved.room.version, *self._saved.game_version))
+        return saved.is_newer_than(self._saved.versions)
 
     async def _follow(self, saved: Versions) -> None:
         """Load what another server has saved, unless that was loaded meanwhile."""

@@ -34,7 +34,15 @@ from inkland.server.rooms.tutorial import deal_setup, without_tutorial
 from inkland.server.shuffle.exchange import Exchange
 from inkland.server.shuffle.sealed_deal import SealedDeal
 from inkland.server.storage.availability import Saving
-from inkland.server.storage.store import GameEnd, Store, load_deal, plain_events, stored_game
+from inkland.server.storage.store import (
+    Conflict,
+    GameEnd,
+    Store,
+    Versions,
+    load_deal,
+    plain_events,
+    stored_game,
+)
 from inkland.server.telemetry.request_context import step
 from inkland.shuffle.generator import KeyChance
 
@@ -97,6 +105,18 @@ class SavedRoom:
         """The number of the present or last game and its version; zeros before the first."""
         return (0, 0) if self.game is None else (self.game.number, self.game.version)
 
+    @property
+    def versions(self) -> Versions:
+        """The versions of the room and of its present or last game."""
+        return Versions(self.room.version, *self.game_version)
+
+    async def is_behind(self) -> bool:
+        """Return whether another server has saved something newer; the news of it may be on its way."""
+        if self._dependencies.cluster.is_alone:
+            return False
+        stored = (await self.store.versions([self.room.id])).get(self.room.id)
+        return stored is None or stored.is_newer_than(self.versions)
+
     def without_game(self) -> RequestRefused:
         """Return why there is no game to play: none was started, or it cannot be read."""
         return self.damage or RequestRefused(ServerCode.NO_GAME)
@@ -131,6 +151,8 @@ class SavedRoom:
             await self.start(rematch.begun(room), same_deal=rematch.has_same_deck(room))
             return
         if room == self.room:
+            if await self.is_behind():
+                raise Conflict
             return
         before, turn, room = self.room, self.turn, self._stamped(room, self.game_version[1])
         if (before.phase, room.phase) == ("playing", "lobby") and (end := self._early_end("taken-back")):
@@ -321,6 +343,6 @@ class SavedRoom:
         guests = self.presence.guests
         with step("publish"):
             self.publisher.publish(self.room, guests, received)
-            notice = RoomSaved(self.room.id, self._dependencies.server, self.room.version, *self.game_version)
+            notice = RoomSaved(self.room.id, self._dependencies.server, *self.versions)
             self._dependencies.bus.publish(notice)
         self._dependencies.notices.room_saved(self.room, self.game, guests)
