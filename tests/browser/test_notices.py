@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 from tests.browser.devices import Devices, is_wider_than_screen
 from tests.browser.rooms import create_guest
 from tests.browser.server_process import ServerProcess
@@ -106,7 +106,8 @@ def test_webhook_is_added_tested_and_removed(devices: Devices, receiver: Receive
     expect(channels).to_have_count(0)
 
 
-def test_this_browser_is_subscribed_and_unsubscribed(devices: Devices, receiver: Receiver) -> None:
+def with_push(devices: Devices, receiver: Receiver) -> Page:
+    """The settings of a guest, in a browser with a push service of the test."""
     page = devices.open(service_workers="allow", permissions=["notifications"])
     create_guest(page, "Ada")
     page.add_init_script(FAKE_PUSH)
@@ -125,6 +126,11 @@ def test_this_browser_is_subscribed_and_unsubscribed(devices: Devices, receiver:
         f"{receiver.origin}/push",
     )
     open_settings(page)
+    return page
+
+
+def test_this_browser_is_subscribed_and_unsubscribed(devices: Devices, receiver: Receiver) -> None:
+    page = with_push(devices, receiver)
     page.get_by_label("Notify me on this device").check()
     channels = page.get_by_role("list", name="Notification channels")
     expect(channels).to_contain_text("This browser")
@@ -134,6 +140,31 @@ def test_this_browser_is_subscribed_and_unsubscribed(devices: Devices, receiver:
     expect(channels).to_contain_text("This browser")
     page.get_by_label("Notify me on this device").uncheck()
     expect(page.get_by_role("list", name="Notification channels")).to_have_count(0)
+
+
+def test_a_change_waits_for_the_one_before(devices: Devices, receiver: Receiver) -> None:
+    """Off and on again: if the channel were removed last, nothing would be sent to a device that is on."""
+    page = with_push(devices, receiver)
+    box = page.get_by_label("Notify me on this device")
+    channels = page.get_by_role("list", name="Notification channels")
+    box.check()
+    expect(channels).to_contain_text("This browser")
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/api/notices/channels/*", hold)
+    with page.expect_request("**/api/notices/channels/*"):
+        box.uncheck()
+    box.check()
+    page.wait_for_timeout(500)
+    with page.expect_response("**/api/notices/push"):
+        for route in held:
+            route.continue_()
+    expect(channels).to_contain_text("This browser")
+    known = page.evaluate("fetch('/api/notices').then((answer) => answer.json())")
+    assert len(known["channels"]) == 1
 
 
 def test_service_worker_shows_each_push_once(devices: Devices) -> None:
