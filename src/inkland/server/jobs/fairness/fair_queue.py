@@ -6,7 +6,8 @@ used least after its next job is served next (weighted fair queueing). Whoever w
 time of those who are being served: nobody saves up time, and nobody who comes late waits for those who came
 early. The tests check these bounds:
 
-- While a job waits, each other address uses at most as much as the job itself will use.
+- While a job waits, each other address uses at most as much as the job itself will use, and one job more if
+  it has waited longer: those who are served are ahead of it by less than that job.
 - A short job begins before the long jobs of all addresses that have used as much, however many are waiting.
 - A thousand guests of one address get what one guest gets.
 
