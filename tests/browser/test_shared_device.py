@@ -24,9 +24,17 @@ def open_room(page: Page, *names: str) -> None:
         expect(page.locator("[data-seat]", has_text=name)).to_contain_text("on this device")
 
 
+def take_device(page: Page, player: MousePlayer) -> None:
+    """Take the device as whoever is next; how a season was scored may be shown over the cover first."""
+    scoring = page.locator(CONTINUE).last
+    page.add_locator_handler(scoring, player.close_scoring)
+    page.locator(SHOW).click()
+    page.remove_locator_handler(scoring)
+
+
 def take_turn(page: Page, player: MousePlayer) -> str:
     """Take the device as whoever is next, draw, and return the kind of the card."""
-    page.locator(SHOW).click()
+    take_device(page, player)
     page.wait_for_selector(f".legal-cell, .light.choice, [data-answer], {CONTINUE}", state="attached")
     game = GamePage(page)
     screen = game.wait()

@@ -143,6 +143,7 @@ async def test_a_client_that_goes_away_is_not_waited_for(
 ) -> None:
     _, players = await seated(running, *visitors[:2])
     ada, bea = await sealers(*players)
+    await players[0].receive_until(lambda: bool(players[0].room["seats"][1]["connected"]))
     await players[1].socket.close()
     await players[0].receive_until(lambda: not players[0].room["seats"][1]["connected"])
     await players[0].send("start")

@@ -66,7 +66,7 @@ async def test_a_game_goes_on_while_its_workers_are_killed(tmp_path: Path) -> No
 @pytest.mark.slow
 async def test_a_worker_finds_a_hint_and_readyz_says_that_workers_are_up(tmp_path: Path) -> None:
     async with running_server(tmp_path, workers=TWO) as running, Visitor(running.http, "Ada") as ada:
-        await until(lambda: running.server.jobs.state == "up")
+        await until(lambda: all(server.jobs.state == "up" for server in running.servers))
         answer = await ada.client.get("/readyz")
         assert (answer.status_code, answer.json()["workers"], answer.json()["levels"]) == (200, "up", "ready")
         player = await connect(running.ws, ada, await ada.room(setup={"preset": "base"}, start=True))
