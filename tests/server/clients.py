@@ -11,6 +11,7 @@ from typing import Any, Self
 import httpx
 import msgspec
 import websockets
+from tests.server.locations import ON_CLUSTER
 from websockets.asyncio.client import ClientConnection
 
 from inkland.notation.cells import CELL_NAMES
@@ -248,7 +249,16 @@ async def seated(running: Any, *visitors: Visitor, **fields: Any) -> tuple[str, 
         player = await connect(running.ws, visitor, room)
         assert (await player.ask("sit"))["type"] == "done"
         players.append(player)
+    if ON_CLUSTER:  # other servers hear of those who are here in a moment
+        for player in players:
+            await player.receive_until(lambda player=player: _connected(player) >= len(players))  # type: ignore[misc]
     return room, players
+
+
+def _connected(player: Player) -> int:
+    """How many people are shown at their seats."""
+    seats = player.room["seats"]
+    return sum(seat["connected"] for seat in seats if seat["kind"] == "person")
 
 
 async def started(running: Any, *visitors: Visitor, **fields: Any) -> tuple[str, list[Player]]:
