@@ -24,6 +24,7 @@ def learned(threads: int) -> Trainer:
     return trainer
 
 
+@pytest.mark.slow
 def test_threads_make_no_difference_and_an_interrupted_run_is_resumed(tmp_path: Path) -> None:
     """To the last digit, also across a checkpoint."""
     whole = learned(1)

@@ -130,6 +130,7 @@ def levels_of(url: str) -> str:
             return str(json.load(error)["levels"])
 
 
+@pytest.mark.slow
 @sqlite_only
 @pytest.mark.timeout(COMPILING_SECONDS + 60)
 def test_the_service_of_the_hosting_page_has_its_levels(read_only: Path, tmp_path: Path) -> None:

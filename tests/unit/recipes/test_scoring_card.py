@@ -50,6 +50,7 @@ def test_bots_play_the_card(with_card: Path) -> None:
     assert NAMES["en"] not in said
 
 
+@pytest.mark.slow
 def test_a_level_that_does_not_know_the_card_says_so_and_plays(with_card: Path) -> None:
     printed, said = program(with_card, "simulate", "1", "--edicts", EDICTS, "--bots", "apprentice", "--json")
     assert json.loads(printed)
