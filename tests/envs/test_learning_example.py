@@ -24,6 +24,7 @@ def run(program: str, *words: str) -> list[dict[str, Any]]:
     return [json.loads(line) for line in done.stdout.splitlines()]
 
 
+@pytest.mark.slow
 @pytest.mark.timeout(900)
 def test_examples_learn_save_and_play(tmp_path: Path) -> None:
     files = []

@@ -38,6 +38,7 @@ def test_threads_make_no_difference_and_an_interrupted_run_is_resumed(tmp_path: 
     assert (whole.weights != initial_weights()).any()
 
 
+@pytest.mark.slow
 def test_the_games_are_compiled_before_the_first_round() -> None:
     """Nothing is played or learned; what has been compiled in this process is not compiled again."""
     trainer, shares = Trainer(TrainingRun(1, 1, 10)), list[float]()
