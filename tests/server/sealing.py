@@ -6,7 +6,8 @@ import json
 import secrets
 from typing import Any
 
-from tests.server.clients import Message, Player
+from tests.server.clients import TIMEOUT, Message, Player
+from tests.server.running_server import RunningServer
 
 
 def digest(part: str) -> str:
@@ -44,11 +45,16 @@ class Sealer:
         return message
 
 
-async def sealers(*players: Player) -> list[Sealer]:
-    """Guests who have committed themselves."""
+async def sealers(running: RunningServer, *players: Player) -> list[Sealer]:
+    """Guests of one room who have committed themselves, as all servers know."""
     made = [Sealer(player) for player in players]
     for sealer in made:
         await sealer.commit()
+    commitments = {commitment for sealer in made for commitment in sealer.parts}
+    exchanges = [(await server.rooms.open(players[0].room["id"])).exchange for server in running.servers]
+    async with asyncio.timeout(TIMEOUT):
+        while not all(commitments <= exchange._all_offered(()).keys() for exchange in exchanges):
+            await asyncio.sleep(0.01)
     return made
 
 

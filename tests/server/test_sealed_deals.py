@@ -46,7 +46,7 @@ def checked(record: str) -> ShuffleCheck:
 async def alone(running: RunningServer, visitor: Visitor, **fields: Any) -> Sealer:
     """A guest at a table of their own, who takes part in shuffles."""
     player = await connect(running.ws, visitor, await visitor.room(**fields))
-    (sealer,) = await sealers(player)
+    (sealer,) = await sealers(running, player)
     return sealer
 
 
@@ -75,7 +75,7 @@ async def test_everybody_takes_part_and_the_record_can_be_checked(
 ) -> None:
     """The order of the seats is drawn too, with everything that the rules leave to chance."""
     _, players = await seated(running, *visitors[:2], bots=["greedy"])
-    ada, bea = await sealers(*players)
+    ada, bea = await sealers(running, *players)
     settings = {"setup": {"preset": "everything"}, "seat_order": "shuffled"}
     assert (await players[0].ask("configure", settings=settings))["type"] == "done"
     await players[0].send("start")
@@ -117,7 +117,7 @@ async def test_a_missing_part_means_another_ticket_and_is_counted(
     running: RunningServer, visitors: list[Visitor]
 ) -> None:
     _, players = await seated(running, *visitors[:2])
-    ada, bea = await sealers(*players)
+    ada, bea = await sealers(running, *players)
     bea.reveals = False
     await players[0].send("start")
     await receive_games(1, *players)
@@ -142,7 +142,7 @@ async def test_a_client_that_goes_away_is_not_waited_for(
     running: RunningServer, visitors: list[Visitor]
 ) -> None:
     _, players = await seated(running, *visitors[:2])
-    ada, bea = await sealers(*players)
+    ada, bea = await sealers(running, *players)
     await players[0].receive_until(lambda: bool(players[0].room["seats"][1]["connected"]))
     await players[1].socket.close()
     await players[0].receive_until(lambda: not players[0].room["seats"][1]["connected"])
@@ -235,7 +235,7 @@ async def test_a_server_that_stops_between_ticket_and_deal_has_counted_the_ticke
         Visitor(running.http, "Ada") as visitor,
     ):
         room = await visitor.room()
-        (ada,) = await sealers(await connect(running.ws, visitor, room))
+        (ada,) = await sealers(running, await connect(running.ws, visitor, room))
         with monkeypatch.context() as patch:
             patch.setattr(SqlStore, "start_game", stop)
             assert (await ada.player.ask("start"))["type"] == "refused"
@@ -244,7 +244,7 @@ async def test_a_server_that_stops_between_ticket_and_deal_has_counted_the_ticke
         cookies = visitor.client.cookies
     async with running_server(tmp_path, sealed=True) as running, Visitor(running.http, "Bea") as again:
         again.client.cookies = cookies
-        (later,) = await sealers(await connect(running.ws, again, room))
+        (later,) = await sealers(running, await connect(running.ws, again, room))
         await later.player.send("start")
         await receive_games(1, later.player)
         shuffle = await given_up(again, later.player)
@@ -266,7 +266,7 @@ async def test_clients_of_another_server_take_part(tmp_path: Path) -> None:
         room = await ada.room(open_seats=1)
         players = [await connect(servers[0].ws, ada, room), await connect(servers[1].ws, bea, room)]
         assert (await players[1].ask("sit"))["type"] == "done"
-        made = await sealers(*players)
+        made = await sealers(servers[0], *players)
         await players[0].receive_until(lambda: players[0].room["seats"][1]["kind"] == "person")
         await players[0].send("start")
         await receive_games(1, *players)
@@ -288,7 +288,7 @@ async def heard(running: RunningServer, visitors: list[Visitor]) -> str:
     """Everything that two players and a spectator are sent up to the last card, over all ways."""
     room, players = await seated(running, *visitors[:2])
     watcher = await connect(running.ws, visitors[2], room)
-    await sealers(*players)
+    await sealers(running, *players)
     await players[0].send("start")
     await receive_games(1, *players, watcher)
     game = players[0].facts["public_id"]
