@@ -10,6 +10,7 @@ from tests.chaos.checker import check
 from tests.chaos.game_logs import GameLog
 from tests.chaos.history import Entry, History, Kind
 from tests.chaos.verdict import Verdict
+from tests.server.leak_search import count_lines
 
 from inkland.content import load_catalog
 from inkland.core.commands import TakeBack
@@ -238,6 +239,14 @@ def test_the_choice_of_another_seat_is_a_leak(game: Script) -> None:
     )
     update["hint"] = format_command(choice.choice)
     assert kinds(game.check()) == {"leak"}
+
+
+def test_a_longer_command_that_begins_with_anothers_is_no_leak() -> None:
+    """A monster that fits nowhere is one cell (T-7), and may be the first cell of somebody else's."""
+    assert count_lines("ambush H5", '{"command": "ambush H5,I3,I4"}') == 0
+    assert count_lines("destroy C1", '{"command": "destroy C11"}') == 0
+    assert count_lines("ambush H5", '{"command": "ambush H5", "cells": ["H5"]}') == 1
+    assert count_lines("ambush H5", '["ambush H5","ambush H5"]') == 2
 
 
 def test_the_name_of_a_hidden_event_is_a_leak_in_any_frame(game: Script) -> None:

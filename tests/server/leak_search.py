@@ -15,6 +15,12 @@ SECRET_WORDS = ("deck-shuffled", "piles-shuffled", "ambush_pile", "hero_pile", '
 WORD = re.compile(r'"([a-z][a-z-]+)"')
 
 
+def count_lines(line: str, frame: str) -> int:
+    """How often a command stands in a frame; a longer one that begins with it is another one."""
+    pattern = re.escape(line.replace(" ", "")) + r"(?!\d|,[A-K])"
+    return len(re.findall(pattern, frame.replace(" ", "")))
+
+
 class FrameRecorder:
     """Keeps every update of a connection, with the seat that it was sent to."""
 
@@ -72,9 +78,7 @@ class TrueGame:
             if choice is None or other == seat:
                 continue
             line = format_command(choice)
-            # "destroy C1" does not stand in "destroy C11".
-            pattern = re.escape(line.replace(" ", "")) + r"(?!\d)"
-            shown = len(re.findall(pattern, tight)) - offered.count(line)
+            shown = count_lines(line, tight) - offered.count(line)
             if line != mine and len(line) > len("pass") and shown > 0:
                 found.append(f"the line of seat {other}")
         return found
