@@ -12,7 +12,7 @@ from tests.server.running_server import RunningServer, running_server
 
 from inkland.server.bus.settings import BusSettings, parse_bus
 from inkland.server.cluster.sql_store import SqlClusterStore
-from inkland.server.rooms import registry
+from inkland.server.rooms import alarms
 from inkland.server.rooms.room import Room
 from inkland.server.storage.failures import StoreUnavailable
 from inkland.server.storage.sql_store import SqlStore
@@ -98,7 +98,7 @@ async def test_a_room_that_cannot_be_read_at_the_start_is_opened_later(
         Visitor(running.http, "Ada") as ada,
     ):
         room = await ada.room(clock=20, bots=["random"], start=True)
-    monkeypatch.setattr(registry, "WAKE_AGAIN_SECONDS", 0.05)
+    monkeypatch.setattr(alarms, "WAKE_AGAIN_SECONDS", 0.05)
     monkeypatch.setattr(SqlStore, "find_room", fail_at_first)
     async with running_server(tmp_path, time=time, bus_settings=bus) as running:
         async with asyncio.timeout(TIMEOUT):

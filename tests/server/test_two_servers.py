@@ -1,13 +1,15 @@
 """Two servers on one folder: they play the same games, and lose nothing that the other has saved."""
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from tests.server.clients import Visitor, connect, random_command, started
 from tests.server.locations import location, one_server_only
-from tests.server.running_server import running_server
+from tests.server.running_server import RunningServer, running_server
 
 from inkland.content import load_catalog
 from inkland.server.bus.bus import LocalBus
@@ -16,6 +18,16 @@ from inkland.server.games.game import Game
 from inkland.server.storage.sql_store import SqlStore
 
 CATALOG = load_catalog()
+
+
+@asynccontextmanager
+async def strangers(folder: Path) -> AsyncIterator[tuple[RunningServer, RunningServer]]:
+    """Two servers that hear nothing of each other, as in the moment before news arrives."""
+    async with (
+        running_server(folder, bus=LocalBus("connected"), server_name="one") as here,
+        running_server(folder, bus=LocalBus("connected"), server_name="two") as there,
+    ):
+        yield here, there
 
 
 @one_server_only
@@ -106,10 +118,9 @@ async def test_late_news_of_the_game_before_loads_nothing(tmp_path: Path) -> Non
 
 
 async def test_whoever_asks_another_server_gets_what_is_saved(tmp_path: Path) -> None:
-    """Each server has a bus of its own here: no news arrives, as in the moment before it does."""
+    """One request of a guest goes to one server, the next to another."""
     async with (
-        running_server(tmp_path, bus=LocalBus("connected"), server_name="one") as here,
-        running_server(tmp_path, bus=LocalBus("connected"), server_name="two") as there,
+        strangers(tmp_path) as (here, there),
         Visitor(here.http, "Ada") as ada,
         Visitor(here.http, "Bea") as bea,
     ):
@@ -136,8 +147,7 @@ async def test_whoever_asks_another_server_gets_what_is_saved(tmp_path: Path) ->
 async def test_a_new_name_is_shown_in_a_game_that_has_ended_at_another_server(tmp_path: Path) -> None:
     """The server that is asked for the new name has not heard of the end when it looks for such games."""
     async with (
-        running_server(tmp_path, bus=LocalBus("connected"), server_name="one") as here,
-        running_server(tmp_path, bus=LocalBus("connected"), server_name="two") as there,
+        strangers(tmp_path) as (here, there),
         Visitor(here.http, "Ada") as ada,
     ):
         room, (player,) = await started(here, ada)
@@ -152,8 +162,7 @@ async def test_a_new_name_is_shown_in_a_game_that_has_ended_at_another_server(tm
 async def test_nobody_is_refused_by_what_was_before(tmp_path: Path) -> None:
     """A server refuses a request only after it has looked whether another one has saved something newer."""
     async with (
-        running_server(tmp_path, bus=LocalBus("connected"), server_name="one") as here,
-        running_server(tmp_path, bus=LocalBus("connected"), server_name="two") as there,
+        strangers(tmp_path) as (here, there),
         Visitor(here.http, "Ada") as ada,
         Visitor(here.http, "Bea") as bea,
     ):
@@ -170,8 +179,7 @@ async def test_nobody_is_refused_by_what_was_before(tmp_path: Path) -> None:
 async def test_nothing_counts_as_done_by_what_was_before(tmp_path: Path) -> None:
     """A drawing or a change that a server knows already may have been taken back at another one."""
     async with (
-        running_server(tmp_path, bus=LocalBus("connected"), server_name="one") as here,
-        running_server(tmp_path, bus=LocalBus("connected"), server_name="two") as there,
+        strangers(tmp_path) as (here, there),
         Visitor(here.http, "Ada") as ada,
         Visitor(here.http, "Bea") as bea,
     ):

@@ -4,7 +4,6 @@ import asyncio
 import secrets
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
-from functools import partial
 from typing import Final
 
 from inkland.server.broadcast.outbox import Outbox
@@ -13,6 +12,7 @@ from inkland.server.errors import DamagedGame, DamagedRoom, RequestRefused, Serv
 from inkland.server.games.game import Game
 from inkland.server.logs import room_mark
 from inkland.server.protocol.client_messages import Hello
+from inkland.server.rooms.alarms import WAKE_SECONDS, Alarms
 from inkland.server.rooms.bots.bot_quotas import check_strong_bots
 from inkland.server.rooms.bots.owner import Owner
 from inkland.server.rooms.guest import Guest
@@ -28,15 +28,10 @@ from inkland.server.rooms.settings import RoomSettings
 from inkland.server.rooms.setup import game_config
 from inkland.server.storage.failures import StoreUnavailable
 from inkland.server.storage.store import Versions, load_game
-from inkland.server.time_source import Timer
 
 ID_BYTES: Final = 16
 IDLE_SECONDS: Final = 60.0
 """After this long without a connection a room leaves memory; it is loaded again when needed."""
-WAKE_SECONDS: Final = 30.0
-"""How long before the time of a card is up a room that has left memory is opened again."""
-WAKE_AGAIN_SECONDS: Final = 5.0
-"""How long to wait if it cannot be read then."""
 ADOPTED_AT_ONCE: Final = 100
 """How many rooms of servers that have died are opened at a time."""
 MOST_LISTED: Final = 300
@@ -58,9 +53,7 @@ class RoomRegistry:
         self._rooms: dict[str, LiveRoom] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._opening: dict[str, asyncio.Task[LiveRoom]] = {}
-        self._alarms: dict[str, Timer] = {}
-        """When rooms are to be opened that have left memory while a clock is running."""
-        self._waking: set[asyncio.Task[None]] = set()
+        self._alarms = Alarms(dependencies, self.open)
         self._hidden: frozenset[str] = frozenset()
         self._is_hiding = False
         """Whether some room could not be saved when names were hidden."""
@@ -89,7 +82,7 @@ class RoomRegistry:
             try:
                 await self.open(room)
             except StoreUnavailable:
-                self._wake(room)  # no other server looks after it
+                self._alarms.wake(room)  # no other server looks after it
             except DamagedRoom:
                 continue  # reported when it was loaded
             except Exception:
@@ -98,11 +91,7 @@ class RoomRegistry:
     async def close(self) -> None:
         """Let every room finish what was requested, and open no other."""
         self._is_closing = True
-        for alarm in self._alarms.values():
-            alarm.cancel()
-        for task in self._waking:
-            task.cancel()
-        await asyncio.gather(*self._waking, return_exceptions=True)
+        await self._alarms.close()
         await asyncio.gather(*self._opening.values(), return_exceptions=True)
         tasks = list(self._tasks.values())
         for live in list(self._rooms.values()):
@@ -311,8 +300,7 @@ class RoomRegistry:
     ) -> LiveRoom:
         if self._is_closing:
             raise Closed
-        if alarm := self._alarms.pop(room.id, None):
-            alarm.cancel()
+        self._alarms.cancel(room.id)
         live = LiveRoom(
             room, game, self._dependencies, idle=self._idle, log=log, address=address, damage=damage
         )
@@ -328,31 +316,4 @@ class RoomRegistry:
             if self._rooms.get(room) is live:
                 del self._rooms[room]
                 self._tasks.pop(room, None)
-                self._set_alarm(live.room)
-
-    def _set_alarm(self, room: Room) -> None:
-        """Open a room that has left memory again before the time of its card is up."""
-        time, when = self._dependencies.time, (room.deadline or 0.0) - WAKE_SECONDS
-        if room.phase == "playing" and when > time.now() and not self._is_closing:
-            self._alarms[room.id] = time.call_at(when, partial(self._wake, room.id))
-
-    def _wake(self, room: str) -> None:
-        self._alarms.pop(room, None)
-        task = asyncio.create_task(self._open_until_done(room))
-        self._waking.add(task)
-        task.add_done_callback(self._waking.discard)
-
-    async def _open_until_done(self, room: str) -> None:
-        """Open a room, again and again while the store cannot be read."""
-        while not self._is_closing:
-            try:
-                await self.open(room)
-            except StoreUnavailable:
-                await asyncio.sleep(WAKE_AGAIN_SECONDS)
-            except RequestRefused:
-                return  # the room was deleted, or its game cannot be played
-            except Exception:
-                self._dependencies.log.exception("room-unreadable", room=room_mark(room))
-                return
-            else:
-                return
+                self._alarms.set(live.room)
