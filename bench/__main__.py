@@ -10,15 +10,15 @@ from time import process_time
 from bench import limit
 from inkland.bots import find_bot
 from inkland.content import load_catalog
+from inkland.core.board.sheet import Sheet
 from inkland.core.catalog import ExploreCard
-from inkland.core.config import GameConfig
 from inkland.core.decide import start, step
 from inkland.core.options import options
-from inkland.core.placing import shape_places
-from inkland.core.ruleset import Player
 from inkland.core.scoring import SCORERS
-from inkland.core.sheet import Sheet
+from inkland.core.setup.config import GameConfig
+from inkland.core.setup.ruleset import Player
 from inkland.core.state import view
+from inkland.core.turns.placing import shape_places
 from inkland.notation.probe import answer_line
 from inkland.notation.sheets import format_sheet
 from inkland.sim.chance import SeededRng

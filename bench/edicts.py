@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Final
 
 from inkland.cli.main import run
-from inkland.cli.output.statistics_charts import statistics_chart
-from inkland.cli.output.statistics_names import mean_and_reach, other_name, row_name
+from inkland.cli.output.statistics.charts import statistics_chart
+from inkland.cli.output.statistics.names import mean_and_reach, other_name, row_name
 from inkland.content import load_catalog
 from inkland.core.ids import Box, CardId
 from inkland.core.record import record

@@ -11,9 +11,9 @@ import numpy as np
 
 from bench.__main__ import report
 from bench.kernel import middle
-from inkland.core.config import GameConfig
-from inkland.core.presets import EVERYTHING
 from inkland.core.record import replace
+from inkland.core.setup.config import GameConfig
+from inkland.core.setup.presets import EVERYTHING
 from inkland.envs import BatchEnv, SimultaneousEnv, SoloEnv, SoloVectorEnv, TableEnv
 from inkland.envs.actions import ACTION_COUNT
 from inkland.envs.actions.legal_actions import ActionSet

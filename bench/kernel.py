@@ -15,14 +15,14 @@ import numba
 import numpy as np
 
 from bench.__main__ import core_game, report
-from inkland.core.config import GameConfig
 from inkland.core.ids import Box
+from inkland.core.setup.config import GameConfig
 from inkland.kernel import Batch, random_ratings
 
 ROUNDS = 5
 BASE, HEROES = GameConfig(), GameConfig(explore=Box.HEROES)
 START = (
-    "from inkland.kernel import random_ratings; from inkland.core.config import GameConfig; "
+    "from inkland.kernel import random_ratings; from inkland.core.setup.config import GameConfig; "
     "random_ratings(GameConfig(), 1)"
 )
 

@@ -19,7 +19,7 @@ from sqlalchemy import select
 
 from inkland.bots import BOTS
 from inkland.content import load_catalog
-from inkland.core.config import GameConfig
+from inkland.core.setup.config import GameConfig
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.room import Phase, Place, Room
 from inkland.server.rooms.settings import RoomSettings

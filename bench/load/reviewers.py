@@ -8,8 +8,8 @@ import httpx
 
 from inkland.bots import find_bot
 from inkland.content import load_catalog
-from inkland.core.config import GameConfig
 from inkland.core.events import Event
+from inkland.core.setup.config import GameConfig
 from inkland.notation.records import format_record
 from inkland.sim.games import play_game
 

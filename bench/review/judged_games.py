@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from inkland.bots import find_bot
 from inkland.content import load_catalog
 from inkland.core.commands import Choice
-from inkland.core.config import GameConfig
 from inkland.core.decide import start, step
 from inkland.core.ids import MapId, Seat
 from inkland.core.options import options
 from inkland.core.record import record
-from inkland.core.ruleset import Player
+from inkland.core.setup.config import GameConfig
+from inkland.core.setup.ruleset import Player
 from inkland.core.state import Table, view
 from inkland.review.choices.effort import Effort
 from inkland.review.choices.judgement import Judgement, judge

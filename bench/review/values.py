@@ -13,13 +13,13 @@ from typing import Final
 
 from inkland.bots import find_bot
 from inkland.content import load_catalog
-from inkland.core.config import GameConfig
+from inkland.core.deal import deal
 from inkland.core.events import Event, GameStarted
 from inkland.core.evolve import begin
 from inkland.core.ids import Box, MapId, Seat
 from inkland.core.record import record, replace
-from inkland.core.ruleset import Player
-from inkland.core.setup import deal
+from inkland.core.setup.config import GameConfig
+from inkland.core.setup.ruleset import Player
 from inkland.review.decks import deck_numbers
 from inkland.review.document import Cause
 from inkland.review.values import Values

@@ -7,10 +7,10 @@ from typing import Final
 
 from inkland.bots import LEVELS
 from inkland.content import load_catalog
-from inkland.core.config import GameConfig, resolve
 from inkland.core.ids import MapId
-from inkland.core.presets import Preset, preset_config
 from inkland.core.record import record, replace
+from inkland.core.setup.config import GameConfig, resolve
+from inkland.core.setup.presets import Preset, preset_config
 from inkland.notation.values import to_plain
 from inkland.sim.tournament.plan import Tournament
 

@@ -9,7 +9,7 @@ from features import CATALOG
 from learned_bot import load
 
 from inkland.bots import Bot, find_bot
-from inkland.core.config import GameConfig
+from inkland.core.setup.config import GameConfig
 from inkland.sim.games import play_game
 from inkland.sim.intervals import mean, share
 

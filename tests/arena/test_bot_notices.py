@@ -8,7 +8,7 @@ from inkland.cli.bots import bot_notices
 from inkland.cli.bots.bot_notices import print_bot_notices
 from inkland.cli.main import run
 from inkland.core.catalog import Catalog
-from inkland.core.config import GameConfig
+from inkland.core.setup.config import GameConfig
 from inkland.locale import LANGUAGES, texts_in
 from inkland.render.bot_notices import notice_line
 

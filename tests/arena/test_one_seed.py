@@ -10,10 +10,10 @@ from tests.arena.test_tournament import tournament
 from inkland.bots import find_bot
 from inkland.cli.main import run
 from inkland.content import load_catalog
-from inkland.core.config import GameConfig
 from inkland.core.events import Event
-from inkland.core.presets import EVERYTHING
 from inkland.core.record import replace
+from inkland.core.setup.config import GameConfig
+from inkland.core.setup.presets import EVERYTHING
 from inkland.notation.records import parse_record
 from inkland.sim.batch import simulate
 from inkland.sim.games import play_game

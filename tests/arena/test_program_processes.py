@@ -12,10 +12,10 @@ import pytest
 from inkland.bots.programs import Limits, Program, ProgramBot
 from inkland.bots.programs.process import IS_SUPERVISED
 from inkland.content import load_catalog
-from inkland.core.config import GameConfig
 from inkland.core.decide import start
 from inkland.core.options import options
-from inkland.core.ruleset import Player
+from inkland.core.setup.config import GameConfig
+from inkland.core.setup.ruleset import Player
 from inkland.core.state import view
 from inkland.sim.chance import SeededRng
 

@@ -17,13 +17,13 @@ from inkland.bots.programs import Limits, Program, ProgramBot
 from inkland.bots.programs.messages import PROTOCOL
 from inkland.bots.programs.process import IS_SUPERVISED
 from inkland.content import load_catalog
-from inkland.core.config import GameConfig
 from inkland.core.decide import start
 from inkland.core.events import GameEnded
 from inkland.core.options import options
-from inkland.core.presets import EVERYTHING
 from inkland.core.record import replace
-from inkland.core.ruleset import Player
+from inkland.core.setup.config import GameConfig
+from inkland.core.setup.presets import EVERYTHING
+from inkland.core.setup.ruleset import Player
 from inkland.core.state import PlayerView, view
 from inkland.sim.chance import SeededRng
 from inkland.sim.games import play_game

@@ -22,7 +22,7 @@ from inkland.bots.programs.messages import (
     message_schema,
 )
 from inkland.content import load_catalog
-from inkland.core.config import GameConfig
+from inkland.core.setup.config import GameConfig
 from inkland.sim.games import play_game
 
 ROOT = Path(__file__).parents[2]

@@ -12,8 +12,8 @@ from tests.property.playing import PRINTED
 from inkland import __version__
 from inkland.bots.programs import Program
 from inkland.content import load_catalog
-from inkland.core.config import GameConfig, resolve
 from inkland.core.record import replace
+from inkland.core.setup.config import GameConfig, resolve
 from inkland.notation.values import to_plain
 from inkland.sim.intervals import mean, percentile, share
 from inkland.sim.tournament import executors, match_play

@@ -12,7 +12,6 @@ import psycopg
 from tests.server.leak_search import TrueGame
 
 from inkland.content import load_catalog
-from inkland.core.choices import carried_out
 from inkland.core.commands import Choice, DeclineSkill
 from inkland.core.events import (
     ChoiceMade,
@@ -26,7 +25,8 @@ from inkland.core.events import (
 )
 from inkland.core.ids import Seat
 from inkland.core.record import replace
-from inkland.core.ruleset import Player
+from inkland.core.setup.ruleset import Player
+from inkland.core.turns.choices import carried_out
 from inkland.notation.records import catalog_of_game
 from inkland.notation.values import to_plain
 from inkland.server.games.game import is_new_turn

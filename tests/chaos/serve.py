@@ -22,7 +22,7 @@ from tests.server.faults import FaultFile, faults_of_file
 from tests.server.seeded_serve import Names
 from tests.server.seeds import SeedFile
 
-from inkland.cli.commands.serve import add_arguments, run
+from inkland.cli.commands.play.serve import add_arguments, run
 from inkland.cli.parser import Parser
 from inkland.server.time_source import Timer, TimeSource
 

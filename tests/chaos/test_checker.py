@@ -14,13 +14,13 @@ from tests.server.leak_search import count_lines
 
 from inkland.content import load_catalog
 from inkland.core.commands import TakeBack
-from inkland.core.config import GameConfig
 from inkland.core.decide import start, step
 from inkland.core.events import ChoiceMade, DeckShuffled, Drawn, Event, SeatReady, is_visible_to
 from inkland.core.ids import Seat
 from inkland.core.options import options
 from inkland.core.record import replace
-from inkland.core.ruleset import Player
+from inkland.core.setup.config import GameConfig
+from inkland.core.setup.ruleset import Player
 from inkland.core.state import view
 from inkland.notation.commands import format_command
 from inkland.notation.values import to_plain

@@ -3,12 +3,12 @@
 from tests.property.playing import CATALOG
 
 from inkland.core.catalog import AmbushCard, ExploreCard, HeroCard
-from inkland.core.config import GameConfig, resolve
 from inkland.core.events import SeasonScore
 from inkland.core.ids import CardId, Seat
 from inkland.core.outcome import end_game
 from inkland.core.record import replace
-from inkland.core.ruleset import Player, make_ruleset
+from inkland.core.setup.config import GameConfig, resolve
+from inkland.core.setup.ruleset import Player, make_ruleset
 from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, Table, Turn
 from inkland.kernel import layout
 from inkland.kernel.compiler.decorators import Vector

@@ -2,12 +2,12 @@
 
 from tests.property.playing import CATALOG
 
+from inkland.core.board.grid import cell_at
+from inkland.core.board.shape import DOMINO
 from inkland.core.catalog import ExploreCard, Skill
 from inkland.core.commands import DrawShape
-from inkland.core.config import GameConfig
-from inkland.core.grid import cell_at
 from inkland.core.ids import Seat, Terrain
-from inkland.core.shape import DOMINO
+from inkland.core.setup.config import GameConfig
 from inkland.core.state import ExploreTurn, view
 from inkland.envs.actions import (
     ACTION_COUNT,

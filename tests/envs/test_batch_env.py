@@ -10,14 +10,14 @@ from tests.envs.walks import Tree, any_action, any_setup
 from tests.kernel.duel import with_known_edicts
 from tests.property.playing import CATALOG
 
-from inkland.core.choices import drawn_on, sheet_after
-from inkland.core.config import GameConfig
 from inkland.core.ids import Seat
 from inkland.core.options import options
-from inkland.core.presets import EVERYTHING
 from inkland.core.record import replace
-from inkland.core.ruleset import Ruleset
+from inkland.core.setup.config import GameConfig
+from inkland.core.setup.presets import EVERYTHING
+from inkland.core.setup.ruleset import Ruleset
 from inkland.core.state import PlayerView
+from inkland.core.turns.choices import drawn_on, sheet_after
 from inkland.envs import Afterstates, BatchEnv, IllegalAction, SoloVectorEnv, batch_entry_points
 from inkland.envs.actions import ACTION_COUNT, WAIT
 from inkland.envs.actions.legal_actions import legal_actions

@@ -10,8 +10,8 @@ from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, see
 
 import inkland.envs
 from inkland.core.ids import Seat
-from inkland.core.presets import EVERYTHING
 from inkland.core.record import replace
+from inkland.core.setup.presets import EVERYTHING
 from inkland.envs import IllegalAction, SimultaneousEnv, SoloEnv, TableEnv, aec_env, parallel_env
 from inkland.envs.actions import ACTION_COUNT, WAIT
 from inkland.envs.solo_env import ILLEGAL_REWARD

@@ -10,12 +10,12 @@ from tests.envs.walks import Shadow, any_action, any_setup
 from tests.property.playing import CATALOG
 
 from inkland.core.commands import Choice
-from inkland.core.config import GameConfig
 from inkland.core.ids import Seat
 from inkland.core.options import Options
-from inkland.core.presets import EVERYTHING
 from inkland.core.record import replace
 from inkland.core.rng import Rng
+from inkland.core.setup.config import GameConfig
+from inkland.core.setup.presets import EVERYTHING
 from inkland.core.state import PlayerView, Table
 from inkland.envs import SimultaneousEnv, SoloEnv, TableEnv
 from inkland.envs.actions.choices import actions_of

@@ -8,13 +8,13 @@ from tests.envs.walks import any_action, any_setup
 from tests.property.playing import CATALOG, SeededRng
 from tests.property.resampling import resampled
 
+from inkland.core.board.sheet import sheet_rows
 from inkland.core.catalog import ExploreCard, Skill
-from inkland.core.config import GameConfig
 from inkland.core.ids import Seat
 from inkland.core.outcome import present_score
-from inkland.core.presets import EVERYTHING
 from inkland.core.record import replace
-from inkland.core.sheet import sheet_rows
+from inkland.core.setup.config import GameConfig
+from inkland.core.setup.presets import EVERYTHING
 from inkland.core.state import AmbushTurn, ExploreTurn, SkillTurn, view
 from inkland.envs.actions import SKILLS, skill_action
 from inkland.envs.observation import COMMON_PLANES, SHEET_NUMBERS, SHEET_PLANES, Observer

@@ -6,8 +6,8 @@ from xml.etree import ElementTree as ET
 import numpy as np
 from tests.envs.walks import any_action
 
-from inkland.core.presets import EVERYTHING
 from inkland.core.record import replace
+from inkland.core.setup.presets import EVERYTHING
 from inkland.envs import SoloEnv, TableEnv
 from inkland.envs.rendering import render
 from inkland.envs.table_game import TableGame

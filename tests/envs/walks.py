@@ -6,12 +6,12 @@ from tests.games.presets import PRESETS
 from tests.property.playing import CATALOG, SeededRng
 
 from inkland.core.commands import Choice
-from inkland.core.config import GameConfig
 from inkland.core.decide import start, step
 from inkland.core.ids import Seat
 from inkland.core.options import options
 from inkland.core.record import replace
-from inkland.core.ruleset import Player
+from inkland.core.setup.config import GameConfig
+from inkland.core.setup.ruleset import Player
 from inkland.core.state import PlayerView, State, view
 from inkland.envs.actions import SKILLS, WAIT
 from inkland.envs.actions.choices import Actions, actions_of

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from inkland.core.config import GameConfig
+from inkland.core.setup.config import GameConfig
 from inkland.envs import Afterstates, BatchEnv, batch_entry_points
 from inkland.kernel import Batch
 

@@ -12,12 +12,12 @@ from tests.property.playing import CATALOG, SeededRng, any_command, start_game
 from tests.property.redrawing import check_events
 from tests.property.staging import Scene, Staged
 
-from inkland.core.config import GameConfig
+from inkland.core.board.grid import SIZE
 from inkland.core.decide import step
 from inkland.core.events import Event, GameStarted
 from inkland.core.evolve import begin, evolve
-from inkland.core.grid import SIZE
 from inkland.core.record import replace
+from inkland.core.setup.config import GameConfig
 from inkland.core.state import State
 
 SMALL_TABLE = 10

@@ -2,9 +2,9 @@
 
 from tests.property.playing import CATALOG
 
-from inkland.core.config import GameConfig
 from inkland.core.ids import EDICTS, Box, MapId
 from inkland.core.record import replace
+from inkland.core.setup.config import GameConfig
 
 ALL_AMBUSHES = (Box.BASE, Box.HEROES, Box.AMBUSH_PACK)
 BOTH = (Box.BASE, Box.HEROES)

@@ -13,7 +13,7 @@ from inkland.core.events import (
     SeasonScored,
 )
 from inkland.core.ids import CardId, Letter
-from inkland.core.ruleset import Ruleset
+from inkland.core.setup.ruleset import Ruleset
 from inkland.core.state import Table
 from inkland.notation.sheets import format_sheet
 

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from tests.oracle.facts import AMBUSH, ATTACKS, EXPLORE, FAMILY, MAPS
 
+from inkland.core.board.sheet import Sheet
 from inkland.core.catalog import AmbushCard, Skill
 from inkland.core.events import CardRevealed, Drawn, EffectApplied, Event, GameEnded, SeasonScored, SkillUsed
 from inkland.core.ids import Edict, Letter, Terrain
-from inkland.core.sheet import Sheet
 from inkland.core.state import AmbushTurn, ExploreTurn, State
 
 RUINS_DUTY = "an explore card under a ruins duty (T-3)"

@@ -8,7 +8,7 @@ from tests.oracle import facts
 from tests.oracle.trace import examine
 
 from inkland import __version__
-from inkland.core.config import GameConfig
+from inkland.core.setup.config import GameConfig
 from inkland.sim.batch import simulate
 
 PRINTED = {*facts.EXPLORE, *facts.AMBUSH, *facts.ATTACKS, *facts.FAMILY, *facts.MAPS}

@@ -5,9 +5,9 @@ from tests.games.playthrough import play_through, played, played_out
 from tests.games.presets import EVERYTHING, PRESETS
 from tests.games.sights import everything
 
-from inkland.core.config import GameConfig
 from inkland.core.ids import Box, MapId
 from inkland.core.record import replace
+from inkland.core.setup.config import GameConfig
 
 CROWDED = range(20)
 MORE_GAMES = 300

@@ -7,22 +7,22 @@ from tests.games.presets import PRESETS
 from tests.games.sights import everything, sights_of
 from tests.property.playing import CATALOG, SeededRng
 
-from inkland.core.ambush import sheet_received
+from inkland.core.board.drawing import collect, fill
+from inkland.core.board.grid import CELL_COUNT, Cell, bit, neighbors
+from inkland.core.board.sheet import Sheet
 from inkland.core.catalog import AmbushCard, Catalog, ExploreCard
 from inkland.core.commands import Choice, DrawShape
-from inkland.core.config import GameConfig
 from inkland.core.decide import start, step
-from inkland.core.drawing import collect, fill
 from inkland.core.events import DeckShuffled, Event, GameEnded, GameStarted, SeasonScore
 from inkland.core.evolve import begin, evolve
-from inkland.core.grid import CELL_COUNT, Cell, bit, neighbors
 from inkland.core.ids import PRINTED_TERRAINS, Family, Seat, Terrain
 from inkland.core.options import Options, options
-from inkland.core.placing import shape_places
 from inkland.core.record import replace
-from inkland.core.ruleset import Player
-from inkland.core.sheet import Sheet
+from inkland.core.setup.config import GameConfig
+from inkland.core.setup.ruleset import Player
 from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, State, Table, view
+from inkland.core.turns.ambush import sheet_received
+from inkland.core.turns.placing import shape_places
 from inkland.kernel import entry_points, layout
 from inkland.kernel.compiler.decorators import Vector
 from inkland.kernel.loading import from_state, give_deck, read_cells, read_sheet

@@ -4,11 +4,11 @@ import numpy as np
 import pytest
 from tests.property.playing import PRINTED, SeededRng, start_game
 
-from inkland.core.config import GameConfig
 from inkland.core.decide import step
 from inkland.core.ids import Box
 from inkland.core.options import options
 from inkland.core.record import replace
+from inkland.core.setup.config import GameConfig
 from inkland.core.state import State, view
 from inkland.kernel import (
     Batch,

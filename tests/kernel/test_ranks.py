@@ -5,13 +5,13 @@ from collections import Counter
 import numpy as np
 from tests.property.playing import CATALOG
 
-from inkland.core.config import GameConfig
+from inkland.core.deal import deal
 from inkland.core.evolve import begin
 from inkland.core.ids import CardId
 from inkland.core.record import replace
 from inkland.core.rng import Rng
-from inkland.core.ruleset import Player
-from inkland.core.setup import deal
+from inkland.core.setup.config import GameConfig
+from inkland.core.setup.ruleset import Player
 from inkland.core.state import Table
 from inkland.kernel import layout
 from inkland.kernel.compiler.decorators import Vector

@@ -5,12 +5,12 @@ import pytest
 from tests.kernel.duel import TABLES
 from tests.property.playing import CATALOG, SeededRng
 
-from inkland.core.config import GameConfig
-from inkland.core.drawing import destroy, fill
-from inkland.core.grid import CELL_COUNT, Cell, bit
+from inkland.core.board.drawing import destroy, fill
+from inkland.core.board.grid import CELL_COUNT, Cell, bit
+from inkland.core.board.sheet import Sheet, blank_sheet
 from inkland.core.ids import CardId, MapId, Terrain
 from inkland.core.scoring import SCORERS
-from inkland.core.sheet import Sheet, blank_sheet
+from inkland.core.setup.config import GameConfig
 from inkland.kernel import entry_points, layout
 from inkland.kernel.compiler.decorators import Vector
 from inkland.kernel.loading import load_sheet

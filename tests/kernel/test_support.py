@@ -9,16 +9,16 @@ from tests.property.playing import PRINTED, SeededRng
 
 from inkland.bots import BOTS, LEVELS, BotState, SearchBot, bot_status, bot_status_before, playable_by
 from inkland.bots.levels.reference import ReferenceBot
+from inkland.core.board.shape import make_shape
+from inkland.core.board.sheet import make_map
 from inkland.core.catalog import AmbushCard, Catalog, DeckCard, ExploreCard, PrintedShape
-from inkland.core.config import GameConfig
 from inkland.core.decide import start, step
 from inkland.core.ids import Box, CardId, MapId, Terrain
 from inkland.core.options import options
 from inkland.core.record import replace
-from inkland.core.ruleset import Player
 from inkland.core.scoring import SCORERS
-from inkland.core.shape import make_shape
-from inkland.core.sheet import make_map
+from inkland.core.setup.config import GameConfig
+from inkland.core.setup.ruleset import Player
 from inkland.core.state import State, view
 from inkland.kernel import Batch, NotCompiled, from_state, supports
 from inkland.kernel.scoring import cards

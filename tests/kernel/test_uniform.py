@@ -7,11 +7,11 @@ import pytest
 from tests.kernel.duel import TABLES, Duel
 from tests.property.playing import CATALOG
 
-from inkland.core.config import GameConfig
 from inkland.core.decide import step
 from inkland.core.ids import Box
 from inkland.core.options import options
 from inkland.core.record import replace
+from inkland.core.setup.config import GameConfig
 from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, State, Turn, view
 from inkland.kernel import entry_points, layout
 from inkland.kernel.loading import from_state

@@ -4,11 +4,11 @@ from random import Random
 
 from tests.property.playing import CATALOG
 
-from inkland.core.drawing import destroy, fill
-from inkland.core.grid import CELL_COUNT, Cell, bit
+from inkland.core.board.drawing import destroy, fill
+from inkland.core.board.grid import CELL_COUNT, Cell, bit
+from inkland.core.board.sheet import Sheet, blank_sheet
 from inkland.core.ids import MapId, Terrain
 from inkland.core.record import replace
-from inkland.core.sheet import Sheet, blank_sheet
 
 MAPS = tuple(CATALOG.maps)
 TERRAINS = (Terrain.FOREST, Terrain.VILLAGE, Terrain.FARM, Terrain.WATER, Terrain.MONSTER, Terrain.HERO)

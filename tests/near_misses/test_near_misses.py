@@ -8,13 +8,13 @@ from tests.near_misses.random_sheets import MAPS, TERRAINS, random_sheet
 from tests.oracle.facts import FAMILY
 from tests.oracle.sheets import CELL_NAMED
 
-from inkland.core.drawing import fill, repel
-from inkland.core.grid import BORDER, singles
+from inkland.core.board.drawing import fill, repel
+from inkland.core.board.grid import BORDER, singles
+from inkland.core.board.sheet import Sheet
 from inkland.core.ids import CardId, MapId, Terrain
 from inkland.core.near_misses import NearMiss, near_misses
 from inkland.core.scoring import SCORERS, Scorer
 from inkland.core.scoring.score import per_cell
-from inkland.core.sheet import Sheet
 from inkland.notation.cells import cell_names
 from inkland.notation.sheets import format_sheet
 

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 import yaml  # type: ignore[import-untyped]
 
-from inkland.cli.commands.worker import STOP_SECONDS
+from inkland.cli.commands.hosting.worker import STOP_SECONDS
 from inkland.cli.environment import FILE, variables
 from inkland.cli.main import make_parser
 from inkland.extras import EXTRA_OF

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from shell_files import COMPLETION_FILES, man_page, write_shell_files
 
-from inkland.cli.commands.completion import SHELLS
+from inkland.cli.commands.program.completion import SHELLS
 from inkland.cli.main import COMMANDS, run
 from inkland.locale import LANGUAGES, texts_in
 

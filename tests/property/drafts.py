@@ -2,10 +2,10 @@
 
 from typing import NamedTuple
 
-from inkland.core.drawing import collect, repel
-from inkland.core.grid import SIZE, Cells, cell_at
+from inkland.core.board.drawing import collect, repel
+from inkland.core.board.grid import SIZE, Cells, cell_at
+from inkland.core.board.sheet import COIN_TRACK, MapSide, Sheet, blank_sheet
 from inkland.core.record import replace
-from inkland.core.sheet import COIN_TRACK, MapSide, Sheet, blank_sheet
 from inkland.notation.sheets import format_sheet, parse_sheet
 
 MARKS = ".FVAWXDZTGHxB"

@@ -2,10 +2,10 @@
 
 from collections import Counter
 
+from inkland.core.board.grid import CELL_COUNT, FULL, neighbors, singles
+from inkland.core.board.sheet import COIN_TRACK, Sheet
 from inkland.core.catalog import ExploreCard, RuinsCard, Skill
 from inkland.core.events import SeasonScore
-from inkland.core.grid import CELL_COUNT, FULL, neighbors, singles
-from inkland.core.sheet import COIN_TRACK, Sheet
 from inkland.core.state import ExploreTurn, State, Table
 
 

@@ -5,8 +5,8 @@ from tests.oracle.facts import Cell
 from tests.oracle.sheets import Sheet as OracleSheet
 from tests.oracle.sheets import read
 
-from inkland.core.grid import Cells, iter_cells, row_col
-from inkland.core.sheet import Sheet
+from inkland.core.board.grid import Cells, iter_cells, row_col
+from inkland.core.board.sheet import Sheet
 from inkland.notation.sheets import format_sheet
 
 

@@ -10,14 +10,14 @@ from tests.oracle.facts import AMBUSH, ATTACKS, EXPLORE, FAMILY, MAPS
 from inkland.content import load_catalog
 from inkland.core.catalog import Catalog
 from inkland.core.commands import Choice, Command, TakeBack
-from inkland.core.config import GameConfig
 from inkland.core.decide import start, step
 from inkland.core.events import Event
 from inkland.core.frozen_dict import FrozenDict
 from inkland.core.ids import Seat
 from inkland.core.options import Options, options
 from inkland.core.record import replace
-from inkland.core.ruleset import Player
+from inkland.core.setup.config import GameConfig
+from inkland.core.setup.ruleset import Player
 from inkland.core.state import State, view
 
 Id = TypeVar("Id", bound=str)

@@ -5,10 +5,10 @@ from tests.oracle.facts import AMBUSH
 from tests.oracle.sheets import MARK_OF
 from tests.property.naive import plain_board, plain_cells
 
-from inkland.core.drawing import Drawing
+from inkland.core.board.drawing import Drawing
+from inkland.core.board.grid import row_col
 from inkland.core.events import Drawn, EffectApplied, Event, SkillUsed
 from inkland.core.evolve import evolve
-from inkland.core.grid import row_col
 from inkland.core.ids import Letter, Seat
 from inkland.core.state import State
 

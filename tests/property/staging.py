@@ -6,16 +6,16 @@ from enum import Enum
 from tests.property.drafts import Draft, Stroke, make_sheet
 from tests.property.playing import CATALOG, SeededRng, play_on, start_game
 
+from inkland.core.board.grid import SIZE
 from inkland.core.catalog import AmbushCard, ExploreCard, RuinsCard, Skill
-from inkland.core.config import GameConfig
 from inkland.core.events import CardRevealed, EffectBegan, SheetsPassed
 from inkland.core.evolve import evolve
-from inkland.core.grid import SIZE
 from inkland.core.ids import Box, CardId, Letter, Seat
 from inkland.core.outcome import score_season
 from inkland.core.record import replace
-from inkland.core.skills import fitting_orientations
+from inkland.core.setup.config import GameConfig
 from inkland.core.state import SkillTurn, State
+from inkland.core.turns.skills import fitting_orientations
 
 SKILLS = (Skill.DIPLOMACY, Skill.ACROBATICS, Skill.SEARCH)
 

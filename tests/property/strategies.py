@@ -6,12 +6,12 @@ from tests.property.drafts import MARKS, Draft, Stroke, make_sheet
 from tests.property.playing import CATALOG, Played
 from tests.property.staging import Scene, Staged
 
+from inkland.core.board.grid import CELL_COUNT, SIZE, Cell, row_col
+from inkland.core.board.sheet import COIN_TRACK, MapSide, Sheet
 from inkland.core.catalog import Skill
-from inkland.core.config import AMBUSHES, SKILLS_ON_TABLE, GameConfig
-from inkland.core.grid import CELL_COUNT, SIZE, Cell, row_col
 from inkland.core.ids import Box, CardId, Family
 from inkland.core.record import replace
-from inkland.core.sheet import COIN_TRACK, MapSide, Sheet
+from inkland.core.setup.config import AMBUSHES, SKILLS_ON_TABLE, GameConfig
 
 MAPS: tuple[MapSide, ...] = tuple(facts.side for facts in CATALOG.maps.values())
 GAMES = (Box.BASE, Box.HEROES)

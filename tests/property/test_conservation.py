@@ -6,11 +6,11 @@ from tests.property.invariants import check_cards, check_sheet, check_sheet_grew
 from tests.property.playing import SeededRng, any_command, start_game
 from tests.property.strategies import SEEDS, Moment, configs, sheets, staged_moments
 
-from inkland.core.config import GameConfig
+from inkland.core.board.sheet import Sheet
 from inkland.core.decide import step
 from inkland.core.events import SeasonBegan
 from inkland.core.evolve import evolve
-from inkland.core.sheet import Sheet
+from inkland.core.setup.config import GameConfig
 
 
 @examples(50)

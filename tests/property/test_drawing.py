@@ -7,10 +7,10 @@ from tests.property.playing import SeededRng, any_command
 from tests.property.redrawing import check_events
 from tests.property.strategies import SEEDS, Moment, moments, skilled_moments, staged_moments
 
+from inkland.core.board.grid import Cells
 from inkland.core.catalog import Skill
 from inkland.core.commands import Choice, DrawShape, DrawSingle
 from inkland.core.decide import step
-from inkland.core.grid import Cells
 from inkland.core.ids import Terrain
 from inkland.core.options import options
 from inkland.core.state import view

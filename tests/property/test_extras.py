@@ -12,12 +12,12 @@ from tests.property.naive import plain_board, plain_cells
 from tests.property.playing import SeededRng
 from tests.property.strategies import SEEDS, skilled_moments
 
+from inkland.core.board.grid import Cells, bit
+from inkland.core.board.sheet import Sheet
 from inkland.core.catalog import Skill
 from inkland.core.commands import Choice, DrawShape, DrawSingle
-from inkland.core.grid import Cells, bit
 from inkland.core.ids import Terrain
 from inkland.core.options import options
-from inkland.core.sheet import Sheet
 from inkland.core.state import ExploreTurn, view
 
 ALL_LISTED = 20_000

@@ -10,7 +10,6 @@ from tests.property.resampling import resampled
 from tests.property.strategies import ROUNDS_OF_A_GAME, SEEDS, Moment, configs, moments
 
 from inkland.core.catalog import AmbushCard
-from inkland.core.config import GameConfig
 from inkland.core.decide import step
 from inkland.core.events import (
     Audience,
@@ -27,6 +26,7 @@ from inkland.core.evolve import begin, evolve
 from inkland.core.ids import Seat
 from inkland.core.options import options
 from inkland.core.record import Record, replace
+from inkland.core.setup.config import GameConfig
 from inkland.core.state import Hidden, State, view
 
 

@@ -11,10 +11,10 @@ from tests.property.playing import SeededRng
 from tests.property.strategies import SEEDS, Moment, moments
 from tests.property.wishes import any_wish
 
+from inkland.core.board.grid import FULL
 from inkland.core.commands import Command, TakeBack
 from inkland.core.decide import decide, step
 from inkland.core.errors import IllegalCommand
-from inkland.core.grid import FULL
 from inkland.core.ids import Seat
 from inkland.core.options import NO_OPTIONS, options
 from inkland.core.state import State, view

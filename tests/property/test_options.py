@@ -14,9 +14,9 @@ from inkland.core.commands import Choice
 from inkland.core.decide import decide
 from inkland.core.errors import IllegalCommand
 from inkland.core.ids import Seat
-from inkland.core.legality import check
 from inkland.core.options import Options, options
 from inkland.core.state import State, Table, view
+from inkland.core.turns.legality import check
 
 ALL_CHECKED = 3_000
 ALL_LISTED = 20_000

@@ -9,14 +9,14 @@ from tests.property.placement_counts import FILE, Counts, as_text, counted
 from tests.property.playing import CATALOG
 from tests.property.staging import Scene, Staged
 
+from inkland.core.board.grid import Cells
+from inkland.core.board.sheet import blank_sheet
 from inkland.core.catalog import AmbushCard, ExploreCard
-from inkland.core.config import GameConfig
-from inkland.core.grid import Cells
 from inkland.core.ids import Box, CardId, MapId
 from inkland.core.options import options
-from inkland.core.placing import placements
-from inkland.core.sheet import blank_sheet
+from inkland.core.setup.config import GameConfig
 from inkland.core.state import ExploreTurn, view
+from inkland.core.turns.placing import placements
 
 RECORDED: dict[str, dict[str, Counts]] = json.loads(FILE.read_text(encoding="utf-8"))["maps"]
 

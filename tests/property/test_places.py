@@ -12,16 +12,16 @@ from tests.property.naive import plain_cells, plain_sheet
 from tests.property.playing import CATALOG
 from tests.property.strategies import sheets
 
-from inkland.core.ambush import walk_domino
+from inkland.core.board.grid import CELL_COUNT, Cell, Cells, row_col
+from inkland.core.board.shape import SQUARE
+from inkland.core.board.sheet import Sheet
 from inkland.core.catalog import ExploreCard, HeroCard
 from inkland.core.commands import DominoOrientation
-from inkland.core.grid import CELL_COUNT, Cell, Cells, row_col
-from inkland.core.heroes import ROTATIONS, attack_cells
 from inkland.core.ids import Box
-from inkland.core.placing import hidden_placements, needs_fallback, placements, square_places
-from inkland.core.shape import SQUARE
-from inkland.core.sheet import Sheet
-from inkland.core.solo import walk_card
+from inkland.core.turns.ambush import walk_domino
+from inkland.core.turns.heroes import ROTATIONS, attack_cells
+from inkland.core.turns.placing import hidden_placements, needs_fallback, placements, square_places
+from inkland.core.turns.solo import walk_card
 
 EXPLORE = [card for card in CATALOG.cards.values() if isinstance(card, ExploreCard)]
 AMBUSH = CATALOG.ambushes(*Box)

@@ -8,10 +8,10 @@ from tests.property.effort import examples
 from tests.property.playing import CATALOG, SeededRng, any_command, start_game
 from tests.property.strategies import ROUNDS_OF_A_GAME, SEEDS, Moment, configs, moments
 
-from inkland.core.config import GameConfig
 from inkland.core.decide import decide, step
 from inkland.core.events import Event, GameStarted
 from inkland.core.evolve import begin, evolve
+from inkland.core.setup.config import GameConfig
 from inkland.core.state import State
 
 

@@ -6,11 +6,11 @@ from tests.games.recount import check_result, title_of
 from tests.property.effort import examples
 from tests.property.playing import CATALOG, SeededRng, start_game
 
-from inkland.core.config import GameConfig
 from inkland.core.events import SeasonScore
 from inkland.core.outcome import end_game
 from inkland.core.record import replace
-from inkland.core.solo import title_for
+from inkland.core.setup.config import GameConfig
+from inkland.core.turns.solo import title_for
 
 LINES = st.builds(
     SeasonScore, st.tuples(st.integers(0, 3), st.integers(0, 20)), st.integers(0, 3), st.integers(-3, 0)

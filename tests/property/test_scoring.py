@@ -7,10 +7,10 @@ from tests.property.effort import examples
 from tests.property.playing import CATALOG
 from tests.property.strategies import sheets
 
-from inkland.core.grid import FULL
+from inkland.core.board.grid import FULL
+from inkland.core.board.sheet import Sheet
 from inkland.core.ids import CardId
 from inkland.core.scoring import FAMILY_SCORERS, SCORERS, monster_losses
-from inkland.core.sheet import Sheet
 from inkland.notation.sheets import format_sheet
 
 

@@ -6,8 +6,8 @@ from tests.property.playing import CATALOG, SeededRng, start_game
 from tests.property.strategies import SEEDS, configs
 
 from inkland.core.catalog import Catalog, ExploreCard, RuinsCard
-from inkland.core.config import GameConfig
 from inkland.core.ids import Box, CardId, Family, MapId, Terrain
+from inkland.core.setup.config import GameConfig
 from inkland.core.state import State
 
 

@@ -8,9 +8,9 @@ from tests.property.drafts import MARKS, Draft, painted
 from tests.property.effort import examples
 from tests.property.strategies import MAPS, drafts, sheets
 
-from inkland.core.grid import SIZE
+from inkland.core.board.grid import SIZE
+from inkland.core.board.sheet import MapSide, Sheet
 from inkland.core.record import replace
-from inkland.core.sheet import MapSide, Sheet
 from inkland.notation.errors import InvalidNotation
 from inkland.notation.sheets import format_sheet, parse_sheet, parse_sheet_text
 

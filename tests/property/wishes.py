@@ -5,6 +5,8 @@ from typing import Any, TypeVar
 
 from tests.property.playing import SeededRng, any_choice
 
+from inkland.core.board.drawing import Extra
+from inkland.core.board.grid import CELL_COUNT, FULL, SIZE, Cell, Cells
 from inkland.core.catalog import Skill
 from inkland.core.commands import (
     Choice,
@@ -17,8 +19,6 @@ from inkland.core.commands import (
     DrawSingle,
     UseSkill,
 )
-from inkland.core.drawing import Extra
-from inkland.core.grid import CELL_COUNT, FULL, SIZE, Cell, Cells
 from inkland.core.ids import Seat, Terrain
 from inkland.core.options import Options
 from inkland.core.record import replace

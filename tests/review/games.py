@@ -6,10 +6,10 @@ from tests.property.playing import CATALOG
 
 from inkland.bots import find_bot
 from inkland.core.catalog import Catalog
-from inkland.core.config import GameConfig
 from inkland.core.events import Event
 from inkland.core.ids import Seat
 from inkland.core.record import replace
+from inkland.core.setup.config import GameConfig
 from inkland.notation.records import replay
 from inkland.review.document import Parts
 from inkland.sim.chance import SeededRng

@@ -6,8 +6,8 @@ Small samples with fixed seeds; `make calibration` measures with many games.
 import pytest
 from bench.review.values import SIGMAS, compare_start, sums_of_game, sums_of_games
 
-from inkland.core.config import GameConfig
 from inkland.core.ids import Box
+from inkland.core.setup.config import GameConfig
 from inkland.sim.intervals import mean
 
 

@@ -8,7 +8,7 @@ from bench.review.choices import Compared, Loss, are_ordered, compare, loss_of, 
 from tests.property.playing import CATALOG
 from tests.review.games import played
 
-from inkland.core.config import GameConfig
+from inkland.core.setup.config import GameConfig
 from inkland.review.choices.effort import EFFORTS
 from inkland.review.choices.judging import choice_judge
 from inkland.review.decks import DeckSettings

@@ -5,14 +5,14 @@ from collections.abc import Iterator
 import pytest
 from tests.search.test_evaluation import states
 
-from inkland.core.choices import sheet_after
+from inkland.core.board.sheet import Sheet
 from inkland.core.commands import Choice, DeclineSkill, DrawHero
-from inkland.core.config import GameConfig
 from inkland.core.decide import step
 from inkland.core.ids import Box, Seat
 from inkland.core.options import options
-from inkland.core.sheet import Sheet
+from inkland.core.setup.config import GameConfig
 from inkland.core.state import AmbushTurn, HeroTurn, SkillTurn, State, view
+from inkland.core.turns.choices import sheet_after
 from inkland.notation.commands import format_command
 from inkland.review.choices.effort import EFFORTS, Effort
 from inkland.review.choices.judgement import Judgement, judge

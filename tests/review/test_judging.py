@@ -9,12 +9,12 @@ from tests.review.games import played
 
 import inkland
 from inkland.bots import find_bot
-from inkland.core.config import GameConfig
 from inkland.core.decide import step
 from inkland.core.ids import Box, CardId, Seat
 from inkland.core.options import options
 from inkland.core.record import replace
 from inkland.core.scoring import SCORERS
+from inkland.core.setup.config import GameConfig
 from inkland.core.state import view
 from inkland.notation.records import replay
 from inkland.review.choices.effort import BY_CORE, EFFORTS, Effort, effort_for

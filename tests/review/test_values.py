@@ -6,11 +6,11 @@ from tests.property.playing import CATALOG, PRINTED
 from tests.review.games import played, scores_of
 
 from inkland.core.catalog import Catalog
-from inkland.core.config import GameConfig
 from inkland.core.events import CardRevealed, Drawn, Event
 from inkland.core.ids import Box, CardId, Seat
 from inkland.core.record import replace
 from inkland.core.scoring import SCORERS
+from inkland.core.setup.config import GameConfig
 from inkland.core.state import AmbushTurn, ExploreTurn, Table
 from inkland.notation.records import replay
 from inkland.review.core_playouts import core_scores

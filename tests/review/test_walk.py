@@ -10,7 +10,6 @@ import inkland
 from inkland.bots import find_bot
 from inkland.core.catalog import AmbushCard
 from inkland.core.commands import DeclineSkill
-from inkland.core.config import GameConfig
 from inkland.core.decide import step
 from inkland.core.events import (
     CardRevealed,
@@ -26,6 +25,7 @@ from inkland.core.ids import Box, Seat
 from inkland.core.options import options
 from inkland.core.record import replace
 from inkland.core.rng import shuffled
+from inkland.core.setup.config import GameConfig
 from inkland.core.state import State, view
 from inkland.notation.commands import parse_command
 from inkland.notation.records import replay

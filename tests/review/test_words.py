@@ -4,8 +4,8 @@ import pytest
 from tests.property.playing import CATALOG
 from tests.review.games import played
 
-from inkland.core.config import GameConfig
 from inkland.core.ids import CardId, Seat
+from inkland.core.setup.config import GameConfig
 from inkland.locale import texts_in
 from inkland.notation.commands import parse_command
 from inkland.notation.records import replay

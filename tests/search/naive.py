@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Iterator
 
-from inkland.core.grid import SIZE, Cells, iter_cells
-from inkland.core.sheet import Sheet
+from inkland.core.board.grid import SIZE, Cells, iter_cells
+from inkland.core.board.sheet import Sheet
 
 Spot = tuple[int, int]
 Spots = frozenset[Spot]

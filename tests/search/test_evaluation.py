@@ -6,12 +6,12 @@ import pytest
 from tests.property.playing import CATALOG
 
 from inkland.bots import find_bot
-from inkland.core.config import GameConfig
 from inkland.core.decide import start, step
 from inkland.core.ids import EDICTS, Box, Seat
 from inkland.core.options import options
 from inkland.core.record import replace
-from inkland.core.ruleset import Player
+from inkland.core.setup.config import GameConfig
+from inkland.core.setup.ruleset import Player
 from inkland.core.state import AmbushTurn, State, view
 from inkland.evaluation.suggestions import FINAL_DECKS, SuggestionStopped, find_suggestions
 from inkland.evaluation.value import SeasonValue, Value, largest_differences, mean_error

@@ -7,10 +7,10 @@ from tests.kernel.test_scoring import any_sheet
 from tests.property.playing import CATALOG
 from tests.search.naive import Reading
 
-from inkland.core.config import GameConfig
 from inkland.core.ids import MapId
 from inkland.core.record import replace
 from inkland.core.scoring import SCORERS
+from inkland.core.setup.config import GameConfig
 from inkland.kernel import layout as kernel_layout
 from inkland.kernel.rules.dealing import blank_game
 from inkland.kernel.tables import edict_numbers, tables_for

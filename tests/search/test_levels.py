@@ -12,16 +12,16 @@ from tests.unit.bots.test_games import play
 
 from inkland.bots import BOTS, LEVELS, Bot, SearchBot, find_bot
 from inkland.bots.evaluation import make_evaluator
-from inkland.core.choices import sheet_after
-from inkland.core.config import GameConfig
 from inkland.core.decide import start, step
 from inkland.core.ids import Box, CardId, MapId, Seat
-from inkland.core.legality import check
 from inkland.core.options import options
-from inkland.core.presets import EVERYTHING
 from inkland.core.record import replace
-from inkland.core.ruleset import Player
+from inkland.core.setup.config import GameConfig
+from inkland.core.setup.presets import EVERYTHING
+from inkland.core.setup.ruleset import Player
 from inkland.core.state import AmbushTurn, State, view
+from inkland.core.turns.choices import sheet_after
+from inkland.core.turns.legality import check
 from inkland.search.settings import Budget, Perception, SearchParams
 from inkland.sim.chance import SeededRng
 from inkland.sim.mixed import mixed_config

@@ -18,14 +18,14 @@ from inkland.bots.levels.readiness import Readiness, SearchState, SearchUnavaila
 from inkland.bots.levels.search_bot import SearchBot
 from inkland.cli.main import run
 from inkland.core.commands import Choice
-from inkland.core.config import GameConfig
 from inkland.core.decide import start
 from inkland.core.ids import Seat
-from inkland.core.legality import check
 from inkland.core.options import Options, options
 from inkland.core.rng import Rng
-from inkland.core.ruleset import Player
+from inkland.core.setup.config import GameConfig
+from inkland.core.setup.ruleset import Player
 from inkland.core.state import PlayerView, State, view
+from inkland.core.turns.legality import check
 from inkland.kernel.compiler.progress import Report
 from inkland.search import warmup
 from inkland.search.settings import SearchParams

@@ -7,15 +7,15 @@ from tests.property.playing import CATALOG
 from inkland.bots import find_bot
 from inkland.bots.levels.reference import plain_options, reference_choice
 from inkland.core.catalog import Skill
-from inkland.core.choices import sheet_after
 from inkland.core.commands import Choice, DeclineSkill, UseSkill
-from inkland.core.config import GameConfig
 from inkland.core.decide import start, step
 from inkland.core.ids import Seat
 from inkland.core.options import options
 from inkland.core.record import replace
-from inkland.core.ruleset import Player
+from inkland.core.setup.config import GameConfig
+from inkland.core.setup.ruleset import Player
 from inkland.core.state import AmbushTurn, SkillTurn, State, Table, view
+from inkland.core.turns.choices import sheet_after
 from inkland.kernel import entry_points as kernel
 from inkland.kernel import layout
 from inkland.kernel.compiler.decorators import Vector

@@ -13,7 +13,7 @@ from unittest.mock import patch
 from tests.server.faults import FaultFile, faults_of_file
 from tests.server.seeds import SeedFile, chain_root
 
-from inkland.cli.commands.serve import add_arguments, run
+from inkland.cli.commands.play.serve import add_arguments, run
 from inkland.cli.parser import Parser
 from inkland.locale import Texts
 from inkland.server.daily.simulation import Simulation

@@ -12,7 +12,7 @@ from inkland.content import load_catalog
 from inkland.core.catalog import AmbushCard, DeckCard, ExploreCard
 from inkland.core.events import DeckShuffled
 from inkland.core.ids import CardId
-from inkland.core.ruleset import Player
+from inkland.core.setup.ruleset import Player
 from inkland.server.games.deal import SEED_BYTES, deal_game
 from inkland.server.rooms.setup import Setup, game_config
 

@@ -7,13 +7,13 @@ from tests.server.clients import Visitor, connect
 from tests.server.running_server import running_server
 from tests.server.seeds import first_deck
 
-from inkland.cli.commands.serve import add_arguments
+from inkland.cli.commands.play.serve import add_arguments
 from inkland.cli.parser import Parser
 from inkland.content import load_catalog
-from inkland.core.config import GameConfig
 from inkland.core.events import CardRevealed, DeckShuffled, Event, PilesShuffled
 from inkland.core.options import options
-from inkland.core.ruleset import Player
+from inkland.core.setup.config import GameConfig
+from inkland.core.setup.ruleset import Player
 from inkland.core.state import view
 from inkland.locale import texts_in
 from inkland.server.games.deal import SeededChance, deal_game, new_seed

@@ -12,7 +12,7 @@ from inkland.content import load_catalog
 from inkland.core.events import Event, is_visible_to
 from inkland.core.ids import Seat
 from inkland.core.outcome import ranks
-from inkland.core.presets import PRESETS, Preset
+from inkland.core.setup.presets import PRESETS, Preset
 from inkland.core.state import State
 from inkland.notation.cells import CELL_NAMES
 from inkland.notation.records import replay

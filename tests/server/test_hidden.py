@@ -18,7 +18,7 @@ from inkland.content import load_catalog
 from inkland.core.commands import Choice
 from inkland.core.events import CardRevealed, ChoiceMade, DeckShuffled, Event, PilesShuffled
 from inkland.core.options import options
-from inkland.core.presets import PRESETS, Preset
+from inkland.core.setup.presets import PRESETS, Preset
 from inkland.core.state import view
 from inkland.notation.cells import cell_names
 from inkland.notation.records import replay

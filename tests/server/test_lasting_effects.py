@@ -2,10 +2,10 @@
 
 from tests.unit.rules.tables import at, drawn, explore
 
+from inkland.core.board.sheet import Sheet
 from inkland.core.events import GameEnded
 from inkland.core.ids import Seat
 from inkland.core.record import replace
-from inkland.core.sheet import Sheet
 from inkland.core.state import Table
 from inkland.views.table import lasting_effects, table_info
 from inkland.views.types import LastingEffect

@@ -6,11 +6,11 @@ from tests.server.running_server import RunningServer
 from tests.server.test_standings import play_to
 
 from inkland.content import load_catalog
-from inkland.core.config import GameConfig
 from inkland.core.decide import start
 from inkland.core.ids import CardId, Edict, Seat
 from inkland.core.record import replace
-from inkland.core.ruleset import Player
+from inkland.core.setup.config import GameConfig
+from inkland.core.setup.ruleset import Player
 from inkland.core.state import Table
 from inkland.notation.sheets import parse_sheet
 from inkland.sim.chance import SeededRng

@@ -14,8 +14,8 @@ from inkland.content import load_catalog
 from inkland.core.catalog import Skill
 from inkland.core.commands import DrawHero, DrawShape, DrawSingle
 from inkland.core.options import options
-from inkland.core.presets import PRESETS, Preset
 from inkland.core.record import replace
+from inkland.core.setup.presets import PRESETS, Preset
 from inkland.core.state import PlayerView, State, view
 from inkland.notation.cells import CELL_NAMES, format_cells
 from inkland.notation.commands import format_command

@@ -12,7 +12,7 @@ from tests.server.locations import sqlite_only
 from tests.server.server_process import ServerProcess
 
 from inkland.cli.browser import network_address
-from inkland.cli.commands.serve import DEFAULT_PORT, add_arguments, run
+from inkland.cli.commands.play.serve import DEFAULT_PORT, add_arguments, run
 from inkland.cli.parser import Parser
 from inkland.cli.usage import UsageError
 from inkland.locale import Texts
@@ -61,7 +61,7 @@ async def test_a_second_server_at_the_same_place_leads_to_the_first(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shown: list[str] = []
-    monkeypatch.setattr("inkland.cli.commands.serve.open_page", shown.append)
+    monkeypatch.setattr("inkland.cli.commands.play.serve.open_page", shown.append)
     async with ServerProcess(tmp_path / "first") as first:
         port = int(first.url.rsplit(":", 1)[1])
         again = parsed("--port", str(port), "--data", str(tmp_path / "second"))

@@ -10,7 +10,7 @@ from tests.server.clients import Message, Player, Visitor, connect, random_comma
 from tests.server.running_server import RunningServer, running_server
 from tests.server.seeds import seeds_with_ambush
 
-from inkland.core.presets import Preset
+from inkland.core.setup.presets import Preset
 from inkland.server.errors import RequestRefused
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.room import Place, Room, seat_of, seats_of

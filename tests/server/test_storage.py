@@ -14,9 +14,9 @@ from sqlalchemy import Connection, event, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from inkland.content import load_catalog
-from inkland.core.config import GameConfig
 from inkland.core.decide import start
-from inkland.core.ruleset import Player
+from inkland.core.setup.config import GameConfig
+from inkland.core.setup.ruleset import Player
 from inkland.server.games.game import Game, SystemRng
 from inkland.server.games.summary import summary_of
 from inkland.server.rooms.guest import Guest

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from tests.server.test_event_effects import CATALOG, story
 
-from inkland.core.presets import PRESETS, Preset
+from inkland.core.setup.presets import PRESETS, Preset
 from inkland.notation.commands import format_command
 from inkland.server.broadcast.messages import GameMessages
 from inkland.server.games.game import Game

@@ -12,13 +12,13 @@ from tests.arena.test_tournament import tournament
 import inkland
 from inkland.bots import find_bot
 from inkland.content import load_catalog
-from inkland.core.config import GameConfig, resolve
+from inkland.core.board.sheet import Sheet, blank_sheet
 from inkland.core.events import Event, GameEnded, GameStarted, SeasonScored
 from inkland.core.ids import Box
 from inkland.core.outcome import present_score
-from inkland.core.presets import EVERYTHING
 from inkland.core.record import replace
-from inkland.core.sheet import Sheet, blank_sheet
+from inkland.core.setup.config import GameConfig, resolve
+from inkland.core.setup.presets import EVERYTHING
 from inkland.notation.records import format_record, replay
 from inkland.sim.games import play_game
 from inkland.sim.stats.collecting import facts_of

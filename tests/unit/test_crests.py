@@ -9,16 +9,16 @@ import pytest
 from rich.console import Console
 from rich.style import Style
 
-from inkland.cli.commands.play import add_arguments, player_of
+from inkland.cli.commands.play.play import add_arguments, player_of
 from inkland.cli.parser import Parser
 from inkland.cli.usage import UsageError
 from inkland.content import load_catalog
-from inkland.core.config import GameConfig
-from inkland.core.crest import Charge, Color, Crest, Shield
 from inkland.core.decide import start
 from inkland.core.events import Event
 from inkland.core.ids import Seat
-from inkland.core.ruleset import Player
+from inkland.core.setup.config import GameConfig
+from inkland.core.setup.crest import Charge, Color, Crest, Shield
+from inkland.core.setup.ruleset import Player
 from inkland.locale import texts_in
 from inkland.notation.crests import format_crest, parse_crest
 from inkland.notation.errors import InvalidNotation

@@ -6,7 +6,6 @@ from typing import get_args
 import pytest
 from tests.property.playing import CATALOG, SeededRng, any_choice
 
-from inkland.core.config import GameConfig
 from inkland.core.decide import start, step
 from inkland.core.events import (
     Audience,
@@ -31,7 +30,8 @@ from inkland.core.events import (
 from inkland.core.evolve import begin, transitions
 from inkland.core.ids import Seat
 from inkland.core.options import options
-from inkland.core.ruleset import Player
+from inkland.core.setup.config import GameConfig
+from inkland.core.setup.ruleset import Player
 from inkland.core.state import view
 
 AUDIENCES = {

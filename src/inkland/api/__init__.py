@@ -21,6 +21,7 @@ from inkland.api.missing_cells import MissingCells, near_misses
 from inkland.api.scores import CardScore, ScoredCells, score
 from inkland.api.setups import catalog, setup
 from inkland.api.sheets import parse_sheet
+from inkland.core.board.sheet import Sheet
 from inkland.core.catalog import (
     AmbushCard,
     Catalog,
@@ -31,9 +32,7 @@ from inkland.core.catalog import (
     Skill,
     SkillCard,
 )
-from inkland.core.choices import drawn_on, sheet_after
 from inkland.core.commands import Choice, Command
-from inkland.core.config import GameConfig
 from inkland.core.decide import decide, start, step
 from inkland.core.errors import IllegalCommand, InvalidConfig
 from inkland.core.events import Event, GameEnded
@@ -41,11 +40,12 @@ from inkland.core.evolve import evolve
 from inkland.core.ids import Box, Seat, Terrain
 from inkland.core.options import Options, options
 from inkland.core.outcome import PresentScore, present_score
-from inkland.core.presets import PRESETS
 from inkland.core.rng import Rng
-from inkland.core.ruleset import Player
-from inkland.core.sheet import Sheet
+from inkland.core.setup.config import GameConfig
+from inkland.core.setup.presets import PRESETS
+from inkland.core.setup.ruleset import Player
 from inkland.core.state import PlayerView, State, Table, view
+from inkland.core.turns.choices import drawn_on, sheet_after
 from inkland.notation.cells import cell_names, parse_cells
 from inkland.notation.commands import format_command, parse_command
 from inkland.notation.errors import InvalidNotation

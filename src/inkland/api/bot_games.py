@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from inkland.api.game import Game
 from inkland.api.setups import catalog, setup
 from inkland.bots import Bot, find_bot
-from inkland.core.config import GameConfig
 from inkland.core.events import Event
+from inkland.core.setup.config import GameConfig
 from inkland.sim import games
 
 

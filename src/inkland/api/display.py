@@ -7,6 +7,7 @@ The rules know nothing of pictures and of notation, so the methods are added her
 from typing import Any
 
 from inkland.api.game import Game
+from inkland.core.board.sheet import Sheet
 from inkland.core.catalog import AmbushCard, ExploreCard, HeroCard, RuinsCard, ScoringCard, SkillCard
 from inkland.core.commands import (
     DeclineSkill,
@@ -17,7 +18,6 @@ from inkland.core.commands import (
     DrawSingle,
     UseSkill,
 )
-from inkland.core.sheet import Sheet
 from inkland.core.state import PlayerView, State
 from inkland.notation.commands import format_command
 

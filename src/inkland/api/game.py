@@ -4,17 +4,17 @@ from collections.abc import Iterator, Sequence
 
 from inkland.api.scores import CardScore, score
 from inkland.api.setups import catalog, setup
-from inkland.core.choices import sheet_after
+from inkland.core.board.sheet import Sheet
 from inkland.core.commands import Choice
-from inkland.core.config import GameConfig
 from inkland.core.decide import start, step
 from inkland.core.events import Event, GameEnded
 from inkland.core.ids import EDICTS, Seat
 from inkland.core.options import Options, options
 from inkland.core.outcome import PresentScore, present_score, totals
-from inkland.core.ruleset import Player
-from inkland.core.sheet import Sheet
+from inkland.core.setup.config import GameConfig
+from inkland.core.setup.ruleset import Player
 from inkland.core.state import PlayerView, Turn, view
+from inkland.core.turns.choices import sheet_after
 from inkland.notation.commands import parse_command
 from inkland.sim.chance import SeededRng
 

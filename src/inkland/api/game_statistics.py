@@ -7,7 +7,7 @@ from inkland.api.game import Game
 from inkland.api.setups import catalog
 from inkland.api.tournaments import play_tournament
 from inkland.bots import Bot
-from inkland.core.config import GameConfig
+from inkland.core.setup.config import GameConfig
 from inkland.render.chart import Distribution, Labels, distribution_chart
 from inkland.sim.intervals import CONFIDENCE
 from inkland.sim.stats import counting

@@ -1,11 +1,11 @@
 """What is missing on a sheet for the next stars of a card."""
 
 from inkland.core import near_misses as core_near_misses
+from inkland.core.board.sheet import Sheet
 from inkland.core.catalog import ScoringCard
 from inkland.core.ids import CardId, Terrain
 from inkland.core.record import record
-from inkland.core.ruleset import fallback_terrains
-from inkland.core.sheet import Sheet
+from inkland.core.setup.ruleset import fallback_terrains
 from inkland.notation.cells import cell_names
 
 

@@ -1,10 +1,10 @@
 """What a sheet scores for a card, with the cells that earn the stars."""
 
+from inkland.core.board.sheet import Sheet
 from inkland.core.catalog import ScoringCard
 from inkland.core.ids import CardId
 from inkland.core.record import record
 from inkland.core.scoring import SCORERS
-from inkland.core.sheet import Sheet
 from inkland.notation.cells import cell_names
 
 

@@ -3,10 +3,10 @@
 from typing import Any
 
 from inkland.core.catalog import Catalog, Skill
-from inkland.core.config import GameConfig, resolve
 from inkland.core.ids import Box, CardId, MapId
-from inkland.core.presets import PRESETS, Preset, preset_config
 from inkland.core.record import replace
+from inkland.core.setup.config import GameConfig, resolve
+from inkland.core.setup.presets import PRESETS, Preset, preset_config
 
 
 def catalog() -> Catalog:

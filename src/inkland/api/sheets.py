@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from inkland.api.setups import catalog
+from inkland.core.board.sheet import Sheet, blank_sheet
 from inkland.core.ids import MapId
-from inkland.core.sheet import Sheet, blank_sheet
 from inkland.notation import sheets
 
 

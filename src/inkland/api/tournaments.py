@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from inkland.api.setups import catalog, setup
 from inkland.bots import Bot, find_bot, registered
-from inkland.core.config import GameConfig, resolve
 from inkland.core.record import replace
+from inkland.core.setup.config import GameConfig, resolve
 from inkland.notation.values import to_plain
 from inkland.sim.tournament.executors import run_in_process, run_in_processes
 from inkland.sim.tournament.plan import Tournament, matches

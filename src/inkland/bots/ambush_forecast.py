@@ -5,14 +5,14 @@ from heapq import nlargest
 from typing import Final
 
 from inkland.bots.evaluation import Evaluator, RatedChoice, make_evaluator
+from inkland.core.board.sheet import Sheet
 from inkland.core.catalog import Skill
-from inkland.core.choices import drawn_on, sheet_after
 from inkland.core.commands import Choice, UseSkill
 from inkland.core.ids import Seat
 from inkland.core.options import options
 from inkland.core.record import replace
-from inkland.core.sheet import Sheet
 from inkland.core.state import AmbushTurn, PlayerView, SkillTurn, Table
+from inkland.core.turns.choices import drawn_on, sheet_after
 
 DIPLOMACIES: Final = 3
 """How many of the best cells for Diplomacy are tried against the ambush."""

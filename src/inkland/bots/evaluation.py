@@ -6,10 +6,10 @@ Values are whole hundredths of a star, so that equal sheets are exactly equal an
 from collections.abc import Callable
 from typing import Final
 
+from inkland.core.board.grid import NOT_LAST_COL, SIZE, Cells
+from inkland.core.board.sheet import Sheet
 from inkland.core.commands import Choice
-from inkland.core.grid import NOT_LAST_COL, SIZE, Cells
 from inkland.core.ids import EDICTS
-from inkland.core.sheet import Sheet
 from inkland.core.state import Table
 
 STAR: Final = 100

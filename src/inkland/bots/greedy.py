@@ -9,11 +9,11 @@ from typing import Final
 from inkland.bots.ambush_forecast import rate_before_ambush
 from inkland.bots.evaluation import STAR, RatedChoice, make_evaluator
 from inkland.bots.skill_options import branches_on, choices_of, split_options
-from inkland.core.choices import sheet_after
 from inkland.core.commands import Choice
 from inkland.core.options import Branch, Options
 from inkland.core.rng import Rng
 from inkland.core.state import AmbushTurn, PlayerView, SkillTurn, Table
+from inkland.core.turns.choices import sheet_after
 
 RESERVE: Final = STAR
 """What a skill must gain beyond its coins, since it can be used only once a season (K-0). Without it a

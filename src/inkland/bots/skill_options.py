@@ -9,10 +9,10 @@ from operator import itemgetter
 from typing import Final
 
 from inkland.bots.evaluation import RatedChoice
+from inkland.core.board.drawing import Extra
+from inkland.core.board.grid import Cells, bit
 from inkland.core.catalog import Skill
 from inkland.core.commands import Choice, DrawHero, DrawShape, DrawSingle
-from inkland.core.drawing import Extra
-from inkland.core.grid import Cells, bit
 from inkland.core.ids import Terrain
 from inkland.core.options import Branch, Options
 

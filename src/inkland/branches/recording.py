@@ -6,14 +6,14 @@ from typing import NamedTuple
 from inkland.branches.moments import WAITING_EVENTS, is_turn
 from inkland.core.catalog import Catalog
 from inkland.core.commands import Choice
+from inkland.core.deal import deck_of
 from inkland.core.errors import IllegalCommand
 from inkland.core.events import ChoiceMade, ChoiceTakenBack, DeckShuffled, Event, GameStarted, PilesShuffled
 from inkland.core.evolve import begin, transitions
 from inkland.core.ids import Seat
-from inkland.core.legality import check
-from inkland.core.ruleset import explore_cards
-from inkland.core.setup import deck_of
+from inkland.core.setup.ruleset import explore_cards
 from inkland.core.state import Table
+from inkland.core.turns.legality import check
 from inkland.notation.recorded_choices import last_choice, shuffle_numbers
 
 

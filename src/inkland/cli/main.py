@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable, Sequence
 from functools import partial
 from importlib import import_module
+from itertools import chain
 from types import ModuleType
 from typing import Final
 
@@ -14,12 +15,15 @@ from inkland.cli.parser import Parser, asked_language, translating_argparse
 from inkland.extras import missing_extra
 from inkland.locale import Texts, pick_language, texts_in
 
-COMMANDS: Final = (
-    "play", "tutorial", "score", "cards", "simulate", "arena", "bot", "stats", "replay", "review", "export",
-    "verify", "probe", "train", "serve", "worker", "guests", "names", "keys", "daily", "purge", "db",
-    "docs", "completion",
-)  # fmt: skip
-"""Each is a module of `cli/commands`, in the order of the help."""
+GROUPS: Final = {
+    "play": ("serve", "play", "tutorial", "score", "cards"),
+    "records": ("replay", "review", "export", "verify"),
+    "bots": ("simulate", "arena", "stats", "bot", "train", "probe"),
+    "hosting": ("worker", "db", "guests", "names", "keys", "daily", "purge"),
+    "program": ("docs", "completion"),
+}
+"""The commands by subject, in the order of the help; each is a module of `cli/commands/<subject>`."""
+COMMANDS: Final = tuple(chain.from_iterable(GROUPS.values()))
 SERVICES: Final = ("serve", "worker")
 """Commands all of whose options can be set by environment variables."""
 SHARED: Final = frozenset({"data", "database", "database_plain"})
@@ -116,4 +120,5 @@ def _run_command(args: argparse.Namespace, texts: Texts) -> int:
 
 
 def _module(command: str) -> ModuleType:
-    return import_module(f"inkland.cli.commands.{command}")
+    group = next(group for group, names in GROUPS.items() if command in names)
+    return import_module(f"inkland.cli.commands.{group}.{command}")

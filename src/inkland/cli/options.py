@@ -10,10 +10,10 @@ from inkland.cli.parser import Parser
 from inkland.cli.usage import UsageError, printable
 from inkland.content import load_catalog
 from inkland.core.catalog import Catalog, Skill
-from inkland.core.config import MAX_PLAYERS, GameConfig, resolve
 from inkland.core.ids import Box, CardId, MapId
-from inkland.core.presets import PRESETS, first_game_edicts, preset_config
 from inkland.core.record import replace
+from inkland.core.setup.config import MAX_PLAYERS, GameConfig, resolve
+from inkland.core.setup.presets import PRESETS, first_game_edicts, preset_config
 from inkland.locale import LANGUAGES, Texts, texts_in
 
 GAMES: Final = (Box.BASE.value, Box.HEROES.value)

@@ -12,10 +12,10 @@ from functools import cache
 from typing import Final
 
 from inkland.cli.usage import UsageError
+from inkland.core.board.grid import SIZE
+from inkland.core.board.sheet import LETTER_ORDER, MapSide, Sheet
 from inkland.core.catalog import Catalog
-from inkland.core.grid import SIZE
 from inkland.core.ids import Letter, MapId, Terrain
-from inkland.core.sheet import LETTER_ORDER, MapSide, Sheet
 from inkland.locale import LANGUAGES, Texts, texts_in
 from inkland.notation.errors import InvalidNotation, NotationCode
 from inkland.notation.sheets import parse_sheet

@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from inkland.core.board.grid import FULL
 from inkland.core.catalog import AmbushCard, Catalog, ExploreCard, HeroCard, RuinsCard, Skill
-from inkland.core.grid import FULL
 from inkland.core.ids import EDICTS, PRINTED_TERRAINS, Box, Family
 from inkland.core.scoring import FAMILY_SCORERS
 

@@ -11,6 +11,9 @@ from importlib.resources.abc import Traversable
 from typing import Any, Final
 
 from inkland.content.lint import lint
+from inkland.core.board.grid import Cells, cell_at
+from inkland.core.board.shape import make_shape
+from inkland.core.board.sheet import make_map
 from inkland.core.catalog import (
     AmbushCard,
     Catalog,
@@ -30,10 +33,7 @@ from inkland.core.catalog import (
     Status,
 )
 from inkland.core.frozen_dict import FrozenDict
-from inkland.core.grid import Cells, cell_at
 from inkland.core.ids import Box, CardId, Edict, Family, Letter, MapId, SeasonId, Terrain, TitleId
-from inkland.core.shape import make_shape
-from inkland.core.sheet import make_map
 
 Entry = Mapping[str, Any]
 CARD_KINDS: Final = ("ruins", "explore", "ambush", "hero", "scoring", "skill")

@@ -6,17 +6,17 @@ to docs/rules.
 """
 
 from inkland.core.commands import Choice, Command
-from inkland.core.config import GameConfig
 from inkland.core.decide import decide, start, step
 from inkland.core.errors import IllegalCommand, InvalidConfig
 from inkland.core.events import Event, is_visible_to
 from inkland.core.evolve import Transition, begin, evolve, transitions
-from inkland.core.legality import check
 from inkland.core.options import Options, options
 from inkland.core.rng import Rng
-from inkland.core.ruleset import Player
 from inkland.core.scoring import SCORERS, Score
+from inkland.core.setup.config import GameConfig
+from inkland.core.setup.ruleset import Player
 from inkland.core.state import PlayerView, State, Table, view
+from inkland.core.turns.legality import check
 
 __all__ = [
     "SCORERS",

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from enum import StrEnum
 
+from inkland.core.board.shape import Offsets, Shape
+from inkland.core.board.sheet import MapSide
 from inkland.core.ids import (
     EFFECTS,
     Box,
@@ -17,8 +19,6 @@ from inkland.core.ids import (
     TitleId,
 )
 from inkland.core.record import record
-from inkland.core.shape import Offsets, Shape
-from inkland.core.sheet import MapSide
 
 
 class Direction(StrEnum):

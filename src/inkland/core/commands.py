@@ -2,9 +2,9 @@
 
 from enum import StrEnum
 
+from inkland.core.board.drawing import Extra
+from inkland.core.board.grid import Cell, Cells
 from inkland.core.catalog import Skill
-from inkland.core.drawing import Extra
-from inkland.core.grid import Cell, Cells
 from inkland.core.ids import Seat, Terrain
 from inkland.core.record import record
 

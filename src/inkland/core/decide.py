@@ -3,13 +3,12 @@
 from collections.abc import Sequence
 
 from inkland.core.catalog import AmbushCard, Catalog
-from inkland.core.choices import carried_out
 from inkland.core.commands import (
     Choice,
     Command,
     TakeBack,
 )
-from inkland.core.config import MAX_PLAYERS, GameConfig
+from inkland.core.deal import deal, season_events
 from inkland.core.errors import ConfigCode, IllegalCode, IllegalCommand, InvalidConfig
 from inkland.core.events import (
     CardRevealed,
@@ -24,12 +23,13 @@ from inkland.core.events import (
 )
 from inkland.core.evolve import Transition, begin, evolve
 from inkland.core.ids import LASTING_EFFECTS, CardId, Seat
-from inkland.core.legality import check
 from inkland.core.outcome import end_game, score_season
 from inkland.core.rng import Rng
-from inkland.core.ruleset import Player
-from inkland.core.setup import deal, season_events
+from inkland.core.setup.config import MAX_PLAYERS, GameConfig
+from inkland.core.setup.ruleset import Player
 from inkland.core.state import EffectTurn, SkillTurn, State, Table
+from inkland.core.turns.choices import carried_out
+from inkland.core.turns.legality import check
 
 
 class _Unfolding:

@@ -6,7 +6,7 @@ The value of a code is the id of the text that explains it (locale/*/errors.ftl)
 from enum import StrEnum
 from typing import Any, TypeAlias
 
-from inkland.core.grid import Cells
+from inkland.core.board.grid import Cells
 
 Detail: TypeAlias = str | int
 

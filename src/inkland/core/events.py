@@ -8,14 +8,14 @@ from collections.abc import Mapping
 from enum import Enum
 from typing import Final, assert_never
 
+from inkland.core.board.drawing import Drawing
+from inkland.core.board.grid import Cells
 from inkland.core.catalog import Skill
 from inkland.core.commands import Choice, DominoOrientation
-from inkland.core.config import GameConfig
-from inkland.core.drawing import Drawing
-from inkland.core.grid import Cells
 from inkland.core.ids import CardId, Seat, TitleId
 from inkland.core.record import record
-from inkland.core.ruleset import Player
+from inkland.core.setup.config import GameConfig
+from inkland.core.setup.ruleset import Player
 
 
 class Audience(Enum):

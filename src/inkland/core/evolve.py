@@ -3,16 +3,9 @@
 from collections.abc import Iterable, Iterator
 from typing import assert_never
 
-from inkland.core.ambush import (
-    ambush_drawing,
-    cells_beside,
-    effect_on,
-    gaze_victims,
-    sheet_received,
-    solo_place,
-)
+from inkland.core.board.drawing import apply
+from inkland.core.board.sheet import Sheet, blank_sheet
 from inkland.core.catalog import AmbushCard, Catalog, ExploreCard, HeroCard, RuinsCard, Skill
-from inkland.core.drawing import apply
 from inkland.core.events import (
     CardRevealed,
     ChoiceMade,
@@ -33,9 +26,7 @@ from inkland.core.events import (
 )
 from inkland.core.ids import MonsterEffect, Seat
 from inkland.core.record import record, replace
-from inkland.core.ruleset import make_ruleset
-from inkland.core.sheet import Sheet, blank_sheet
-from inkland.core.skills import ambush_skills
+from inkland.core.setup.ruleset import make_ruleset
 from inkland.core.state import (
     AmbushTurn,
     EffectTurn,
@@ -46,6 +37,15 @@ from inkland.core.state import (
     State,
     Table,
 )
+from inkland.core.turns.ambush import (
+    ambush_drawing,
+    cells_beside,
+    effect_on,
+    gaze_victims,
+    sheet_received,
+    solo_place,
+)
+from inkland.core.turns.skills import ambush_skills
 
 NOBODY: frozenset[Seat] = frozenset()
 ALONE: frozenset[Seat] = frozenset({Seat(0)})

@@ -5,14 +5,9 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate
 from typing import assert_never, cast, overload
 
-from inkland.core.ambush import (
-    ambush_drawing,
-    ambush_shape,
-    cells_beside,
-    gaze_victims,
-    sheet_received,
-    solo_place,
-)
+from inkland.core.board.drawing import Extra
+from inkland.core.board.grid import Cell, Cells, bit, iter_cells, nth_cell
+from inkland.core.board.shape import SQUARE
 from inkland.core.catalog import AmbushCard, ExploreCard, Skill
 from inkland.core.commands import (
     Choice,
@@ -24,14 +19,20 @@ from inkland.core.commands import (
     DrawSingle,
     UseSkill,
 )
-from inkland.core.drawing import Extra
-from inkland.core.grid import Cell, Cells, bit, iter_cells, nth_cell
-from inkland.core.heroes import ROTATIONS
 from inkland.core.ids import Seat, Terrain
-from inkland.core.placing import hidden_placements, shape_places, square_places
 from inkland.core.record import record
-from inkland.core.shape import SQUARE
-from inkland.core.skills import (
+from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, PlayerView, SkillTurn, Table
+from inkland.core.turns.ambush import (
+    ambush_drawing,
+    ambush_shape,
+    cells_beside,
+    gaze_victims,
+    sheet_received,
+    solo_place,
+)
+from inkland.core.turns.heroes import ROTATIONS
+from inkland.core.turns.placing import hidden_placements, shape_places, square_places
+from inkland.core.turns.skills import (
     WITH_EXTRA,
     Places,
     affordable_skills,
@@ -39,7 +40,6 @@ from inkland.core.skills import (
     extra_places,
     fitting_orientations,
 )
-from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, PlayerView, SkillTurn, Table
 
 Make = Callable[[int], Choice]
 

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
+from inkland.core.board.sheet import Sheet
 from inkland.core.events import GameEnded, SeasonScore, SeasonScored
 from inkland.core.ids import EDICTS, Seat
 from inkland.core.record import record
-from inkland.core.ruleset import Ruleset
-from inkland.core.sheet import Sheet
-from inkland.core.solo import title_for
+from inkland.core.setup.ruleset import Ruleset
 from inkland.core.state import Table
+from inkland.core.turns.solo import title_for
 
 
 @record

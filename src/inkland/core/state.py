@@ -3,13 +3,13 @@
 Views are made from the table alone, so hidden information cannot reach a player by type.
 """
 
+from inkland.core.board.sheet import Sheet
 from inkland.core.catalog import AmbushCard, ExploreCard, HeroCard, Skill
 from inkland.core.commands import Choice, DominoOrientation
 from inkland.core.events import GameEnded, SeasonScore
 from inkland.core.ids import CardId, Seat
 from inkland.core.record import record
-from inkland.core.ruleset import Ruleset
-from inkland.core.sheet import Sheet
+from inkland.core.setup.ruleset import Ruleset
 
 
 @record

@@ -4,8 +4,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from inkland.content import load_catalog
+from inkland.core.board.grid import SIZE
 from inkland.core.catalog import Catalog
-from inkland.core.grid import SIZE
 from inkland.core.ids import Seat
 from inkland.core.state import Table
 from inkland.envs import batch_entry_points

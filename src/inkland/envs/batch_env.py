@@ -7,9 +7,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from inkland.content import load_catalog
+from inkland.core.board.grid import CELL_COUNT, SIZE
 from inkland.core.catalog import Catalog
-from inkland.core.config import GameConfig
-from inkland.core.grid import CELL_COUNT, SIZE
+from inkland.core.setup.config import GameConfig
 from inkland.envs import batch_entry_points
 from inkland.envs.actions import ACTION_COUNT, describe
 from inkland.envs.compiled import layout as env_layout

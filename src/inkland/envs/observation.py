@@ -9,15 +9,15 @@ from typing import Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from inkland.core.board.grid import CELL_COUNT, SIZE, Cells, cell_at
+from inkland.core.board.shape import Shape
+from inkland.core.board.sheet import Sheet
 from inkland.core.catalog import AmbushCard, Catalog, ExploreCard, HeroCard
-from inkland.core.choices import drawn_on
-from inkland.core.grid import CELL_COUNT, SIZE, Cells, cell_at
-from inkland.core.heroes import attack_cells
 from inkland.core.ids import EDICTS, Seat
-from inkland.core.ruleset import Ruleset
-from inkland.core.shape import Shape
-from inkland.core.sheet import Sheet
+from inkland.core.setup.ruleset import Ruleset
 from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, PlayerView, SkillTurn, Table
+from inkland.core.turns.choices import drawn_on
+from inkland.core.turns.heroes import attack_cells
 from inkland.envs.actions import MAX_OVERHANG, OVERHANGS, SINGLE_TERRAINS, SKILL_ORDER, SKILLS, TURNS
 from inkland.envs.actions.choices import Actions, begun_drawing
 

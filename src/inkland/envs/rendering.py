@@ -6,10 +6,10 @@ from typing import Any, Final, Literal, TypeAlias, get_args
 import numpy as np
 from numpy.typing import NDArray
 
-from inkland.core.grid import SIZE
+from inkland.core.board.grid import SIZE
+from inkland.core.board.sheet import sheet_rows
 from inkland.core.ids import EDICTS, Seat
 from inkland.core.outcome import present_score, totals
-from inkland.core.sheet import sheet_rows
 from inkland.core.state import ExploreTurn, Table
 from inkland.render.sheet_svg import sheets_svg
 

@@ -6,7 +6,7 @@ from gymnasium import spaces
 from gymnasium.utils import seeding
 
 from inkland.core.catalog import Catalog
-from inkland.core.config import GameConfig
+from inkland.core.setup.config import GameConfig
 from inkland.envs.rendering import Pixels, check_render_mode, render
 from inkland.envs.rewards import Reward
 from inkland.envs.solo_env import SEED_BOUND

@@ -4,8 +4,8 @@ from typing import Any, ClassVar
 
 from pettingzoo import ParallelEnv
 
-from inkland.core.config import GameConfig
 from inkland.core.ids import Seat
+from inkland.core.setup.config import GameConfig
 from inkland.envs.actions import WAIT
 from inkland.envs.rendering import RENDER_MODES
 from inkland.envs.seated import DEFAULT, SeatedGame

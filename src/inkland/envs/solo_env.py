@@ -6,8 +6,8 @@ import gymnasium
 import numpy as np
 
 from inkland.core.catalog import Catalog
-from inkland.core.config import GameConfig
 from inkland.core.ids import Seat
+from inkland.core.setup.config import GameConfig
 from inkland.envs.rendering import RENDER_MODES, Pixels, check_render_mode, render
 from inkland.envs.rewards import Reward
 from inkland.envs.spaces import action_space, observation_space

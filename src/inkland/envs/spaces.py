@@ -3,7 +3,7 @@
 import numpy as np
 from gymnasium import spaces
 
-from inkland.core.grid import SIZE
+from inkland.core.board.grid import SIZE
 from inkland.envs.actions import ACTION_COUNT
 from inkland.envs.observation import Observer
 

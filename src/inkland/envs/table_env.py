@@ -5,8 +5,8 @@ from typing import Any, ClassVar
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from inkland.core.config import GameConfig
 from inkland.core.ids import Seat
+from inkland.core.setup.config import GameConfig
 from inkland.envs.rendering import RENDER_MODES
 from inkland.envs.seated import DEFAULT, SeatedGame
 from inkland.envs.solo_env import ILLEGAL_REWARD

@@ -8,11 +8,11 @@ from numpy.typing import NDArray
 
 from inkland.content import load_catalog
 from inkland.core.catalog import Catalog
-from inkland.core.config import GameConfig, resolve
 from inkland.core.decide import start, step
 from inkland.core.events import Event
 from inkland.core.ids import Seat
-from inkland.core.ruleset import Player
+from inkland.core.setup.config import GameConfig, resolve
+from inkland.core.setup.ruleset import Player
 from inkland.core.state import PlayerView, Table, view
 from inkland.envs.actions import ACTION_COUNT, WAIT, describe
 from inkland.envs.actions.choices import Actions, choice_of

@@ -10,7 +10,7 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from inkland.core.catalog import Catalog
-from inkland.core.config import GameConfig
+from inkland.core.setup.config import GameConfig
 from inkland.envs.batch_env import MASK_BYTES, BatchEnv
 from inkland.envs.rewards import Reward
 from inkland.envs.solo_env import SEED_BOUND

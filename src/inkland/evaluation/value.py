@@ -12,7 +12,7 @@ from typing import Final
 from inkland.core.commands import Choice
 from inkland.core.ids import EDICTS, Edict
 from inkland.core.record import record
-from inkland.core.ruleset import Ruleset
+from inkland.core.setup.ruleset import Ruleset
 
 DIGITS: Final = 1
 """Values are told with one decimal, each component on its own, so that columns add up."""

@@ -7,8 +7,8 @@ from numpy.typing import NDArray
 
 from inkland.content import load_catalog
 from inkland.core.catalog import Catalog
-from inkland.core.config import GameConfig
 from inkland.core.record import record
+from inkland.core.setup.config import GameConfig
 from inkland.kernel import entry_points, layout
 from inkland.kernel.compiler.decorators import Matrix, Vector
 from inkland.kernel.rules.dealing import blank_game

@@ -6,7 +6,7 @@ import numpy as np
 from llvmlite import ir  # ships no types
 from numba import types
 
-from inkland.core import grid
+from inkland.core.board import grid
 from inkland.kernel.compiler.decorators import Vector, Word, compiled, instruction
 
 _LOW = (1 << 64) - 1

@@ -17,8 +17,8 @@ from enum import IntEnum
 from itertools import count
 from typing import Final
 
-from inkland.core.config import AMBUSHES
 from inkland.core.ids import Family, Letter, Terrain
+from inkland.core.setup.config import AMBUSHES
 from inkland.kernel.scoring.cards import CARD_COUNT
 
 SEATS: Final = 6

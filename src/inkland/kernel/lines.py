@@ -1,6 +1,6 @@
 """Rows and columns that compiled sets of cells touch, as bits of one word (G-1)."""
 
-from inkland.core import grid
+from inkland.core.board import grid
 from inkland.kernel.bits import ONE, UP, ZERO, shifted_down
 from inkland.kernel.compiler.decorators import Word, compiled
 

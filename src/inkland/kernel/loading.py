@@ -2,13 +2,13 @@
 
 import numpy as np
 
+from inkland.core.board.grid import Cells
+from inkland.core.board.sheet import LETTER_ORDER, MapSide, Sheet
 from inkland.core.catalog import Catalog
 from inkland.core.commands import Choice
-from inkland.core.grid import Cells
 from inkland.core.ids import CardId, Seat
 from inkland.core.options import options
 from inkland.core.record import replace
-from inkland.core.sheet import LETTER_ORDER, MapSide, Sheet
 from inkland.core.state import (
     AmbushTurn,
     EffectTurn,

@@ -7,12 +7,12 @@ unsupported card is played by the core.
 
 from typing import TypeAlias
 
+from inkland.core.board.shape import Shape
 from inkland.core.catalog import AmbushCard, Catalog, DeckCard, ExploreCard
-from inkland.core.config import GameConfig, resolve
 from inkland.core.ids import CardId, MapId
 from inkland.core.record import replace
-from inkland.core.ruleset import Ruleset, explore_cards
-from inkland.core.shape import Shape
+from inkland.core.setup.config import GameConfig, resolve
+from inkland.core.setup.ruleset import Ruleset, explore_cards
 from inkland.kernel import layout
 from inkland.kernel.scoring.cards import NUMBERS
 

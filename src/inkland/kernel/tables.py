@@ -3,6 +3,9 @@
 import numpy as np
 
 from inkland.content import load_catalog
+from inkland.core.board.grid import CELL_COUNT, Cell, Cells
+from inkland.core.board.shape import Orientation, Shape
+from inkland.core.board.sheet import blank_sheet
 from inkland.core.catalog import (
     AmbushCard,
     Catalog,
@@ -12,12 +15,9 @@ from inkland.core.catalog import (
     HeroCard,
     RuinsCard,
 )
-from inkland.core.grid import CELL_COUNT, Cell, Cells
-from inkland.core.heroes import ROTATIONS, attack_cells
 from inkland.core.ids import EDICTS, Box, CardId, Family, MapId
-from inkland.core.shape import Orientation, Shape
-from inkland.core.sheet import blank_sheet
-from inkland.core.solo import walk_places
+from inkland.core.turns.heroes import ROTATIONS, attack_cells
+from inkland.core.turns.solo import walk_places
 from inkland.kernel import layout
 from inkland.kernel.bits import high_word, low_word
 from inkland.kernel.compiler.decorators import Vector

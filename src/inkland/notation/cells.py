@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
-from inkland.core.grid import CELL_COUNT, SIZE, Cell, Cells, iter_cells
+from inkland.core.board.grid import CELL_COUNT, SIZE, Cell, Cells, iter_cells
 from inkland.notation.errors import InvalidNotation, NotationCode
 
 CELL_NAMES = tuple(f"{'ABCDEFGHIJK'[cell // SIZE]}{cell % SIZE + 1}" for cell in range(CELL_COUNT))

@@ -14,6 +14,7 @@ destroy D5                          the troll's victim (M-3)
 undo                                take back a choice not yet revealed
 """
 
+from inkland.core.board.drawing import Extra
 from inkland.core.catalog import Skill
 from inkland.core.commands import (
     Command,
@@ -27,7 +28,6 @@ from inkland.core.commands import (
     TakeBack,
     UseSkill,
 )
-from inkland.core.drawing import Extra
 from inkland.core.ids import Seat, Terrain
 from inkland.notation.cells import format_cell, format_cells, parse_cell, parse_cells
 from inkland.notation.errors import InvalidNotation, NotationCode

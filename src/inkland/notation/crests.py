@@ -1,6 +1,6 @@
 """Crests as text: shield, field, charge and its color, such as `heater:blue:star:gold`."""
 
-from inkland.core.crest import Charge, Color, Crest, Shield
+from inkland.core.setup.crest import Charge, Color, Crest, Shield
 from inkland.notation.errors import InvalidNotation, NotationCode
 
 PARTS = (("shield", Shield), ("field", Color), ("charge", Charge), ("color", Color))

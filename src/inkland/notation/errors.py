@@ -2,8 +2,8 @@
 
 from enum import StrEnum
 
+from inkland.core.board.grid import Cells
 from inkland.core.errors import Detail, InklandError
-from inkland.core.grid import Cells
 
 
 class NotationCode(StrEnum):

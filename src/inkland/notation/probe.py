@@ -4,15 +4,15 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
+from inkland.core.board.grid import Cells, iter_cells, singles
+from inkland.core.board.sheet import Sheet
 from inkland.core.catalog import AmbushCard, Catalog, ExploreCard, HeroCard
-from inkland.core.grid import Cells, iter_cells, singles
-from inkland.core.heroes import ROTATIONS, attack_cells
 from inkland.core.ids import CardId, MapId, Terrain
-from inkland.core.placing import placements
-from inkland.core.ruleset import fallback_terrains
 from inkland.core.scoring import SCORERS, monster_losses
-from inkland.core.sheet import Sheet
-from inkland.core.solo import walk_card
+from inkland.core.setup.ruleset import fallback_terrains
+from inkland.core.turns.heroes import ROTATIONS, attack_cells
+from inkland.core.turns.placing import placements
+from inkland.core.turns.solo import walk_card
 from inkland.notation.cells import CELL_NAMES, cell_names, parse_cell
 from inkland.notation.errors import InvalidNotation
 from inkland.notation.json_text import parse_json

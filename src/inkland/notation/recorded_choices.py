@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import takewhile
 from typing import TypeVar, assert_never
 
+from inkland.core.board.grid import first_cell
 from inkland.core.commands import (
     Choice,
     DeclineSkill,
@@ -19,10 +20,9 @@ from inkland.core.commands import (
     UseSkill,
 )
 from inkland.core.events import Drawn, EffectApplied, Event, SheetsPassed, SkillUsed
-from inkland.core.grid import first_cell
-from inkland.core.heroes import ROTATIONS, attack_cells
 from inkland.core.ids import CardId
 from inkland.core.state import AmbushTurn, EffectTurn, HeroTurn, SkillTurn, State, Table
+from inkland.core.turns.heroes import ROTATIONS, attack_cells
 
 T = TypeVar("T")
 

@@ -17,8 +17,8 @@ from inkland.core.events import DeckShuffled, Event, GameStarted
 from inkland.core.evolve import begin, evolve
 from inkland.core.frozen_dict import FrozenDict
 from inkland.core.record import record, replace
+from inkland.core.setup.variants import variants_of
 from inkland.core.state import State
-from inkland.core.variants import variants_of
 from inkland.notation.errors import InvalidNotation, NotationCode
 from inkland.notation.json_text import parse_json
 from inkland.notation.values import from_plain, to_plain

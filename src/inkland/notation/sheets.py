@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Final
 
-from inkland.core.drawing import fill
-from inkland.core.grid import FULL, SIZE, Cells, cell_at
+from inkland.core.board.drawing import fill
+from inkland.core.board.grid import FULL, SIZE, Cells, cell_at
+from inkland.core.board.sheet import MapSide, Sheet, blank_sheet, make_map, sheet_rows
 from inkland.core.ids import Letter, MapId, Terrain
-from inkland.core.sheet import MapSide, Sheet, blank_sheet, make_map, sheet_rows
 from inkland.notation.cells import cell_names, parse_cells
 from inkland.notation.errors import InvalidNotation, NotationCode
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from enum import Enum
 from typing import Any, get_args, get_origin, get_type_hints
 
-from inkland.core.grid import Cell, Cells
+from inkland.core.board.grid import Cell, Cells
 from inkland.core.record import Record
 from inkland.notation.values import is_record, is_union, kind_of
 

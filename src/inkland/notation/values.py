@@ -12,7 +12,7 @@ from math import isfinite
 from operator import attrgetter
 from typing import Any, Final, Union, get_args, get_origin, get_type_hints
 
-from inkland.core.grid import Cell, Cells
+from inkland.core.board.grid import Cell, Cells
 from inkland.core.record import Record
 from inkland.notation.cells import cell_names, cells_named, format_cell, parse_cell
 from inkland.notation.errors import InvalidNotation, NotationCode

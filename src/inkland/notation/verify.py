@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from inkland.core.catalog import Catalog
 from inkland.core.commands import TakeBack
+from inkland.core.deal import deck_of, is_possible_deal
 from inkland.core.decide import begin_play, reveal, step
 from inkland.core.errors import IllegalCommand
 from inkland.core.events import (
@@ -17,8 +18,7 @@ from inkland.core.events import (
 )
 from inkland.core.ids import CardId
 from inkland.core.rng import Rng
-from inkland.core.ruleset import explore_cards
-from inkland.core.setup import deck_of, is_possible_deal
+from inkland.core.setup.ruleset import explore_cards
 from inkland.core.state import State
 from inkland.notation.errors import InvalidNotation, NotationCode
 from inkland.notation.recorded_choices import Impossible, last_choice, shuffle_numbers

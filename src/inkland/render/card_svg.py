@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+from inkland.core.board.shape import Offsets
 from inkland.core.catalog import AmbushCard, DeckCard, ExploreCard, HeroCard, ScoringCard, SkillCard
 from inkland.core.ids import Terrain
-from inkland.core.shape import Offsets
 from inkland.render.palette import LIGHT, Palette
 from inkland.render.svg import Element, document, element
 

@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from typing import Final
 
+from inkland.core.board.drawing import DRAGON_COINS
+from inkland.core.board.grid import Cells, bit
 from inkland.core.catalog import AmbushCard, ExploreCard, HeroCard
-from inkland.core.drawing import DRAGON_COINS
 from inkland.core.events import (
     CardRevealed,
     Drawn,
@@ -15,7 +16,6 @@ from inkland.core.events import (
     SeasonScored,
     SkillUsed,
 )
-from inkland.core.grid import Cells, bit
 from inkland.core.ids import CardId, MonsterEffect, Seat
 from inkland.core.outcome import totals
 from inkland.core.state import AmbushTurn, Table

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from inkland.core.board.grid import bit
 from inkland.core.catalog import AmbushCard
 from inkland.core.events import (
     CardRevealed,
@@ -16,7 +17,6 @@ from inkland.core.events import (
     SheetsPassed,
     SkillUsed,
 )
-from inkland.core.grid import bit
 from inkland.core.ids import MonsterEffect, Seat, Terrain
 from inkland.core.outcome import totals
 from inkland.core.state import AmbushTurn, Table

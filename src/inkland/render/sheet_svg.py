@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
-from inkland.core.grid import SIZE, Cell, Cells, cell_at, iter_cells, row_col
+from inkland.core.board.grid import SIZE, Cell, Cells, cell_at, iter_cells, row_col
+from inkland.core.board.sheet import LETTER_ORDER, Sheet, terrain_cells
 from inkland.core.ids import Letter, Terrain
-from inkland.core.sheet import LETTER_ORDER, Sheet, terrain_cells
 from inkland.render.palette import LIGHT, Palette
 from inkland.render.svg import Element, document, element
 

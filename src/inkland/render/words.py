@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable
 
+from inkland.core.board.grid import Cells
 from inkland.core.catalog import Skill
-from inkland.core.grid import Cells
 from inkland.core.ids import EDICTS, CardId, Edict, Letter, Seat, Terrain
-from inkland.core.ruleset import Ruleset
-from inkland.core.variants import variants_of
+from inkland.core.setup.ruleset import Ruleset
+from inkland.core.setup.variants import variants_of
 from inkland.locale import LANGUAGES, Texts, texts_in
 from inkland.notation.cells import cell_names
 

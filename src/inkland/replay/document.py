@@ -10,12 +10,12 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta, Raw
 
+from inkland.core.board.sheet import Sheet
 from inkland.core.catalog import Catalog, Skill
 from inkland.core.events import ChoiceTakenBack, Event, GameEnded, GameStarted, SeatReady, is_visible_to
 from inkland.core.evolve import Transition, begin, transitions
 from inkland.core.ids import Seat
 from inkland.core.scoring import Score
-from inkland.core.sheet import Sheet
 from inkland.core.state import Table
 from inkland.notation.cells import cell_names
 from inkland.notation.values import to_plain

@@ -4,13 +4,13 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from inkland.bots.levels.reference import reference_choice
-from inkland.core.config import AMBUSHES
+from inkland.core.board.sheet import Sheet
+from inkland.core.deal import deck_of
 from inkland.core.decide import go_on, step
 from inkland.core.events import PilesShuffled
 from inkland.core.ids import CardId, Seat
 from inkland.core.record import replace
-from inkland.core.setup import deck_of
-from inkland.core.sheet import Sheet
+from inkland.core.setup.config import AMBUSHES
 from inkland.core.state import Hidden, State, Table
 from inkland.sim.chance import SeededRng
 

@@ -7,7 +7,7 @@ import msgspec
 
 from inkland.core.events import GameStarted
 from inkland.core.record import record, replace
-from inkland.core.ruleset import Ruleset
+from inkland.core.setup.ruleset import Ruleset
 from inkland.kernel.support import supports
 from inkland.notation.values import to_plain
 from inkland.review.document import Depth

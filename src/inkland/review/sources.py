@@ -3,7 +3,7 @@
 from typing import Final
 
 from inkland.core.ids import EDICTS
-from inkland.core.ruleset import Ruleset
+from inkland.core.setup.ruleset import Ruleset
 from inkland.review.document import Cause, Parts, SeatReview, parts_by_cause, rounded
 
 SOURCES: Final = (*(edict.value for edict in EDICTS), "coins", "monsters")

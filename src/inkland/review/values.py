@@ -14,13 +14,13 @@ from typing import Final
 import numpy as np
 
 from inkland.bots.levels.reference import plain_options, reference_choice
-from inkland.core.ambush import cells_beside, effect_on
-from inkland.core.choices import drawn_on, sheet_after
+from inkland.core.board.sheet import Sheet
 from inkland.core.commands import Choice
 from inkland.core.ids import MonsterEffect, Seat
 from inkland.core.record import replace
-from inkland.core.sheet import Sheet
 from inkland.core.state import AmbushTurn, EffectTurn, SkillTurn, Table
+from inkland.core.turns.ambush import cells_beside, effect_on
+from inkland.core.turns.choices import drawn_on, sheet_after
 from inkland.kernel import layout
 from inkland.kernel.support import supports
 from inkland.kernel.tables import tables_for

@@ -8,8 +8,8 @@ changes nothing. Imports the compiled search.
 
 from collections.abc import Collection, Iterator, Sequence
 
+from inkland.core.board.sheet import Sheet
 from inkland.core.catalog import Catalog
-from inkland.core.choices import sheet_after
 from inkland.core.commands import Choice, DeclineSkill
 from inkland.core.events import (
     CardRevealed,
@@ -23,8 +23,8 @@ from inkland.core.events import (
 from inkland.core.evolve import Transition, begin, transitions
 from inkland.core.ids import CardId, MonsterEffect, Seat
 from inkland.core.record import record
-from inkland.core.sheet import Sheet
 from inkland.core.state import EffectTurn, SkillTurn, Table
+from inkland.core.turns.choices import sheet_after
 from inkland.notation.recorded_choices import revealed_choice
 from inkland.review.document import Cause
 from inkland.review.sample import Sample

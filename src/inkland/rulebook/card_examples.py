@@ -6,7 +6,7 @@ from functools import cache
 from importlib import resources
 from typing import Any
 
-from inkland.core.grid import row_col
+from inkland.core.board.grid import row_col
 from inkland.core.ids import CardId
 from inkland.core.record import record
 from inkland.core.scoring import SCORERS

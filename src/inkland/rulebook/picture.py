@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
-from inkland.core.grid import SIZE, Cells, cell_at, row_col
+from inkland.core.board.grid import SIZE, Cells, cell_at, row_col
+from inkland.core.board.sheet import Sheet
 from inkland.core.record import record
 from inkland.core.scoring import Part
-from inkland.core.sheet import Sheet
 from inkland.notation.cells import cell_names, parse_cell
 from inkland.notation.sheets import example, format_sheet
 

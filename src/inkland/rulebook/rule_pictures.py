@@ -6,15 +6,15 @@ from operator import or_
 from typing import cast
 
 from inkland.content import load_catalog
-from inkland.core.ambush import cells_beside, effect_on, gaze_victims
+from inkland.core.board.drawing import Drawing, apply, collect, fill
+from inkland.core.board.grid import Cells, clusters, neighbors
 from inkland.core.catalog import AmbushCard, ExploreCard, HeroCard
-from inkland.core.drawing import Drawing, apply, collect, fill
-from inkland.core.grid import Cells, clusters, neighbors
-from inkland.core.heroes import attack_cells
 from inkland.core.ids import CardId, Letter, Terrain
-from inkland.core.placing import placements
 from inkland.core.scoring import Part, monster_losses
-from inkland.core.solo import walk_card
+from inkland.core.turns.ambush import cells_beside, effect_on, gaze_victims
+from inkland.core.turns.heroes import attack_cells
+from inkland.core.turns.placing import placements
+from inkland.core.turns.solo import walk_card
 from inkland.notation.cells import cells_named, parse_cell
 from inkland.rulebook.picture import Picture, read_piece
 

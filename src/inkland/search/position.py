@@ -10,12 +10,12 @@ from functools import lru_cache
 
 import numpy as np
 
-from inkland.core.ambush import sheet_received
-from inkland.core.config import GameConfig
+from inkland.core.board.sheet import Sheet
 from inkland.core.ids import Seat
 from inkland.core.record import record, replace
-from inkland.core.sheet import Sheet
+from inkland.core.setup.config import GameConfig
 from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, Table
+from inkland.core.turns.ambush import sheet_received
 from inkland.kernel import layout
 from inkland.kernel.compiler.decorators import Vector
 from inkland.kernel.loading import load_sheet

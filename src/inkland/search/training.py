@@ -13,9 +13,9 @@ from typing import Final
 import numpy as np
 
 from inkland.content import load_catalog
-from inkland.core.config import GameConfig
 from inkland.core.ids import Box, MapId
 from inkland.core.record import replace
+from inkland.core.setup.config import GameConfig
 from inkland.kernel import layout as kernel_layout
 from inkland.kernel.compiler.decorators import Matrix
 from inkland.kernel.compiler.progress import Report as ShareReport

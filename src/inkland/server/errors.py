@@ -5,8 +5,8 @@ from enum import StrEnum
 from math import ceil
 from typing import Final
 
+from inkland.core.board.grid import Cells
 from inkland.core.errors import Detail, IllegalCommand, InklandError, InvalidConfig
-from inkland.core.grid import Cells
 from inkland.notation.errors import InvalidNotation, NotationCode
 
 CONFLICT: Final = 409

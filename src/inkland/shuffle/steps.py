@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from inkland.core.catalog import Catalog
+from inkland.core.deal import deal, deck_of
 from inkland.core.events import CardRevealed, DeckShuffled, Event, GameStarted, PilesShuffled
 from inkland.core.ids import CardId
 from inkland.core.rng import shuffled
-from inkland.core.ruleset import explore_cards
-from inkland.core.setup import deal, deck_of
+from inkland.core.setup.ruleset import explore_cards
 from inkland.shuffle.document import How, Step
 from inkland.shuffle.generator import KeyChance, below, numbers_of
 

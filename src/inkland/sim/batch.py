@@ -8,11 +8,11 @@ from typing import TextIO
 from inkland.bots import Bot, find_bot
 from inkland.bots.faults import has_given_up
 from inkland.content import load_catalog
-from inkland.core.config import GameConfig
 from inkland.core.events import Event, GameEnded
 from inkland.core.record import record, replace
+from inkland.core.setup.config import GameConfig
+from inkland.core.setup.variants import Variant, variants_of
 from inkland.core.state import Table
-from inkland.core.variants import Variant, variants_of
 from inkland.notation.records import format_record
 from inkland.sim.chance import SeededRng
 from inkland.sim.faults import FaultCounts, faults_now

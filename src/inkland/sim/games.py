@@ -6,11 +6,11 @@ from inkland.bots import Bot
 from inkland.bots.programs import notify_end
 from inkland.core.catalog import Catalog
 from inkland.core.commands import Choice
-from inkland.core.config import GameConfig
 from inkland.core.decide import start, step
 from inkland.core.events import Event
 from inkland.core.options import Options, options
-from inkland.core.ruleset import Player
+from inkland.core.setup.config import GameConfig
+from inkland.core.setup.ruleset import Player
 from inkland.core.state import PlayerView, State, view
 from inkland.sim.chance import SeededRng, bot_rng
 

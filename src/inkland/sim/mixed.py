@@ -3,10 +3,10 @@
 from typing import TypeVar
 
 from inkland.core.catalog import Catalog
-from inkland.core.config import GameConfig
 from inkland.core.ids import Box
 from inkland.core.rng import Rng, shuffled
-from inkland.core.variants import without_variants
+from inkland.core.setup.config import GameConfig
+from inkland.core.setup.variants import without_variants
 
 T = TypeVar("T")
 

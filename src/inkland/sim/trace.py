@@ -6,8 +6,9 @@ from typing import Any, TextIO
 import msgspec
 
 from inkland import __version__
+from inkland.core.board.drawing import Extra
+from inkland.core.board.sheet import Sheet
 from inkland.core.catalog import Catalog, Skill
-from inkland.core.drawing import Extra
 from inkland.core.events import (
     CardRevealed,
     Drawn,
@@ -21,7 +22,6 @@ from inkland.core.events import (
 )
 from inkland.core.evolve import begin, transitions
 from inkland.core.ids import EDICTS, Seat
-from inkland.core.sheet import Sheet
 from inkland.core.state import ExploreTurn, State
 from inkland.notation.cells import cell_names, format_cell
 from inkland.notation.sheets import format_sheet

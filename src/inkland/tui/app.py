@@ -8,8 +8,8 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 
 from inkland.core.catalog import Catalog
-from inkland.core.config import GameConfig
-from inkland.core.ruleset import Player
+from inkland.core.setup.config import GameConfig
+from inkland.core.setup.ruleset import Player
 from inkland.locale import Texts
 from inkland.notation import InvalidNotation
 from inkland.render.palette import DARK, LIGHT, PALETTES, Palette

@@ -7,9 +7,9 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
-from inkland.core.grid import Cells
+from inkland.core.board.grid import Cells
+from inkland.core.board.sheet import Sheet
 from inkland.core.ids import Edict
-from inkland.core.sheet import Sheet
 from inkland.core.state import Table
 from inkland.render.terminal.glyphs import Size
 from inkland.tui.panes import Pane, SheetPane, sheet_width, size_for

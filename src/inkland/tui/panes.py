@@ -7,8 +7,8 @@ from textual.events import Click
 from textual.message import Message
 from textual.widgets import Static
 
-from inkland.core.grid import SIZE, Cell, cell_at
-from inkland.core.sheet import Sheet
+from inkland.core.board.grid import SIZE, Cell, cell_at
+from inkland.core.board.sheet import Sheet
 from inkland.locale import Texts
 from inkland.render.palette import Palette
 from inkland.render.terminal.glyphs import Size

@@ -13,7 +13,6 @@ from inkland.bots.levels.readiness import SEARCH
 from inkland.bots.twins import own_options
 from inkland.core.catalog import Catalog
 from inkland.core.commands import Command, TakeBack
-from inkland.core.config import GameConfig
 from inkland.core.decide import start, step
 from inkland.core.events import DeckShuffled, Event, GameStarted, is_visible_to
 from inkland.core.evolve import begin, transitions
@@ -21,7 +20,8 @@ from inkland.core.ids import Seat
 from inkland.core.options import options
 from inkland.core.record import record
 from inkland.core.rng import Rng, shuffled
-from inkland.core.ruleset import Player
+from inkland.core.setup.config import GameConfig
+from inkland.core.setup.ruleset import Player
 from inkland.core.state import PlayerView, State, Table, view
 from inkland.locale import Texts
 from inkland.notation.records import GameRecord, format_record, replay

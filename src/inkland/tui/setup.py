@@ -4,11 +4,11 @@ from typing import Final
 
 from inkland.bots import BOTS
 from inkland.content import load_catalog
-from inkland.core.config import GameConfig
 from inkland.core.ids import Box, MapId
-from inkland.core.presets import EVERYTHING
 from inkland.core.record import record, replace
-from inkland.core.ruleset import Player
+from inkland.core.setup.config import GameConfig
+from inkland.core.setup.presets import EVERYTHING
+from inkland.core.setup.ruleset import Player
 from inkland.locale import Texts
 from inkland.tui.session import DEFAULT_BOT
 

@@ -3,16 +3,16 @@
 from collections.abc import Iterable, Mapping
 from typing import Literal
 
+from inkland.core.board.grid import BORDER, Cells, neighbors
+from inkland.core.board.sheet import Sheet
 from inkland.core.commands import Choice
 from inkland.core.errors import IllegalCode, IllegalCommand
 from inkland.core.events import Drawn
 from inkland.core.evolve import Transition
-from inkland.core.grid import BORDER, Cells, neighbors
 from inkland.core.ids import Seat
-from inkland.core.legality import check
 from inkland.core.record import record
-from inkland.core.sheet import Sheet
 from inkland.core.state import AmbushTurn, Table
+from inkland.core.turns.legality import check
 from inkland.tutorial.goals import Drafted, best_drawing, drafted, gain_of
 from inkland.tutorial.script import Chapter, Control, Lesson, Marks, Note
 

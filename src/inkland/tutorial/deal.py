@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 
 from inkland.core.catalog import Catalog
-from inkland.core.config import GameConfig, resolve
+from inkland.core.deal import deal, deck_of
 from inkland.core.decide import begin_play
 from inkland.core.events import Event, PilesShuffled
 from inkland.core.ids import CardId
 from inkland.core.rng import Rng, shuffled
-from inkland.core.ruleset import Player, explore_cards
-from inkland.core.setup import deal, deck_of
+from inkland.core.setup.config import GameConfig, resolve
+from inkland.core.setup.ruleset import Player, explore_cards
 from inkland.tutorial.script import Chapter
 
 

@@ -4,20 +4,20 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from inkland.core.ambush import ambush_shape, sheet_received
-from inkland.core.choices import carried_out
+from inkland.core.board.drawing import Drawing, apply
+from inkland.core.board.grid import Cells, iter_cells, neighbors, singles
+from inkland.core.board.sheet import Sheet
 from inkland.core.commands import Choice, DrawAmbush, DrawHero, DrawShape
-from inkland.core.drawing import Drawing, apply
 from inkland.core.events import Drawn
-from inkland.core.grid import Cells, iter_cells, neighbors, singles
-from inkland.core.heroes import ROTATIONS
 from inkland.core.ids import EDICTS, Seat
 from inkland.core.outcome import present_score
-from inkland.core.placing import placements
-from inkland.core.ruleset import Ruleset
-from inkland.core.sheet import Sheet
-from inkland.core.skills import affordable_skills
+from inkland.core.setup.ruleset import Ruleset
 from inkland.core.state import AmbushTurn, ExploreTurn, HeroTurn, Table
+from inkland.core.turns.ambush import ambush_shape, sheet_received
+from inkland.core.turns.choices import carried_out
+from inkland.core.turns.heroes import ROTATIONS
+from inkland.core.turns.placing import placements
+from inkland.core.turns.skills import affordable_skills
 from inkland.tutorial.script import Goal
 
 SIDES: Final = 4

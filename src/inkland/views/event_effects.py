@@ -9,15 +9,15 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from inkland.core.ambush import solo_way
+from inkland.core.board.drawing import Drawing
+from inkland.core.board.grid import Cell, Cells, bit, first_cell, iter_cells, row_col
+from inkland.core.board.sheet import Sheet, sheet_marks
 from inkland.core.catalog import AmbushCard
-from inkland.core.drawing import Drawing
 from inkland.core.events import Drawn, EffectApplied, Event, SeasonScored, SheetsPassed, SkillUsed
 from inkland.core.evolve import Transition
-from inkland.core.grid import Cell, Cells, bit, first_cell, iter_cells, row_col
 from inkland.core.ids import EDICTS, MonsterEffect, Seat
-from inkland.core.sheet import Sheet, sheet_marks
 from inkland.core.state import AmbushTurn, Table
+from inkland.core.turns.ambush import solo_way
 from inkland.notation.cells import CELL_NAMES, cell_names
 from inkland.notation.sheets import format_sheet
 from inkland.notation.values import to_plain

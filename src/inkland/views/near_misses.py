@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from math import comb
 
-from inkland.core.grid import Cells
+from inkland.core.board.grid import Cells
 from inkland.core.ids import Edict, Seat, Terrain
 from inkland.core.near_misses import NearMiss, near_misses
 from inkland.core.state import Table

@@ -8,17 +8,13 @@ from binascii import b2a_base64
 from collections.abc import Iterable
 from typing import assert_never
 
-from inkland.core.ambush import ambush_shape, cells_beside, sheet_received, solo_place
+from inkland.core.board.grid import Cells, bit, iter_cells, row_col
+from inkland.core.board.shape import SINGLE, SQUARE, Orientation, Shape, make_shape
+from inkland.core.board.sheet import Sheet
 from inkland.core.catalog import Skill
 from inkland.core.commands import Choice, DrawHero, DrawShape, DrawSingle, UseSkill
-from inkland.core.grid import Cells, bit, iter_cells, row_col
-from inkland.core.heroes import ROTATIONS
 from inkland.core.ids import Seat, Terrain
 from inkland.core.options import options
-from inkland.core.placing import hidden_placements, shape_places
-from inkland.core.shape import SINGLE, SQUARE, Orientation, Shape, make_shape
-from inkland.core.sheet import Sheet
-from inkland.core.skills import NOT_WITH_FALLBACK, WITH_EXTRA, affordable_skills, extra_places
 from inkland.core.state import (
     AmbushTurn,
     EffectTurn,
@@ -28,6 +24,10 @@ from inkland.core.state import (
     SkillTurn,
     Table,
 )
+from inkland.core.turns.ambush import ambush_shape, cells_beside, sheet_received, solo_place
+from inkland.core.turns.heroes import ROTATIONS
+from inkland.core.turns.placing import hidden_placements, shape_places
+from inkland.core.turns.skills import NOT_WITH_FALLBACK, WITH_EXTRA, affordable_skills, extra_places
 from inkland.notation.cells import format_cells
 from inkland.notation.commands import format_command
 from inkland.views.types import OptionsInfo, OptionsKind, OrientationInfo, ShapeOption, SkillOption

@@ -1,12 +1,12 @@
 """The preview of a choice: what its sheet would be worth, and which cells would change."""
 
-from inkland.core.choices import drawn_on, sheet_after
+from inkland.core.board.sheet import Sheet
 from inkland.core.commands import Choice
 from inkland.core.ids import Seat
-from inkland.core.legality import check
 from inkland.core.outcome import present_score
-from inkland.core.sheet import Sheet
 from inkland.core.state import Table
+from inkland.core.turns.choices import drawn_on, sheet_after
+from inkland.core.turns.legality import check
 from inkland.views.event_effects import changed_cells
 from inkland.views.types import View
 

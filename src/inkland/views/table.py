@@ -5,18 +5,18 @@ from typing import Final, Literal, TypeAlias, assert_never
 
 import msgspec
 
-from inkland.core.ambush import cells_beside
 from inkland.core.catalog import AmbushCard, Catalog, HeroCard
-from inkland.core.choices import drawn_on
-from inkland.core.config import GameConfig
 from inkland.core.events import SeasonScore
 from inkland.core.ids import LASTING_EFFECTS, MonsterEffect, Seat
 from inkland.core.outcome import present_totals, ranks
-from inkland.core.presets import preset_of
-from inkland.core.ruleset import Player, Ruleset
 from inkland.core.scoring import Score
+from inkland.core.setup.config import GameConfig
+from inkland.core.setup.presets import preset_of
+from inkland.core.setup.ruleset import Player, Ruleset
+from inkland.core.setup.variants import variants_of
 from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, SkillTurn, Table
-from inkland.core.variants import variants_of
+from inkland.core.turns.ambush import cells_beside
+from inkland.core.turns.choices import drawn_on
 from inkland.notation.cells import cell_names
 from inkland.notation.crests import format_crest
 from inkland.notation.sheets import format_sheet

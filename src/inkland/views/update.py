@@ -8,6 +8,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final, Generic, TypeVar, assert_never
 
+from inkland.core.board.drawing import Extra
+from inkland.core.board.grid import Cells, bit
 from inkland.core.commands import (
     Choice,
     DeclineSkill,
@@ -18,12 +20,10 @@ from inkland.core.commands import (
     DrawSingle,
     UseSkill,
 )
-from inkland.core.drawing import Extra
 from inkland.core.events import ChoiceMade, ChoiceTakenBack, Event, SeatReady, is_visible_to
-from inkland.core.grid import Cells, bit
-from inkland.core.heroes import attack_cells
 from inkland.core.ids import Seat, Terrain
 from inkland.core.state import HeroTurn, PlayerView, Table
+from inkland.core.turns.heroes import attack_cells
 from inkland.notation.cells import cell_names, format_cell
 from inkland.notation.commands import format_command
 from inkland.views.options import options_info

@@ -15,7 +15,7 @@ from tests.server.jobs.running_jobs import ADA, BEA, question, until
 
 from inkland.bots.levels.readiness import Readiness
 from inkland.core.errors import IllegalCommand
-from inkland.core.legality import check
+from inkland.core.turns.legality import check
 from inkland.server.bus.nats_connection import NatsConnection
 from inkland.server.errors import RequestRefused
 from inkland.server.games.game import parse_choice

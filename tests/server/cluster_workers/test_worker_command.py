@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from inkland.cli.commands.worker import _processes
+from inkland.cli.commands.hosting.worker import _processes
 from inkland.cli.main import BAD_INPUT, run
 
 BUS = "nats://127.0.0.1:4222"

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from inkland.content import load_catalog
-from inkland.core.config import GameConfig, resolve
-from inkland.core.ruleset import Player
+from inkland.core.setup.config import GameConfig, resolve
+from inkland.core.setup.ruleset import Player
 from inkland.server.games.deal import deal_game
 from inkland.server.games.game import Game
 from inkland.server.jobs.job import Account

@@ -8,11 +8,11 @@ from inkland.bots import BOTS
 from inkland.content import load_catalog
 from inkland.core.catalog import AmbushCard, Skill
 from inkland.core.commands import DominoOrientation
-from inkland.core.config import GameConfig, resolve
 from inkland.core.ids import Box, Seat
 from inkland.core.options import options
 from inkland.core.record import replace
-from inkland.core.ruleset import Player
+from inkland.core.setup.config import GameConfig, resolve
+from inkland.core.setup.ruleset import Player
 from inkland.core.state import AmbushTurn, EffectTurn, SkillTurn, Table, view
 from inkland.server.games.deal import SeededChance, deal_game
 from inkland.server.games.game import Game

@@ -187,7 +187,7 @@ async def test_a_game_without_a_review_has_no_lessons_yet(
 def test_a_position_is_that_before_anybody_has_chosen() -> None:
     """Two players: the turn begins with the card, then come two hidden choices and two drawings."""
     from inkland.bots import find_bot  # noqa: PLC0415
-    from inkland.core.config import GameConfig  # noqa: PLC0415
+    from inkland.core.setup.config import GameConfig  # noqa: PLC0415
     from inkland.sim.games import play_game  # noqa: PLC0415
 
     played = play_game(CATALOG, GameConfig(players=2), [find_bot("random")], seed=3)

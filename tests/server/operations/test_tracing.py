@@ -103,7 +103,7 @@ def test_the_steps_of_a_request_are_limited_and_errors_are_named_without_message
 
 def test_without_traces_nothing_of_opentelemetry_is_imported() -> None:
     code = (
-        "import sys; import inkland.cli.commands.serve, inkland.server.app; "
+        "import sys; import inkland.cli.commands.play.serve, inkland.server.app; "
         "sys.exit(any(name.startswith('opentelemetry') for name in sys.modules))"
     )
     subprocess.run([sys.executable, "-c", code], check=True, timeout=60)

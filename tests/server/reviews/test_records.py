@@ -11,8 +11,8 @@ from tests.server.stored_rows import files_with, tables_with
 
 from inkland.bots import find_bot
 from inkland.content import load_catalog
-from inkland.core.config import GameConfig, resolve
 from inkland.core.events import Event
+from inkland.core.setup.config import GameConfig, resolve
 from inkland.notation.records import format_record
 from inkland.sim.games import play_game
 

@@ -1,7 +1,7 @@
 """Choices that somebody else made for the owner of a seat are told apart."""
 
+from inkland.core.board.drawing import Drawing
 from inkland.core.commands import DeclineSkill
-from inkland.core.drawing import Drawing
 from inkland.core.events import ChoiceMade, ChoiceTakenBack, Drawn, Event, SeatReady
 from inkland.core.ids import Seat
 from inkland.server.reviews.stand_ins import stand_in_moments

@@ -18,17 +18,17 @@ from tests.unit.rules.tables import (
 
 from inkland.bots import BOTS, LEVELS, UnknownBot, find_bot
 from inkland.bots.evaluation import STAR, make_evaluator
+from inkland.core.board.sheet import Sheet
 from inkland.core.catalog import Skill
-from inkland.core.choices import drawn_on, sheet_after
 from inkland.core.commands import Choice, DeclineSkill, DestroyCell, DrawHero, DrawShape, UseSkill
 from inkland.core.events import SeasonScore
 from inkland.core.ids import Seat, Terrain
-from inkland.core.legality import check
 from inkland.core.options import options
 from inkland.core.record import replace
 from inkland.core.scoring import SCORERS
-from inkland.core.sheet import Sheet
 from inkland.core.state import State, Turn, view
+from inkland.core.turns.choices import drawn_on, sheet_after
+from inkland.core.turns.legality import check
 from inkland.sim.chance import SeededRng
 
 EDICTS = ("wildholds", "stoneside-forest", "canal-lake", "borderlands")

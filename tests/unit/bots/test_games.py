@@ -7,18 +7,18 @@ import pytest
 
 from inkland.bots import Bot, find_bot
 from inkland.content import load_catalog
-from inkland.core.choices import sheet_after
+from inkland.core.board.sheet import Sheet
 from inkland.core.commands import DeclineSkill
-from inkland.core.config import GameConfig
 from inkland.core.decide import start, step
 from inkland.core.events import Drawn, EffectApplied, Event, SkillUsed
 from inkland.core.evolve import evolve
 from inkland.core.ids import Box, MapId, Seat
-from inkland.core.legality import check
 from inkland.core.options import options
-from inkland.core.ruleset import Player
-from inkland.core.sheet import Sheet
+from inkland.core.setup.config import GameConfig
+from inkland.core.setup.ruleset import Player
 from inkland.core.state import State, view
+from inkland.core.turns.choices import sheet_after
+from inkland.core.turns.legality import check
 from inkland.sim.chance import SeededRng
 
 GAMES: list[tuple[int, dict[str, Any]]] = [

@@ -5,11 +5,11 @@ import pytest
 from inkland.bots import find_bot
 from inkland.bots.twins import own_options
 from inkland.content import load_catalog
-from inkland.core.config import GameConfig
 from inkland.core.decide import start, step
 from inkland.core.ids import Seat
 from inkland.core.options import options
-from inkland.core.ruleset import Player
+from inkland.core.setup.config import GameConfig
+from inkland.core.setup.ruleset import Player
 from inkland.core.state import State, view
 from inkland.notation.commands import format_command
 from inkland.sim.chance import SeededRng

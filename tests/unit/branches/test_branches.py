@@ -16,13 +16,13 @@ from inkland.branches import (
 from inkland.branches.moments import WAITING_EVENTS, is_turn
 from inkland.content import load_catalog
 from inkland.core.commands import Choice
-from inkland.core.config import GameConfig
 from inkland.core.decide import start, step
 from inkland.core.events import CardRevealed, DeckShuffled, Drawn, Event, GameEnded, SeasonScored
 from inkland.core.ids import Box, Seat
 from inkland.core.options import options
 from inkland.core.record import replace
-from inkland.core.ruleset import Player
+from inkland.core.setup.config import GameConfig
+from inkland.core.setup.ruleset import Player
 from inkland.core.state import AmbushTurn, State, view
 from inkland.notation.records import replay
 from inkland.notation.verify import verify

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from tests.oracle.facts import AMBUSH, ATTACKS, EXPLORE, FAMILY, SKILL_COST
 
-from inkland.cli.commands.cards import all_cards
+from inkland.cli.commands.play.cards import all_cards
 from inkland.cli.main import run
 from inkland.content import load_catalog
 from inkland.locale import LANGUAGES, texts_in

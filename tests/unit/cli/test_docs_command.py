@@ -41,7 +41,7 @@ def test_the_site_opens_at_the_page(
     monkeypatch.delenv("DISPLAY", raising=False)
     monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
     monkeypatch.setattr(documents, "_SITE", tmp_path / "site.zip")
-    monkeypatch.setattr("inkland.cli.commands.docs.user_cache_path", lambda _: tmp_path / "cache")
+    monkeypatch.setattr("inkland.cli.commands.program.docs.user_cache_path", lambda _: tmp_path / "cache")
     assert run(["--lang", "en", "docs", "--open"]) == 2
     with zipfile.ZipFile(tmp_path / "site.zip", "w") as archive:
         for name in ("index.html", "hosting.html"):

@@ -4,7 +4,7 @@ import argparse
 
 import pytest
 
-from inkland.cli.commands.play import add_arguments, play_config
+from inkland.cli.commands.play.play import add_arguments, play_config
 from inkland.cli.main import run
 from inkland.cli.names import find_card, find_name, normalized
 from inkland.cli.options import game_config, map_side, whole_number
@@ -12,9 +12,9 @@ from inkland.cli.parser import Parser
 from inkland.cli.usage import UsageError
 from inkland.content import load_catalog
 from inkland.core.catalog import Skill
-from inkland.core.config import GameConfig, resolve
 from inkland.core.errors import InvalidConfig
 from inkland.core.ids import Box, MapId
+from inkland.core.setup.config import GameConfig, resolve
 from inkland.locale import LANGUAGES, texts_in
 
 CATALOG = load_catalog()

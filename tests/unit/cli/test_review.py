@@ -10,8 +10,8 @@ from tests.property.playing import CATALOG
 from tests.review.games import played
 
 from inkland.cli.main import run
-from inkland.core.config import GameConfig
 from inkland.core.events import Drawn, Event
+from inkland.core.setup.config import GameConfig
 from inkland.notation.records import format_record
 from inkland.review.choices.effort import EFFORTS, Effort
 from inkland.review.decks import DECKS

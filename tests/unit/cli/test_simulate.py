@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from tests.unit.cli.test_main import HEAR_CTRL_C
 
-from inkland.cli.commands import simulate as command
+from inkland.cli.commands.bots import simulate as command
 from inkland.cli.main import run
 from inkland.cli.output.simulation import Results
 from inkland.locale import LANGUAGES, texts_in

@@ -10,9 +10,9 @@ from inkland.cli.output.sheets import draw_sheet
 from inkland.cli.typed_sheets import parse_sheets
 from inkland.cli.usage import UsageError
 from inkland.content import load_catalog
-from inkland.core.grid import FULL
+from inkland.core.board.grid import FULL
+from inkland.core.board.sheet import Sheet, blank_sheet
 from inkland.core.ids import MapId
-from inkland.core.sheet import Sheet, blank_sheet
 from inkland.locale import LANGUAGES, texts_in
 from inkland.notation.errors import InvalidNotation
 from inkland.notation.sheets import format_sheet

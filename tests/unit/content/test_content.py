@@ -13,8 +13,8 @@ import pytest
 
 from inkland.content import load_catalog
 from inkland.content.loader import ContentError, read_catalog
+from inkland.core.board.grid import Cells, iter_cells, row_col
 from inkland.core.catalog import AmbushCard, ExploreCard, HeroCard, RuinsCard
-from inkland.core.grid import Cells, iter_cells, row_col
 from inkland.core.ids import Box
 
 ROOT = Path(__file__).parents[3]

@@ -14,13 +14,13 @@ from tests.oracle.trace import examine
 from tests.unit.files.edited_json import DEEP, edit_lines
 
 from inkland.content import load_catalog
-from inkland.core.config import GameConfig
 from inkland.core.decide import start, step
 from inkland.core.events import Drawn, EffectApplied, Event
 from inkland.core.ids import Box
 from inkland.core.options import options
 from inkland.core.record import replace
-from inkland.core.ruleset import Player
+from inkland.core.setup.config import GameConfig
+from inkland.core.setup.ruleset import Player
 from inkland.core.state import EffectTurn, HeroTurn, view
 from inkland.notation.errors import InvalidNotation
 from inkland.notation.records import format_record

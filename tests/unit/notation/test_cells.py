@@ -2,7 +2,7 @@
 
 import pytest
 
-from inkland.core.grid import CELL_COUNT, Cell, cell_at
+from inkland.core.board.grid import CELL_COUNT, Cell, cell_at
 from inkland.notation.cells import cell_names, format_cell, format_cells, parse_cell, parse_cells
 from inkland.notation.errors import InvalidNotation
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from inkland.core.board.drawing import Extra
 from inkland.core.catalog import Skill
 from inkland.core.commands import (
     Command,
@@ -15,7 +16,6 @@ from inkland.core.commands import (
     TakeBack,
     UseSkill,
 )
-from inkland.core.drawing import Extra
 from inkland.core.ids import Seat, Terrain
 from inkland.notation.cells import parse_cell, parse_cells
 from inkland.notation.commands import format_command, parse_command

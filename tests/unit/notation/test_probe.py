@@ -8,11 +8,11 @@ from tests.oracle import facts
 from tests.oracle.probe import answer as naive_answer
 
 from inkland.content import load_catalog
-from inkland.core.config import GameConfig
 from inkland.core.decide import start, step
 from inkland.core.ids import Box
 from inkland.core.options import options
-from inkland.core.ruleset import Player
+from inkland.core.setup.config import GameConfig
+from inkland.core.setup.ruleset import Player
 from inkland.core.state import view
 from inkland.notation.probe import answer_line
 from inkland.notation.sheets import format_sheet

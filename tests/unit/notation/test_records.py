@@ -8,16 +8,16 @@ from functools import cache
 import pytest
 
 from inkland.content import load_catalog
+from inkland.core.board.drawing import Drawing
 from inkland.core.catalog import Catalog, Skill
 from inkland.core.commands import DominoOrientation, TakeBack, UseSkill
-from inkland.core.config import GameConfig
 from inkland.core.decide import is_held, reveal, start, step
-from inkland.core.drawing import Drawing
 from inkland.core.events import CardRevealed, ChoiceMade, Drawn, Event, SeatReady, SkillUsed
 from inkland.core.ids import Box, CardId, Seat
 from inkland.core.options import options
 from inkland.core.record import replace
-from inkland.core.ruleset import Player
+from inkland.core.setup.config import GameConfig
+from inkland.core.setup.ruleset import Player
 from inkland.core.state import State, view
 from inkland.notation.errors import InvalidNotation
 from inkland.notation.records import FORMAT, catalog_of_game, format_record, parse_record, replay

@@ -3,12 +3,12 @@
 import pytest
 from tests.property.playing import CATALOG, SeededRng, any_choice
 
-from inkland.core.config import GameConfig
+from inkland.core.board.grid import CELL_COUNT, SIZE, iter_cells
+from inkland.core.board.sheet import Sheet, sheet_marks, sheet_rows
 from inkland.core.decide import start, step
-from inkland.core.grid import CELL_COUNT, SIZE, iter_cells
 from inkland.core.options import options
-from inkland.core.ruleset import Player
-from inkland.core.sheet import Sheet, sheet_marks, sheet_rows
+from inkland.core.setup.config import GameConfig
+from inkland.core.setup.ruleset import Player
 from inkland.core.state import State, view
 from inkland.notation.cells import cell_names
 from inkland.views.table import present_scores, scoring_parts

@@ -3,8 +3,8 @@
 import pytest
 
 from inkland.content import load_catalog
+from inkland.core.board.sheet import blank_sheet
 from inkland.core.ids import MapId
-from inkland.core.sheet import blank_sheet
 from inkland.notation.cells import parse_cells
 from inkland.notation.errors import InvalidNotation
 from inkland.notation.sheets import format_sheet, parse_sheet, parse_sheet_text

@@ -7,8 +7,8 @@ from textual.pilot import Pilot
 
 from inkland.cli.errors import explain
 from inkland.content import load_catalog
-from inkland.core.config import GameConfig
 from inkland.core.ids import Box
+from inkland.core.setup.config import GameConfig
 from inkland.locale import texts_in
 from inkland.tui.app import InklandApp
 from inkland.tui.input.draft import Step

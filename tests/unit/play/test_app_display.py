@@ -5,9 +5,9 @@ from tests.unit.play.app import CATALOG, EN, EVERYTHING, NARROW, WIDE, game, scr
 
 from inkland.bots.levels.readiness import Readiness
 from inkland.cli.errors import explain
-from inkland.core.config import GameConfig
-from inkland.core.crest import Charge, Color, Crest, Shield
-from inkland.core.ruleset import Player
+from inkland.core.setup.config import GameConfig
+from inkland.core.setup.crest import Charge, Color, Crest, Shield
+from inkland.core.setup.ruleset import Player
 from inkland.render.palette import DARK, LIGHT
 from inkland.tui import session as session_module
 from inkland.tui.app import InklandApp

@@ -17,12 +17,12 @@ from tests.unit.play.app import (
     step_of,
 )
 
+from inkland.core.board.grid import iter_cells, row_col
 from inkland.core.catalog import Skill
-from inkland.core.config import GameConfig
-from inkland.core.grid import iter_cells, row_col
 from inkland.core.options import Options
 from inkland.core.record import replace
 from inkland.core.rng import Rng
+from inkland.core.setup.config import GameConfig
 from inkland.core.state import AmbushTurn, PlayerView, SkillTurn
 from inkland.tui.dialogs.skills import SkillDialog
 from inkland.tui.input import moves

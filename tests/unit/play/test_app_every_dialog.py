@@ -8,8 +8,8 @@ from textual.events import Key
 from textual.pilot import Pilot
 
 from inkland.core.catalog import Skill
-from inkland.core.config import GameConfig
 from inkland.core.ids import Box
+from inkland.core.setup.config import GameConfig
 from inkland.core.state import Table
 from inkland.tui.app import InklandApp
 from inkland.tui.dialogs.card import CardDialog

@@ -3,7 +3,7 @@
 from tests.unit.play.app import CATALOG, EN, EVERYTHING, NARROW, game, play_on, screen_of, session_of, shown
 
 from inkland.cli.errors import explain
-from inkland.core.ruleset import Player
+from inkland.core.setup.ruleset import Player
 from inkland.core.state import AmbushTurn, HeroTurn
 from inkland.tui import saves
 from inkland.tui.app import InklandApp

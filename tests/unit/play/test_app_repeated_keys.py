@@ -6,7 +6,7 @@ from textual.events import Key
 from textual.pilot import Pilot
 
 from inkland.cli.errors import explain
-from inkland.core.config import GameConfig
+from inkland.core.setup.config import GameConfig
 from inkland.tui.app import InklandApp
 from inkland.tui.dialogs.help import HelpDialog
 from inkland.tui.dialogs.scoring import ScoringDialog

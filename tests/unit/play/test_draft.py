@@ -5,19 +5,19 @@ from itertools import product
 import pytest
 
 from inkland.content import load_catalog
+from inkland.core.board.shape import make_shape
 from inkland.core.catalog import Skill
 from inkland.core.commands import Choice, DrawAmbush, DrawShape
-from inkland.core.config import GameConfig
 from inkland.core.decide import start, step
 from inkland.core.events import Drawn, EffectApplied, SkillUsed
 from inkland.core.evolve import evolve
 from inkland.core.ids import Box, CardId, Seat
-from inkland.core.legality import check
 from inkland.core.options import options
 from inkland.core.record import replace
-from inkland.core.ruleset import Player
-from inkland.core.shape import make_shape
+from inkland.core.setup.config import GameConfig
+from inkland.core.setup.ruleset import Player
 from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, State, Table, view
+from inkland.core.turns.legality import check
 from inkland.sim.chance import SeededRng
 from inkland.tui.input import ghost as ghosts
 from inkland.tui.input import moves, places

@@ -9,18 +9,18 @@ from pathlib import Path
 
 import pytest
 
-from inkland.cli.commands.play import add_arguments, run
+from inkland.cli.commands.play.play import add_arguments, run
 from inkland.cli.parser import Parser
 from inkland.cli.plain.game import PlainGame
 from inkland.cli.plain.line_parser import parse_line
 from inkland.cli.usage import UsageError
 from inkland.content import load_catalog
 from inkland.core.commands import DrawHero, DrawShape, DrawSingle
-from inkland.core.config import GameConfig
 from inkland.core.errors import IllegalCommand
 from inkland.core.ids import Box, CardId, Terrain
 from inkland.core.record import replace
-from inkland.core.ruleset import Player
+from inkland.core.setup.config import GameConfig
+from inkland.core.setup.ruleset import Player
 from inkland.core.state import ExploreTurn, HeroTurn, Table
 from inkland.locale import LANGUAGES, texts_in
 from inkland.notation.cells import parse_cell, parse_cells

@@ -8,12 +8,12 @@ import pytest
 from inkland.bots import BotState, BotStatus
 from inkland.content import load_catalog
 from inkland.core.catalog import Skill
-from inkland.core.config import GameConfig
 from inkland.core.events import ChoiceMade, DeckShuffled, PilesShuffled
 from inkland.core.ids import Box, CardId, MapId
 from inkland.core.options import options
 from inkland.core.record import replace
-from inkland.core.ruleset import Player
+from inkland.core.setup.config import GameConfig
+from inkland.core.setup.ruleset import Player
 from inkland.locale import texts_in
 from inkland.notation.errors import InvalidNotation
 from inkland.notation.records import format_record

@@ -10,7 +10,7 @@ from tests.unit.recipes.data_recipe import DATA_RECIPE, MONSTERS, PRINTED_EDICTS
 CHECK_DATA = """
 import sys
 from inkland.content import load_catalog
-from inkland.core.config import GameConfig
+from inkland.core.setup.config import GameConfig
 from inkland.kernel.support import unsupported_cards
 catalog = load_catalog()
 edicts, monsters = (tuple(names.split(",")) for names in sys.argv[1:])

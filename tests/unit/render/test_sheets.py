@@ -5,10 +5,10 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from inkland.content import load_catalog
-from inkland.core.grid import SIZE, Cells, row_col
+from inkland.core.board.grid import SIZE, Cells, row_col
+from inkland.core.board.sheet import Sheet, blank_sheet
 from inkland.core.ids import Letter, MapId, Terrain
 from inkland.core.record import replace
-from inkland.core.sheet import Sheet, blank_sheet
 from inkland.locale import LANGUAGES, texts_in
 from inkland.notation.cells import parse_cell, parse_cells
 from inkland.notation.sheets import example

@@ -5,7 +5,6 @@ from rich.text import Text
 
 from inkland.bots import find_bot
 from inkland.content import load_catalog
-from inkland.core.config import GameConfig
 from inkland.core.decide import start, step
 from inkland.core.events import Event, GameStarted
 from inkland.core.evolve import begin, evolve
@@ -13,7 +12,8 @@ from inkland.core.ids import Box, Seat
 from inkland.core.options import options
 from inkland.core.outcome import PresentScore, present_score, totals
 from inkland.core.record import replace
-from inkland.core.ruleset import Player
+from inkland.core.setup.config import GameConfig
+from inkland.core.setup.ruleset import Player
 from inkland.core.state import State, view
 from inkland.locale import LANGUAGES, texts_in
 from inkland.render.narration import narrate

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from inkland.content import load_catalog
+from inkland.core.board.drawing import NOTHING, Drawing
+from inkland.core.board.grid import bit
 from inkland.core.catalog import Skill
 from inkland.core.commands import DeclineSkill, DestroyCell, DrawSingle
-from inkland.core.config import GameConfig, resolve
 from inkland.core.decide import start
-from inkland.core.drawing import NOTHING, Drawing
 from inkland.core.events import (
     CardRevealed,
     ChoiceMade,
@@ -30,11 +30,11 @@ from inkland.core.events import (
     SheetsPassed,
     SkillUsed,
 )
-from inkland.core.grid import bit
 from inkland.core.ids import Box, CardId, Letter, Seat, Terrain
-from inkland.core.presets import EVERYTHING
 from inkland.core.record import replace
-from inkland.core.ruleset import Player
+from inkland.core.setup.config import GameConfig, resolve
+from inkland.core.setup.presets import EVERYTHING
+from inkland.core.setup.ruleset import Player
 from inkland.notation.cells import parse_cell
 from inkland.notation.records import parse_record
 from inkland.replay import CARD_KINDS, Stop, StopKind, find_stops, next_stop, previous_stop, stop_at

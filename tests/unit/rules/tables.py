@@ -11,6 +11,9 @@ from typing import Any
 import pytest
 from tests.property.playing import PRINTED
 
+from inkland.core.board.drawing import Extra
+from inkland.core.board.grid import Cell, Cells
+from inkland.core.board.sheet import Sheet, blank_sheet
 from inkland.core.catalog import AmbushCard, ExploreCard, HeroCard, Skill
 from inkland.core.commands import (
     Command,
@@ -22,17 +25,14 @@ from inkland.core.commands import (
     TakeBack,
     UseSkill,
 )
-from inkland.core.config import GameConfig
 from inkland.core.decide import start, step
-from inkland.core.drawing import Extra
 from inkland.core.errors import IllegalCommand
 from inkland.core.events import Event, SeasonScore
-from inkland.core.grid import Cell, Cells
 from inkland.core.ids import CardId, MapId, Seat, Terrain
 from inkland.core.options import options
 from inkland.core.record import replace
-from inkland.core.ruleset import Player
-from inkland.core.sheet import Sheet, blank_sheet
+from inkland.core.setup.config import GameConfig
+from inkland.core.setup.ruleset import Player
 from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, SkillTurn, State, Turn, view
 from inkland.notation.cells import cell_names, cells_named, parse_cell
 from inkland.notation.sheets import format_sheet, parse_sheet

@@ -18,9 +18,8 @@ from tests.unit.rules.tables import (
     single,
 )
 
-from inkland.core.catalog import ExploreCard
-from inkland.core.drawing import destroy, fill
-from inkland.core.grid import (
+from inkland.core.board.drawing import destroy, fill
+from inkland.core.board.grid import (
     BORDER,
     CELL_COUNT,
     FULL,
@@ -34,9 +33,10 @@ from inkland.core.grid import (
     row_col,
     singles,
 )
+from inkland.core.board.sheet import terrain_cells
+from inkland.core.catalog import ExploreCard
 from inkland.core.ids import CardId, Terrain
 from inkland.core.scoring import SCORERS
-from inkland.core.sheet import terrain_cells
 from inkland.notation.cells import format_cell, parse_cell
 from inkland.notation.errors import InvalidNotation
 from inkland.notation.sheets import example

@@ -24,6 +24,8 @@ from tests.unit.rules.tables import (
 )
 
 import inkland.core
+from inkland.core.board.drawing import Extra
+from inkland.core.board.grid import Cell
 from inkland.core.catalog import Skill
 from inkland.core.commands import (
     Command,
@@ -37,12 +39,10 @@ from inkland.core.commands import (
     UseSkill,
 )
 from inkland.core.decide import decide, reveal
-from inkland.core.drawing import Extra
 from inkland.core.errors import IllegalCode, IllegalCommand
-from inkland.core.grid import Cell
 from inkland.core.ids import Seat, Terrain
-from inkland.core.legality import check
 from inkland.core.state import State
+from inkland.core.turns.legality import check
 
 ME = Seat(0)
 BLANK = drawn("A")

@@ -18,11 +18,11 @@ from tests.unit.rules.tables import (
     told,
 )
 
+from inkland.core.board.sheet import Sheet
 from inkland.core.commands import DestroyCell, DrawAmbush
 from inkland.core.events import Drawn, EffectApplied, EffectBegan, GameEnded, SeasonScored
 from inkland.core.ids import Seat
 from inkland.core.options import options
-from inkland.core.sheet import Sheet
 from inkland.core.state import EffectTurn, State, view
 
 CLOSING = "H ...{}..\nI .FMDF.\nJ FDDDFr\nK FDFF.."

@@ -18,14 +18,14 @@ from tests.unit.rules.tables import (
 
 from inkland.core.catalog import Skill
 from inkland.core.commands import Choice, DrawShape
-from inkland.core.config import GameConfig
 from inkland.core.events import EffectBegan, Event, GameStarted, SheetsPassed
 from inkland.core.evolve import evolve
 from inkland.core.ids import CardId, Seat
 from inkland.core.options import Options, options
-from inkland.core.placing import placements
-from inkland.core.skills import ambush_skills
+from inkland.core.setup.config import GameConfig
 from inkland.core.state import State, view
+from inkland.core.turns.placing import placements
+from inkland.core.turns.skills import ambush_skills
 
 ME = Seat(0)
 SMALL = drawn("A", X="B3", rest="F", empty="A1 A2 B1 B2 K1", coins=9)

@@ -3,9 +3,9 @@
 import pytest
 
 from inkland.content import load_catalog
-from inkland.core.config import is_combined, resolve
 from inkland.core.ids import Box
-from inkland.core.presets import PRESETS, Preset, preset_config
+from inkland.core.setup.config import is_combined, resolve
+from inkland.core.setup.presets import PRESETS, Preset, preset_config
 
 CATALOG = load_catalog()
 

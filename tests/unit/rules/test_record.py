@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 from tests.property.playing import SeededRng, play_on, start_game
 
-from inkland.core.config import GameConfig
+from inkland.core.board.shape import SQUARE, make_shape
 from inkland.core.frozen_dict import FrozenDict
 from inkland.core.ids import MapId
 from inkland.core.record import Record, record, replace
-from inkland.core.ruleset import Player
-from inkland.core.shape import SQUARE, make_shape
+from inkland.core.setup.config import GameConfig
+from inkland.core.setup.ruleset import Player
 from inkland.notation.sheets import format_sheet
 
 

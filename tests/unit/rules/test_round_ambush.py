@@ -17,10 +17,10 @@ from tests.unit.rules.tables import (
     shows,
 )
 
+from inkland.core.board.sheet import Sheet
 from inkland.core.commands import DestroyCell, DrawAmbush
 from inkland.core.ids import CardId, Seat
 from inkland.core.options import options
-from inkland.core.sheet import Sheet
 from inkland.core.state import ExploreTurn, view
 
 ROWS_OF_THREE = ["A1 A2 A3", "D1 D2 D3", "E1 E2 E3", "G1 G2 G3", "H1 H2 H3"]

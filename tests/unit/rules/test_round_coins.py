@@ -19,9 +19,9 @@ from tests.unit.rules.tables import (
     use,
 )
 
+from inkland.core.board.sheet import Sheet
 from inkland.core.commands import DestroyCell
 from inkland.core.ids import Seat
-from inkland.core.sheet import Sheet
 from inkland.core.state import AmbushTurn
 
 AROUND_B4 = "A ...F..\nB ..FM.r\nC .r.F.."

@@ -20,8 +20,8 @@ from tests.unit.rules.tables import (
     told,
 )
 
+from inkland.core.board.drawing import NOTHING
 from inkland.core.commands import DrawShape, DrawSingle
-from inkland.core.drawing import NOTHING
 from inkland.core.events import Drawn, SeasonScored
 from inkland.core.ids import Box, Seat
 from inkland.core.options import options

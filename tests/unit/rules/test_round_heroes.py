@@ -18,10 +18,10 @@ from tests.unit.rules.tables import (
     shows,
 )
 
-from inkland.core.heroes import attack_cells
 from inkland.core.ids import Seat
 from inkland.core.options import options
 from inkland.core.state import view
+from inkland.core.turns.heroes import attack_cells
 
 DOBRIK, WREN, FREYLA, DAL = "dobrik-of-lorkheim", "wren-the-lioness", "freyla-the-true", "dal-of-jolev"
 

@@ -20,9 +20,9 @@ from tests.unit.rules.tables import (
     use,
 )
 
+from inkland.core.board.drawing import Drawing
 from inkland.core.commands import DeclineSkill, DestroyCell, TakeBack
 from inkland.core.decide import reveal, step
-from inkland.core.drawing import Drawing
 from inkland.core.events import (
     ChoiceMade,
     ChoiceTakenBack,

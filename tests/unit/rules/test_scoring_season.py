@@ -3,12 +3,12 @@
 import pytest
 from tests.unit.rules.tables import at, draw, drawn, explore, monsters, play, started, told
 
+from inkland.core.board.sheet import Sheet
 from inkland.core.commands import Command
 from inkland.core.events import GameEnded, SeasonScore, SeasonScored
 from inkland.core.ids import Box, CardId, Seat
 from inkland.core.outcome import present_totals, totals
 from inkland.core.scoring import monster_losses
-from inkland.core.sheet import Sheet
 from inkland.core.state import State
 
 EDICTS = tuple(CardId(card) for card in ("sentinel-wood", "canal-lake", "wildholds", "borderlands"))

@@ -10,10 +10,10 @@ from tests.oracle.facts import FAMILY
 from tests.unit.rules.tables import named
 
 from inkland.content import load_catalog
+from inkland.core.board.sheet import Sheet
 from inkland.core.ids import CardId, MapId
 from inkland.core.scoring import SCORERS, monster_losses
 from inkland.core.scoring.score import Part, Score
-from inkland.core.sheet import Sheet
 from inkland.notation.sheets import example, parse_sheet_text
 
 CATALOG = load_catalog()

@@ -7,13 +7,13 @@ import pytest
 from tests.unit.rules.tables import CATALOG, RNG, Backwards, at, draw, drawn, explore, play, started
 
 from inkland.core.catalog import AmbushCard, ExploreCard, RuinsCard
-from inkland.core.config import GameConfig, resolve
-from inkland.core.crest import Charge, Color, Crest, Shield
 from inkland.core.decide import start
 from inkland.core.errors import InvalidConfig
 from inkland.core.events import GameStarted
 from inkland.core.ids import EDICTS, Box, CardId, Edict, Family, MapId
-from inkland.core.ruleset import Player
+from inkland.core.setup.config import GameConfig, resolve
+from inkland.core.setup.crest import Charge, Color, Crest, Shield
+from inkland.core.setup.ruleset import Player
 from inkland.core.state import State
 from inkland.locale import texts_in
 from inkland.notation.sheets import format_sheet

@@ -6,9 +6,9 @@ import pytest
 from tests.unit.rules.tables import CATALOG, at, drawn, explore, play, single, started
 
 from inkland.core.catalog import Skill
-from inkland.core.config import GameConfig, is_combined, resolve
 from inkland.core.errors import InvalidConfig
 from inkland.core.ids import Box, CardId, MapId
+from inkland.core.setup.config import GameConfig, is_combined, resolve
 
 BASE, HEROES, PACK = Box.BASE, Box.HEROES, Box.AMBUSH_PACK
 RUINS = ["temple-ruins", "outpost-ruins"]

@@ -6,13 +6,13 @@ import pytest
 from tests.unit.rules.tables import CATALOG, RNG
 
 from inkland.core.catalog import Skill
-from inkland.core.config import GameConfig
+from inkland.core.deal import deal, is_possible_deal
 from inkland.core.decide import begin_play, start
 from inkland.core.events import GameStarted, PilesShuffled
 from inkland.core.ids import Box, CardId
 from inkland.core.record import replace
-from inkland.core.ruleset import Player
-from inkland.core.setup import deal, is_possible_deal
+from inkland.core.setup.config import GameConfig
+from inkland.core.setup.ruleset import Player
 
 FOUR = tuple(CardId(c) for c in ("goblin-attack", "ogre-charge", "flayer-incursion", "ratman-strike"))
 EDICTS = tuple(CardId(c) for c in ("faunlost-thicket", "gnomish-colony", "ulems-wallow", "dwarvenholds"))

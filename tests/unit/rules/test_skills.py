@@ -22,13 +22,13 @@ from tests.unit.rules.tables import (
 
 from inkland.core.catalog import Skill
 from inkland.core.commands import DeclineSkill, DrawHero, DrawShape, DrawSingle, UseSkill
-from inkland.core.config import GameConfig
 from inkland.core.decide import start
 from inkland.core.ids import Seat
 from inkland.core.options import options
-from inkland.core.ruleset import Player
-from inkland.core.skills import extra_places
+from inkland.core.setup.config import GameConfig
+from inkland.core.setup.ruleset import Player
 from inkland.core.state import ExploreTurn, SkillTurn, State, view
+from inkland.core.turns.skills import extra_places
 
 ALL = " ".join(skill.value for skill in Skill)
 DIPLOMACY = {"skill": "diplomacy", "extra_terrain": "farm+village"}

@@ -3,11 +3,11 @@
 import pytest
 from tests.unit.rules.tables import at, draw, drawn, explore, named, play, refusal, shows, single
 
+from inkland.core.board.sheet import Sheet
 from inkland.core.catalog import Skill
 from inkland.core.commands import DrawShape, DrawSingle
 from inkland.core.ids import Seat
 from inkland.core.options import options
-from inkland.core.sheet import Sheet
 from inkland.core.state import State, view
 
 ANY_TERRAIN = ("forest", "village", "farm", "water", "monster")

@@ -16,13 +16,13 @@ from tests.unit.rules.tables import (
     single,
 )
 
+from inkland.core.board.grid import FULL, cell_at
+from inkland.core.board.sheet import blank_sheet
 from inkland.core.catalog import AmbushCard
 from inkland.core.events import GameEnded, SeasonScore
-from inkland.core.grid import FULL, cell_at
 from inkland.core.ids import CardId, MapId, TitleId
-from inkland.core.sheet import blank_sheet
-from inkland.core.solo import title_for, walk_card
 from inkland.core.state import AmbushTurn, ExploreTurn
+from inkland.core.turns.solo import title_for, walk_card
 
 BARE = {
     "goblin-attack": "8,8 9,9 10,10",

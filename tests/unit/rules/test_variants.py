@@ -3,10 +3,10 @@
 import pytest
 from tests.unit.rules.tables import CATALOG
 
-from inkland.core.config import GameConfig, resolve
 from inkland.core.ids import Box, MapId
-from inkland.core.presets import preset_config
-from inkland.core.variants import Variant, variants_of
+from inkland.core.setup.config import GameConfig, resolve
+from inkland.core.setup.presets import preset_config
+from inkland.core.setup.variants import Variant, variants_of
 from inkland.sim.chance import SeededRng
 from inkland.sim.mixed import mixed_config
 

@@ -9,13 +9,13 @@ from typing import Any
 import msgspec
 
 from inkland.content import load_catalog
-from inkland.core.config import GameConfig, resolve
 from inkland.core.decide import start, step
 from inkland.core.events import Event
 from inkland.core.options import options
-from inkland.core.presets import preset_config
 from inkland.core.record import replace
-from inkland.core.ruleset import Player
+from inkland.core.setup.config import GameConfig, resolve
+from inkland.core.setup.presets import preset_config
+from inkland.core.setup.ruleset import Player
 from inkland.core.state import view
 from inkland.notation.records import format_record
 from inkland.notation.values import to_plain

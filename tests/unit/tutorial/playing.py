@@ -3,14 +3,14 @@
 import random
 
 from inkland.content import load_catalog
+from inkland.core.board.grid import Cells
 from inkland.core.commands import Choice, TakeBack
 from inkland.core.decide import step
 from inkland.core.events import DeckShuffled, Event, GameStarted
 from inkland.core.evolve import Transition, begin, transitions
-from inkland.core.grid import Cells
 from inkland.core.ids import Seat
 from inkland.core.options import options
-from inkland.core.ruleset import Player
+from inkland.core.setup.ruleset import Player
 from inkland.core.state import Table, view
 from inkland.notation.commands import parse_command
 from inkland.tutorial import Advice, Chapter, advise, deal_chapter

@@ -6,8 +6,8 @@ import pytest
 from tests.unit.tutorial.playing import CATALOG, Playing
 
 from inkland.core.catalog import ExploreCard
+from inkland.core.deal import is_possible_deal
 from inkland.core.events import DeckShuffled, GameStarted, PilesShuffled
-from inkland.core.setup import is_possible_deal
 from inkland.locale import LANGUAGES, source_files, texts_in
 from inkland.tutorial import CHAPTERS, Chapter, chapter_with
 

@@ -9,10 +9,10 @@ from inkland.bots.classes.loading import PythonClass, describe, load_bot
 from inkland.bots.faults import FallibleBot, Fault
 from inkland.core.commands import Choice
 from inkland.core.errors import IllegalCommand
-from inkland.core.legality import check
 from inkland.core.options import Options
 from inkland.core.rng import Rng
 from inkland.core.state import PlayerView
+from inkland.core.turns.legality import check
 from inkland.notation.commands import format_command
 
 TRACEBACK_LINES: Final = 8

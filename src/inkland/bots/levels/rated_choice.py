@@ -2,11 +2,11 @@
 
 import numpy as np
 
-from inkland.core.choices import sheet_after
 from inkland.core.commands import Choice
 from inkland.core.ids import Seat
 from inkland.core.options import Options
 from inkland.core.state import Table
+from inkland.core.turns.choices import sheet_after
 from inkland.kernel import layout
 from inkland.kernel.compiler.decorators import Matrix
 from inkland.search.compiled import entry_points

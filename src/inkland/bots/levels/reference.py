@@ -10,13 +10,13 @@ from threading import Event
 from inkland.bots.evaluation import make_evaluator
 from inkland.bots.levels.readiness import SEARCH
 from inkland.bots.levels.search_bot import SearchBot
-from inkland.core.choices import sheet_after
 from inkland.core.commands import Choice, DeclineSkill
 from inkland.core.ids import Seat
 from inkland.core.options import Options, options
 from inkland.core.record import replace
 from inkland.core.rng import Rng
 from inkland.core.state import AmbushTurn, PlayerView, SkillTurn, Table
+from inkland.core.turns.choices import sheet_after
 from inkland.kernel.support import supports
 
 

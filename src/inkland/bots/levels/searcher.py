@@ -12,14 +12,14 @@ import numpy as np
 
 from inkland.bots.ambush_forecast import sheets_after_ambush, shortlist
 from inkland.bots.skill_options import branches_on, choices_of, split_options
-from inkland.core.choices import sheet_after
+from inkland.core.board.sheet import Sheet
 from inkland.core.commands import Choice, UseSkill
 from inkland.core.ids import Seat
 from inkland.core.options import Options
 from inkland.core.record import record
 from inkland.core.rng import Rng
-from inkland.core.sheet import Sheet
 from inkland.core.state import SkillTurn, Table
+from inkland.core.turns.choices import sheet_after
 from inkland.kernel import layout as kernel_layout
 from inkland.kernel.compiler.decorators import Matrix, Vector
 from inkland.search.compiled import entry_points

@@ -6,9 +6,9 @@ from inkland.bots.bot import Bot
 from inkland.bots.levels.readiness import SEARCH, SearchState
 from inkland.bots.levels.search_bot import SearchBot
 from inkland.core.catalog import Catalog
-from inkland.core.config import GameConfig
 from inkland.core.record import record
-from inkland.core.ruleset import Ruleset
+from inkland.core.setup.config import GameConfig
+from inkland.core.setup.ruleset import Ruleset
 from inkland.kernel.support import unsupported_cards, unsupported_in_game
 
 

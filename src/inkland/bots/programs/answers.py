@@ -4,14 +4,14 @@ from collections.abc import Iterable
 
 from inkland.bots.faults import Fault
 from inkland.bots.programs.messages import ChoiceReply, OptionList, Previews, PreviewScore
-from inkland.core.choices import sheet_after
 from inkland.core.commands import Choice, TakeBack
 from inkland.core.errors import IllegalCommand
 from inkland.core.ids import Seat
-from inkland.core.legality import check
 from inkland.core.options import Options
 from inkland.core.outcome import present_score
 from inkland.core.state import Table
+from inkland.core.turns.choices import sheet_after
+from inkland.core.turns.legality import check
 from inkland.notation.commands import format_command, parse_command
 from inkland.notation.errors import InvalidNotation
 

@@ -40,7 +40,7 @@ from inkland.bots.programs.transcript import NOTE, Transcript
 from inkland.core.commands import Choice
 from inkland.core.options import Options
 from inkland.core.rng import Rng
-from inkland.core.ruleset import Ruleset
+from inkland.core.setup.ruleset import Ruleset
 from inkland.core.state import PlayerView, Table
 from inkland.views.options import options_info
 from inkland.views.table import result_info, rules_info, table_info

@@ -15,7 +15,7 @@ from inkland.cli.output.console import make_console, with_progress
 from inkland.cli.output.faults import FAULTS, print_report
 from inkland.cli.parser import Parser
 from inkland.cli.usage import UsageError, printable
-from inkland.core.choices import drawn_on
+from inkland.core.turns.choices import drawn_on
 from inkland.locale import Texts
 from inkland.notation.commands import format_command
 from inkland.sim.bot_check.checking import BotCheck, Finding, Situation

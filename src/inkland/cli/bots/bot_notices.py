@@ -10,7 +10,7 @@ from inkland.bots.levels.readiness import SearchUnavailable
 from inkland.cli.output.console import make_console, share_progress
 from inkland.cli.usage import UsageError, printable
 from inkland.core.catalog import Catalog
-from inkland.core.config import GameConfig
+from inkland.core.setup.config import GameConfig
 from inkland.locale import Texts
 from inkland.render.bot_notices import notice_line
 

@@ -6,8 +6,8 @@ from rich.text import Text
 from inkland.cli.output.console import make_console, plain_table
 from inkland.cli.output.simulation import shown_number, shown_percent
 from inkland.content import load_catalog
-from inkland.core.config import GameConfig
-from inkland.core.variants import variants_of
+from inkland.core.setup.config import GameConfig
+from inkland.core.setup.variants import variants_of
 from inkland.locale import Texts
 from inkland.notation.values import from_plain
 from inkland.render.words import variant_names

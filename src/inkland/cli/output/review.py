@@ -13,7 +13,7 @@ from rich.text import Text
 from inkland.cli.output.console import make_console, plain_table
 from inkland.cli.output.sheets import draw_sheet
 from inkland.core.ids import EDICTS
-from inkland.core.ruleset import Ruleset
+from inkland.core.setup.ruleset import Ruleset
 from inkland.locale import Texts
 from inkland.render.words import edict_letter, player_with_title, season_name
 from inkland.review.document import Review, SeatReview, Verdict, total

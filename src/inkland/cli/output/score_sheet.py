@@ -9,7 +9,7 @@ from inkland.cli.output.console import make_console, plain_table
 from inkland.core.catalog import Catalog, ScoringCard, Season
 from inkland.core.events import SeasonScore
 from inkland.core.ids import EDICTS
-from inkland.core.solo import title_for
+from inkland.core.turns.solo import title_for
 from inkland.locale import Texts
 from inkland.render.words import edict_letter, number
 

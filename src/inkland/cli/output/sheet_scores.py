@@ -10,11 +10,11 @@ from rich.text import Text
 
 from inkland.cli.output.console import make_console, plain_table
 from inkland.cli.output.sheets import draw_legend, draw_sheet
+from inkland.core.board.grid import Cells
+from inkland.core.board.sheet import Sheet
 from inkland.core.catalog import Catalog
-from inkland.core.grid import Cells
 from inkland.core.ids import CardId, Family
 from inkland.core.scoring import SCORERS, Part, Score, monster_losses
-from inkland.core.sheet import Sheet
 from inkland.locale import Texts
 from inkland.notation.cells import cell_names
 from inkland.render.words import number, stars_text

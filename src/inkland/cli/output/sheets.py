@@ -5,10 +5,10 @@ from typing import Final, NamedTuple
 
 from rich.text import Text
 
-from inkland.core.grid import SIZE, Cells, cell_at, iter_cells
+from inkland.core.board.grid import SIZE, Cells, cell_at, iter_cells
+from inkland.core.board.shape import Offsets
+from inkland.core.board.sheet import LETTER_ORDER, Sheet
 from inkland.core.ids import Letter, Terrain
-from inkland.core.shape import Offsets
-from inkland.core.sheet import LETTER_ORDER, Sheet
 from inkland.locale import Texts
 from inkland.notation.cells import cell_names
 from inkland.render.palette import LIGHT

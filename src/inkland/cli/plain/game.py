@@ -9,9 +9,9 @@ from inkland.cli.plain.line_parser import parse_line
 from inkland.core.commands import Command, TakeBack
 from inkland.core.errors import IllegalCommand
 from inkland.core.ids import EDICTS, Edict, Seat
-from inkland.core.legality import check
 from inkland.core.options import options
 from inkland.core.state import Table
+from inkland.core.turns.legality import check
 from inkland.locale import LANGUAGES, Texts, texts_in
 from inkland.notation.commands import format_command
 from inkland.notation.errors import InvalidNotation

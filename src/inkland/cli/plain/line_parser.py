@@ -6,9 +6,9 @@ shape 1, mirrors it, turns it twice; `D7 r1 x C5` is a gorgon with its victim.
 
 from collections.abc import Sequence
 
+from inkland.core.board.grid import SIZE, Cell, row_col
 from inkland.core.commands import Command, DrawAmbush
 from inkland.core.errors import IllegalCode, IllegalCommand
-from inkland.core.grid import SIZE, Cell, row_col
 from inkland.core.ids import Terrain
 from inkland.core.record import record, replace
 from inkland.core.state import Table

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from typing import Final
 
 from inkland.bots import find_bot
-from inkland.core.ambush import sheet_received
 from inkland.core.catalog import Catalog
 from inkland.core.commands import Choice, Command
 from inkland.core.decide import step
@@ -15,8 +14,9 @@ from inkland.core.events import GameStarted
 from inkland.core.evolve import Transition, begin, transitions
 from inkland.core.ids import Seat
 from inkland.core.options import options
-from inkland.core.ruleset import Player
+from inkland.core.setup.ruleset import Player
 from inkland.core.state import AmbushTurn, State, Table, view
+from inkland.core.turns.ambush import sheet_received
 from inkland.locale import Texts
 from inkland.notation.commands import format_command
 from inkland.render.terminal import plain

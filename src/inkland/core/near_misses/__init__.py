@@ -9,7 +9,8 @@ anything. A card that is not known here has single cells only.
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
-from inkland.core.grid import Cells, singles
+from inkland.core.board.grid import Cells, singles
+from inkland.core.board.sheet import Sheet
 from inkland.core.ids import CardId, Family, Terrain
 from inkland.core.near_misses import windows
 from inkland.core.near_misses.counts import COUNTERS
@@ -17,7 +18,6 @@ from inkland.core.near_misses.growth import GROWTHS, growing_groups
 from inkland.core.near_misses.near_miss import NearMiss, Trial, sized
 from inkland.core.record import record
 from inkland.core.scoring import FAMILY_SCORERS, SCORERS
-from inkland.core.sheet import Sheet
 
 Places = Callable[[Sheet], Iterator[Cells]]
 Terrains = tuple[Terrain, ...]

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
-from inkland.core.grid import COLS, ROWS, Cells, clusters, neighbors
+from inkland.core.board.grid import COLS, ROWS, Cells, clusters, neighbors
+from inkland.core.board.sheet import Sheet, terrain_cells
 from inkland.core.ids import CardId, Terrain
 from inkland.core.near_misses.near_miss import MOST_MISSING, NearMiss
-from inkland.core.sheet import Sheet, terrain_cells
 
 Terrains = tuple[Terrain, ...]
 Counter = Callable[[Sheet, Terrains], Iterator[NearMiss]]

@@ -3,12 +3,12 @@
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from inkland.core.grid import LINES, Cells, clusters, neighbors, singles
+from inkland.core.board.grid import LINES, Cells, clusters, neighbors, singles
+from inkland.core.board.sheet import Sheet, terrain_cells
 from inkland.core.ids import CardId, Terrain
 from inkland.core.near_misses.near_miss import Trial
 from inkland.core.record import record
 from inkland.core.scoring import SCORERS
-from inkland.core.sheet import Sheet, terrain_cells
 
 Condition = Callable[[Cells], bool]
 """Says of a cluster whether it can earn stars at all: a quick test before the card is scored."""

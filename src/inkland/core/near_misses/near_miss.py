@@ -4,12 +4,12 @@ from collections.abc import Collection, Iterable, Iterator
 from itertools import combinations
 from typing import Final
 
-from inkland.core.drawing import fill, repel
-from inkland.core.grid import Cells, singles
+from inkland.core.board.drawing import fill, repel
+from inkland.core.board.grid import Cells, singles
+from inkland.core.board.sheet import Sheet
 from inkland.core.ids import Terrain
 from inkland.core.record import record
 from inkland.core.scoring import Scorer
-from inkland.core.sheet import Sheet
 
 MOST_MISSING: Final = 3
 """A group has at most this many missing cells."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from inkland.core.grid import (
+from inkland.core.board.grid import (
     COLS,
     DIAGONALS,
     FULL,
@@ -16,7 +16,7 @@ from inkland.core.grid import (
     neighbors,
     singles,
 )
-from inkland.core.sheet import Sheet
+from inkland.core.board.sheet import Sheet
 
 LINE_OF_FOUR: Final = 4
 SIGIL: Final = 3

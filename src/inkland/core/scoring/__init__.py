@@ -8,10 +8,10 @@ from collections.abc import Callable, Iterator, Mapping
 from types import FunctionType, ModuleType
 from typing import Final
 
+from inkland.core.board.sheet import Sheet
 from inkland.core.ids import CardId, Family
 from inkland.core.scoring import farm_water, forest, spaces, village
 from inkland.core.scoring.score import Part, Score, per_cell
-from inkland.core.sheet import Sheet
 
 Scorer = Callable[[Sheet], Score]
 

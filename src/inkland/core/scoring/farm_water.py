@@ -1,8 +1,17 @@
 """Scoring cards of the farm and water family (E-05 to E-08, E-21 to E-24)."""
 
-from inkland.core.grid import BORDER, COLS, NOT_FIRST_COL, NOT_LAST_COL, SIZE, Cells, clusters, neighbors
+from inkland.core.board.grid import (
+    BORDER,
+    COLS,
+    NOT_FIRST_COL,
+    NOT_LAST_COL,
+    SIZE,
+    Cells,
+    clusters,
+    neighbors,
+)
+from inkland.core.board.sheet import Sheet
 from inkland.core.scoring.score import Score, per_cell, per_group
-from inkland.core.sheet import Sheet
 
 
 def canal_lake(sheet: Sheet) -> Score:

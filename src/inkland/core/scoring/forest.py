@@ -1,8 +1,8 @@
 """Scoring cards of the forest family (E-01 to E-04, E-17 to E-20)."""
 
-from inkland.core.grid import BORDER, FULL, LINES, ROWS, SIZE, clusters, neighbors
+from inkland.core.board.grid import BORDER, FULL, LINES, ROWS, SIZE, clusters, neighbors
+from inkland.core.board.sheet import Sheet
 from inkland.core.scoring.score import Score, per_cell, per_group
-from inkland.core.sheet import Sheet
 
 
 def sentinel_wood(sheet: Sheet) -> Score:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from inkland.core.grid import Cells, singles
+from inkland.core.board.grid import Cells, singles
 from inkland.core.record import record
 
 

@@ -1,6 +1,6 @@
 """Scoring cards of the spaces family (E-13 to E-16, E-29 to E-32)."""
 
-from inkland.core.grid import (
+from inkland.core.board.grid import (
     COLS,
     DIAGONALS,
     FULL,
@@ -11,8 +11,8 @@ from inkland.core.grid import (
     clusters,
     neighbors,
 )
+from inkland.core.board.sheet import Sheet
 from inkland.core.scoring.score import NO_SCORE, Score, per_cell, per_group
-from inkland.core.sheet import Sheet
 
 _ODD_COLS = COLS[::2]
 

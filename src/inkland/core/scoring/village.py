@@ -2,9 +2,9 @@
 
 from operator import attrgetter
 
-from inkland.core.grid import LINES, NOT_LAST_COL, SIZE, Cells, clusters, neighbors
+from inkland.core.board.grid import LINES, NOT_LAST_COL, SIZE, Cells, clusters, neighbors
+from inkland.core.board.sheet import Sheet
 from inkland.core.scoring.score import NO_SCORE, Score, per_cell, per_group
-from inkland.core.sheet import Sheet
 
 
 def wildholds(sheet: Sheet) -> Score:

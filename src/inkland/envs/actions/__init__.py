@@ -8,11 +8,11 @@ The cell of a shape is the top-left corner of its bounding box. A set of actions
 
 from typing import Final
 
+from inkland.core.board.grid import CELL_COUNT, Cell
 from inkland.core.catalog import Skill
 from inkland.core.commands import DominoOrientation
-from inkland.core.grid import CELL_COUNT, Cell
-from inkland.core.heroes import ROTATIONS
 from inkland.core.ids import PRINTED_TERRAINS, Terrain
+from inkland.core.turns.heroes import ROTATIONS
 from inkland.notation.cells import format_cell
 
 SLOTS: Final = 2

@@ -4,7 +4,9 @@ from functools import cache
 from typing import assert_never
 
 import inkland.envs.actions as space
-from inkland.core.ambush import ambush_drawing, ambush_shape, gaze_victims, sheet_received, solo_place
+from inkland.core.board.drawing import Extra
+from inkland.core.board.grid import CELL_COUNT, SIZE, Cell, Cells, bit, cell_at, first_cell
+from inkland.core.board.shape import DOMINO, SQUARE, Offsets, Shape
 from inkland.core.catalog import Skill
 from inkland.core.commands import (
     Choice,
@@ -16,13 +18,11 @@ from inkland.core.commands import (
     DrawSingle,
     UseSkill,
 )
-from inkland.core.drawing import Extra
-from inkland.core.grid import CELL_COUNT, SIZE, Cell, Cells, bit, cell_at, first_cell
 from inkland.core.ids import Seat, Terrain
 from inkland.core.record import record
-from inkland.core.shape import DOMINO, SQUARE, Offsets, Shape
-from inkland.core.skills import WITH_EXTRA
 from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, PlayerView, SkillTurn, Table
+from inkland.core.turns.ambush import ambush_drawing, ambush_shape, gaze_victims, sheet_received, solo_place
+from inkland.core.turns.skills import WITH_EXTRA
 
 Actions = tuple[int, ...]
 """The actions of one choice in order, or the first of them."""

@@ -4,7 +4,13 @@ from collections.abc import Iterator
 from typing import assert_never
 
 import inkland.envs.actions as space
-from inkland.core.ambush import (
+from inkland.core.board.grid import CELL_COUNT, Cell, Cells, bit, iter_cells
+from inkland.core.board.shape import SQUARE, Orientation, Shape
+from inkland.core.board.sheet import Sheet
+from inkland.core.catalog import ExploreCard, Skill
+from inkland.core.ids import Seat, Terrain
+from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, PlayerView, SkillTurn, Table
+from inkland.core.turns.ambush import (
     ambush_drawing,
     ambush_shape,
     cells_beside,
@@ -12,20 +18,14 @@ from inkland.core.ambush import (
     sheet_received,
     solo_place,
 )
-from inkland.core.catalog import ExploreCard, Skill
-from inkland.core.grid import CELL_COUNT, Cell, Cells, bit, iter_cells
-from inkland.core.heroes import ROTATIONS
-from inkland.core.ids import Seat, Terrain
-from inkland.core.shape import SQUARE, Orientation, Shape
-from inkland.core.sheet import Sheet
-from inkland.core.skills import (
+from inkland.core.turns.heroes import ROTATIONS
+from inkland.core.turns.skills import (
     WITH_EXTRA,
     affordable_skills,
     ambush_skills,
     extra_places,
     fitting_orientations,
 )
-from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, PlayerView, SkillTurn, Table
 from inkland.envs.actions.choices import Actions, cells_from, hidden_places, shape_parts
 
 ActionSet = int

@@ -1,8 +1,8 @@
 """The legal actions of a compiled game, and the option that an action chooses (T-2 to T-9, M-3, M-4)."""
 
-from inkland.core.grid import CELL_COUNT
-from inkland.core.heroes import ROTATIONS
+from inkland.core.board.grid import CELL_COUNT
 from inkland.core.ids import Terrain
+from inkland.core.turns.heroes import ROTATIONS
 from inkland.envs.actions import (
     AMBUSHES,
     CELL,

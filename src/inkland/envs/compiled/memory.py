@@ -6,7 +6,7 @@ import numpy as np
 from llvmlite import ir  # ships no types
 from numba import types
 
-from inkland.core.grid import CELL_COUNT
+from inkland.core.board.grid import CELL_COUNT
 from inkland.kernel.bits import ONE, ones
 from inkland.kernel.compiler.decorators import Vector, Word, compiled, instruction
 

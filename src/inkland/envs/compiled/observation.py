@@ -1,8 +1,8 @@
 """Observations of compiled games: the same planes and numbers as `inkland.envs.observation` makes."""
 
-from inkland.core.heroes import ROTATIONS
 from inkland.core.ids import Terrain
 from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn
+from inkland.core.turns.heroes import ROTATIONS
 from inkland.envs.actions import SINGLE_TERRAINS
 from inkland.envs.compiled.actions import ambush_cells, first_col
 from inkland.envs.compiled.layout import (

@@ -1,6 +1,6 @@
 """Applying a choice in a compiled game (T-2, T-4, T-7, T-9, T-11, M-3, M-4)."""
 
-from inkland.core.heroes import ROTATIONS
+from inkland.core.turns.heroes import ROTATIONS
 from inkland.kernel.bits import ONE, ZERO, cells_at, count, nth, shifted_up
 from inkland.kernel.compiler.decorators import Vector, Word, compiled
 from inkland.kernel.layout import (

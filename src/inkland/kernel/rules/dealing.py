@@ -2,9 +2,9 @@
 
 import numpy as np
 
-from inkland.core.config import AMBUSHES, GameConfig, resolve
 from inkland.core.ids import Box
-from inkland.core.ruleset import explore_cards, fallback_terrains
+from inkland.core.setup.config import AMBUSHES, GameConfig, resolve
+from inkland.core.setup.ruleset import explore_cards, fallback_terrains
 from inkland.kernel import layout
 from inkland.kernel.bits import count, nth
 from inkland.kernel.compiler.decorators import Vector, Word, compiled

@@ -3,8 +3,8 @@
 A sheet is given by its offset in the game's vector.
 """
 
-from inkland.core.drawing import DRAGON_COINS
-from inkland.core.sheet import COIN_TRACK
+from inkland.core.board.drawing import DRAGON_COINS
+from inkland.core.board.sheet import COIN_TRACK
 from inkland.kernel.bits import add_cells, cells_at, count, neighbors, remove_cells
 from inkland.kernel.compiler.decorators import Vector, Word, compiled
 from inkland.kernel.layout import (

@@ -1,6 +1,6 @@
 """Redealing everything that is hidden from the players, so that a playout uses no secret (S-5)."""
 
-from inkland.core.config import AMBUSHES
+from inkland.core.setup.config import AMBUSHES
 from inkland.kernel.bits import ZERO
 from inkland.kernel.compiler.decorators import Vector, compiled
 from inkland.kernel.layout import (

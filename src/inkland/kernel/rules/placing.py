@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from inkland.core.heroes import ROTATIONS
+from inkland.core.turns.heroes import ROTATIONS
 from inkland.kernel.bits import (
     ZERO,
     cells_at,

@@ -1,6 +1,6 @@
 """Farm and water cards on compiled sheets (E-05 to E-08, E-21 to E-24); core.scoring explains the rules."""
 
-from inkland.core.grid import COLS, SIZE
+from inkland.core.board.grid import COLS, SIZE
 from inkland.kernel.bits import (
     ACROSS,
     BORDER_HI,

@@ -1,6 +1,6 @@
 """Forest cards on compiled sheets (E-01 to E-04, E-17 to E-20); core.scoring explains the rules."""
 
-from inkland.core.grid import COLS, SIZE
+from inkland.core.board.grid import COLS, SIZE
 from inkland.kernel.bits import (
     BORDER_HI,
     BORDER_LO,

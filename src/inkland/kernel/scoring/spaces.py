@@ -1,6 +1,6 @@
 """Space cards on compiled sheets (E-13 to E-16, E-29 to E-32); core.scoring explains the rules."""
 
-from inkland.core.grid import DIAGONALS, SIZE
+from inkland.core.board.grid import DIAGONALS, SIZE
 from inkland.kernel.bits import (
     ACROSS,
     FULL_HI,

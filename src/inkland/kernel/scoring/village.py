@@ -1,6 +1,6 @@
 """Village cards on compiled sheets (E-09 to E-12, E-25 to E-28); core.scoring explains the rules."""
 
-from inkland.core.grid import DIAGONALS, SIZE
+from inkland.core.board.grid import DIAGONALS, SIZE
 from inkland.kernel.bits import (
     NOT_LAST_HI,
     NOT_LAST_LO,

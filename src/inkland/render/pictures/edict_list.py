@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import Final
 
+from inkland.core.board.sheet import COIN_TRACK, Sheet
 from inkland.core.ids import EDICTS, Seat
 from inkland.core.outcome import present_score
-from inkland.core.sheet import COIN_TRACK, Sheet
 from inkland.render.palette import Palette
 from inkland.render.pictures.lettering import fitted, label
 from inkland.render.pictures.picture import Scene

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from inkland.core.grid import Cells
+from inkland.core.board.grid import Cells
 from inkland.core.record import record
 from inkland.core.state import Table
 from inkland.locale import Texts

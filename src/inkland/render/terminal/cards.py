@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from rich.style import Style
 from rich.text import Text
 
+from inkland.core.board.shape import Offsets
 from inkland.core.catalog import AmbushCard, HeroCard, Skill
 from inkland.core.ids import CardId, Terrain
 from inkland.core.record import record
-from inkland.core.shape import Offsets
 from inkland.core.state import EffectTurn, Table
 from inkland.locale import Texts
 from inkland.render.palette import Palette

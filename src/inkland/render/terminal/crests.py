@@ -6,9 +6,9 @@ from typing import Final
 from rich.style import Style
 from rich.text import Text
 
-from inkland.core.crest import Charge, Color, Crest, Shield
 from inkland.core.ids import Seat
-from inkland.core.ruleset import Ruleset
+from inkland.core.setup.crest import Charge, Color, Crest, Shield
+from inkland.core.setup.ruleset import Ruleset
 from inkland.locale import Texts
 from inkland.render.words import player_name, player_with_title
 

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
+from inkland.core.board.grid import SIZE
+from inkland.core.board.shape import Offsets
+from inkland.core.board.sheet import Sheet
 from inkland.core.catalog import AmbushCard, ExploreCard, HeroCard
-from inkland.core.grid import SIZE
 from inkland.core.ids import EDICTS, CardId, Edict, Seat
 from inkland.core.outcome import present_score, totals
-from inkland.core.shape import Offsets
-from inkland.core.sheet import Sheet
 from inkland.core.state import EffectTurn, ExploreTurn, Table
 from inkland.locale import Texts
 from inkland.notation.sheets import format_sheet

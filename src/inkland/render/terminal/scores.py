@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from rich.style import Style
 from rich.text import Text
 
+from inkland.core.board.sheet import COIN_TRACK, Sheet
 from inkland.core.events import SeasonScore
 from inkland.core.ids import EDICTS, Edict, Seat, Terrain
 from inkland.core.outcome import PresentScore, totals
 from inkland.core.record import record
-from inkland.core.sheet import COIN_TRACK, Sheet
 from inkland.core.state import Table
 from inkland.locale import Texts
 from inkland.render.palette import Palette

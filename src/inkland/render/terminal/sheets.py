@@ -6,11 +6,11 @@ from typing import Final
 from rich.style import Style
 from rich.text import Text
 
-from inkland.core import grid
-from inkland.core.grid import SIZE, Cells, iter_cells
+from inkland.core.board import grid
+from inkland.core.board.grid import SIZE, Cells, iter_cells
+from inkland.core.board.sheet import LETTER_ORDER, Sheet
 from inkland.core.ids import Letter, Terrain
 from inkland.core.record import record
-from inkland.core.sheet import LETTER_ORDER, Sheet
 from inkland.locale import Texts
 from inkland.render.palette import Palette
 from inkland.render.terminal import glyphs

@@ -6,13 +6,13 @@ from operator import itemgetter
 from inkland.bots.ambush_forecast import ambush_after
 from inkland.bots.greedy import rate_options
 from inkland.bots.levels.searcher import Searcher
-from inkland.core.choices import drawn_on, sheet_after
+from inkland.core.board.sheet import Sheet
 from inkland.core.commands import Choice
 from inkland.core.ids import Seat
 from inkland.core.options import options
 from inkland.core.record import replace
-from inkland.core.sheet import Sheet
 from inkland.core.state import PlayerView, SkillTurn, Table
+from inkland.core.turns.choices import drawn_on, sheet_after
 from inkland.kernel.support import supports
 from inkland.review.values import finished_sheet
 from inkland.search.settings import Budget, Perception, SearchParams

@@ -3,7 +3,7 @@
 from typing import Final
 
 from inkland.core.record import record
-from inkland.core.ruleset import Ruleset
+from inkland.core.setup.ruleset import Ruleset
 from inkland.kernel.support import supports
 from inkland.review.document import Depth
 

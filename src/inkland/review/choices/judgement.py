@@ -12,13 +12,13 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from inkland.core.choices import drawn_on
+from inkland.core.board.sheet import Sheet
 from inkland.core.commands import Choice
 from inkland.core.ids import Seat
 from inkland.core.record import record
-from inkland.core.ruleset import Ruleset
-from inkland.core.sheet import Sheet
+from inkland.core.setup.ruleset import Ruleset
 from inkland.core.state import Table
+from inkland.core.turns.choices import drawn_on
 from inkland.evaluation.ranking import rank
 from inkland.evaluation.value import SeasonValue, Value, mean_error
 from inkland.notation.commands import format_command

@@ -9,7 +9,7 @@ from typing import Final
 
 from inkland.core.ids import EDICTS
 from inkland.core.record import record
-from inkland.core.ruleset import Ruleset
+from inkland.core.setup.ruleset import Ruleset
 from inkland.core.state import Table
 from inkland.locale import Texts
 from inkland.render.chart import CurvePoint, Division, Labels, curve_chart

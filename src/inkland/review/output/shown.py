@@ -2,16 +2,16 @@
 
 from collections.abc import Sequence
 
+from inkland.core.board.grid import Cells
+from inkland.core.board.sheet import Sheet
 from inkland.core.catalog import Catalog
-from inkland.core.choices import drawn_on, sheet_after
 from inkland.core.commands import Choice, TakeBack
 from inkland.core.events import Event, GameStarted
 from inkland.core.evolve import begin, evolve
-from inkland.core.grid import Cells
 from inkland.core.ids import Seat
 from inkland.core.record import record
-from inkland.core.sheet import Sheet
 from inkland.core.state import Table
+from inkland.core.turns.choices import drawn_on, sheet_after
 from inkland.notation.commands import parse_command
 from inkland.review.document import (
     Cause,

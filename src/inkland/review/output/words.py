@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import assert_never
 
+from inkland.core.board.drawing import Extra
+from inkland.core.board.grid import bit
 from inkland.core.catalog import Skill
 from inkland.core.commands import (
     Choice,
@@ -14,10 +16,8 @@ from inkland.core.commands import (
     DrawSingle,
     UseSkill,
 )
-from inkland.core.drawing import Extra
-from inkland.core.grid import bit
 from inkland.core.ids import EDICTS, Edict, Terrain
-from inkland.core.ruleset import Ruleset
+from inkland.core.setup.ruleset import Ruleset
 from inkland.locale import Texts
 from inkland.render.words import (
     card_name,

@@ -1,6 +1,6 @@
 """Counts on compiled sets of cells: neighbors of every cell at once, and cells by line."""
 
-from inkland.core.grid import DIAGONALS, SIZE
+from inkland.core.board.grid import DIAGONALS, SIZE
 from inkland.kernel.bits import (
     ACROSS,
     FULL_HI,

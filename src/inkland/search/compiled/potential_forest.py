@@ -3,7 +3,7 @@
 Features are written from `features[1]` on; docs/bots.md lists them.
 """
 
-from inkland.core.grid import SIZE
+from inkland.core.board.grid import SIZE
 from inkland.kernel.bits import (
     BORDER_HI,
     BORDER_LO,

@@ -5,7 +5,7 @@ Features are written from `features[1]` on; docs/bots.md lists them.
 
 import numpy as np
 
-from inkland.core.grid import SIZE
+from inkland.core.board.grid import SIZE
 from inkland.kernel.bits import (
     ONE,
     UP,

@@ -4,11 +4,11 @@ import hmac
 from typing import Final, Literal, TypeAlias, get_args
 
 from inkland.core.catalog import Catalog
-from inkland.core.config import GameConfig
 from inkland.core.events import Event
 from inkland.core.ids import Box, MapId
 from inkland.core.record import replace
-from inkland.core.ruleset import Player
+from inkland.core.setup.config import GameConfig
+from inkland.core.setup.ruleset import Player
 from inkland.server.daily.days import format_day
 from inkland.server.games.deal import SeededChance, deal_game
 

@@ -19,7 +19,7 @@ from inkland.core.events import GameStarted
 from inkland.core.evolve import begin, evolve
 from inkland.core.ids import Seat
 from inkland.core.options import options
-from inkland.core.ruleset import Player
+from inkland.core.setup.ruleset import Player
 from inkland.core.state import State, view
 from inkland.notation.commands import format_command, parse_command
 from inkland.server.daily.maps import Kind, deal_daily

@@ -13,9 +13,9 @@ from inkland.bots.twins import own_options
 from inkland.core.commands import Choice
 from inkland.core.errors import IllegalCommand
 from inkland.core.ids import Seat
-from inkland.core.legality import check
 from inkland.core.options import Options, options
 from inkland.core.state import Table, view
+from inkland.core.turns.legality import check
 from inkland.server.errors import RequestRefused
 from inkland.server.games.game import Game, parse_choice
 from inkland.server.jobs.chance import sent_chance

@@ -10,12 +10,12 @@ from collections.abc import Callable
 from typing import Final
 
 from inkland.core.catalog import Catalog
-from inkland.core.config import GameConfig
+from inkland.core.deal import deal
 from inkland.core.decide import begin_play
 from inkland.core.events import Event
 from inkland.core.rng import Rng
-from inkland.core.ruleset import Player
-from inkland.core.setup import deal
+from inkland.core.setup.config import GameConfig
+from inkland.core.setup.ruleset import Player
 from inkland.shuffle.generator import KEY_BYTES, KeyChance, numbers_of
 
 SEED_BYTES: Final = 16

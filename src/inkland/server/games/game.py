@@ -23,7 +23,7 @@ from inkland.core.evolve import Transition, begin, transitions
 from inkland.core.ids import Seat
 from inkland.core.record import replace
 from inkland.core.rng import Rng
-from inkland.core.ruleset import Player
+from inkland.core.setup.ruleset import Player
 from inkland.core.state import PlayerView, State, Table, view
 from inkland.notation.commands import parse_command
 from inkland.notation.errors import InvalidNotation, NotationCode

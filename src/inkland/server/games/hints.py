@@ -1,7 +1,7 @@
 """Hints as plain values: the best choices of a strong bot, each with its reasons."""
 
 from inkland.core.ids import EDICTS
-from inkland.core.ruleset import Ruleset
+from inkland.core.setup.ruleset import Ruleset
 from inkland.core.state import PlayerView
 from inkland.evaluation import Suggestion, Value, largest_differences
 from inkland.server.protocol.server_messages import HintChoice, HintReason, HintSeason

@@ -11,13 +11,13 @@ from typing import Any, Final
 import msgspec
 
 from inkland.content import load_catalog
+from inkland.core.board.sheet import MapSide, Sheet
 from inkland.core.catalog import AmbushCard, ExploreCard, HeroCard, Skill
 from inkland.core.commands import DominoOrientation
-from inkland.core.config import GameConfig
 from inkland.core.events import SeasonScore
 from inkland.core.ids import CardId, Seat
-from inkland.core.ruleset import Player, Ruleset, make_ruleset
-from inkland.core.sheet import MapSide, Sheet
+from inkland.core.setup.config import GameConfig
+from inkland.core.setup.ruleset import Player, Ruleset, make_ruleset
 from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, SkillTurn, Table, Turn
 from inkland.notation.values import from_plain, to_plain
 

@@ -13,10 +13,10 @@ from inkland.bots.levels.search_bot import SearchBot
 from inkland.bots.twins import own_options
 from inkland.core.commands import Choice
 from inkland.core.ids import Seat
-from inkland.core.legality import check
 from inkland.core.options import Options, options
 from inkland.core.rng import Rng
 from inkland.core.state import PlayerView
+from inkland.core.turns.legality import check
 from inkland.notation.commands import format_command
 from inkland.server.daily.playing import play_deal
 from inkland.server.games.hints import hint_choices

@@ -10,7 +10,7 @@ from inkland.core.catalog import Catalog
 from inkland.core.errors import IllegalCommand
 from inkland.core.events import Event
 from inkland.core.ids import Seat
-from inkland.core.legality import check
+from inkland.core.turns.legality import check
 from inkland.notation.records import catalog_of_game
 from inkland.notation.values import from_plain
 from inkland.review.document import VERSION, ChoiceReview, Depth, Review, review_from_plain

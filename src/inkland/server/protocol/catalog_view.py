@@ -4,10 +4,10 @@ import msgspec
 
 from inkland.bots import BOTS
 from inkland.bots.levels.cost import STRONG
+from inkland.core.board.shape import Offsets
+from inkland.core.board.sheet import blank_sheet
 from inkland.core.catalog import AmbushCard, Catalog, DeckCard, ExploreCard, HeroCard, RuinsCard, ScoringCard
-from inkland.core.presets import PRESETS
-from inkland.core.shape import Offsets
-from inkland.core.sheet import blank_sheet
+from inkland.core.setup.presets import PRESETS
 from inkland.notation.sheets import format_sheet
 
 

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 import msgspec
 
-from inkland.core.ruleset import LONGEST_TITLE, Player
+from inkland.core.setup.ruleset import LONGEST_TITLE, Player
 from inkland.notation.crests import format_crest, parse_crest
 from inkland.notation.errors import InvalidNotation
 from inkland.server.errors import UNPROCESSABLE, RequestRefused, ServerCode, refusal

@@ -6,11 +6,11 @@ from typing import Literal
 import msgspec
 
 from inkland.core.catalog import Catalog, Skill
-from inkland.core.config import GameConfig, resolve
 from inkland.core.errors import ConfigCode, InvalidConfig
 from inkland.core.ids import Box, CardId, MapId
-from inkland.core.presets import Preset, preset_config
 from inkland.core.record import replace
+from inkland.core.setup.config import GameConfig, resolve
+from inkland.core.setup.presets import Preset, preset_config
 from inkland.server.errors import UNPROCESSABLE, RequestRefused, ServerCode, refusal
 from inkland.tutorial import chapter_config, chapter_with
 from inkland.views.table import config_info

@@ -3,10 +3,10 @@
 import msgspec
 
 from inkland.core.catalog import Catalog
-from inkland.core.config import GameConfig
 from inkland.core.events import Event
 from inkland.core.ids import Box
-from inkland.core.ruleset import Player
+from inkland.core.setup.config import GameConfig
+from inkland.core.setup.ruleset import Player
 from inkland.server.daily.maps import deal_daily
 from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.games.deal import SeededChance, deal_game

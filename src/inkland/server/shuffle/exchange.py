@@ -10,7 +10,7 @@ import secrets
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final
 
-from inkland.core.config import GameConfig
+from inkland.core.setup.config import GameConfig
 from inkland.notation.values import to_plain
 from inkland.server.broadcast.outbox import Outbox
 from inkland.server.bus.notices import PartRevealed, TicketShown

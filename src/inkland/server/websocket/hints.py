@@ -5,8 +5,8 @@ from functools import partial
 from typing import Any
 
 from inkland.core.errors import IllegalCommand
-from inkland.core.legality import check
 from inkland.core.state import Table
+from inkland.core.turns.legality import check
 from inkland.server.broadcast.outbox import Outbox
 from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.games.game import Game, parse_choice

@@ -6,8 +6,8 @@ from typing import assert_never
 from inkland.core.catalog import Skill
 from inkland.core.errors import IllegalCode, IllegalCommand
 from inkland.core.ids import Seat
-from inkland.core.skills import affordable_skills
 from inkland.core.state import Table
+from inkland.core.turns.skills import affordable_skills
 from inkland.notation.cells import cell_names
 from inkland.notation.errors import InvalidNotation, NotationCode
 from inkland.server.broadcast.messages import GameMessages

@@ -8,13 +8,13 @@ from typing import Final
 
 from inkland.bots.random_bot import RandomBot
 from inkland.content import load_catalog
-from inkland.core.config import GameConfig
 from inkland.core.decide import start, step
 from inkland.core.ids import MapId
 from inkland.core.options import Options, options
-from inkland.core.presets import Preset, preset_config
 from inkland.core.record import record, replace
-from inkland.core.ruleset import Player
+from inkland.core.setup.config import GameConfig
+from inkland.core.setup.presets import Preset, preset_config
+from inkland.core.setup.ruleset import Player
 from inkland.core.state import ExploreTurn, PlayerView, view
 from inkland.sim.chance import SeededRng, bot_rng
 from inkland.views.options import options_info

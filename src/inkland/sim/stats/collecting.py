@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 
+from inkland.core.board.grid import iter_cells, neighbors
+from inkland.core.board.sheet import MapSide, Sheet, blank_sheet
 from inkland.core.catalog import Catalog
-from inkland.core.config import GameConfig
 from inkland.core.events import Drawn, EffectApplied, Event, GameEnded, GameStarted, SeasonScored, SkillUsed
 from inkland.core.evolve import Transition, begin, transitions
-from inkland.core.grid import iter_cells, neighbors
 from inkland.core.ids import CardId
 from inkland.core.scoring import SCORERS
-from inkland.core.sheet import MapSide, Sheet, blank_sheet
+from inkland.core.setup.config import GameConfig
 from inkland.core.state import ExploreTurn
 from inkland.sim.stats.facts import CardFacts, GameFacts, SeasonFacts, SeatFacts
 

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from inkland.core.catalog import Catalog
-from inkland.core.config import MAX_PLAYERS
 from inkland.core.ids import EDICTS, Box
+from inkland.core.setup.config import MAX_PLAYERS
 from inkland.sim.stats.facts import GameFacts, SeatFacts
 
 LARGEST: Final = 100_000

@@ -5,11 +5,11 @@ from typing import Any
 
 import msgspec
 
+from inkland.core.board.sheet import MapSide, Sheet
 from inkland.core.catalog import Catalog
-from inkland.core.config import MAX_PLAYERS
 from inkland.core.ids import MapId
 from inkland.core.record import replace
-from inkland.core.sheet import MapSide, Sheet
+from inkland.core.setup.config import MAX_PLAYERS
 from inkland.notation.json_text import parse_json
 from inkland.notation.sheets import parse_sheet
 from inkland.sim.stats.collecting import GameCollector

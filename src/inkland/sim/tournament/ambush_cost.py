@@ -4,11 +4,11 @@ The cost is the mean present score of the victim's sheet over all legal drawings
 coins, less threatened cells, P-2), less its present score after the drawing chosen.
 """
 
-from inkland.core.choices import sheet_after
 from inkland.core.commands import Choice
 from inkland.core.options import Options
 from inkland.core.outcome import present_score
 from inkland.core.state import AmbushTurn, Table
+from inkland.core.turns.choices import sheet_after
 
 
 def is_ambush(table: Table) -> bool:

@@ -14,9 +14,9 @@ from inkland.bots.levels.trained import shipped_levels, trained_levels
 from inkland.bots.programs import ProgramBot, notify_end
 from inkland.content import load_catalog
 from inkland.core.commands import Choice
-from inkland.core.config import GameConfig
 from inkland.core.options import Options
 from inkland.core.rng import Rng
+from inkland.core.setup.config import GameConfig
 from inkland.core.state import PlayerView, Table
 from inkland.notation.records import format_record
 from inkland.notation.values import from_plain

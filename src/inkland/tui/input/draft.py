@@ -6,14 +6,10 @@ Most drawings take one step. A skill that adds cells asks for them next (K-0), a
 
 from enum import Enum
 
-from inkland.core.ambush import (
-    ambush_drawing,
-    ambush_shape,
-    cells_beside,
-    gaze_victims,
-    sheet_received,
-    solo_place,
-)
+from inkland.core.board.drawing import Extra
+from inkland.core.board.grid import Cells, first_cell
+from inkland.core.board.shape import DOMINO, SINGLE, SQUARE, Shape
+from inkland.core.board.sheet import Sheet
 from inkland.core.catalog import ExploreCard, Skill
 from inkland.core.commands import (
     Choice,
@@ -25,15 +21,19 @@ from inkland.core.commands import (
     DrawSingle,
     UseSkill,
 )
-from inkland.core.drawing import Extra
-from inkland.core.grid import Cells, first_cell
 from inkland.core.ids import Seat, Terrain
-from inkland.core.placing import needs_fallback
 from inkland.core.record import record, replace
-from inkland.core.shape import DOMINO, SINGLE, SQUARE, Shape
-from inkland.core.sheet import Sheet
-from inkland.core.skills import ambush_skills, fitting_orientations
 from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, SkillTurn, Table
+from inkland.core.turns.ambush import (
+    ambush_drawing,
+    ambush_shape,
+    cells_beside,
+    gaze_victims,
+    sheet_received,
+    solo_place,
+)
+from inkland.core.turns.placing import needs_fallback
+from inkland.core.turns.skills import ambush_skills, fitting_orientations
 from inkland.tui.input.ghost import Ghost, covered
 
 

@@ -1,15 +1,15 @@
 """How a draft is shown: the choices, the ghost on the sheet, and the instruction."""
 
-from inkland.core.ambush import solo_place
+from inkland.core.board.grid import Cell, Cells, first_cell, neighbors
 from inkland.core.catalog import Skill
 from inkland.core.commands import Choice, UseSkill
 from inkland.core.errors import IllegalCode
-from inkland.core.grid import Cell, Cells, first_cell, neighbors
-from inkland.core.heroes import attack_cells
 from inkland.core.ids import Letter, Terrain
 from inkland.core.record import replace
-from inkland.core.ruleset import Ruleset
+from inkland.core.setup.ruleset import Ruleset
 from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, SkillTurn, Table
+from inkland.core.turns.ambush import solo_place
+from inkland.core.turns.heroes import attack_cells
 from inkland.locale import Texts
 from inkland.render.terminal.cards import CardChoices
 from inkland.render.terminal.sheets import GhostCells, Overlay

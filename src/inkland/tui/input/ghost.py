@@ -5,9 +5,9 @@ Its position is the cell under the middle of its bounding box, so that rotating 
 
 from functools import cache
 
-from inkland.core.grid import SIZE, Cells, cell_at
+from inkland.core.board.grid import SIZE, Cells, cell_at
+from inkland.core.board.shape import Offsets
 from inkland.core.record import record, replace
-from inkland.core.shape import Offsets
 
 QUARTERS = 4
 

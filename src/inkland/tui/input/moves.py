@@ -1,14 +1,14 @@
 """How a player changes a draft: move, rotate, choose, confirm, take back."""
 
+from inkland.core.board.grid import SIZE, Cell, row_col
 from inkland.core.catalog import Skill
 from inkland.core.commands import Choice, UseSkill
 from inkland.core.errors import IllegalCode, IllegalCommand
-from inkland.core.grid import SIZE, Cell, row_col
 from inkland.core.ids import Seat
-from inkland.core.legality import check
 from inkland.core.record import replace
-from inkland.core.skills import affordable_skills
 from inkland.core.state import AmbushTurn, EffectTurn, ExploreTurn, HeroTurn, SkillTurn, Table
+from inkland.core.turns.legality import check
+from inkland.core.turns.skills import affordable_skills
 from inkland.tui.input import ghost as ghosts
 from inkland.tui.input.draft import (
     Draft,

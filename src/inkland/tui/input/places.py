@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 
+from inkland.core.board.grid import SIZE
+from inkland.core.board.shape import Offsets
 from inkland.core.catalog import Skill
 from inkland.core.errors import IllegalCode, IllegalCommand
-from inkland.core.grid import SIZE
-from inkland.core.legality import check
 from inkland.core.record import replace
-from inkland.core.shape import Offsets
-from inkland.core.skills import extra_places
 from inkland.core.state import HeroTurn
+from inkland.core.turns.legality import check
+from inkland.core.turns.skills import extra_places
 from inkland.tui.input import ghost as ghosts
 from inkland.tui.input.draft import (
     Draft,

@@ -1,9 +1,9 @@
 """The sheet as it would be after the drawing (T-11)."""
 
-from inkland.core import choices
+from inkland.core.board.sheet import Sheet
 from inkland.core.commands import DrawAmbush
-from inkland.core.sheet import Sheet
 from inkland.core.state import AmbushTurn
+from inkland.core.turns import choices
 from inkland.tui.input.draft import Draft, Step, choice, main_part, sheet
 from inkland.tui.input.places import problem
 

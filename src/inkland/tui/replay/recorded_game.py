@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
+from inkland.core.board.grid import Cells
 from inkland.core.catalog import Catalog
 from inkland.core.events import Event, GameStarted
 from inkland.core.evolve import Transition, begin, transitions
-from inkland.core.grid import Cells
 from inkland.core.ids import Seat
 from inkland.core.state import Table
 from inkland.locale import Texts

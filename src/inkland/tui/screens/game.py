@@ -6,8 +6,8 @@ from textual import work
 from textual.app import ComposeResult
 from textual.worker import get_current_worker
 
+from inkland.core.board.grid import Cells
 from inkland.core.events import Drawn, EffectApplied, SeasonScored
-from inkland.core.grid import Cells
 from inkland.core.state import AmbushTurn
 from inkland.tui.columns import compose_columns
 from inkland.tui.dialogs.scoring import ScoringDialog

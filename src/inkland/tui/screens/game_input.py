@@ -3,10 +3,10 @@
 from abc import abstractmethod
 from typing import Final
 
+from inkland.core.board.grid import Cell
 from inkland.core.catalog import Skill
 from inkland.core.commands import Choice
 from inkland.core.errors import IllegalCommand
-from inkland.core.grid import Cell
 from inkland.core.ids import EDICTS, Edict
 from inkland.tui.dialogs.card import CardDialog
 from inkland.tui.dialogs.help import HelpDialog

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from rich.style import Style
 from rich.text import Text
 
+from inkland.core.board.sheet import Sheet
 from inkland.core.ids import EDICTS, Seat
 from inkland.core.outcome import present_score
 from inkland.core.record import replace
-from inkland.core.sheet import Sheet
 from inkland.render.terminal import scores
 from inkland.render.terminal.cards import card_lines, deck_lines
 from inkland.render.terminal.crests import named_with_crest

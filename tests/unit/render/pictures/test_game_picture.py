@@ -14,7 +14,7 @@ import inkland
 from inkland.cli.main import run
 from inkland.core.ids import EDICTS
 from inkland.core.record import replace
-from inkland.core.ruleset import Player
+from inkland.core.setup.ruleset import Player
 from inkland.core.state import Table
 from inkland.locale import LANGUAGES, source_files, texts_in
 from inkland.render.palette import DARK, LIGHT

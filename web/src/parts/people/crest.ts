@@ -1,4 +1,4 @@
-/** Crests: shields, charges and colors, and their pictures (src/inkland/core/crest.py has the same values). */
+/** Crests: shields, charges and colors, and their pictures (src/inkland/core/setup/crest.py has the same values). */
 export const SHIELDS = {
   heater: "M12 8h76v40c0 26-20 40-38 46C32 88 12 74 12 48z",
   kite: "M50 4c22 6 36 10 40 14 0 34-18 60-40 78C28 78 10 52 10 18c4-4 18-8 40-14z",

@@ -9,14 +9,14 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from inkland.core.catalog import Catalog
-from inkland.core.config import GameConfig
+from inkland.core.deal import deck_of
 from inkland.core.decide import decide
 from inkland.core.events import DeckShuffled, Event, GameStarted, PilesShuffled
 from inkland.core.evolve import begin, evolve
 from inkland.core.ids import Family, Seat
 from inkland.core.options import options
-from inkland.core.ruleset import Player
-from inkland.core.setup import deck_of
+from inkland.core.setup.config import GameConfig
+from inkland.core.setup.ruleset import Player
 from inkland.core.state import State, view
 from inkland.server.daily.maps import Kind, deal_daily, map_sides
 from inkland.server.games.deal import DeckChance

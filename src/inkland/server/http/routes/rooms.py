@@ -7,7 +7,7 @@ from litestar import get, post
 from litestar.params import JSONBody
 from msgspec import Meta
 
-from inkland.core.config import MAX_PLAYERS
+from inkland.core.setup.config import MAX_PLAYERS
 from inkland.locale import Language
 from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.http.links import SharedLink, base_address, kept_qr_code, shared_link

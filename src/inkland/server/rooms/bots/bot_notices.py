@@ -4,7 +4,7 @@ from typing import Literal, cast
 
 from inkland.bots import BOTS, BotState, bot_status, bot_status_before
 from inkland.core.catalog import Catalog
-from inkland.core.ruleset import Ruleset
+from inkland.core.setup.ruleset import Ruleset
 from inkland.server.errors import RequestRefused
 from inkland.server.rooms.room import Room, bot_seats, stand_in_seats
 from inkland.server.rooms.setup import game_config

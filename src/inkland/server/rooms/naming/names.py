@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from inkland.core.ruleset import Player
+from inkland.core.setup.ruleset import Player
 from inkland.server.rooms.guest import Guest, player_of
 from inkland.server.rooms.log import LogLine
 from inkland.server.rooms.naming.look_alikes import look_alike

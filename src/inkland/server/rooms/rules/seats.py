@@ -9,7 +9,7 @@ from collections.abc import Iterable
 import msgspec
 
 from inkland.bots import BOTS
-from inkland.core.config import MAX_PLAYERS
+from inkland.core.setup.config import MAX_PLAYERS
 from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.naming.look_alikes import look_alike

@@ -6,7 +6,7 @@ such a guest is shown no seat until it asks for one, so that nothing hidden is o
 
 from typing import Final
 
-from inkland.core.config import MAX_PLAYERS
+from inkland.core.setup.config import MAX_PLAYERS
 from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.naming.name_checks import clean_name

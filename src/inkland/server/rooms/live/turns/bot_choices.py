@@ -7,8 +7,8 @@ from typing import Final
 from inkland.core.commands import Choice
 from inkland.core.errors import IllegalCommand
 from inkland.core.ids import Seat
-from inkland.core.legality import check
 from inkland.core.state import EffectTurn, SkillTurn
+from inkland.core.turns.legality import check
 from inkland.server.errors import RequestRefused
 from inkland.server.games.game import Game, parse_choice
 from inkland.server.metrics import Metrics

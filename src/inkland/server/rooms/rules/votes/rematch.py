@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from inkland.core.config import MAX_PLAYERS
+from inkland.core.setup.config import MAX_PLAYERS
 from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.room import Proposal, Room, members_of, seat_of, with_changes

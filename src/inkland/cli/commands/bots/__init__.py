@@ -1,0 +1,1 @@
+"""Games of bots, what they show, and programs that play or ask."""

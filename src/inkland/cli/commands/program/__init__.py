@@ -1,0 +1,1 @@
+"""The program itself: its documentation and shell completion."""

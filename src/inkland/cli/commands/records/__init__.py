@@ -1,0 +1,1 @@
+"""Recorded games: shown again, reviewed, exported, checked."""

@@ -1,0 +1,1 @@
+"""Statistics of games in words, tables and charts."""

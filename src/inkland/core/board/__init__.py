@@ -1,0 +1,1 @@
+"""The grid, shapes on it, one player's map sheet, and what a drawing does to that."""
