@@ -8,13 +8,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 from tests.browser import chromium
-from tests.browser.devices import Devices
+from tests.browser.devices import TIMEOUT, Devices
 from tests.browser.server_process import ServerProcess
 from tests.server.seeds import current_test
 
 from inkland.server.http.static_files import FOLDER
+
+expect.set_options(timeout=TIMEOUT)  # as long as every other wait: a machine may be busy
 
 
 @pytest.fixture(scope="module")

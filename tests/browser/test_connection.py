@@ -96,12 +96,13 @@ def test_a_file_that_is_gone_asks_for_a_reload(devices: Devices) -> None:
     page.wait_for_selector(".todo.mine")
     with devices.ignoring_errors():
         page.route("**/HelpDialog*.js", lambda route: route.abort())
-        page.keyboard.press("?")
+        MousePlayer(page).game.wait()
+        page.get_by_role("button", name="Help").click()
         expect(page.get_by_role("alert")).to_contain_text("could not be loaded")
         page.unroute("**/HelpDialog*.js")
         page.get_by_role("alert").get_by_role("button", name="Reload").click()
         page.wait_for_selector(".todo.mine")
-    page.keyboard.press("?")
+    page.get_by_role("button", name="Help").click()
     expect(page.get_by_role("dialog")).to_be_visible()
 
 

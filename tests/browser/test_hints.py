@@ -22,7 +22,7 @@ def start(page: Page, **room: object) -> str:
 def open_hint(page: Page, loading: str = "loaded") -> None:
     """Open the hint; as long as the bots are being loaded, try again."""
     panel, button = page.locator("section.hint"), page.locator("[data-tool='hint']")
-    for _ in range(20):
+    for _ in range(60):
         button.click()
         expect(panel.locator(f"[data-hint], p:has-text('{loading}')").first).to_be_visible(timeout=FOUND)
         if panel.locator("[data-hint]").count():

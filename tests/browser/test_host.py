@@ -1,7 +1,9 @@
 """The host: gets up and stays the host, removes and invites again, takes a game back."""
 
+import json
+
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 from tests.browser.devices import Devices
 from tests.browser.game_page import GamePage, MousePlayer
 from tests.browser.rooms import create_guest, create_room, open_two, seat_two
@@ -38,6 +40,38 @@ def test_host_without_a_seat_starts_and_takes_the_game_back(devices: Devices) ->
     ada.get_by_role("button", name="Return everybody", exact=True).click()
     expect(bea.locator(".mine")).to_contain_text("Bea")
     expect(ada.locator("footer .start")).to_be_visible()
+
+
+def refuse_standings(socket: WebSocketRoute) -> None:
+    """Refuse to show the standings, and nothing else."""
+    server = socket.connect_to_server()
+
+    def pass_on(frame: str | bytes) -> None:
+        message = json.loads(frame)
+        if message["type"] == "show-standings":
+            problem = {"code": "server-busy", "rule": "", "cells": [], "details": {}}
+            socket.send(json.dumps({"type": "refused", "reply_to": message["id"], "problem": problem}))
+        else:
+            server.send(frame)
+
+    socket.on_message(pass_on)
+
+
+def test_a_refusal_is_seen_above_the_open_menu(devices: Devices) -> None:
+    """It was shown behind the dialog in which something was asked for."""
+    page = devices.open(phone=True)
+    page.route_web_socket("**/ws/**", refuse_standings)
+    create_guest(page, "Ada")
+    page.goto(create_room(page, bots=["random"], start=True))
+    GamePage(page).wait()
+    page.get_by_label("Room menu").click()
+    box = page.locator("dialog[open] [data-tool='standings-shown']")
+    box.click()
+    told = "The server is busy; try again."
+    expect(page.locator(".toast")).to_have_text(told)
+    assert page.locator(".toast p").evaluate("(toast) => toast.matches(':popover-open')")
+    expect(page.locator("dialog[open] [role='status']")).to_have_text(told)
+    expect(box).not_to_be_checked()
 
 
 @pytest.mark.slow
@@ -91,4 +125,4 @@ def test_most_players_take_a_game_back_after_a_season(devices: Devices) -> None:
     cyd.get_by_role("button", name="Agree").click()
     for page in pages:
         expect(page.locator(".mine")).to_be_visible()
-    expect(bea.get_by_text("Everybody is back in the room.")).to_be_visible()
+    expect(bea.locator(".toast")).to_contain_text("Everybody is back in the room.")

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, Route, expect
 from tests.browser.devices import Devices
 from tests.browser.game_page import GamePage
 from tests.browser.rooms import create_guest, create_room
@@ -144,6 +144,63 @@ def test_a_running_game_is_not_kept(devices: Devices) -> None:
     expect(page.locator(".banner")).to_be_visible()
     for path in ("", "/messages"):
         assert not page.evaluate(IS_KEPT, [DATA, f"/api/games/{game}{path}"])
+
+
+def test_what_is_no_page_of_the_client_is_not_kept_as_one(devices: Devices) -> None:
+    """A link to data opens it, and nothing else changes."""
+    page = open_with_worker(devices)
+    wait_for_files(page)
+    with devices.expecting_status("404"):  # it has no icon
+        page.goto("/api/catalog")
+        page.wait_for_load_state("networkidle")
+    expect(page.locator("body")).to_contain_text('"cards"')
+    with offline(devices, page.context):
+        page.goto("/rules")
+        expect(page.locator("h1")).to_have_text("Rules")
+
+
+NEW_FILE = "/static/assets/new.js"
+
+
+def renew(route: Route) -> None:
+    """Answer with the page of a newer version of the client, which has one more file."""
+    answer = route.fetch()
+    text = answer.text().replace("</head>", f'<script type="module" src="{NEW_FILE}"></script></head>')
+    route.fulfill(response=answer, body=text)
+
+
+def test_a_new_version_replaces_the_old_one_when_all_of_it_is_there(devices: Devices) -> None:
+    """When the network goes in between, the old one still opens."""
+    page = open_with_worker(devices)
+    wait_for_files(page)
+    page.context.route("/games", renew)
+    page.context.route(NEW_FILE, lambda route: route.abort())
+    with devices.ignoring_errors():
+        page.goto("/games")
+        with offline(devices, page.context):
+            page.goto("/rules")
+            expect(page.locator("h1")).to_have_text("Rules")
+    page.context.unroute(NEW_FILE)
+    script = "window.isNew = true"
+    page.context.route(NEW_FILE, lambda route: route.fulfill(body=script, content_type="text/javascript"))
+    page.goto("/games")
+    wait_until_kept(page, NEW_FILE, "inkland")
+    with offline(devices, page.context):
+        page.goto("/")
+        assert page.evaluate("window.isNew")
+        expect(page.get_by_text(NOTICE, exact=True)).to_be_visible()
+
+
+def test_the_client_opens_on_a_device_without_room_for_it(devices: Devices) -> None:
+    """What cannot be stored is not missing as long as there is a network."""
+    page = open_with_worker(devices)
+    devtools = page.context.new_cdp_session(page)
+    origin = page.evaluate("location.origin")
+    devtools.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 1})
+    page.evaluate("caches.delete('inkland')")
+    page.goto("/rules")
+    expect(page.locator("h1")).to_have_text("Rules")
+    assert not page.evaluate(IS_KEPT, ["inkland", "/"])
 
 
 def test_a_page_that_is_not_kept_says_so(devices: Devices) -> None:

@@ -1,6 +1,7 @@
 """Pages around the game: settings, lobby, other devices, offline start, an outdated client."""
 
 import re
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
@@ -160,6 +161,49 @@ def test_solo_is_set_up_and_remembered(devices: Devices) -> None:
     GamePage(page).wait()
     room = page.request.get(f"/api/rooms/{page.url.rsplit('/', 1)[1]}").json()
     assert room["settings"]["setup"] == {"preset": "heroes", "map": "D", "skills": True}
+
+
+def test_a_double_click_on_start_begins_one_game(devices: Devices) -> None:
+    """A newcomer got two rooms, and two guests."""
+    page = devices.open()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(f"{request.method} {urlsplit(request.url).path}"))
+    page.get_by_role("button", name="Set up a solo game").click()
+    page.locator("dialog").get_by_role("button", name="Start the game").dblclick()
+    GamePage(page).wait()
+    assert (asked.count("POST /api/guest"), asked.count("POST /api/rooms")) == (1, 1)
+
+
+def test_a_game_starts_after_the_set_up_could_not_be_checked(devices: Devices) -> None:
+    """Start stayed disabled until something in the set-up was changed."""
+    page = devices.open()
+    with devices.ignoring_errors():
+        page.route("**/api/setup", lambda route: route.abort())
+        page.get_by_role("button", name="Set up a solo game").click()
+        expect(page.locator("dialog .error")).to_contain_text("Can’t reach the server")
+        page.unroute("**/api/setup")
+    page.locator("dialog").get_by_role("button", name="Start the game").click()
+    GamePage(page).wait()
+
+
+def test_selecting_text_does_not_close_a_dialog(devices: Devices) -> None:
+    """Browsers click the dialog when the pointer goes down in a field and up beside the dialog."""
+    page = devices.open()
+    create_guest(page, "Ada")
+    page.goto(create_room(page))
+    page.get_by_role("button", name="Name and crest").click()
+    page.locator("#my-name").press("End")  # a selected text would be dragged itself
+    box = page.locator("#my-name").bounding_box()
+    assert box is not None
+    middle = box["y"] + box["height"] / 2
+    page.mouse.move(box["x"] + box["width"] / 2, middle)
+    page.mouse.down()
+    page.mouse.move(20, middle, steps=5)
+    page.mouse.up()
+    assert page.evaluate("getSelection().toString()") == "Ada"
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.mouse.click(20, middle)
+    expect(page.get_by_role("dialog")).to_have_count(0)
 
 
 def test_the_first_game_is_not_remembered_as_what_was_played_last(devices: Devices) -> None:

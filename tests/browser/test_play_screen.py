@@ -1,5 +1,6 @@
 """The play screen: coordinates, taps, keys, focus, and explanations that leave the map in sight."""
 
+import json
 from typing import Any
 
 import pytest
@@ -77,6 +78,28 @@ def test_taps_do_what_one_expects(devices: Devices) -> None:
     page.locator("[data-nudge='down']").tap()
     page.locator("[data-nudge='left']").tap()
     assert game.ghost_cells() == before
+
+
+def test_a_tap_draws_the_shape_where_it_is_after_it_was_moved(devices: Devices) -> None:
+    """A tap beside its middle moved it there instead, and the next one drew it in the wrong place."""
+    page, sent = devices.open(phone=True), list[str]()
+    page.on("websocket", lambda socket: socket.on("framesent", lambda data: sent.append(str(data))))
+    create_guest(page, "Ada")
+    page.goto(create_room(page, start=True))
+    game = MousePlayer(page).game
+    game.wait()
+    for name in ("F6", "C3", "I9", "C9", "I3"):
+        game.cell(name).tap()
+        page.locator("[data-nudge='up']").tap()
+        page.locator("[data-nudge='down']").tap()
+        if page.locator(CONFIRM).is_enabled():
+            break
+    shape = game.ghost_cells()
+    assert len(shape) > 1
+    game.cell(max(shape, key=lambda cell: (cell[0], int(cell[1:])))).tap()
+    expect(page.locator("[data-tool='next-card']")).to_be_visible()
+    (draw,) = (message for message in map(json.loads, sent) if message["type"] == "draw")
+    assert sorted(draw["command"].split()[2].split(",")) == sorted(shape)
 
 
 def test_an_edict_is_read_whole_on_a_phone(devices: Devices) -> None:

@@ -11,12 +11,24 @@ from tests.browser.server_process import ServerProcess
 from tests.server.seeds import seeds_without_ambush
 
 HIDE: Final = (
-    "Object.defineProperty(document, 'hidden', { value: true });"
+    "Object.defineProperty(document, 'hidden', { value: true, configurable: true });"
     "document.dispatchEvent(new Event('visibilitychange'))"
 )
+SHOW: Final = "delete document.hidden; document.dispatchEvent(new Event('visibilitychange'))"
 COUNT_SOUNDS: Final = """
 window.sounds = 0;
 window.AudioContext = class { constructor() { window.sounds += 1; throw new Error(); } };
+"""
+COUNT_NOTIFICATIONS: Final = """
+window.shown = 0;
+window.withdrawn = 0;
+window.Notification = class {
+  static permission = "granted";
+  static requestPermission = async () => "granted";
+  close() { window.withdrawn += 1; }
+};
+ServiceWorkerRegistration.prototype.showNotification = async () => { window.shown += 1; };
+ServiceWorkerRegistration.prototype.getNotifications = async () => [new Notification()];
 """
 REFRESH: Final = 31_000
 """A little longer than the time between two looks at the other games, in milliseconds."""
@@ -95,6 +107,33 @@ def test_several_games_are_counted_and_each_turn_sounds_once(devices: Devices) -
     expect(ada).to_have_title("● Your turn in 2 games")
     assert sounds(ada) == 1, "the tab with the game announces it"
     tab.close()
+
+
+def test_a_hidden_tab_announces_each_turn_of_its_game_once(devices: Devices) -> None:
+    """Other players' moves, and looking at the tab for a moment, begin no turn."""
+    ada = devices.open(service_workers="allow", permissions=["notifications"])
+    bea = devices.open()
+    create_guest(ada, "Ada")
+    create_guest(bea, "Bea")
+    path = start_two(ada, bea)
+    ada.add_init_script(COUNT_SOUNDS + COUNT_NOTIFICATIONS)
+    change_settings(ada, sound=True, notify=True)
+    ada.reload()
+    GamePage(ada).wait()
+    ada.evaluate("navigator.serviceWorker.ready")
+    counts = "[window.sounds, window.shown, window.withdrawn]"
+    ada.evaluate(HIDE)
+    ada.wait_for_function("window.shown === 1")
+    MousePlayer(bea).play(steps=1)
+    expect(ada.locator(".others .state.done")).to_have_count(1)
+    assert ada.evaluate(counts) == [1, 1, 0]
+
+    ada.evaluate(SHOW)
+    ada.wait_for_function("window.withdrawn === 1")
+    ada.evaluate(HIDE)
+    draw_in_new_tab(ada, path).close()
+    ada.wait_for_function("window.shown === 2")
+    assert ada.evaluate(counts) == [2, 2, 1]
 
 
 def test_solo_games_make_no_other_tab_call(devices: Devices) -> None:

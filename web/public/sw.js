@@ -17,6 +17,8 @@ const GAME = /^\/api\/games\/([^/]+)(\/messages|\/replay|\/scoring-cells\/\d+)?$
 const UNAUTHORIZED = 401;
 const SERVER_ERROR = 500;
 const PAGE = "/";
+/** Addresses that are no page of the client, such as the documentation (SERVED in server/http/static_files.py). */
+const NO_PAGES = /^\/(api|docs|healthz|metrics|readyz|schema|static|sw\.js|ws)(\/|$)/;
 const TIMEOUT = 4000;
 /** The cache with the ids of notices that were shown. */
 const NOTICES = "inkland-notices";
@@ -34,10 +36,9 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin) return;
-  // The documentation is no page of the client.
-  if (pathname === "/docs" || pathname.startsWith("/docs/")) return;
-  if (request.mode === "navigate") event.respondWith(loadPage(request));
-  else if (pathname.startsWith("/static/assets/")) event.respondWith(loadFile(request));
+  if (request.mode === "navigate") {
+    if (!NO_PAGES.test(pathname)) event.respondWith(loadPage(request));
+  } else if (pathname.startsWith("/static/assets/")) event.respondWith(loadFile(request));
   else if (request.headers.has(PROTOCOL_HEADER) && (LISTS.has(pathname) || GAME.test(pathname)))
     event.respondWith(loadData(request, pathname));
 });
@@ -51,14 +52,16 @@ self.addEventListener("message", (event) => {
 /** Return the page from the network or, after a timeout, from the cache. */
 async function loadPage(request) {
   const cached = await caches.match(PAGE, { cacheName: CACHE });
+  let response;
   try {
-    const response = await fetch(request, cached ? { signal: AbortSignal.timeout(TIMEOUT) } : {});
+    response = await fetch(request, cached ? { signal: AbortSignal.timeout(TIMEOUT) } : {});
     if (response.ok) await cachePage(response.clone());
-    return cached && response.status >= SERVER_ERROR ? cached : response;
   } catch (error) {
-    if (cached) return cached;
+    // A new page whose files cannot be fetched would show nothing.
+    if (cached ?? response) return cached ?? response;
     throw error;
   }
+  return cached && response.status >= SERVER_ERROR ? cached : response;
 }
 
 /** Return data from the network or, if that fails or takes too long, what was kept of it, marked as such. */
@@ -113,20 +116,46 @@ async function loadFile(request) {
   const cached = await caches.match(request);
   if (cached) return cached;
   const response = await fetch(request);
-  if (response.ok) await (await caches.open(CACHE)).put(request, response.clone());
+  if (response.ok) await store([[request, response.clone()]]);
   return response;
 }
 
-/** Cache the page, which is the same for all paths; a new version replaces the files of the old one. */
+/**
+ * Cache the page, which is the same for all paths. A new version replaces the files of the old one when all of its own
+ * are there; rejects if one of them cannot be fetched.
+ */
 async function cachePage(response) {
   const text = await response.clone().text();
   const cached = await caches.match(PAGE, { cacheName: CACHE });
-  if (cached && (await cached.text()) === text) return;
-  await caches.delete(CACHE);
-  const cache = await caches.open(CACHE);
   const files = [...text.matchAll(/"(\/static\/assets\/[^"]+)"/g)].map((match) => match[1]);
-  await cache.addAll(files);
-  await cache.put(PAGE, response);
+  // What comes from a network that asks for a login has no files.
+  if (files.length === 0 || (cached && (await cached.text()) === text)) return;
+  const fetched = await Promise.all(files.map(async (file) => [file, await fetchFile(file)]));
+  if ((await store(fetched)) && (await store([[PAGE, response]]))) await dropOldFiles([PAGE, ...files]);
+}
+
+/** Return a file of the client, from the cache if it is there; rejects if it cannot be fetched. */
+async function fetchFile(file) {
+  const response = (await caches.match(file, { cacheName: CACHE })) ?? (await fetch(file));
+  if (!response.ok) throw new TypeError(`${file}: ${response.status}`);
+  return response;
+}
+
+/** Cache answers, and return whether there was room: a device without room works as long as it has a network. */
+async function store(answers) {
+  try {
+    const cache = await caches.open(CACHE);
+    await Promise.all(answers.map(([file, answer]) => cache.put(file, answer)));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function dropOldFiles(files) {
+  const cache = await caches.open(CACHE);
+  const old = (await cache.keys()).filter(({ url }) => !files.includes(new URL(url).pathname));
+  await Promise.all(old.map((request) => cache.delete(request)));
 }
 
 /** Show a notice of the server, unless its page is visible or it was shown before. */

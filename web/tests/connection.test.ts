@@ -5,6 +5,7 @@ import { RequestRefused } from "../src/lib/errors";
 
 class FakeSocket {
   static readonly OPEN = 1;
+  static readonly CLOSED = 3;
   static all: FakeSocket[] = [];
   readyState = FakeSocket.OPEN;
   sent: Record<string, unknown>[] = [];
@@ -22,9 +23,12 @@ class FakeSocket {
     this.onmessage({ data: JSON.stringify(message) });
   }
   close(): void {
+    this.readyState = FakeSocket.CLOSED;
     this.onclose({ code: 1000 });
   }
 }
+
+let opened: WebSocketConnection | null = null;
 
 function connect() {
   const statuses: [Status, number][] = [];
@@ -35,6 +39,7 @@ function connect() {
     resumeFrom: () => ({ game: 2, version: 17 }),
   };
   const connection = new WebSocketConnection("a room");
+  opened = connection;
   connection.open(listener);
   const socket = FakeSocket.all.at(-1)!;
   socket.onopen();
@@ -49,6 +54,7 @@ describe("a WebSocket connection", () => {
     vi.useFakeTimers();
   });
   afterEach(() => {
+    opened?.close();
     vi.useRealTimers();
     vi.unstubAllGlobals();
   });
@@ -112,6 +118,42 @@ describe("a WebSocket connection", () => {
     const { statuses } = connect();
     dispatchEvent(new Event("offline"));
     expect(statuses.at(-1)).toEqual(["stalled", 0]);
+  });
+
+  it("leaves an attempt that is under way alone when the network returns", () => {
+    const { socket } = connect();
+    socket.onclose({ code: 1006 });
+    vi.advanceTimersByTime(400);
+    dispatchEvent(new Event("online"));
+    document.dispatchEvent(new Event("visibilitychange"));
+    FakeSocket.all.at(-1)!.onopen();
+    dispatchEvent(new Event("online"));
+    expect(FakeSocket.all).toHaveLength(2);
+  });
+
+  it("replaces an attempt that takes long when the network returns, and hears no more of it", () => {
+    const { socket, messages } = connect();
+    socket.onclose({ code: 1006 });
+    vi.advanceTimersByTime(400);
+    const old = FakeSocket.all.at(-1)!;
+    vi.advanceTimersByTime(4000);
+    dispatchEvent(new Event("online"));
+    expect(FakeSocket.all).toHaveLength(3);
+    expect(old.readyState).toBe(FakeSocket.CLOSED);
+    old.onopen();
+    old.receive({ type: "welcome", room: {}, seat: 0 });
+    expect(old.sent).toEqual([]);
+    expect(messages).toEqual(["welcome"]);
+    vi.advanceTimersByTime(4000);
+    expect(FakeSocket.all).toHaveLength(3);
+  });
+
+  it("tries at once when the network returns between two attempts", () => {
+    const { socket } = connect();
+    socket.onclose({ code: 1006 });
+    dispatchEvent(new Event("online"));
+    vi.advanceTimersByTime(400);
+    expect(FakeSocket.all).toHaveLength(2);
   });
 
   it.each([4400, 4401, 4404, 4409])("ends for good after close code %i", (code) => {

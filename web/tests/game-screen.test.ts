@@ -5,6 +5,7 @@ import { GameSession } from "../src/game/session/session.svelte";
 import type { StateMessage } from "../src/game/session/source";
 import { setLanguage, t } from "../src/lib/i18n.svelte";
 import type { TableInfo } from "../src/protocol";
+import { allowDialogs } from "./dialogs";
 import { catalog, RecordedSource } from "./recorded-source";
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -26,14 +27,7 @@ const confirm = () => screen.getByRole<HTMLButtonElement>("button", { name: t("t
 beforeAll(async () => {
   await setLanguage("en");
   configure({ asyncUtilTimeout: 5000 });
-  // jsdom has neither modal dialogs nor media queries.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-    this.dispatchEvent(new Event("close"));
-  };
+  allowDialogs();
   window.matchMedia = () => ({ matches: true }) as MediaQueryList;
 });
 afterEach(() => {

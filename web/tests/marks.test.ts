@@ -1,6 +1,8 @@
+import { render } from "@testing-library/svelte";
 import { beforeAll, expect, it } from "vitest";
 import { ghostChange } from "../src/game/feedback/projection";
 import { describeNearMisses, markName, nearMarks } from "../src/game/marks/describe";
+import EdictNote from "../src/game/marks/EdictNote.svelte";
 import { parseCell } from "../src/lib/cells";
 import { setLanguage } from "../src/lib/i18n.svelte";
 import type { NearMiss, NearMisses, Preview, SheetInfo } from "../src/protocol";
@@ -39,6 +41,27 @@ it("says where one more cell of which terrain would bring how many stars", () =>
     "anything on one of 5 marked cells: +1",
   ]);
   expect(more).toBe(1);
+});
+it("shows near misses that read alike once, in a note that counts the others", () => {
+  const alike = (cells: string[]) => miss({ cells, missing: 2, stars: 4 });
+  const groups = [
+    alike(["A1", "A2", "A3"]),
+    alike(["B1", "B2", "B3"]),
+    alike(["C1", "C2", "C3", "C4"]),
+    ...["farm", "water", "village"].map((terrain) => miss({ terrains: [terrain] })),
+  ];
+  const { container } = render(EdictNote, {
+    card: "sleepy-valley",
+    found: found([], groups),
+    isNow: true,
+    onclose: () => {},
+  });
+  expect([...container.querySelectorAll("li")].map((line) => line.textContent)).toEqual([
+    "forest on any 2 of 3 marked cells: +4",
+    "forest on any 2 of 4 marked cells: +4",
+    "farm at C4: +2",
+    "and 2 more possibilities",
+  ]);
 });
 it("says what groups need", () => {
   const { lines } = describeNearMisses(

@@ -85,7 +85,7 @@ it("offers the host of a room only levels that are possible, and says why", () =
     own: [0],
     isHost: true,
     canSit: false,
-    ask: async () => {},
+    ask: async () => true,
     onsit: async () => {},
   });
   const selects = screen.getAllByRole("combobox");

@@ -2,6 +2,9 @@
 import type { Problem } from "../protocol";
 import { hasText, t } from "./i18n.svelte";
 
+/** The codes of refused set-ups; a set-up of another version cannot even be read. */
+const ABOUT_SETUP = /^(config-.*|server-(bad-request|no-such-chapter|tutorial-fixed))$/;
+
 /** The server refused a request, for the reason in `problem`. */
 export class RequestRefused extends Error {
   constructor(readonly problem: Problem) {
@@ -19,8 +22,13 @@ export function explain(problem: Problem): string {
 /** Return whether a request was refused because of the name: another one would do. */
 export const isAboutName = ({ code }: Problem): boolean => /^server-(bad-)?name-/.test(code);
 
-/** Return a sentence about any error of a request. */
+/** Return whether a request was refused because of the set-up: the same one will be refused again. */
+export const isSetupRefused = (error: unknown): boolean =>
+  error instanceof RequestRefused && ABOUT_SETUP.test(error.problem.code);
+
+/** Return a sentence about any error of a request; an empty one for null. */
 export function explainError(error: unknown): string {
+  if (error === null) return "";
   return error instanceof RequestRefused ? explain(error.problem) : t("web-no-connection");
 }
 

@@ -1,10 +1,15 @@
-/** The player's name and settings, stored on this device and with the guest on the server. */
+/**
+ * The player's name and settings, stored on this device and with the guest on the server. The server is sent what the
+ * player changes, sooner or later; until it has it, its answers do not take it back.
+ */
+import { untrack } from "svelte";
 import type { GuestInfo } from "../protocol";
 import { changeGuest, readGuest } from "./api";
 import { noteAddedDevice } from "./devices/added-device.svelte";
 import { RequestRefused } from "./errors";
 import { LANGUAGES, type Language, preferredLanguage, setLanguage } from "./i18n.svelte";
 import type { QuietHours } from "./notices/quiet-hours";
+import { isOffline } from "./offline/connection.svelte";
 import { forgetKept } from "./offline/kept-games";
 import { forgetRunningGames } from "./rooms/known-games";
 
@@ -32,6 +37,8 @@ export interface Settings {
 }
 
 const KEY = "inkland-settings";
+/** The changes that the server does not have yet. */
+const UNSENT_KEY = "inkland-unsent-settings";
 const NAME_KEY = "inkland-name";
 const DEFAULTS: Settings = {
   language: null,
@@ -54,12 +61,16 @@ const stored = $state<{
   crest: string;
   isNameHidden: boolean;
 }>({
-  settings: restore(),
+  settings: { ...DEFAULTS, ...restore(KEY) },
   name: restoreName(),
   title: "",
   crest: "",
   isNameHidden: false,
 });
+
+/** What was changed on this device since the page was opened, and earlier without network: answers may be older. */
+let changed = restore(UNSENT_KEY);
+let sending: Promise<void> | null = null;
 
 export const settings = (): Settings => stored.settings;
 /** Return the guest's name; null before there is one. */
@@ -70,30 +81,72 @@ export const guestCrest = (): string => stored.crest;
 export const isNameHidden = (): boolean => stored.isNameHidden;
 
 export async function changeSettings(part: Partial<Settings>): Promise<void> {
-  stored.settings = { ...stored.settings, ...part };
-  localStorage.setItem(KEY, JSON.stringify(stored.settings));
+  const { notify: _, ...shared } = part;
+  Object.assign(changed, part);
+  if (stored.name !== null) store(UNSENT_KEY, { ...restore(UNSENT_KEY), ...shared });
+  save({ ...stored.settings, ...part });
   await apply();
-  const { notify: _, ...shared } = stored.settings;
-  if (stored.name !== null) await changeGuest({ settings: shared }).catch(() => {});
+  await send();
 }
 
-/** Apply the settings of this device, then those that the server has for the guest. */
+/** Apply the settings of this device, then those that the server has for the guest; follow other tabs. */
 export async function loadSettings(): Promise<void> {
+  addEventListener("storage", follow);
   await apply();
+  $effect.root(() => {
+    $effect(() => {
+      if (!isOffline()) void untrack(send);
+    });
+  });
   if (stored.name !== null) void refresh();
+}
+
+/** Send what the server does not have yet, one change after the other. */
+function send(): Promise<void> {
+  sending ??= sendAll()
+    .catch(() => {})
+    .finally(() => {
+      sending = null;
+    });
+  return sending;
+}
+
+async function sendAll(): Promise<void> {
+  for (let unsent = restore(UNSENT_KEY); Object.keys(unsent).length > 0; unsent = restore(UNSENT_KEY)) {
+    if (stored.name === null) return;
+    await changeGuest({ settings: unsent });
+    const left = Object.entries(restore(UNSENT_KEY)).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(unsent[name as keyof Settings]),
+    );
+    store(UNSENT_KEY, Object.fromEntries(left));
+  }
+}
+
+/** Use what another tab has changed. */
+function follow({ key, newValue }: StorageEvent): void {
+  if (key === UNSENT_KEY) Object.assign(changed, parse(newValue));
+  if (key !== KEY) return;
+  stored.settings = { ...stored.settings, ...parse(newValue) };
+  void apply();
 }
 
 async function refresh(): Promise<void> {
   try {
-    setGuest(await readGuest());
+    update(await readGuest());
     await apply();
   } catch (error) {
     if (error instanceof RequestRefused && error.problem.code === "server-no-guest") forgetGuest();
   }
 }
 
-/** Use the name and settings of a guest. */
+/** Become a guest: use their name and settings, and forget what another one has not sent. */
 export function setGuest(guest: GuestInfo): void {
+  forgetChanges();
+  update(guest);
+}
+
+/** Use what the server says about the guest, except what was changed meanwhile. */
+function update(guest: GuestInfo): void {
   stored.name = guest.name;
   stored.title = guest.title;
   stored.crest = guest.crest;
@@ -101,13 +154,14 @@ export function setGuest(guest: GuestInfo): void {
   noteAddedDevice(guest.added ?? null);
   localStorage.setItem(NAME_KEY, guest.name);
   const { notify } = stored.settings;
-  stored.settings = { ...stored.settings, ...validated(guest.settings), notify };
+  save({ ...stored.settings, ...validated(guest.settings), ...changed, notify });
 }
 
 /** Forget the guest, because the server no longer knows them. */
 export function forgetGuest(): void {
   void forgetKept();
   forgetRunningGames();
+  forgetChanges();
   noteAddedDevice(null);
   stored.name = null;
   localStorage.removeItem(NAME_KEY);
@@ -119,7 +173,7 @@ export async function changeProfile(profile: {
   title?: string;
   crest?: string;
 }): Promise<void> {
-  setGuest(await changeGuest(profile));
+  update(await changeGuest(profile));
 }
 
 async function apply(): Promise<void> {
@@ -133,11 +187,29 @@ function restoreName(): string | null {
   return localStorage.getItem(NAME_KEY);
 }
 
-function restore(): Settings {
+function forgetChanges(): void {
+  changed = {};
+  localStorage.removeItem(UNSENT_KEY);
+}
+
+function save(made: Settings): void {
+  stored.settings = made;
+  store(KEY, made);
+}
+
+function store(key: string, made: Partial<Settings>): void {
+  localStorage.setItem(key, JSON.stringify(made));
+}
+
+function restore(key: string): Partial<Settings> {
+  return parse(localStorage.getItem(key));
+}
+
+function parse(text: string | null): Partial<Settings> {
   try {
-    return { ...DEFAULTS, ...validated(JSON.parse(localStorage.getItem(KEY) ?? "{}")) };
+    return validated(JSON.parse(text ?? "{}"));
   } catch {
-    return DEFAULTS;
+    return {};
   }
 }
 

@@ -12,7 +12,7 @@ import type { GameState } from "../session/game-state.svelte";
 import { ask } from "../session/question";
 import type { GameSession } from "../session/session.svelte";
 import { Draft } from "./draft.svelte";
-import { draftKey, restoreChoice, restoreDraft, saveDraft } from "./draft-storage";
+import { type DraftMoment, restoreChoice, restoreDraft, saveDraft } from "./draft-storage";
 import { NextCard } from "./next-card.svelte";
 import { TimeUpDraft } from "./time-up-draft";
 
@@ -38,10 +38,10 @@ export class InputController {
   /** Whether the ghost was moved by touch or keys; under a resting mouse nothing has been placed. */
   #isFirm = $state(false);
   #isPlaced = $derived.by(() => this.#isFirm || (this.draft?.main.fixed ?? false));
-  /** Where the draft is stored; it belongs to one seat, even if another one is shown meanwhile. */
-  #draftKey = "";
-  /** The last choice with its seat and turn, to be put on the sheet again when that seat takes it back. */
-  #lastChoice: { seat: number | null; turn: number; choice: PendingChoice } | null = null;
+  /** What the draft is for; it belongs to one seat and game, even if another one is shown meanwhile. */
+  #draftMoment: DraftMoment | null = null;
+  /** The last choice with its game, seat and turn, to be put on the sheet again when that seat takes it back. */
+  #lastChoice: { game: number; seat: number | null; turn: number; choice: PendingChoice } | null = null;
   /** When a click or a tap has put the ghost down. */
   #putDownAt = Number.NEGATIVE_INFINITY;
 
@@ -89,7 +89,7 @@ export class InputController {
     this.nearMisses = new NearMissReader(this);
     this.hints = new HintReader(this);
     $effect(() => {
-      if (this.draft) saveDraft(this.#draftKey, this.state.table?.turn ?? 0, this.draft);
+      if (this.draft && this.#draftMoment) saveDraft(this.#draftMoment, this.draft);
     });
   }
 
@@ -158,12 +158,18 @@ export class InputController {
     if (!draft?.hasPiece) return;
     this.highlights.clear();
     const { piece } = draft;
-    if (draft.part === "victim" || piece.cells.includes(cell)) {
+    if (draft.part === "victim") {
       this.pick(cell);
-      return;
+    } else if (!piece.cells.includes(cell)) {
+      this.point(cell, { firm: true, magnet: true });
+      this.#putDown();
+    } else if (piece.fixed) {
+      this.#confirmAgain("pointer");
+    } else {
+      // It was turned or moved since it was put down: a finger, unlike a mouse, does not hover where it taps.
+      this.#putDown();
+      if (piece.fixed) void this.confirm();
     }
-    this.point(cell, { firm: true, magnet: true });
-    this.#putDown();
   }
 
   /** Move the ghost by one cell, or put it on the sheet if it is not there yet. */
@@ -257,16 +263,18 @@ export class InputController {
 
   /** Remember the choice, so that it can be put on the sheet again. */
   #keepChoice(): void {
-    const { choice, table, seat } = this.state;
-    if (choice) this.#lastChoice = { seat, turn: table?.turn ?? 0, choice };
+    const { choice, table, seat, resumePoint } = this.state;
+    if (choice) this.#lastChoice = { game: resumePoint.game, seat, turn: table?.turn ?? 0, choice };
   }
 
   /** Start a new draft when the options have changed; the same options after a reconnect keep the draft. */
   #readOptions(): void {
-    const { options, table, choice, seat } = this.state;
+    const { options, table, choice, seat, sharedSeat } = this.state;
+    const { game } = this.state.resumePoint;
+    const turn = table?.turn ?? 0;
     const offered =
       options && choice === null && this.state.canDraw
-        ? `${seat} ${table?.turn} ${JSON.stringify(options)}`
+        ? `${game} ${seat} ${turn} ${JSON.stringify(options)}`
         : "";
     if (offered === this.#offered) return;
     this.#offered = offered;
@@ -279,13 +287,13 @@ export class InputController {
       return;
     }
     const card = this.catalog.cards.find(({ id }) => id === table?.card);
-    this.#draftKey = draftKey(this.session.id, this.state.sharedSeat);
+    this.#draftMoment = { room: this.session.id, game, seat: sharedSeat, turn };
     this.draft = new Draft(options, card);
-    restoreDraft(this.#draftKey, table?.turn ?? 0, this.draft);
+    restoreDraft(this.#draftMoment, this.draft);
     const last = this.#lastChoice;
     // People who share a device must not see each other's choices.
-    if (this.draft.main.origin === null && last?.seat === seat && last.turn === table?.turn)
-      restoreChoice(this.draft, last.choice);
+    const isSame = last?.game === game && last.seat === seat && last.turn === turn;
+    if (isSame && this.draft.main.origin === null) restoreChoice(this.draft, last.choice);
   }
 
   /** Ask what the draft would change; only the newest answer counts. */

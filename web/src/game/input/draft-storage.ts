@@ -3,34 +3,45 @@ import { colOf, parseCells, rowOf, type Step } from "../../lib/cells";
 import type { PendingChoice } from "../../protocol";
 import type { Draft } from "./draft.svelte";
 
+/** Which choice a draft is for. */
+export interface DraftMoment {
+  room: string;
+  game: number;
+  /** People who share a device have drafts of their own; null if nobody does. */
+  seat: number | null;
+  turn: number;
+}
+
 interface SavedDraft {
+  game: number;
   turn: number;
   skill: string | null;
   index: number;
   terrain: string;
-  steps: Step[];
+  steps: readonly Step[];
   at: number | null;
   origin: Step | null;
   fixed: boolean;
   rotation: number;
 }
 
-/** Return the key of a draft; people who share a device have drafts of their own. */
-export const draftKey = (room: string, seat: number | null): string =>
+/** Return the key of a draft; a room keeps the last one only. */
+const keyOf = ({ room, seat }: DraftMoment): string =>
   `inkland-draft-${room}${seat === null ? "" : `-${seat}`}`;
 
-export function saveDraft(key: string, turn: number, draft: Draft): void {
+export function saveDraft(moment: DraftMoment, draft: Draft): void {
+  const { game, turn } = moment;
   const { index, terrain, steps, at, origin, fixed } = draft.main;
   const { skill, rotation } = draft;
-  const saved = { turn, skill, index, terrain, steps, at, origin, fixed, rotation };
-  sessionStorage.setItem(key, JSON.stringify(saved));
+  const saved: SavedDraft = { game, turn, skill, index, terrain, steps, at, origin, fixed, rotation };
+  sessionStorage.setItem(keyOf(moment), JSON.stringify(saved));
 }
 
-/** Restore the saved draft if it belongs to this turn. */
-export function restoreDraft(key: string, turn: number, draft: Draft): void {
-  const text = sessionStorage.getItem(key);
+/** Restore the saved draft if it belongs to this turn of this game. */
+export function restoreDraft(moment: DraftMoment, draft: Draft): void {
+  const text = sessionStorage.getItem(keyOf(moment));
   const saved = text === null ? null : (JSON.parse(text) as SavedDraft);
-  if (saved?.turn !== turn || draft.isForced) return;
+  if (saved?.game !== moment.game || saved.turn !== moment.turn || draft.isForced) return;
   if (saved.skill !== null && draft.usableSkills.some(({ skill }) => skill === saved.skill))
     draft.useSkill(saved.skill);
   const { main } = draft;

@@ -10,13 +10,12 @@ const NAMED_CELLS = 4;
 const ANY_TERRAIN = 5;
 const SHOWN_LINES = 3;
 
-/** Return the first lines about near misses, and how many are left out. */
+/** Return the first lines about near misses, none of them twice, and how many are left out. */
 export function describeNearMisses({ cells, groups }: NearMisses): { lines: string[]; more: number } {
-  const found = [...cells, ...groups];
-  const lines = found.slice(0, SHOWN_LINES).map(describe);
+  const lines = [...new Set([...cells, ...groups].map(describe))];
   return {
-    lines: lines.length > 0 ? lines : [t("near-none")],
-    more: Math.max(0, found.length - SHOWN_LINES),
+    lines: lines.length > 0 ? lines.slice(0, SHOWN_LINES) : [t("near-none")],
+    more: Math.max(0, lines.length - SHOWN_LINES),
   };
 }
 

@@ -22,6 +22,8 @@ const PING_INTERVAL = 5000;
 const STALL_TIME = 1500;
 /** Milliseconds without an answer, or without a welcome, after which another connection is tried. */
 const GIVE_UP_TIME = 5000;
+/** Milliseconds that an attempt gets when the network or the page returns meanwhile; an older one may never end. */
+const ATTEMPT_TIME = 3000;
 
 export class WebSocketConnection implements GameSource {
   #listener: SourceListener | null = null;
@@ -32,6 +34,8 @@ export class WebSocketConnection implements GameSource {
   #pending = new Map<number, PendingRequest>();
   #nextId = 1;
   #attempt = 0;
+  /** When the present socket was made. It counts the time that a phone sleeps, too. */
+  #madeAt = 0;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
   #pingTimer: ReturnType<typeof setInterval> | undefined;
   #stallTimer: ReturnType<typeof setTimeout> | undefined;
@@ -67,16 +71,22 @@ export class WebSocketConnection implements GameSource {
   #connect(): void {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/ws/rooms/${encodeURIComponent(this.room)}`);
+    const previous = this.#socket;
     this.#socket = socket;
+    this.#madeAt = Date.now();
+    previous?.close();
+    this.#rejectPending();
     this.#giveUpAfter(GIVE_UP_TIME);
     socket.onopen = () => {
+      if (socket !== this.#socket) return;
       const resumePoint = this.#listener?.resumeFrom();
       socket.send(JSON.stringify({ type: "hello", protocol: PROTOCOL, changes: true, ...resumePoint }));
       clearInterval(this.#pingTimer);
       this.#pingTimer = setInterval(() => this.request({ type: "ping" }).catch(() => {}), PING_INTERVAL);
     };
-    socket.onmessage = (event: MessageEvent<string>) =>
-      this.#receive(JSON.parse(event.data) as ServerMessage);
+    socket.onmessage = (event: MessageEvent<string>) => {
+      if (socket === this.#socket) this.#receive(JSON.parse(event.data) as ServerMessage);
+    };
     socket.onclose = (event) => {
       if (socket === this.#socket) this.#lose(event.code);
     };
@@ -118,7 +128,6 @@ export class WebSocketConnection implements GameSource {
     const socket = this.#socket;
     this.#giveUpTimer = setTimeout(() => {
       // A socket that waits for an answer to its closing would report it much later.
-      this.#socket = null;
       this.#lose(ABNORMAL);
       socket?.close();
     }, time);
@@ -133,6 +142,7 @@ export class WebSocketConnection implements GameSource {
   }
 
   #lose(code: number): void {
+    this.#socket = null;
     clearInterval(this.#pingTimer);
     this.#stopWatching();
     this.#rejectPending();
@@ -174,6 +184,7 @@ export class WebSocketConnection implements GameSource {
 
   #retryNow = (): void => {
     if (!this.#isLost || document.visibilityState === "hidden") return;
+    if (this.#socket && Date.now() - this.#madeAt < ATTEMPT_TIME) return;
     clearTimeout(this.#retryTimer);
     this.#connect();
   };

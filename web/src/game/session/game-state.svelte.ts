@@ -76,6 +76,8 @@ export class GameState {
   /** What has just happened around the cards. */
   notices = $state.raw<LogLine[]>([]);
   table = $state.raw<TableInfo | null>(null);
+  /** The present turn; the table that is shown may still be of an earlier one. */
+  turn = $state(0);
   /** Stars and ranks as if the season were scored now, by seat; null unless the host wants them shown. */
   standings = $state.raw<readonly Standing[] | null>(null);
   /** Seats that still have to choose. */
@@ -206,6 +208,7 @@ export class GameState {
     const table = update.changes && this.#latest ? withChanges(this.#latest, update.changes) : update.table;
     if (table === undefined) return update;
     this.#latest = table;
+    this.turn = table.turn;
     return { ...update, table };
   }
 

@@ -1,5 +1,6 @@
 /** Tells the player that games wait for them: by the tab's title, a sound and, if allowed, a notification. */
 
+import { untrack } from "svelte";
 import type { GameState } from "../../game/session/game-state.svelte";
 import type { GameSession } from "../../game/session/session.svelte";
 import type { MyGame } from "../../protocol";
@@ -86,12 +87,21 @@ async function announce(rooms: string[]): Promise<void> {
   if (mayNotify() && !(await currentSubscription())) for (const room of rooms) await show(room);
 }
 
-/** Notify the player if it is their turn and the tab is hidden; returns a clean-up function. */
-export function notifyOnMyTurn(session: GameSession): (() => void) | undefined {
-  if (!isMyTurn(session.state) || !page.hidden || isQuiet(settings().quiet)) return undefined;
-  if (settings().sound) playSounds(["chime"], 1);
-  const shown = mayNotify() ? show(session.id) : null;
-  return () => void shown?.then(() => hide(session.id));
+/** While the tab is hidden, notify the player of each turn of theirs, once; call it in an effect. */
+export function notifyOnMyTurn({ id, state }: GameSession): void {
+  // Every message replaces parts of the state; only another turn is news.
+  const turn = $derived(isMyTurn(state) ? `${state.game?.game} ${state.turn}` : null);
+  let announced: string | null = null;
+  $effect(() => {
+    if (turn === null || !page.hidden || turn === announced) return undefined;
+    return untrack(() => {
+      if (isQuiet(settings().quiet)) return undefined;
+      announced = turn;
+      if (settings().sound) playSounds(["chime"], 1);
+      const shown = mayNotify() ? show(id) : null;
+      return () => void shown?.then(() => hide(id));
+    });
+  });
 }
 
 /** Mark the icon of the installed app with the number of waiting games. */

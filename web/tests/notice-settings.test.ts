@@ -1,0 +1,38 @@
+/** Which events are told by notifications. */
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/svelte";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { setLanguage, t } from "../src/lib/i18n.svelte";
+import { noteConnection } from "../src/lib/offline/connection.svelte";
+import { setGuest } from "../src/lib/settings.svelte";
+import type { GuestInfo } from "../src/protocol";
+import NoticeSettings from "../src/screens/settings/NoticeSettings.svelte";
+import { FakeServer } from "./fake-server";
+
+const NOTICES = {
+  is_on: true,
+  push_key: "",
+  channels: [{ id: "1", kind: "webhook", name: "chat", form: "json", address: "https://example.org" }],
+  choices: { events: ["turn"], quiet: null, time_zone: "UTC", language: "en" },
+};
+
+beforeAll(async () => {
+  await setLanguage("en");
+  setGuest({ name: "Ada", settings: {} } as unknown as GuestInfo);
+});
+afterEach(() => {
+  cleanup();
+  noteConnection(true);
+  vi.unstubAllGlobals();
+});
+
+it("shows what the server has after a change that it did not get", async () => {
+  vi.stubGlobal("isSecureContext", true);
+  const server = new FakeServer();
+  server.answer("/api/notices", { data: NOTICES });
+  render(NoticeSettings);
+  const box = await screen.findByRole<HTMLInputElement>("checkbox", { name: t("web-notices-ended") });
+  server.answer("/api/notices", "unreachable");
+  await fireEvent.click(box);
+  await waitFor(() => expect(screen.getByText(t("web-no-connection"))).toBeTruthy());
+  await waitFor(() => expect(box.checked).toBe(false));
+});
