@@ -23,7 +23,7 @@ def play_stage(stage: Stage, bots: Sequence[str], decks: int, jobs: int) -> None
             results = (
                 run_in_processes(tournament, games, jobs) if jobs > 1 else run_in_process(tournament, games)
             )
-            for result in progress.track(results, total=len(games), description=path.stem):
+            for result in progress.track(results, total=journal.total - len(journal), description=path.stem):
                 journal.add(result)
             found = standings(tournament, journal.results())
         path.write_bytes(as_json(found) + b"\n")

@@ -16,12 +16,8 @@ from features import CATALOG, Features, features, relative
 from learned_bot import LearnedBot, Ranking
 from sklearn.neural_network import MLPClassifier
 
+from inkland import Choice, GameConfig, Options, PlayerView, Rng
 from inkland.bots import Bot, find_bot
-from inkland.core.commands import Choice
-from inkland.core.options import Options
-from inkland.core.rng import Rng
-from inkland.core.setup.config import GameConfig
-from inkland.core.state import PlayerView
 from inkland.envs import Afterstates
 from inkland.sim.games import play_game
 

@@ -8,8 +8,8 @@ import numpy as np
 from features import CATALOG
 from learned_bot import load
 
+from inkland import GameConfig
 from inkland.bots import Bot, find_bot
-from inkland.core.setup.config import GameConfig
 from inkland.sim.games import play_game
 from inkland.sim.intervals import mean, share
 

@@ -8,10 +8,7 @@ import joblib
 import numpy as np
 from features import Features, features, relative
 
-from inkland.core.commands import Choice
-from inkland.core.options import Options
-from inkland.core.rng import Rng
-from inkland.core.state import PlayerView
+from inkland import Choice, Options, PlayerView, Rng
 from inkland.envs import Afterstates
 
 Scores = Callable[[Features], Any]

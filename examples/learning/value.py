@@ -14,7 +14,7 @@ import numpy as np
 from features import Features, features
 from sklearn.neural_network import MLPRegressor
 
-from inkland.core.setup.config import GameConfig
+from inkland import GameConfig
 from inkland.envs import Afterstates
 from inkland.kernel import Batch
 

@@ -77,6 +77,18 @@ def test_a_good_bot_has_no_faults() -> None:
     assert check.questions.total() > 250
 
 
+def test_a_mistyped_name_is_told_what_was_meant(capsys: pytest.CaptureFixture[str]) -> None:
+    """A word is the name of a bot, unless a program is called so."""
+    assert run(["--lang", "en", "bot", "check", "grredy"]) == 2
+    error = capsys.readouterr().err
+    assert error.startswith("error: There is no “grredy”. Did you mean: greedy?")
+    assert error.count("\n") == 1
+    assert run(["--lang", "en", "bot", "check", "./grredy --deep"]) == 2
+    error = capsys.readouterr().err
+    assert "there is no program ./grredy" in error
+    assert "--bot" not in error
+
+
 def test_what_is_wrong_is_named_and_can_be_repeated(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["--lang", "en", "bot", "check", "wrong:Heroless"]) == 1
     shown = capsys.readouterr()
@@ -156,7 +168,7 @@ def test_the_check_speaks_every_language(
 def test_what_cannot_be_checked(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     for words, reason in (
         (["check", ""], "is not a bot; give a name"),
-        (["check", "nonexistent-prog"], "cannot be started: there is no program nonexistent-prog"),
+        (["check", "./nonexistent"], "cannot be started: there is no program ./nonexistent"),
         (["check", "wrong:Nobody"], "The module wrong has no Nobody"),
         (["check", "random", "--only", "base-A-1/drow-1"], "situations are called base-A-1/draw-1"),
         (["new", "My Bot"], "is not a name for a bot"),

@@ -5,10 +5,12 @@ import re
 import shlex
 import sys
 from pathlib import Path
+from string import Formatter
 
 import pytest
 
 import inkland
+from inkland.bots.faults import REASONS
 from inkland.cli.main import run
 from inkland.locale import LANGUAGES, texts_in
 from inkland.sim.tournament.export import from_json
@@ -43,6 +45,33 @@ def test_a_program_that_does_not_exist_is_refused(capsys: pytest.CaptureFixture[
             "error: The bot x cannot be started: there is no program nonexistent-prog"
         )
         assert shown.err.count("\n") == 1
+
+
+def test_reasons_for_programs_are_those_of_the_english_catalog() -> None:
+    """Programs and logs are told the same as people."""
+    texts = texts_in("en")
+    for code, reason in REASONS.items():
+        details = {name: f"{{{name}}}" for _, name, _, _ in Formatter().parse(reason) if name}
+        assert texts(code, **details) == reason
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_reasons_are_in_every_language(
+    language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    texts = texts_in(language)
+    assert run(["--lang", language, "simulate", "1", "--bot", "x=nonexistent-prog"]) == 2
+    assert texts("fault-reason-no-program", program="nonexistent-prog") in capsys.readouterr().err
+    assert run(["--lang", language, "arena", "1", *program("crash")]) == 1
+    assert f"{texts('fault-crash')}: {texts('fault-reason-ended', status='3')}\n" in capsys.readouterr().err
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    Path("my_number.py").write_text(
+        "class Mine:\n    def choose(self, view, options, rng):\n        return 42\n"
+    )
+    assert run(["--lang", language, "arena", "1", "--bot", "mine=my_number:Mine"]) == 1
+    assert f"{texts('fault-garbage')}: {texts('fault-reason-not-a-choice')}: 42\n" in capsys.readouterr().err
+    del sys.modules["my_number"]
 
 
 def test_a_program_that_ends_at_once_is_refused_with_its_last_words(

@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import time
+import tracemalloc
 import xml.etree.ElementTree as ET
 from pathlib import Path
 
@@ -15,6 +16,8 @@ from tests.unit.cli.test_main import HEAR_CTRL_C
 from inkland.bots import BOTS
 from inkland.cli.main import run
 from inkland.locale import LANGUAGES, texts_in
+from inkland.sim.tournament.journal import Journal
+from inkland.sim.tournament.results import GameResult
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bots" / "worthwhile.py"
 MINE = f"mine={sys.executable} {EXAMPLE}"
@@ -93,12 +96,59 @@ def test_what_cannot_be_done(tmp_path: Path, capsys: pytest.CaptureFixture[str])
         assert error.count("\n") == 1
 
 
+def test_a_damaged_line_is_named_as_in_stats(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "games.jsonl"
+    words = ["--lang", "en", "arena", "3", "--bots", "random", "--file", str(path)]
+    assert run(words) == 0
+    lines = path.read_text().splitlines()
+    lines[2] = lines[2][: len(lines[2]) // 2]
+    path.write_text("\n".join(lines) + "\n")
+    capsys.readouterr()
+    for damaged in (words, ["--lang", "en", "stats", str(path)]):
+        assert run(damaged) == 2
+        assert capsys.readouterr().err == f"error: {path} cannot be read: line 3 is damaged.\n"
+
+
 def test_without_ray_it_says_how_to_get_it(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     assert run(["--lang", "en", "arena", "1", "--ray", "local"]) == 2
     assert capsys.readouterr().err.endswith('pip install "inkland[cluster]"\n')
+
+
+@pytest.mark.parametrize("command", ["arena", "stats"])
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_any_number_of_games_can_be_asked_for(
+    command: str,
+    jobs: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Games that have yet to be played take no memory: Ctrl-C ends these after some."""
+    kept = 0
+
+    def add(journal: Journal, result: GameResult) -> None:
+        nonlocal kept
+        kept += 1
+        if kept == 3:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(Journal, "add", add)
+    options = ["--bots", "random", "--jobs", jobs, "--file", str(tmp_path / "games.jsonl")]
+    assert run([command, "1", *options]) == 0
+    kept = 0
+    tracemalloc.start()
+    try:
+        assert run(["--lang", "en", command, "400000", *options]) == 130
+        _, most = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert "Stopped" in capsys.readouterr().err
+    assert most < 30 * 2**20
+    assert run(["--lang", "en", command, str(10**29)]) == 2
+    assert "is not a whole number from 1 to" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])

@@ -1,6 +1,7 @@
 """One seed, one game in `simulate`, `arena` and `play_game`; its record can be replayed."""
 
 import json
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -62,7 +63,7 @@ def test_results_are_kept_without_their_records(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
     recorded, plain = tournament("random", recorded=True), tournament("random")
     with Journal(recorded, path) as journal:
-        for result in run_in_process(recorded, journal.missing()[:1]):
+        for result in run_in_process(recorded, islice(journal.missing(), 1)):
             assert result.record
             journal.add(result)
     assert "inkland-record" not in path.read_text()

@@ -1,12 +1,15 @@
 """Bots in Python: `--bot mine=module:Class` and bots of installed packages."""
 
 import json
+import os
 import pickle
+import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from tests.arena.conftest import Module
 
 import inkland
 from inkland.bots import BOTS, find_bot
@@ -18,6 +21,29 @@ from inkland.locale import LANGUAGES, texts_in
 FIRST = """
 class First:
     def choose(self, view, options, rng):
+        return options[0]
+"""
+TALK = """
+print("imported")
+
+class Talk:
+    def __init__(self):
+        print("made")
+    def prepare(self):
+        print("prepared")
+    def choose(self, view, options, rng):
+        print("chosen")
+        return options[0]
+"""
+TIRED = """
+class Tired:
+    asked = 0
+    def choose(self, view, options, rng):
+        self.asked += 1
+        if self.asked == 1:
+            raise LookupError("nothing found")
+        if self.asked > 100:
+            raise KeyboardInterrupt
         return options[0]
 """
 WRONG = """
@@ -53,26 +79,6 @@ class Silent:
 
 number = 7
 """
-
-Module = Callable[[str, str], None]
-
-
-@pytest.fixture
-def module(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Module]:
-    """Return a function that writes a module to the current folder, which nothing else knows."""
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(sys, "path", [*sys.path])
-    known = set(sys.modules)
-
-    def write(name: str, text: str) -> None:
-        path = tmp_path / f"{name}.py"
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
-
-    yield write
-    for name in set(sys.modules) - known:
-        if (getattr(sys.modules[name], "__file__", None) or "").startswith(str(tmp_path)):
-            del sys.modules[name]
 
 
 def test_a_class_plays_wherever_bots_are_named(module: Module, capsys: pytest.CaptureFixture[str]) -> None:
@@ -165,6 +171,46 @@ def test_a_class_that_fails_is_reported(
     error = capsys.readouterr().err
     assert line in error, error
     assert ('raise LookupError("nothing found")' in error) == (name == "Raises")
+
+
+@pytest.mark.parametrize(
+    "command", [["simulate"], ["arena"], ["arena", "--jobs", "2"], ["stats"]], ids=" ".join
+)
+def test_what_a_class_prints_is_not_among_the_results(
+    command: list[str], module: Module, capfd: pytest.CaptureFixture[str]
+) -> None:
+    module("my_talk", TALK)
+    assert run([*command, "1", "--bot", "mine=my_talk:Talk", "--bots", "mine", "--json"]) == 0
+    shown = capfd.readouterr()
+    assert json.loads(shown.out)
+    assert {"imported", "made", "prepared", "chosen"} <= set(shown.err.split())
+
+
+@pytest.mark.parametrize(
+    "command", [["simulate"], ["arena"], ["arena", "--jobs", "2"], ["stats"]], ids=" ".join
+)
+def test_a_fault_is_reported_once(command: list[str], module: Module) -> None:
+    """No line of a log doubles the report; a process of its own has no other handlers."""
+    module("my_wrong", WRONG)
+    words = [*command, "1", "--bot", "mine=my_wrong:Raises", "--bots", "mine", "--seed", "1"]
+    environment = os.environ | {"PYTHONPATH": str(Path(inkland.__file__).parents[1])}
+    command = [sys.executable, "-m", "inkland", "--lang", "en", *words]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False, timeout=60)
+    assert done.returncode == 1
+    assert done.stderr.startswith("The bot mine failed ")
+    assert "so far" not in done.stderr
+
+
+@pytest.mark.parametrize("command", ["simulate", "arena", "stats"])
+def test_faults_are_reported_also_after_ctrl_c(
+    command: str, module: Module, capsys: pytest.CaptureFixture[str]
+) -> None:
+    module("my_tired", TIRED)
+    words = [command, "9", "--bot", "mine=my_tired:Tired", "--bots", "mine", "--seed", "1", "--allow-faults"]
+    assert run(["--lang", "en", *words]) == 130
+    error = capsys.readouterr().err
+    assert "crashed: LookupError: nothing found" in error
+    assert error.splitlines()[-1].startswith("Stopped after ")
 
 
 def test_in_the_api_errors_of_bots_are_raised(module: Module, tmp_path: Path) -> None:

@@ -155,5 +155,5 @@ def test_ctrl_c_says_how_to_go_on(
     monkeypatch.setattr(Trainer, "play_round", interrupted)
     out = tmp_path / "weights.json"
     assert run(["--lang", "en", "train", str(out), "--games", "280"]) == 130
-    assert "--resume --games 280" in capsys.readouterr().err.replace("\n", " ")
+    assert f"inkland train {out} --resume --games 280\n" in capsys.readouterr().err, "in one line"
     assert Trainer.load(tmp_path / "weights.json.checkpoint.npz").round == 0

@@ -20,6 +20,8 @@ from inkland.cli.main import run
 from inkland.content import load_catalog
 from inkland.locale import LANGUAGES, texts_in
 from inkland.sim.stats.statistics import TABLES
+from inkland.sim.tournament import executors
+from inkland.sim.tournament.results import GameResult
 
 GAMES = 6
 PLAY = ["--bots", "random", "--seed", "7"]
@@ -148,7 +150,7 @@ def test_what_cannot_be_done(kept: Path, tmp_path: Path, capsys: pytest.CaptureF
     for words, reason in (
         ([], "Say what to count"),
         ([5, kept], "Say what to count"),
-        ([0], "whole number of 1 or more"),
+        ([0], "is not a whole number from 1 to"),
         (["9" * 40], "whole number"),
         ([letter], "is no trace, no record and no file"),
         ([folder], "There are no records in"),
@@ -217,6 +219,29 @@ def test_ctrl_c_keeps_what_is_done(tmp_path: Path) -> None:
     assert found["interrupted"] is True
     assert 0 < found["games"] <= len(path.read_text().splitlines())
     assert b"Stopped after" in err
+
+
+def test_one_bot_can_have_all_seats(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Statistics compare nothing; one seating is all that there is on each deck."""
+    rows = tmp_path / "games.csv"
+    words = ("--bots", "random", "--seed", "7", "--games-out", rows)
+    assert stats(3, "--players", 2, *words) == 0, capsys.readouterr().err
+    with rows.open() as file:
+        assert [row["bot"] for row in csv.DictReader(file)] == ["random"] * 6
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_ctrl_c_before_the_first_game_is_no_mistake(
+    language: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(executors, "play_match", _ctrl_c)
+    assert run(["--lang", language, "stats", "5", *PLAY]) == 130
+    shown = capsys.readouterr()
+    assert (shown.out, shown.err) == ("", texts_in(language)("cli-simulate-interrupted", count=0) + "\n")
+
+
+def _ctrl_c(*_: object) -> GameResult:
+    raise KeyboardInterrupt
 
 
 @pytest.mark.parametrize(("allowed", "code"), [((), 1), (("--allow-faults",), 0)])

@@ -58,6 +58,6 @@ def play_tournament(
     with registered([bot for bot in own if bot.name not in names[: names.index(bot.name)]]):
         for name in names:
             find_bot(name)
-        games = list(matches(plan))
+        games = matches(plan)
         results = run_in_processes(plan, games, jobs) if jobs > 1 else run_in_process(plan, games)
         return plan, list(results)

@@ -1,6 +1,6 @@
 """Bots: they see what a seat may see and choose one of its legal choices."""
 
-from inkland.bots.bot import Bot
+from inkland.bots.bot import Bot, prepare_bots
 from inkland.bots.levels.definitions import LEVELS
 from inkland.bots.levels.readiness import is_ready, warm_up
 from inkland.bots.levels.search_bot import SearchBot
@@ -21,6 +21,7 @@ __all__ = [
     "find_bot",
     "is_ready",
     "playable_by",
+    "prepare_bots",
     "registered",
     "warm_up",
 ]

@@ -1,5 +1,6 @@
 """The interface of a bot: a name, and a choice from what one seat may see."""
 
+from collections.abc import Iterable
 from typing import Protocol
 
 from inkland.core.commands import Choice
@@ -19,3 +20,11 @@ class Bot(Protocol):
     def choose(self, view: PlayerView, options: Options, rng: Rng) -> Choice:
         """Return one of the legal choices of the viewing seat; there must be at least one."""
         ...
+
+
+def prepare_bots(bots: Iterable[Bot]) -> None:
+    """Let each bot that has a method `prepare` load what it needs before its first game."""
+    for bot in {id(bot): bot for bot in bots}.values():
+        prepare = getattr(bot, "prepare", None)
+        if callable(prepare):
+            prepare()

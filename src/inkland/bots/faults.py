@@ -11,24 +11,56 @@ from typing import Final, Literal, TypeAlias
 import msgspec
 
 _log = logging.getLogger(__name__)
+_log.addHandler(logging.NullHandler())  # only a server logs faults; commands report them at their end
 
 FaultKind: TypeAlias = Literal["start", "crash", "timeout", "garbage", "huge", "illegal"]
 STRIKES: Final = 3
 """Faults other than illegal choices after which a bot is not asked again in a game."""
 
 
+REASONS: Final = {
+    "fault-reason-no-program": "there is no program {program}, or it may not be executed",
+    "fault-reason-ended": "it ended with exit code {status}",
+    "fault-reason-closed-input": "it closed its standard input",
+    "fault-reason-closed-output": "it closed its standard output",
+    "fault-reason-not-reading": "it does not read its standard input",
+    "fault-reason-no-newline": (
+        "no complete line in time; it must end each message with a newline and flush its output"
+    ),
+    "fault-reason-no-answer": "no answer in time",
+    "fault-reason-long-line": "a line of more than {bytes} bytes",
+    "fault-reason-no-hello": "its first message is not hello",
+    "fault-reason-protocol": (
+        "it speaks bot protocol {protocol}, Inkland {version} speaks {own}; "
+        "inkland docs bot-protocol lists the changes"
+    ),
+    "fault-reason-no-message": "a line that is not a message",
+    "fault-reason-other-question": "not an answer to this question",
+    "fault-reason-command-or-index": "a choice has either a command or an index",
+    "fault-reason-no-such-choice": "there is no choice {index}, only {count} from 0",
+    "fault-reason-undo": "undo is not for programs",
+    "fault-reason-not-a-command": "not a command",
+    "fault-reason-not-a-choice": "it returned something that is not a choice",
+    "fault-reason-other-seat": "it chose for another seat",
+}
+"""Reasons by the id of their text, in English for programs, logs and transcripts, which have no catalogs."""
+
+
 class Fault(Exception):
     """Something that a bot did wrong.
 
-    `reason` says what, and quotes nothing that the bot wrote, since that may be a hidden choice; `quoted`
-    does.
+    `code` is one of REASONS with its `details`, or says in itself what is wrong (the type of an error, the
+    code of an illegal command). Neither quotes what the bot wrote, since that may be a hidden choice;
+    `quoted` does.
     """
 
-    def __init__(self, kind: FaultKind, reason: str, quoted: str = "") -> None:
-        super().__init__(f"{kind}: {reason}")
+    def __init__(self, kind: FaultKind, code: str, quoted: str = "", /, **details: str) -> None:
         self.kind: FaultKind = kind
-        self.reason = reason
+        self.code = code
+        self.details = details
+        self.reason = REASONS[code].format(**details) if code in REASONS else code
         self.quoted = quoted
+        super().__init__(f"{kind}: {self.reason}")
         self.output: tuple[str, ...] = ()
         """The last lines of its standard error, if it could not be started."""
 
@@ -38,8 +70,13 @@ class FaultReport(msgspec.Struct, frozen=True):
 
     kind: FaultKind
     reason: str
+    """What is wrong, in English, with what the bot wrote."""
     output: tuple[str, ...] = ()
     """The last lines of a program's standard error, or of the traceback of a class."""
+    code: str = ""
+    """The id of the text for the reason, one of REASONS; empty for other reasons and in old files."""
+    details: dict[str, str] = {}
+    quoted: str = ""
 
 
 class FallibleBot:
@@ -71,7 +108,9 @@ class FallibleBot:
 def report_of(fault: Fault, output: Iterable[str] = ()) -> FaultReport:
     """Return the report of a fault, with what the bot has written."""
     reason = f"{fault.reason}: {fault.quoted}" if fault.quoted else fault.reason
-    return FaultReport(fault.kind, reason, tuple(output))
+    if fault.code not in REASONS:
+        return FaultReport(fault.kind, reason, tuple(output))
+    return FaultReport(fault.kind, reason, tuple(output), fault.code, fault.details, fault.quoted)
 
 
 def has_given_up(faults: Mapping[str, int]) -> bool:

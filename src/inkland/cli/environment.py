@@ -20,6 +20,8 @@ FILE: Final = "_FILE"
 LARGEST_FILE: Final = 16_384
 NEVER: Final = frozenset({"help", "lang", "version", "open", "command"})
 """What is about one call of the program, not about how it is set up."""
+DATA_OPTIONS: Final = frozenset({"data", "database", "database_plain"})
+"""Where the data is: the options that can be set so for every command."""
 _YES: Final = frozenset({"1", "true", "yes", "on"})
 _NO: Final = frozenset({"0", "false", "no", "off"})
 Convert = Callable[[argparse.Action, str], Any]

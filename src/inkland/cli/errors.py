@@ -37,6 +37,7 @@ _FILE_ERRORS: Final = {
     errno.EROFS: "file-permission",
     errno.EISDIR: "file-is-folder",
     errno.ENOTDIR: "file-not-folder",
+    errno.EEXIST: "file-is-file",
     errno.ENOSPC: "file-no-space",
     errno.EFBIG: "file-too-large",
     errno.ENAMETOOLONG: "file-bad-name",

@@ -11,7 +11,9 @@ from types import ModuleType
 from typing import Final
 
 from inkland import __version__
-from inkland.cli.parser import Parser, asked_language, translating_argparse
+from inkland.cli.environment import DATA_OPTIONS
+from inkland.cli.output.encoding import use_plain_output
+from inkland.cli.parser import CommandList, Parser, asked_language, translating_argparse
 from inkland.extras import missing_extra
 from inkland.locale import Texts, pick_language, texts_in
 
@@ -26,8 +28,6 @@ GROUPS: Final = {
 COMMANDS: Final = tuple(chain.from_iterable(GROUPS.values()))
 SERVICES: Final = ("serve", "worker")
 """Commands all of whose options can be set by environment variables."""
-SHARED: Final = frozenset({"data", "database", "database_plain"})
-"""Options that can be set so for every command: where the data is."""
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130
 BROKEN_PIPE: Final = 141
@@ -36,9 +36,7 @@ BROKEN_PIPE: Final = 141
 def run(argv: Sequence[str] | None = None) -> int:
     """Run one command line and return the exit code."""
     arguments = list(sys.argv[1:] if argv is None else argv)
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")
+    use_plain_output()
     texts = texts_in(pick_language(asked_language(arguments)))
     try:
         code = _dispatch(arguments, texts)
@@ -86,20 +84,23 @@ def make_parser(texts: Texts) -> Parser:
         "--version", action="version", version=f"inkland {__version__}", help=texts("cli-option-version")
     )
     commands = parser.add_subparsers(
+        action=CommandList,
         dest="command",
         title=texts("cli-commands"),
         metavar=texts("cli-metavar-command"),
     )
-    for command in COMMANDS:
-        commands.add_parser(
-            command,
-            texts=texts,
-            help=texts(f"cli-command-{command}"),
-            description=texts(f"cli-command-{command}.about"),
-            arguments=partial(_add_arguments, command),
-            variables=partial(_has_variable, command),
-            epilog=texts("cli-variables") if command in SERVICES else None,
-        )
+    for group, names in GROUPS.items():
+        for command in names:
+            commands.add_parser(
+                command,
+                group=texts(f"cli-group-{group}"),
+                texts=texts,
+                help=texts(f"cli-command-{command}"),
+                description=texts(f"cli-command-{command}.about"),
+                arguments=partial(_add_arguments, command),
+                variables=partial(_has_variable, command),
+                epilog=texts("cli-variables") if command in SERVICES else None,
+            )
     return parser
 
 
@@ -111,7 +112,7 @@ def _add_arguments(command: str, parser: Parser, texts: Texts) -> None:
 
 def _has_variable(command: str, option: str) -> bool:
     """Return whether an environment variable can set an option of a command."""
-    return command in SERVICES or option in SHARED
+    return command in SERVICES or option in DATA_OPTIONS
 
 
 def _run_command(args: argparse.Namespace, texts: Texts) -> int:

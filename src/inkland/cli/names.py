@@ -52,11 +52,17 @@ def find_name(word: str, names: Iterable[str], texts: Texts) -> str:
     """Return the name that a word means. Raises UsageError that lists the names."""
     known = {normalized(name): name for name in names}
     found = known.get(normalized(word))
-    if found is not None:
-        return found
+    if found is None:
+        raise unknown_name(word, known.values(), texts)
+    return found
+
+
+def unknown_name(word: str, names: Iterable[str], texts: Texts) -> UsageError:
+    """Return the error for a name that is not among the known ones."""
+    known = {normalized(name): name for name in names}
     listed = ", ".join(known.values())
     if nearest := closest(word, known):
         message = texts("cli-unknown-name-near", given=printable(word), near=", ".join(nearest), all=listed)
     else:
         message = texts("cli-unknown-name", given=printable(word), all=listed)
-    raise UsageError(message)
+    return UsageError(message)

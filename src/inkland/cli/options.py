@@ -1,6 +1,7 @@
 """Arguments that commands share, and the game configuration they make (S-1 to S-3)."""
 
 import argparse
+import sys
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any, Final
@@ -181,6 +182,22 @@ def bot_names(asked: Sequence[str] | None, texts: Texts) -> tuple[str, ...] | No
     from inkland.bots import BOTS  # noqa: PLC0415 - importing the bots is slow
 
     return None if asked is None else tuple(find_name(word, BOTS, texts) for word in asked or [""])
+
+
+def playing_bots(
+    args: argparse.Namespace, default: Sequence[str], texts: Texts, *, beside: Sequence[str] = ()
+) -> tuple[str, ...]:
+    """The bots that play: those of `--bots`; or else those of `--bot` and those beside them; or the default.
+
+    A bot of `--bot` that does not play is named on standard error. Raises UsageError for an unknown name.
+    """
+    given, named = [name for name, _ in args.bot], bot_names(args.bots, texts)
+    if named is None:
+        return (*given, *beside) if given else tuple(default)
+    for name in given:
+        if name not in named:
+            print(texts("own-bots-not-playing", name=name), file=sys.stderr)
+    return named
 
 
 def check_seats(bots: Sequence[str], seats: int, texts: Texts) -> None:

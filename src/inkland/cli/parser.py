@@ -7,13 +7,15 @@ that name leads to our Fluent catalogs instead; see `translating_argparse`.
 import argparse
 import re
 import textwrap
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from itertools import pairwise
+from types import ModuleType
 from typing import Any, Final, NoReturn
 
 from inkland.cli.environment import read_environment
-from inkland.cli.usage import UsageError
+from inkland.cli.names import closest, normalized
+from inkland.cli.usage import UsageError, printable
 from inkland.locale import LANGUAGES, Texts
 
 ARGPARSE_MESSAGES: Final = {
@@ -79,6 +81,29 @@ class _Layout(argparse.HelpFormatter):
         """Break lines of descriptions at spaces only."""
         return "\n".join(indent + line for line in self._split_lines(text, width - len(indent)))
 
+    def _format_action(self, action: argparse.Action) -> str:
+        """Add a heading above the first command of a group."""
+        text = super()._format_action(action)
+        heading = getattr(action, "heading", None)
+        indent = " " * (self._current_indent - self._indent_increment)
+        return text if heading is None else f"\n{indent}{heading}:\n{text}"
+
+
+class CommandList(argparse._SubParsersAction):  # type: ignore[type-arg]  # noqa: SLF001 - it has no public name
+    """The commands of a parser, which its help lists by groups."""
+
+    def __init__(self, *args: Any, **settings: Any) -> None:
+        super().__init__(*args, **settings)
+        self._group = ""
+
+    def add_parser(self, name: str, *, group: str = "", **settings: Any) -> "Parser":
+        """Add a command; one of another group than that of the command before begins a list of its own."""
+        parser: Parser = super().add_parser(name, **settings)
+        if group != self._group:
+            self._group = group
+            vars(self._choices_actions[-1])["heading"] = group
+        return parser
+
 
 class Parser(argparse.ArgumentParser):
     """A parser that raises UsageError, and adds a command's arguments only when it is used.
@@ -113,8 +138,36 @@ class Parser(argparse.ArgumentParser):
             setattr(found, rest_argument, getattr(found, rest_argument) + rest)
             rest = []
         if rest:
-            self.error(self.texts("argparse-unrecognized", value=" ".join(rest)))
+            self.error(self._unrecognized(list(args or ()), rest))
         return found, rest
+
+    def _unrecognized(self, args: Sequence[str], rest: Sequence[str]) -> str:
+        """Return what is wrong with arguments that nothing takes, and what was perhaps meant."""
+        value, first = printable(" ".join(rest)), rest[0]
+        if first.startswith("-"):
+            options = {normalized(option): option for option in self._option_string_actions}
+            if near := closest(first.partition("=")[0], options):
+                return self.texts("cli-unrecognized-near", value=value, near=", ".join(near))
+        elif listed := self._meant_list(args, rest):
+            return self.texts("cli-unrecognized-list", value=value, listed=printable(listed))
+        return self.texts("argparse-unrecognized", value=value)
+
+    def _meant_list(self, args: Sequence[str], rest: Sequence[str]) -> str | None:
+        """Return a list as it has to be written, if its items were separated by spaces."""
+        place = args.index(rest[0]) if rest[0] in args else 0
+        option, values = args[max(place - 2, 0)], [*args[place - 1 : place], *rest]
+        action = self._option_string_actions.get(option)
+        if action is None or action.metavar != self.texts("cli-metavar-list") or rest[0].isdecimal():
+            return None
+        return f"{option} {','.join(value.rstrip(',') for value in values)}"
+
+    def _check_value(self, action: argparse.Action, value: Any) -> None:
+        """Raise UsageError for an unknown command, with the closest one; ArgumentError for other choices."""
+        if isinstance(action, argparse._SubParsersAction) and value not in action.choices:  # noqa: SLF001 - it has no public name
+            near = closest(value, {normalized(name): name for name in action.choices})
+            text = "cli-unknown-command-near" if near else "cli-unknown-command"
+            self.error(self.texts(text, given=printable(value), near=", ".join(near)))
+        super()._check_value(action, value)
 
     def add_all_arguments(self) -> None:
         """Add the arguments of all commands, also of those that are not used."""
@@ -127,6 +180,32 @@ class Parser(argparse.ArgumentParser):
         for action in self._actions:
             if isinstance(action, argparse._SubParsersAction):  # noqa: SLF001 - it has no public name
                 yield from action.choices.values()
+
+    def add_actions(
+        self,
+        command: str,
+        modules: Mapping[str, ModuleType],
+        *,
+        variables: Callable[[str], bool] = lambda _: False,
+    ) -> None:
+        """Add the actions of a command (`inkland db check`); each is a module with `add_arguments` and `run`.
+
+        `variables` says which of their options the environment can set.
+        """
+        texts = self.texts
+        actions = self.add_subparsers(
+            dest="action", title=texts("cli-actions"), metavar=texts("cli-metavar-action")
+        )
+        for name, module in modules.items():
+            actions.add_parser(
+                name,
+                texts=texts,
+                help=texts(f"{command}-action-{name}"),
+                description=texts(f"{command}-action-{name}.about"),
+                arguments=module.add_arguments,
+                variables=variables,
+            )
+        self.set_defaults(show_help=self.print_help)
 
     def _add_arguments(self) -> None:
         if self._arguments is not None:
@@ -169,6 +248,16 @@ class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Raise UsageError with the command that shows help."""
         raise UsageError(self.texts("cli-usage-error", message=message, prog=self.prog))
+
+
+def run_action(args: argparse.Namespace, texts: Texts, modules: Mapping[str, ModuleType]) -> int:
+    """Carry out an action of a command; without one, print the help."""
+    if args.action is None:
+        with translating_argparse(texts):
+            args.show_help()
+        return 0
+    action: Callable[[argparse.Namespace, Texts], int] = modules[args.action].run
+    return action(args, texts)
 
 
 def asked_language(arguments: Sequence[str]) -> str | None:

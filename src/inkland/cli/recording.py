@@ -18,8 +18,10 @@ def add_recording(parser: Parser, texts: Texts) -> None:
 
 
 @contextmanager
-def opened_trace(path: str | None) -> Iterator[TextIO | None]:
-    """Open the trace file, if there is one; errors carry its name."""
+def opened_trace(path: str | None, records: Path | None = None) -> Iterator[TextIO | None]:
+    """Make the folder for records and open the trace file, if they are wanted; errors carry their names."""
+    if records is not None:
+        records.mkdir(parents=True, exist_ok=True)
     if path is None:
         yield None
         return

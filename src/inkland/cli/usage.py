@@ -1,6 +1,9 @@
 """The error for a wrong command line. It imports no rules, so that the program starts fast."""
 
+import sys
 from typing import Final
+
+from inkland.locale import Texts
 
 _LONGEST: Final = 300
 """Characters of the user's input that are shown in messages."""
@@ -8,6 +11,13 @@ _LONGEST: Final = 300
 
 class UsageError(Exception):
     """A wrong command line; its text is already translated."""
+
+
+def check_streams(texts: Texts) -> None:
+    """Raise UsageError if standard input or standard output is closed."""
+    for name, stream in (("input", sys.stdin), ("output", sys.stdout)):
+        if stream is None:
+            raise UsageError(texts(f"cli-closed-{name}"))
 
 
 def printable(text: str, longest: int = _LONGEST) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TextIO
 
-from inkland.bots import Bot, find_bot
+from inkland.bots import Bot, find_bot, prepare_bots
 from inkland.bots.faults import has_given_up
 from inkland.content import load_catalog
 from inkland.core.events import Event, GameEnded
@@ -59,10 +59,11 @@ def simulate(
     """Play games one after another and yield their summaries; each is traced and recorded before that.
 
     Game `n` has the seed `seed + n`, so any game of a batch can be played again alone. Mixed games are
-    variants (S-2) only with `variants`.
+    variants (S-2) only with `variants`. Raises CannotLoad or SearchUnavailable for a bot that cannot play.
     """
     catalog = load_catalog()
     players = [find_bot(name) for name in bots]
+    prepare_bots(players)
     writer = TraceWriter(trace) if trace is not None else None
     for index in range(games):
         setup = config

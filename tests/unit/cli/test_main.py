@@ -2,7 +2,6 @@
 
 import argparse
 import ast
-import os
 import re
 import signal
 import subprocess
@@ -13,7 +12,7 @@ import pytest
 
 import inkland
 from inkland.cli import main
-from inkland.cli.main import COMMANDS, run
+from inkland.cli.main import COMMANDS, GROUPS, run
 from inkland.cli.parser import ARGPARSE_MESSAGES, asked_language, translate, translating_argparse
 from inkland.locale import LANGUAGES, texts_in
 
@@ -37,13 +36,42 @@ FOR_PROGRAMMERS = {
 """Sentences of argparse that only a bug, or a feature that we do not use, could show."""
 
 
-def command(*words: str) -> list[str]:
-    return [sys.executable, "-m", "inkland", *words]
-
-
 def test_version(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["--version"]) == 0
     assert capsys.readouterr().out == f"inkland {inkland.__version__}\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "meant"),
+    [
+        ("srve", "“srve”. Did you mean: serve, score? (help: inkland --help)"),
+        ("xyzzy", "“xyzzy” (help: inkland --help)"),
+        ("db chek", "“chek”. Did you mean: check? (help: inkland db --help)"),
+        ("simulate 3 --playrs 2", "--playrs 2. Did you mean: --players? (help: inkland simulate --help)"),
+        ("cards --jsn=1", "--jsn=1. Did you mean: --json? (help: inkland cards --help)"),
+        ("simulate 3 --bots greedy random", "random. A list is written with commas: --bots greedy,random ("),
+        ("arena 3 --bots a, b c --seed 2", "b c. A list is written with commas: --bots a,b,c ("),
+        ("simulate 3 --bots greedy 5", "unrecognized: 5 (help: inkland simulate --help)"),
+        ("simulate 3 4", "unrecognized: 4 (help: inkland simulate --help)"),
+    ],
+)
+def test_a_mistyped_command_line_is_told_what_was_meant(
+    words: str, meant: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["--lang", "en", *words.split()]) == 2
+    shown = capsys.readouterr()
+    assert shown.out == ""
+    assert meant in shown.err
+    assert shown.err.count("\n") == 1
+
+
+def test_help_lists_the_commands_by_subject(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["--lang", "en", "--help"]) == 0
+    lines = capsys.readouterr().out.split("commands:")[1].splitlines()
+    names = [line.split()[0] for line in lines if re.match(r" {2,4}\S", line)]
+    assert names[:4] == ["COMMAND", "play:", "serve", "play"]
+    assert names[-3:] == ["this", "docs", "completion"]
+    assert len(names) == 1 + len(GROUPS) + len(COMMANDS)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -133,6 +161,17 @@ def test_argparse_has_nothing_left_to_say_in_english() -> None:
     assert said - FOR_PROGRAMMERS <= ARGPARSE_MESSAGES.keys()
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("command", ["bot", "db"])
+def test_a_command_without_its_action_prints_the_same_help(
+    command: str, language: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["--lang", language, command]) == 0
+    without = capsys.readouterr().out
+    assert run(["--lang", language, command, "--help"]) == 0
+    assert without == capsys.readouterr().out
+
+
 def test_argparse_keeps_its_placeholders() -> None:
     for message in ARGPARSE_MESSAGES:
         for language in LANGUAGES:
@@ -169,42 +208,6 @@ def test_bugs_are_not_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
         run(["cards"])
 
 
-@pytest.mark.parametrize("words", [["cards"], ["--help"], ["cards", "--json"]], ids=" ".join)
-def test_a_closed_pipe_is_silent(words: list[str]) -> None:
-    reader, writer = os.pipe()
-    os.close(reader)
-    done = subprocess.run(command(*words), stdout=writer, stderr=subprocess.PIPE, check=False, timeout=60)
-    os.close(writer)
-    assert done.stderr == b""
-    assert done.returncode in (0, 141)
-
-
-def test_head_takes_one_line() -> None:
-    shell = f"{sys.executable} -m inkland --lang en cards | head -1"
-    done = subprocess.run(shell, shell=True, capture_output=True, text=True, check=True, timeout=60)
-    assert re.fullmatch(r"Explore cards \(\d+\)\n", done.stdout)
-    assert done.stderr == ""
-
-
-def test_a_full_disk_is_one_line() -> None:
-    if not Path("/dev/full").exists():
-        pytest.skip("needs /dev/full")
-    with Path("/dev/full").open("w") as full:
-        words = command("--lang", "en", "cards", "--json")
-        done = subprocess.run(words, stdout=full, stderr=subprocess.PIPE, text=True, check=False, timeout=60)
-    assert done.returncode == 2
-    assert done.stderr == "error: - cannot be written: no space left on the disk\n"
-
-
-def test_output_that_cannot_hold_a_letter_gets_a_question_mark() -> None:
-    environment = os.environ | {"PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"}
-    done = subprocess.run(
-        command("--lang", "ru", "cards", "hide"), capture_output=True, env=environment, check=True, timeout=60
-    )
-    assert b"??????" in done.stdout
-
-
-# A shell lets its background jobs ignore Ctrl-C, and they pass that on.
 HEAR_CTRL_C = (
     "import signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler);"
     "from inkland.cli.main import run; sys.exit(run())"

@@ -46,6 +46,11 @@ def read(path: Path) -> Review:
     return review_from_plain(json.loads(path.read_text(encoding="utf-8")))
 
 
+def test_depths_are_listed_as_they_are_typed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["--lang", "en", "review", "game.inkland", "--depth", "qick"]) == 2
+    assert "(choose from 'quick', 'standard', 'deep')" in capsys.readouterr().err
+
+
 def test_a_game_is_reviewed(
     tmp_path: Path, solo: tuple[Event, ...], capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -95,7 +95,8 @@ async def test_the_screen_says_how_far_the_bots_are_compiled(monkeypatch: pytest
     async with app.run_test(size=NARROW, notifications=True) as pilot:
         while "Compiling the bots: 41%" not in shown(app, "notes"):
             await pilot.pause(0.05)
-        assert EN("bot-compiling-meanwhile") in [toast.message for toast in app._notifications]
+        while EN("bot-compiling-meanwhile") not in [toast.message for toast in app._notifications]:
+            await pilot.pause(0.05)  # it is shown by a message of its own
         monkeypatch.setattr(Readiness, "compiled", None)
         while "Compiling" in shown(app, "notes"):
             await pilot.pause(0.05)

@@ -43,19 +43,20 @@ def read_choice(chosen: ChoiceReply, table: Table, seat: Seat, options: Options)
         case ChoiceReply(_, None, int(index)) if index < len(options):
             return options[index]
         case ChoiceReply(_, None, int(index)):
-            raise Fault("illegal", f"there is no choice {index}, only {len(options)} from 0")
+            counts = {"index": str(index), "count": str(len(options))}
+            raise Fault("illegal", "fault-reason-no-such-choice", **counts)
         case _:
-            raise Fault("garbage", "a choice has either a command or an index")
+            raise Fault("garbage", "fault-reason-command-or-index")
 
 
 def _legal(command: str, table: Table, seat: Seat) -> Choice:
     try:
         choice = parse_command(command, seat)
         if isinstance(choice, TakeBack):
-            raise Fault("illegal", "undo is not for programs")
+            raise Fault("illegal", "fault-reason-undo")
         check(table, choice)
     except InvalidNotation as error:
-        raise Fault("illegal", "not a command", str(error)) from error
+        raise Fault("illegal", "fault-reason-not-a-command", str(error)) from error
     except IllegalCommand as error:
         raise Fault("illegal", f"{error.code} ({error.rule})", command) from error
     return choice

@@ -34,7 +34,7 @@ class BotProcess:
 
     def __init__(self, command: Sequence[str], memory_mib: int, transcript: Transcript | None = None) -> None:
         if shutil.which(command[0]) is None:
-            raise Fault("start", f"there is no program {command[0]}, or it may not be executed")
+            raise Fault("start", "fault-reason-no-program", program=command[0])
         life, self._life = _life_pipe()
         try:
             self._process = subprocess.Popen(  # noqa: S603 - the words come from whoever started Inkland
@@ -76,7 +76,7 @@ class BotProcess:
         """Return the next line; raises Fault if it is late or too long, or if the program has exited."""
         while b"\n" not in self._rest:
             if len(self._rest) > LONGEST_LINE:
-                raise Fault("huge", f"a line of more than {LONGEST_LINE} bytes")
+                raise Fault("huge", "fault-reason-long-line", bytes=str(LONGEST_LINE))
             self._wait(self._output, selectors.EVENT_READ, deadline)
             chunk = os.read(self._output.fileno(), CHUNK)
             if not chunk:
@@ -128,8 +128,8 @@ class BotProcess:
         try:
             code = self._process.wait(END_SECONDS)
         except subprocess.TimeoutExpired:
-            return Fault("crash", f"it closed its standard {stream}")
-        return Fault("crash", f"it ended with {_exit_text(code)}")
+            return Fault("crash", f"fault-reason-closed-{stream}")
+        return Fault("crash", "fault-reason-ended", status=_exit_text(code))
 
     def _wait(self, stream: IO[bytes], event: int, deadline: float) -> None:
         """Wait until a stream is ready, and keep what comes over standard error meanwhile."""
@@ -148,10 +148,10 @@ class BotProcess:
 
     def _late(self, stream: IO[bytes]) -> str:
         if stream is self._input:
-            return "it does not read its standard input"
+            return "fault-reason-not-reading"
         if self._rest:
-            return "no complete line in time; it must end each message with a newline and flush its output"
-        return "no answer in time"
+            return "fault-reason-no-newline"
+        return "fault-reason-no-answer"
 
     def _read_errors(self) -> bool:
         """Read some of its standard error; return whether there may be more."""
@@ -194,8 +194,8 @@ def _exit_text(code: int) -> str:
     """Return an exit code with the name of the signal that it stands for.
 
     >>> _exit_text(3), _exit_text(137), _exit_text(-9)
-    ('exit code 3', 'exit code 137 (SIGKILL)', 'exit code 137 (SIGKILL)')
+    ('3', '137 (SIGKILL)', '137 (SIGKILL)')
     """
     code = 128 - code if code < 0 else code
     names = {number + 128: number.name for number in signal.Signals}
-    return f"exit code {code} ({names[code]})" if code in names else f"exit code {code}"
+    return f"{code} ({names[code]})" if code in names else str(code)

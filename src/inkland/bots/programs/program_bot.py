@@ -171,7 +171,7 @@ class ProgramBot(FallibleBot):
                 case ChoiceReply() as chosen if chosen.id == game.questions:
                     return read_choice(chosen, view.table, seat, options)
                 case _:
-                    raise Fault("garbage", "not an answer to this question")
+                    raise Fault("garbage", "fault-reason-other-question")
 
     def _start(self) -> BotProcess:
         limits = self.program.limits
@@ -185,12 +185,12 @@ class ProgramBot(FallibleBot):
             process.send(encode(hello), deadline)
             answer = _read(process, deadline)
         except Fault as fault:
-            raise Fault("start", fault.reason, fault.quoted) from fault
+            raise Fault("start", fault.code, fault.quoted, **fault.details) from fault
         if not isinstance(answer, HelloReply):
-            raise Fault("start", "its first message is not hello")
+            raise Fault("start", "fault-reason-no-hello")
         if answer.protocol != PROTOCOL:
-            spoken = f"it speaks bot protocol {answer.protocol}, Inkland {__version__} speaks {PROTOCOL}"
-            raise Fault("start", f"{spoken}; docs/bot-protocol.md lists the changes")
+            spoken = {"protocol": str(answer.protocol), "version": __version__, "own": str(PROTOCOL)}
+            raise Fault("start", "fault-reason-protocol", **spoken)
         return process
 
     def _after_fault(self, game: _Game, fault: Fault) -> None:
@@ -227,7 +227,7 @@ def _read(process: BotProcess, deadline: float) -> ProgramMessage:
         return decode(line)
     except msgspec.DecodeError as error:
         shown = line[:LONGEST_QUOTE].decode("utf-8", "backslashreplace")
-        raise Fault("garbage", "a line that is not a message", f"{error}: {shown}") from error
+        raise Fault("garbage", "fault-reason-no-message", f"{error}: {shown}") from error
 
 
 def notify_end(bots: Iterable[Bot], table: Table) -> None:

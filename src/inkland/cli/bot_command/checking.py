@@ -1,16 +1,17 @@
 """`inkland bot check`: plays a bot through every situation and names what it does wrong."""
 
 import argparse
-import logging
 import shlex
+import shutil
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from rich.text import Text
 
-from inkland.bots import BOTS, Bot, find_bot
+from inkland.bots import BOTS, Bot, find_bot, prepare_bots
+from inkland.bots.classes.installed import NAME
 from inkland.cli.bots.bot_options import add_program_options, registered_bots, split_command
-from inkland.cli.names import closest, normalized
+from inkland.cli.names import closest, normalized, unknown_name
 from inkland.cli.output.console import make_console, with_progress
 from inkland.cli.output.faults import FAULTS, print_report
 from inkland.cli.parser import Parser
@@ -33,13 +34,14 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
 
 def run(args: argparse.Namespace, texts: Texts) -> int:
     """Check a bot; return 1 if it does anything wrong."""
-    logging.getLogger("inkland.bots.faults").addHandler(logging.NullHandler())
     name = args.checked.strip()
     args.weights, args.bot = None, []
     if name not in BOTS:
         words = split_command(name)
         if not words:
             raise UsageError(texts("bot-check-nothing", given=printable(name)))
+        if len(words) == 1 and NAME.fullmatch(name) and shutil.which(name) is None:
+            raise unknown_name(name, BOTS, texts)
         args.bot, name = [(CHECKED, words)], CHECKED
     with registered_bots(args, texts):
         check = _check(find_bot(name), args, texts)
@@ -52,6 +54,7 @@ def _check(bot: Bot, args: argparse.Namespace, texts: Texts) -> BotCheck:
     situations = list(check.situations())
     if args.only is not None:
         situations = [_named(args.only, situations, texts)]
+    prepare_bots([bot])
     for situation in with_progress(situations, texts("bot-check-progress"), len(situations)):
         situation.run()
         if check.is_hopeless:

@@ -151,13 +151,13 @@ def _given_bot(name: str, words: tuple[str, ...], args: argparse.Namespace, text
 def _start(bot: "ProgramBot", texts: Texts) -> None:
     """Start a program; raises UsageError, after the last lines of its standard error."""
     from inkland.bots.faults import Fault, report_of  # noqa: PLC0415
-    from inkland.cli.output.faults import print_output  # noqa: PLC0415
+    from inkland.cli.output.faults import print_output, reason_text  # noqa: PLC0415
 
     try:
         bot.start()
     except Fault as fault:
         print_output(fault.output, texts)
-        reason = printable(report_of(fault).reason)
+        reason = reason_text(report_of(fault), texts)
         raise UsageError(texts("own-bots-cannot-start", name=bot.name, reason=reason)) from None
 
 

@@ -1,11 +1,13 @@
 """What commands print with: consoles, tables and progress bars."""
 
-from collections.abc import Callable, Iterable, Iterator
+import os
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from typing import NoReturn, TypeVar
+from typing import Any, Final, NoReturn, TypeVar
 
 from rich.box import SIMPLE
-from rich.console import Console
+from rich.cells import cell_len
+from rich.console import Console, ConsoleOptions, RenderResult
 from rich.progress import (
     BarColumn,
     MofNCompleteColumn,
@@ -19,6 +21,8 @@ from rich.table import Table
 from rich.text import Text
 
 Item = TypeVar("Item")
+LEAST_COLUMNS: Final = 20
+"""A number of columns in the environment below this is ignored: nothing could be read."""
 
 
 class _Console(Console):
@@ -28,15 +32,37 @@ class _Console(Console):
         """Raise BrokenPipeError."""
         raise BrokenPipeError
 
+    def print(self, *objects: Any, crop: bool = False, **settings: Any) -> None:
+        """Print; a line that is too long is left to the terminal, not cut."""
+        super().print(*objects, crop=crop, **settings)
+
+
+class _PlainTable(Table):
+    """A table that shortens words where there is little room, never figures, which are on the right."""
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        for column in self.columns:
+            if column.justify == "right":
+                column.min_width = max((cell_len(str(cell)) for cell in column.cells), default=0)
+        yield from super().__rich_console__(console, options)
+
 
 def make_console(*, stderr: bool = False) -> Console:
     """Return a console that prints texts as they are; without a terminal or with NO_COLOR, uncolored."""
-    return _Console(stderr=stderr, markup=False, highlight=False, emoji=False)
+    return _Console(stderr=stderr, markup=False, highlight=False, emoji=False, _environ=_environment())
+
+
+def _environment() -> Mapping[str, str]:
+    """Return the environment without a number of columns that is too small."""
+    columns = os.environ.get("COLUMNS", "")
+    if columns.isdecimal() and int(columns) < LEAST_COLUMNS:
+        return {name: value for name, value in os.environ.items() if name != "COLUMNS"}
+    return os.environ
 
 
 def plain_table() -> Table:
     """Return a table that needs no color and no more than 80 columns."""
-    return Table(box=SIMPLE, show_edge=False, pad_edge=False, header_style="bold", padding=(0, 1))
+    return _PlainTable(box=SIMPLE, show_edge=False, pad_edge=False, header_style="bold", padding=(0, 1))
 
 
 def can_rewrite(console: Console) -> bool:

@@ -13,6 +13,8 @@ from inkland.sim.faults import BotFaults
 
 FAULTS: Final = 1
 """The exit code if bots have failed."""
+LONGEST_REASON: Final = 600
+"""Characters of a reason that are shown."""
 
 
 def faults_exit_code(
@@ -43,9 +45,17 @@ def print_report(report: FaultReport, count: int, texts: Texts) -> None:
     """Print one fault: how often it happened, its kind, its reason, and what the bot wrote."""
     console = make_console(stderr=True)
     kind = texts(f"fault-{report.kind}")
-    line = texts("fault-line", count=count, kind=kind, reason=printable(report.reason, longest=600))
+    line = texts("fault-line", count=count, kind=kind, reason=reason_text(report, texts))
     console.print(Text(f"  {line}"), soft_wrap=True)
     print_output(report.output, texts)
+
+
+def reason_text(report: FaultReport, texts: Texts) -> str:
+    """Return the reason of a fault in the user's language, with what the bot wrote."""
+    if not texts.has(report.code):
+        return printable(report.reason, longest=LONGEST_REASON)
+    said = texts(report.code, **{name: printable(value) for name, value in report.details.items()})
+    return f"{said}: {printable(report.quoted, longest=LONGEST_REASON)}" if report.quoted else said
 
 
 def print_output(output: Sequence[str], texts: Texts) -> None:

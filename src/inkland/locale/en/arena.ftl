@@ -9,7 +9,7 @@ arena-metavar-address = ADDRESS
 arena-metavar-svg = FILE.svg
 arena-option-decks = how many decks; every bot plays every deck, at tables in every seat
 arena-option-players = seats at a table (default: 1, solo)
-arena-option-bots = bots separated by commas (default: { $default }); at a table they are dealt to the seats in turn
+arena-option-bots = bots separated by commas (default: those given with --bot, and { $default }); at a table they are dealt to the seats in turn
 arena-option-jobs = number of processes (default: 1)
 arena-option-ray = play on the Ray cluster at this address; local starts one on this machine
 arena-option-ambush-cost = measure what ambushes cost their victims, compared with random ones
@@ -27,6 +27,12 @@ arena-not-a-tournament-file = { $path } contains no tournament games; name anoth
 arena-other-tournament = { $path } contains games of another tournament or version; name another file with --file.
 arena-no-ray = Ray is not installed; install it with: pip install "inkland[cluster]"
 arena-no-cluster = No Ray cluster answers at { $address }.
+arena-process-died =
+    { $count ->
+        [0] Stopped in the first game, because a process that played ended unexpectedly.
+        [one] Stopped after { $count } game, because a process that played ended unexpectedly.
+       *[other] Stopped after { $count } games, because a process that played ended unexpectedly.
+    } Perhaps memory ran out (try a smaller --jobs), or a bot ended it.
 
 ## Tables
 

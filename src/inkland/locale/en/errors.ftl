@@ -116,6 +116,7 @@ file-not-found = There is no file { $path }
 file-no-folder = There is no folder { $folder }, so { $path } cannot be used
 file-permission = { $path } cannot be opened: permission denied
 file-is-folder = { $path } is a folder, not a file
+file-is-file = { $path } is a file, not a folder
 file-not-folder = { $path } cannot be used: part of the path is not a folder
 file-no-space = { $path } cannot be written: no space left on the disk
 file-bad-name = { $path } cannot be used as a file name

@@ -17,7 +17,8 @@ own-bots-option-allow-faults = play on and exit with code 0 even if bots fail
 own-bots-bad = “{ $given }” is not a name and a bot, such as mine=my_bot:MyBot or mine="node my_bot.js"
 own-bots-taken = Another bot is already called { $name }; give yours another name.
 own-bots-no-windows = Using programs as bots requires Linux or macOS.
-own-bots-cannot-start = The bot { $name } cannot be started: { $reason }. Correct the command given with --bot, or the program.
+own-bots-cannot-start = The bot { $name } cannot be started: { $reason }. Correct the command or the program.
+own-bots-not-playing = The bot { $name } does not play, because --bots does not name it.
 own-bots-bad-weights = { $path } does not contain weights of this version ({ $reason }); make them with: inkland train FILE
 own-bots-left-out = The installed bot { $name } is left out. { $reason }
 bot-load-no-module = There is no module { $module }, neither in the folder { $folder } nor among the installed packages; change to the folder of your bot, or correct the name before the colon.
@@ -26,6 +27,7 @@ bot-load-no-class = The module { $module } has no { $name }; correct the name af
 bot-load-not-a-bot = { $target } is not a bot: it has no method choose(view, options, rng). How to write one: inkland docs write-a-bot
 bot-load-choose = { $target } is not a bot: its method choose must accept (view, options, rng), but: { $reason }.
 bot-load-constructor = The bot { $target } cannot be made without arguments: { $reason }. Give them default values, or name a function that makes the bot.
+bot-load-prepare = The bot { $target } cannot be prepared: { $reason }. Correct its method prepare and try again.
 
 ## What bots did wrong
 
@@ -41,6 +43,24 @@ fault-timeout = too slow
 fault-garbage = not understood
 fault-huge = too long
 fault-illegal = illegal choice
+fault-reason-no-program = there is no program { $program }, or it may not be executed
+fault-reason-ended = it ended with exit code { $status }
+fault-reason-closed-input = it closed its standard input
+fault-reason-closed-output = it closed its standard output
+fault-reason-not-reading = it does not read its standard input
+fault-reason-no-newline = no complete line in time; it must end each message with a newline and flush its output
+fault-reason-no-answer = no answer in time
+fault-reason-long-line = a line of more than { $bytes } bytes
+fault-reason-no-hello = its first message is not hello
+fault-reason-protocol = it speaks bot protocol { $protocol }, Inkland { $version } speaks { $own }; inkland docs bot-protocol lists the changes
+fault-reason-no-message = a line that is not a message
+fault-reason-other-question = not an answer to this question
+fault-reason-command-or-index = a choice has either a command or an index
+fault-reason-no-such-choice = there is no choice { $index }, only { $count } from 0
+fault-reason-undo = undo is not for programs
+fault-reason-not-a-command = not a command
+fault-reason-not-a-choice = it returned something that is not a choice
+fault-reason-other-seat = it chose for another seat
 fault-output = last lines of its output:
 faults-stopped =
     { $count ->
@@ -54,8 +74,6 @@ faults-in-results = The results contain random choices and say little about bots
 
 cli-command-bot = list bots, begin a new one, check one
     .about = Bots: list those that are known, begin one of your own, and check that it plays legally everywhere (inkland docs write-a-bot).
-bot-actions = actions
-bot-metavar-action = ACTION
 bot-metavar-bot = BOT
 bot-metavar-situation = SITUATION
 bot-action-list = list all bots

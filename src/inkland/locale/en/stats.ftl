@@ -7,7 +7,7 @@ cli-command-stats = see what edicts, cards and maps are worth
 
 stats-metavar-source = N|FILE
 stats-option-sources = how many games to play; or what to read: traces, records, folders of records, files kept by arena or stats
-stats-option-bots = bots separated by commas (default: { $default }); each plays every deck, at a table they are dealt to the seats in turn
+stats-option-bots = bots separated by commas (default: those given with --bot, or { $default }); each plays every deck, at a table they are dealt to the seats in turn
 stats-option-maps = sides of the map, separated by commas; every deck is played on each of them
 stats-option-file = file to keep the games in; run again with the same file to continue
 stats-option-table = tables to print, separated by commas, or all: { $tables }

@@ -9,7 +9,7 @@ arena-metavar-address = ADRES
 arena-metavar-svg = PLIK.svg
 arena-option-decks = ile talii; na każdej gra każdy bot, a przy stole na każdym miejscu
 arena-option-players = liczba miejsc przy stole (domyślnie 1: gra solo)
-arena-option-bots = boty oddzielone przecinkami (domyślnie { $default }); przy stole zajmują miejsca po kolei
+arena-option-bots = boty oddzielone przecinkami (domyślnie podane w --bot oraz { $default }); przy stole zajmują miejsca po kolei
 arena-option-jobs = liczba procesów (domyślnie 1)
 arena-option-ray = graj na klastrze Ray pod tym adresem; local uruchamia go tutaj
 arena-option-ambush-cost = mierz, ile zasadzki kosztują ofiary w porównaniu z losowymi
@@ -27,6 +27,14 @@ arena-not-a-tournament-file = W { $path } nie ma gier turnieju; podaj inny plik 
 arena-other-tournament = W { $path } są gry innego turnieju lub innej wersji; podaj inny plik za pomocą --file.
 arena-no-ray = Ray nie jest zainstalowany; zainstaluj go: pip install "inkland[cluster]"
 arena-no-cluster = Pod adresem { $address } nie odpowiada żaden klaster Ray.
+arena-process-died =
+    { $count ->
+        [0] Przerwano w pierwszej grze, bo jeden z procesów niespodziewanie się zakończył.
+        [one] Przerwano po { $count } grze, bo jeden z procesów niespodziewanie się zakończył.
+        [few] Przerwano po { $count } grach, bo jeden z procesów niespodziewanie się zakończył.
+        [many] Przerwano po { $count } grach, bo jeden z procesów niespodziewanie się zakończył.
+       *[other] Przerwano po { $count } gry, bo jeden z procesów niespodziewanie się zakończył.
+    } Być może zabrakło pamięci (zmniejsz --jobs) albo zakończył go bot.
 
 ## Tables
 

@@ -140,6 +140,7 @@ file-not-found = Nie ma pliku { $path }
 file-no-folder = Nie ma folderu { $folder }, więc nie można użyć { $path }
 file-permission = Nie można otworzyć { $path }: brak uprawnień
 file-is-folder = { $path } to folder, a nie plik
+file-is-file = { $path } to plik, a nie folder
 file-not-folder = Nie można użyć { $path }: część ścieżki nie jest folderem
 file-no-space = Nie można zapisać { $path }: brak miejsca na dysku
 file-bad-name = { $path } nie nadaje się na nazwę pliku

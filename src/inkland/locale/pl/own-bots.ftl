@@ -17,7 +17,8 @@ own-bots-option-allow-faults = graj dalej i zakończ z kodem 0, nawet jeśli bot
 own-bots-bad = „{ $given }” to nie nazwa i bot, takie jak mine=my_bot:MyBot lub mine="node my_bot.js"
 own-bots-taken = Inny bot nazywa się już { $name }; nazwij swojego inaczej.
 own-bots-no-windows = Programy jako boty wymagają systemu Linux lub macOS.
-own-bots-cannot-start = Nie można uruchomić bota { $name }: { $reason }. Popraw polecenie po --bot albo sam program.
+own-bots-cannot-start = Nie można uruchomić bota { $name }: { $reason }. Popraw polecenie albo sam program.
+own-bots-not-playing = Bot { $name } nie gra, bo nie ma go w --bots.
 own-bots-bad-weights = { $path } nie zawiera wag tej wersji ({ $reason }); utworzysz je poleceniem: inkland train FILE
 own-bots-left-out = Zainstalowany bot { $name } został pominięty. { $reason }
 bot-load-no-module = Modułu { $module } nie ma ani w folderze { $folder }, ani wśród zainstalowanych pakietów; przejdź do folderu swojego bota albo popraw nazwę przed dwukropkiem.
@@ -26,6 +27,7 @@ bot-load-no-class = W module { $module } nie ma { $name }; popraw nazwę po dwuk
 bot-load-not-a-bot = { $target } to nie bot: brak metody choose(view, options, rng). Jak napisać bota: inkland docs write-a-bot
 bot-load-choose = { $target } to nie bot: metoda choose musi przyjmować (view, options, rng), tymczasem: { $reason }.
 bot-load-constructor = Nie można utworzyć bota { $target } bez argumentów: { $reason }. Nadaj im wartości domyślne albo podaj funkcję, która tworzy bota.
+bot-load-prepare = Nie można przygotować bota { $target }: { $reason }. Popraw jego metodę prepare i spróbuj ponownie.
 
 ## What bots did wrong
 
@@ -43,6 +45,24 @@ fault-timeout = za wolno
 fault-garbage = niezrozumiała odpowiedź
 fault-huge = za długo
 fault-illegal = niedozwolony wybór
+fault-reason-no-program = nie ma programu { $program } albo nie wolno go uruchomić
+fault-reason-ended = program zakończył się z kodem { $status }
+fault-reason-closed-input = program zamknął swoje standardowe wejście
+fault-reason-closed-output = program zamknął swoje standardowe wyjście
+fault-reason-not-reading = program nie czyta standardowego wejścia
+fault-reason-no-newline = brak pełnego wiersza na czas; każda wiadomość musi kończyć się znakiem nowego wiersza, a bufor wyjścia trzeba opróżniać (flush)
+fault-reason-no-answer = brak odpowiedzi na czas
+fault-reason-long-line = wiersz dłuższy niż { $bytes } bajtów
+fault-reason-no-hello = pierwsza wiadomość to nie hello
+fault-reason-protocol = program zna protokół botów { $protocol }, a Inkland { $version } – { $own }; zmiany opisuje inkland docs bot-protocol
+fault-reason-no-message = wiersz, który nie jest wiadomością
+fault-reason-other-question = to nie odpowiedź na to pytanie
+fault-reason-command-or-index = wybór zawiera albo polecenie, albo numer
+fault-reason-no-such-choice = nie ma możliwości { $index }, jest ich { $count }, licząc od 0
+fault-reason-undo = programy nie mogą cofać ruchów
+fault-reason-not-a-command = to nie polecenie
+fault-reason-not-a-choice = bot zwrócił coś, co nie jest wyborem
+fault-reason-other-seat = bot wybrał za inne miejsce
 fault-output = ostatnie wiersze jego komunikatów:
 faults-stopped =
     { $count ->
@@ -58,8 +78,6 @@ faults-in-results = Wyniki zawierają losowe wybory i mało mówią o botach, kt
 
 cli-command-bot = pokaż boty, zacznij nowego, sprawdź bota
     .about = Boty: pokaż znane, zacznij własnego i sprawdź, czy wszędzie gra zgodnie z zasadami (inkland docs write-a-bot).
-bot-actions = działania
-bot-metavar-action = DZIAŁANIE
 bot-metavar-bot = BOT
 bot-metavar-situation = SYTUACJA
 bot-action-list = pokaż wszystkie boty

@@ -7,7 +7,7 @@ cli-command-stats = sprawdź, ile są warte edykty, karty i mapy
 
 stats-metavar-source = N|PLIK
 stats-option-sources = ile gier rozegrać albo co wczytać: zapisy krok po kroku (trace), zapisane gry, foldery z nimi, pliki z arena lub stats
-stats-option-bots = boty oddzielone przecinkami (domyślnie { $default }); każdy gra na każdej talii, a przy stole zajmują miejsca po kolei
+stats-option-bots = boty oddzielone przecinkami (domyślnie podane w --bot albo { $default }); każdy gra na każdej talii, a przy stole zajmują miejsca po kolei
 stats-option-maps = strony mapy oddzielone przecinkami; każda talia jest grana na każdej z nich
 stats-option-file = plik na gry; ponowne uruchomienie z tym samym plikiem kontynuuje grę
 stats-option-table = tabele do wypisania, oddzielone przecinkami, albo all: { $tables }

@@ -140,6 +140,7 @@ file-not-found = Нет файла { $path }
 file-no-folder = Нет папки { $folder }, поэтому { $path } использовать нельзя
 file-permission = { $path } не удаётся открыть: нет прав доступа
 file-is-folder = { $path } — папка, а не файл
+file-is-file = { $path } — файл, а не папка
 file-not-folder = { $path } использовать нельзя: часть пути — не папка
 file-no-space = { $path } не удаётся записать: не осталось места
 file-bad-name = { $path } не годится как имя файла

@@ -17,7 +17,8 @@ own-bots-option-allow-faults = играть дальше и завершитьс
 own-bots-bad = «{ $given }» не похоже на имя и бота, например mine=my_bot:MyBot или mine="node my_bot.js"
 own-bots-taken = Бот { $name } уже есть; назовите своего иначе.
 own-bots-no-windows = Для программ-ботов нужен Linux или macOS.
-own-bots-cannot-start = Бот { $name } не запускается: { $reason }. Исправьте команду после --bot или саму программу.
+own-bots-cannot-start = Бот { $name } не запускается: { $reason }. Исправьте команду или саму программу.
+own-bots-not-playing = Бот { $name } не играет: в --bots его нет.
 own-bots-bad-weights = В { $path } нет весов этой версии ({ $reason }); получить их можно так: inkland train FILE
 own-bots-left-out = Установленный бот { $name } пропущен. { $reason }
 bot-load-no-module = Модуля { $module } нет ни в папке { $folder }, ни среди установленных пакетов; перейдите в папку своего бота или исправьте имя перед двоеточием.
@@ -26,6 +27,7 @@ bot-load-no-class = В модуле { $module } нет { $name }; исправь
 bot-load-not-a-bot = { $target } — не бот: нет метода choose(view, options, rng). Как написать бота: inkland docs write-a-bot
 bot-load-choose = { $target } — не бот: метод choose должен принимать (view, options, rng), а выходит { $reason }.
 bot-load-constructor = Бот { $target } не создаётся без аргументов: { $reason }. Задайте им значения по умолчанию или назовите функцию, которая создаёт бота.
+bot-load-prepare = Бот { $target } не подготовился: { $reason }. Исправьте его метод prepare и попробуйте снова.
 
 ## What bots did wrong
 
@@ -43,6 +45,24 @@ fault-timeout = слишком медленно
 fault-garbage = непонятный ответ
 fault-huge = слишком длинно
 fault-illegal = недопустимый выбор
+fault-reason-no-program = нет программы { $program } или её нельзя запускать
+fault-reason-ended = программа завершилась с кодом { $status }
+fault-reason-closed-input = программа закрыла свой стандартный ввод
+fault-reason-closed-output = программа закрыла свой стандартный вывод
+fault-reason-not-reading = программа не читает стандартный ввод
+fault-reason-no-newline = нет полной строки вовремя; каждое сообщение должно кончаться переводом строки, а вывод надо сбрасывать (flush)
+fault-reason-no-answer = нет ответа вовремя
+fault-reason-long-line = строка длиннее { $bytes } байт
+fault-reason-no-hello = первое сообщение — не hello
+fault-reason-protocol = программа знает протокол ботов { $protocol }, а Inkland { $version } — { $own }; изменения: inkland docs bot-protocol
+fault-reason-no-message = строка, которая не является сообщением
+fault-reason-other-question = ответ не на этот вопрос
+fault-reason-command-or-index = в выборе должна быть либо команда, либо номер
+fault-reason-no-such-choice = варианта { $index } нет, их всего { $count }, считая с 0
+fault-reason-undo = программам нельзя отменять ход
+fault-reason-not-a-command = это не команда
+fault-reason-not-a-choice = бот вернул не вариант выбора
+fault-reason-other-seat = бот выбрал за другое место
 fault-output = последние строки его вывода:
 faults-stopped =
     { $count ->
@@ -58,8 +78,6 @@ faults-in-results = В результатах есть случайный выб
 
 cli-command-bot = показать ботов, начать нового, проверить бота
     .about = Боты: показать известных, начать своего и проверить, что он везде играет по правилам (inkland docs write-a-bot).
-bot-actions = действия
-bot-metavar-action = ДЕЙСТВИЕ
 bot-metavar-bot = БОТ
 bot-metavar-situation = СИТУАЦИЯ
 bot-action-list = показать всех ботов

@@ -140,6 +140,7 @@ file-not-found = Немає файлу { $path }
 file-no-folder = Немає теки { $folder }, тому { $path } використати не можна
 file-permission = { $path } не вдається відкрити: бракує прав доступу
 file-is-folder = { $path } — тека, а не файл
+file-is-file = { $path } — файл, а не тека
 file-not-folder = { $path } використати не можна: частина шляху — не тека
 file-no-space = { $path } не вдається записати: не лишилося місця
 file-bad-name = { $path } не годиться як назва файлу

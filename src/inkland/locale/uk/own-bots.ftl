@@ -17,7 +17,8 @@ own-bots-option-allow-faults = грати далі й завершитися з 
 own-bots-bad = «{ $given }» не схоже на ім’я й бота, наприклад mine=my_bot:MyBot або mine="node my_bot.js"
 own-bots-taken = Бот { $name } уже є; назвіть свого інакше.
 own-bots-no-windows = Для програм-ботів потрібен Linux або macOS.
-own-bots-cannot-start = Бот { $name } не запускається: { $reason }. Виправте команду після --bot або саму програму.
+own-bots-cannot-start = Бот { $name } не запускається: { $reason }. Виправте команду або саму програму.
+own-bots-not-playing = Бот { $name } не грає: у --bots його немає.
 own-bots-bad-weights = У { $path } немає ваг цієї версії ({ $reason }); отримати їх можна так: inkland train FILE
 own-bots-left-out = Установленого бота { $name } пропущено. { $reason }
 bot-load-no-module = Модуля { $module } немає ні в папці { $folder }, ні серед установлених пакетів; перейдіть до папки свого бота або виправте ім’я перед двокрапкою.
@@ -26,6 +27,7 @@ bot-load-no-class = У модулі { $module } немає { $name }; випра
 bot-load-not-a-bot = { $target } — не бот: немає методу choose(view, options, rng). Як написати бота: inkland docs write-a-bot
 bot-load-choose = { $target } — не бот: метод choose має приймати (view, options, rng), а виходить { $reason }.
 bot-load-constructor = Бот { $target } не створюється без аргументів: { $reason }. Задайте їм типові значення або назвіть функцію, що створює бота.
+bot-load-prepare = Бот { $target } не підготувався: { $reason }. Виправте його метод prepare й спробуйте ще раз.
 
 ## What bots did wrong
 
@@ -43,6 +45,24 @@ fault-timeout = надто повільно
 fault-garbage = незрозуміла відповідь
 fault-huge = надто довго
 fault-illegal = недозволений вибір
+fault-reason-no-program = немає програми { $program } або її не можна запускати
+fault-reason-ended = програма завершилася з кодом { $status }
+fault-reason-closed-input = програма закрила свій стандартний ввід
+fault-reason-closed-output = програма закрила свій стандартний вивід
+fault-reason-not-reading = програма не читає стандартний ввід
+fault-reason-no-newline = немає повного рядка вчасно; кожне повідомлення має закінчуватися переведенням рядка, а вивід треба скидати (flush)
+fault-reason-no-answer = немає відповіді вчасно
+fault-reason-long-line = рядок довший за { $bytes } байтів
+fault-reason-no-hello = перше повідомлення — не hello
+fault-reason-protocol = програма знає протокол ботів { $protocol }, а Inkland { $version } — { $own }; зміни: inkland docs bot-protocol
+fault-reason-no-message = рядок, що не є повідомленням
+fault-reason-other-question = відповідь не на це запитання
+fault-reason-command-or-index = у виборі має бути або команда, або номер
+fault-reason-no-such-choice = варіанта { $index } немає, їх усього { $count }, рахуючи з 0
+fault-reason-undo = програмам не можна скасовувати хід
+fault-reason-not-a-command = це не команда
+fault-reason-not-a-choice = бот повернув не варіант вибору
+fault-reason-other-seat = бот вибрав за інше місце
 fault-output = останні рядки його виводу:
 faults-stopped =
     { $count ->
@@ -58,8 +78,6 @@ faults-in-results = У результатах є випадковий вибір
 
 cli-command-bot = показати ботів, почати нового, перевірити бота
     .about = Боти: показати відомих, почати власного й перевірити, що він усюди грає за правилами (inkland docs write-a-bot).
-bot-actions = дії
-bot-metavar-action = ДІЯ
 bot-metavar-bot = БОТ
 bot-metavar-situation = СИТУАЦІЯ
 bot-action-list = показати всіх ботів

@@ -7,9 +7,10 @@ import multiprocessing
 import os
 import signal
 import socket
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from contextlib import contextmanager
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager, suppress
 from importlib import import_module
 from itertools import islice
 from threading import current_thread, main_thread
@@ -38,6 +39,10 @@ QUIET: Final = {
 """Environment variables that keep Ray from printing and sending statistics; set before it is imported."""
 
 
+class WorkerDied(RuntimeError):
+    """A process that played games has ended: memory ran out, or a bot ended it."""
+
+
 class RayNotInstalled(Exception):
     """Ray is not installed."""
 
@@ -46,7 +51,7 @@ class ClusterUnreachable(Exception):
     """Nothing answers at the address of a cluster."""
 
 
-def run_in_process(tournament: Tournament, games: Sequence[Match]) -> Iterator[GameResult]:
+def run_in_process(tournament: Tournament, games: Iterable[Match]) -> Iterator[GameResult]:
     """Play one match after another in this process and yield the results.
 
     Raises CannotLoad, UnusableWeights or OSError for bots that this process cannot make.
@@ -59,28 +64,38 @@ def run_in_process(tournament: Tournament, games: Sequence[Match]) -> Iterator[G
                 return
 
 
-def run_in_processes(tournament: Tournament, games: Sequence[Match], jobs: int) -> Iterator[GameResult]:
-    """Play in several processes of this machine and yield results as they come."""
+def run_in_processes(tournament: Tournament, games: Iterable[Match], jobs: int) -> Iterator[GameResult]:
+    """Play in several processes of this machine and yield results as they come.
+
+    Raises WorkerDied, after all results that have come, and what `run_in_process` raises.
+    """
     context = multiprocessing.get_context("spawn")
-    portions = iter(_portions(tournament, games))
+    portions = _portions(tournament, games)
     with ProcessPoolExecutor(jobs, context, initializer=_install_interrupt_handler) as pool:
 
         def submit(count: int) -> set[Future[list[GameResult]]]:
             return {pool.submit(_play_some, tournament, some) for some in islice(portions, count)}
 
-        with _interrupts_ignored():
-            waiting = submit(WAITING * jobs)
         try:
+            with _interrupts_ignored():
+                waiting = submit(WAITING * jobs)
             while waiting:
                 done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-                waiting |= submit(len(done))
-                for future in done:
+                with suppress(BrokenProcessPool):  # the results that have come are yielded first
+                    waiting |= submit(len(done))
+                for future in sorted(done, key=_has_failed):
                     yield from future.result()
+        except BrokenProcessPool as error:
+            raise WorkerDied from error
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
 
 
-def run_on_cluster(tournament: Tournament, games: Sequence[Match], address: str) -> Iterator[GameResult]:
+def _has_failed(future: Future[list[GameResult]]) -> bool:
+    return future.exception() is not None
+
+
+def run_on_cluster(tournament: Tournament, games: Iterable[Match], address: str) -> Iterator[GameResult]:
     """Play on a Ray cluster and yield results; raises RayNotInstalled or ClusterUnreachable."""
     try:
         for name, value in QUIET.items():
@@ -95,9 +110,11 @@ def run_on_cluster(tournament: Tournament, games: Sequence[Match], address: str)
         most = WAITING * max(1, int(ray.cluster_resources().get("CPU", 1)))
         portions = _portions(tournament, games)
         waiting: list[Any] = []
-        while portions or waiting:
-            while portions and len(waiting) < most:
-                waiting.append(task.remote(plan, msgspec.json.encode(portions.pop(0))))
+        while True:
+            new = islice(portions, most - len(waiting))
+            waiting += [task.remote(plan, msgspec.json.encode(some)) for some in new]
+            if not waiting:
+                break
             done, waiting = ray.wait(waiting)
             for answer in ray.get(done):
                 yield from msgspec.json.decode(answer, type=list[GameResult])
@@ -130,12 +147,14 @@ def _answers(address: str) -> bool:
     return True
 
 
-def _portions(tournament: Tournament, games: Sequence[Match]) -> list[Sequence[Match]]:
-    size = IN_A_ROW if tournament.programs else 1
-    return [games[first : first + size] for first in range(0, len(games), size)]
+def _portions(tournament: Tournament, games: Iterable[Match]) -> Iterator[list[Match]]:
+    """Yield the matches that are submitted at once, as they are needed."""
+    size, left = IN_A_ROW if tournament.programs else 1, iter(games)
+    while some := list(islice(left, size)):
+        yield some
 
 
-def _play_some(tournament: Tournament, games: Sequence[Match]) -> list[GameResult]:
+def _play_some(tournament: Tournament, games: Iterable[Match]) -> list[GameResult]:
     """Play matches in a worker process; Ctrl-C interrupts it between two lines of Python."""
     global _busy  # noqa: PLW0603 - a signal can be heard in no other way
     _busy = True

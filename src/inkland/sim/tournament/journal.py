@@ -1,5 +1,6 @@
 """The results of a tournament in a file, one on a line, so that it can be interrupted and resumed."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from types import TracebackType
 from typing import IO, Final, Self
@@ -10,7 +11,7 @@ from inkland import __version__
 from inkland.content import load_catalog
 from inkland.files import read_lines
 from inkland.notation.json_text import parse_json
-from inkland.sim.tournament.plan import Match, Tournament, matches
+from inkland.sim.tournament.plan import Match, Tournament, seatings
 from inkland.sim.tournament.result_check import ImpossibleResult, check_result
 from inkland.sim.tournament.results import GameResult
 
@@ -32,6 +33,14 @@ class NotAJournal(ValueError):
     """A file that holds no results of a tournament."""
 
 
+class DamagedLine(NotAJournal):
+    """A file of a tournament with a line that holds no result."""
+
+    def __init__(self, line: int) -> None:
+        super().__init__(f"line {line}")
+        self.line = line
+
+
 class OtherTournament(ValueError):
     """A file with the results of another tournament, or of a version that plays other games."""
 
@@ -41,7 +50,8 @@ class Journal:
 
     def __init__(self, tournament: Tournament, path: Path | None) -> None:
         """Open a journal; raises NotAJournal, OtherTournament or OSError and leaves the file unchanged."""
-        self._wanted = set(matches(tournament))
+        self._decks = range(tournament.seed, tournament.seed + tournament.decks)
+        self._seatings = sorted(seatings(tournament.bots, tournament.players))
         self._results: dict[Match, GameResult] = {}
         self._file: IO[bytes] | None = None
         if path is not None:
@@ -70,9 +80,18 @@ class Journal:
         self._results[result.match] = _without_facts(kept)
         self._write(kept)
 
-    def missing(self) -> list[Match]:
-        """Return the matches yet to be played, in order."""
-        return sorted(self._wanted - self._results.keys())
+    @property
+    def total(self) -> int:
+        """The number of all matches of the tournament."""
+        return len(self._decks) * len(self._seatings)
+
+    def missing(self) -> Iterator[Match]:
+        """Yield the matches yet to be played, in order; there may be too many to keep them all."""
+        for deck in self._decks:
+            for seating in self._seatings:
+                match = Match(deck, seating)
+                if match not in self._results:
+                    yield match
 
     def results(self) -> list[GameResult]:
         """Return the results in order, whatever the order in which they came."""
@@ -89,13 +108,13 @@ class Journal:
             return 0
         kept = 0
         with path.open("rb") as file:
-            for line in read_lines(file, path):
+            for number, line in enumerate(read_lines(file, path), start=1):
                 if not line.endswith(b"\n"):
                     break
                 try:
                     self._keep(line, tournament, is_first=kept == 0)
                 except (msgspec.DecodeError, ImpossibleResult) as error:
-                    raise NotAJournal from error
+                    raise (DamagedLine(number) if kept else NotAJournal()) from error
                 kept += len(line)
             if not kept and file.tell():
                 raise NotAJournal
@@ -106,7 +125,7 @@ class Journal:
             _check(parse_json(line, _Header), tournament)
             return
         result: GameResult = parse_json(line, GameResult)
-        if result.match in self._wanted:
+        if result.deck in self._decks and result.match.seating in self._seatings:
             check_result(result, tournament)
             self._results[result.match] = _without_facts(result)
 

@@ -4,10 +4,12 @@ import time
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack, closing, contextmanager
+from functools import cache
 
 import msgspec
 
-from inkland.bots import Bot, SearchBot, find_bot
+from inkland.bots import Bot, find_bot, prepare_bots
+from inkland.bots.classes.loading import PythonClass
 from inkland.bots.classes.python_bot import PythonBot
 from inkland.bots.faults import FallibleBot, FaultReport
 from inkland.bots.levels.trained import shipped_levels, trained_levels
@@ -37,16 +39,20 @@ def tournament_bots(tournament: Tournament) -> Iterator[BotsByName]:
     Raises CannotLoad, UnusableWeights or OSError.
     """
     with ExitStack() as stack:
-        own: dict[str, Bot] = {source.name: PythonBot(source) for source in tournament.classes}
+        own: dict[str, Bot] = {source.name: _class_bot(source) for source in tournament.classes}
         for program in tournament.programs:
             own[program.name] = stack.enter_context(closing(ProgramBot(program)))
         if tournament.weights is not None:
             own |= {level.name: level for level in (*shipped_levels(), *trained_levels(tournament.weights))}
         bots = {name: own.get(name) or find_bot(name) for name in tournament.bots}
-        for bot in bots.values():
-            if isinstance(bot, SearchBot | PythonBot):
-                bot.prepare()
+        prepare_bots(bots.values())
         yield bots
+
+
+@cache
+def _class_bot(source: PythonClass) -> PythonBot:
+    """Return a class that is loaded once in each process, since that may take long; raises CannotLoad."""
+    return PythonBot(source)
 
 
 class SeatRunner:

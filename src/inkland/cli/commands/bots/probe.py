@@ -8,6 +8,7 @@ from typing import BinaryIO, Final
 import msgspec
 
 from inkland.cli.parser import Parser
+from inkland.cli.usage import check_streams
 from inkland.content import load_catalog
 from inkland.files import MEBIBYTE
 from inkland.locale import Texts
@@ -22,8 +23,9 @@ def add_arguments(_parser: Parser, _texts: Texts) -> None:
     """Add nothing: `inkland probe` has no arguments of its own."""
 
 
-def run(_args: argparse.Namespace, _texts: Texts) -> int:
-    """Answer every request on standard input; blank lines are ignored."""
+def run(_args: argparse.Namespace, texts: Texts) -> int:
+    """Answer every request on standard input; blank lines are ignored. Raises UsageError."""
+    check_streams(texts)
     catalog = load_catalog()
     source, out = sys.stdin.buffer, sys.stdout.buffer
     out.write(msgspec.json.encode(VERSION_LINE) + b"\n")

@@ -17,14 +17,14 @@ from inkland.cli.options import (
     add_players,
     add_seed,
     add_setup,
-    bot_names,
     check_seats,
     game_config,
+    playing_bots,
     reject_options,
     whole_number,
 )
 from inkland.cli.output.console import make_console, with_progress
-from inkland.cli.output.faults import faults_exit_code
+from inkland.cli.output.faults import faults_exit_code, print_faults
 from inkland.cli.output.simulation import Results, print_results, results_json
 from inkland.cli.parser import Parser
 from inkland.cli.recording import add_recording, opened_trace
@@ -69,7 +69,7 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
 def run(args: argparse.Namespace, texts: Texts) -> int:
     """Play the games, then print the results; Ctrl-C only ends the games."""
     with registered_bots(args, texts), search_explained(texts):
-        return _simulate(args, bot_names(args.bots, texts) or (DEFAULT_BOT,), texts)
+        return _simulate(args, playing_bots(args, [DEFAULT_BOT], texts), texts)
 
 
 def _simulate(args: argparse.Namespace, bots: tuple[str, ...], texts: Texts) -> int:
@@ -79,7 +79,7 @@ def _simulate(args: argparse.Namespace, bots: tuple[str, ...], texts: Texts) -> 
     load_levels(bots, texts)
     seed = secrets.randbelow(2**32) if args.seed is None else args.seed
     results, began, interrupted, stopped = Results(), time.perf_counter(), False, False
-    with opened_trace(args.trace) as trace:
+    with opened_trace(args.trace, args.records) as trace:
         games = simulate(
             args.games,
             config=config,
@@ -106,6 +106,7 @@ def _simulate(args: argparse.Namespace, bots: tuple[str, ...], texts: Texts) -> 
     else:
         print_results(results, seed=seed, seconds=seconds, texts=texts)
     if interrupted:
+        print_faults(results.faults, texts)
         make_console(stderr=True).print(Text(texts("cli-simulate-interrupted", count=results.games)))
         return INTERRUPTED
     stopped_after = results.games if stopped else None

@@ -12,7 +12,16 @@ from rich.text import Text
 
 from inkland.cli.bots.bot_notices import load_levels, search_explained
 from inkland.cli.bots.bot_options import add_allow_faults, add_bot_options, registered_bots
-from inkland.cli.commands.bots.arena import DEFAULT_SEED, INTERRUPTED, MOST_JOBS, opened_journal, plan
+from inkland.cli.commands.bots.arena import (
+    DEFAULT_SEED,
+    INTERRUPTED,
+    MOST_DECKS,
+    MOST_JOBS,
+    PROCESS_DIED,
+    opened_journal,
+    plan,
+    print_stop,
+)
 from inkland.cli.errors import record_problem
 from inkland.cli.options import (
     LONGEST_NUMBER,
@@ -20,11 +29,13 @@ from inkland.cli.options import (
     add_seed,
     add_setup,
     map_side,
+    playing_bots,
     whole_number,
     words,
 )
 from inkland.cli.output.console import make_console, with_progress
 from inkland.cli.output.faults import faults_exit_code
+from inkland.cli.output.files import check_output_files, write_and_show, write_output
 from inkland.cli.output.statistics.charts import statistics_chart, statistics_text_chart
 from inkland.cli.output.statistics.tables import print_statistics
 from inkland.cli.parser import Parser
@@ -46,7 +57,7 @@ from inkland.sim.stats.export import (
 )
 from inkland.sim.stats.files import BadFile, FileProblem, Game, games_in, games_in_all
 from inkland.sim.stats.statistics import TABLES, Statistics, TableName
-from inkland.sim.tournament.executors import run_in_process, run_in_processes
+from inkland.sim.tournament.executors import WorkerDied, run_in_process, run_in_processes
 from inkland.sim.tournament.plan import Tournament
 from inkland.sim.tournament.results import GameResult
 from inkland.sim.tournament.standings import faults_in
@@ -153,37 +164,41 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
     """Count the games and print the statistics; Ctrl-C only ends the counting."""
     if any(path.suffix == ".parquet" for path in (*args.out, *args.games_out)):
         require_parquet()
+    check_output_files([*args.out, *args.games_out, *args.chart])
     collected = _Collected(keep_rows=bool(args.games_out))
     with registered_bots(args, texts, stay_started=False), search_explained(texts):
         games = _games(args, collected, texts)
-        interrupted = _collect(games, collected, texts)
+        stopped = _collect(games, collected, texts)
     if collected.left_out:
         make_console(stderr=True).print(Text(texts("stats-left-out", count=collected.left_out)))
     games_counted = collected.counter.games
     if games_counted:
-        _show(args, collected, texts, interrupted=interrupted)
-    elif not collected.faulty:
+        _show(args, collected, texts, interrupted=bool(stopped))
+    elif not collected.faulty and not stopped:
         raise UsageError(texts("stats-nothing"))
-    if interrupted:
-        make_console(stderr=True).print(Text(texts("cli-simulate-interrupted", count=games_counted)))
-        return INTERRUPTED
+    faults = faults_in(collected.faulty)
+    if stopped:
+        print_stop(stopped, games_counted, faults, texts)
+        return stopped
     stopped_after = games_counted if collected.is_forfeited and not args.allow_faults else None
-    return faults_exit_code(faults_in(collected.faulty), stopped_after, texts, allowed=args.allow_faults)
+    return faults_exit_code(faults, stopped_after, texts, allowed=args.allow_faults)
 
 
-def _collect(games: Iterable[Game], collected: _Collected, texts: Texts) -> bool:
-    """Count the games; return whether Ctrl-C interrupted that."""
+def _collect(games: Iterable[Game], collected: _Collected, texts: Texts) -> int:
+    """Count the games; return the exit code if Ctrl-C or the end of a process ended that early, or 0."""
     before = signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         for game in games:
             collected.add(game)
     except KeyboardInterrupt:
-        return True
+        return INTERRUPTED
+    except WorkerDied:
+        return PROCESS_DIED
     except BadFile as error:
         raise _problem(error, texts) from None
     finally:
         signal.signal(signal.SIGTERM, before)
-    return False
+    return 0
 
 
 def _problem(error: BadFile, texts: Texts) -> UsageError:
@@ -205,17 +220,17 @@ def _games(args: argparse.Namespace, collected: _Collected, texts: Texts) -> Ite
         read = games_in_all([Path(word) for word in sources])
         return iter(with_progress(read, texts("stats-reading"), None))
     try:
-        args.decks = whole_number(texts, numbers[0][: LONGEST_NUMBER + 1], least=1)
+        args.decks = whole_number(texts, numbers[0][: LONGEST_NUMBER + 1], least=1, most=MOST_DECKS)
     except argparse.ArgumentTypeError as error:
         raise UsageError(str(error)) from None
-    args.bots = args.bots or [DEFAULT_BOT]
-    return _played(args, _tournaments(args, texts), collected, texts)
+    bots = playing_bots(args, [DEFAULT_BOT], texts)
+    return _played(args, _tournaments(args, bots, texts), collected, texts)
 
 
-def _tournaments(args: argparse.Namespace, texts: Texts) -> list[Tournament]:
+def _tournaments(args: argparse.Namespace, bots: tuple[str, ...], texts: Texts) -> list[Tournament]:
     """Return a tournament for each map side that is asked for."""
     if args.maps is None:
-        return [changed(plan(args, texts), facts=True)]
+        return [changed(plan(args, bots, texts), facts=True)]
     if args.file is not None or args.map is not None:
         raise UsageError(texts("stats-maps-alone", option="--file" if args.file else "--map"))
     try:
@@ -225,7 +240,7 @@ def _tournaments(args: argparse.Namespace, texts: Texts) -> list[Tournament]:
     found = []
     for side in dict.fromkeys(sides):
         args.map = side
-        found.append(changed(plan(args, texts), facts=True))
+        found.append(changed(plan(args, bots, texts), facts=True))
     return found
 
 
@@ -238,13 +253,13 @@ def _played(
         with opened_journal(tournament, args.file, texts) as journal:
             if len(journal):
                 yield from _kept(args.file, tournament)
-            missing, done = journal.missing(), len(journal)
+            missing = journal.missing()
             played = (
                 run_in_processes(tournament, missing, args.jobs)
                 if args.jobs > 1
                 else run_in_process(tournament, missing)
             )
-            for result in with_progress(played, texts("cli-simulate-progress"), done + len(missing), done):
+            for result in with_progress(played, texts("cli-simulate-progress"), journal.total, len(journal)):
                 if any(seat.faults for seat in result.seats):
                     collected.faulty.append(result)
                 if collected.is_forfeited and not args.allow_faults:
@@ -262,17 +277,26 @@ def _kept(path: Path, tournament: Tournament) -> Iterator[Game]:
 
 
 def _show(args: argparse.Namespace, collected: _Collected, texts: Texts, *, interrupted: bool) -> None:
+    """Write and print the statistics; raises OSError."""
     found: Statistics = collected.counter.statistics()
-    for path in args.out:
+
+    def write(path: Path) -> None:
         write_statistics(found, path, interrupted=interrupted)
-    for path in args.games_out:
+
+    def write_rows(path: Path) -> None:
         write_games(collected.rows, path)
-    for path in args.chart:
-        draw = statistics_chart if path.suffix == ".svg" else statistics_text_chart
-        path.write_text(draw(found, args.table[0], texts), encoding="utf-8", newline="\n")
-    if args.json:
-        print(as_json(found, interrupted=interrupted).decode())
-    elif args.csv:
-        print(as_csv(statistics_rows(found)), end="")
-    else:
-        print_statistics(found, args.table, texts)
+
+    def draw(path: Path) -> None:
+        chart = statistics_chart if path.suffix == ".svg" else statistics_text_chart
+        write_output(path, chart(found, args.table[0], texts))
+
+    def show() -> None:
+        if args.json:
+            print(as_json(found, interrupted=interrupted).decode())
+        elif args.csv:
+            print(as_csv(statistics_rows(found)), end="")
+        else:
+            print_statistics(found, args.table, texts)
+
+    files = ((args.out, write), (args.games_out, write_rows), (args.chart, draw))
+    write_and_show([(path, writer) for paths, writer in files for path in paths], show)

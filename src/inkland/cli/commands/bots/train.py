@@ -10,6 +10,7 @@ from rich.text import Text
 
 from inkland.cli.options import LARGEST_SEED, whole_number
 from inkland.cli.output.console import can_rewrite, make_console, share_progress
+from inkland.cli.output.files import check_output_files
 from inkland.cli.parser import Parser
 from inkland.cli.usage import UsageError, printable
 from inkland.locale import Texts
@@ -55,6 +56,7 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
     from inkland.search.weights import format_weights  # noqa: PLC0415 - the compiler is slow to import
 
     checkpoint = args.out.with_name(args.out.name + CHECKPOINT)
+    check_output_files([args.out])
     trainer = _trainer(args, checkpoint, texts)
     run, console = trainer.run, make_console(stderr=True)
 
@@ -74,7 +76,7 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
     except KeyboardInterrupt:
         resume = _resume_line(args.out, run)
         said = texts("cli-train-stopped", round=trainer.round, rounds=run.rounds, command=resume)
-        console.print(Text(f"\n{said}"))
+        console.print(Text(f"\n{said}"), soft_wrap=True)
         return INTERRUPTED
     args.out.write_text(format_weights(trainer.weights, run.metadata), encoding="utf-8")
     checkpoint.unlink()

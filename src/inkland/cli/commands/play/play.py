@@ -1,12 +1,11 @@
 """`inkland play`: the game on the full screen, or line by line where the terminal cannot show it."""
 
 import argparse
-import logging
 import os
 import sys
 from pathlib import Path
 
-from inkland.bots import BOTS
+from inkland.bots import BOTS, find_bot, prepare_bots
 from inkland.cli.bots.bot_options import add_bot_options, leave_out_broken_bots, registered_bots
 from inkland.cli.errors import explain, record_problem
 from inkland.cli.options import (
@@ -14,15 +13,15 @@ from inkland.cli.options import (
     add_players,
     add_seed,
     add_setup,
-    bot_names,
     check_seats,
     game_config,
+    playing_bots,
     reject_options,
 )
 from inkland.cli.output.faults import print_faults
 from inkland.cli.output.saved_game import saved_game_lines
 from inkland.cli.parser import Parser
-from inkland.cli.usage import UsageError, printable
+from inkland.cli.usage import UsageError, check_streams, printable
 from inkland.content import load_catalog
 from inkland.core.catalog import Catalog
 from inkland.core.setup.config import MAX_PLAYERS, GameConfig
@@ -58,7 +57,7 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
 
 def run(args: argparse.Namespace, texts: Texts) -> int:
     """Play a new game or a saved one; what bots did wrong is printed after it."""
-    logging.getLogger("inkland.bots.faults").addHandler(logging.NullHandler())
+    check_streams(texts)
     with registered_bots(args, texts):
         leave_out_broken_bots(texts)
         code = _play(args, load_catalog(), texts)
@@ -68,6 +67,7 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
 
 def _play(args: argparse.Namespace, catalog: Catalog, texts: Texts) -> int:
     config = play_config(args, catalog, texts)
+    prepare_bots(map(find_bot, [*(name for name, _ in args.bot), *(args.bots or ())]))
     plain = bool(args.plain) or not _is_interactive()
     if not plain and _shows_start_screen(args, config):
         return _play_full_screen(args, catalog, None, [], texts)
@@ -81,7 +81,8 @@ def play_config(args: argparse.Namespace, catalog: Catalog, texts: Texts) -> Gam
     """Return the game that a command line asks for. Raises UsageError or InvalidConfig."""
     if args.resume is not None:
         reject_options(args, ("players", "bots", "seed", *SETUP), "cli-resume-alone", texts)
-    args.bots = bot_names(args.bots, texts)
+    if args.bots is not None:
+        args.bots = playing_bots(args, (), texts)
     bots = args.bots or ()
     players = args.players or 1 + len(bots)
     check_seats(bots, players - 1, texts)
@@ -130,7 +131,7 @@ def _session(
             session.path = path
         return session, []
     players = players_for(config, player_of(args, texts), texts)
-    bots = list(args.bots or [DEFAULT_BOT])
+    bots = list(args.bots or playing_bots(args, [DEFAULT_BOT], texts))
     return new_session(catalog, config, players, bots=bots, seed=args.seed, path=path)
 
 

@@ -14,6 +14,7 @@ from inkland.cli.bots.bot_notices import load_levels, search_explained
 from inkland.cli.errors import record_problem
 from inkland.cli.options import whole_number
 from inkland.cli.output.console import make_console, share_progress
+from inkland.cli.output.files import check_output_files, write_and_show, write_output
 from inkland.cli.output.review import print_maps, print_review
 from inkland.cli.parser import Parser
 from inkland.cli.usage import UsageError, printable
@@ -41,8 +42,8 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
     depths = ", ".join(Depth)
     parser.add_argument(
         "--depth",
-        choices=tuple(Depth),
-        default=Depth.STANDARD,
+        choices=tuple(depth.value for depth in Depth),
+        default=Depth.STANDARD.value,
         metavar=texts("cli-metavar-depth"),
         help=texts("cli-option-review-depth", depths=depths, default=Depth.STANDARD.value),
     )
@@ -64,6 +65,7 @@ def _shown(texts: Texts, text: str) -> str | tuple[int, ...]:
 
 def run(args: argparse.Namespace, texts: Texts) -> int:
     """Review a game and print it; Ctrl-C keeps what has been reviewed. Raises UsageError or OSError."""
+    check_output_files([args.json, args.html])
     try:
         game = read_record(args.file, load_catalog())
     except InvalidNotation as error:
@@ -75,20 +77,25 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
     review, is_complete = _review(game, seats, Depth(args.depth), texts)
     table = game.state.table
     choices = [shown_choices(seat, game.record.events, game.catalog) for seat in review.seats]
-    # Files first: a reader such as `head` may close the pipe while the review is printed.
-    if args.json is not None:
-        args.json.write_bytes(msgspec.json.encode(review_to_plain(review)) + b"\n")
-    if args.html is not None:
-        page = review_page(table, review, choices, texts)
-        args.html.write_text(page, encoding="utf-8", newline="\n")
-    for found, shown in zip(review.seats, choices, strict=True):
-        print_review(table.rules, review, found, shown, texts)
+
+    def write_json(path: Path) -> None:
+        path.write_bytes(msgspec.json.encode(review_to_plain(review)) + b"\n")
+
+    def write_page(path: Path) -> None:
+        write_output(path, review_page(table, review, choices, texts))
+
+    def show() -> None:
+        for found, shown in zip(review.seats, choices, strict=True):
+            print_review(table.rules, review, found, shown, texts)
+
+    files = ((args.json, write_json), (args.html, write_page))
+    write_and_show([(path, write) for path, write in files if path is not None], show)
     console = make_console(stderr=True)
     if not is_complete:
         console.print(Text(texts("review-incomplete")))
     for written in (args.json, args.html):
         if written is not None:
-            console.print(Text(texts("cli-review-written", path=printable(str(written)))))
+            console.print(Text(texts("cli-review-written", path=printable(str(written)))), soft_wrap=True)
     for shown in choices:
         print_maps(table.rules, _asked(args.show, shown, texts), texts)
     return 0 if is_complete else INTERRUPTED
