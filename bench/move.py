@@ -29,7 +29,7 @@ from inkland.server.sessions.sql_store import SqlSessionStore
 from inkland.server.storage.database import Database, Location
 from inkland.server.storage.engines.postgresql_url import parse_database_url
 from inkland.server.storage.sql_store import SqlStore
-from inkland.server.storage.store import PlainEvent, plain_events
+from inkland.server.storage.store import EncodedEvent, encode_events
 from inkland.server.storage.tables import events
 from inkland.server.storage.transfer.moving import move
 from inkland.sim.games import play_game
@@ -92,11 +92,11 @@ async def fill(folder: Path, games: int) -> None:
     await store.close()
 
 
-def recorded_game(seed: int) -> list[PlainEvent]:
+def recorded_game(seed: int) -> list[EncodedEvent]:
     """Return the events of a game of two bots, as they are stored."""
     bots = [BOTS["greedy"], BOTS["random"]]
     steps = play_game(load_catalog(), GameConfig(players=2), bots, seed)
-    return plain_events([event for _, events_of_step in steps for event in events_of_step])
+    return encode_events([event for _, events_of_step in steps for event in events_of_step])
 
 
 def timed_move(source: Location, target: Location) -> Timed:

@@ -5,11 +5,15 @@ from collections import defaultdict
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+import msgspec
+
 from inkland.server.broadcast.messages import GameMessages
 from inkland.server.rooms.live.saved_room import SavedRoom
 from inkland.server.rooms.live.turns.ownership import Ownership
 from inkland.server.rooms.live.turns.turns import Turns
+from inkland.server.storage.jobs.game_log import append_events
 from inkland.server.storage.sql_store import SqlStore
+from inkland.server.storage.store import EncodedEvent, RoomVersion
 
 DELAY_SECONDS: Final = 0.1
 EVERY: Final = 5
@@ -22,18 +26,18 @@ def tell_before_saving() -> None:
     waiting: set[asyncio.Task[Any]] = set()
     order: dict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
 
-    async def store_later(self: SqlStore, game: int, *args: Any, **options: Any) -> None:
+    async def store_later(self: SqlStore, game: int, after: int, events: Any, now: float) -> None:
         async with order[game]:
             await asyncio.sleep(DELAY_SECONDS)
-            await append(self, game, *args, **options)
+            await self._write(append_events(game, after, events, now, None))  # whatever the room is by then
 
     async def careless(
-        self: SqlStore, game: int, after: int, events: Any, room: Any, end: Any = None, **more: Any
+        self: SqlStore, game: int, after: int, events: Any, room: Any, end: Any = None, *, now: float
     ) -> Any:
-        if room is not None or end is not None:
+        if not isinstance(room, RoomVersion):
             await asyncio.gather(*waiting)
-            return await append(self, game, after, events, room, end, **more)
-        task = asyncio.create_task(store_later(self, game, after, events, room, end, **more))
+            return await append(self, game, after, events, room, end, now=now)
+        task = asyncio.create_task(store_later(self, game, after, events, now))
         waiting.add(task)
         task.add_done_callback(waiting.discard)
         return None
@@ -46,13 +50,21 @@ def count_choices_twice() -> None:
     append, calls = SqlStore.append, [0]
 
     async def twice(
-        self: SqlStore, game: int, after: int, events: Sequence[Any], *args: Any, **more: Any
+        self: SqlStore,
+        game: int,
+        after: int,
+        events: Sequence[EncodedEvent],
+        room: Any,
+        *args: Any,
+        **more: Any,
     ) -> Any:
-        saved = await append(self, game, after, events, *args, **more)
-        if events[0]["kind"] == "choice-made":
+        saved = await append(self, game, after, events, room, *args, **more)
+        if msgspec.json.decode(events[0])["kind"] == "choice-made":
             calls[0] += 1
             if calls[0] % EVERY == 0:
-                await append(self, game, after + len(events), events, None, now=more["now"])
+                known = saved or room
+                version = RoomVersion(known.id, known.version)
+                await append(self, game, after + len(events), events, version, now=more["now"])
         return saved
 
     SqlStore.append = twice  # type: ignore[method-assign]

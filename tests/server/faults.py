@@ -37,8 +37,9 @@ The same by hand: `python -m tests.server.seeded_serve SEEDS --faults faults.jso
 import sqlite3
 import threading
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any, Final, Literal, Protocol
@@ -188,26 +189,46 @@ def _raise(fault: Fault) -> None:
     raise error
 
 
+def _before(
+    source: _Source,
+    connection: sqlite3.Connection,
+    at: At,
+    statement: str,
+    store: Callable[[], object] | None = None,
+) -> None:
+    """Let a fault happen if one is due; `store` does what is to be lost in the answer."""
+    fault = source.take(at, statement)
+    if fault is None:
+        return
+    time.sleep(fault.seconds)
+    if fault.kind == "slow":
+        return
+    if fault.kind in _ROLLS_BACK:
+        sqlite3.Connection.rollback(connection)
+    if fault.kind == "lost" and store is not None:
+        store()
+    _raise(fault)
+
+
 def _connection_class(source: _Source) -> type[sqlite3.Connection]:
     """Return a class of connections to which the faults of a source happen."""
 
-    def before(connection: sqlite3.Connection, at: At, statement: str) -> None:
-        fault = source.take(at, statement)
-        if fault is None:
-            return
-        time.sleep(fault.seconds)
-        if fault.kind == "slow":
-            return
-        if fault.kind in _ROLLS_BACK:
-            sqlite3.Connection.rollback(connection)
-        if fault.kind == "lost" and at == "commit":
-            sqlite3.Connection.commit(connection)
-        _raise(fault)
+    before = partial(_before, source)
 
     class FaultyCursor(sqlite3.Cursor):
         def execute(self, statement: str, parameters: Any = ()) -> Any:
+            if statement.startswith("INSERT") and not self.connection.in_transaction:
+                return self._execute_alone(statement, parameters)
             self._check(statement)
             return super().execute(statement, parameters)
+
+        def _execute_alone(self, statement: str, parameters: Any) -> Any:
+            """Insert rows outside of any transaction: beginning, statement and end are one."""
+            insert = partial(super().execute, statement, parameters)
+            before(self.connection, "begin", statement)
+            before(self.connection, "write", statement)
+            before(self.connection, "commit", "", insert)
+            return insert()
 
         def executemany(self, statement: str, parameters: Any) -> Any:
             self._check(statement)
@@ -230,7 +251,7 @@ def _connection_class(source: _Source) -> type[sqlite3.Connection]:
 
         def commit(self) -> None:
             if self.in_transaction:
-                before(self, "commit", "")
+                before(self, "commit", "", super().commit)
             super().commit()
 
     return FaultyConnection

@@ -111,6 +111,29 @@ async def test_bots_whose_choice_meets_many_conflicts_choose_again(
     assert next(calls) > TRIES + 1
 
 
+async def test_a_bot_that_is_choosing_waits_for_the_end_of_a_pause(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its choice would turn the next card in the pause, with the few seconds that the last one had left."""
+    monkeypatch.setattr(Slow, "may_choose", threading.Semaphore(0))
+    time = ManualTime()
+    async with running_server(tmp_path, time=time) as running, Visitor(running.http, "Ada") as visitor:
+        _, (ada,) = await started(running, visitor, bots=["slow"], clock=60)
+        turn = ada.table["turn"]
+        time.advance(55)
+        await ada.draw(Random(1))
+        assert (await ada.ask("propose", kind="pause"))["type"] == "done"
+        await ada.receive_until(lambda: ada.room["pause"] is not None)
+        Slow.may_choose.release()
+        await asyncio.sleep(0.3)
+        assert (await ada.ask("seen", game=1, version=1))["type"] == "done"
+        assert (ada.table["turn"], ada.room["pause"]["left"]) == (turn, 5.0)
+        assert (await ada.ask("propose", kind="resume"))["type"] == "done"
+        Slow.may_choose.release()
+        await ada.receive_until(lambda: ada.table["turn"] > turn)
+        assert ada.update["deadline"] == 60.0
+
+
 async def test_a_deadline_outlives_the_server(tmp_path: Path) -> None:
     """The clock goes on while the server is stopped, and leaves some time to reconnect."""
     async with running_server(tmp_path) as running, Visitor(running.http, "Ada") as ada:

@@ -21,9 +21,9 @@ from inkland.server.broadcast.messages import GameMessages
 from inkland.server.games.game import Game
 from inkland.server.games.shared_deal import Viewer
 from inkland.server.rooms.setup import Setup, game_config
-from inkland.server.storage.store import plain_events
+from inkland.server.storage.store import encode_events
 from inkland.sim.games import play_game
-from inkland.views.event_effects import described_event, monster_change
+from inkland.views.event_effects import described_event, encode_described, event_effects, monster_change
 from inkland.views.table import table_info
 
 CATALOG = load_catalog()
@@ -137,6 +137,15 @@ def test_coins_come_from_their_sources(preset: Preset, players: int, seed: int) 
     assert "shape" in sources
 
 
+@pytest.mark.parametrize("preset", PRESETS)
+def test_events_are_described_alike_from_their_stored_form(preset: Preset) -> None:
+    _, log = story(preset, 3, 5)
+    for transition in Game(1, 1, CATALOG, log).history():
+        (stored,) = encode_events([transition.event])
+        described = encode_described(stored, event_effects(transition))
+        assert described == msgspec.json.encode(described_event(transition))
+
+
 def test_a_loaded_game_sends_the_same_events_as_a_live_one() -> None:
     """Events that were applied one by one, and events that are folded again from the log."""
     last, log = story("everything", 2, 3)
@@ -144,7 +153,7 @@ def test_a_loaded_game_sends_the_same_events_as_a_live_one() -> None:
     live = Game(1, 1, CATALOG, log[:half])
     messages = GameMessages(live)
     for event in log[half:]:
-        messages.add(live.replay([event]), plain_events([event]))
+        messages.add(live.replay([event]), encode_events([event]))
     for since in (len(log), half, 2):
         update = msgspec.json.decode(messages.update(since, Viewer(0), deadline=None))
         visible = [text for text, event in zip(whole, log, strict=True) if is_visible_to(event, Seat(0))]

@@ -25,6 +25,7 @@ from inkland.notation.records import replay
 from inkland.server.broadcast.messages import GameMessages
 from inkland.server.games.game import Game
 from inkland.server.games.shared_deal import Viewer
+from inkland.server.protocol.server_messages import Update
 from inkland.server.rooms.setup import Setup, game_config
 from inkland.sim.games import play_game
 from inkland.views.update import pending_choice
@@ -76,10 +77,14 @@ async def test_the_search_finds_a_planted_leak(
     running: RunningServer, visitors: list[Visitor], monkeypatch: pytest.MonkeyPatch, plant: str
 ) -> None:
     """The same search fails as soon as the server sends one thing too many."""
-    honest: Any = GameMessages._update
+    honest: Any = GameMessages.update
 
-    def leaky(self: Any, since: int, seat: int | None, *rest: Any, **options: Any) -> Any:
-        update, hidden = honest(self, since, seat, *rest, **options), self._game.state.hidden
+    def leaky(self: Any, since: int, viewer: Viewer, **options: Any) -> bytes:
+        sent = msgspec.json.decode(honest(self, since, viewer, **options), type=Update)
+        return msgspec.json.encode(with_leak(self, sent, since, viewer.seat))
+
+    def with_leak(self: Any, update: Update, since: int, seat: int | None) -> Update:
+        hidden = self._game.state.hidden
         others = [choice for number, choice in enumerate(hidden.choices) if choice and number != seat]
         match plant:
             case "event":
@@ -93,7 +98,7 @@ async def test_the_search_finds_a_planted_leak(
             case _:
                 return update
 
-    monkeypatch.setattr(GameMessages, "_update", leaky)
+    monkeypatch.setattr(GameMessages, "update", leaky)
     truth, recorders = await recorded(running, visitors, "everything", 3)
     assert [leak for recorder in recorders for leak in truth.leaks(recorder)] != []
 

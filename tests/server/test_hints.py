@@ -39,6 +39,26 @@ async def test_a_hint_is_three_choices_with_reasons(running: RunningServer, visi
     assert late["problem"]["code"] == "server-turn-past"
 
 
+async def test_asking_again_for_the_same_card_counts_once(
+    running: RunningServer, visitors: list[Visitor]
+) -> None:
+    """After a lost connection the client asks again for what it has not got."""
+    room, (ada,) = await started(running, visitors[0])
+    assert (await ada.ask("hint", turn=ada.table["turn"]))["type"] == "done"
+    await ada.socket.close()
+    ada = await connect(running.ws, visitors[0], room)
+    assert (await ada.ask("hint", turn=ada.table["turn"]))["type"] == "done"
+    _, hint = await hint_of(ada)
+    assert len(hint["choices"]) == 3
+    assert ada.room["seats"][0]["hints"] == 1
+    turn = ada.table["turn"]
+    await ada.ask("draw", turn=turn, command=hint["choices"][0]["choice"]["command"])
+    await ada.receive_until(lambda: ada.table["turn"] > turn)
+    assert (await ada.ask("hint", turn=ada.table["turn"]))["type"] == "done"
+    await hint_of(ada)
+    assert ada.room["seats"][0]["hints"] == 2
+
+
 async def test_nobody_is_helped_against_people(running: RunningServer, visitors: list[Visitor]) -> None:
     room, (ada, bea) = await started(running, *visitors[:2])
     for player in (ada, bea):

@@ -4,7 +4,6 @@ import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 
-import msgspec
 import pytest
 from sqlalchemy import Connection, delete, insert
 from tests.server.test_storage import stored_game
@@ -16,7 +15,7 @@ from inkland.server.storage.failures import FailureKind, StoreUnavailable
 from inkland.server.storage.jobs.game_log import FoundEvents
 from inkland.server.storage.missed_events import MissedEvents
 from inkland.server.storage.sql_store import SqlStore
-from inkland.server.storage.store import plain_events
+from inkland.server.storage.store import encode_events
 from inkland.server.storage.tables import events, games
 
 GAMES = 5
@@ -56,8 +55,8 @@ async def games_alike(store: SqlStore) -> tuple[Game, list[int]]:
             own = {"id": number, "number": number, "public_id": f"game-{number}"}
             connection.execute(insert(games).values({**found, **own}))
             rows = [
-                {"game": number, "version": version, "event": msgspec.json.encode(event), "saved": number}
-                for version, event in enumerate(plain_events(game.events), start=1)
+                {"game": number, "version": version, "event": event, "saved": number}
+                for version, event in enumerate(encode_events(game.events), start=1)
             ]
             connection.execute(insert(events), rows)
 

@@ -181,6 +181,15 @@ async def test_a_new_name_shows_at_the_seat(running: RunningServer, visitors: li
     assert bea.seat == 1
 
 
+async def test_settings_that_are_not_sent_stay_as_they_are(visitors: list[Visitor]) -> None:
+    """Two tabs may know different ones."""
+    client = visitors[0].client
+    await client.patch("/api/guest", json={"settings": {"theme": "dark", "quiet": {"start": 0, "end": 60}}})
+    changed = await client.patch("/api/guest", json={"settings": {"sound": True, "quiet": None}})
+    assert changed.json()["settings"] == {"theme": "dark", "quiet": None, "sound": True}
+    assert (await client.get("/api/guest")).json()["settings"] == changed.json()["settings"]
+
+
 async def test_a_table_of_a_hundred_seats(running: RunningServer, visitors: list[Visitor]) -> None:
     """S-1."""
     room = await visitors[0].room(bots=["random"] * 99, start=True)

@@ -13,9 +13,10 @@ from tests.server.running_server import RunningServer, running_server
 from inkland.server.bus.settings import BusSettings, parse_bus
 from inkland.server.cluster.sql_store import SqlClusterStore
 from inkland.server.rooms import alarms
-from inkland.server.rooms.room import Room
+from inkland.server.rooms.live.other_servers import OtherServers
 from inkland.server.storage.failures import StoreUnavailable
 from inkland.server.storage.sql_store import SqlStore
+from inkland.server.storage.store import RoomState
 
 DAY = 24 * 3600
 
@@ -66,6 +67,37 @@ async def test_a_game_with_a_long_clock_leaves_memory_and_goes_on_in_time(tmp_pa
 
 
 @one_server_only
+async def test_a_room_whose_time_comes_while_it_leaves_memory_is_opened_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A machine that sleeps in that moment wakes up later; nobody else would open the room."""
+    time, leaving, is_late = ManualTime(), asyncio.Event(), asyncio.Event()
+    close = OtherServers.close
+
+    async def close_late(others: OtherServers) -> None:
+        leaving.set()
+        await is_late.wait()
+        await close(others)
+
+    monkeypatch.setattr(OtherServers, "close", close_late)
+    monkeypatch.setattr(alarms, "WAKE_AGAIN_SECONDS", 0.05)
+    async with (
+        running_server(tmp_path, time=time, idle_seconds=0.05) as running,
+        Visitor(running.http, "Ada") as ada,
+    ):
+        room = await ada.room(clock=DAY, bots=["random"], start=True)
+        async with asyncio.timeout(TIMEOUT):
+            await leaving.wait()
+            time.advance(DAY - 20)
+            is_late.set()
+            while room not in running.server.rooms.versions():
+                await asyncio.sleep(0.02)
+            while (left := (await running.server.rooms.open(room)).seconds_left()) is None:
+                await asyncio.sleep(0.02)  # it is being loaded
+        assert left == 20.0
+
+
+@one_server_only
 async def test_a_short_clock_keeps_its_room_in_memory(tmp_path: Path) -> None:
     time = ManualTime()
     async with (
@@ -84,14 +116,14 @@ async def test_a_room_that_cannot_be_read_at_the_start_is_opened_later(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bus: BusSettings | None
 ) -> None:
     """Nobody else would open it: on a cluster this server has taken it on before it reads it."""
-    time, find_room, failures = ManualTime(), SqlStore.find_room, 2
+    time, read_state, failures = ManualTime(), SqlStore.read_state, 2
 
-    async def fail_at_first(store: SqlStore, room: str) -> Room | None:
+    async def fail_at_first(store: SqlStore, *asked: Any) -> RoomState | None:
         nonlocal failures
         if failures:
             failures -= 1
             raise StoreUnavailable
-        return await find_room(store, room)
+        return await read_state(store, *asked)
 
     async with (
         running_server(tmp_path, time=time, bus_settings=bus) as running,
@@ -99,7 +131,7 @@ async def test_a_room_that_cannot_be_read_at_the_start_is_opened_later(
     ):
         room = await ada.room(clock=20, bots=["random"], start=True)
     monkeypatch.setattr(alarms, "WAKE_AGAIN_SECONDS", 0.05)
-    monkeypatch.setattr(SqlStore, "find_room", fail_at_first)
+    monkeypatch.setattr(SqlStore, "read_state", fail_at_first)
     async with running_server(tmp_path, time=time, bus_settings=bus) as running:
         async with asyncio.timeout(TIMEOUT):
             while room not in running.server.rooms.versions():

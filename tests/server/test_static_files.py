@@ -12,9 +12,11 @@ import pytest
 
 from inkland.locale import LANGUAGES, texts_in
 from inkland.server.http.static_files import (
+    DOCS,
     GAME_PARTS,
     IMMUTABLE,
     LISTS,
+    SERVED,
     StaticFiles,
     with_static_files,
 )
@@ -173,3 +175,15 @@ def test_every_page_of_a_game_is_served() -> None:
 async def test_pages_are_served(browser: httpx.AsyncClient, path: str) -> None:
     answer = await browser.get(path, headers={"Accept": "text/html"})
     assert (answer.status_code, answer.text[:9]) == (200, "<!doctype")
+
+
+def test_the_service_worker_knows_what_is_no_page_of_the_client() -> None:
+    """It would keep such an answer as the page of the client."""
+    worker = (Path(__file__).parents[2] / "web/public/sw.js").read_text()
+    (pattern,) = re.findall(r"^const NO_PAGES = /(.*)/;$", worker, re.MULTILINE)
+    no_pages = re.compile(pattern.replace("\\/", "/"))
+    for start in (*SERVED, f"{DOCS}/"):
+        assert no_pages.search(start), start
+        assert no_pages.search(start.rstrip("/")), start
+    for page in (*LISTS, "/room/x", "/game/x", "/docsx"):
+        assert not no_pages.search(page), page

@@ -34,7 +34,7 @@ from inkland.server.storage import tables
 from inkland.server.storage.database import Database, Job
 from inkland.server.storage.engines.sqlite import FILE
 from inkland.server.storage.sql_store import SqlStore
-from inkland.server.storage.store import Conflict, GameEnd, plain_events
+from inkland.server.storage.store import Conflict, GameEnd, RoomVersion, encode_events
 
 CATALOG = load_catalog()
 ADA, BEA = Guest("a", "Ada"), Guest("b", "Bea")
@@ -54,12 +54,17 @@ async def stored_room(store: SqlStore, *, clock: int | None = None) -> Room:
     return room
 
 
+STARTED = RoomVersion("r", 2)
+"""The room of `stored_game`."""
+
+
 async def stored_game(store: SqlStore) -> Game:
     """A game of two in the store."""
     room = start_room(sit(await stored_room(store), BEA, None), ADA.id)
     players = (Player("Ada"), Player("Bea"))
     _, events = start(CATALOG, GameConfig(players=2), players, SystemRng())
-    _, stored = await store.start_game(room, plain_events(events), b"seed", 1.0)
+    saved, stored = await store.start_game(room, encode_events(events), b"seed", 1.0)
+    assert (saved.id, saved.version) == STARTED
     return Game(stored.id, stored.number, CATALOG, events)
 
 
@@ -144,8 +149,8 @@ async def test_the_time_of_a_turn_is_that_of_its_first_event(tmp_path: Path) -> 
     store = SqlStore(tmp_path)
     game = await stored_game(store)  # saved at 1.0
     event = game.events[-1]
-    await store.append(game.id, game.version, plain_events([event]), None, now=5.0)
-    await store.append(game.id, game.version + 1, plain_events([event]), None, now=7.0)
+    await store.append(game.id, game.version, encode_events([event]), STARTED, now=5.0)
+    await store.append(game.id, game.version + 1, encode_events([event]), STARTED, now=7.0)
     assert await store.saved_at(game.id, game.version) == 1.0
     assert await store.saved_at(game.id, game.version + 1) == 5.0
     await store.close()
@@ -171,9 +176,9 @@ async def test_a_late_append_fails(tmp_path: Path) -> None:
     one, other = SqlStore(tmp_path), SqlStore(tmp_path)
     game = await stored_game(one)
     event = game.events[-1]
-    await one.append(game.id, game.version, plain_events([event]), None, now=1.0)
+    await one.append(game.id, game.version, encode_events([event]), STARTED, now=1.0)
     with pytest.raises(Conflict):
-        await other.append(game.id, game.version, plain_events([event, event]), None, now=1.0)
+        await other.append(game.id, game.version, encode_events([event, event]), STARTED, now=1.0)
     assert await one.load_events(game.id) == [*game.events, event]
     assert await other.load_events(game.id, game.version) == [event]
     await one.close()
@@ -198,7 +203,7 @@ async def test_a_room_has_one_game_of_each_number(tmp_path: Path) -> None:
     room = await store.find_room("r")
     assert room is not None
     with pytest.raises(Conflict):
-        await store.start_game(room, plain_events(game.events), b"seed", 1.0)
+        await store.start_game(room, encode_events(game.events), b"seed", 1.0)
     assert await store.find_room("r") == room, "the room is not saved without its game"
     last = await store.last_game("r")
     assert last is not None
@@ -218,7 +223,7 @@ async def test_a_restart_is_stored_whole_or_not_at_all(tmp_path: Path) -> None:
     for failing in range(100):
         statements.before_failure = failing
         try:
-            await store.start_game(new, plain_events(game.events), b"seed", 2.0, end)
+            await store.start_game(new, encode_events(game.events), b"seed", 2.0, end)
         except _PowerCut:
             last = await store.last_game("r")
             assert last is not None
@@ -260,7 +265,7 @@ async def test_a_conflict_of_the_room_stores_no_event(tmp_path: Path) -> None:
     assert stale is not None
     await store.save_room(stale)
     with pytest.raises(Conflict):
-        await store.append(game.id, game.version, plain_events(game.events[-1:]), stale, now=1.0)
+        await store.append(game.id, game.version, encode_events(game.events[-1:]), stale, now=1.0)
     assert await store.load_events(game.id) == game.events
     await store.close()
 

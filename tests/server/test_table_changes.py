@@ -11,7 +11,7 @@ from inkland.core.setup.presets import PRESETS, Preset
 from inkland.server.broadcast.messages import GameMessages
 from inkland.server.games.game import Game
 from inkland.server.games.shared_deal import SPECTATOR
-from inkland.server.storage.store import plain_events
+from inkland.server.storage.store import encode_events
 from inkland.views.table import table_info
 from inkland.views.table_changes import TableChanges, table_changes, with_changes
 from inkland.views.types import TableInfo
@@ -66,7 +66,7 @@ def test_a_client_that_applies_changes_sees_every_table(preset: Preset) -> None:
     assert seen == table_info(game.table, game.turn)
     since = game.version
     for number, event in enumerate(log[4:]):
-        messages.add(game.replay([event]), plain_events([event]))
+        messages.add(game.replay([event]), encode_events([event]))
         if number % 3 == 1:
             continue
         update = msgspec.json.decode(
@@ -84,7 +84,7 @@ def test_somebody_who_knows_an_older_table_is_sent_all_of_it() -> None:
     messages = GameMessages(game)
     messages.update(0, SPECTATOR, deadline=None, whole=True)
     for event in log[4:40]:
-        messages.add(game.replay([event]), plain_events([event]))
+        messages.add(game.replay([event]), encode_events([event]))
         messages.update(game.version - 1, SPECTATOR, deadline=None, changes=True)
     update = msgspec.json.decode(messages.update(4, SPECTATOR, deadline=None, changes=True), type=Update)
     assert update.changes is None

@@ -7,6 +7,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from sqlalchemy import URL
+from tests.postgres import postgres_url
 from tests.server.clients import Visitor, connect, random_command, started
 from tests.server.locations import location, one_server_only
 from tests.server.running_server import RunningServer, running_server
@@ -15,17 +17,18 @@ from inkland.content import load_catalog
 from inkland.server.bus.bus import LocalBus
 from inkland.server.bus.notices import RoomSaved
 from inkland.server.games.game import Game
+from inkland.server.storage.engines.postgresql_url import parse_database_url
 from inkland.server.storage.sql_store import SqlStore
 
 CATALOG = load_catalog()
 
 
 @asynccontextmanager
-async def strangers(folder: Path) -> AsyncIterator[tuple[RunningServer, RunningServer]]:
+async def strangers(folder: Path, **options: Any) -> AsyncIterator[tuple[RunningServer, RunningServer]]:
     """Two servers that hear nothing of each other, as in the moment before news arrives."""
     async with (
-        running_server(folder, bus=LocalBus("connected"), server_name="one") as here,
-        running_server(folder, bus=LocalBus("connected"), server_name="two") as there,
+        running_server(folder, bus=LocalBus("connected"), server_name="one", **options) as here,
+        running_server(folder, bus=LocalBus("connected"), server_name="two", **options) as there,
     ):
         yield here, there
 
@@ -202,6 +205,42 @@ async def test_nothing_counts_as_done_by_what_was_before(tmp_path: Path) -> None
         assert (await near.ask("undo", turn=turn))["type"] == "done"
         late = await far.ask("draw", **request)
         assert late["problem"]["code"] == "server-choice-changed"
+
+
+async def test_nobody_is_reminded_who_has_drawn_at_another_server(tmp_path: Path) -> None:
+    """A change of the room that depends on the game is checked with the game as it is saved."""
+    async with (
+        strangers(tmp_path, database=database()) as (here, there),
+        Visitor(here.http, "Ada") as ada,
+        Visitor(here.http, "Bea") as bea,
+    ):
+        room, (near, _) = await started(here, ada, bea)
+        far = await connect(there.ws, bea, room)
+        await far.draw(Random(1))
+        assert (await near.ask("nudge", seat=1))["problem"]["code"] == "server-not-awaited"
+
+
+async def test_nothing_is_drawn_in_a_game_that_is_paused_at_another_server(tmp_path: Path) -> None:
+    """A drawing is checked with the room as it is saved."""
+    async with (
+        strangers(tmp_path, database=database()) as (here, there),
+        Visitor(here.http, "Ada") as ada,
+        Visitor(here.http, "Bea") as bea,
+    ):
+        room, (one, two) = await started(here, ada, bea)
+        far = await connect(there.ws, bea, room)
+        assert (await one.ask("propose", kind="pause"))["type"] == "done"
+        assert (await two.ask("vote", kind="pause", agree=True))["type"] == "done"
+        assert far.options is not None
+        command = random_command(far.options, Random(1))
+        late = await far.ask("draw", turn=far.table["turn"], command=command)
+        assert late["problem"]["code"] == "server-paused"
+        await far.receive_until(lambda: far.room["pause"] is not None)
+
+
+def database() -> URL:
+    """A new database of PostgreSQL; a folder of SQLite has one server."""
+    return parse_database_url(postgres_url(migrated=True))
 
 
 async def replayed(folder: Path, room: str) -> int:

@@ -13,7 +13,7 @@ from inkland.server.games.game import Game
 from inkland.server.games.shared_deal import Viewer
 from inkland.views.event_effects import described_event
 from inkland.views.table import present_scores, table_info
-from inkland.views.update import pending_choice, scoring_cells, seat_update
+from inkland.views.update import happened, pending_choice, scoring_cells, seat_update
 
 
 @pytest.mark.parametrize("preset", PRESETS)
@@ -29,8 +29,7 @@ def test_plain_updates_are_the_messages_of_the_server(preset: Preset) -> None:
         for seat in (None, 0, 2):
             plain = seat_update(
                 game.view(seat),
-                game.events[since:],
-                described[since - 1 :],
+                happened(game.events[since:], described[since - 1 :]),
                 lambda table=table: table,  # type: ignore[misc]
                 lambda seat, scores=scores: scoring_cells(scores, seat),  # type: ignore[misc]
                 whole=True,

@@ -6,6 +6,7 @@ from typing import assert_never
 from inkland.core.board.drawing import apply
 from inkland.core.board.sheet import Sheet, blank_sheet
 from inkland.core.catalog import AmbushCard, Catalog, ExploreCard, HeroCard, RuinsCard, Skill
+from inkland.core.commands import Choice
 from inkland.core.events import (
     CardRevealed,
     ChoiceMade,
@@ -76,15 +77,12 @@ def evolve(state: State, event: Event) -> State:
         case CardRevealed():
             return _card_revealed(state, event)
         case ChoiceMade(seat, choice):
-            choices = state.hidden.choices
-            hidden = replace(state.hidden, choices=(*choices[:seat], choice, *choices[seat + 1 :]))
-            return State(state.table, hidden)
+            return State(state.table, _with_choice(state.hidden, seat, choice))
         case SeatReady(seat):
-            return _with_table(state, awaited=state.table.awaited - {seat})
+            return State(_with_awaited(state.table, state.table.awaited - {seat}), state.hidden)
         case ChoiceTakenBack(seat):
-            choices = state.hidden.choices
-            hidden = replace(state.hidden, choices=(*choices[:seat], None, *choices[seat + 1 :]))
-            return State(replace(state.table, awaited=state.table.awaited | {seat}), hidden)
+            table = _with_awaited(state.table, state.table.awaited | {seat})
+            return State(table, _with_choice(state.hidden, seat, None))
         case SkillUsed():
             return _skill_used(state, event)
         case SheetsPassed():
@@ -127,6 +125,32 @@ def _with_table(state: State, **changes: object) -> State:
     return State(replace(state.table, **changes), state.hidden)
 
 
+# Positional construction, faster than `replace`: these run once for every choice of every game.
+
+
+def _with_choice(hidden: Hidden, seat: Seat, choice: Choice | None) -> Hidden:
+    choices = (*hidden.choices[:seat], choice, *hidden.choices[seat + 1 :])
+    return Hidden(hidden.deck, hidden.ambush_pile, hidden.hero_pile, choices)
+
+
+def _with_awaited(table: Table, awaited: frozenset[Seat]) -> Table:
+    return Table(
+        table.rules,
+        table.sheets,
+        table.season,
+        table.time,
+        table.revealed,
+        table.duty,
+        table.turn,
+        awaited,
+        table.used,
+        table.met,
+        table.effects,
+        table.scores,
+        table.result,
+    )
+
+
 def _with_sheet(sheets: tuple[Sheet, ...], seat: Seat, sheet: Sheet) -> tuple[Sheet, ...]:
     return (*sheets[:seat], sheet, *sheets[seat + 1 :])
 
@@ -138,7 +162,6 @@ def _drawn(state: State, event: Drawn) -> State:
     used = table.used
     if event.skill is not None:
         used = (*used[:seat], event.skill, *used[seat + 1 :])
-    # Positional construction, faster than `replace`: this runs once for every drawing of every game.
     table = Table(
         table.rules,
         sheets,
@@ -155,8 +178,7 @@ def _drawn(state: State, event: Drawn) -> State:
         table.result,
     )
     if hidden.choices[seat] is not None:
-        choices = hidden.choices
-        hidden = replace(hidden, choices=(*choices[:seat], None, *choices[seat + 1 :]))
+        hidden = _with_choice(hidden, seat, None)
     return State(table, hidden)
 
 

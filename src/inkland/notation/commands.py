@@ -14,6 +14,8 @@ destroy D5                          the troll's victim (M-3)
 undo                                take back a choice not yet revealed
 """
 
+from typing import Final
+
 from inkland.core.board.drawing import Extra
 from inkland.core.catalog import Skill
 from inkland.core.commands import (
@@ -31,6 +33,8 @@ from inkland.core.commands import (
 from inkland.core.ids import Seat, Terrain
 from inkland.notation.cells import format_cell, format_cells, parse_cell, parse_cells
 from inkland.notation.errors import InvalidNotation, NotationCode
+
+_TERRAINS: Final = {terrain.value: terrain for terrain in Terrain}
 
 
 def format_command(command: Command) -> str:
@@ -116,9 +120,9 @@ def _parse_ambush_skill(seat: Seat, skill: Skill, tail: list[str]) -> UseSkill:
 
 
 def _parse_skill(words: list[str], terrain: Terrain) -> tuple[Skill | None, Extra | None]:
+    if not words:  # nearly always
+        return None, None
     match words:
-        case []:
-            return None, None
         case [name] if name.startswith("+"):
             return _skill(name[1:]), None
         case [name, cells] if name.startswith("+"):
@@ -137,10 +141,10 @@ def _number(text: str) -> int:
 
 
 def _terrain(text: str) -> Terrain:
-    try:
-        return Terrain(text.lower())
-    except ValueError:
-        raise InvalidNotation(NotationCode.COMMAND_TERRAIN, text=text) from None
+    terrain = _TERRAINS.get(text) or _TERRAINS.get(text.lower())
+    if terrain is None:
+        raise InvalidNotation(NotationCode.COMMAND_TERRAIN, text=text)
+    return terrain
 
 
 def _skill(text: str) -> Skill:

@@ -1,13 +1,13 @@
 """Sheets as text: eleven lines of eleven characters (N)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from inkland.core.board.drawing import fill
 from inkland.core.board.grid import FULL, SIZE, Cells, cell_at
 from inkland.core.board.sheet import MapSide, Sheet, blank_sheet, make_map, sheet_rows
 from inkland.core.ids import Letter, MapId, Terrain
-from inkland.notation.cells import cell_names, parse_cells
+from inkland.notation.cells import cell_names, parse_cell, parse_cells
 from inkland.notation.errors import InvalidNotation, NotationCode
 
 _DRAWN: Final[dict[str, tuple[Terrain, Letter | None]]] = {
@@ -20,6 +20,20 @@ _DRAWN: Final[dict[str, tuple[Terrain, Letter | None]]] = {
     "H": (Terrain.HERO, None),
     "B": (Terrain.FARM_VILLAGE, None),
 }
+
+
+def with_marks(rows: Sequence[str], marks: Mapping[str, str]) -> tuple[str, ...]:
+    """Return the lines of a sheet after cells have got other marks.
+
+    >>> with_marks(["." * 11] * 11, {"A2": "F", "A3": "W"})[0]
+    '.FW........'
+    """
+    changed = list(rows)
+    for name, mark in marks.items():
+        row, col = divmod(parse_cell(name), SIZE)
+        line = changed[row]
+        changed[row] = f"{line[:col]}{mark}{line[col + 1 :]}"
+    return tuple(changed)
 
 
 def format_sheet(sheet: Sheet) -> tuple[str, ...]:

@@ -20,9 +20,10 @@ from inkland.notation.errors import InvalidNotation, NotationCode
 Decode = Callable[[Any], Any]
 Encode = Callable[[Any], Any]
 Codec = tuple[Encode, Decode]
+Fill = Callable[[Any, dict[str, Any]], dict[str, Any]]
+"""Adds the fields of a record to an object, and returns that."""
 MOST: Final = 1 << 53
 """Whole numbers below this are exact as floating-point numbers, in every language."""
-_NO_DEFAULT = object()
 
 FORMER_NAMES: Final[Mapping[str, Mapping[str, str]]] = {
     "skill-used": {"lie": "orientation"},
@@ -151,14 +152,14 @@ def _union_codec(hint: Any) -> Codec:
 
 def _tagged_codec(classes: tuple[type, ...]) -> Codec:
     by_kind = {kind_of(cls): cls for cls in classes}
-    by_class: dict[type, tuple[str, Encode]] = {}
+    by_class: dict[type, tuple[str, Fill]] = {}
     """The kind and the encoder of each class, once it was needed."""
 
     def encode(value: Any) -> Any:
         cls: Any = type(value)
         if (known := by_class.get(cls)) is None:
-            known = by_class[cls] = kind_of(cls), _codec(cls)[0]
-        return {"kind": known[0], **known[1](value)}
+            known = by_class[cls] = kind_of(cls), _filler(cls)
+        return known[1](value, {"kind": known[0]})
 
     def decode(plain: Any) -> Any:
         rest = dict(_expect(dict, plain))
@@ -171,25 +172,43 @@ def _tagged_codec(classes: tuple[type, ...]) -> Codec:
     return encode, decode
 
 
-def _record_codec(hint: Any) -> Codec:
+@cache
+def _field_codecs(hint: Any) -> Mapping[str, Codec]:
+    """Return the codecs of a record's fields, in their order."""
     hints: Mapping[str, Any] = get_type_hints(hint, include_extras=True)
-    codecs = {name: _codec(hints[name]) for name in hint.__fields__}
-    defaults: Mapping[str, Any] = hint.__field_defaults__
+    return {name: _codec(hints[name]) for name in hint.__fields__}
 
+
+def _filler(hint: Any) -> Fill:
+    """Return what adds the fields of a record to an object.
+
+    Every event of every game on a server passes here, so each field is looked up once. Fields with a default
+    come last; the others are not compared with anything.
+    """
+    defaults: Mapping[str, Any] = hint.__field_defaults__
+    fields = [
+        (name, None if encode is _same else encode, defaults.get(name))
+        for name, (encode, _) in _field_codecs(hint).items()
+    ]
+    required = len(fields) - len(defaults)
+
+    def fill(value: Any, plain: dict[str, Any]) -> dict[str, Any]:
+        for place, item in enumerate(hint.__values__(value)):
+            name, encode, usual = fields[place]
+            if place < required or (item is not usual and item != usual):
+                plain[name] = item if encode is None else encode(item)
+        return plain
+
+    return fill
+
+
+def _record_codec(hint: Any) -> Codec:
+    codecs, fill = _field_codecs(hint), _filler(hint)
+    defaults: Mapping[str, Any] = hint.__field_defaults__
     former = FORMER_NAMES.get(kind_of(hint), {})
 
-    # Every event of every game on a server is encoded here, so each field is looked up once.
-    fields = [
-        (name, None if codec[0] is _same else codec[0], defaults.get(name, _NO_DEFAULT))
-        for name, codec in codecs.items()
-    ]
-
     def encode(value: Any) -> Any:
-        return {
-            name: item if encode_field is None else encode_field(item)
-            for (name, encode_field, usual), item in zip(fields, hint.__values__(value), strict=True)
-            if item is not usual and item != usual
-        }
+        return fill(value, {})
 
     def decode(plain: Any) -> Any:
         given = _expect(dict, plain)

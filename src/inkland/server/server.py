@@ -9,6 +9,7 @@ from inkland.bots.levels.readiness import SEARCH
 from inkland.content import load_catalog
 from inkland.server.branches.service import Branches
 from inkland.server.branches.sql_store import SqlBranchStore
+from inkland.server.broadcast.outbox import SendQueue
 from inkland.server.bus.bus import Bus, LocalBus
 from inkland.server.challenges.service import Challenges
 from inkland.server.challenges.sql_store import SqlChallengeStore
@@ -225,7 +226,8 @@ class Server:
         self._show_state()
 
     def _limit_clients(self, limits: Limits) -> None:
-        """Make what counts the messages, requests and connections of clients."""
+        """Make what sends to clients, and what counts their messages, requests and connections."""
+        self.sending = SendQueue(self._observe_updates)
         self.message_rates = TokenBuckets(limits.address_messages, limits.address_burst)
         self.change_rates = TokenBuckets(limits.changes, limits.change_burst)
         self.export_rates = TokenBuckets(EXPORT_RATE, EXPORT_BURST)
@@ -238,6 +240,12 @@ class Server:
             is_proxy=proxy_check(self.settings.proxies),
             on_cut=self.metrics.count_cut,
         )
+
+    def _observe_updates(self, received: list[float]) -> None:
+        """Measure how long it took from requests to the messages that tell what they changed."""
+        now = self.time.now()
+        for moment in received:
+            self.metrics.update_seconds.observe(now - moment)
 
     def _show_state(self) -> None:
         """Let the metrics read the state of the parts."""

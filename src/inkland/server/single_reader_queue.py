@@ -9,9 +9,11 @@ Item = TypeVar("Item")
 class SingleReaderQueue(Generic[Item]):
     """Items in the order in which they were put."""
 
-    __slots__ = ("_items", "_reader")
+    __slots__ = ("_items", "_loop", "_reader")
 
     def __init__(self) -> None:
+        self._loop: asyncio.AbstractEventLoop | None = None
+        """That of the reader: asking for it is a system call in Python 3.11."""
         self._items: list[Item] = []
         self._reader: asyncio.Future[None] | None = None
 
@@ -31,8 +33,10 @@ class SingleReaderQueue(Generic[Item]):
 
     async def get(self) -> Item:
         """Wait for the next item, remove and return it."""
+        if self._loop is None:
+            self._loop = asyncio.get_running_loop()
         while not self._items:
-            self._reader = asyncio.get_running_loop().create_future()
+            self._reader = self._loop.create_future()
             try:
                 await self._reader
             finally:

@@ -116,12 +116,16 @@ EFFECT_TYPES: Final[Mapping[type, type]] = {
 """What `described_event` adds to each event, for the schema."""
 
 
-def described_event(transition: Transition, plain: dict[str, Any] | None = None) -> dict[str, Any]:
-    """Return an event as plain values together with its effects; `plain` is the event if already made."""
-    if plain is None:
-        plain = to_plain(transition.event, Event)
+def described_event(transition: Transition) -> dict[str, Any]:
+    """Return an event as plain values together with its effects."""
+    plain: dict[str, Any] = to_plain(transition.event, Event)
     effects = event_effects(transition)
     return plain if effects is None else plain | msgspec.structs.asdict(effects)
+
+
+def encode_described(event: bytes, effects: View | None) -> bytes:
+    """Return the same in JSON, from the event in JSON: no effect has the name of a field of its event."""
+    return event if effects is None else b"%b,%b" % (event[:-1], msgspec.json.encode(effects)[1:])
 
 
 def event_effects(transition: Transition) -> View | None:
@@ -140,6 +144,15 @@ def event_effects(transition: Transition) -> View | None:
             return ScoredSeason([_scored_sheet(after, season, sheet) for sheet in after.sheets])
         case _:
             return None
+
+
+def changed_sheet(event: Event) -> Seat:
+    """Return whose sheet an event changes; raises TypeError for one that changes none."""
+    match event:
+        case Drawn(sheet=seat) | EffectApplied(sheet=seat) | SkillUsed(seat=seat):
+            return seat
+        case _:
+            raise TypeError(f"{type(event).__name__} changes no sheet")
 
 
 def changed_cells(before: Sheet, after: Sheet) -> dict[str, str]:

@@ -1,15 +1,17 @@
 """The open table as plain values: made from what everybody may see, so it cannot hold a secret."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final, Literal, TypeAlias, assert_never
+from typing import Final, Literal, NamedTuple, TypeAlias, assert_never
 
 import msgspec
 
+from inkland.core.board.sheet import Sheet
 from inkland.core.catalog import AmbushCard, Catalog, HeroCard
 from inkland.core.events import SeasonScore
 from inkland.core.ids import LASTING_EFFECTS, MonsterEffect, Seat
 from inkland.core.outcome import present_totals, ranks
 from inkland.core.scoring import Score
+from inkland.core.scoring.inputs import inputs_of
 from inkland.core.setup.config import GameConfig
 from inkland.core.setup.presets import preset_of
 from inkland.core.setup.ruleset import Player, Ruleset
@@ -77,9 +79,29 @@ def config_info(config: GameConfig, catalog: Catalog) -> ConfigInfo:
     return msgspec.convert(plain, ConfigInfo)
 
 
-def present_scores(table: Table) -> Scores:
-    """Return, for each seat, what its sheet scores now for each edict."""
-    return [[scorer(sheet) for scorer in table.rules.scorers] for sheet in table.sheets]
+class ScoredSheets(NamedTuple):
+    """Sheets by seat, and what each scores for each edict."""
+
+    sheets: Sequence[Sheet]
+    scores: Scores
+
+
+def present_scores(table: Table, known: ScoredSheets | None = None) -> Scores:
+    """Return, for each seat, what its sheet scores now for each edict.
+
+    Of the `known` scores of earlier sheets those are taken over for which nothing has changed.
+    """
+    scorers = table.rules.scorers
+    if known is None:
+        return [[scorer(sheet) for scorer in scorers] for sheet in table.sheets]
+    inputs = [inputs_of(scorer) for scorer in scorers]
+    return [
+        [
+            score if read(sheet) == read(old) else scorer(sheet)
+            for scorer, read, score in zip(scorers, inputs, scores, strict=True)
+        ]
+        for sheet, old, scores in zip(table.sheets, known.sheets, known.scores, strict=True)
+    ]
 
 
 def table_info(
@@ -166,16 +188,18 @@ def deck_info(table: Table) -> DeckInfo:
     joined = table.season + 1
     ambushes = joined - sum(isinstance(card, AmbushCard) for card in met)
     heroes = joined - sum(isinstance(card, HeroCard) for card in met) if table.rules.config.heroes else 0
-    explore = set(table.rules.explore_cards)
-    turned = sum(card in explore for card in table.revealed)
+    explore = table.rules.explore_cards
+    turned = sum([card in explore for card in table.revealed])
     return DeckInfo(len(explore) - turned + ambushes + heroes, ambushes, heroes)
 
 
-def sheet_info(table: Table, seat: Seat, scores: Sequence[Score]) -> SheetInfo:
-    """Return one sheet with its present score (P-2)."""
+def sheet_info(
+    table: Table, seat: Seat, scores: Sequence[Score], rows: tuple[str, ...] | None = None
+) -> SheetInfo:
+    """Return one sheet with its present score (P-2); `rows` are its lines if already made."""
     sheet, used = table.sheets[seat], table.used[seat]
     return SheetInfo(
-        rows=format_sheet(sheet),
+        rows=format_sheet(sheet) if rows is None else rows,
         attack=cell_names(sheet.attack),
         claimed=cell_names(sheet.claimed),
         coins=sheet.purse,

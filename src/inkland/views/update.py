@@ -5,8 +5,7 @@ encoded. Nothing here knows hidden information except the seat's own choice, whi
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
-from typing import Final, Generic, TypeVar, assert_never
+from typing import Final, Generic, NamedTuple, TypeVar, assert_never
 
 from inkland.core.board.drawing import Extra
 from inkland.core.board.grid import Cells, bit
@@ -20,7 +19,15 @@ from inkland.core.commands import (
     DrawSingle,
     UseSkill,
 )
-from inkland.core.events import ChoiceMade, ChoiceTakenBack, Event, SeatReady, is_visible_to
+from inkland.core.events import (
+    Audience,
+    ChoiceMade,
+    ChoiceTakenBack,
+    Event,
+    SeatReady,
+    audience,
+    is_visible_to,
+)
 from inkland.core.ids import Seat, Terrain
 from inkland.core.state import HeroTurn, PlayerView, Table
 from inkland.core.turns.heroes import attack_cells
@@ -43,12 +50,28 @@ class SeatPart(View, frozen=True):
     options: OptionsInfo | None
 
 
-@dataclass(frozen=True, slots=True)
-class SeatUpdate(Generic[EventT, TableT, EdictsT]):
+class Happened(NamedTuple, Generic[EventT]):
+    """What happened since a version, made once for all who may see some of it."""
+
+    events: Sequence[Event]
+    described: list[EventT]
+    """The events in the form to be sent."""
+    is_public: bool
+    """Whether everybody may see all of it."""
+    changes_table: bool
+    """Whether more of the open table has changed than who is awaited."""
+
+
+def happened(events: Sequence[Event], described: list[EventT]) -> Happened[EventT]:
+    """Return what happened by these events."""
+    is_public = all(audience(event) is Audience.EVERYONE for event in events)
+    return Happened(events, described, is_public, changes_table(events))
+
+
+class SeatUpdate(View, Generic[EventT, TableT, EdictsT], frozen=True):
     """What a seat or a spectator is sent; None stands for what has not changed."""
 
     events: list[EventT]
-    awaited: list[int]
     table: TableT | None
     edicts: EdictsT | None
     """The cells of the seat's own sheet that score."""
@@ -58,8 +81,7 @@ class SeatUpdate(Generic[EventT, TableT, EdictsT]):
 
 def seat_update(
     seen: PlayerView,
-    happened: Sequence[Event],
-    described: Sequence[EventT],
+    what: Happened[EventT],
     table: Callable[[], TableT],
     edicts: Callable[[int], EdictsT],
     *,
@@ -67,19 +89,19 @@ def seat_update(
 ) -> SeatUpdate[EventT, TableT, EdictsT]:
     """Return what a view may know of what happened.
 
-    `described` are the events in the form to be sent, `table` and `edicts` make the shared parts when they
-    are needed. `whole` includes the table even if it has not changed.
+    `table` and `edicts` make the shared parts when they are needed. `whole` includes the table even if it has
+    not changed.
     """
-    visible = [
-        form for event, form in zip(happened, described, strict=True) if is_visible_to(event, seen.seat)
-    ]
-    has_table = whole or changes_table(happened)
+    seat, visible = seen.seat, what.described
+    if not what.is_public:
+        pairs = zip(what.events, what.described, strict=True)
+        visible = [form for event, form in pairs if is_visible_to(event, seat)]
+    has_table = whole or what.changes_table
     return SeatUpdate(
-        events=visible,
-        awaited=sorted(seen.table.awaited),
-        table=table() if has_table else None,
-        edicts=edicts(seen.seat) if has_table and seen.seat is not None else None,
-        own=None if seen.seat is None else seat_part(seen),
+        visible,
+        table() if has_table else None,
+        edicts(seat) if has_table and seat is not None else None,
+        None if seat is None else seat_part(seen),
     )
 
 
@@ -147,7 +169,7 @@ def _pending(
         terrain=None if terrain is None else terrain.value,
         extra=None if extra is None else ExtraCells(cell_names(extra.cells), extra.terrain.value),
         destroys=destroys,
-        attack=cell_names(attack),
+        attack=cell_names(attack) if attack else [],
         rotation=rotation,
         skill=skill,
     )

@@ -126,8 +126,10 @@ async def test_a_follower_keeps_to_the_anchor_that_it_saw_first(
     async with daily_server(tmp_path / "owner", seeds="owner") as owner:
         token = await make_token(tmp_path / "owner", capsys)
         async with follower(tmp_path / "other", owner, token) as other:
-            links = other.daily.links
-            assert isinstance(links, FollowedLinks)
+            # Links of their own: the server looks at its links in the background.
+            store, source, log = other.daily.store, owner.running.http, other.running.server.log
+            links = FollowedLinks(store, owner.time, source, token, hold=0.0, log=log)
+            await links.start()
             assert links.chain is not None
             true, links.chain = links.chain, links.chain._replace(anchor=bytes(32), link=None, link_day=0)
             await links.refresh()

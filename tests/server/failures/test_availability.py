@@ -1,9 +1,13 @@
 """Whether the store can save: asked again with growing waits, told after a moment, trusted after a while."""
 
 import asyncio
+from pathlib import Path
 from typing import Any
 
+from tests.server.clients import Visitor, started
+from tests.server.locations import one_server_only
 from tests.server.manual_time import ManualTime
+from tests.server.running_server import running_server
 
 from inkland.server.backoff import Backoff
 from inkland.server.games.clock import CardClock
@@ -184,3 +188,26 @@ def test_a_card_keeps_the_time_that_was_left_and_has_at_least_ten_seconds() -> N
     assert with_time_left(playing, 90.0, 700.0).deadline == 760.0
     stopped = paused(playing, "agreement", 120.0)
     assert with_time_left(stopped, 40.0, 700.0) == stopped
+
+
+@one_server_only
+async def test_people_are_told_that_saving_works_also_if_it_failed_once_more(tmp_path: Path) -> None:
+    """It works, fails before the room has gone on, and works again at once."""
+    time = ManualTime()
+    async with running_server(tmp_path, time=time) as running, Visitor(running.http, "Ada") as visitor:
+        room, (ada,) = await started(running, visitor)
+        live, availability = await running.server.rooms.open(room), running.server.availability
+
+        def becomes(saving: Saving) -> None:
+            availability.saving = saving
+            live.follow_store()
+
+        becomes(Saving.DOWN)
+        await ada.receive_until(lambda: not ada.room["is_saving"])
+        becomes(Saving.WORKS)
+        becomes(Saving.FAILS)
+        time.advance(1)
+        assert (await ada.ask("seen", game=1, version=1))["type"] == "done", "the room has tried"
+        becomes(Saving.WORKS)
+        time.advance(1)
+        await ada.receive_until(lambda: bool(ada.room["is_saving"]))

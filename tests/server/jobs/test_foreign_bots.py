@@ -34,6 +34,10 @@ class Failing(Bot):
     def choose(self, view, options, rng):
         raise RuntimeError("my choice is A1")
 
+class Unready(Failing):
+    def prepare(self):
+        raise RuntimeError("no network")
+
 class Good(Bot):
     def choose(self, view, options, rng):
         print("thinking", file=sys.stdout)
@@ -46,7 +50,7 @@ def _theirs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(search_state, "SEARCH", Readiness())
     monkeypatch.setattr(job_queue, "MOVE_LIMIT", 3.0)
     (tmp_path / "their_bots.py").write_text(CODE)
-    names = ("Hanging", "Dying", "Failing", "Good")
+    names = ("Hanging", "Dying", "Failing", "Unready", "Good")
     bots = [PythonBot(PythonClass(name.lower(), f"their_bots:{name}", str(tmp_path))) for name in names]
     with registered(bots):
         yield
@@ -81,5 +85,10 @@ async def test_faults_of_a_class_are_counted_in_the_server() -> None:
         assert isinstance(bot, PythonBot)
         assert bot.last_fault is not None
         assert bot.last_fault.reason == "RuntimeError: my choice is A1 (their_bots.py, line 20)"
+        await jobs.choose(question("unready"), ADA, Priority.MOVE)
+        unready = BOTS["unready"]
+        assert isinstance(unready, PythonBot)
+        assert unready.last_fault is not None
+        assert unready.last_fault.reason == "RuntimeError: no network (their_bots.py, line 24)"
         assert (await jobs.choose(question("good"), ADA, Priority.MOVE)).fault is None
         assert faults("good") == {}

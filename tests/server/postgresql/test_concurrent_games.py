@@ -1,11 +1,13 @@
 """Two servers change the same room or game at the same moment: one succeeds, and the other one is told."""
 
+from collections.abc import Awaitable
+
 import msgspec
 import pytest
 from sqlalchemy import select, update
 from tests.server.postgresql.conftest import Table
 from tests.server.postgresql.interleaving import interleave, store_on
-from tests.server.test_storage import ADA, BEA, session
+from tests.server.test_storage import ADA, BEA, STARTED, session
 
 from inkland.server.daily.sql_store import SqlDailyStore, add_token
 from inkland.server.daily.store import DailyMap
@@ -20,7 +22,8 @@ from inkland.server.sessions.sql_store import SqlSessionStore
 from inkland.server.shuffle.sealed_deal import TicketDraft
 from inkland.server.shuffle.sql_store import SqlTicketStore
 from inkland.server.storage import tables
-from inkland.server.storage.store import Conflict, GameEnd, plain_events
+from inkland.server.storage.database import Database
+from inkland.server.storage.store import Conflict, GameEnd, GameVersion, encode_events
 
 CYD = Guest("c", "Cyd")
 
@@ -50,11 +53,11 @@ async def test_one_version_of_a_room_is_saved_once(table: Table) -> None:
 
 
 async def test_one_version_of_a_game_is_stored_once(table: Table) -> None:
-    game, event = table.game, plain_events([table.game.events[-1]])
+    game, event = table.game, encode_events([table.game.events[-1]])
     stored, lost = interleave(
         table.database.engine,
-        lambda side: store_on(side).append(game.id, game.version, event, None, now=2.0),
-        lambda side: store_on(side).append(game.id, game.version, event * 2, None, now=3.0),
+        lambda side: store_on(side).append(game.id, game.version, event, STARTED, now=2.0),
+        lambda side: store_on(side).append(game.id, game.version, event * 2, STARTED, now=3.0),
     )
     assert stored is None
     assert isinstance(lost, Conflict)
@@ -62,21 +65,66 @@ async def test_one_version_of_a_game_is_stored_once(table: Table) -> None:
 
 
 async def test_nothing_is_appended_to_a_game_that_is_being_ended(table: Table) -> None:
-    game, event = table.game, plain_events([table.game.events[-1]])
+    game, event = table.game, encode_events([table.game.events[-1]])
     over = msgspec.structs.replace(table.room, phase="over")
     ended, lost = interleave(
         table.database.engine,
         lambda side: store_on(side).end_game(over, end_of(table)),
-        lambda side: store_on(side).append(game.id, game.version, event, None, now=3.0),
+        lambda side: store_on(side).append(game.id, game.version, event, STARTED, now=3.0),
     )
     assert ended.phase == "over"
     assert isinstance(lost, Conflict)
     assert len(await table.store.load_events(game.id)) == game.version
 
 
+@pytest.mark.parametrize("is_checked", [False, True])
+async def test_nothing_is_appended_that_was_checked_with_an_older_room(
+    table: Table, *, is_checked: bool
+) -> None:
+    """The room may be paused by now, or a seat may have another owner."""
+    game, event = table.game, encode_events([table.game.events[-1]])
+    version = GameVersion(game.id, game.version) if is_checked else None
+    saved, lost = interleave(
+        table.database.engine,
+        lambda side: store_on(side).save_room(table.room, version),
+        lambda side: store_on(side).append(game.id, game.version, event, STARTED, now=3.0),
+    )
+    assert saved.version == table.room.version + 1
+    assert isinstance(lost, Conflict)
+    assert len(await table.store.load_events(game.id)) == game.version
+
+
+@pytest.mark.parametrize("is_ended", [False, True])
+async def test_a_room_that_was_checked_with_an_older_game_is_not_saved(
+    table: Table, *, is_ended: bool
+) -> None:
+    """Somebody who is reminded may have drawn by now."""
+    game, event = table.game, encode_events([table.game.events[-1]])
+    known = GameVersion(game.id, game.version)
+
+    def save(side: Database) -> Awaitable[Room]:
+        store = store_on(side)
+        return (
+            store.end_game(table.room, end_of(table), known)
+            if is_ended
+            else store.save_room(table.room, known)
+        )
+
+    stored, lost = interleave(
+        table.database.engine,
+        lambda side: store_on(side).append(game.id, game.version, event, STARTED, now=3.0),
+        save,
+    )
+    assert stored is None
+    assert isinstance(lost, Conflict)
+    found = await table.store.find_room("r")
+    assert found == table.room
+    assert len(await table.store.load_events(game.id)) == game.version + 1
+
+
 async def test_a_room_has_one_game_of_a_number(table: Table) -> None:
     room = msgspec.structs.replace(table.room, number=2)
-    events = plain_events(table.game.events)
+    events = encode_events(table.game.events)
     (saved, stored), lost = interleave(
         table.database.engine,
         lambda side: store_on(side).start_game(room, events, b"one", 2.0, end_of(table)),

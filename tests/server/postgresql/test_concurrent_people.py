@@ -274,6 +274,19 @@ async def test_changes_of_name_and_settings_are_both_kept(table: Table) -> None:
     assert (found.name, found.settings) == ("Ann", {"theme": "dark"})
 
 
+async def test_changes_of_two_settings_are_both_kept(table: Table) -> None:
+    themed = msgspec.structs.replace(ADA, settings={"theme": "dark"})
+    loud = msgspec.structs.replace(ADA, settings={"sound": True})
+    interleave(
+        table.database.engine,
+        lambda side: store_on(side).save_guest(themed, before=ADA),
+        lambda side: store_on(side).save_guest(loud, before=ADA),
+    )
+    found = await table.store.read_guest(ADA.id)
+    assert found is not None
+    assert found.settings == {"theme": "dark", "sound": True}
+
+
 async def test_probes_of_two_servers_do_not_wait_for_each_other(table: Table) -> None:
     begun = asyncio.get_running_loop().time()
     assert interleave(

@@ -4,6 +4,7 @@ import asyncio
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
@@ -18,6 +19,7 @@ from tests.server.running_server import RunningServer, running_server
 
 from inkland.server.storage.database import Database
 from inkland.server.storage.engines import postgresql
+from inkland.server.storage.engines.engine import Usage
 from inkland.server.storage.engines.postgresql_url import parse_database_url
 from inkland.server.storage.failures import FailureKind, StoreUnavailable
 from inkland.server.storage.opening import DataProblem, UnusableData
@@ -150,6 +152,18 @@ def test_who_may_use_a_database_at_a_time(empty: str) -> None:
     assert refused.value.problem is DataProblem.DATABASE_IN_USE
     alone.close()
     Database(url, usage="server").close()
+
+
+def test_the_lock_of_a_program_that_has_just_ended_is_waited_for(empty: str) -> None:
+    """PostgreSQL notices its end a moment later."""
+    url = parse_database_url(empty)
+    pairs: tuple[tuple[Usage, Usage], ...] = (("server", "alone"), ("alone", "server"))
+    for first, second in pairs:
+        ending = Database(url, usage=first)
+        timer = threading.Timer(0.3, ending.close)
+        timer.start()
+        Database(url, usage=second).close()
+        timer.join()
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,6 @@
 """One player's map sheet: what is drawn, what is empty, the coin track (G-3 to G-5, S-6)."""
 
+from functools import lru_cache
 from typing import assert_never
 
 from inkland.core.board.grid import CELL_COUNT, FULL, SIZE, Cells, neighbors
@@ -7,6 +8,8 @@ from inkland.core.ids import Letter, MapId, Terrain
 from inkland.core.record import record
 
 COIN_TRACK = 14
+MARKS_KEPT = 4096
+"""Sets of cells with a character that are kept: a card changes two or three of those on a sheet."""
 LETTER_ORDER = tuple(Letter)
 """Letters in the order of `Sheet.letters`."""
 _LETTER_CHARS = tuple(letter.value for letter in LETTER_ORDER)
@@ -142,17 +145,18 @@ def sheet_rows(sheet: Sheet) -> tuple[str, ...]:
     chars, left = 0, FULL
     for char, cells in reversed(sheet_marks(sheet)):
         if seen := cells & left:
-            chars += _bytes_of(seen) * ord(char)
+            chars += _bytes_of(seen, char)
             left ^= seen
-    chars += _bytes_of(left) * ord(".")
+    chars += _bytes_of(left, ".")
     text = chars.to_bytes(CELL_COUNT, "little").decode()
     return tuple([text[start : start + SIZE] for start in range(0, CELL_COUNT, SIZE)])
 
 
-def _bytes_of(cells: Cells) -> int:
-    """Return a number with one byte for each cell: 1 for those of the set, the lowest byte first."""
+@lru_cache(maxsize=MARKS_KEPT)
+def _bytes_of(cells: Cells, char: str) -> int:
+    """Return a number with a byte for each cell: a character for those of the set, the lowest byte first."""
     digits = bin(1 << CELL_COUNT | cells)[len("0b1") :]
-    return int.from_bytes(digits.encode(), "big") - _ZEROS
+    return (int.from_bytes(digits.encode(), "big") - _ZEROS) * ord(char)
 
 
 def terrain_cells(sheet: Sheet, terrain: Terrain) -> Cells:

@@ -19,10 +19,16 @@ from inkland.server.games.game import Game
 from inkland.server.games.shared_deal import Viewer
 from inkland.server.protocol.codec import encode
 from inkland.server.protocol.server_messages import GameInfo, Update
-from inkland.server.storage.store import PlainEvent
-from inkland.views.event_effects import described_event
+from inkland.server.storage.store import EncodedEvent
+from inkland.views.event_effects import (
+    EffectChange,
+    SheetChange,
+    described_event,
+    encode_described,
+    event_effects,
+)
 from inkland.views.table import rules_info
-from inkland.views.update import changes_table, seat_update
+from inkland.views.update import Happened, changes_table, happened, seat_update
 
 NO_STANDINGS: Final = Raw(b"[]")
 
@@ -35,10 +41,13 @@ class GameMessages:
         self._events = EncodedEvents(game.version)
         self._table = EncodedTable(game)
 
-    def add(self, applied: Sequence[Transition], plain: Sequence[PlainEvent]) -> None:
-        """Encode events that were just applied to the game; `plain` are the same events as plain values."""
-        for transition, event in zip(applied, plain, strict=True):
-            self._events.add(msgspec.json.encode(described_event(transition, event)))
+    def add(self, applied: Sequence[Transition], stored: Sequence[EncodedEvent]) -> None:
+        """Encode events that were just applied to the game; `stored` are the same as they are stored."""
+        for transition, event in zip(applied, stored, strict=True):
+            effects = event_effects(transition)
+            self._events.add(encode_described(event, effects))
+            if isinstance(effects, SheetChange | EffectChange):
+                self._table.change_sheet(transition, effects.changed)
         if changes_table([transition.event for transition in applied]):
             self._table.renew(self._game.version - len(applied))
 
@@ -66,65 +75,48 @@ class GameMessages:
         changes: bool = False,
         standings: bool = False,
         seen: int | None = None,
+        what: Happened[Raw] | None = None,
     ) -> bytes:
         """Return the message about what happened since a version, for somebody who may see the game.
 
         `whole` adds the table and the options even if nothing has changed, for somebody who connects;
         `changes` has only what has changed on the table, for somebody who was sent the one before;
-        `standings` adds them to the table; `seen` is the last version that somebody who connects has seen.
+        `standings` adds them to the table; `seen` is the last version that somebody who connects has seen;
+        `what` is `since` of the version, if others are told of the same.
         """
-        return encode(
-            self._update(
-                since,
-                viewer.seat,
-                deadline,
-                whole=whole,
-                changes=changes and not whole,
-                standings=standings,
-                seen=seen,
-            )
-        )
-
-    def _update(
-        self,
-        since: int,
-        seat: int | None,
-        deadline: float | None,
-        *,
-        whole: bool,
-        changes: bool,
-        standings: bool,
-        seen: int | None,
-    ) -> Update:
-        game = self._game
-        changed = self._table.changes(since) if changes else None
+        game, what = self._game, what or self.since(since)
+        changed = self._table.changes(since) if changes and what.changes_table and not whole else None
         made = seat_update(
-            game.view(seat),
-            game.events[since:],
-            self._encoded_since(since),
+            game.view(viewer.seat),
+            what,
             self._table.whole if changed is None else lambda: changed,
             self._table.scoring_cells,
             whole=whole,
         )
-        table = UNSET if made.table is None else made.table
         shown: Raw | UnsetType = UNSET
-        if table is not UNSET:
+        if made.table is not None:
             shown = self._table.standings() if standings else NO_STANDINGS
-        return Update(
-            game=game.number,
-            since=since,
-            version=game.version,
-            events=made.events,
-            awaited=made.awaited,
-            deadline=deadline,
-            table=table if changed is None else UNSET,
-            changes=UNSET if changed is None else table,
-            standings=shown,
-            edicts=UNSET if made.edicts is None else made.edicts,
-            choice=UNSET if made.own is None else made.own.choice,
-            options=UNSET if made.own is None else made.own.options,
-            missed=UNSET if seen is None else self._missed(seen, seat),
+        return encode(
+            Update(
+                game=game.number,
+                since=since,
+                version=game.version,
+                events=made.events,
+                awaited=sorted(game.table.awaited),
+                deadline=deadline,
+                table=UNSET if made.table is None or changed is not None else made.table,
+                changes=UNSET if changed is None else changed,
+                standings=shown,
+                edicts=UNSET if made.edicts is None else made.edicts,
+                choice=UNSET if made.own is None else made.own.choice,
+                options=UNSET if made.own is None else made.own.options,
+                missed=UNSET if seen is None else self._missed(seen, viewer.seat),
+            )
         )
+
+    def since(self, version: int) -> Happened[Raw]:
+        """Return what happened since a version, for the messages to all who are told of it."""
+        return happened(self._game.events[version:], self._encoded_since(version))
 
     def _missed(self, seen: int, seat: int | None) -> int:
         return self.count_visible(self._game.version, seat) - self.count_visible(seen, seat)

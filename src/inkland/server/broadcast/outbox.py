@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from typing import Protocol
 
 from inkland.server.limits import Limits
@@ -20,6 +21,35 @@ class MessageWriter(Protocol):
         ...
 
 
+class SendQueue:
+    """Outboxes with new messages: those of one turn of the event loop are sent together in the next one."""
+
+    def __init__(self, on_sent: Callable[[list[float]], object] = lambda _: None) -> None:
+        """`on_sent` is called with the times when the requests behind sent messages were received."""
+        self.on_sent = on_sent
+        self._new: list[Outbox] = []
+
+    @cached_property
+    def _loop(self) -> asyncio.AbstractEventLoop:
+        return asyncio.get_running_loop()
+
+    def add(self, outbox: "Outbox") -> None:
+        """Send what is in an outbox soon."""
+        if not self._new:
+            self._loop.call_soon(self._send)
+        self._new.append(outbox)
+
+    def _send(self) -> None:
+        outboxes, self._new = self._new, []
+        received = list[float]()
+        for outbox in outboxes:
+            try:
+                received += outbox.write()
+            except Exception as error:  # noqa: BLE001 - of one connection; the others are sent to
+                self._loop.call_exception_handler({"message": "sending failed", "exception": error})
+        self.on_sent(received)
+
+
 class Outbox:
     """Messages for one connection; it is dropped when it falls too far behind."""
 
@@ -30,6 +60,7 @@ class Outbox:
         most_bytes: int = _USUAL.backlog_bytes,
         *,
         address: str = "",
+        sending: SendQueue | None = None,
     ) -> None:
         self.guest = guest
         self.address = address
@@ -42,15 +73,13 @@ class Outbox:
         """Whether the client applies changes of the table."""
         self.dropped = False
         self.on_drop: Callable[[], object] = lambda: None
-        self.on_sent: Callable[[float], object] = lambda _: None
-        """Called for each message behind which there is a request, with the time when that was received."""
         self._waiting: list[bytes] = []
         self._received: list[float] = []
         self._bytes = 0
         self._most = most
         self._most_bytes = most_bytes
         self._writer: MessageWriter | None = None
-        self._loop = asyncio.get_running_loop()
+        self._sending = sending or SendQueue()
 
     def put(self, data: bytes, received: float | None = None) -> None:
         """Queue a message; too many drop the outbox with everything in it.
@@ -65,7 +94,7 @@ class Outbox:
             self.on_drop()
             return
         if not self._waiting:
-            self._loop.call_soon(self._send_soon)
+            self._sending.add(self)
         self._waiting.append(data)
         self._bytes += len(data)
         if received is not None:
@@ -76,19 +105,18 @@ class Outbox:
         self._writer = writer
         self.send()
 
-    def _send_soon(self) -> None:
-        """Send in the next turn of the event loop, so that the answer goes with what it has changed."""
-        self._loop.call_soon(self.send)
-
     def send(self) -> None:
-        """Send everything that waits, if the other side keeps up."""
+        """Send everything that waits at once, if the other side keeps up."""
+        self._sending.on_sent(self.write())
+
+    def write(self) -> list[float]:
+        """Send everything that waits, if the other side keeps up; return when the requests were received."""
         writer = self._writer
         if writer is None or not writer.is_writable or not self._waiting:
-            return
+            return []
         received = self._received
         writer.write(self.take_all())
-        for moment in received:
-            self.on_sent(moment)
+        return received
 
     def take_all(self) -> list[bytes]:
         """Remove and return the messages that still wait."""

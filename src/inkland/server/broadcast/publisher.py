@@ -1,6 +1,6 @@
 """The publisher of a room: sends every change to the connections of this server, each what it may see."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -19,8 +19,8 @@ from inkland.server.rooms.log import LogLine
 from inkland.server.rooms.naming.names import shown_details
 from inkland.server.rooms.reactions import Reaction
 from inkland.server.rooms.room import Room, members_of, seats_of
-from inkland.server.rooms.rules.shared_device import shown_seat
-from inkland.server.storage.store import PlainEvent
+from inkland.server.rooms.rules.shared_device import game_seat, shown_seat
+from inkland.server.storage.store import EncodedEvent
 from inkland.views.update import seats_choosing
 
 Describe = Callable[[Room, frozenset[str]], RoomInfo]
@@ -54,7 +54,8 @@ class Publisher:
         self._describe = describe
         self._deadline = deadline
         self._outboxes: set[Outbox] = set()
-        self._room = room
+        self._room = self._published = room
+        """The room as it was last sent, and as it was when all that belongs to it was sent."""
         self._game = game
         self._version = 0 if game is None else game.version
         self._is_new_game = False
@@ -88,9 +89,15 @@ class Publisher:
         if self._viewers_of[0] is not room or self._viewers_of[1] is not deal:
             self._viewers, self._viewers_of = {}, (room, deal)
         if (guest, wanted) not in self._viewers:
-            is_allowed = not deal.is_shared or may_see(deal, guest, members_of(room))
-            self._viewers[guest, wanted] = Viewer(shown_seat(room, guest, wanted)) if is_allowed else None
+            is_allowed = not deal.is_shared or may_see(deal, guest, self._owners(room, deal))
+            self._viewers[guest, wanted] = Viewer(game_seat(room, guest, wanted)) if is_allowed else None
         return self._viewers[guest, wanted]
+
+    def _owners(self, room: Room, deal: Deal) -> Collection[str]:
+        """Return who owns the seats of the present or last game."""
+        if room.phase == "lobby" and self._game is not None:
+            return deal.owners_of(self._game.id)
+        return members_of(room)
 
     def begin_game(self, game: Game) -> None:
         """Send this game with the next change, to those who may see it."""
@@ -114,10 +121,10 @@ class Publisher:
         """Take over the stored log of the game, which may have more lines."""
         self._log = list(lines)
 
-    def add_events(self, applied: Sequence[Transition], plain: Sequence[PlainEvent]) -> None:
-        """Send these events with the next change; they have been applied to the game."""
+    def add_events(self, applied: Sequence[Transition], stored: Sequence[EncodedEvent]) -> None:
+        """Send these events with the next change; they have been stored and applied to the game."""
         if self.messages is not None:
-            self.messages.add(applied, plain)
+            self.messages.add(applied, stored)
 
     def welcome(
         self, outbox: Outbox, hello: Hello, connected: frozenset[str], seen: int | None = None
@@ -172,7 +179,7 @@ class Publisher:
 
     def _lines(self, lines: Sequence[LogLine], seat: int | None) -> list[LogLineInfo]:
         """Return lines of the log with their places among the events that a seat may see."""
-        messages = self.messages
+        messages, seat = self.messages, None if self._room.phase == "lobby" else seat
         return [
             LogLineInfo(
                 kind=line.kind,
@@ -230,7 +237,7 @@ class Publisher:
 
         `received` is when the request behind it was received.
         """
-        before = self._room
+        before, self._published = self._published, room
         if self._is_new_game:
             self._is_new_game, self._version = False, 0 if self._game is None else self._game.version
             self.send_room(room, connected)
@@ -249,15 +256,14 @@ class Publisher:
         if self._game is None or self.messages is None or self._version == self._game.version:
             return
         since, self._version = self._version, self._game.version
-        events = self._game.events[since:]
-        choosing = seats_choosing(events)
-        is_for_all, deadline = len(choosing) < len(events), self._deadline()
+        what, deadline = self.messages.since(since), self._deadline()
+        choosing = [] if what.changes_table else seats_choosing(what.events)
         encoded: dict[tuple[int | None, bool], bytes] = {}
         for outbox in self._outboxes:
-            viewer = self._viewer(self._room, outbox)
+            viewer = self.viewer(self._room, outbox.guest, outbox.seat)
             if viewer is None or not outbox.has_game:
                 continue
-            if not is_for_all and viewer.seat not in choosing:
+            if not what.changes_table and viewer.seat not in choosing:
                 viewer = SPECTATOR
             form = viewer.seat, outbox.takes_changes
             if form not in encoded:
@@ -267,6 +273,7 @@ class Publisher:
                     deadline=deadline,
                     changes=outbox.takes_changes,
                     standings=self._room.settings.standings,
+                    what=what,
                 )
             outbox.put(encoded[form], received)
 

@@ -45,6 +45,17 @@ class SystemRng:
         return secrets.randbelow(bound)
 
 
+class NoChance:
+    """Says that something is shuffled that cannot be."""
+
+    def below(self, bound: int, /) -> int:
+        """Raise AssertionError."""
+        raise AssertionError(f"a choice that reveals nothing needs no number below {bound}")
+
+
+NO_CHANCE: Final = NoChance()
+
+
 class Game:
     """The events of a game, and the state that they lead to."""
 
@@ -124,7 +135,10 @@ class Game:
 
         With `hold` even the last choice is not revealed until the next card is turned.
         """
-        decided, chance = list[Transition](), self._chance(self.table)
+        decided = list[Transition]()
+        # As long as others are awaited nothing is revealed, so nothing is shuffled.
+        is_last = len(self.table.awaited) <= len(commands)
+        chance = self._chance(self.table) if is_last else NO_CHANCE
         try:
             for command in commands:
                 state = decided[-1].after if decided else self.state

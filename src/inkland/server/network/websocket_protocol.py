@@ -37,6 +37,10 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
         self.queue = SingleReaderQueue[ASGIReceiveEvent]()  # type: ignore[assignment]
         self.is_writable = True
         self.on_writable: Callable[[], object] | None = None
+        self.on_text: Callable[[str], bool] | None = None
+        """Takes a text message before it is put in the queue; returns False for those that have to wait."""
+        self._heard = 0.0
+        """When something was last received, by the clock of the event loop."""
         self._is_held = False
         """Whether nothing is received until the messages that wait have been read."""
         self.read_paused = True  # as if uvicorn held it: it would after every message, by two system calls
@@ -54,6 +58,7 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Parse the request or frames, if they are not too many."""
+        self._heard = self.loop.time()
         if not self.handshake_initiated:
             super().data_received(data)
             if not self.handshake_initiated:  # not what uvicorn would wait for
@@ -82,7 +87,9 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
         elif self._is_plain and not self.close_sent:
             # A message in one frame is read here: the parser of websockets takes ten times as long.
             with suppress(UnicodeDecodeError):
-                self.queue.put_nowait({"type": "websocket.receive", "text": text_of(data)})
+                text = text_of(data)
+                if self.on_text is None or not self.queue.empty() or not self.on_text(text):
+                    self.queue.put_nowait({"type": "websocket.receive", "text": text})
                 return True
         super().data_received(data)
         return True
@@ -103,6 +110,14 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
         if self._is_held:
             self._is_held = False
             self.transport.resume_reading()
+
+    def send_keepalive_ping(self) -> None:
+        """Ask whether the other side is still there, unless it has said something until a moment ago."""
+        silent = self.loop.time() - self._heard
+        if self.ping_interval is not None and silent < self.ping_interval:
+            self.ping_timer = self.loop.call_later(self.ping_interval - silent, self.send_keepalive_ping)
+        else:
+            super().send_keepalive_ping()
 
     def shutdown(self) -> None:
         """Ask the session to end after what it has received; it answers that, then closes with 1012."""

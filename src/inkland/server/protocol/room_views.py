@@ -35,7 +35,7 @@ class SeatInfo(View, frozen=True):
     stand_in_cards: int = 0
     """How many cards of this game stand-ins have drawn."""
     hints: int = 0
-    """How many hints the person of this seat was given in this game."""
+    """For how many cards of this game the person of this seat was given a hint."""
     quick_cards: int = 0
     """How many cards of this game a quicker level has drawn for the bot of this seat."""
 

@@ -15,7 +15,7 @@ from inkland.server.time_source import Timer
 WAKE_SECONDS: Final = 30.0
 """How long before the time of a card is up a room that has left memory is opened again."""
 WAKE_AGAIN_SECONDS: Final = 5.0
-"""How long to wait if it cannot be read then."""
+"""How long to wait if it cannot be read then, or if it leaves memory although its time is up soon."""
 
 
 class Alarms:
@@ -39,24 +39,30 @@ class Alarms:
 
     def set(self, room: Room) -> None:
         """Open a room that has left memory again before the time of its card is up."""
-        time, when = self._dependencies.time, (room.deadline or 0.0) - WAKE_SECONDS
-        if room.phase == "playing" and when > time.now() and not self._is_closing:
+        if room.phase != "playing" or room.deadline is None or self._is_closing:
+            return
+        time, when = self._dependencies.time, room.deadline - WAKE_SECONDS
+        if when > time.now():
             self._timers[room.id] = time.call_at(when, partial(self.wake, room.id))
+        else:
+            # The clock has moved on while the room was leaving, or it failed: not at once, it may fail again.
+            self.wake(room.id, after=WAKE_AGAIN_SECONDS)
 
     def cancel(self, room: str) -> None:
         """Forget a room, since it is open."""
         if timer := self._timers.pop(room, None):
             timer.cancel()
 
-    def wake(self, room: str) -> None:
-        """Open a room as soon as it can be read."""
+    def wake(self, room: str, *, after: float = 0.0) -> None:
+        """Open a room after some seconds, as soon as it can be read."""
         self._timers.pop(room, None)
-        task = asyncio.create_task(self._open_until_done(room))
+        task = asyncio.create_task(self._open_until_done(room, after))
         self._waking.add(task)
         task.add_done_callback(self._waking.discard)
 
-    async def _open_until_done(self, room: str) -> None:
+    async def _open_until_done(self, room: str, after: float) -> None:
         """Open a room, again and again while the store cannot be read."""
+        await asyncio.sleep(after)
         while not self._is_closing:
             try:
                 await self._open_room(room)

@@ -63,14 +63,15 @@ def changed_guest(
     title: str | None = None,
     crest: str | None = None,
 ) -> Guest:
-    """Return the guest with another name, title, crest or other settings; raises RequestRefused."""
-    if settings is not None and len(msgspec.json.encode(settings)) > LARGEST_SETTINGS:
+    """Return the guest with another name, title, crest or some other settings; raises RequestRefused."""
+    kept = guest.settings if settings is None else {**guest.settings, **settings}
+    if settings is not None and len(msgspec.json.encode(kept)) > LARGEST_SETTINGS:
         raise RequestRefused(ServerCode.SETTINGS_TOO_LARGE, status=UNPROCESSABLE, most=LARGEST_SETTINGS)
     shown = guest.name if name is None else clean_name(name)
     return Guest(
         guest.id,
         shown,
-        guest.settings if settings is None else settings,
+        kept,
         guest.title if title is None else clean_title(title),
         guest.crest if crest is None else clean_crest(crest),
         guest.is_name_hidden and same_name(shown, guest.name),

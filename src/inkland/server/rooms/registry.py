@@ -27,7 +27,7 @@ from inkland.server.rooms.rules.seats import new_room
 from inkland.server.rooms.settings import RoomSettings
 from inkland.server.rooms.setup import game_config
 from inkland.server.storage.failures import StoreUnavailable
-from inkland.server.storage.store import Versions, load_game
+from inkland.server.storage.store import RoomState, Versions, load_game
 
 ID_BYTES: Final = 16
 IDLE_SECONDS: Final = 60.0
@@ -265,29 +265,35 @@ class RoomRegistry:
 
     async def load_stored(self, room_id: str) -> tuple[Room, Game] | None:
         """Return a room and its last game as they are stored; None without a game."""
-        store = self._dependencies.store
-        room, stored = await store.find_room(room_id), await store.last_game(room_id)
-        if room is None or stored is None:
+        state = await self._dependencies.store.read_state(room_id)
+        if state is None or (game := await self._load_game(state)) is None:
             return None
-        return room, await load_game(store, stored, self._dependencies.catalog)
+        return state.room, game
+
+    async def _load_game(self, state: RoomState) -> Game | None:
+        """Return the last game of a room; raises DamagedGame."""
+        if state.damage is not None:
+            raise state.damage
+        if state.game is None:
+            return None
+        events = [saved.event for saved in state.events]
+        return await load_game(self._dependencies.store, state.game, self._dependencies.catalog, events)
 
     async def _load(self, room_id: str) -> LiveRoom:
-        store, catalog = self._dependencies.store, self._dependencies.catalog
         try:
-            room = await store.find_room(room_id)
+            state = await self._dependencies.store.read_state(room_id)
         except DamagedRoom:
             self._dependencies.damages.report(room_id, "room", "unreadable row")
             raise
-        if room is None:
+        if state is None:
             raise RequestRefused(ServerCode.NO_SUCH_ROOM, status=404)
         game, damage = None, None
         try:
-            stored = await store.last_game(room_id)
-            game = None if stored is None else await load_game(store, stored, catalog)
+            game = await self._load_game(state)
         except DamagedGame as error:
             damage = error
             self._dependencies.damages.report(room_id, "game", damage.reason)
-        return self._run(room, game, await store.load_log(room_id, room.number), damage=damage)
+        return self._run(state.room, game, state.log, damage=damage)
 
     def _run(
         self,
@@ -316,4 +322,5 @@ class RoomRegistry:
             if self._rooms.get(room) is live:
                 del self._rooms[room]
                 self._tasks.pop(room, None)
-                self._alarms.set(live.room)
+                if not live.is_damaged:
+                    self._alarms.set(live.room)

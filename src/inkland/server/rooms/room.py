@@ -47,7 +47,9 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
     stand_in_cards: int = 0
     """How many cards of this game stand-ins have drawn."""
     hints: int = 0
-    """How many hints the owner was given in this game."""
+    """For how many cards of this game the owner was given a hint."""
+    hint_turn: int | None = None
+    """The turn of the last one: asking again, for instance after a lost connection, counts only once."""
     quick_cards: int = 0
     """How many cards of this game a quicker level has drawn for this bot (rules/quick_bots)."""
     title: str = ""
@@ -144,8 +146,10 @@ class Room(msgspec.Struct, frozen=True):
 
 def seat_of(room: Room, guest: str) -> int | None:
     """Return the seat that a guest owns, also while a stand-in draws, or None."""
-    places = enumerate(room.places)
-    return next((seat for seat, place in places if place.guest == guest and not place.shared), None)
+    for seat, place in enumerate(room.places):
+        if place.guest == guest and not place.shared:
+            return seat
+    return None
 
 
 def seats_of(room: Room, guest: str) -> tuple[int, ...]:

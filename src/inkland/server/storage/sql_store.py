@@ -19,9 +19,19 @@ from inkland.server.shuffle.sealed_deal import SealedDeal
 from inkland.server.shuffle.ticket_jobs import deal_ticket
 from inkland.server.storage.database import Database, Job, Location, OnCommit, OnFailure
 from inkland.server.storage.engines.engine import Usage
-from inkland.server.storage.jobs import game_log, game_store, guest_store, room_store
+from inkland.server.storage.jobs import game_log, game_store, guest_store, room_state, room_store
 from inkland.server.storage.missed_events import MissedEvents
-from inkland.server.storage.store import Conflict, GameEnd, PlainEvent, SavedEvent, StoredGame, Versions
+from inkland.server.storage.store import (
+    Conflict,
+    EncodedEvent,
+    GameEnd,
+    GameVersion,
+    RoomState,
+    RoomVersion,
+    SavedEvent,
+    StoredGame,
+    Versions,
+)
 from inkland.server.telemetry.request_context import CURRENT
 from inkland.server.telemetry.traced_writes import traced_write
 
@@ -61,13 +71,17 @@ class SqlStore:
         """Store a new room."""
         await self._write(room_store.create_room(room))
 
-    async def save_room(self, room: Room) -> Room:
+    async def save_room(self, room: Room, game: GameVersion | None = None) -> Room:
         """Store a changed room and who owns its seats; return it with its new version; raises Conflict."""
-        return await self._write(_optimistic(_save_room(room)))
+        return await self._write(_optimistic(_save_room(room, game=game)))
 
     async def find_room(self, room: str) -> Room | None:
         """Return the room with an id."""
         return await self._read(room_store.find_room(room))
+
+    async def read_state(self, room: str, known: GameVersion | None = None) -> RoomState | None:
+        """Return a room with its last game; None if there is no such room."""
+        return await self._read(room_state.read_state(room, known))
 
     async def rooms_of(self, guest: str) -> list[str]:
         """Return the rooms where a guest's game is not over, the newest first."""
@@ -76,7 +90,7 @@ class SqlStore:
     async def start_game(
         self,
         room: Room,
-        events: Sequence[PlainEvent],
+        events: Sequence[EncodedEvent],
         seed: bytes | None,
         now: float,
         end: GameEnd | None = None,
@@ -103,18 +117,17 @@ class SqlStore:
         self,
         game: int,
         after: int,
-        events: Sequence[PlainEvent],
-        room: Room | None,
+        events: Sequence[EncodedEvent],
+        room: Room | RoomVersion,
         end: GameEnd | None = None,
         *,
         now: float,
     ) -> Room | None:
         """Append events to a game, and store the room and the game's end with them; raises Conflict."""
-        append = game_log.append_events(game, after, events, now, is_last=end is not None)
-        if room is None:
-            await self._write(append)
+        if isinstance(room, RoomVersion):
+            await self._write(game_log.append_events(game, after, events, now, room))
             return None
-        save = _save_room(room, end)
+        save, append = _save_room(room, end), game_log.append_events(game, after, events, now, None)
 
         def job(connection: Connection) -> Room:
             saved = save(connection)
@@ -131,9 +144,9 @@ class SqlStore:
         """Return the unconfirmed choices of a turn, by seat."""
         return await self._read(game_log.load_drafts(game, turn))
 
-    async def end_game(self, room: Room, end: GameEnd) -> Room:
+    async def end_game(self, room: Room, end: GameEnd, game: GameVersion | None = None) -> Room:
         """Store a changed room together with the early end of its game; raises Conflict."""
-        return await self._write(_optimistic(_save_room(room, end)))
+        return await self._write(_optimistic(_save_room(room, end, game)))
 
     async def find_game(self, public_id: str) -> StoredGame | None:
         """Return the game with an address."""
@@ -242,8 +255,8 @@ def _optimistic(job: Job[T]) -> Job[T]:
     return checked
 
 
-def _save_room(room: Room, end: GameEnd | None = None) -> Job[Room]:
-    """Store a room, the owners of its seats, and the end of a game.
+def _save_room(room: Room, end: GameEnd | None = None, game: GameVersion | None = None) -> Job[Room]:
+    """Store a room, the owners of its seats, and the end of a game; raises Conflict if `game` has gone on.
 
     The row of the room comes first: of two servers that save the same version, one waits there and fails.
     """
@@ -252,6 +265,8 @@ def _save_room(room: Room, end: GameEnd | None = None) -> Job[Room]:
 
     def job(connection: Connection) -> Room:
         saved = save(connection)
+        if game is not None:
+            game_log.check_events(connection, game)
         if store_end is not None:
             store_end(connection)
         save_owners(connection)

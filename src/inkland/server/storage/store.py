@@ -5,8 +5,8 @@ that it knows, and gets Conflict if another server was faster. So several server
 """
 
 import asyncio
-from collections.abc import Sequence
-from typing import Any, NamedTuple, Protocol
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple, Protocol
 
 import msgspec
 
@@ -27,7 +27,8 @@ from inkland.server.rooms.setup import Setup
 from inkland.server.shuffle.sealed_deal import SealedDeal
 from inkland.server.storage.damage import UNREADABLE
 
-PlainEvent = dict[str, Any]
+EncodedEvent = bytes
+"""An event as it is stored."""
 
 
 class SavedEvent(NamedTuple):
@@ -57,6 +58,32 @@ class Versions(NamedTuple):
         [True, True, True, False]
         """
         return self.room > known.room or (self.game, self.events) > (known.game, known.events)
+
+
+class RoomVersion(NamedTuple):
+    """A version of a room."""
+
+    id: str
+    version: int
+
+
+class GameVersion(NamedTuple):
+    """A game that has so many events."""
+
+    id: int
+    events: int
+
+
+class RoomState(NamedTuple):
+    """A room, its last game and its log, all as they were at one moment."""
+
+    room: Room
+    log: Sequence[LogLine]
+    game: "StoredGame | None" = None
+    events: Sequence[SavedEvent] = ()
+    """The events that were not known, in order."""
+    damage: DamagedGame | None = None
+    """Why the game cannot be read."""
 
 
 class StoredGame(msgspec.Struct, frozen=True):
@@ -123,12 +150,22 @@ class Store(DealStore, Protocol):
         """Store a new room."""
         ...
 
-    async def save_room(self, room: Room) -> Room:
-        """Store a changed room and who owns its seats; return it with its new version; raises Conflict."""
+    async def save_room(self, room: Room, game: GameVersion | None = None) -> Room:
+        """Store a changed room and who owns its seats; return it with its new version; raises Conflict.
+
+        `game` is given if the change was checked with it, and must not have more events by now.
+        """
         ...
 
     async def find_room(self, room: str) -> Room | None:
         """Return the room with an id; raises DamagedRoom."""
+        ...
+
+    async def read_state(self, room: str, known: GameVersion | None = None) -> RoomState | None:
+        """Return a room with its last game; None if there is no such room; raises DamagedRoom.
+
+        Of a game that is known to have some events already, only those behind them are read.
+        """
         ...
 
     async def rooms_of(self, guest: str) -> list[str]:
@@ -138,7 +175,7 @@ class Store(DealStore, Protocol):
     async def start_game(
         self,
         room: Room,
-        events: Sequence[PlainEvent],
+        events: Sequence[EncodedEvent],
         seed: bytes | None,
         now: float,
         end: GameEnd | None = None,
@@ -158,15 +195,16 @@ class Store(DealStore, Protocol):
         self,
         game: int,
         after: int,
-        events: Sequence[PlainEvent],
-        room: Room | None,
+        events: Sequence[EncodedEvent],
+        room: Room | RoomVersion,
         end: GameEnd | None = None,
         *,
         now: float,
     ) -> Room | None:
         """Append events to a game that has `after` of them, and store the room with them if it changed.
 
-        `end` is stored if the game ends with them; the room is needed then. Returns the room with its new
+        Otherwise `room` is the version that the events were checked with, and must be the present one. `end`
+        is stored if the game ends with them; the room has changed then. Returns the room with its new
         version. Raises Conflict, and then nothing is stored.
         """
         ...
@@ -179,8 +217,8 @@ class Store(DealStore, Protocol):
         """Return the unconfirmed choices of a turn, by seat."""
         ...
 
-    async def end_game(self, room: Room, end: GameEnd) -> Room:
-        """Store a changed room together with the early end of its game; raises Conflict."""
+    async def end_game(self, room: Room, end: GameEnd, game: GameVersion | None = None) -> Room:
+        """Store a changed room together with the early end of its game, like `save_room`; raises Conflict."""
         ...
 
     async def find_game(self, public_id: str) -> StoredGame | None:
@@ -261,14 +299,16 @@ class Store(DealStore, Protocol):
         ...
 
 
-def plain_events(events: Sequence[Event]) -> list[PlainEvent]:
-    """Return events as plain values, as in records."""
-    return [to_plain(event, Event) for event in events]
+def encode_events(events: Iterable[Event]) -> list[EncodedEvent]:
+    """Return events as they are stored: in JSON, as in records."""
+    return [msgspec.json.encode(to_plain(event, Event)) for event in events]
 
 
-async def load_game(store: Store, stored: StoredGame, catalog: Catalog) -> Game:
-    """Return a game with its events and its deal; raises DamagedGame."""
-    events = await store.load_events(stored.id)
+async def load_game(
+    store: Store, stored: StoredGame, catalog: Catalog, events: Sequence[Event] | None = None
+) -> Game:
+    """Return a game with its deal and its events, which are read unless given; raises DamagedGame."""
+    events = await store.load_events(stored.id) if events is None else events
     try:
         game = await asyncio.to_thread(stored_game, stored, catalog, events)
     except UNREADABLE as error:

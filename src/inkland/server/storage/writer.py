@@ -18,7 +18,7 @@ from sqlalchemy.exc import DBAPIError
 
 from inkland.server.storage.engines.engine import LOCK_SECONDS, StorageEngine
 from inkland.server.storage.failures import FailureKind, StoreUnavailable, failure_of
-from inkland.server.storage.row_inserts import run_jobs
+from inkland.server.storage.row_inserts import insert_at_once, run_jobs
 
 T = TypeVar("T")
 Job = Callable[[Connection], T]
@@ -29,8 +29,10 @@ OnFailure = Callable[[StoreUnavailable], None]
 
 MOST_AT_ONCE: Final = 512
 """After this many jobs the next ones wait for another transaction."""
-GATHER_SECONDS: Final = 0.004
-"""The least time between two transactions: one for many jobs costs little more than one for a single job."""
+GATHER_SECONDS: Final = 0.003
+"""How long jobs are gathered after the first: a transaction for many costs little more than for one."""
+QUIET_SECONDS: Final = 0.02
+"""If there was no transaction for so long, few jobs come, and the first one need not wait for others."""
 LOCKED_SECONDS: Final = 0.1
 """How long the writer waits for a lock after a wait was in vain, until it is free: waits must not add up."""
 AGAIN_SECONDS: Final = 0.05
@@ -52,7 +54,7 @@ class _Failed(NamedTuple):
 
     error: Exception
     is_shared: bool
-    """Whether no job is to blame: the transaction could not begin, or could not be committed."""
+    """Whether no job is to blame: the database could not begin or commit the transaction."""
     is_lost: bool = False
     """Whether the connection was lost before the end of the transaction, so that nothing was stored."""
 
@@ -102,13 +104,17 @@ class GroupWriter:
         """
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
+        now = time.monotonic()
         with self._lock:
             if self._closed:
                 raise RuntimeError("the database is closed")
-            self._gathered.append(Waiting(job, future, time.monotonic() + LOCK_SECONDS))
+            self._gathered.append(Waiting(job, future, now + LOCK_SECONDS))
             is_first = len(self._gathered) == 1
         if is_first:
-            loop.call_later(max(0.0, self._last + GATHER_SECONDS - time.monotonic()), self._hand_over)
+            if now - self._last < QUIET_SECONDS:
+                loop.call_later(GATHER_SECONDS, self._hand_over)
+            else:
+                loop.call_soon(self._hand_over)
         return future
 
     def _hand_over(self) -> None:
@@ -200,24 +206,27 @@ class GroupWriter:
 
         With `apart` a job that is refused is taken back alone (a savepoint for each costs more).
         """
-        is_shared, is_ending = True, False
+        is_shared, is_ending, jobs = True, False, [item.job for item in batch]
+        results: list[tuple[Any, Exception | None]] = [(None, None)] * len(jobs)
         try:
             connection = self._connected()
             with self._engine.watched(connection):
-                connection.begin()
-                is_shared = False
-                jobs = [item.job for item in batch]
-                if apart:
-                    results = [_run_apart(connection, job) for job in jobs]
-                else:
-                    results = [(result, None) for result in run_jobs(connection, jobs)]
-                is_shared = is_ending = True
-                connection.commit()
+                if apart or not insert_at_once(self._engine, connection, jobs):
+                    connection.begin()
+                    is_shared = False
+                    if apart:
+                        results = [_run_apart(connection, job) for job in jobs]
+                    else:
+                        results = [(result, None) for result in run_jobs(connection, jobs)]
+                    is_shared = is_ending = True
+                    connection.commit()
         except Exception as error:  # noqa: BLE001 - it belongs to whoever waits for the job
             failure = failure_of(error)
-            self._end_failed(failure)
-            is_lost = failure is not None and failure.kind is FailureKind.UNREACHABLE
-            return _Failed(failure or error, is_shared or is_lost, is_lost and not is_ending)
+            self._end_failed(failure, is_ending=is_ending)
+            if failure is None:
+                return _Failed(error, is_shared=False)
+            is_lost = failure.kind is FailureKind.UNREACHABLE
+            return _Failed(failure, is_shared or is_lost, is_lost and not is_ending)
         self._last = time.monotonic()
         self._is_locked = False
         if self._on_commit is not None:
@@ -235,17 +244,18 @@ class GroupWriter:
             self._wait = wait
         return self._connection
 
-    def _end_failed(self, failure: StoreUnavailable | None) -> None:
-        """End a transaction that has failed; with the connection, if the database is at fault.
+    def _end_failed(self, failure: StoreUnavailable | None, *, is_ending: bool) -> None:
+        """End a transaction that has failed; with the connection, if the database or the commit is at fault.
 
-        SQLAlchemy regards a transaction as ended when its commit has failed, while SQLite may keep it open.
+        SQLAlchemy regards a transaction as ended when its commit has failed, while SQLite may keep it open:
+        what is written next would be told as saved, and is not.
         """
         is_locked = failure is not None and failure.kind is FailureKind.LOCKED
         self._is_locked = is_locked and not self._engine.has_row_locks
         connection = self._connection
         if connection is None:
             return
-        if failure is None or (is_locked and self._engine.has_row_locks):
+        if not is_ending and (failure is None or (is_locked and self._engine.has_row_locks)):
             with suppress(DBAPIError):
                 connection.rollback()
                 return

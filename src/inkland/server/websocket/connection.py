@@ -1,6 +1,6 @@
 """A WebSocket connection over ASGI, with no more than a session needs."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
@@ -76,14 +76,17 @@ class WebSocketConnection:
             raise Disconnected from error
 
     @contextmanager
-    def sending(self, outbox: Outbox) -> Iterator[None]:
-        """Send everything that is put in an outbox, and what waits in it already."""
-        self._writer.on_writable = outbox.send
+    def joined(self, outbox: Outbox, take: Callable[[str], bool]) -> Iterator[None]:
+        """Send everything that is put in an outbox, and what waits in it already.
+
+        `take` is called with messages that arrive while none waits to be read; it returns if it takes one.
+        """
+        self._writer.on_writable, self._writer.on_text = outbox.send, take
         outbox.send_to(self._writer)
         try:
             yield
         finally:
-            self._writer.on_writable = None
+            self._writer.on_writable = self._writer.on_text = None
             outbox.send_to(None)
 
     async def close(self, code: int, reason: str) -> None:

@@ -48,6 +48,8 @@ async def answer_question(live: LiveRoom, guest: Guest, question: Question) -> Q
     game, messages = live.shown_game(guest.id)
     seat = 0
     if not isinstance(question, ScoringCellsRequest | DeckRequest):
+        if live.room.phase == "lobby":  # whose seats are those of the next game
+            raise RequestRefused(ServerCode.NO_GAME)
         seat = requested_seat(live.room, guest.id, question.seat)
     if isinstance(question, TutorialRequest):
         return coach_advice(live.room, game, Seat(seat), question)

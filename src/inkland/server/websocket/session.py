@@ -2,7 +2,9 @@
 
 import asyncio
 from contextlib import suppress
+from contextvars import copy_context
 from enum import IntEnum
+from functools import partial
 from typing import Final, get_args
 
 import msgspec
@@ -46,6 +48,8 @@ OtherMessage = Ping | Question | ShowSeat | CancelHint | Commit | RoomRequest
 """The messages that are answered one after another."""
 MAY_START_GAME: Final = frozenset((*get_args(SeatRequest), *get_args(TableRequest), Start))
 """The types of requests that start a game, or can be the last thing that one waits for."""
+DRAW_MARK: Final = '"draw"'
+"""What is in every message with a drawing; whatever else has it is looked at once more."""
 FLUSH_SECONDS: Final = 1.0
 """How long a connection that is being closed may take to receive the last messages."""
 ANSWER_SECONDS: Final = 2.0
@@ -88,13 +92,25 @@ class Session:
         self._guest = guest
         self._watch = watch
         self._outbox = Outbox(
-            guest.id, limits.backlog_messages, limits.backlog_bytes, address=connection.address
+            guest.id,
+            limits.backlog_messages,
+            limits.backlog_bytes,
+            address=connection.address,
+            sending=server.sending,
         )
         self._hints = ConnectionHints(server.jobs, self._outbox, server.log)
         self._rate = TokenBucket(limits.messages, limits.message_burst)
         self._strikes = limits.strikes
         self._answering: asyncio.Task[None] | None = None
         """The answer to the last request that may have started a game, or to one behind it."""
+        self._is_drawing = False
+        """Whether a drawing is being carried out beside the reader."""
+        self._drawn: asyncio.Future[None] | None = None
+        """Resolved when that is answered, if somebody waits for it."""
+        self._is_waiting = False
+        """Whether the reader waits for the next message, and every one before it is answered."""
+        self._context = copy_context()
+        """In which drawings are carried out: logs name the request."""
 
     async def run(self, room: str) -> None:
         """Serve the guest until the connection ends; raises CloseConnection or Disconnected."""
@@ -109,11 +125,10 @@ class Session:
             raise CloseConnection(CloseCode.NO_ROOM) from None
         reader = asyncio.create_task(self._read_messages(live))
         self._outbox.on_drop = self._watch.on_end = reader.cancel
-        self._outbox.on_sent = self._observe_update
         self._watch.on_device_added = lambda device: self._outbox.put(encode(DeviceAdded(*device)))
         try:
             if not self._outbox.dropped and not self._watch.is_ended:
-                with self._connection.sending(self._outbox):
+                with self._connection.joined(self._outbox, partial(self._take_draw, live)):
                     await asyncio.wait({reader})
             if self._watch.is_ended:
                 self._outbox.take_all()
@@ -148,14 +163,12 @@ class Session:
             raise CloseConnection(CloseCode.OTHER_PROTOCOL)
         return message
 
-    def _observe_update(self, received: float) -> None:
-        """Measure how long it took from a request to the message that tells what it changed."""
-        self._server.metrics.update_seconds.observe(self._server.time.now() - received)
-
     async def _finish_answer(self) -> None:
-        """Let the request go on for a moment that is answered in a task of its own."""
+        """Let what is answered beside the reader go on: a request for a moment, a drawing until saved."""
         if self._answering is not None:
             await asyncio.wait({self._answering}, timeout=ANSWER_SECONDS)
+        if self._is_drawing:
+            await self._until_drawn()
 
     async def _flush(self) -> None:
         """Send what is left in the outbox, which includes why the connection is closed."""
@@ -171,8 +184,14 @@ class Session:
         is answered in a task of its own, and what comes behind it waits, but for these parts.
         """
         while True:
-            data = await self._connection.receive()
-            if not (self._rate.take() and self._server.message_rates.take(self._connection.address)):
+            self._is_waiting = True
+            try:
+                data = await self._connection.receive()
+            finally:
+                self._is_waiting = False
+            if self._is_drawing:
+                await self._until_drawn()
+            if not self._takes_message():
                 too_fast = RequestRefused(ServerCode.TOO_FAST)
                 self._strike(too_fast, CloseCode.TOO_MANY, decode_number(data))
                 continue
@@ -191,6 +210,46 @@ class Session:
                 self._answering = asyncio.create_task(self._answer_in_turn(live, message, self._answering))
             else:
                 await self._answer_in_turn(live, message)
+
+    def _take_draw(self, live: LiveRoom, data: str) -> bool:
+        """Carry out a drawing without waking the reader; return False if the reader has to see to a message.
+
+        Nearly every message is a drawing that nothing is in the way of.
+        """
+        if DRAW_MARK not in data or self._is_drawing or self._is_answering:
+            return False
+        if not self._is_waiting or self._watch.is_ended:
+            return False
+        try:
+            draw = decode(data)
+        except msgspec.DecodeError:
+            return False
+        if not isinstance(draw, Draw) or self._server.traces is not None or not self._takes_message():
+            return False
+        self._is_drawing = True
+        try:
+            self._context.run(live.draw, self._guest, draw, partial(self._answer_draw, draw))
+        except RequestRefused as error:
+            self._answer_draw(draw, error)
+        return True
+
+    def _answer_draw(self, draw: Draw, error: Exception | None) -> None:
+        self._is_drawing = False
+        try:
+            self._outbox.put(encode(Done(draw.id) if error is None else self._failed(draw, error)))
+        finally:
+            if self._drawn is not None and not self._drawn.done():
+                self._drawn.set_result(None)
+
+    def _until_drawn(self) -> asyncio.Future[None]:
+        """Return a future that is resolved when the present drawing is answered."""
+        if self._drawn is None or self._drawn.done():
+            self._drawn = asyncio.get_running_loop().create_future()
+        return self._drawn
+
+    def _takes_message(self) -> bool:
+        """Count a message; return False if there are too many."""
+        return self._rate.take() and self._server.message_rates.take(self._connection.address)
 
     @property
     def _is_answering(self) -> bool:
@@ -219,9 +278,6 @@ class Session:
     async def _carry_out(self, live: LiveRoom, message: OtherMessage) -> Answer:
         try:
             match message:
-                case Draw():  # nearly always
-                    await live.request(self._guest, message)
-                    return Done(message.id)
                 case _ if isinstance(message, Question):
                     return await answer_question(live, self._guest, message)
                 case Ping():
@@ -246,13 +302,19 @@ class Session:
                 case _:
                     await live.request(self._guest, message)
                     return Done(message.id)
-        except RequestRefused as error:
-            return self._refused(message.id, error)
-        except StoreUnavailable:
-            return self._refused(message.id, NotSaved())
-        except Exception:
-            self._server.log.exception("request-failed", kind=type(message).__name__)
-            return self._refused(message.id, RequestRefused(ServerCode.ERROR))
+        except Exception as error:  # noqa: BLE001 - told to whoever has asked
+            return self._failed(message, error)
+
+    def _failed(self, message: OtherMessage, error: Exception) -> Refused:
+        """Return the answer to a request that was refused or has failed."""
+        match error:
+            case RequestRefused():
+                return self._refused(message.id, error)
+            case StoreUnavailable():
+                return self._refused(message.id, NotSaved())
+            case _:
+                self._server.log.error("request-failed", kind=type(message).__name__, exc_info=error)
+                return self._refused(message.id, RequestRefused(ServerCode.ERROR))
 
     async def _begin_hint(self, live: LiveRoom, request: HintRequest) -> None:
         """Mark the game, then look for a hint; raises RequestRefused."""

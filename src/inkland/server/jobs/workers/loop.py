@@ -4,7 +4,7 @@ import gc
 import os
 import time
 from collections.abc import Iterable
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Event, Lock, Thread
@@ -13,6 +13,7 @@ from typing import BinaryIO, Final
 import msgspec
 
 from inkland.bots import BOTS
+from inkland.bots.classes.loading import CannotLoad
 from inkland.bots.classes.python_bot import PythonBot
 from inkland.bots.faults import Fault
 from inkland.bots.levels.readiness import SEARCH, SearchState
@@ -165,7 +166,8 @@ def _prepare_bots(set_up: SetUp, bots: ExitStack) -> None:
         SEARCH.warm_up()  # it compiles what is not on disk; until then the fallback of the levels chooses
     else:
         bot = ReportingBot(set_up.bot)
-        bot.prepare()
+        with suppress(CannotLoad):  # it tries again when it is asked, and the server learns why it fails
+            bot.prepare()
         bots.enter_context(BOTS.replaced([bot]))
 
 

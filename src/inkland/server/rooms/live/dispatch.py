@@ -73,8 +73,9 @@ class Dispatcher:
 
     async def handle(self, guest: Guest, request: RoomRequest, received: float) -> None:
         """Check a request with the present room and game, save what it changes, publish."""
-        guest = as_shown(self._saved.room, guest)
         check_daily(self._saved.room, request)
+        if not isinstance(request, Draw):  # which nearly all are, and which say nothing about the guest
+            guest = as_shown(self._saved.room, guest)
         if isinstance(request, Sit) or (isinstance(request, Vote) and request.kind == "rematch"):
             check_not_blocked(self._saved.room, guest.id, await self._people.blocked_guests(guest.id))
         await self._carry_out(guest, request, received)
@@ -91,7 +92,8 @@ class Dispatcher:
             case SaveDraft():
                 await self._save_draft(guest, request)
             case Propose() | ProposeRematch() | Vote() | TakeGameBack():
-                await saved.save(self._with_vote(guest, request, received))
+                checked = saved.game if isinstance(request, TakeGameBack) else None
+                await saved.save(self._with_vote(guest, request, received), checked)
             case Nudge() | React():
                 await self._address_people(guest, request, received)
             case ListRoom():
@@ -107,7 +109,7 @@ class Dispatcher:
                 await self._save_seen(guest, request)
             case HintRequest():
                 game, seat = self._seat_in_turn(guest, request)
-                await saved.save(count_hint(room, guest.id, seat, game.table))
+                await saved.save(count_hint(room, guest.id, seat, game.table, game.turn), game)
             case Start() if room.phase == "over":
                 rematch.check_may_start(room, guest.id)
                 await saved.start(rematch.begun(room), same_deal=rematch.has_same_deck(room))
@@ -128,7 +130,7 @@ class Dispatcher:
     async def _draw(self, guest: Guest, request: Draw, received: float) -> None:
         game, seat = self._seat_in_turn(guest, request)
         choice = parse_choice(request.command, seat)
-        if game.view(seat).choice == choice:  # it has arrived before
+        if game.state.hidden.choices[seat] == choice:  # it has arrived before
             if await self._saved.is_behind():
                 raise Conflict
             return
@@ -183,17 +185,18 @@ class Dispatcher:
 
     async def _save_seen(self, guest: Guest, request: Seen) -> None:
         """Save how much of the present game the person of a seat has seen."""
-        game, seat = self._saved.game, requested_seat(self._saved.room, guest.id, request.seat)
-        if game is not None and game.number == request.game:
+        room, game = self._saved.room, self._saved.game
+        seat = requested_seat(room, guest.id, request.seat)
+        if game is not None and game.number == request.game and room.phase != "lobby":
             await self._saved.store.save_seen(game.id, seat, min(request.version, game.version))
 
     async def _nudge(self, guest: Guest, seat: int, received: float) -> None:
         """Remind the owner of a seat; one who has blocked the guest is not reminded."""
         room, game = self._saved.room, self._saved.game
-        is_awaited = game is not None and seat in game.table.awaited
+        is_awaited = room.phase == "playing" and game is not None and seat in game.table.awaited
         nudged = nudge(room, guest.id, seat, is_awaited=is_awaited, now=received)
         if is_heard(room, seat, await self._people.blocked_guests(guest.id)):
-            await self._saved.save(nudged)
+            await self._saved.save(nudged, game)
 
     async def _list_room(self, guest: Guest, request: ListRoom, received: float) -> None:
         """Show the room on the list of open games, or no longer."""
@@ -211,7 +214,7 @@ class Dispatcher:
         room = seats.take_bot_seat(self._saved.room, guest, seat, cards=game.cards)
         taken = seat_of(room, guest.id)
         if taken is None or taken in game.table.awaited:
-            await self._saved.save(room)
+            await self._saved.save(room, game)
         else:
             await self._saved.play(game, game.decide([TakeBack(Seat(taken))]), None, room)
 
@@ -237,7 +240,7 @@ class Dispatcher:
     def _seat_in_turn(
         self, guest: Guest, request: ChoiceRequest | SaveDraft | HintRequest
     ) -> tuple[Game, Seat]:
-        """Return the game and the guest's seat; raises RequestRefused unless the turn is the present one."""
+        """Return the game and the guest's seat; raises RequestRefused unless the turn is under way."""
         room, game = self._saved.room, self._saved.game
         seat = requested_seat(room, guest.id, request.seat)
         if game is None:
@@ -247,6 +250,8 @@ class Dispatcher:
         if room.pause is not None:
             raise RequestRefused(ServerCode.PAUSED)
         game.check_turn(request.turn, request.game if isinstance(request, ChoiceRequest) else None)
+        if room.phase != "playing":  # it was given up or taken back, and its deck may be known
+            raise RequestRefused(ServerCode.NO_GAME)
         if seat in game.repeated_seats:
             raise RequestRefused(ServerCode.NOT_AWAITED)
         return game, Seat(seat)

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 from time import time_ns
 from typing import Any, NamedTuple
 
@@ -10,6 +11,8 @@ from inkland.server.single_reader_queue import SingleReaderQueue
 from inkland.server.telemetry.request_context import CURRENT, RequestContext
 
 Work = Callable[[], Awaitable[None]]
+OnDone = Callable[[Exception | None], None]
+"""Called in the task of the room when work is done, with what it raised."""
 
 
 class Closed(RequestRefused):
@@ -20,10 +23,10 @@ class Closed(RequestRefused):
 
 
 class _Item(NamedTuple):
-    """Work, whoever waits for it, and the request that led to it."""
+    """Work, whoever is to know that it is done, and the request that led to it."""
 
     work: Work
-    done: asyncio.Future[None]
+    on_done: OnDone
     request: RequestContext | None
     asked: int
     """When it was put in, if it is traced."""
@@ -46,11 +49,12 @@ class Inbox:
     async def run(self) -> None:
         """Work until stopped, or until nobody has needed the room for a while."""
         self._check_later()
+        clock = asyncio.get_running_loop().time
         try:
             while (item := await self._queue.get()) is not None:
                 self._is_working = True
                 await self._carry_out(item)
-                self._is_working, self._last = False, asyncio.get_running_loop().time()
+                self._is_working, self._last = False, clock()
         finally:
             self.closed = True
             if self._check is not None:
@@ -73,13 +77,17 @@ class Inbox:
 
     def put(self, work: Work) -> asyncio.Future[None]:
         """Queue work; the future is resolved when it is done. Raises Closed."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.post(work, partial(_resolve, done))
+        return done
+
+    def post(self, work: Work, on_done: OnDone) -> None:
+        """Queue work for somebody who is told in the same turn of the event loop. Raises Closed."""
         if self.closed:
             raise Closed
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         request = CURRENT.get()
         asked = 0 if request is None or request.trace is None else time_ns()
-        self._queue.put_nowait(_Item(work, done, request, asked))
-        return done
+        self._queue.put_nowait(_Item(work, on_done, request, asked))
 
     def stop(self) -> None:
         """Accept no more work, and end after what has been queued."""
@@ -87,17 +95,27 @@ class Inbox:
         self._queue.put_nowait(None)
 
     async def _carry_out(self, item: _Item) -> None:
-        work, done, request, asked = item
+        work, on_done, request, asked = item
         CURRENT.set(request)
         if request is not None and request.trace is not None:
             request.trace.add("receive", asked, time_ns())
+        raised: Exception | None = None
         try:
             await work()
         except Exception as error:  # noqa: BLE001 - it belongs to whoever queued the work
             if not isinstance(error, RequestRefused):
                 self._log.error("work-failed", exc_info=error)
-            if not done.done():
-                done.set_exception(error)
-        else:
-            if not done.done():
-                done.set_result(None)
+            raised = error
+        try:
+            on_done(raised)
+        except Exception as error:  # noqa: BLE001 - the room must survive
+            self._log.error("answer-failed", exc_info=error)
+
+
+def _resolve(done: asyncio.Future[None], error: Exception | None) -> None:
+    if done.done():  # whoever waited has been cancelled
+        return
+    if error is None:
+        done.set_result(None)
+    else:
+        done.set_exception(error)

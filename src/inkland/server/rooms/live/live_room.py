@@ -6,7 +6,7 @@ So nobody is refused by what was before.
 """
 
 import asyncio
-from collections.abc import Awaitable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
 from typing import Final
@@ -18,12 +18,12 @@ from inkland.server.errors import DamagedGame, NotSaved, RequestRefused, ServerC
 from inkland.server.games.game import Game
 from inkland.server.games.given_deal import GivenDeal
 from inkland.server.logs import room_mark
-from inkland.server.protocol.client_messages import Hello, RoomRequest
+from inkland.server.protocol.client_messages import Draw, Hello, RoomRequest
 from inkland.server.protocol.room_views import RoomInfo
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.live.dispatch import Dispatcher
 from inkland.server.rooms.live.host_watch import HostWatch
-from inkland.server.rooms.live.inbox import Inbox, Work
+from inkland.server.rooms.live.inbox import Inbox, OnDone, Work
 from inkland.server.rooms.live.other_servers import OtherServers
 from inkland.server.rooms.live.recovery import Recovery
 from inkland.server.rooms.live.reloading import Reloader
@@ -36,7 +36,7 @@ from inkland.server.rooms.room import Room
 from inkland.server.rooms.rules import phases
 from inkland.server.rooms.rules.listing import is_on_list
 from inkland.server.rooms.rules.seats import show_profile
-from inkland.server.rooms.rules.shared_device import requested_seat, shown_seat
+from inkland.server.rooms.rules.shared_device import game_seat, requested_seat
 from inkland.server.rooms.rules.votes.pause import is_for_watchers
 from inkland.server.shuffle.exchange import Exchange
 from inkland.server.storage.failures import StoreUnavailable
@@ -169,9 +169,14 @@ class LiveRoom:
         self.exchange.withdraw(outbox)
         self.others.announce(self._saved.publisher.guests)
 
-    async def request(self, guest: Guest, request: RoomRequest) -> None:
+    def request(self, guest: Guest, request: RoomRequest) -> asyncio.Future[None]:
         """Carry out a request of a guest; raises RequestRefused."""
-        await self._do(partial(self._dispatcher.handle, guest, request, self._saved.now()))
+        return self._do(partial(self._dispatcher.handle, guest, request, self._saved.now()))
+
+    def draw(self, guest: Guest, draw: Draw, on_done: OnDone) -> None:
+        """Carry out the drawing of a guest, and say when it is published or refused; raises Closed."""
+        work = partial(self._dispatcher.handle, guest, draw, self._saved.now())
+        self._inbox.post(partial(self._retry, work), on_done)
 
     async def begin(self, given: GivenDeal) -> None:
         """Start the first game with a deal that is given, unless it was started; raises RequestRefused."""
@@ -234,7 +239,7 @@ class LiveRoom:
         """Return the seconds until a bot draws for the seats that are still awaited; None without a clock."""
         return self._turns.seconds_left()
 
-    def _do(self, work: Work) -> Awaitable[None]:
+    def _do(self, work: Work) -> asyncio.Future[None]:
         """Carry out work in the task of the room; raises RequestRefused."""
         return self._inbox.put(partial(self._retry, work))
 
@@ -305,7 +310,7 @@ class LiveRoom:
 
     async def _seen_by(self, outbox: Outbox) -> int | None:
         """Return the last version of the game that the person of the shown seat has seen, or None."""
-        seat = shown_seat(self.room, outbox.guest, outbox.seat)
+        seat = game_seat(self.room, outbox.guest, outbox.seat)
         if self.game is None or seat is None:
             return None
         with suppress(StoreUnavailable):  # the game is shown all the same

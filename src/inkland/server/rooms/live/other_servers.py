@@ -125,7 +125,7 @@ class OtherServers:
         if not self._is_newer(saved):
             return
         if (saved.room, saved.game) == (self._saved.room.version, self._saved.game_version[0]):
-            await self._reloader.reload_events()
+            await self._reloader.reload_events(saved.events)
         else:
             await self._reloader.reload()
 

@@ -68,12 +68,12 @@ class Recovery:
 
     def follow_store(self) -> None:
         """Hold the clock while the store cannot save, and go on when it can."""
-        shown, self._shown = self._shown, self._availability.saving
         if not self._availability.is_available:
             self._turns.hold()
-            if self._shown is Saving.DOWN:
+            if self._availability.saving is Saving.DOWN:
+                self._shown = Saving.DOWN
                 self._put(self._show)
-        elif self._has_failed or shown is Saving.DOWN:
+        elif self._has_failed or self._shown is Saving.DOWN:
             self._resume_later()
         else:
             self._turns.release()
@@ -110,4 +110,5 @@ class Recovery:
         else:
             self._turns.ask_bots()  # those who have been choosing all the time go on
         self._on_resumed()
+        self._shown = self._availability.saving
         saved.show()

@@ -1,12 +1,14 @@
 """Loads what other servers have saved of a live room, and sends it to the connections of this one."""
 
+from collections.abc import Sequence
+
 from inkland.server.dependencies import Dependencies
 from inkland.server.errors import DamagedGame, RequestRefused, ServerCode
 from inkland.server.games.game import Game
 from inkland.server.rooms.live.saved_room import OnSaved, SavedRoom, Turn
 from inkland.server.rooms.room import Room
 from inkland.server.storage.damage import UNREADABLE
-from inkland.server.storage.store import load_game, plain_events
+from inkland.server.storage.store import GameVersion, RoomState, SavedEvent, encode_events, load_game
 
 
 class Reloader:
@@ -20,24 +22,26 @@ class Reloader:
     async def reload(self) -> None:
         """Load what other servers have saved, and send it to the connections of this one."""
         self._dependencies.metrics.reloads.inc()
-        before, turn = self._saved.room, self._saved.turn
-        room = await self._saved.store.find_room(before.id)
-        if room is None:
+        before, turn, game = self._saved.room, self._saved.turn, self._saved.game
+        known = None if game is None else GameVersion(game.id, game.version)
+        state = await self._saved.store.read_state(before.id, known)
+        if state is None:
             raise RequestRefused(ServerCode.NO_SUCH_ROOM, status=404)
         try:
-            await self._reload_game()
+            await self._reload_game(state)
         except DamagedGame as damage:
             self._quarantine(damage)
-        self._saved.room = room  # not before the rest is there: the next attempt must find what has changed
+        self._saved.room = state.room  # not before its game: seats may have other owners in a new one
         self._saved.follow_names(before)
         await self._show_reloaded(before, turn)
-        self._saved.publisher.set_log(await self._saved.store.load_log(room.id, room.number))
+        self._saved.publisher.set_log(state.log)
         self._saved.publisher.publish(self._saved.room, self._saved.presence.guests)
 
-    async def reload_events(self) -> None:
-        """Load and send what is new in the present game; the room is as it was.
+    async def reload_events(self, version: int) -> None:
+        """Load and send what is new in the present game up to a version at which the room was as it is here.
 
-        For most choices at other servers this is all there is: one query in place of five.
+        For most choices at other servers this is all there is: one query in place of five. Later events may
+        be of seats that have got another owner.
         """
         game, turn = self._saved.game, self._saved.turn
         if game is None:
@@ -45,7 +49,8 @@ class Reloader:
             return
         self._dependencies.metrics.reloads.inc()
         try:
-            await self._load_missed(game)
+            missed = await self._saved.store.load_missed(game.id, game.version)
+            self._add_missed(game, missed[: version - game.version])
         except DamagedGame as damage:
             self._quarantine(damage)
         await self._show_reloaded(self._saved.room, turn)
@@ -58,23 +63,25 @@ class Reloader:
             await self._saved.load_deal()
         await self._saved.follow_deal()
 
-    async def _reload_game(self) -> None:
-        """Load a new game, or what is new in the present one; raises DamagedGame."""
-        stored, game = await self._saved.store.last_game(self._saved.room.id), self._saved.game
+    async def _reload_game(self, state: RoomState) -> None:
+        """Take over a new game, or what is new in the present one; raises DamagedGame."""
+        stored, game = state.game, self._saved.game
+        if state.damage is not None:
+            raise state.damage
         if stored is not None and (game is None or game.id != stored.id):
-            self._saved.game = await load_game(self._saved.store, stored, self._dependencies.catalog)
-            self._saved.damage = None
-            self._saved.publisher.begin_game(self._saved.game)
+            events = [saved.event for saved in state.events]
+            made = await load_game(self._saved.store, stored, self._dependencies.catalog, events)
+            self._saved.game, self._saved.damage = made, None
+            self._saved.publisher.begin_game(made)
         elif game is not None:
-            await self._load_missed(game)
+            self._add_missed(game, state.events)
 
-    async def _load_missed(self, game: Game) -> None:
-        """Load the events that other servers have saved; raises DamagedGame."""
+    def _add_missed(self, game: Game, missed: Sequence[SavedEvent]) -> None:
+        """Add events that other servers have saved; raises DamagedGame."""
         turn, since = game.turn, game.version
-        missed = await self._saved.store.load_missed(game.id, since)
         events = [saved.event for saved in missed]
         try:
-            self._saved.publisher.add_events(game.replay(events), plain_events(events))
+            self._saved.publisher.add_events(game.replay(events), encode_events(events))
         except UNREADABLE as error:
             raise DamagedGame(game.id, f"impossible event: {type(error).__name__}") from None
         if game.turn != turn:

@@ -5,14 +5,11 @@ from typing import Final
 
 import msgspec
 
-from inkland.core.events import Event
 from inkland.core.evolve import Transition
-from inkland.core.rng import Rng
 from inkland.server.broadcast.publisher import Publisher
 from inkland.server.bus.notices import Reacted, RoomSaved
 from inkland.server.dependencies import Dependencies
 from inkland.server.errors import DamagedGame, RequestRefused, ServerCode
-from inkland.server.games.deal import SeededChance
 from inkland.server.games.game import Game, ends_game, is_new_turn
 from inkland.server.games.given_deal import GivenDeal
 from inkland.server.games.shared_deal import GameStatus
@@ -21,30 +18,30 @@ from inkland.server.logs import game_mark, room_mark
 from inkland.server.protocol.room_views import RoomInfo, branch_info, room_info
 from inkland.server.rooms.bots.bot_notices import bot_notices
 from inkland.server.rooms.bots.owner import Owner
+from inkland.server.rooms.live.dealer import Dealer
 from inkland.server.rooms.live.presence import Presence
 from inkland.server.rooms.log import LogLine, stamped
-from inkland.server.rooms.naming.names import numbered_players, players_of
+from inkland.server.rooms.naming.names import players_of
 from inkland.server.rooms.reactions import Reaction
 from inkland.server.rooms.room import Room, members_of, noted
 from inkland.server.rooms.rules import phases
 from inkland.server.rooms.rules.seat_order import arrange_seats
 from inkland.server.rooms.rules.votes import pause, rematch, take_back
-from inkland.server.rooms.setup import game_config
-from inkland.server.rooms.tutorial import deal_setup, without_tutorial
+from inkland.server.rooms.tutorial import without_tutorial
 from inkland.server.shuffle.exchange import Exchange
-from inkland.server.shuffle.sealed_deal import SealedDeal
 from inkland.server.storage.availability import Saving
 from inkland.server.storage.store import (
     Conflict,
     GameEnd,
+    GameVersion,
+    RoomVersion,
     Store,
     Versions,
+    encode_events,
     load_deal,
-    plain_events,
     stored_game,
 )
 from inkland.server.telemetry.request_context import step
-from inkland.shuffle.generator import KeyChance
 
 VOTE_SECONDS: Final = 10.0
 """How long the vote of somebody whose connection is lost is waited for."""
@@ -78,6 +75,7 @@ class SavedRoom:
         self.now = dependencies.time.now
         self._dependencies = dependencies
         self.exchange = Exchange(room.id, dependencies)
+        self._dealer = Dealer(self.exchange, dependencies)
         self._on_saved = on_saved
         self._owner = Owner(room.host, address)
         self._log = dependencies.log.bind(room=room_mark(room.id))
@@ -141,10 +139,10 @@ class SavedRoom:
         branch = None if self.game.branch is None else branch_info(self.game.branch.branch)
         return msgspec.structs.replace(info, kind=self.game.kind, branch=branch)
 
-    async def save(self, room: Room) -> None:
+    async def save(self, room: Room, game: Game | None = None) -> None:
         """Save a changed room as its votes say, and publish it; raises Conflict.
 
-        Saving the room as it is counts the votes again.
+        Saving the room as it is counts the votes again. `game` is given if the change was checked with it.
         """
         room = take_back.settle(self._settled(room), self.present(self.vote_seconds()[1]))
         if rematch.is_agreed(room, self.present()):
@@ -155,11 +153,12 @@ class SavedRoom:
                 raise Conflict
             return
         before, turn, room = self.room, self.turn, self._stamped(room, self.game_version[1])
+        checked = None if game is None else GameVersion(game.id, game.version)
         if (before.phase, room.phase) == ("playing", "lobby") and (end := self._early_end("taken-back")):
-            self.room, self.damage = await self.store.end_game(room, end), None
+            self.room, self.damage = await self.store.end_game(room, end, checked), None
             await self.load_deal()
         else:
-            self.room = await self.store.save_room(room)
+            self.room = await self.store.save_room(room, checked)
         self.follow_names(before)
         self._on_saved(before, turn)
         self.publisher.add_lines(room.unsaved)
@@ -168,7 +167,9 @@ class SavedRoom:
     async def play(
         self, game: Game, decided: Sequence[Transition], received: float | None, room: Room
     ) -> None:
-        """Save the events of checked commands and the room, publish; raises Conflict."""
+        """Save the events of checked commands and the room, publish; raises RequestRefused or Conflict."""
+        if self.room.phase != "playing":
+            raise RequestRefused(ServerCode.NO_GAME)
         events = [transition.event for transition in decided]
         now, is_turn = self.now(), is_new_turn(events)
         is_over = is_turn and ends_game(events)
@@ -178,19 +179,21 @@ class SavedRoom:
         end = None
         if is_over:
             end = GameEnd(game.id, "over", summary_of(decided[-1].after.table), now, room.places)
-        plain, changed = plain_events(events), None if room == self.room else room
-        saved = await self.store.append(game.id, game.version, plain, changed, end, now=now)
+        stored, is_changed = encode_events(events), room is not self.room and room != self.room
+        known = room if is_changed else RoomVersion(room.id, room.version)
+        saved = await self.store.append(game.id, game.version, stored, known, end, now=now)
 
         before, turn, self.room = self.room, self.turn, saved or room
         self.follow_names(before)
         game.turn_began = now if is_turn else game.turn_began
         self.publisher.add_lines(room.unsaved)
         game.apply(decided)
-        self.publisher.add_events(decided, plain)
+        self.publisher.add_events(decided, stored)
         self._on_saved(before, turn)
-        if game.table.is_over:
+        if is_over:
             self._dependencies.metrics.finished.inc()
-        await self.follow_deal()
+        if is_over or game.kind == "branch":
+            await self.load_deal()
         self._publish(received)
 
     async def start(self, room: Room, *, same_deal: bool = False, given: GivenDeal | None = None) -> None:
@@ -199,21 +202,21 @@ class SavedRoom:
         It has a new deal, the same as the last game, or a `given` one. A game that is still running is given
         up in the same write. After a chapter of the tutorial a new deal is that of an ordinary game.
         """
-        given = given or self._dealt(same_deal=same_deal)
+        given = given or self._dealer.deal(self.game, same_deal=same_deal)
         room = room if self.game is None or same_deal else without_tutorial(room)
-        sealed = await self._seal(room) if given.kind == "new" else None
+        sealed = await self._dealer.seal(room) if given.kind == "new" else None
         if sealed is not None:
             given = GivenDeal("new", sealed.seed)
         now = self.now()
-        room = phases.restart_clock(arrange_seats(room, self._seat_chance(sealed)), now)
+        room = phases.restart_clock(arrange_seats(room, self._dealer.seat_chance(sealed)), now)
         room = noted(room, "same-deal") if same_deal else room
-        catalog, events = self._dependencies.catalog, self._first_events(room, given)
+        catalog, events = self._dependencies.catalog, self._dealer.first_events(room, given)
         room, before, turn, end = self._stamped(room, len(events)), self.room, self.turn, None
         if before.phase == "playing":
             end = self._early_end("aborted")
         branch = None if given.branch is None else given.branch.branch
         saved, stored = await self.store.start_game(
-            room, plain_events(events), given.seed, now, end, kind=given.kind, branch=branch, sealed=sealed
+            room, encode_events(events), given.seed, now, end, kind=given.kind, branch=branch, sealed=sealed
         )
 
         game = stored_game(stored, catalog, events)
@@ -285,39 +288,6 @@ class SavedRoom:
         Nobody's game is taken back behind their back: they have at least the time of a card to answer.
         """
         return VOTE_SECONDS, max(VOTE_SECONDS, float(self.room.settings.clock or 0))
-
-    def _dealt(self, *, same_deal: bool) -> GivenDeal:
-        """Return a new deal, or that of the last game; raises RequestRefused."""
-        if self.game is not None and self.game.kind == "branch":
-            raise RequestRefused(ServerCode.BRANCH_ONCE)
-        if not same_deal:
-            return GivenDeal("new", self._dependencies.new_seed())
-        if self.game is None or self.game.seed is None:  # a game of version 0.1.0
-            raise RequestRefused(ServerCode.NO_DECK)
-        return GivenDeal("again", self.game.seed)
-
-    def _first_events(self, room: Room, given: GivenDeal) -> tuple[Event, ...]:
-        """Return the events of a game up to its first choice: those that were dealt, or of a branch."""
-        if given.branch is not None:
-            return given.branch.events
-        if given.seed is None:
-            raise RequestRefused(ServerCode.NO_DECK)
-        setup, catalog, seats = room.settings.setup, self._dependencies.catalog, len(room.places)
-        config = game_config(setup, seats, catalog)
-        return deal_setup(setup, catalog, config, numbered_players(seats), given.seed)
-
-    async def _seal(self, room: Room) -> SealedDeal | None:
-        """Return the sealed deal of a new game; the tutorial has none, since its cards are chosen."""
-        setup, catalog = room.settings.setup, self._dependencies.catalog
-        if not self._dependencies.seals or setup.tutorial is not None:
-            return None
-        return await self.exchange.agree(room, game_config(setup, len(room.places), catalog))
-
-    def _seat_chance(self, sealed: SealedDeal | None) -> Rng:
-        """Return the chance that orders the seats: from the key if there is one."""
-        if sealed is not None:
-            return KeyChance(sealed.key)
-        return SeededChance(self._dependencies.new_seed(), "seats")
 
     def _early_end(self, status: GameStatus) -> GameEnd | None:
         """Return the end of the present game without a result; None if there is no game."""

@@ -11,8 +11,8 @@ from inkland.server.rooms.room import Room, with_place
 from inkland.server.rooms.rules.phases import check_alone
 
 
-def count_hint(room: Room, by: str, seat: int, table: Table) -> Room:
-    """Return the room with one more hint counted at a seat; raises RequestRefused if there can be none."""
+def count_hint(room: Room, by: str, seat: int, table: Table, turn: int) -> Room:
+    """Return the room with a hint counted at a seat, once for a turn; raises RequestRefused."""
     check_alone(room, by)
     if sum(place.guest is not None for place in room.places) > 1:
         raise RequestRefused(ServerCode.NOT_ALONE)
@@ -21,4 +21,6 @@ def count_hint(room: Room, by: str, seat: int, table: Table) -> Room:
     if (SEARCH.is_interactive and not SEARCH.is_ready) or not supports(table.rules):
         raise RequestRefused(ServerCode.NO_HINT)
     place = room.places[seat]
-    return with_place(room, seat, msgspec.structs.replace(place, hints=place.hints + 1))
+    if place.hint_turn == turn:
+        return room
+    return with_place(room, seat, msgspec.structs.replace(place, hints=place.hints + 1, hint_turn=turn))

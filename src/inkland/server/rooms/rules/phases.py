@@ -100,5 +100,12 @@ def fresh_place(place: Place, *, is_back: bool = False) -> Place:
     """Return a place for a new game: nothing is counted yet; `is_back` owners draw themselves again."""
     stand_in = None if is_back and place.guest is not None else place.stand_in
     return msgspec.structs.replace(
-        place, stand_in=stand_in, stand_in_cards=0, quick_cards=0, hints=0, missed=0, nudged=0.0
+        place,
+        stand_in=stand_in,
+        stand_in_cards=0,
+        quick_cards=0,
+        hints=0,
+        hint_turn=None,
+        missed=0,
+        nudged=0.0,
     )

@@ -64,9 +64,14 @@ def shown_seat(room: Room, guest: str, wanted: int | None) -> int | None:
     return seat_of(room, guest)
 
 
+def game_seat(room: Room, guest: str, wanted: int | None) -> int | None:
+    """Return the same for the present or last game: the seats of the lobby are those of the next one."""
+    return None if room.phase == "lobby" else shown_seat(room, guest, wanted)
+
+
 def requested_seat(room: Room, guest: str, wanted: int | None) -> int:
     """Return the seat that a request is for, the guest's own if it names none; raises RequestRefused."""
     seat = seat_of(room, guest) if wanted is None else wanted
-    if seat is None or seat not in seats_of(room, guest):
+    if seat is None or (wanted is not None and wanted not in seats_of(room, guest)):
         raise RequestRefused(ServerCode.NOT_SEATED, status=403)
     return seat

@@ -1,7 +1,8 @@
 """What the store needs from a database besides SQLAlchemy: connections, waits, checks, upkeep."""
 
+from collections.abc import Sequence
 from contextlib import AbstractContextManager
-from typing import Final, Literal, Protocol
+from typing import Any, Final, Literal, Protocol
 
 from sqlalchemy import Connection, Engine
 from sqlalchemy.pool import QueuePool
@@ -12,6 +13,8 @@ from inkland.server.storage.schema.upgrade import Revisions
 EngineName = Literal["sqlite", "postgresql"]
 Usage = Literal["beside", "server", "alone"]
 """Who opens a database: a command beside servers, a server, or a command that needs it for itself."""
+Rows = Sequence[tuple[Any, ...]]
+"""The values of some columns, in their order."""
 LOCK_SECONDS: Final = 3.0
 """How long a job may wait for a lock that another program or server holds."""
 
@@ -55,6 +58,15 @@ class StorageEngine(Protocol):
 
     def watched(self, connection: Connection) -> AbstractContextManager[None]:
         """Cut a connection that takes too long: nobody waits for a silent database for ever."""
+        ...
+
+    def insert_at_once(
+        self, connection: Connection, table: str, columns: tuple[str, ...], rows: Rows
+    ) -> bool:
+        """Insert rows in a transaction of their own, if there is a shorter way than by SQLAlchemy.
+
+        Return whether they are stored now; raises DBAPIError, after which nothing is.
+        """
         ...
 
     def tidy(self, connection: Connection) -> None:

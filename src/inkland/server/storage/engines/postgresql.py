@@ -5,6 +5,7 @@ at READ COMMITTED beside those of other servers: they lock the rows that they de
 """
 
 import logging
+import time
 from contextlib import AbstractContextManager, ExitStack, nullcontext, suppress
 from typing import Any, Final
 
@@ -17,7 +18,7 @@ from sqlalchemy.pool import NullPool
 
 from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.storage.data_folder.privacy import Access
-from inkland.server.storage.engines.engine import EngineName, Usage, used_connections
+from inkland.server.storage.engines.engine import EngineName, Rows, Usage, used_connections
 from inkland.server.storage.engines.postgresql_url import shown_url, without_password
 from inkland.server.storage.engines.statements import lock_key
 from inkland.server.storage.engines.watchdog import Watchdog
@@ -51,6 +52,9 @@ MIGRATION_SECONDS: Final = 120
 LEAST_VERSION: Final = 14
 SERVERS: Final = lock_key("servers")
 """Held by all servers together, and alone by commands that need the database for themselves."""
+ENDED_SECONDS: Final = 1.0
+"""How long that of a program is waited for which has ended: PostgreSQL notices it a moment later."""
+ENDED_AGAIN_SECONDS: Final = 0.05
 MIGRATIONS: Final = lock_key("migrations")
 _KEEP_ALIVE: Final = {
     "connect_timeout": CONNECT_SECONDS,
@@ -132,9 +136,12 @@ class PostgresEngine:
 
     def _take(self, connection: Connection, *, shared: bool) -> None:
         """Take the lock of servers for as long as the connection lasts; raises StoreUnavailable."""
+        until = time.monotonic() + ENDED_SECONDS
         try:
-            if not _try_lock(connection, SERVERS, shared=shared):
-                raise StoreUnavailable(FailureKind.LOCKED)
+            while not _try_lock(connection, SERVERS, shared=shared):
+                if time.monotonic() >= until:
+                    raise StoreUnavailable(FailureKind.LOCKED)
+                time.sleep(ENDED_AGAIN_SECONDS)
         except BaseException:
             connection.close()
             raise
@@ -151,6 +158,16 @@ class PostgresEngine:
             return self._watchdog.watching(driver.fileno())
         except psycopg.OperationalError:  # it is lost already, which the next statement will say
             return nullcontext()
+
+    def insert_at_once(
+        self,
+        connection: Connection,  # noqa: ARG002 - of the protocol
+        table: str,  # noqa: ARG002
+        columns: tuple[str, ...],  # noqa: ARG002
+        rows: Rows,  # noqa: ARG002
+    ) -> bool:
+        """Do nothing: other servers write too, so that a transaction has more to do than to insert rows."""
+        return False
 
     def tidy(self, connection: Connection) -> None:
         """Do nothing: autovacuum does the upkeep."""

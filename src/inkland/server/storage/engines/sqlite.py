@@ -2,16 +2,18 @@
 
 import sqlite3
 from contextlib import AbstractContextManager, nullcontext, suppress
+from itertools import chain
 from pathlib import Path
 from typing import Any, Final
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event
+from sqlalchemy.exc import DBAPIError
 
 from inkland.server.storage.data_folder.privacy import Access
 from inkland.server.storage.data_folder.sqlite_library import sqlite_library, sqlite_version
-from inkland.server.storage.engines.engine import LOCK_SECONDS, EngineName, Usage, used_connections
+from inkland.server.storage.engines.engine import LOCK_SECONDS, EngineName, Rows, Usage, used_connections
 from inkland.server.storage.engines.sqlite_opening import is_nearly_full, opened
-from inkland.server.storage.failures import FailureKind, StoreUnavailable
+from inkland.server.storage.failures import FailureKind, StoreUnavailable, failure_of
 
 FILE: Final = "inkland.sqlite3"
 PAGES_IN_WAL: Final = 8000
@@ -25,6 +27,10 @@ PRAGMAS: Final = (
     "secure_delete=ON",
 )
 """`secure_delete` overwrites what is deleted: erased guests must not be left in unused parts of the file."""
+MOST_ROWS_AT_ONCE: Final = 200
+"""Rows of one statement: SQLite before 3.32 takes 999 values."""
+UNREADABLE_PAGE: Final = frozenset({sqlite3.SQLITE_IOERR_READ, sqlite3.SQLITE_IOERR_SHORT_READ})
+"""The errors of reading a page."""
 WRITING: Final = {"begin": "BEGIN IMMEDIATE"}
 """Execution options of connections that write: they take SQLite's write lock first."""
 
@@ -49,6 +55,8 @@ class SqliteEngine:
         self._lock_wait = self.lock_seconds
         self._has_old_pages = False
         """Whether the WAL is to be emptied."""
+        self._inserts: dict[tuple[str, tuple[str, ...], int], str] = {}
+        """The statements of `insert_at_once`, by table, columns and number of rows."""
 
     access: Access
 
@@ -78,6 +86,29 @@ class SqliteEngine:
     def watched(self, connection: Connection) -> AbstractContextManager[None]:  # noqa: ARG002 - of the protocol
         """Do nothing: SQLite's waits have limits of their own."""
         return nullcontext()
+
+    def insert_at_once(
+        self, connection: Connection, table: str, columns: tuple[str, ...], rows: Rows
+    ) -> bool:
+        """Insert rows by one statement outside of any transaction, which is one by itself.
+
+        A choice is stored by nothing else. SQLAlchemy takes as long as SQLite with the disk, and every call
+        of the driver gives other threads the interpreter, which must be waited for again.
+        """
+        driver = _driver(connection)
+        if not 0 < len(rows) <= MOST_ROWS_AT_ONCE or driver.in_transaction:
+            return False
+        form = table, columns, len(rows)
+        if (text := self._inserts.get(form)) is None:
+            text = self._inserts[form] = _insert_text(*form)
+        try:
+            driver.cursor().execute(text, tuple(chain.from_iterable(rows)))
+        except sqlite_library().Error as error:
+            wrapped = DBAPIError.instance(None, None, error, sqlite_library().Error)
+            if _is_about_a_page(wrapped):
+                return False  # a transaction of several statements tells whose rows are concerned
+            raise wrapped from error
+        return True
 
     def tidy(self, connection: Connection) -> None:
         """Empty the WAL if that was asked for and no reader needs it; otherwise try after the next batch.
@@ -124,6 +155,23 @@ class SqliteEngine:
 
 def _driver(connection: Connection) -> Any:
     return connection.connection.driver_connection
+
+
+def _is_about_a_page(error: DBAPIError) -> bool:
+    """Return whether a part of the file is damaged or cannot be read, while the rest may be whole."""
+    failure = failure_of(error)
+    is_damaged = failure is not None and failure.kind is FailureKind.DAMAGED
+    return is_damaged or getattr(error.orig, "sqlite_errorcode", None) in UNREADABLE_PAGE
+
+
+def _insert_text(table: str, columns: tuple[str, ...], rows: int) -> str:
+    """Return the statement that inserts so many rows.
+
+    >>> _insert_text("events", ("game", "version"), 2)
+    'INSERT INTO events (game, version) VALUES (?, ?), (?, ?)'
+    """
+    row = f"({', '.join('?' * len(columns))})"
+    return f"INSERT INTO {table} ({', '.join(columns)}) VALUES {', '.join([row] * rows)}"  # noqa: S608 - names of ours
 
 
 def _identity(file: Path) -> tuple[int, int]:

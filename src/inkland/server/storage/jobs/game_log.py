@@ -14,54 +14,70 @@ from inkland.server.storage.damage import UNREADABLE
 from inkland.server.storage.database import Job
 from inkland.server.storage.engines.statements import has_other_writers, upsert
 from inkland.server.storage.row_inserts import InsertRows
-from inkland.server.storage.store import Conflict, PlainEvent, SavedEvent
-from inkland.server.storage.tables import drafts, games, players
+from inkland.server.storage.store import Conflict, EncodedEvent, GameVersion, RoomVersion, SavedEvent
+from inkland.server.storage.tables import drafts, players, rooms
 from inkland.server.storage.tables import events as log
 
 _APPEND: Final = insert(log)
 """Made once, so that SQLAlchemy compiles it once: it runs for every choice of every game."""
+_COLUMNS: Final = ("game", "version", "event", "saved")
 FoundEvents = dict[tuple[int, int], list[SavedEvent] | DamagedGame]
 """What was found of a game after a version."""
 
 
 def append_events(
-    game: int, after: int, events: Sequence[PlainEvent], now: float, *, is_last: bool = False
+    game: int, after: int, events: Sequence[EncodedEvent], now: float, room: RoomVersion | None
 ) -> InsertRows:
-    """Append events to a running game that has `after` of them; raises Conflict if it has more by now.
+    """Append events to a game that has `after` of them; raises Conflict if it has more by now.
 
-    The last events of a game are appended after its end is stored.
+    `room` is the version that they were checked with, or None if the same transaction has stored the room.
     """
-    rows = [
-        {"game": game, "version": version, "event": msgspec.json.encode(event), "saved": now}
-        for version, event in enumerate(events, start=after + 1)
-    ]
-    return InsertRows(
-        _APPEND, rows, Conflict(game, after), guard=None if is_last else check_running, key=game
-    )
+    rows = [(game, version, event, now) for version, event in enumerate(events, start=after + 1)]
+    guard = None if room is None else check_rooms
+    return InsertRows(_APPEND, _COLUMNS, rows, Conflict(game, after), guard=guard, key=room)
 
 
-def check_running(connection: Connection, keys: Collection[int]) -> None:
-    """Raise Conflict if one of these games is over; none can be ended until the transaction ends."""
+def check_rooms(connection: Connection, known: Collection[RoomVersion]) -> None:
+    """Raise Conflict if one of these rooms has another version by now; none can be saved until the end.
+
+    Whoever saves a room or ends its game changes the version: a game that is over or paused gets no events.
+    """
     if not has_other_writers(connection):
-        return  # a choice for every card of every game: nobody else can have ended it
-    running = select(games.c.id).where(games.c.id.in_(set(keys)), games.c.status == "running")
-    found = connection.execute(running.order_by(games.c.id).with_for_update(key_share=True)).scalars()
-    if set(found) != set(keys):
-        raise Conflict(*keys)
+        return  # a choice for every card of every game: nobody else can have changed the room
+    ids = {room.id for room in known}
+    present = select(rooms.c.id, rooms.c.version).where(rooms.c.id.in_(ids)).order_by(rooms.c.id)
+    found = connection.execute(present.with_for_update(key_share=True))
+    if not set(known) <= {RoomVersion(room, version) for room, version in found}:
+        raise Conflict(*known)
 
 
-def load_events(game: int, since: int = 0) -> Job[list[Event]]:
+def check_events(connection: Connection, game: GameVersion) -> None:
+    """Raise Conflict if a game has more events by now; nobody adds any after its room has been stored."""
+    if not has_other_writers(connection):
+        return
+    newest = select(func.max(log.c.version)).where(log.c.game == game.id)
+    if connection.execute(newest).scalar() != game.events:
+        raise Conflict(*game)
+
+
+def saved_events(game: int, since: int = 0) -> Job[list[SavedEvent]]:
     """Return the events of a game after a version, in order; raises DamagedGame."""
 
-    def job(connection: Connection) -> list[Event]:
+    def job(connection: Connection) -> list[SavedEvent]:
         found = missed_events([(game, since)])(connection)[game, since]
         if isinstance(found, DamagedGame):
             raise found
         if since + len(found) < _seen(connection, game):
             raise DamagedGame(game, "end missing")
-        return [saved.event for saved in found]
+        return found
 
     return job
+
+
+def load_events(game: int, since: int = 0) -> Job[list[Event]]:
+    """Return the same events without the times when they were saved."""
+    load = saved_events(game, since)
+    return lambda connection: [saved.event for saved in load(connection)]
 
 
 def missed_events(asked: Collection[tuple[int, int]]) -> Job[FoundEvents]:

@@ -21,7 +21,7 @@ from inkland.server.storage.database import Job
 from inkland.server.storage.jobs.game_log import append_events
 from inkland.server.storage.jobs.profiles import read_profiles
 from inkland.server.storage.jobs.room_store import converted_place
-from inkland.server.storage.store import Conflict, GameEnd, PlainEvent, StoredGame
+from inkland.server.storage.store import Conflict, EncodedEvent, GameEnd, StoredGame
 from inkland.server.storage.tables import challenges, events, games, players, tickets
 
 ID_BYTES: Final = 16
@@ -37,7 +37,7 @@ def create_game(
     room: Room,
     seed: bytes | None,
     now: float,
-    first_events: Sequence[PlainEvent],
+    first_events: Sequence[EncodedEvent],
     kind: DealKind,
     address: str | None = None,
 ) -> Job[StoredGame]:
@@ -59,7 +59,7 @@ def create_game(
             made = connection.execute(insert(games).values(**row).returning(games)).one()
         except IntegrityError as error:
             raise Conflict(room.id, room.number) from error
-        append_events(made.id, 0, first_events, now)(connection)
+        append_events(made.id, 0, first_events, now, None)(connection)
         _insert_players(connection, made.id, room.places, seen=lambda: len(first_events))
         (stored,) = stored_games(connection, [made])
         return stored

@@ -36,15 +36,24 @@ def read_guest(guest: str) -> Job[Guest | None]:
 
 def save_guest(guest: Guest, before: Guest) -> Job[None]:
     """Store what has changed of a guest's name, profile and settings, unless they are being erased."""
-    known = _columns(before)
-    changed = {name: value for name, value in _columns(guest).items() if value != known[name]}
+    changed = _changes(_columns(guest), _columns(before))
+    settings = _changes(guest.settings, before.settings)
+    own = tables.guests.c.id == guest.id, tables.guests.c.erased.is_(None)
 
     def job(connection: Connection) -> None:
+        if settings:
+            # Another server may have stored other settings since.
+            present = select(tables.guests.c.settings).where(*own).with_for_update(key_share=True)
+            known = decoded_settings(connection.execute(present).scalar() or "{}")
+            changed["settings"] = _encoded_settings({**known, **settings})
         if changed:
-            own = tables.guests.c.id == guest.id, tables.guests.c.erased.is_(None)
             connection.execute(update(tables.guests).where(*own).values(**changed))
 
     return job
+
+
+def _changes(made: dict[str, Any], before: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in made.items() if name not in before or value != before[name]}
 
 
 def lock_guest(connection: Connection, guest: str) -> bool:
@@ -80,6 +89,10 @@ def guest_of_row(connection: Connection, row: Row[Any]) -> Guest:
     return Guest(row.id, row.name, settings, row.title, row.crest, is_name_hidden=found is not None)
 
 
-def _columns(guest: Guest) -> dict[str, object]:
-    settings = msgspec.json.encode(guest.settings).decode()
+def _columns(guest: Guest) -> dict[str, Any]:
+    settings = _encoded_settings(guest.settings)
     return {"name": guest.name, "settings": settings, "title": guest.title, "crest": guest.crest}
+
+
+def _encoded_settings(settings: dict[str, Any]) -> str:
+    return msgspec.json.encode(settings).decode()

@@ -46,7 +46,7 @@ class BotChoices:
         """Play the choices of bots in seats of their own; for `quick` seats quicker levels have chosen."""
 
         async def play() -> None:
-            if self._saved.game is game and game.turn == turn:
+            if self._saved.game is game and game.turn == turn and self._due.is_running:
                 room = self._saved.room
                 bots = self._due.bots(game).keys() & game.table.awaited
                 ready = [choice for choice in chosen if choice.seat in bots]

@@ -16,12 +16,17 @@ class DueSeats:
         self._clock = clock
 
     @property
-    def is_stopped(self) -> bool:
-        """Whether there is no game, or it is over or stands still, or is played for nobody."""
+    def is_running(self) -> bool:
+        """Whether a game is played that is not paused."""
         room = self._saved.room
-        if self._saved.game is None or room.phase != "playing" or room.pause is not None:
+        return self._saved.game is not None and room.phase == "playing" and room.pause is None
+
+    @property
+    def is_stopped(self) -> bool:
+        """Whether no game is running, or one is played for nobody."""
+        if not self.is_running:
             return True
-        return is_for_watchers(room) and not self._saved.is_watched
+        return is_for_watchers(self._saved.room) and not self._saved.is_watched
 
     @property
     def is_time_up(self) -> bool:

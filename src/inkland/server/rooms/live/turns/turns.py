@@ -177,9 +177,9 @@ class Turns:
         self.ask_bots()
 
     def _rest(self) -> None:
-        """Leave workers and quotas to others while the room has no running game."""
-        if self._saved.room.phase != "playing":
-            self._bots.stop_choosing()
+        """Leave workers and quotas to others while no game goes on; later all bots are asked again."""
+        if not self._due.is_running:  # what a bot chooses for nobody is saved with the pause that follows
+            self._bots.begin_turn()
         self.ownership.rest()
         self._patience.stop()
         self._quotas.release(self._saved.room.id)

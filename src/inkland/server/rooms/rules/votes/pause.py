@@ -16,13 +16,21 @@ _KINDS: Final[tuple[ProposalKind, ...]] = ("pause", "resume")
 
 def is_abandoned(room: Room) -> bool:
     """Return whether stand-ins draw for every person of a running game."""
-    stand_ins = [place.stand_in for place in room.places if place.kind == "person"]
-    return room.phase == "playing" and bool(stand_ins) and None not in stand_ins
+    has_person = False
+    for place in room.places:
+        if place.kind == "person":
+            if place.stand_in is None:
+                return False
+            has_person = True
+    return has_person and room.phase == "playing"
 
 
 def is_for_watchers(room: Room) -> bool:
     """Return whether only bots play a running game, so that it is of use only to those who watch it."""
-    return room.phase == "playing" and all(place.kind == "bot" for place in room.places)
+    for place in room.places:
+        if place.kind != "bot":
+            return False
+    return room.phase == "playing"
 
 
 def settle(room: Room, present: Collection[str], now: float, *, is_watched: bool = True) -> Room:

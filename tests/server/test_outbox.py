@@ -1,0 +1,60 @@
+"""Outboxes send what was put in them, and say when the requests behind it were received."""
+
+import asyncio
+from collections.abc import Sequence
+
+from inkland.server.broadcast.outbox import Outbox, SendQueue
+
+
+class Writer:
+    """A connection that may not keep up."""
+
+    def __init__(self, *, is_writable: bool = True, error: Exception | None = None) -> None:
+        self.is_writable = is_writable
+        self.error = error
+        self.written: list[list[bytes]] = []
+
+    def write(self, messages: Sequence[bytes]) -> None:
+        if self.error is not None:
+            raise self.error
+        self.written.append([*messages])
+
+
+async def test_messages_of_one_turn_are_sent_together_and_reported_once() -> None:
+    reported = list[list[float]]()
+    sending, writers = SendQueue(reported.append), [Writer(), Writer()]
+    outboxes = [Outbox("guest", sending=sending) for _ in writers]
+    for outbox, writer in zip(outboxes, writers, strict=True):
+        outbox.send_to(writer)
+    reported.clear()
+    outboxes[0].put(b"one", 1.0)
+    outboxes[0].put(b"two")
+    outboxes[1].put(b"three", 3.0)
+    await asyncio.sleep(0)
+    assert [writer.written for writer in writers] == [[[b"one", b"two"]], [[b"three"]]]
+    assert reported == [[1.0, 3.0]]
+
+
+async def test_what_a_slow_client_is_sent_later_is_reported_too() -> None:
+    reported, writer = list[float](), Writer(is_writable=False)
+    outbox = Outbox("slow", sending=SendQueue(reported.extend))
+    outbox.send_to(writer)
+    outbox.put(b"one", 1.0)
+    await asyncio.sleep(0)
+    assert (writer.written, reported) == ([], [])
+    writer.is_writable = True
+    outbox.send()
+    assert (writer.written, reported) == ([[b"one"]], [1.0])
+
+
+async def test_a_connection_that_fails_does_not_keep_others_from_being_sent_to() -> None:
+    sending, writer, failures = SendQueue(), Writer(), list[object]()
+    asyncio.get_running_loop().set_exception_handler(lambda _, context: failures.append(context["exception"]))
+    broken, outbox = Outbox("broken", sending=sending), Outbox("guest", sending=sending)
+    broken.send_to(Writer(error=OSError("closed")))
+    outbox.send_to(writer)
+    broken.put(b"one")
+    outbox.put(b"two")
+    await asyncio.sleep(0)
+    assert writer.written == [[b"two"]]
+    assert [type(failure) for failure in failures] == [OSError]
