@@ -38,6 +38,7 @@ def test_all_names_can_be_used_from_the_package() -> None:
         inkland.nothing  # noqa: B018
 
 
+@pytest.mark.system
 def test_it_is_imported_in_a_moment() -> None:
     """Processor time, the best of several: the machine may be busy."""
     program = "import time; t = time.process_time(); import inkland.api; print(time.process_time() - t)"

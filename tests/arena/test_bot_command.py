@@ -119,6 +119,7 @@ def test_games_that_cannot_be_repeated_are_noticed(here: Path, capsys: pytest.Ca
     assert "it chose differently the second time (in base-A-1/draw-1)" in capsys.readouterr().out
 
 
+@pytest.mark.system
 @pytest.mark.parametrize(
     ("way", "said"),
     [
@@ -137,6 +138,7 @@ def test_programs_are_checked(way: str, said: str, capsys: pytest.CaptureFixture
     assert said in shown.out + shown.err
 
 
+@pytest.mark.system
 def test_one_situation_of_a_program(capsys: pytest.CaptureFixture[str]) -> None:
     command = shlex.join([sys.executable, str(STUBBORN), "garbage"])
     assert run(["--lang", "en", "bot", "check", command, "--only", "heroes-C-2/ambush-other-1"]) == 1
@@ -147,6 +149,7 @@ def test_one_situation_of_a_program(capsys: pytest.CaptureFixture[str]) -> None:
     assert "1× not understood: a line that is not a message: JSON is malformed" in shown.err
 
 
+@pytest.mark.system
 def test_a_program_that_outlives_its_input_is_noticed(capsys: pytest.CaptureFixture[str]) -> None:
     lingering = f"sh -c {shlex.quote(f'{sys.executable} {STUBBORN} well; sleep 1000')}"
     assert run(["--lang", "en", "bot", "check", lingering, "--only", "messages/fault"]) == 0
@@ -182,6 +185,7 @@ def test_what_cannot_be_checked(here: Path, capsys: pytest.CaptureFixture[str]) 
         assert error.count("\n") == 1
 
 
+@pytest.mark.system
 def test_a_new_bot_plays_at_once(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """The commands that `bot new` prints work, and so do the tests that it has written."""
     assert run(["--lang", "en", "bot", "new", "quick-one"]) == 0

@@ -55,6 +55,7 @@ def test_reasons_for_programs_are_those_of_the_english_catalog() -> None:
         assert texts(code, **details) == reason
 
 
+@pytest.mark.system
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_reasons_are_in_every_language(
     language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
@@ -74,6 +75,7 @@ def test_reasons_are_in_every_language(
     del sys.modules["my_number"]
 
 
+@pytest.mark.system
 def test_a_program_that_ends_at_once_is_refused_with_its_last_words(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
@@ -86,6 +88,7 @@ def test_a_program_that_ends_at_once_is_refused_with_its_last_words(
     )
 
 
+@pytest.mark.system
 @pytest.mark.parametrize(
     ("way", "line"),
     [
@@ -111,11 +114,13 @@ def test_a_program_that_keeps_failing_stops_the_tournament(
     assert "mine" not in "".join(file.read_text().splitlines()[1:]), "its game is not kept"
 
 
+@pytest.mark.system
 def test_the_last_lines_of_standard_error_are_shown(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["--lang", "en", "arena", "1", *program("crash")]) == 1
     assert "    last lines of its output:\n      first\n      I give up\n" in capsys.readouterr().err
 
 
+@pytest.mark.system
 def test_faults_can_be_allowed(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     out = tmp_path / "out.json"
     words = ["--allow-faults", "--jobs", "2", "--out", str(out)]
@@ -129,6 +134,7 @@ def test_faults_can_be_allowed(capsys: pytest.CaptureFixture[str], tmp_path: Pat
     assert [bot.faults for bot in found.bots if bot.bot == "mine"] == [6]
 
 
+@pytest.mark.system
 def test_illegal_choices_do_not_stop_a_tournament_but_fail_it(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["--lang", "en", "arena", "1", *program("illegal")]) == 1
     shown = capsys.readouterr()
@@ -137,6 +143,7 @@ def test_illegal_choices_do_not_stop_a_tournament_but_fail_it(capsys: pytest.Cap
     assert shown.err.endswith("To accept them: --allow-faults\n")
 
 
+@pytest.mark.system
 def test_simulate_reports_faults_too(capsys: pytest.CaptureFixture[str]) -> None:
     words = ["simulate", "50", "--seed", "1", "--json"]
     assert run(["--lang", "en", *words, *program("crash")]) == 1
@@ -149,12 +156,14 @@ def test_simulate_reports_faults_too(capsys: pytest.CaptureFixture[str]) -> None
     assert json.loads(capsys.readouterr().out)["faults"][0]["kinds"] == {"crash": 6}
 
 
+@pytest.mark.system
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_faults_are_named_in_every_language(language: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["--lang", language, "simulate", "1", "--seed", "1", *program("crash")]) == 1
     assert texts_in(language)("fault-crash") in capsys.readouterr().err
 
 
+@pytest.mark.system
 def test_transcripts(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     words = ["--bot-log", str(tmp_path / "logs"), "--seed", "1"]
     assert run(["--lang", "en", "simulate", "1", *words, *program("crash")]) == 1
@@ -170,6 +179,7 @@ def test_transcripts(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert ("#", "fault: crash: it ended with exit code 3") in said
 
 
+@pytest.mark.system
 def test_play_reports_faults_at_its_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -60,6 +60,7 @@ def test_a_tournament_goes_on_and_is_written_in_every_form(
     assert {"greedy", "random"} <= {text.text for text in root.iter("{http://www.w3.org/2000/svg}text")}
 
 
+@pytest.mark.system
 def test_programs_on_the_command_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["arena", "1", "--bots", "mine,random", "--bot", MINE, "--json"]) == 0
     bots = json.loads(capsys.readouterr().out)["bots"]
@@ -117,6 +118,7 @@ def test_without_ray_it_says_how_to_get_it(
     assert capsys.readouterr().err.endswith('pip install "inkland[cluster]"\n')
 
 
+@pytest.mark.system
 @pytest.mark.parametrize("command", ["arena", "stats"])
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_any_number_of_games_can_be_asked_for(
@@ -151,6 +153,7 @@ def test_any_number_of_games_can_be_asked_for(
     assert "is not a whole number from 1 to" in capsys.readouterr().err
 
 
+@pytest.mark.system
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_keeps_the_games_and_shows_where_they_stand(tmp_path: Path, jobs: str) -> None:
     games = tmp_path / "games.jsonl"

@@ -49,6 +49,7 @@ def _network(module: Module) -> None:
     module("my_network", NETWORK)
 
 
+@pytest.mark.system
 @pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
 def test_a_bot_is_prepared_once_by_every_command(
     command: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
@@ -79,6 +80,7 @@ def test_errors_in_preparing_are_raised_in_the_api(tmp_path: Path) -> None:
         inkland.play_game([bot])
 
 
+@pytest.mark.system
 @pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
 def test_an_error_in_preparing_is_said_in_one_line(
     command: list[str], capsys: pytest.CaptureFixture[str]

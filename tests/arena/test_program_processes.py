@@ -31,7 +31,10 @@ print("chosen", flush=True)
 time.sleep(1000)
 """
 
-pytestmark = pytest.mark.skipif(not IS_SUPERVISED, reason="only Linux has subreapers")
+pytestmark = [
+    pytest.mark.system,
+    pytest.mark.skipif(not IS_SUPERVISED, reason="only Linux has subreapers"),
+]
 
 
 def stubborn(way: str, processes: Path) -> ProgramBot:

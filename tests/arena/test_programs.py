@@ -54,6 +54,7 @@ def faults_of_one_choice(bot: ProgramBot) -> dict[str, int]:
     return dict(bot.faults)
 
 
+@pytest.mark.system
 @pytest.mark.parametrize(
     ("way", "fault"),
     [
@@ -81,6 +82,7 @@ def test_a_fault_is_counted_and_a_legal_choice_made(way: str, fault: str) -> Non
         assert faults_of_one_choice(bot) == {fault: 1}
 
 
+@pytest.mark.system
 def test_a_program_of_protocol_1_is_refused_in_one_sentence(caplog: pytest.LogCaptureFixture) -> None:
     """The reason is logged once, however often the program fails."""
     with stubborn("protocol-1") as bot, caplog.at_level(logging.WARNING):
@@ -91,6 +93,7 @@ def test_a_program_of_protocol_1_is_refused_in_one_sentence(caplog: pytest.LogCa
     assert record.getMessage().startswith(said)
 
 
+@pytest.mark.system
 def test_a_program_that_behaves_has_no_faults() -> None:
     with stubborn("well") as bot:
         assert faults_of_one_choice(bot) == {}
@@ -101,6 +104,7 @@ def test_a_command_that_cannot_be_started() -> None:
         assert faults_of_one_choice(bot) == {"start": 1}
 
 
+@pytest.mark.system
 @pytest.mark.skipif(not IS_SUPERVISED, reason="this system cannot limit another process's memory")
 def test_memory_is_limited() -> None:
     with stubborn("memory", move_seconds=20.0, memory_mib=256) as bot:
@@ -109,6 +113,7 @@ def test_memory_is_limited() -> None:
         assert faults_of_one_choice(bot) == {}
 
 
+@pytest.mark.system
 def test_after_some_strikes_the_game_is_forfeited_but_goes_on() -> None:
     with stubborn("crash") as bot:
         *_, (state, _) = play_game(CATALOG, GameConfig(), [bot], 1)
@@ -118,6 +123,7 @@ def test_after_some_strikes_the_game_is_forfeited_but_goes_on() -> None:
         assert bot.faults == {"crash": 2 * STRIKES}, "another game is another chance"
 
 
+@pytest.mark.system
 def test_wrong_choices_cost_the_choice_alone() -> None:
     with stubborn("illegal") as bot:
         *_, (_, _) = play_game(CATALOG, GameConfig(), [bot], 1)
@@ -136,6 +142,7 @@ def test_the_example_is_short_and_needs_nothing() -> None:
     assert imported <= sys.stdlib_module_names
 
 
+@pytest.mark.system
 def test_the_example_plays_better_than_chance() -> None:
     with closing(example()) as bot:
         for seed in range(2):
@@ -150,6 +157,7 @@ def test_the_example_plays_better_than_chance() -> None:
         assert not bot.faults
 
 
+@pytest.mark.system
 def test_the_example_plays_at_tables_with_everything() -> None:
     with closing(example()) as bot:
         config = replace(EVERYTHING, players=2)
@@ -160,6 +168,7 @@ def test_the_example_plays_at_tables_with_everything() -> None:
         assert not bot.faults
 
 
+@pytest.mark.system
 def test_the_same_seed_gives_the_same_game() -> None:
     with closing(example()) as bot:
         first, again = (list(play_game(CATALOG, GameConfig(), [bot], 5))[-1][0] for _ in range(2))

@@ -76,6 +76,7 @@ def test_figures_and_faults_are_those_of_the_code() -> None:
     assert all(f"| `{kind}` |" in PAGE for kind in get_args(FaultKind))
 
 
+@pytest.mark.system
 def test_a_program_receives_what_the_page_says(tmp_path: Path) -> None:
     log = tmp_path / "log"
     bot = ProgramBot(Program("spy", (sys.executable, "-c", SPY, str(log))))

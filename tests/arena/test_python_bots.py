@@ -81,6 +81,7 @@ number = 7
 """
 
 
+@pytest.mark.system
 def test_a_class_plays_wherever_bots_are_named(module: Module, capsys: pytest.CaptureFixture[str]) -> None:
     """The same game in `simulate`, in `arena`, and in several processes."""
     module("my_first", FIRST)
@@ -173,6 +174,7 @@ def test_a_class_that_fails_is_reported(
     assert ('raise LookupError("nothing found")' in error) == (name == "Raises")
 
 
+@pytest.mark.system
 @pytest.mark.parametrize(
     "command", [["simulate"], ["arena"], ["arena", "--jobs", "2"], ["stats"]], ids=" ".join
 )
@@ -186,6 +188,7 @@ def test_what_a_class_prints_is_not_among_the_results(
     assert {"imported", "made", "prepared", "chosen"} <= set(shown.err.split())
 
 
+@pytest.mark.system
 @pytest.mark.parametrize(
     "command", [["simulate"], ["arena"], ["arena", "--jobs", "2"], ["stats"]], ids=" ".join
 )

@@ -50,6 +50,7 @@ def test_seats_are_rotated_over_every_deck() -> None:
     assert len(seatings(("x", "y", "y", "y"), 4)) == 4
 
 
+@pytest.mark.system
 @pytest.mark.parametrize("players", [1, 2])
 def test_processes_change_nothing(players: int) -> None:
     plan = tournament(players=players, ambush_cost=True, decks=1)
@@ -59,6 +60,7 @@ def test_processes_change_nothing(players: int) -> None:
     assert outcomes(list(run_in_processes(plan, games, 2))) == here
 
 
+@pytest.mark.system
 def test_programs_play_in_other_processes_too() -> None:
     program = Program("mine", (sys.executable, str(EXAMPLE)))
     plan = tournament("mine", "random", decks=1, programs=(program,))

@@ -8,6 +8,8 @@ from tests.arena.conftest import Module
 from inkland.cli.main import run
 from inkland.locale import LANGUAGES, texts_in
 
+pytestmark = pytest.mark.system
+
 DEADLY = """
 import os
 

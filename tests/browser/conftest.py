@@ -1,11 +1,12 @@
-"""Fixtures: a real Chromium and a real server.
+"""Fixtures: a real Chromium and a real server, one of each for every process of `make test-browser`.
 
-They live as long as one module of tests, because the synchronous Playwright keeps an event loop running in
-its thread, and the same worker may run tests next that need their own.
+The synchronous Playwright keeps an event loop running in its thread. Where tests of other layers run in the
+same process, a browser therefore lives as long as one module of tests.
 """
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
@@ -19,7 +20,12 @@ from inkland.server.http.static_files import FOLDER
 expect.set_options(timeout=TIMEOUT)  # as long as every other wait: a machine may be busy
 
 
-@pytest.fixture(scope="module")
+def lifetime(fixture_name: str, config: pytest.Config) -> Literal["session", "module"]:
+    """Return how long a browser and a server live."""
+    return "session" if config.getoption("markexpr").startswith("browser") else "module"
+
+
+@pytest.fixture(scope=lifetime)
 def chrome() -> Iterator[Browser]:
     program = chromium.find()
     if program is None and not chromium.is_required():
@@ -31,7 +37,7 @@ def chrome() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope=lifetime)
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     assert (FOLDER / "index.html").is_file(), "the client is not built: make client"
     with ServerProcess(Path(tmp_path_factory.mktemp("server"))) as process:

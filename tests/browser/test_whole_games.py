@@ -1,6 +1,4 @@
-"""Whole solo games in the browser, from the front page to the title."""
-
-import re
+"""More whole solo games in the browser: with skills, by keyboard, by touch (by mouse: `test_smoke`)."""
 
 import pytest
 from playwright.sync_api import expect
@@ -12,17 +10,6 @@ from inkland.locale import texts_in
 
 TITLE = ".end h1"
 SKILLS = "[data-tool='skills']"
-
-
-def test_solo_by_mouse(devices: Devices) -> None:
-    page = devices.open()
-    page.locator(".solo").click()
-    page.wait_for_url("**/room/*")
-    player = MousePlayer(page)
-    player.play()
-    expect(page.locator(TITLE)).to_have_text(re.compile(r"\w+"))
-    page.locator("[data-tool='rematch']").click()
-    page.wait_for_selector("section.card")
 
 
 @pytest.mark.slow

@@ -45,6 +45,10 @@ class ShiftedTime:
             self._known, self._shift = known, float(self._path.read_text())
         return time.time() + self._shift
 
+    def monotonic(self) -> float:
+        """Return seconds of a clock that nobody sets."""
+        return time.monotonic()
+
     def call_at(self, when: float, callback: Callable[[], None]) -> Timer:
         """Call back once, as soon as the time has come."""
         return _ShiftedTimer(self, when, callback)

@@ -98,6 +98,7 @@ def unwritable(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return source
 
 
+@pytest.mark.system
 @pytest.mark.parametrize("preferred", [True, False])
 def test_a_service_without_a_home_compiles_and_caches(
     preferred: bool, unwritable: Path, tmp_path: Path

@@ -152,6 +152,7 @@ def test_the_monsters_go_where_they_hurt() -> None:
     assert worth(sheet_after(state.table, choice)) <= harm[len(harm) // 5]
 
 
+@pytest.mark.system
 def test_naming_bots_does_not_load_the_compiler() -> None:
     """The registry stays cheap: numba is imported when a level is first asked."""
     code = "import sys, inkland.bots; sys.exit('numba' in sys.modules or 'numpy' in sys.modules)"

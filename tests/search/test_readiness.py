@@ -83,12 +83,14 @@ def test_where_there_is_time_the_level_waits(monkeypatch: pytest.MonkeyPatch) ->
     assert substitute.asked == 0
 
 
+@pytest.mark.system
 def test_the_compiler_that_cannot_be_started_is_no_trouble(monkeypatch: pytest.MonkeyPatch) -> None:
     """Then loading compiles."""
     monkeypatch.setattr(sys, "executable", "/nowhere/python")
     module.compile_in_subprocess(lambda _: None)
 
 
+@pytest.mark.system
 def test_the_compiler_ends_with_the_program_that_started_it() -> None:
     """A killed server closes the pipe; its compiler must not go on by itself."""
     command = [sys.executable, "-m", "inkland.search.warmup", "--attached"]
@@ -197,6 +199,7 @@ def test_loading_reports_what_the_child_process_compiles(monkeypatch: pytest.Mon
         Readiness().load(shares.append)
 
 
+@pytest.mark.system
 def test_the_shares_of_the_child_process_arrive(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     compiler = tmp_path / "python"
     compiler.write_text("#!/bin/sh\necho 0.006\necho 1.000\n", encoding="utf-8")

@@ -26,6 +26,7 @@ def weights(tmp_path: Path) -> Path:
     return path
 
 
+@pytest.mark.system
 def test_trained_weights_are_played(weights: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Also in other processes, and beside the levels of the package."""
     usual = ratings(capsys, "--bots", "journeyman")["journeyman"]

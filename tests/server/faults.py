@@ -46,6 +46,7 @@ from typing import Any, Final, Literal, Protocol
 
 import msgspec
 from sqlalchemy import Engine, event
+from tests.virtual_time import held_thread
 
 from inkland.server.storage.engines.sqlite import FILE
 
@@ -294,7 +295,8 @@ def held_lock(folder: Path) -> Iterator[None]:
     other = sqlite3.connect(folder / FILE, isolation_level=None, timeout=30)
     other.execute("BEGIN IMMEDIATE")
     try:
-        yield
+        with held_thread():
+            yield
     finally:
         other.rollback()
         other.close()

@@ -18,7 +18,10 @@ from deploy.local.nats import Nats
 from sqlalchemy import URL
 from tests.postgres import postgres_url
 
+from inkland.server.storage.data_folder.privacy import make_private_folder
+from inkland.server.storage.database import Database
 from inkland.server.storage.engines.postgresql_url import parse_database_url
+from inkland.server.storage.engines.sqlite import FILE
 
 ON_CLUSTER = os.environ.get("INKLAND_TEST_CLUSTER") == "1"
 ON_POSTGRESQL = ON_CLUSTER or os.environ.get("INKLAND_TEST_DATABASE", "sqlite") == "postgresql"
@@ -38,6 +41,22 @@ def location(folder: Path) -> Path | URL:
 def database_of(folder: Path) -> URL | None:
     """The database that stands for a folder; None if the data is in the folder itself."""
     return parse_database_url(postgres_url(folder, migrated=True)) if ON_POSTGRESQL else None
+
+
+def use_template(folder: Path) -> None:
+    """Put an empty database with the newest tables into a new data folder, which saves migrations."""
+    if not ON_POSTGRESQL and not (folder / FILE).exists():
+        make_private_folder(folder)
+        shutil.copy(_template() / FILE, folder)
+
+
+@cache
+def _template() -> Path:
+    """A data folder of this process that has just been made."""
+    folder = Path(tempfile.mkdtemp(prefix="inkland-template-"))
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    Database(folder).close()
+    return folder
 
 
 def data_options(folder: Path) -> tuple[str, ...]:

@@ -10,10 +10,14 @@ class ManualTime:
 
     def __init__(self, now: float = 1_000_000.0) -> None:
         self._now = now
+        self._monotonic = now
         self._timers: list[_ManualTimer] = []
 
     def now(self) -> float:
         return self._now
+
+    def monotonic(self) -> float:
+        return self._monotonic
 
     def call_at(self, when: float, callback: Callable[[], None]) -> Timer:
         timer = _ManualTimer(when, callback)
@@ -28,8 +32,9 @@ class ManualTime:
         return min((timer.when for timer in self._timers if not timer.is_done), default=None)
 
     def advance(self, seconds: float) -> None:
-        """Let time pass, and make every call that has become due."""
+        """Let time pass, or set the clock back, and make every call that has become due."""
         self._now += seconds
+        self._monotonic += max(0.0, seconds)
         due = [timer for timer in self._timers if not timer.is_done and timer.when <= self._now]
         self._timers = [timer for timer in self._timers if not timer.is_done and timer not in due]
         for timer in sorted(due, key=lambda timer: timer.when):

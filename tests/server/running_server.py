@@ -8,10 +8,12 @@ from pathlib import Path
 from typing import Any
 
 import uvicorn
+from litestar import Litestar
 from tests.server.cluster_workers.thread_group import thread_group
-from tests.server.locations import ON_CLUSTER, bus_url, database_of
+from tests.server.locations import ON_CLUSTER, bus_url, database_of, use_template
 from tests.server.random_proxy import random_proxy
 from tests.server.seeds import NamedSeeds, chain_root, current_test
+from tests.virtual_time import LoopTime, VirtualLoop
 
 from inkland.server.app import make_litestar, wrapped
 from inkland.server.bus.bus import Bus
@@ -30,6 +32,8 @@ GENEROUS = Limits(
     address_requests=2000, points=1_000_000, point_burst=10_000_000,
     changes=10_000, change_burst=100_000,
 )  # fmt: skip
+_APPLICATIONS: list[Litestar] = []
+"""HTTP applications of servers that have stopped: to make one takes longer than all the rest of a start."""
 START_SECONDS = 60.0
 """How long a server may take to start, on a machine that is busy with other tests."""
 
@@ -146,6 +150,11 @@ def _is_complete(server: Server, servers: int) -> bool:
     return len(server.cluster.live) >= servers and is_served
 
 
+def _time() -> TimeSource | None:
+    """The time source that goes with the loop of the test; None for the usual one."""
+    return LoopTime() if isinstance(asyncio.get_running_loop(), VirtualLoop) else None
+
+
 @asynccontextmanager
 async def single_server(
     folder: Path,
@@ -158,12 +167,15 @@ async def single_server(
     log: Any = None,
     traces: Any = None,
     bus_settings: BusSettings | None = None,
+    template: bool = True,
     **changes: Any,
 ) -> AsyncIterator[RunningServer]:
     """Run a server, and check at its end that it has logged no other errors than these, or use another log.
 
     Its deals follow from the name `seeds`, or from that of the test, unless they are sealed by tickets.
     """
+    if template:
+        use_template(folder)
     usual = {"limits": GENEROUS, "bus": bus_settings, "database": database_of(folder)}
     settings = Settings(folder=folder, **{**usual, **changes})
     kept = _ErrorLog()
@@ -171,14 +183,14 @@ async def single_server(
         settings,
         log=log or kept,
         bus=bus,
-        time=time,
+        time=time or _time(),
         traces=traces,
         seeds=None if sealed else NamedSeeds(seeds),
         chain_root=lambda: chain_root(seeds or current_test()),
     )
-    app = make_litestar(settings, made)
+    app = _APPLICATIONS.pop() if _APPLICATIONS else make_litestar(Settings(folder=Path()))
     listener = socket.create_server(("127.0.0.1", 0))
-    config = uvicorn_config(wrapped(app, settings), made.gate, settings, timeout_graceful_shutdown=2)
+    config = uvicorn_config(wrapped(app, made), made.gate, settings, timeout_graceful_shutdown=2)
     server = uvicorn.Server(config)
     task = asyncio.create_task(server.serve(sockets=[listener]))
     async with asyncio.timeout(START_SECONDS):
@@ -188,8 +200,9 @@ async def single_server(
                 raise RuntimeError("the server did not start")
             await asyncio.sleep(0.01)
     try:
-        yield RunningServer(listener.getsockname()[1], app.state.server)
+        yield RunningServer(listener.getsockname()[1], made)
     finally:
         server.should_exit = True
         await task
+        _APPLICATIONS.append(app)
     assert log is not None or {error["event"] for error in kept.errors} == errors, kept.errors

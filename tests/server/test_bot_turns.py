@@ -3,7 +3,6 @@
 import asyncio
 import itertools
 import threading
-import time
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -13,6 +12,7 @@ from tests.server.clients import Visitor, connect, started
 from tests.server.locations import one_server_only
 from tests.server.manual_time import ManualTime
 from tests.server.running_server import RunningServer, running_server
+from tests.virtual_time import held_thread, now
 
 from inkland.bots import BOTS
 from inkland.core.commands import Choice
@@ -38,7 +38,8 @@ class Slow:
         with self._lock:
             Slow._now += 1
             Slow.most = max(Slow.most, Slow._now)
-        self.may_choose.acquire(timeout=30)
+        with held_thread():
+            self.may_choose.acquire(timeout=30)
         with self._lock:
             Slow._now -= 1
         return legal[0]
@@ -150,7 +151,7 @@ async def test_a_deadline_outlives_the_server(tmp_path: Path) -> None:
         assert later.deadline > stored.deadline
 
     async def left_after(seconds: float) -> Any:
-        async with running_server(tmp_path, time=ManualTime(time.time() + seconds)) as running:
+        async with running_server(tmp_path, time=ManualTime(now() + seconds)) as running:
             live = await running.server.rooms.open(room)
             await asyncio.sleep(0.05)
             return live.seconds_left()

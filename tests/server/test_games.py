@@ -5,9 +5,11 @@ import threading
 from random import Random
 
 import pytest
+from sqlalchemy import Connection
 from tests.server.clients import Visitor, connect, random_command, started
 from tests.server.locations import one_server_only
 from tests.server.running_server import RunningServer
+from tests.virtual_time import held_thread
 
 from inkland.server.storage.sql_store import SqlStore
 
@@ -67,7 +69,12 @@ async def test_previews_do_not_wait_for_the_database(running: RunningServer, vis
     _, (ada, bea, _) = await started(running, *visitors[:3], setup={"preset": "everything"})
     assert isinstance(running.server.store, SqlStore)
     saving = threading.Event()
-    blocked = running.server.store.database.write(lambda _: saving.wait(30))
+
+    def wait(_: Connection) -> bool:
+        with held_thread():
+            return saving.wait(30)
+
+    blocked = running.server.store.database.write(wait)
     drawing = asyncio.create_task(ada.draw(Random(1)))
     for number in range(15):
         assert bea.options is not None

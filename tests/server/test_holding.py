@@ -78,6 +78,7 @@ async def test_a_whole_game_with_every_drawing_held(running: RunningServer, visi
     assert verify(game.events, running.server.catalog).table.is_over
 
 
+@pytest.mark.system
 async def test_a_held_drawing_survives_a_kill(tmp_path: Path) -> None:
     async with ServerProcess(tmp_path) as server, Visitor(server.http, "Ada") as visitor:
         room, (ada,) = await started(server, visitor)

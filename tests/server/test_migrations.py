@@ -75,6 +75,7 @@ def events_in(folder: Path) -> int:
     return found
 
 
+@pytest.mark.system
 @sqlite_only
 @pytest.mark.parametrize("step", [9, pytest.param(1, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("kind", ["first start", "upgrade"])
@@ -278,6 +279,7 @@ CASES = [
 ]
 
 
+@pytest.mark.system
 @sqlite_only
 @pytest.mark.parametrize(("unusable", "problem"), CASES, indirect=["unusable"])
 def test_an_unusable_folder_is_one_line_and_exit_code_2(unusable: Path, problem: DataProblem) -> None:

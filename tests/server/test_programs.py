@@ -22,6 +22,8 @@ class Talkative:
 """
 STUBBORN = Path(__file__).parents[1] / "arena" / "stubborn.py"
 
+pytestmark = pytest.mark.system
+
 
 async def test_a_named_program_plays_in_a_room(running: RunningServer, visitors: list[Visitor]) -> None:
     program = Program("mine", (sys.executable, str(EXAMPLE)))

@@ -202,6 +202,7 @@ async def test_a_rematch_does_not_wait_for_who_has_gone(
     assert ada.facts["players"] == ["Ada", "Bea"]
 
 
+@pytest.mark.system
 async def test_a_server_killed_in_the_middle_of_a_rematch_proposal(tmp_path: Path) -> None:
     """What has been answered is there after the restart: the proposal, who has joined, who has not."""
     async with AsyncExitStack() as stack:

@@ -4,6 +4,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
+pytestmark = pytest.mark.system
+
 WITH_INVENTED_SETTING = """
 import asyncio, importlib.util, sys, types
 from pathlib import Path

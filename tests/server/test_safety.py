@@ -216,6 +216,7 @@ async def test_unknown_guests_rooms_and_protocols_are_refused(
         assert await end_of(socket) == code
 
 
+@pytest.mark.system
 async def test_metrics_are_for_this_machine_or_with_the_token(tmp_path: Path) -> None:
     settings = Settings(tmp_path, metrics_token="sesame")
     assert settings.may_read_metrics("127.0.0.1", None)

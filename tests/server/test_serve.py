@@ -56,6 +56,7 @@ def test_a_host_that_is_not_ours_is_one_clear_line(tmp_path: Path) -> None:
         run(parsed("--host", "203.0.113.7", "--port", "0", "--data", str(tmp_path)), TEXTS)
 
 
+@pytest.mark.system
 @sqlite_only
 async def test_a_second_server_at_the_same_place_leads_to_the_first(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch

@@ -49,18 +49,18 @@ async def test_links_stay_valid_after_a_rotation_unless_it_is_at_once(tmp_path: 
 def test_a_replaced_key_is_accepted_as_long_as_its_links() -> None:
     now = time.time()
     first = SigningKey(1, b"one", now - 5000)
-    token = MoveLinks([first]).make("a")
+    token = MoveLinks([first], now).make("a")
     recent = SigningKey(2, b"two", now - ACCEPTED_SECONDS + 60)
-    assert MoveLinks([recent, first]).read(token).guest == "a"
+    assert MoveLinks([recent, first], now).read(token).guest == "a"
     for keys in ([SigningKey(2, b"two", now - ACCEPTED_SECONDS - 1), first], [recent]):
         with pytest.raises(RequestRefused, match="server-link-bad"):
-            MoveLinks(keys).read(token)
+            MoveLinks(keys, now).read(token)
 
 
 @pytest.mark.parametrize("token", ["", ".", "1", "1.", "x.y", "-1.a.b", "99999999999999999999.a", "²."])
 def test_a_token_that_was_not_made_here_is_refused(token: str) -> None:
     with pytest.raises(RequestRefused, match="server-link-bad"):
-        MoveLinks([SigningKey(1, b"one", time.time())]).read(token)
+        MoveLinks([SigningKey(1, b"one", 0.0)], 0.0).read(token)
 
 
 @sqlite_only

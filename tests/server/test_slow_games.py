@@ -5,6 +5,7 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 from random import Random
 
+import pytest
 from tests.server.clients import Visitor, connect, random_command, started
 from tests.server.locations import ON_CLUSTER
 from tests.server.manual_time import ManualTime
@@ -64,6 +65,7 @@ async def test_a_day_of_a_slow_game(tmp_path: Path) -> None:
         assert [stand_in for stand_in, _ in totals] == [None] * 5
 
 
+@pytest.mark.system
 async def test_a_kill_in_the_middle_of_a_stand_in_and_a_vote(tmp_path: Path) -> None:
     async with AsyncExitStack() as stack:
         server = await stack.enter_async_context(ServerProcess(tmp_path))

@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
 from sqlalchemy import URL
 from tests.postgres import postgres_url
 from tests.server.clients import Visitor, connect, random_command, started
@@ -207,6 +208,7 @@ async def test_nothing_counts_as_done_by_what_was_before(tmp_path: Path) -> None
         assert late["problem"]["code"] == "server-choice-changed"
 
 
+@pytest.mark.system
 async def test_nobody_is_reminded_who_has_drawn_at_another_server(tmp_path: Path) -> None:
     """A change of the room that depends on the game is checked with the game as it is saved."""
     async with (
@@ -220,6 +222,7 @@ async def test_nobody_is_reminded_who_has_drawn_at_another_server(tmp_path: Path
         assert (await near.ask("nudge", seat=1))["problem"]["code"] == "server-not-awaited"
 
 
+@pytest.mark.system
 async def test_nothing_is_drawn_in_a_game_that_is_paused_at_another_server(tmp_path: Path) -> None:
     """A drawing is checked with the room as it is saved."""
     async with (

@@ -126,6 +126,7 @@ async def test_a_slow_game_is_not_taken_back_while_others_sleep(slow: SetTable) 
     await ada.receive_until(lambda: ada.room["phase"] == "lobby")
 
 
+@pytest.mark.system
 async def test_a_server_killed_in_the_middle_of_a_vote_and_of_a_stand_in(tmp_path: Path) -> None:
     async with AsyncExitStack() as stack:
         server = await stack.enter_async_context(ServerProcess(tmp_path))

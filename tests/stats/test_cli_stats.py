@@ -200,6 +200,7 @@ def test_games_without_their_scores_are_said(
     assert "10 games" in shown.out
 
 
+@pytest.mark.system
 def test_ctrl_c_keeps_what_is_done(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
     words = [sys.executable, "-c", HEAR_CTRL_C, "stats", "100000", "--bots", "random"]
@@ -244,6 +245,7 @@ def _ctrl_c(*_: object) -> GameResult:
     raise KeyboardInterrupt
 
 
+@pytest.mark.system
 @pytest.mark.parametrize(("allowed", "code"), [((), 1), (("--allow-faults",), 0)])
 def test_a_bot_that_fails_is_reported(
     allowed: tuple[str, ...], code: int, capsys: pytest.CaptureFixture[str]

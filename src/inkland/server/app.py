@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 from litestar import Litestar
@@ -44,11 +44,12 @@ SCHEMA: Final = ("/schema", "/schema/", "/schema/openapi.json")
 
 def make_app(server: Server) -> ASGIApp:
     """Return a server as an ASGI application."""
-    return wrapped(make_litestar(server.settings, server), server.settings)
+    return wrapped(make_litestar(server.settings), server)
 
 
-def wrapped(app: Litestar, settings: Settings) -> ASGIApp:
-    """Return an HTTP application together with WebSockets, files, docs, limits and security headers."""
+def wrapped(app: Litestar, server: Server) -> ASGIApp:
+    """Return the HTTP application of a server with WebSockets, files, docs, limits and security headers."""
+    app.state.server, settings = server, server.settings
     docs = site_archive()
     files = StaticFiles(open_games=settings.open_games, docs=docs is not None)
     documents = Documents(
@@ -56,7 +57,7 @@ def wrapped(app: Litestar, settings: Settings) -> ASGIApp:
             **dict.fromkeys(SCHEMA, cache(lambda: msgspec.json.encode(document_of(app)))),
             "/api/messages.json": lambda: msgspec.json.encode(message_schema()),
             "/api/catalog": lambda: msgspec.json.encode(
-                catalog_info(app.state.server.catalog, settings.bot_limits.room)
+                catalog_info(server.catalog, settings.bot_limits.room)
             ),
         }
     )
@@ -65,22 +66,22 @@ def wrapped(app: Litestar, settings: Settings) -> ASGIApp:
     return with_request_ids(with_headers(pages, https_only=settings.is_secure), app)
 
 
-def make_litestar(settings: Settings, server: Server | None = None, *, log: Any = None) -> Litestar:
-    """Return the HTTP part of the application; it makes a server when it starts, unless one is given."""
+@asynccontextmanager
+async def _running(app: Litestar) -> AsyncIterator[None]:
+    """Start the server with the application, and close it with it."""
+    server: Server = app.state.server
+    await server.start()
+    try:
+        yield
+    finally:
+        await server.close()
 
-    @asynccontextmanager
-    async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        running = server or Server(settings, log=log)
-        app.state.server = running
-        await running.start()
-        try:
-            yield
-        finally:
-            await running.close()
 
+def make_litestar(settings: Settings) -> Litestar:
+    """Return the HTTP part of the application; `wrapped` gives it a server."""
     return Litestar(
         route_handlers=ROUTES,
-        lifespan=[lifespan],
+        lifespan=[_running],
         before_request=check_request,
         exception_handlers={
             RequestRefused: on_refused,

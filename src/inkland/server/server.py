@@ -109,6 +109,7 @@ class Server:
             on_commit=self.metrics.commits.observe,
             on_failure=self.availability.report,
             usage="server",
+            now=self.time.now,
             connections=settings.database_connections,
         )
         self.store: Store = store
@@ -193,7 +194,7 @@ class Server:
             self.catalog,
             self.time,
         )
-        self.pictures = Pictures(self.jobs, self.log)
+        self.pictures = Pictures(self.jobs, self.time, self.log)
         self.reviews = Reviews(
             SqlReviewStore(store.database),
             self.store,
@@ -227,18 +228,20 @@ class Server:
 
     def _limit_clients(self, limits: Limits) -> None:
         """Make what sends to clients, and what counts their messages, requests and connections."""
+        now = self.time.monotonic
         self.sending = SendQueue(self._observe_updates)
-        self.message_rates = TokenBuckets(limits.address_messages, limits.address_burst)
-        self.change_rates = TokenBuckets(limits.changes, limits.change_burst)
-        self.export_rates = TokenBuckets(EXPORT_RATE, EXPORT_BURST)
+        self.message_rates = TokenBuckets(limits.address_messages, limits.address_burst, now)
+        self.change_rates = TokenBuckets(limits.changes, limits.change_burst, now)
+        self.export_rates = TokenBuckets(EXPORT_RATE, EXPORT_BURST, now)
         self.connections = ConnectionCounts(limits.address_connections)
-        self.request_points = TokenBuckets(limits.points, limits.point_burst)
+        self.request_points = TokenBuckets(limits.points, limits.point_burst, now)
         self.requests = ConnectionCounts(limits.address_requests)
         self.request_slots = FairSlots(limits.slots)
         self.gate = ConnectionGate(
             limits,
             is_proxy=proxy_check(self.settings.proxies),
             on_cut=self.metrics.count_cut,
+            now=now,
         )
 
     def _observe_updates(self, received: list[float]) -> None:

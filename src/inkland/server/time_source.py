@@ -24,6 +24,10 @@ class TimeSource(Protocol):
         """Return the time in seconds since 1970."""
         ...
 
+    def monotonic(self) -> float:
+        """Return seconds of a clock that nobody sets; only differences mean something."""
+        ...
+
     def call_at(self, when: float, callback: Callable[[], None]) -> Timer:
         """Call back once, as soon as the time has come."""
         ...
@@ -40,6 +44,10 @@ class SystemTime:
         """Return the time in seconds since 1970."""
         return time.time()
 
+    def monotonic(self) -> float:
+        """Return seconds of a clock that nobody sets; only differences mean something."""
+        return time.monotonic()
+
     def call_at(self, when: float, callback: Callable[[], None]) -> Timer:
         """Call back once, as soon as the time has come."""
         return _SystemTimer(when, callback)
@@ -47,6 +55,9 @@ class SystemTime:
     def call_later(self, seconds: float, callback: Callable[[], None]) -> Timer:
         """Call back once after so many seconds, also if the clock is set meanwhile."""
         return asyncio.get_running_loop().call_later(seconds, callback)
+
+
+SYSTEM_TIME: Final = SystemTime()
 
 
 class _SystemTimer:

@@ -114,6 +114,7 @@ def certificate(folder: Path) -> tuple[Path, Path]:
     return files
 
 
+@pytest.mark.system
 async def test_tls_is_checked_against_the_given_authority(tmp_path: Path) -> None:
     cert, key = certificate(tmp_path)
     async with NatsServer("--tls", "--tlscert", str(cert), "--tlskey", str(key), scheme="tls") as server:

@@ -6,6 +6,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
 from tests.nats import NatsServer
 from tests.server.clients import Player, Visitor, connect, random_command
 from tests.server.cluster.servers import servers
@@ -14,6 +15,8 @@ import nats
 from inkland.server.bus import nats_bus
 from inkland.server.bus.codec import encode_notice
 from inkland.server.bus.notices import Notice, Reacted
+
+pytestmark = pytest.mark.system
 
 
 def found(messages: list[bytes], secrets: list[str]) -> set[str]:

@@ -68,6 +68,7 @@ def owners(made: list[RunningServer], room: str) -> list[int]:
     return [place for place, one in enumerate(rooms) if one is not None and one._turns.ownership.is_own]
 
 
+@pytest.mark.system
 async def test_guests_of_three_servers_play_one_game(
     tmp_path: Path, nats: NatsServer, stack: AsyncExitStack
 ) -> None:
@@ -84,6 +85,7 @@ async def test_guests_of_three_servers_play_one_game(
         assert sum(count > 0 for count in asked) == 1, "no doubled thinking"
 
 
+@pytest.mark.system
 async def test_another_server_goes_on_with_clock_and_bots(
     tmp_path: Path, nats: NatsServer, stack: AsyncExitStack
 ) -> None:
@@ -110,6 +112,7 @@ async def test_another_server_goes_on_with_clock_and_bots(
         assert len(set(drawn.values())) == 1, "every seat has drawn every card once"
 
 
+@pytest.mark.system
 async def test_news_is_late_but_never_lost_without_the_bus(
     tmp_path: Path, nats: NatsServer, stack: AsyncExitStack
 ) -> None:
@@ -145,6 +148,7 @@ async def test_a_server_starts_and_plays_without_a_bus(tmp_path: Path, stack: As
         assert log.lines.count("bus-unreachable") == 1
 
 
+@pytest.mark.system
 async def test_the_same_request_at_two_servers_is_carried_out_once(
     tmp_path: Path, nats: NatsServer, stack: AsyncExitStack
 ) -> None:
@@ -180,6 +184,7 @@ def _command(player: Player, seed: int) -> str:
     return random_command(player.options, Random(seed))
 
 
+@pytest.mark.system
 async def test_a_guest_who_moves_to_another_server_has_not_left(
     tmp_path: Path, nats: NatsServer, stack: AsyncExitStack
 ) -> None:
@@ -202,6 +207,7 @@ async def test_a_guest_who_moves_to_another_server_has_not_left(
         assert {live(one, room).room.version for one in made} == {before.version + 1}, "handed over once"
 
 
+@pytest.mark.system
 async def test_open_games_and_names_are_the_same_everywhere(
     tmp_path: Path, nats: NatsServer, stack: AsyncExitStack
 ) -> None:
@@ -227,6 +233,7 @@ async def test_open_games_and_names_are_the_same_everywhere(
         assert await listed() == []
 
 
+@pytest.mark.system
 async def test_a_review_is_seen_from_every_server(
     tmp_path: Path, nats: NatsServer, stack: AsyncExitStack
 ) -> None:
@@ -250,6 +257,7 @@ async def test_a_review_is_seen_from_every_server(
         assert not await shared.save(name, making, 0.0), "its server learns it with the next piece"
 
 
+@pytest.mark.system
 async def test_sessions_that_end_elsewhere_end_here_without_a_bus(
     tmp_path: Path, nats: NatsServer, stack: AsyncExitStack
 ) -> None:
@@ -266,6 +274,7 @@ async def test_sessions_that_end_elsewhere_end_here_without_a_bus(
         assert far.socket.close_code == 4403
 
 
+@pytest.mark.system
 async def test_nobody_is_shown_an_older_version_than_before(
     tmp_path: Path, nats: NatsServer, stack: AsyncExitStack, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -61,6 +61,7 @@ async def connected(*buses: NatsBus) -> None:
     await asyncio.sleep(0.1)
 
 
+@pytest.mark.system
 async def test_notices_of_a_room_reach_the_servers_that_have_it_open() -> None:
     async with NatsServer() as server, bus_of(server.url) as (one, echo), bus_of(server.url) as (two, heard):
         ended = list[Notice]()
@@ -77,6 +78,7 @@ async def test_notices_of_a_room_reach_the_servers_that_have_it_open() -> None:
         two.unsubscribe("room", heard.append)
 
 
+@pytest.mark.system
 async def test_what_is_on_the_bus_says_nothing_to_those_without_the_key() -> None:
     """Not even which room it is about; and whoever has another key hears nothing."""
     async with (
@@ -125,6 +127,7 @@ async def test_a_server_that_answers_nonsense_is_asked_again() -> None:
     assert log.lines[:2] == ["bus-unreachable", "bus-connected"]
 
 
+@pytest.mark.system
 async def test_a_watcher_or_a_message_that_fails_ends_no_connection() -> None:
     log, seen = Lines(), list[bool]()
 
@@ -152,6 +155,7 @@ async def test_a_watcher_or_a_message_that_fails_ends_no_connection() -> None:
     assert "bus-watcher-failed" in log.lines
 
 
+@pytest.mark.system
 async def test_strange_messages_are_refused_and_told_once() -> None:
     log = Lines()
     async with NatsServer() as server, bus_of(server.url, log=log) as (bus, heard):
@@ -188,6 +192,7 @@ async def test_strange_messages_are_refused_and_told_once() -> None:
         await stranger.close()
 
 
+@pytest.mark.system
 async def test_the_bus_comes_back_with_its_subscriptions() -> None:
     """Publishing while it is away drops; nothing blocks, and the log has one line for each change."""
     log, changes = Lines(), list[str]()
@@ -211,6 +216,7 @@ async def test_the_bus_comes_back_with_its_subscriptions() -> None:
         assert log.lines == ["bus-connected", "bus-lost", "bus-unreachable", "bus-connected"]
 
 
+@pytest.mark.system
 async def test_a_bus_that_stands_still_counts_as_lost() -> None:
     async with NatsServer() as server, bus_of(server.url) as (bus, _):
         await connected(bus)
@@ -252,6 +258,7 @@ async def test_closing_ends_although_a_cancellation_was_swallowed(monkeypatch: p
     assert swallowed >= 1
 
 
+@pytest.mark.system
 async def test_servers_are_asked_who_they_are() -> None:
     """A password, a token; wrong ones stay outside."""
     async with NatsServer("--user", "ink", "--pass", "a/b@c", at="ink:a%2Fb%40c@") as server:
@@ -280,6 +287,7 @@ async def test_no_password_is_sent_to_a_server_without_the_tls_that_was_asked_fo
     assert not any(b"s3cret" in data for data in sent)
 
 
+@pytest.mark.system
 async def test_a_connection_has_requests_and_queue_groups() -> None:
     async with NatsServer() as server:
         settings = parse_bus(server.url)

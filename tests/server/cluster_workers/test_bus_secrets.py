@@ -134,6 +134,7 @@ async def _review(running: RunningServer, ada: Visitor, address: str) -> None:
     await until(lambda: registry.get_sample_value("inkland_jobs_begun_total", begun))
 
 
+@pytest.mark.system
 @pytest.mark.timeout(120)
 async def test_jobs_hold_what_a_seat_sees_and_no_names(tmp_path: Path) -> None:
     async with NatsServer() as nats:
@@ -146,6 +147,7 @@ async def test_jobs_hold_what_a_seat_sees_and_no_names(tmp_path: Path) -> None:
     assert secrets.leaks([Heard("inkland.jobs.waiting", b"..Beatrix..")])
 
 
+@pytest.mark.system
 @pytest.mark.timeout(120)
 @pytest.mark.parametrize(
     "leak", ["deck", *(pytest.param(one, marks=pytest.mark.slow) for one in ("name", "seed"))]

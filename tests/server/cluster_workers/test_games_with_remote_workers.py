@@ -23,6 +23,8 @@ from inkland.server.http.routes import status as routes
 from inkland.server.jobs import search_state
 from inkland.server.rooms.rules import hints
 
+pytestmark = pytest.mark.system
+
 
 @pytest.fixture(autouse=True)
 def _search(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -124,6 +124,7 @@ BAD_ANSWERS: dict[str, Callable[[Begin], list[bytes | ToServer]]] = {
 }
 
 
+@pytest.mark.system
 @pytest.mark.parametrize("kind", BAD_ANSWERS)
 async def test_a_bad_answer_is_refused_and_another_worker_or_the_stand_in_chooses(kind: str) -> None:
     async with (
@@ -142,6 +143,7 @@ async def test_a_bad_answer_is_refused_and_another_worker_or_the_stand_in_choose
             assert moves == [EXPECTED] * 3
 
 
+@pytest.mark.system
 async def test_garbage_answers_to_other_jobs_doubles_and_floods_change_nothing() -> None:
     def answers(begin: Begin) -> list[bytes | ToServer]:
         garbage: list[bytes | ToServer] = [secrets.token_bytes(40) for _ in range(200)]
@@ -177,6 +179,7 @@ async def test_names_that_could_lead_elsewhere_are_refused(name: str) -> None:
     assert len(refused) == 2
 
 
+@pytest.mark.system
 async def test_a_worker_that_never_answers_costs_seconds_and_is_left_out() -> None:
     """It says that it is alive, but not for its job: the job is done elsewhere."""
     async with (
@@ -194,6 +197,7 @@ async def test_a_worker_that_never_answers_costs_seconds_and_is_left_out() -> No
             assert group.begun == begun
 
 
+@pytest.mark.system
 async def test_workers_of_other_versions_get_what_they_can_do() -> None:
     """Other cards or messages: nothing. An older one that knows no reviews: choices only, and these wait."""
     mine = own_abilities(None)

@@ -18,6 +18,8 @@ from inkland.server.jobs.messages import FindHint
 from inkland.server.jobs.remote.remote_workers import START_SECONDS
 from inkland.server.jobs.work import choose_move
 
+pytestmark = pytest.mark.system
+
 
 @pytest.fixture(autouse=True)
 def search(monkeypatch: pytest.MonkeyPatch) -> Readiness:

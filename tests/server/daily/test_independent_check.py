@@ -8,7 +8,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
 from tests.server.daily.daily_server import TODAY, DailyServer
+
+pytestmark = pytest.mark.system
 
 PAGE = Path(__file__).parents[3] / "docs" / "daily.md"
 

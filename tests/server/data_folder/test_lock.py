@@ -15,6 +15,7 @@ from inkland.server.storage.engines.sqlite import FILE
 from inkland.server.storage.opening import DataProblem, UnusableData
 
 
+@pytest.mark.system
 def test_a_second_server_is_told_of_the_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """In 0.1.0 it started, and the two lost what the other had saved."""
     monkeypatch.setattr(opening, "WAIT_SECONDS", 0.1)

@@ -115,6 +115,7 @@ def reachable(folder: Path) -> Iterator[None]:
         path.chmod(before)
 
 
+@pytest.mark.system
 def test_missing_permissions_are_explained(tmp_path: Path) -> None:
     """A folder of somebody else: unreadable, read-only, impossible to make, or readable by everybody."""
     names = ("closed", "read-only", "unreadable", "no-room", "foreign")

@@ -88,6 +88,7 @@ def test_the_version_of_sqlite_is_checked(monkeypatch: pytest.MonkeyPatch, tmp_p
     sqlite_library.sqlite_library.cache_clear()
 
 
+@pytest.mark.system
 def test_a_start_that_fails_late_is_one_line_too(tmp_path: Path) -> None:
     """In 0.1.0 an error after the opening of the folder was muted: exit code 3 and not one byte."""
     Database(tmp_path).close()

@@ -65,6 +65,7 @@ def small_files() -> Iterator[None]:
         resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
 
 
+@pytest.mark.system
 @pytest.mark.parametrize("source", ["sqlite", "postgresql"])
 def test_a_backup_that_does_not_fit_on_the_disk_is_one_line(
     tmp_path: Path,
@@ -96,6 +97,7 @@ def test_a_backup_that_does_not_fit_on_the_disk_is_one_line(
     assert list(file.parent.iterdir()) == []
 
 
+@pytest.mark.system
 def test_a_move_says_which_of_the_two_databases_fails(
     folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -12,6 +12,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 from tests.server.failures.stored_names import names, put
 from tests.server.faults import At, Fault, FaultList, Kind, held_lock
+from tests.virtual_time import held_thread
 
 from inkland.server.storage import writer
 from inkland.server.storage.database import Database, Job
@@ -29,10 +30,12 @@ async def in_one_batch(database: Database, *jobs: Job[None]) -> list[object]:
 
     def wait(_: Connection) -> None:
         begun.set()
-        gate.wait(5)
+        with held_thread():
+            gate.wait(5)
 
     blocked = database.write(wait)
-    await asyncio.to_thread(begun.wait, 5)
+    while not begun.is_set():
+        await asyncio.sleep(0.001)
     futures = [database.write(job) for job in jobs]
     gate.set()
     await blocked

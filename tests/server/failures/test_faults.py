@@ -83,6 +83,7 @@ def test_a_lock_is_held_by_somebody_else(tmp_path: Path) -> None:
     other.close()
 
 
+@pytest.mark.system
 @sqlite_only
 async def test_faults_of_another_process_come_from_a_file(tmp_path: Path) -> None:
     faults = FaultFile(tmp_path / "faults.json")

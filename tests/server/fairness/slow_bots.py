@@ -2,6 +2,8 @@
 
 import threading
 
+from tests.virtual_time import held_thread
+
 from inkland.bots import SearchBot
 from inkland.core.commands import Choice
 from inkland.core.options import Options
@@ -20,9 +22,10 @@ class SlowLevel(SearchBot):
         self, view: PlayerView, options: Options, rng: Rng, *, stop: threading.Event | None = None
     ) -> Choice:
         """Return the first option, when allowed or stopped."""
-        while not self.may_choose.wait(0.01):
-            if stop is not None and stop.is_set():
-                break
+        with held_thread():
+            while not self.may_choose.wait(0.01):
+                if stop is not None and stop.is_set():
+                    break
         return options[0]
 
 

@@ -132,6 +132,7 @@ async def test_without_the_bus_each_server_has_its_share_and_what_was_said_is_fo
         assert not any(name in published for name in ("ada", "192.0.2.1", "'a'", "'b'"))
 
 
+@pytest.mark.system
 @pytest.mark.timeout(120)
 async def test_a_guest_who_opens_rooms_through_three_servers_gets_the_quota_once(tmp_path: Path) -> None:
     limits = BotLimits(room=4, guest=5, address=50)

@@ -5,10 +5,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tests.server.clients import Player, Visitor, connect
+from tests.server.fairness.slow_bots import SlowLevel
 from tests.server.manual_time import ManualTime
 from tests.server.running_server import RunningServer, running_server
 from tests.server.test_stand_ins import table
 
+from inkland.bots import BOTS
 from inkland.server.rooms.live.presence import Presence
 from inkland.server.rooms.room import Pause, Place, with_changes
 from inkland.server.rooms.rules.votes.pause import settle
@@ -74,9 +76,11 @@ async def test_bots_alone_stop_when_the_last_watcher_has_left(tmp_path: Path) ->
 
 
 async def test_after_a_restart_bots_alone_wait_for_somebody_to_watch(tmp_path: Path) -> None:
-    async with running_server(tmp_path) as running, Visitor(running.http, "Ada") as ada:
-        room, _ = await game_of_bots(running, ada)
-        cookies = ada.client.cookies
+    slow = SlowLevel("greedy")
+    with BOTS.replaced([slow]):
+        async with running_server(tmp_path) as running, Visitor(running.http, "Ada") as ada:
+            room, _ = await game_of_bots(running, ada)
+            cookies = ada.client.cookies
     async with running_server(tmp_path) as running, Visitor(running.http, "Bea") as bea:
         bea.client.cookies = cookies
         live = await running.server.rooms.open(room)

@@ -8,6 +8,7 @@ from typing import get_args
 import pytest
 from tests.server.jobs.fake_worker import FakeWorkers
 from tests.server.jobs.running_jobs import ADA, BEA, EventLog, question, until
+from tests.virtual_time import held_thread
 
 from inkland.bots import BOTS
 from inkland.bots.levels.readiness import Readiness, SearchState
@@ -39,7 +40,8 @@ class Slow:
 
     def choose(self, seen: PlayerView, legal: Options, _rng: Rng) -> Choice:
         self.seats.append(seen.seat)
-        self.may_choose.wait(60)
+        with held_thread():
+            self.may_choose.wait(60)
         return legal[0]
 
 

@@ -15,6 +15,8 @@ from inkland.server.jobs.job import Priority
 from inkland.server.jobs.messages import FindHint
 from inkland.server.jobs.work import choose_move
 
+pytestmark = pytest.mark.system
+
 
 @pytest.fixture(autouse=True)
 def search(monkeypatch: pytest.MonkeyPatch) -> Readiness:

@@ -10,6 +10,7 @@ from websockets.uri import parse_uri
 
 from inkland.server.limits import Limits
 from inkland.server.network.frames import FrameCounter, text_frames, text_of
+from inkland.server.time_source import SYSTEM_TIME
 
 LIMITS = Limits(messages=0.001, message_burst=5, fragments=4, pings=0.001, ping_burst=3)
 DATA_FRAMES = 2 * 5 + 4
@@ -28,7 +29,7 @@ STREAM = b"".join(
 
 @pytest.mark.parametrize("step", [1, 2, 3, 7, 100, 1000])
 def test_frames_in_pieces_are_counted_once(step: int) -> None:
-    counter = FrameCounter(LIMITS)
+    counter = FrameCounter(LIMITS, SYSTEM_TIME.monotonic)
     for start in range(0, len(STREAM), step):
         assert counter.accepts(STREAM[start : start + step])
     assert counter.accepts(frame(PING)), "the third of three"
@@ -39,22 +40,22 @@ def test_frames_in_pieces_are_counted_once(step: int) -> None:
 
 
 def test_a_frame_of_eight_length_bytes_is_skipped() -> None:
-    counter = FrameCounter(LIMITS)
+    counter = FrameCounter(LIMITS, SYSTEM_TIME.monotonic)
     long = bytes([0x82, 255]) + (100_000).to_bytes(8) + b"\0\0\0\0" + b"\x89" * 100_000
     assert counter.accepts(long + frame(PING) * 3)
     assert not counter.accepts(frame(PING))
 
 
 def test_a_flood_in_one_piece_is_noticed_at_once() -> None:
-    assert not FrameCounter(LIMITS).accepts(frame(PING) * 40_000)
-    assert not FrameCounter(LIMITS).accepts(frame(TEXT, b"x") * 40_000)
+    assert not FrameCounter(LIMITS, SYSTEM_TIME.monotonic).accepts(frame(PING) * 40_000)
+    assert not FrameCounter(LIMITS, SYSTEM_TIME.monotonic).accepts(frame(TEXT, b"x") * 40_000)
 
 
 def test_empty_parts_of_a_message_are_bounded() -> None:
-    counter = FrameCounter(LIMITS)
+    counter = FrameCounter(LIMITS, SYSTEM_TIME.monotonic)
     assert counter.accepts(frame(TEXT, final=False) + frame(CONT, final=False) * 2)
     assert not counter.accepts(frame(CONT, final=False))
-    counter = FrameCounter(LIMITS)
+    counter = FrameCounter(LIMITS, SYSTEM_TIME.monotonic)
     for _ in range(2):
         assert counter.accepts(frame(TEXT, final=False) + frame(CONT, final=False) * 2 + frame(CONT))
 
@@ -65,7 +66,7 @@ TEXTS = [b"", b"x", b"x" * 125, b"x" * 126, "Ünï→".encode(), b"y" * 8192]
 @pytest.mark.parametrize("text", TEXTS, ids=len)
 def test_one_whole_text_is_read_as_the_parser_reads_it(text: bytes) -> None:
     data = frame(TEXT, text)
-    assert FrameCounter(Limits()).has_one_text(data)
+    assert FrameCounter(Limits(), SYSTEM_TIME.monotonic).has_one_text(data)
     assert text_of(data) == parsed(data)
 
 
@@ -88,11 +89,11 @@ def test_one_whole_text_is_read_as_the_parser_reads_it(text: bytes) -> None:
 )
 def test_anything_else_is_left_to_the_parser(data: bytes) -> None:
     """Control frames, parts, several frames, too long ones, without a mask, compressed."""
-    assert not FrameCounter(Limits()).has_one_text(data)
+    assert not FrameCounter(Limits(), SYSTEM_TIME.monotonic).has_one_text(data)
 
 
 def test_a_text_within_a_message_in_parts_is_left_to_the_parser() -> None:
-    counter = FrameCounter(Limits())
+    counter = FrameCounter(Limits(), SYSTEM_TIME.monotonic)
     assert counter.accepts(frame(TEXT, b"a", final=False))
     assert not counter.has_one_text(frame(TEXT, b"b"))
     assert counter.accepts(frame(CONT, b"c"))

@@ -12,6 +12,7 @@ from tests.server.clients import TIMEOUT, Visitor, started
 from tests.server.notices.receiver import Browser, Receiver
 from tests.server.notices.sending_server import events, eventually, has_problem, hook, with_receiver
 from tests.server.running_server import running_server
+from tests.virtual_time import held_thread
 
 from inkland.server.notices import address_check
 
@@ -98,7 +99,8 @@ async def test_names_that_do_not_resolve_keep_no_game_waiting(
 
     def slow(host: str, *rest: Any, **more: Any) -> Any:
         if host == "slow.example":
-            answered.wait(TIMEOUT)
+            with held_thread():
+                answered.wait(TIMEOUT)
             raise OSError
         return look_up(host, *rest, **more)
 

@@ -13,6 +13,8 @@ from tests.server.server_process import ServerProcess
 
 from inkland.server.storage.engines.sqlite import FILE
 
+pytestmark = pytest.mark.system
+
 
 @sqlite_only
 async def test_a_kill_between_queueing_and_sending_loses_nothing(tmp_path: Path) -> None:

@@ -17,6 +17,7 @@ from tests.server.notices.sending_server import (
     with_receiver,
 )
 from tests.server.seeds import find_seeds, is_ambush
+from tests.virtual_time import now
 
 from inkland.server.rooms.setup import Setup
 
@@ -70,8 +71,8 @@ async def test_guest_who_draws_in_time_is_not_disturbed(tmp_path: Path) -> None:
 async def test_quiet_hours_hold_notices_back(tmp_path: Path) -> None:
     async with with_receiver(tmp_path) as (running, receiver, (ada, bea)):
         channel = await hook(ada, receiver)
-        now = time.gmtime()
-        minute = now.tm_hour * 60 + now.tm_min
+        present = time.gmtime(now())
+        minute = present.tm_hour * 60 + present.tm_min
         quiet = {"start": (minute - 60) % 1440, "end": (minute + 60) % 1440}
         await choose(ada, quiet=quiet, time_zone="UTC")
         await started(running, ada, bea)

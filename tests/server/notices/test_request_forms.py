@@ -12,6 +12,7 @@ from inkland.server.notices.choices import NoticeChoices
 from inkland.server.notices.notice import Notice
 from inkland.server.notices.web_push import WebPush, new_vapid_key
 from inkland.server.notices.webhook import webhook_delivery
+from inkland.server.time_source import SYSTEM_TIME
 
 LINK = "https://maps.example"
 
@@ -61,7 +62,7 @@ def test_webhooks_have_no_link_to_a_room(language: Any, kind: Any, form: Any) ->
 
 
 def test_push_is_encrypted_for_one_browser_and_signed() -> None:
-    browser, push = Browser(), WebPush(new_vapid_key(), contact="https://maps.example")
+    browser, push = Browser(), WebPush(new_vapid_key(), contact="https://maps.example", now=SYSTEM_TIME.now)
     keys = PushKeys(**browser.subscription("")["keys"])
     channel = Channel("c2", "g1", "push", "https://push.example:8443/send/abc", None, keys)
     found = push.delivery(notice(channel=channel))

@@ -105,6 +105,7 @@ def upgraded_by(version: Path, folder: Path) -> None:
     subprocess.run([sys.executable, "-c", UPGRADE, str(folder)], env=environment, check=True, timeout=60)
 
 
+@pytest.mark.system
 @sqlite_only
 async def test_a_version_goes_on_with_tables_that_the_next_one_has_expanded(tmp_path: Path) -> None:
     """Also the way back from a new version that turns out to be bad: no backup is needed."""
@@ -129,6 +130,7 @@ async def test_a_version_goes_on_with_tables_that_the_next_one_has_expanded(tmp_
     upgraded_by(version, folder)
 
 
+@pytest.mark.system
 @sqlite_only
 def test_tables_that_need_a_newer_program_are_refused_and_stay_as_they_are(tmp_path: Path) -> None:
     folder = tmp_path / "data"

@@ -13,6 +13,8 @@ from tests.server.clients import Player, Visitor, connect, started
 from tests.server.server_process import ServerProcess
 from websockets.exceptions import ConnectionClosed
 
+pytestmark = pytest.mark.system
+
 RESTART = 1012
 
 

@@ -18,6 +18,8 @@ from inkland.server.storage.database import Database
 from inkland.server.storage.engines.postgresql_url import parse_database_url
 from inkland.server.storage.schema.upgrade import newest_revision
 
+pytestmark = pytest.mark.system
+
 OPEN = """
 import sys
 from inkland.server.storage.database import Database

@@ -6,6 +6,7 @@ import time
 from pathlib import Path
 from random import Random
 
+import pytest
 from tests.server.clients import Visitor, started
 from tests.server.operations.collector import running_collector
 from tests.server.running_server import running_server
@@ -101,6 +102,7 @@ def test_the_steps_of_a_request_are_limited_and_errors_are_named_without_message
         assert b"Zbigniew" not in b"".join(collector.bodies)
 
 
+@pytest.mark.system
 def test_without_traces_nothing_of_opentelemetry_is_imported() -> None:
     code = (
         "import sys; import inkland.cli.commands.play.serve, inkland.server.app; "

@@ -233,7 +233,7 @@ async def test_two_followed_chains_get_two_numbers(table: Table) -> None:
 
 async def test_a_token_is_made_once(table: Table) -> None:
     def add(side: object, hashed: str) -> object:
-        return side.write(add_token("friend", hashed))  # type: ignore[attr-defined]
+        return side.write(add_token("friend", hashed, 0.0))  # type: ignore[attr-defined]
 
     found = interleave(
         table.database.engine,

@@ -73,8 +73,8 @@ async def test_a_second_block_changes_nothing(table: Table) -> None:
 async def test_a_name_is_hidden_once(table: Table) -> None:
     outcome = interleave(
         table.database.engine,
-        lambda side: side.write(hide_name("Rude")),
-        lambda side: side.write(hide_name("rude")),
+        lambda side: side.write(hide_name("Rude", 0.0)),
+        lambda side: side.write(hide_name("rude", 0.0)),
     )
     assert outcome == (None, None)
     assert table.database.read(read_hidden_names) == ["rude"]
@@ -128,8 +128,8 @@ async def test_two_operators_who_replace_the_key_make_two(table: Table) -> None:
     await SqlSessionStore(table.database).signing_keys()
     outcome = interleave(
         table.database.engine,
-        lambda side: side.write(rotate(at_once=False)),
-        lambda side: side.write(rotate(at_once=False)),
+        lambda side: side.write(rotate(0.0, at_once=False)),
+        lambda side: side.write(rotate(0.0, at_once=False)),
     )
     assert outcome == (None, None)
     assert [key.id for key in table.database.read(read_keys)] == [3, 2, 1]

@@ -226,6 +226,7 @@ async def finished_after(folder: Path) -> None:
     database.close()
 
 
+@pytest.mark.system
 @sqlite_only
 @pytest.mark.parametrize("step", [41, pytest.param(1, marks=pytest.mark.slow)])
 async def test_an_erasure_survives_a_kill_at_any_statement(tmp_path: Path, step: int) -> None:

@@ -3,7 +3,6 @@
 import asyncio
 import shutil
 import sqlite3
-import time
 from pathlib import Path
 from random import Random
 
@@ -13,6 +12,7 @@ from tests.server.locations import data_options, sqlite_only
 from tests.server.running_server import RunningServer, running_server
 from tests.server.stored_rows import files_with, tables_with
 from tests.server.test_migrations import old_folder
+from tests.virtual_time import now
 
 from inkland.cli.main import run
 from inkland.cli.server_data import RETENTION
@@ -63,10 +63,10 @@ async def folder(tmp_path: Path) -> Path:
 
 async def cleaned(folder: Path, **days: int) -> tuple[int, int, int]:
     """How many guests, rooms and games there are after old data was removed."""
-    database, now = Database(folder), time.time()
+    database, present = Database(folder), now()
     store = SqlPrivacyStore(database)
     settings = Settings(folder=folder, retention=RetentionSettings(**days))
-    await purge_store(store, settings, now, StoreRemover(store, now))
+    await purge_store(store, settings, present, StoreRemover(store, present))
     database.close()
     return rows(folder, "guests"), rows(folder, "rooms"), rows(folder, "games")
 

@@ -6,6 +6,8 @@ from threading import Semaphore
 from typing import Any
 from unittest.mock import patch
 
+from tests.virtual_time import held_thread
+
 from inkland.core.ids import CardId, Seat
 from inkland.review.document import (
     NOTHING,
@@ -57,14 +59,15 @@ class MadeEngine:
     def wait(self, check: Callable[[], None]) -> None:
         """Wait until the next piece may be computed."""
         waited = 0.0
-        while self._allowed is not None and not self._allowed.acquire(timeout=0.02):
-            waited += 0.02
-            try:
-                assert waited < WAIT_SECONDS
-                check()
-            except InterruptedError:
-                self.stopped += 1
-                raise
+        with held_thread():
+            while self._allowed is not None and not self._allowed.acquire(timeout=0.02):
+                waited += 0.02
+                try:
+                    assert waited < WAIT_SECONDS
+                    check()
+                except InterruptedError:
+                    self.stopped += 1
+                    raise
 
 
 class MadeReviewer:

@@ -225,6 +225,7 @@ sys.stdin = Input()
 """
 
 
+@pytest.mark.system
 def test_ctrl_c_while_reading(tmp_path: Path) -> None:
     pipe = subprocess.PIPE
     command = [sys.executable, "-c", SAYS_WHEN_IT_READS, "--lang", "en", "score", "-"]
@@ -237,6 +238,7 @@ def test_ctrl_c_while_reading(tmp_path: Path) -> None:
     assert shown.strip() == b"Stopped."
 
 
+@pytest.mark.system
 def test_help_and_probe_start_without_the_heavy_modules() -> None:
     check = (
         "import sys; from inkland.cli.main import run; run(['--help'], ); run(['probe']);"

@@ -173,6 +173,7 @@ def test_shared_wins_are_shared() -> None:
     assert found.bots["a"].mean == 7
 
 
+@pytest.mark.system
 def test_ctrl_c_leaves_whole_games_in_the_trace(tmp_path: Path) -> None:
     trace = tmp_path / "trace"
     words = [sys.executable, "-c", HEAR_CTRL_C, "simulate", "1000000", "--json", "--seed", "1"]

@@ -16,6 +16,7 @@ def command(*words: str) -> list[str]:
     return [sys.executable, "-m", "inkland", *words]
 
 
+@pytest.mark.system
 @pytest.mark.parametrize("words", [["cards"], ["--help"], ["cards", "--json"]], ids=" ".join)
 def test_a_closed_pipe_is_silent(words: list[str]) -> None:
     reader, writer = os.pipe()
@@ -26,6 +27,7 @@ def test_a_closed_pipe_is_silent(words: list[str]) -> None:
     assert done.returncode in (0, 141)
 
 
+@pytest.mark.system
 def test_head_takes_one_line() -> None:
     shell = f"{sys.executable} -m inkland --lang en cards | head -1"
     done = subprocess.run(shell, shell=True, capture_output=True, text=True, check=True, timeout=60)
@@ -33,6 +35,7 @@ def test_head_takes_one_line() -> None:
     assert done.stderr == ""
 
 
+@pytest.mark.system
 def test_a_full_disk_is_one_line() -> None:
     if not Path("/dev/full").exists():
         pytest.skip("needs /dev/full")
@@ -43,6 +46,7 @@ def test_a_full_disk_is_one_line() -> None:
     assert done.stderr == "error: - cannot be written: no space left on the disk\n"
 
 
+@pytest.mark.system
 def test_output_that_cannot_hold_a_letter_gets_a_question_mark() -> None:
     environment = os.environ | {"PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"}
     done = subprocess.run(
@@ -51,6 +55,7 @@ def test_output_that_cannot_hold_a_letter_gets_a_question_mark() -> None:
     assert b"??????" in done.stdout
 
 
+@pytest.mark.system
 @pytest.mark.parametrize(
     ("encoding", "wanted"), [("ascii", b"+/- error"), ("cp1252", "± error".encode("cp1252"))]
 )
@@ -89,6 +94,7 @@ def _figures(shown: str) -> list[str]:
     return sorted(re.findall(r"[−±]? ?\d+\.\d+%?", rows))
 
 
+@pytest.mark.system
 @pytest.mark.parametrize(
     ("words", "closing", "stream"),
     [

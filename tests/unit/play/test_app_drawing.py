@@ -16,6 +16,7 @@ from tests.unit.play.app import (
     shown,
     step_of,
 )
+from tests.virtual_time import held_thread
 
 from inkland.core.board.grid import iter_cells, row_col
 from inkland.core.catalog import Skill
@@ -91,7 +92,8 @@ class SlowBot:
         self.go = Event()
 
     def choose(self, view: PlayerView, options: Options, rng: Rng) -> object:
-        self.go.wait(5)
+        with held_thread():
+            self.go.wait(5)
         return options[0]
 
 

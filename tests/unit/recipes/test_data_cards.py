@@ -7,6 +7,8 @@ import pytest
 from tests.unit.recipes.changed_package import copied, program, python, served
 from tests.unit.recipes.data_recipe import DATA_RECIPE, MONSTERS, PRINTED_EDICTS
 
+pytestmark = pytest.mark.system
+
 CHECK_DATA = """
 import sys
 from inkland.content import load_catalog

@@ -8,6 +8,8 @@ import pytest
 from tests.unit.recipes.changed_package import copied, program, python, served
 from tests.unit.recipes.scoring_recipe import EDICTS, NAMES, SCORING_CARD, SCORING_RECIPE, SHEETS
 
+pytestmark = pytest.mark.system
+
 SCORE = """
 import sys, tomllib
 from inkland.content import load_catalog

@@ -82,6 +82,7 @@ def stranger() -> str:
     return str(code)
 
 
+@pytest.mark.system
 def test_the_twenty_lines_of_the_page_check_a_record_without_our_code(tmp_path: Path) -> None:
     program, record = tmp_path / "check.py", tmp_path / "game.inkland"
     program.write_text(stranger(), encoding="utf-8")

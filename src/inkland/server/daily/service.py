@@ -47,7 +47,7 @@ class Daily:
         self._time = time
         self._log = log
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self._token_rates = TokenBuckets(TOKEN_RATE, TOKEN_BURST)
+        self._token_rates = TokenBuckets(TOKEN_RATE, TOKEN_BURST, time.monotonic)
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:

@@ -1,7 +1,6 @@
 """The daily map in a SQL database."""
 
 import asyncio
-import time
 from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeVar
 
@@ -188,11 +187,11 @@ def read_tokens(connection: Connection) -> list[DailyToken]:
     return [DailyToken(row.name, row.hash, row.made) for row in rows]
 
 
-def add_token(name: str, hashed: str) -> Job[bool]:
+def add_token(name: str, hashed: str, now: float) -> Job[bool]:
     """Store the token of a server; return False if there is one with this name."""
 
     def job(connection: Connection) -> bool:
-        return insert_new(connection, tokens, {"name": name, "hash": hashed, "made": time.time()}) == 1
+        return insert_new(connection, tokens, {"name": name, "hash": hashed, "made": now}) == 1
 
     return job
 

@@ -11,7 +11,7 @@ from typing import Final
 from websockets.frames import apply_mask  # type: ignore[attr-defined] # the compiled one, if there is one
 
 from inkland.server.limits import Limits
-from inkland.server.network.rate_limits import TokenBucket
+from inkland.server.network.rate_limits import Now, TokenBucket
 
 CONTROL: Final = 8
 """Opcodes from here on are control frames: close, ping, pong."""
@@ -31,10 +31,10 @@ class FrameCounter:
 
     __slots__ = ("_control", "_data", "_fragments", "_head", "_left", "_most_bytes", "_most_fragments")
 
-    def __init__(self, limits: Limits) -> None:
-        self._data = TokenBucket(2 * limits.messages, 2 * limits.message_burst + limits.fragments)
+    def __init__(self, limits: Limits, now: Now) -> None:
+        self._data = TokenBucket(2 * limits.messages, 2 * limits.message_burst + limits.fragments, now)
         """Frames of messages; the messages themselves are limited by the session, which answers."""
-        self._control = TokenBucket(limits.pings, limits.ping_burst)
+        self._control = TokenBucket(limits.pings, limits.ping_burst, now)
         self._most_fragments = limits.fragments
         self._most_bytes = limits.message_bytes
         self._fragments = 0

@@ -8,12 +8,12 @@ waits for a client while a request is missing or incomplete, and between two req
 import asyncio
 from collections.abc import Callable
 from math import inf
-from time import monotonic
 from typing import Final
 
 from inkland.server.limits import Limits
 from inkland.server.network.addresses import address_key
 from inkland.server.network.rate_limits import TokenBuckets
+from inkland.server.time_source import SYSTEM_TIME
 
 SWEEP_SECONDS: Final = 1.0
 """How often late connections are looked for: cheaper than a timer for each request."""
@@ -49,13 +49,13 @@ class ConnectionGate:
         *,
         is_proxy: Callable[[str], bool] = lambda _address: False,
         on_cut: Callable[[str], object] = lambda _reason: None,
-        now: Now = monotonic,
+        now: Now = SYSTEM_TIME.monotonic,
     ) -> None:
         self.limits = limits
         self.most = limits.connections
         self._is_proxy = is_proxy
         self._on_cut = on_cut
-        self._now = now
+        self.now = now
         self._open: dict[asyncio.Transport, GatedConnection] = {}
         self._waiting: dict[GatedConnection, None] = {}
         """Connections whose client is waited for, the longest wait first."""
@@ -76,7 +76,7 @@ class ConnectionGate:
             self.count("refused")
             transport.abort()
             return None
-        connection = self._open[transport] = GatedConnection(transport, address, self._now())
+        connection = self._open[transport] = GatedConnection(transport, address, self.now())
         if address:
             self._counts[address] = self._counts.get(address, 0) + 1
         self.wait_for(connection, "head", self.limits.head_seconds)
@@ -102,7 +102,7 @@ class ConnectionGate:
         if connection.closing:
             return
         self.stop_waiting(connection)
-        connection.deadline, connection.reason = self._now() + seconds, reason
+        connection.deadline, connection.reason = self.now() + seconds, reason
         if connection.transport in self._open:
             self._waiting[connection] = None
             if connection.address:
@@ -124,7 +124,7 @@ class ConnectionGate:
         """End a connection that is being closed, unless it ends by itself in time."""
         if not connection.closing:
             connection.closing = True
-            connection.deadline, connection.reason = self._now() + self.limits.close_seconds, "close"
+            connection.deadline, connection.reason = self.now() + self.limits.close_seconds, "close"
 
     def cut(self, connection: GatedConnection, reason: str) -> None:
         """End a connection at once, whatever the client does."""
@@ -138,7 +138,7 @@ class ConnectionGate:
 
     def sweep(self) -> None:
         """End the connections whose time is up; time in which this process stood still does not count."""
-        now = self._now()
+        now = self.now()
         stood_still, self._swept = now - self._swept - SWEEP_SECONDS, now
         for connection in list(self._open.values()):
             if stood_still > SWEEP_SECONDS:

@@ -1,7 +1,8 @@
 """Rate limits: token buckets and connection counts, for each connection or address."""
 
-import time
 from collections.abc import Callable
+
+from inkland.server.time_source import SYSTEM_TIME
 
 Now = Callable[[], float]
 
@@ -11,7 +12,7 @@ class TokenBucket:
 
     __slots__ = ("_left", "_most", "_now", "_rate", "_then")
 
-    def __init__(self, rate: float, most: int, now: Now = time.monotonic) -> None:
+    def __init__(self, rate: float, most: int, now: Now = SYSTEM_TIME.monotonic) -> None:
         self._rate = rate
         self._most = float(most)
         self._left = float(most)
@@ -48,7 +49,7 @@ class TokenBucket:
 class TokenBuckets:
     """A bucket for each address; full buckets are removed, so that there are few."""
 
-    def __init__(self, rate: float, most: int, now: Now = time.monotonic, sweep: int = 1024) -> None:
+    def __init__(self, rate: float, most: int, now: Now = SYSTEM_TIME.monotonic, sweep: int = 1024) -> None:
         self._rate = rate
         self._most = most
         self._now = now

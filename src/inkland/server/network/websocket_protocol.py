@@ -33,7 +33,7 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **keywords: Any) -> None:
         super().__init__(*args, **keywords)
         self.close_timeout = self.gate.limits.close_seconds
-        self._frames = FrameCounter(self.gate.limits)
+        self._frames = FrameCounter(self.gate.limits, self.gate.now)
         self.queue = SingleReaderQueue[ASGIReceiveEvent]()  # type: ignore[assignment]
         self.is_writable = True
         self.on_writable: Callable[[], object] | None = None

@@ -3,6 +3,7 @@
 import asyncio
 import ssl
 from collections.abc import Mapping
+from functools import cached_property
 from typing import Final, NamedTuple
 
 import h11
@@ -35,8 +36,13 @@ class HttpsClient:
         self, *, look_up: Resolve = resolve, context: ssl.SSLContext | None = None, seconds: float = SECONDS
     ) -> None:
         self.look_up = look_up
-        self._context = context or ssl.create_default_context()
+        self._given_context = context
         self._seconds = seconds
+
+    @cached_property
+    def _context(self) -> ssl.SSLContext:
+        """The certificates to trust, read when the first request is sent: that takes a while."""
+        return self._given_context or ssl.create_default_context()
 
     async def post(self, target: Target, headers: Mapping[str, str], body: bytes) -> Answer:
         """Send a request and return the answer; raises AddressRefused or Unreachable."""

@@ -63,7 +63,7 @@ class Notices:
             return
         link = self._settings.public_url
         contact = link if self._settings.is_secure else None
-        push = WebPush(key, contact=contact, allowed=self.settings.allowed)
+        push = WebPush(key, contact=contact, allowed=self.settings.allowed, now=self._time.now)
         self.push_key = push.public_key
         self._sender = Sender(
             self.store,

@@ -2,7 +2,7 @@
 
 import base64
 import hashlib
-import time
+from collections.abc import Callable
 from typing import Any, Final
 
 import http_ece
@@ -35,11 +35,19 @@ def new_vapid_key() -> bytes:
 class WebPush:
     """Makes the requests that deliver notices to browsers."""
 
-    def __init__(self, key: bytes, *, contact: str | None, allowed: frozenset[str] = frozenset()) -> None:
+    def __init__(
+        self,
+        key: bytes,
+        *,
+        contact: str | None,
+        allowed: frozenset[str] = frozenset(),
+        now: Callable[[], float],
+    ) -> None:
         private = serialization.load_der_private_key(key, password=None)
         self._vapid: Any = Vapid02(private)
         self._contact = contact or UNKNOWN_CONTACT
         self._allowed = allowed
+        self._now = now
         point = private.public_key().public_bytes(
             serialization.Encoding.X962,
             serialization.PublicFormat.UncompressedPoint,
@@ -77,7 +85,7 @@ class WebPush:
 
     def _signature(self, address: str) -> dict[str, str]:
         audience = parse_target(address, self._allowed).origin
-        claims = {"aud": audience, "sub": self._contact, "exp": int(time.time()) + TOKEN_SECONDS}
+        claims = {"aud": audience, "sub": self._contact, "exp": int(self._now()) + TOKEN_SECONDS}
         signed: dict[str, str] = self._vapid.sign(claims)
         return {"Authorization": signed["Authorization"]}
 

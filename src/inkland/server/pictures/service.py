@@ -19,6 +19,7 @@ from inkland.server.jobs.job_queue import JobQueue
 from inkland.server.jobs.messages import MakePicture, PictureMade, RecordRefused
 from inkland.server.jobs.request import JobFailed
 from inkland.server.network.rate_limits import TokenBuckets
+from inkland.server.time_source import TimeSource
 
 PICTURE_RATE: Final = 0.1
 """Pictures that an address may have made, per second."""
@@ -36,10 +37,10 @@ LIMIT: Final = 60.0
 class Pictures:
     """All pictures of a server."""
 
-    def __init__(self, jobs: JobQueue, log: Any) -> None:
+    def __init__(self, jobs: JobQueue, time: TimeSource, log: Any) -> None:
         self._jobs = jobs
         self._log = log
-        self._rates = TokenBuckets(PICTURE_RATE, PICTURE_BURST)
+        self._rates = TokenBuckets(PICTURE_RATE, PICTURE_BURST, time.monotonic)
         self._kept: OrderedDict[bytes, bytes] = OrderedDict()
         self._size = 0
 

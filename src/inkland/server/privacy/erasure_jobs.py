@@ -92,7 +92,7 @@ def erase_from_room(room_id: str, guest: str, now: float) -> Job[None]:
             _insert_nobody(connection)
         if room.phase != stored.phase:
             _abort_game(connection, room, now)
-        room_store.save_room(_with_stamped_lines(connection, room, now))(connection)
+        room_store.save_room(_with_stamped_lines(connection, room, now), now)(connection)
 
     return job
 

@@ -1,7 +1,6 @@
 """Signed links that add another device to a guest."""
 
 import secrets
-import time
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
@@ -24,8 +23,8 @@ class MoveToken(NamedTuple):
 class MoveLinks:
     """Signs and checks the short-lived tokens that let another device be a guest's, once."""
 
-    def __init__(self, keys: Sequence[SigningKey]) -> None:
-        ends, now = accepted_until(keys), time.time()
+    def __init__(self, keys: Sequence[SigningKey], now: float) -> None:
+        ends = accepted_until(keys)
         self._newest = keys[0].id
         self._signers = {
             key.id: URLSafeTimedSerializer(key.value, salt="move")

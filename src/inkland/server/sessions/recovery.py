@@ -31,7 +31,7 @@ class Recovery:
         self._store = store
         self._limits = limits
         self._time = time
-        self._addresses = TokenBuckets(1 / limits.recovery_seconds, limits.recovery_burst)
+        self._addresses = TokenBuckets(1 / limits.recovery_seconds, limits.recovery_burst, time.monotonic)
         self._hashing = asyncio.Semaphore(1)
         self._waiting = 0
 

@@ -89,11 +89,11 @@ class Sessions:
 
     async def make_link(self, guest: str) -> str:
         """Return the signed token of a link that adds another device to a guest."""
-        return MoveLinks(await self._store.signing_keys()).make(guest)
+        return MoveLinks(await self._store.signing_keys(), self._time.now()).make(guest)
 
     async def use_link(self, signed: str, user_agent: str | None) -> str:
         """Add a device to the guest of a link, and return its token; raises RequestRefused."""
-        link = MoveLinks(await self._store.signing_keys()).read(signed)
+        link = MoveLinks(await self._store.signing_keys(), self._time.now()).read(signed)
         token, now = new_token(), self._time.now()
         session = new_session(token, device_of(user_agent), "link", now=now)
         until = now + MOVE_SECONDS

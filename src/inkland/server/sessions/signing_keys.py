@@ -1,7 +1,6 @@
 """The keys of links to other devices: the newest one signs, older ones are accepted for a while."""
 
 import secrets
-import time
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final, NamedTuple
@@ -36,30 +35,34 @@ def accepted_until(keys: Sequence[SigningKey]) -> dict[int, float]:
     return {old.id: newer.made + ACCEPTED_SECONDS for newer, old in pairwise(keys)}
 
 
-def make_first_key(connection: Connection) -> None:
+def make_first_key(now: float) -> Job[None]:
     """Make the first key if there is none.
 
     Its number is fixed: of two servers that make it at the same moment one finds the other's.
     """
-    lock_name(connection, "signing keys")
-    if not read_keys(connection):
-        insert_new(connection, signing_keys, _new_key(1))
+
+    def job(connection: Connection) -> None:
+        lock_name(connection, "signing keys")
+        if not read_keys(connection):
+            insert_new(connection, signing_keys, _new_key(1, now))
+
+    return job
 
 
-def rotate(*, at_once: bool) -> Job[None]:
+def rotate(now: float, *, at_once: bool) -> Job[None]:
     """Make a new key that signs from now on; with `at_once` older ones are not accepted any more."""
 
     def job(connection: Connection) -> None:
         lock_name(connection, "signing keys")
-        keys, now = read_keys(connection), time.time()
+        keys = read_keys(connection)
         ends = accepted_until(keys)
         outdated = [key.id for key in keys if at_once or ends.get(key.id, now) < now]
         newest = max((key.id for key in keys), default=0)
-        connection.execute(insert(signing_keys).values(**_new_key(newest + 1)))
+        connection.execute(insert(signing_keys).values(**_new_key(newest + 1, now)))
         connection.execute(delete(signing_keys).where(signing_keys.c.id.in_(outdated)))
 
     return job
 
 
-def _new_key(number: int) -> dict[str, object]:
-    return {"id": number, "value": secrets.token_bytes(KEY_BYTES), "made": time.time()}
+def _new_key(number: int, now: float) -> dict[str, object]:
+    return {"id": number, "value": secrets.token_bytes(KEY_BYTES), "made": now}

@@ -95,7 +95,7 @@ class SqlSessionStore:
         """Return the keys of links, the newest first; the first one is made when it is needed."""
         found = await self._read(read_keys)
         if not found:
-            await self._write(make_first_key)
+            await self._write(make_first_key(self._database.now()))
             found = await self._read(read_keys)
         return found
 

@@ -1,7 +1,7 @@
 """The database of a server: jobs that read in the calling thread, jobs that write in that of the writer."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from threading import Condition
@@ -15,6 +15,7 @@ from inkland.server.storage.engines.engine import StorageEngine, Usage
 from inkland.server.storage.engines.sqlite import SqliteEngine
 from inkland.server.storage.failures import FailureKind, failure_of
 from inkland.server.storage.writer import GroupWriter, Job, OnCommit, OnFailure
+from inkland.server.time_source import SYSTEM_TIME
 
 __all__ = ["Database", "Job", "Location", "OnCommit", "OnFailure"]
 
@@ -41,7 +42,10 @@ class Database:
         on_failure: OnFailure | None = None,
         usage: Usage = "beside",
         connections: int | None = None,
+        now: Callable[[], float] = SYSTEM_TIME.now,
     ) -> None:
+        self.now = now
+        """The time that rows are stored with."""
         self.engine = open_engine(location, usage, connections=connections)
         self._writer = GroupWriter(self.engine, on_commit, on_failure)
         self._reading = Condition()

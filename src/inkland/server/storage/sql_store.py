@@ -1,7 +1,7 @@
 """The store in a SQL database: each operation is one job of portable SQLAlchemy Core."""
 
 import asyncio
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import TypeVar
 
 from sqlalchemy import Connection
@@ -34,6 +34,7 @@ from inkland.server.storage.store import (
 )
 from inkland.server.telemetry.request_context import CURRENT
 from inkland.server.telemetry.traced_writes import traced_write
+from inkland.server.time_source import SYSTEM_TIME
 
 T = TypeVar("T")
 
@@ -49,6 +50,7 @@ class SqlStore:
         on_failure: OnFailure | None = None,
         usage: Usage = "beside",
         connections: int | None = None,
+        now: Callable[[], float] = SYSTEM_TIME.now,
     ) -> None:
         self.database = Database(
             location,
@@ -56,6 +58,7 @@ class SqlStore:
             on_failure=on_failure,
             usage=usage,
             connections=connections,
+            now=now,
         )
         self._missed = MissedEvents(self._read)
 
@@ -69,11 +72,11 @@ class SqlStore:
 
     async def create_room(self, room: Room) -> None:
         """Store a new room."""
-        await self._write(room_store.create_room(room))
+        await self._write(room_store.create_room(room, self.database.now()))
 
     async def save_room(self, room: Room, game: GameVersion | None = None) -> Room:
         """Store a changed room and who owns its seats; return it with its new version; raises Conflict."""
-        return await self._write(_optimistic(_save_room(room, game=game)))
+        return await self._write(_optimistic(_save_room(room, self.database.now(), game=game)))
 
     async def find_room(self, room: str) -> Room | None:
         """Return the room with an id."""
@@ -101,7 +104,10 @@ class SqlStore:
     ) -> tuple[Room, StoredGame]:
         """Store a room together with its new game, and the end of the game before; raises Conflict."""
         address = None if sealed is None else sealed.ticket.game
-        save, create = _save_room(room, end), game_store.create_game(room, seed, now, events, kind, address)
+        save, create = (
+            _save_room(room, now, end),
+            game_store.create_game(room, seed, now, events, kind, address),
+        )
 
         def job(connection: Connection) -> tuple[Room, StoredGame]:
             saved, stored = save(connection), create(connection)
@@ -127,7 +133,7 @@ class SqlStore:
         if isinstance(room, RoomVersion):
             await self._write(game_log.append_events(game, after, events, now, room))
             return None
-        save, append = _save_room(room, end), game_log.append_events(game, after, events, now, None)
+        save, append = _save_room(room, now, end), game_log.append_events(game, after, events, now, None)
 
         def job(connection: Connection) -> Room:
             saved = save(connection)
@@ -146,7 +152,7 @@ class SqlStore:
 
     async def end_game(self, room: Room, end: GameEnd, game: GameVersion | None = None) -> Room:
         """Store a changed room together with the early end of its game; raises Conflict."""
-        return await self._write(_optimistic(_save_room(room, end, game)))
+        return await self._write(_optimistic(_save_room(room, self.database.now(), end, game)))
 
     async def find_game(self, public_id: str) -> StoredGame | None:
         """Return the game with an address."""
@@ -255,12 +261,14 @@ def _optimistic(job: Job[T]) -> Job[T]:
     return checked
 
 
-def _save_room(room: Room, end: GameEnd | None = None, game: GameVersion | None = None) -> Job[Room]:
+def _save_room(
+    room: Room, now: float, end: GameEnd | None = None, game: GameVersion | None = None
+) -> Job[Room]:
     """Store a room, the owners of its seats, and the end of a game; raises Conflict if `game` has gone on.
 
     The row of the room comes first: of two servers that save the same version, one waits there and fails.
     """
-    save, save_owners = room_store.save_room(room), game_store.save_owners(room)
+    save, save_owners = room_store.save_room(room, now), game_store.save_owners(room)
     store_end = None if end is None else game_store.end_game(end)
 
     def job(connection: Connection) -> Room:

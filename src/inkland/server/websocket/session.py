@@ -99,7 +99,7 @@ class Session:
             sending=server.sending,
         )
         self._hints = ConnectionHints(server.jobs, self._outbox, server.log)
-        self._rate = TokenBucket(limits.messages, limits.message_burst)
+        self._rate = TokenBucket(limits.messages, limits.message_burst, server.time.monotonic)
         self._strikes = limits.strikes
         self._answering: asyncio.Task[None] | None = None
         """The answer to the last request that may have started a game, or to one behind it."""

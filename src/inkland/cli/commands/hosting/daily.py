@@ -75,7 +75,9 @@ def _tokens(args: argparse.Namespace, texts: Texts) -> int:
         if args.token is not None:
             token = new_token()
             is_good = 0 < len(args.token) <= LONGEST_NAME and args.token.isprintable()
-            if not is_good or not database.write_here(add_token(args.token, token_hash(token))):
+            if not is_good or not database.write_here(
+                add_token(args.token, token_hash(token), database.now())
+            ):
                 raise UsageError(texts("daily-bad-name", name=printable(args.token)))
             print(texts("daily-token-made", name=printable(args.token)))
             print(token)

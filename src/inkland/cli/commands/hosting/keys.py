@@ -26,7 +26,7 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
         raise UsageError(texts("keys-at-once-alone"))
     with server_data(args, texts) as database:
         if args.rotate:
-            database.write_here(rotate(at_once=args.at_once))
+            database.write_here(rotate(database.now(), at_once=args.at_once))
         keys = database.read(read_keys)
     ends = accepted_until(keys)
     for key in keys:

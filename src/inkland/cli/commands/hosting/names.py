@@ -30,7 +30,7 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
     hidden, shown = [clean_name(name) for name in args.hide], [clean_name(name) for name in args.show]
     with server_data(args, texts) as database:
         for name in hidden:
-            database.write_here(hide_name(name))
+            database.write_here(hide_name(name, database.now()))
         unknown = [name for name in shown if not database.write_here(show_name(name))]
         names = database.read(read_hidden_names)
     if unknown:

@@ -2,7 +2,6 @@
 
 import asyncio
 import secrets
-import time
 from collections.abc import Sequence
 from typing import Final, TypeVar
 
@@ -30,7 +29,7 @@ class SqlPeopleStore:
 
     async def add_block(self, guest: str, blocked: str, *, most: int) -> bool:
         """Block a guest; return False if there are too many blocks."""
-        return await self._write(_add_block(guest, blocked, most))
+        return await self._write(_add_block(guest, blocked, most, self._database.now()))
 
     async def remove_block(self, guest: str, block: str) -> bool:
         """Remove a block of a guest; return False if there is none with this id."""
@@ -73,7 +72,7 @@ class SqlPeopleStore:
         return await asyncio.to_thread(self._database.read, job)
 
 
-def _add_block(guest: str, blocked: str, most: int) -> Job[bool]:
+def _add_block(guest: str, blocked: str, most: int, now: float) -> Job[bool]:
     def job(connection: Connection) -> bool:
         lock_guest(connection, guest)
         own = blocks.c.guest == guest
@@ -83,7 +82,7 @@ def _add_block(guest: str, blocked: str, most: int) -> Job[bool]:
         if connection.execute(select(func.count()).where(own)).scalar_one() >= most:
             return False
         row = {"id": secrets.token_hex(ID_BYTES), "guest": guest, "blocked": blocked}
-        connection.execute(insert(blocks).values(**row, created=time.time()))
+        connection.execute(insert(blocks).values(**row, created=now))
         return True
 
     return job
@@ -94,11 +93,11 @@ def read_hidden_names(connection: Connection) -> list[str]:
     return list(connection.execute(select(hidden_names.c.name).order_by(hidden_names.c.folded)).scalars())
 
 
-def hide_name(name: str) -> Job[None]:
+def hide_name(name: str, now: float) -> Job[None]:
     """Hide a name, and those that could be confused with it."""
 
     def job(connection: Connection) -> None:
-        upsert(connection, hidden_names, {"folded": folded_name(name), "name": name, "created": time.time()})
+        upsert(connection, hidden_names, {"folded": folded_name(name), "name": name, "created": now})
 
     return job
 

@@ -1,6 +1,5 @@
 """Rooms, their members and their timers in the database."""
 
-import time
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -21,18 +20,18 @@ IDS_AT_ONCE: Final = 500
 """How many rooms are looked up in one statement."""
 
 
-def create_room(room: Room) -> Job[None]:
+def create_room(room: Room, now: float) -> Job[None]:
     """Store a new room."""
 
     def job(connection: Connection) -> None:
-        row = {"id": room.id, "created": room.created, "version": room.version, **_columns(room)}
+        row = {"id": room.id, "created": room.created, "version": room.version, **_columns(room, now)}
         connection.execute(insert(tables.rooms).values(**row))
         _insert_members(connection, room)
 
     return job
 
 
-def save_room(room: Room) -> Job[Room]:
+def save_room(room: Room, now: float) -> Job[Room]:
     """Store a changed room and return it with its new version; raises Conflict."""
     saved = msgspec.structs.replace(room, version=room.version + 1, unsaved=())
 
@@ -41,7 +40,7 @@ def save_room(room: Room) -> Job[Room]:
         result = connection.execute(
             update(rooms)
             .where(rooms.c.id == room.id, rooms.c.version == room.version)
-            .values(version=saved.version, **_columns(room))
+            .values(version=saved.version, **_columns(room, now))
         )
         if result.rowcount != 1:
             raise Conflict(room.id, room.version)
@@ -152,7 +151,7 @@ _COLUMNS: Final = frozenset(
 _OTHER: Final = tuple(name for name in Room.__struct_fields__ if name not in _COLUMNS)
 
 
-def _columns(room: Room) -> dict[str, object]:
+def _columns(room: Room, now: float) -> dict[str, object]:
     room = stored_room(room)
     return {
         "settings": msgspec.json.encode(room.settings).decode(),
@@ -160,7 +159,7 @@ def _columns(room: Room) -> dict[str, object]:
         "places": msgspec.json.encode(room.places).decode(),
         "phase": room.phase,
         "number": room.number,
-        "changed": time.time(),
+        "changed": now,
         "details": msgspec.json.encode({name: getattr(room, name) for name in _OTHER}).decode(),
     }
 

@@ -1,7 +1,6 @@
 """Channels, choices and the outbox of notices in a SQL database."""
 
 import asyncio
-import time
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, TypeVar
 
@@ -57,6 +56,7 @@ class SqlNoticeStore:
 
     async def add_channel(self, channel: Channel, *, most: int) -> Channel | None:
         """Store a channel; one with the same address is replaced. Returns None if there are too many."""
+        now = self._database.now()
 
         def job(connection: Connection) -> Channel | None:
             lock_guest(connection, channel.guest)
@@ -72,7 +72,7 @@ class SqlNoticeStore:
             own = select(func.count()).select_from(channels).where(channels.c.guest == channel.guest)
             if connection.execute(own).scalar_one() >= most:
                 return None
-            row = {"id": channel.id, "created": time.time(), **_columns(channel)}
+            row = {"id": channel.id, "created": now, **_columns(channel)}
             connection.execute(insert(channels).values(**row))
             return channel
 

@@ -1,5 +1,6 @@
 """The tables of a database, brought up to date by migrations (alembic) in the transaction of a connection."""
 
+from functools import cache
 from typing import NamedTuple
 
 from alembic import command
@@ -23,26 +24,25 @@ def migrate(connection: Connection) -> Revisions:
 
     Tables that a newer program has made stay as they are if this one can work with them.
     """
-    before, config = current_revision(connection), alembic_config()
-    script = ScriptDirectory.from_config(config)
-    if before is not None and is_usable_newer(connection, script):
+    before, newest = current_revision(connection), newest_revision()
+    if before is not None and (before == newest or is_usable_newer(connection, migrations())):
         return Revisions(before, before)
+    config = alembic_config()
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
-    store_least_revision(connection, script)
-    return Revisions(before, newest_revision())
+    store_least_revision(connection, migrations())
+    return Revisions(before, newest)
 
 
 def is_newest(connection: Connection) -> bool:
     """Return whether the tables are up to date, or newer and usable."""
-    script = ScriptDirectory.from_config(alembic_config())
-    return current_revision(connection) == newest_revision() or is_usable_newer(connection, script)
+    return current_revision(connection) == newest_revision() or is_usable_newer(connection, migrations())
 
 
 def is_expansion(connection: Connection) -> bool:
     """Return whether programs of the present tables go on working while these are brought up to date."""
     current = current_revision(connection)
-    return current is None or supports(ScriptDirectory.from_config(alembic_config()), current)
+    return current is None or supports(migrations(), current)
 
 
 def current_revision(connection: Connection) -> str | None:
@@ -52,10 +52,16 @@ def current_revision(connection: Connection) -> str | None:
 
 def newest_revision() -> str:
     """Return the revision that this program needs."""
-    head = ScriptDirectory.from_config(alembic_config()).get_current_head()
+    head = migrations().get_current_head()
     if head is None:
         raise RuntimeError("there are no migrations")
     return head
+
+
+@cache
+def migrations() -> ScriptDirectory:
+    """Return the migrations of this program."""
+    return ScriptDirectory.from_config(alembic_config())
 
 
 def alembic_config() -> Config:
