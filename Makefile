@@ -4,13 +4,17 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-# Tests of servers and browsers mostly wait, so there is one more of them than there are processors.
-JOBS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
+JOBS ?= $(shell getconf _NPROCESSORS_ONLN)
+QUICK := "not slow and not browser and not system"
+N ?= 20
 GAMES ?= 300
 STEPS ?= 2000000
 SEED ?= 1
 TRACE ?= trace.jsonl
 PROCESSES ?= 1
+
+# Without compiled modules on disk every process of the tests would compile all of them again.
+unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 
@@ -67,12 +71,28 @@ search: $(VENV)/.dev
 	@$(BIN)/python -m tests.envs.warmup
 
 .PHONY: test
-test: $(VENV)/.dev client browser test-client search  ## Run the tests
-	@$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -m "not slow" $(ARGS)
+test: $(VENV)/.dev client browser test-client search  ## Run the tests that need no other processes, and one game in a browser
+	@$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -m $(QUICK) $(ARGS)
+
+.PHONY: test-browser
+test-browser: $(VENV)/.dev client browser search  ## Run the tests in a real browser on a real server
+	@$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -m "browser and not slow" $(ARGS)
+
+.PHONY: test-system
+test-system: $(VENV)/.dev client search  ## Run the tests of processes: kills, chaos, clusters, upgrades, packages, program bots
+	@$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -m "system and not slow" $(ARGS)
+
+.PHONY: test-processes
+test-processes: $(VENV)/.dev client browser search  ## Run both; a test that fails is run once more, alone (docs/testing.md)
+	@$(BIN)/python -m tests.suites.judge browser system -n $(JOBS) $(ARGS)
 
 .PHONY: test-cluster
 test-cluster: $(VENV)/.dev client browser search  ## Run the tests of server and browser on PostgreSQL and NATS, with two servers behind a proxy
 	@INKLAND_TEST_CLUSTER=1 $(BIN)/python -m pytest -n $(JOBS) --dist worksteal -m "not slow" tests/server tests/browser $(ARGS)
+
+.PHONY: stress
+stress: $(VENV)/.dev client browser search  ## Run the tests of `make test` N times in random order (ARGS="--busy 4": beside busy loops)
+	@$(BIN)/python -m tests.suites.stress $(N) -n $(JOBS) --dist worksteal -m $(QUICK) $(ARGS)
 
 .PHONY: check
 check: lint types $(VENV)/.dev client browser test-client search test-newest  ## Everything: linters, types, imports, all tests with thorough properties, coverage
