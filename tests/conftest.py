@@ -28,15 +28,21 @@ watch_threads()
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark the tests of the folders that are a layer."""
     for item in items:
-        for folder in item.path.parents:
-            if folder in LAYERS and item.path != SMOKE:
-                item.add_marker(LAYERS[folder])
+        if (layer := folder_layer(item)) is not None:
+            item.add_marker(layer)
+
+
+def folder_layer(item: pytest.Item) -> str | None:
+    """Return the layer that a test belongs to by its folder."""
+    if item.path == SMOKE:
+        return None
+    return next((LAYERS[folder] for folder in item.path.parents if folder in LAYERS), None)
 
 
 def has_real_time(item: pytest.Item) -> bool:
     """Return whether a test may wait for the clock, and for other processes."""
-    is_elsewhere = any(item.get_closest_marker(layer) for layer in ("system", "browser"))
-    return HAS_SERVICES or is_elsewhere or item.path == SMOKE
+    is_marked = any(item.get_closest_marker(layer) for layer in ("system", "browser", "slow"))
+    return HAS_SERVICES or is_marked or folder_layer(item) is not None or item.path == SMOKE
 
 
 def pytest_asyncio_loop_factories(

@@ -7,7 +7,10 @@ processes is not seen: tests of the system and of the browser use the ordinary l
 """
 
 import asyncio
+import fcntl
 import selectors
+import sys
+import termios
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
@@ -15,17 +18,19 @@ from typing import Any, Final
 from weakref import WeakSet
 
 import pytest
+from anyio._backends._asyncio import AsyncIOBackend
 
 from inkland.server.jobs.messages import Cancel, Done, FromWorker, Ping, Run
 from inkland.server.jobs.workers.thread import WorkerThread
 from inkland.server.storage.writer import GroupWriter
 from inkland.server.time_source import Timer
 
-SETTLE_SECONDS: Final = 0.0005
-"""Real time in which bytes that were sent to a socket of this process arrive there."""
-LONG_WAIT: Final = 0.05
-LONG_SETTLE_SECONDS: Final = 0.005
-"""Before a jump as long as this, bytes get more time: what it ends may be a time limit."""
+SETTLE_SECONDS: Final = 0.0002
+"""Real time in which a connection that was closed in this process is closed at its other end."""
+DELIVERY_SECONDS: Final = 0.005
+"""Real time to wait for bytes that a socket of this process has sent and the other end does not have yet."""
+MOST_WAITS: Final = 50
+"""How often to wait for them: the other end may not read at all, which some tests are about."""
 HANG_SECONDS: Final = 60.0
 """How long a thread may work, in real time: long enough for the slowest computation on a busy machine."""
 TICK: Final = 1e-6
@@ -105,23 +110,45 @@ class _WaitingSelector(selectors.DefaultSelector):
     def __init__(self, loop: VirtualLoop) -> None:
         super().__init__()
         self._loop = loop
+        self._waits = 0
 
     def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
         self._loop.jump(TICK)
         if timeout is None or timeout <= 0:
-            return super().select(timeout)
+            return self._poll(timeout)
         if self._loop.is_working:
-            if not (ready := super().select(HANG_SECONDS)):  # a thread wakes the loop with its result
+            if not (ready := self._poll(HANG_SECONDS)):  # a thread wakes the loop with its result
                 raise RuntimeError(f"a thread has worked for {HANG_SECONDS} s: is it held by the test?")
             return ready
-        settle = SETTLE_SECONDS if timeout < LONG_WAIT else LONG_SETTLE_SECONDS
-        if not (ready := super().select(settle)):
+        ready = self._poll(SETTLE_SECONDS)
+        while not ready and self._waits < MOST_WAITS and self._is_sending():
+            self._waits += 1
+            ready = self._poll(DELIVERY_SECONDS)
+        if not ready:
             self._loop.jump(timeout)  # the next timer is due now
         return ready
 
+    def _poll(self, timeout: float | None) -> list[tuple[selectors.SelectorKey, int]]:
+        """Wait in real time; what arrives shows that the other ends read."""
+        if ready := super().select(timeout):
+            self._waits = 0
+        return ready
+
+    def _is_sending(self) -> bool:
+        """Return whether bytes are under way, or a connection is being opened."""
+        return any(key.events & selectors.EVENT_WRITE or _unsent(key.fd) for key in self.get_map().values())
+
+
+def _unsent(fd: int) -> int:
+    """Return how many bytes a socket has sent that have not arrived; 0 for anything else."""
+    try:
+        return int.from_bytes(fcntl.ioctl(fd, termios.TIOCOUTQ, bytes(4)), sys.byteorder)
+    except OSError:
+        return 0
+
 
 def watch_threads() -> None:
-    """Let virtual clocks stand still while the writer of a server or the thread of a bot has work."""
+    """Let virtual clocks stand still while the server has work in a thread that the loop did not start."""
     hand_over, send = GroupWriter._hand_over, WorkerThread.send
     receive, kill = WorkerThread._receive, WorkerThread.kill
 
@@ -148,7 +175,19 @@ def watch_threads() -> None:
                 thread._loop.end((thread, number))
         kill(thread)
 
+    in_thread = AsyncIOBackend.run_sync_in_worker_thread
+
+    async def watched_in_thread(*arguments: Any, **options: Any) -> Any:
+        if not isinstance(loop := asyncio.get_running_loop(), VirtualLoop):
+            return await in_thread(*arguments, **options)
+        loop.begin(work := object())
+        try:
+            return await in_thread(*arguments, **options)
+        finally:
+            loop.end(work)
+
     patch = pytest.MonkeyPatch()
+    patch.setattr(AsyncIOBackend, "run_sync_in_worker_thread", watched_in_thread)
     patch.setattr(GroupWriter, "_hand_over", watched_hand_over)
     patch.setattr(WorkerThread, "send", watched_send)
     patch.setattr(WorkerThread, "_receive", watched_receive)

@@ -150,6 +150,22 @@ def _is_complete(server: Server, servers: int) -> bool:
     return len(server.cluster.live) >= servers and is_served
 
 
+class _Uvicorn(uvicorn.Server):
+    """Uvicorn without its look at the clock ten times a second, at which a clock that jumps would stop."""
+
+    def __init__(self, config: uvicorn.Config) -> None:
+        super().__init__(config)
+        self._stopped = asyncio.Event()
+
+    async def main_loop(self) -> None:
+        await self.on_tick(0)
+        await self._stopped.wait()
+
+    def stop(self) -> None:
+        self.should_exit = True
+        self._stopped.set()
+
+
 def _time() -> TimeSource | None:
     """The time source that goes with the loop of the test; None for the usual one."""
     return LoopTime() if isinstance(asyncio.get_running_loop(), VirtualLoop) else None
@@ -191,7 +207,7 @@ async def single_server(
     app = _APPLICATIONS.pop() if _APPLICATIONS else make_litestar(Settings(folder=Path()))
     listener = socket.create_server(("127.0.0.1", 0))
     config = uvicorn_config(wrapped(app, made), made.gate, settings, timeout_graceful_shutdown=2)
-    server = uvicorn.Server(config)
+    server = _Uvicorn(config)
     task = asyncio.create_task(server.serve(sockets=[listener]))
     async with asyncio.timeout(START_SECONDS):
         while not server.started:
@@ -202,7 +218,7 @@ async def single_server(
     try:
         yield RunningServer(listener.getsockname()[1], made)
     finally:
-        server.should_exit = True
+        server.stop()
         await task
         _APPLICATIONS.append(app)
     assert log is not None or {error["event"] for error in kept.errors} == errors, kept.errors

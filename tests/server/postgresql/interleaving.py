@@ -6,6 +6,7 @@ when the second begins; it commits when the second waits for it, or is done.
 
 import asyncio
 import threading
+import time
 from collections.abc import Awaitable, Callable
 from typing import Any, cast
 
@@ -25,6 +26,9 @@ class _OneConnection:
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
+
+    def now(self) -> float:
+        return time.time()
 
     async def write(self, job: Callable[[Connection], Any]) -> Any:
         return job(self._connection)
