@@ -100,18 +100,16 @@ async def test_a_failed_request_is_repeated_with_growing_waits(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     async with daily_server(tmp_path, seeds="owner") as owner, daily_server(tmp_path / "other") as other:
-        token, now = await make_token(tmp_path, capsys), [0.0]
-        store, source = other.daily.store, owner.running.http
-        links = FollowedLinks(
-            store, owner.time, source, "wrong", hold=0.0, log=owner.running.server.log, clock=lambda: now[0]
-        )
+        token, time = await make_token(tmp_path, capsys), ManualTime(owner.time.now())
+        store, source, log = other.daily.store, owner.running.http, owner.running.server.log
+        links = FollowedLinks(store, time, source, "wrong", hold=0.0, log=log)
         await links.refresh()
         assert links.problem == "refused"
         links._token = token
-        now[0] = 7.0
+        time.advance(7.0)
         await links.refresh()
         assert links.problem == "refused", "the first wait is 7.5 to 15 seconds"
-        now[0] = 15.1
+        time.advance(8.1)
         await links.refresh()
         assert links.problem is None
         assert links.link(owner.daily.today) == owner.daily.links.link(owner.daily.today)

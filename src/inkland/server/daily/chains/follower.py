@@ -1,8 +1,6 @@
 """Links of another server's chain: fetched ahead of each day, and checked against its anchor."""
 
 import asyncio
-from collections.abc import Callable
-from time import monotonic
 from typing import Any, Final
 
 from inkland.server.backoff import Backoff
@@ -37,14 +35,12 @@ class FollowedLinks:
         *,
         hold: float,
         log: Any,
-        clock: Callable[[], float] = monotonic,
     ) -> None:
         self._store = store
         self._time = time
         self._source = source
         self._token = token
         self._log = log
-        self._clock = clock
         self._revealer = Revealer(store, time, hold=hold)
         self._backoff = Backoff(FIRST_WAIT, LONGEST_WAIT)
         self._next_try = 0.0
@@ -61,7 +57,9 @@ class FollowedLinks:
 
     async def refresh(self) -> None:
         """Fetch what is missing, unless that has failed a moment ago; make public what is due."""
-        if self._clock() >= self._next_try and (self.chain is None or self._wanted_day() is not None):
+        if self._time.monotonic() >= self._next_try and (
+            self.chain is None or self._wanted_day() is not None
+        ):
             await self._try_fetch()
         if self.chain is not None:
             self.chain = await self._revealer.reveal(self.chain)
@@ -87,7 +85,7 @@ class FollowedLinks:
         except WrongLink:
             self._fail("changed")
         except StoreUnavailable:
-            self._next_try = self._clock() + FIRST_WAIT
+            self._next_try = self._time.monotonic() + FIRST_WAIT
         else:
             self.problem = None
             self._backoff.reset()
@@ -96,7 +94,7 @@ class FollowedLinks:
         if problem != self.problem:
             self._log.warning("daily-source", problem=problem, source=self._source)
         self.problem = problem
-        self._next_try = self._clock() + self._backoff.next_wait()
+        self._next_try = self._time.monotonic() + self._backoff.next_wait()
 
     async def _fetch(self) -> None:
         """Fetch the chain if it is unknown, and the link of the day that is wanted."""

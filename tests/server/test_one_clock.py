@@ -1,0 +1,48 @@
+"""The server reads one clock, which tests can replace; other readings are listed here with their reason."""
+
+import ast
+from pathlib import Path
+from typing import Final
+
+import inkland.server
+
+FOLDER: Final = Path(inkland.server.__file__).parent
+ALLOWED: Final = {
+    "time_source.py": "the clock",
+    "daily/playing.py": "the processor's share of a worker",
+    "jobs/workers/loop.py": "processor time of a worker process",
+    "jobs/workers/thread.py": "processor time of a worker thread",
+    "rooms/live/inbox.py": "spans of a trace",
+    "storage/data_folder/lock.py": "waits for other programs, before there is a server",
+    "storage/engines/postgresql.py": "waits for other programs, before there is a server",
+    "storage/engines/sqlite_opening.py": "limits a check of a file, before there is a server",
+    "storage/engines/watchdog.py": "watches the thread of another connection",
+    "storage/migrations/versions/retention.py": "has been released",
+    "storage/migrations/versions/session_details.py": "has been released",
+    "storage/migrations/versions/signing_keys.py": "has been released",
+    "storage/writer.py": "the thread of the database, which waits for locks of the disk",
+    "telemetry/traced_writes.py": "spans of a trace",
+    "telemetry/tracing.py": "spans of a trace",
+}
+
+
+def reads_clock(module: Path) -> bool:
+    """Whether a module uses Python's own clocks."""
+    return any(_is_clock(node) for node in ast.walk(ast.parse(module.read_text())))
+
+
+def _is_clock(node: ast.AST) -> bool:
+    match node:
+        case ast.Import(names):
+            return any(name.name == "time" for name in names)
+        case ast.ImportFrom(module="time"):
+            return True
+        case ast.Attribute(ast.Name("datetime" | "date"), "now" | "today" | "utcnow"):
+            return True
+        case _:
+            return False
+
+
+def test_only_these_modules_read_a_clock_of_the_machine() -> None:
+    found = {str(file.relative_to(FOLDER)) for file in FOLDER.rglob("*.py") if reads_clock(file)}
+    assert found == set(ALLOWED)
