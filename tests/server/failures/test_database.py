@@ -5,7 +5,7 @@ import itertools
 import threading
 import time
 from pathlib import Path
-from typing import get_args
+from typing import Any, get_args
 
 import pytest
 from sqlalchemy import Connection
@@ -54,6 +54,24 @@ async def test_the_writer_works_again_after_any_failure(database: Database, faul
             await database.write(put(stored[-1]))
     assert len(stored) == 15
     assert names(database) == sorted(stored)
+
+
+async def test_a_failed_transaction_is_over_although_a_result_of_it_is_kept(
+    database: Database, faults: FaultList
+) -> None:
+    """SQLite closes a connection only when nobody has a result of it: until then its transaction goes on."""
+    kept = []
+
+    def job(connection: Connection) -> None:
+        put("lost")(connection)
+        driver: Any = connection.connection.driver_connection
+        kept.append(driver.execute("SELECT 1 UNION SELECT 2"))
+
+    faults.begin(Fault("locked", times=1))
+    with pytest.raises(StoreUnavailable):
+        await database.write(job)
+    await database.write(put("stored"))
+    assert names(database) == ["stored"]
 
 
 async def test_a_failure_has_nothing_of_the_job_in_it(database: Database, faults: FaultList) -> None:

@@ -204,6 +204,12 @@ def make_engine(path: Path) -> Engine:
         # After a commit that has failed SQLAlchemy does not roll back by itself.
         connection.rollback()
 
+    @event.listens_for(engine, "invalidate")
+    def give_up(connection: Any, _record: object, _error: object) -> None:
+        # SQLite closes a connection only when no result of it is left; its transaction must end before.
+        with suppress(sqlite_library().Error):
+            connection.rollback()
+
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
         connection.exec_driver_sql(connection.get_execution_options().get("begin", "BEGIN"))
