@@ -153,7 +153,7 @@ def test_one_situation_of_a_program(capsys: pytest.CaptureFixture[str]) -> None:
 def test_a_program_that_outlives_its_input_is_noticed(capsys: pytest.CaptureFixture[str]) -> None:
     lingering = f"sh -c {shlex.quote(f'{sys.executable} {STUBBORN} well; sleep 1000')}"
     assert run(["--lang", "en", "bot", "check", lingering, "--only", "messages/fault"]) == 0
-    assert "It went on running after its standard input was closed" in capsys.readouterr().out
+    assert "It kept running after its standard input was closed" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

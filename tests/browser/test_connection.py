@@ -66,7 +66,7 @@ def test_a_stalled_network_is_told_and_the_drawing_counts_once(
     cells = sorted(player.game.ghost_cells())
     proxy.stall()
     assert table.evaluate(TIME_TO_NOTICE) < TOLD_WITHIN
-    expect(table.locator(".todo")).to_have_text("Your drawing is kept and will be sent by itself.")
+    expect(table.locator(".todo")).to_have_text("Your drawing is saved and will be sent automatically.")
     table.wait_for_timeout(seconds * 1000)
     assert sorted(player.game.ghost_cells()) == cells
     proxy.go_on()

@@ -25,7 +25,7 @@ def test_a_winner_for_whom_a_bot_drew_is_marked(devices: Devices, server: Server
         while page.locator("dialog [data-tool='continue']").count():
             page.locator("dialog [data-tool='continue']").last.click()
         expect(page.locator("main.end h1")).to_contain_text("Bea wins")
-        expect(page.locator("main.end h1")).to_contain_text("cards by a bot")
+        expect(page.locator("main.end h1")).to_contain_text("cards drawn by a bot")
         expect(page.locator(".ranking li").first).to_contain_text("bot ×")
         expect(page.locator(".ranking li").last).not_to_contain_text("bot")
     save_files(stranger, game)

@@ -17,7 +17,7 @@ def begin(devices: Devices, *, bots: int = 0, asks: bool = True) -> tuple[Page, 
     if asks:
         page.goto("/")
         page.get_by_role("button", name="Settings").click()
-        page.get_by_label("when I ask").check()
+        page.get_by_label("when I say so").check()
     page.goto(create_room(page, bots=["random"] * bots, start=True))
     player = MousePlayer(page)
     player.game.wait()

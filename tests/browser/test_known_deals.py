@@ -27,7 +27,7 @@ def test_a_friend_sees_the_results_of_a_challenge_after_the_last_card(
     expect(bea.get_by_role("heading", level=1)).to_have_text("Ada challenges you")
     expect(bea.locator("main table")).to_have_count(0)
     bea.goto(f"/game/{game}")
-    expect(bea.get_by_role("main")).to_contain_text("still playing with the same deck")
+    expect(bea.get_by_role("main")).to_contain_text("still playing this deal")
     bea.get_by_role("link", name="Play it as a challenge").click()
     bea.locator("#guest-name").fill("Bea")
     bea.keyboard.press("Enter")

@@ -1,4 +1,4 @@
-"""Learn from it: a mistake of a reviewed game is tried again on the map, with hint, verdict and best."""
+"""Learn from mistakes: a mistake of a reviewed game is tried again, with hint, verdict and best move."""
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -23,7 +23,7 @@ def test_a_mistake_is_tried_again(devices: Devices, server: ServerProcess) -> No
     page.wait_for_selector(".todo.mine")
     game = play(server, path, [page])
     page.goto(f"/game/{game}")
-    page.get_by_role("link", name="Learn from it").click()
+    page.get_by_role("link", name="Learn from mistakes").click()
     page.get_by_role("button", name="Review the game").click()
     lessons = page.locator("[data-lesson]")
     expect(lessons.first).to_be_visible(timeout=REVIEWED)

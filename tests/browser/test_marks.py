@@ -76,4 +76,4 @@ def test_what_the_shape_would_bring_is_shown_and_spoken(devices: Devices) -> Non
     player = MousePlayer(page, seed=3)
     player.find_place()
     expect(page.locator("p.worth")).to_contain_text("Spring now")
-    expect(page.locator("[role='status']", has_text="Spring")).to_contain_text("It would change")
+    expect(page.locator("[role='status']", has_text="Spring")).to_contain_text("Changes:")

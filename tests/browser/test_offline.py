@@ -72,7 +72,7 @@ def test_every_page_opens_without_a_connection(devices: Devices) -> None:
         expect(page.locator("h1")).to_have_text("Rulings")
         page.goto("/tutorial")
         expect(page.locator("h1")).to_have_text("Tutorial")
-        page.get_by_text("Read it").first.click()
+        page.get_by_text("Read", exact=True).first.click()
         expect(page.get_by_text("Each card shows a shape.")).to_be_visible()
     expect(page.get_by_text(NOTICE)).to_have_count(0)
 

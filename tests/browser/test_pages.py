@@ -156,7 +156,7 @@ def test_solo_is_set_up_and_remembered(devices: Devices) -> None:
     page.locator("dialog").get_by_role("button", name="Start the game").click()
     assert GamePage(page).wait().kind in {"explore", "hero"}
     page.goto("/")
-    expect(page.locator(".solo")).to_contain_text("Your own set-up")
+    expect(page.locator(".solo")).to_contain_text("Your own setup")
     page.locator(".solo .now").click()
     GamePage(page).wait()
     room = page.request.get(f"/api/rooms/{page.url.rsplit('/', 1)[1]}").json()

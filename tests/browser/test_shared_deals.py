@@ -20,7 +20,7 @@ def test_whoever_watches_by_the_address_of_the_game_is_told_that_its_deck_is_pla
         ada.locator("[data-tool='room-menu']").click()
         ada.locator("[data-tool='restart-same']").click()
         ada.locator("[data-tool='do-it']").click()
-        expect(eve.get_by_role("main")).to_contain_text("still playing with the same deck", timeout=20_000)
+        expect(eve.get_by_role("main")).to_contain_text("still playing this deal", timeout=20_000)
     expect(eve.get_by_role("grid")).to_have_count(0)
 
 
@@ -43,7 +43,7 @@ def test_the_maps_of_a_deck_that_is_played_again_open_when_it_is_over(devices: D
             page.locator("#guest-name").fill("Fay")
             page.keyboard.press("Enter")
         expect(page.get_by_role("heading", level=1)).to_have_text("Ada")
-        expect(page.get_by_role("main")).to_contain_text("still playing with the same deck")
+        expect(page.get_by_role("main")).to_contain_text("still playing this deal")
         expect(page.get_by_role("grid")).to_have_count(0)
         found = Axe().run(page)
         assert found.violations_count == 0, found.generate_report()

@@ -42,7 +42,7 @@ def test_a_device_takes_part_and_checks_the_shuffle(devices: Devices, server: Se
     page.get_by_role("link", name="Check the shuffle").click()
     expect(page.locator("[data-outcome]")).to_have_attribute("data-outcome", "verified")
     expect(page.get_by_text("This device took part")).to_be_visible()
-    expect(page.get_by_text("with the random part of 1 device")).to_be_visible()
+    expect(page.get_by_text("with a random part from 1 device")).to_be_visible()
     expect(page.locator("[data-check='step']")).to_have_count(10)  # families, edicts, ambushes, four decks
     page.locator("[data-check='step'] summary").last.click()
     assert Axe().run(page).violations_count == 0

@@ -137,13 +137,13 @@ def test_the_cards_of_a_stand_in_are_marked_wherever_the_name_stands(
     cards = page["seats"][1]["stand_in_cards"]
     assert page["result"]["winners"] == [1], "the stand-in plays better than chance"
     ada.goto(f"/game/{game}")
-    expect(ada.get_by_role("heading", level=1)).to_contain_text(f"{cards} cards by a bot")
+    expect(ada.get_by_role("heading", level=1)).to_contain_text(f"{cards} cards drawn by a bot")
     ranking = ada.locator(".ranking li")
     expect(ranking.filter(has_text="Bea")).to_contain_text(f"bot × {cards}")
     expect(ranking.filter(has_text="Ada")).not_to_contain_text("bot ×")
     ranking.filter(has_text="Bea").get_by_role("button").click()
     expect(ada.locator(".whose")).to_contain_text(f"bot × {cards}")
-    expect(ada.get_by_role("heading", level=2)).to_contain_text(f"{cards} cards by a bot")
+    expect(ada.get_by_role("heading", level=2)).to_contain_text(f"{cards} cards drawn by a bot")
     expect(ada.get_by_role("table").first).to_contain_text(f"bot × {cards}")
     take_picture(ada, "end-with-stand-in")
     ada.get_by_role("button", name="All maps").click()
@@ -151,7 +151,7 @@ def test_the_cards_of_a_stand_in_are_marked_wherever_the_name_stands(
     ada.goto("/games")
     expect(ada.locator("main li")).to_contain_text(f"Bea (bot × {cards})")
     bea.goto(f"/game/{game}")
-    expect(bea.get_by_role("heading", level=1)).to_contain_text(f"{cards} cards by a bot")
+    expect(bea.get_by_role("heading", level=1)).to_contain_text(f"{cards} cards drawn by a bot")
     assert not is_wider_than_screen(bea)
     take_picture(bea, "end-with-stand-in-phone")
 
@@ -196,11 +196,11 @@ def test_a_late_friend_takes_the_seat_that_was_left_open(devices: Devices) -> No
     address = create_room(ada, settings={"setup": {"preset": "base"}, "clock": 259200}, open_seats=1)
     ada.goto(address)
     ada.locator("[data-tool='late-seats']").check()
-    expect(ada.locator("#start-note")).to_contain_text("A bot draws at 1 open seat")
+    expect(ada.locator("#start-note")).to_contain_text("A bot plays in 1 open seat")
     take_picture(ada, "lobby-late")
     ada.locator(".start").click()
     GamePage(ada).wait()
-    expect(ada.locator(".until")).to_contain_text("Time until")
+    expect(ada.locator(".until")).to_contain_text("Draw by")
     take_picture(ada, "deadline")
     late = devices.open(address, phone=True)
     late.locator("#guest-name").fill("Bea")
@@ -209,7 +209,7 @@ def test_a_late_friend_takes_the_seat_that_was_left_open(devices: Devices) -> No
     expect(ada.locator("footer.others")).to_contain_text("Bea")
     take_picture(late, "late-phone")
     open_menu(ada)
-    expect(ada.locator("dialog[open]")).to_contain_text("1 card by a bot")
+    expect(ada.locator("dialog[open]")).to_contain_text("1 card drawn by a bot")
 
 
 def test_time_runs_out_and_everybody_is_told(devices: Devices) -> None:
@@ -222,8 +222,8 @@ def test_time_runs_out_and_everybody_is_told(devices: Devices) -> None:
     expect(ada.locator("[data-tool='confirm']")).to_be_enabled()
     for page in pages:
         toast = page.locator(".toast")
-        expect(toast).to_contain_text("Time ran out for Ada: the drawing counts as it lay", timeout=15_000)
+        expect(toast).to_contain_text("Time ran out for Ada: the drawing counts as it was", timeout=15_000)
         expect(toast).to_contain_text("Time ran out for Bea: a bot drew")
     open_menu(cyd)
-    expect(cyd.locator("dialog[open]")).to_contain_text("1 card by a bot")
+    expect(cyd.locator("dialog[open]")).to_contain_text("1 card drawn by a bot")
     expect(bea.locator(".todo")).to_be_visible()

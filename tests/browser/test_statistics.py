@@ -12,14 +12,14 @@ def test_figures_of_a_played_game_and_public_tables(devices: Devices, server: Se
     page = devices.open()
     create_guest(page, "Ada")
     page.goto("/statistics")
-    expect(page.locator("main")).to_contain_text("When you have finished a game")
+    expect(page.locator("main")).to_contain_text("After your first finished game")
     game = play(server, create_room(page, start=True), [page])
     page.goto("/games")
     page.get_by_role("link", name="My statistics").click()
-    expect(page.locator(".counts")).to_contain_text("1 game · alone 1")
-    expect(page.get_by_role("slider", name="Ratings alone")).to_be_visible()
+    expect(page.locator(".counts")).to_contain_text("1 game · solo 1")
+    expect(page.get_by_role("slider", name="Solo ratings")).to_be_visible()
     expect(page.locator(f"table a[href='/game/{game}']")).to_contain_text("★")
-    expect(page.locator("section", has_text="Edicts, against Master").locator("li")).to_have_count(
+    expect(page.locator("section", has_text="Edicts: you and Master").locator("li")).to_have_count(
         4, timeout=60_000
     )
     page.get_by_label("Show me in the public tables").check()

@@ -152,7 +152,7 @@ def test_what_cannot_be_done(kept: Path, tmp_path: Path, capsys: pytest.CaptureF
         ([5, kept], "Say what to count"),
         ([0], "is not a whole number from 1 to"),
         (["9" * 40], "whole number"),
-        ([letter], "is no trace, no record and no file"),
+        ([letter], "is not a trace, a record or a file"),
         ([folder], "There are no records in"),
         ([cut], "line 2 is damaged"),
         ([trace], "line 2 is damaged"),

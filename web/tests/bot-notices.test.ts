@@ -41,6 +41,6 @@ it("says that a bot could not be loaded", () => {
 
 it("says as long as it lasts that a quicker level plays; the log has told it in the game", () => {
   const busy = { id: "six", bot_notices: [{ bot: "legend", state: "busy" as const, cards: [] }] };
-  expect(botNotices(busy)).toEqual(["The server is busy: Legend plays at a quicker level for now."]);
+  expect(botNotices(busy)).toEqual(["The server is busy: Legend is replaced by a quicker bot for now."]);
   expect(newBotNotices(busy)).toEqual([]);
 });

@@ -199,7 +199,7 @@ describe("the words of a replay", () => {
     expect(say(SCORING)).toBe("Spring is scored. Random 1: −3 ★ this season, −3 ★ in total.");
     expect(say(SCORING, 1)).toBe("Spring is scored. Greedy 2: 3 ★ this season, 3 ★ in total.");
     expect(say(25)).toBe("Summer begins.");
-    expect(say(76)).toBe("The maps go to the neighbors.");
+    expect(say(76)).toBe("The maps are passed to the neighbors.");
     expect(say(END)).toBe("The game is over. Greedy 2 wins with 114 stars.");
   });
 

@@ -62,7 +62,7 @@ describe("a setup", () => {
 
   it("is called by the preset that it makes, and a variant by its name", () => {
     expect(setupName({ preset: "heroes" })).toBe("Heroes");
-    expect(setupName({ preset: null })).toBe("Your own set-up");
+    expect(setupName({ preset: null })).toBe("Your own setup");
     expect(variantLine({ variants: [] })).toBe("");
     expect(variantLine({ variants: ["ruins-off"] })).toBe("Variant: no ruins cards.");
   });

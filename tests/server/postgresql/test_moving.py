@@ -176,7 +176,7 @@ async def test_the_actions_of_the_command(tmp_path: Path, capsys: pytest.Capture
     assert run(["db", "upgrade", "--data", str(folder)]) == 0
     assert "up to date" in capsys.readouterr().out
     assert run(["db", "upgrade", "--database", url]) == 0
-    assert "tables were made" in capsys.readouterr().out
+    assert "tables were created" in capsys.readouterr().out
     assert run(["db", "move", "--data", str(folder), "--to", url]) == 0
     assert "Games: 1, events:" in capsys.readouterr().out
     assert run(["db", "check", "--database", url]) == 0

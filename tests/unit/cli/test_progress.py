@@ -48,7 +48,7 @@ def test_compiling_is_said_in_one_line_without_a_terminal(
     if colored:
         monkeypatch.setenv("FORCE_COLOR", "1")
     assert run(["--lang", "en", *words]) == 0
-    assert capsys.readouterr().err == "Compiling the bots, once on this machine\n"
+    assert capsys.readouterr().err == "Compiling the bots (only once on this machine)\n"
 
 
 def test_nothing_is_said_when_the_search_is_on_disk(capsys: pytest.CaptureFixture[str]) -> None:

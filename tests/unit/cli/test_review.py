@@ -120,7 +120,7 @@ def test_ctrl_c_keeps_what_is_done(
     document = tmp_path / "review.json"
     assert reviewed(written(tmp_path, solo), "--json", str(document)) == 130
     printed = capsys.readouterr()
-    assert "Stopped before the end" in printed.err
+    assert "Stopped early" in printed.err
     assert "in 2 choices." in printed.out
     steps = read(document).seats[0].steps
     assert 4 <= len(steps) <= 5

@@ -127,7 +127,7 @@ def test_what_contradicts_itself(capsys: pytest.CaptureFixture[str]) -> None:
         (["--mixed", "--map", "A"], "--map"),
         (["--mixed", "--players", "2"], "--players"),
         (["--mixed", "--no-ruins"], "--ruins"),
-        (["--variants"], "only with --mixed"),
+        (["--variants"], "requires --mixed"),
         (["--players", "1", "--bots", "random,random"], "2 bots are named for 1 seat"),
         (["--bots", "randon"], "Did you mean: random?"),
         (["--ambush", "base,gorgon-gaze"], "either sets or four cards"),

@@ -83,7 +83,7 @@ async def test_the_map_of_whoever_draws_or_of_one_seat() -> None:
         assert isinstance(app.screen, SheetsScreen)
         await press(pilot, "escape", "question_mark")
         assert isinstance(app.screen, ReplayHelp)
-        assert any("one card on or back" in line.plain for line in app.screen.lines(60))
+        assert any("one card forward or back" in line.plain for line in app.screen.lines(60))
         await press(pilot, "escape", "e")
         assert app.game.table.rules.edicts[0].rule in shown(app, "notes")
 

@@ -17,12 +17,12 @@ bot-legend = Legend
 
 bot-unknown-cards = { $bot } does not know { $cards } and looks only one drawing ahead in this game.
 bot-loading = { $bot } is still loading and looks only one drawing ahead until it is ready.
-bot-compiling = Compiling the bots, once on this machine
+bot-compiling = Compiling the bots (only once on this machine)
 bot-compiling-share = Compiling the bots: { $percent }%
-bot-compiling-meanwhile = The bots are being compiled, once on this machine; until that is done, they look only one drawing ahead.
+bot-compiling-meanwhile = The bots are being compiled (only once on this machine); until then they look only one drawing ahead.
 bot-failed = { $bot } could not be loaded ({ $reason }) and looks only one drawing ahead.
 bot-failed-here = { $bot } could not be loaded on this server and looks only one drawing ahead.
-bot-busy = The server is busy: { $bot } plays at a quicker level for now.
-bot-no-workers = Nobody is there to think for { $bot }: a quick bot draws instead until the workers are back.
+bot-busy = The server is busy: { $bot } is replaced by a quicker bot for now.
+bot-no-workers = { $bot } is not available right now: a quick bot draws instead.
 bot-quota = { $bot } plays at a quicker level here, because the host’s games already have as many strong bots as this server allows.
 bot-search-failed = The bots’ search could not be loaded: { $reason }. The bots random and greedy play without it.

@@ -31,8 +31,8 @@ cli-group-records = recorded games
 cli-group-bots = bots and statistics
 cli-group-hosting = servers
 cli-group-program = this program
-cli-command-play = play in the terminal, alone or against bots
-    .about = Play in the terminal: alone for a title, or against bots.
+cli-command-play = play in the terminal, solo or against bots
+    .about = Play in the terminal: solo for a title, or against bots.
 cli-command-score = score a map sheet and see why
     .about = Score map sheets as they are typed or as the program prints them: eleven rows of eleven cells (rules N), with or without spaces, letters and numbers at the edge. Without cards, all scoring cards are counted; with cards, each one is explained on the map; with four edicts, the seasons are added up.
 cli-command-cards = look up cards: shapes, texts, numbers
@@ -44,7 +44,7 @@ cli-command-replay = replay recorded games step by step
 cli-command-export = save a recorded game as a picture or an animation
     .about = Save a recorded game as a picture of its maps and scores (.svg, .png), as a short animation (.gif), or as a record (.inkland). The name of the new file says which.
 cli-command-verify = check how the cards of a recorded game were shuffled
-    .about = Compute the shuffle of a recorded game again: hashes, key and every order of cards (inkland docs shuffle). The exit code is 0 if all is right, 1 if something does not match, 3 if the game has no ticket, 4 if it is not revealed yet.
+    .about = Compute the shuffle of a recorded game again: hashes, key and every order of cards (inkland docs shuffle). The exit code is 0 if everything matches, 1 if something does not match, 3 if the game has no ticket, 4 if it is not revealed yet.
 cli-command-probe = answer questions about the rules, for programs
     .about = Answer questions about the rules, one JSON object per line, from standard input to standard output (inkland docs interop).
 cli-command-train = train the bots by self-play
@@ -54,14 +54,14 @@ cli-command-tutorial = read the tutorial as text
 cli-command-docs = read the documentation
     .about = Read the documentation: without a page, lists all pages; with one, shows it.
 cli-command-completion = print shell completion for bash, zsh or fish
-    .about = Print the script that completes commands, options and files in a shell. For this session: source <(inkland completion bash). For good, write it where the shell looks for it (inkland docs command-line).
+    .about = Print the script that completes commands, options and files in a shell. For this session: source <(inkland completion bash). To install it permanently, write it where the shell looks for it (inkland docs command-line).
 
 ## Placeholders in the help
 
-cli-variables = Every option can also be set by an environment variable: --public-url by INKLAND_PUBLIC_URL, or by INKLAND_PUBLIC_URL_FILE, the name of a file with the value. Switches are “yes” or “no”; lists have commas.
+cli-variables = Every option can also be set by an environment variable: --public-url by INKLAND_PUBLIC_URL, or by INKLAND_PUBLIC_URL_FILE, the name of a file with the value. Switches are “yes” or “no”; separate the items of a list with commas.
 cli-bad-variable = { $variable }: { $message }
 cli-variable-twice = Both { $variable } and { $other } are set; keep one of them.
-cli-variable-file = The file “{ $file }” of { $variable } cannot be read.
+cli-variable-file = The file “{ $file }” named by { $variable } cannot be read.
 cli-bad-switch = “{ $given }” is neither “yes” nor “no”
 cli-metavar-command = COMMAND
 cli-metavar-action = ACTION
@@ -94,7 +94,7 @@ cli-option-play-save = file to save the game in
 cli-option-play-resume = resume a saved game; without a file, the last one
 cli-option-play-plain = plain text instead of the full screen, for screen readers and simple terminals
 cli-option-score-file = file with the sheet, or with one sheet for each season; - for standard input
-cli-option-score-cards = scoring card to explain, by id or name; four of them are edicts A to D, too
+cli-option-score-cards = scoring card to explain, by id or name; four of them also serve as edicts A to D
 cli-option-score-map = side of the map that the sheet was drawn on (default: the one with the same mountains)
 cli-option-score-edicts = add up the seasons with these scoring cards for edicts A, B, C, D, separated by commas; or first-game
 cli-option-score-season = season to score, by name or number (default: all of them, or from the first one on if there are several sheets)
@@ -116,8 +116,8 @@ cli-option-export-at = show the game after this many events (default: all of the
 cli-option-export-seat = only the map of this seat, counted from 1 (default: all maps)
 cli-option-export-dark = use dark colors
 cli-option-verify-file = the record of a game
-cli-option-simulate-mixed = use a new random set-up that the books allow for every game: players, map, sets, skills
-cli-option-simulate-variants = with --mixed, deal variants too: hero or ruins cards added or left out, unlike in the books (S-2)
+cli-option-simulate-mixed = use a new random setup within the rulebooks for every game: players, map, sets, skills
+cli-option-simulate-variants = with --mixed, deal variants too: hero or ruins cards added or left out, contrary to the rulebooks (S-2)
 cli-option-train-out = file to write the weights to; what is needed to resume is saved next to it
 cli-option-train-rounds = rounds of play and learning (default: { $default })
 cli-option-train-games = games in each round (default: { $default })
@@ -125,17 +125,17 @@ cli-option-train-threads = threads to play in (default: { $default })
 cli-option-train-resume = resume the same training run where it was stopped
 cli-option-train-seed = random seed (default: { $default })
 
-## Set-up of a game
+## Setup of a game
 
-cli-setup-title = set-up
+cli-setup-title = setup
 cli-setup-about = What you leave out follows the rules (S-2).
-cli-option-preset = ready-made set-up; the options below change it. first-game: Heroes with its recommended edicts; everything: all sets with heroes and skills
-cli-option-set = explore cards; also decides everything that you leave out
+cli-option-preset = ready-made setup; the options below change it. first-game: Heroes with its recommended edicts; everything: all sets with heroes and skills
+cli-option-set = explore cards; also decides whatever you leave out
 cli-option-map = side of the map
 cli-option-seasons = season cards
 cli-option-ambush = ambush cards: sets (base, heroes, ambush-pack) or four cards, separated by commas
-cli-option-heroes = with or without hero cards; what differs from the explore set is a variant (S-2)
-cli-option-ruins = with or without ruins cards; what differs from the books is a variant (S-2)
+cli-option-heroes = with or without hero cards; anything that differs from the explore set is a variant (S-2)
+cli-option-ruins = with or without ruins cards; anything that differs from the rulebooks is a variant (S-2)
 cli-option-scoring = deal the edicts from this pool
 cli-option-edicts = scoring cards for edicts A, B, C, D, separated by commas; or first-game
 cli-option-skills = with skills: three random ones, or three cards separated by commas
@@ -177,8 +177,8 @@ cli-too-many-bots =
        *[other] { $seats } seats
     }; leave some out or give --players a larger number.
 cli-resume-alone = --resume continues a saved game, so it cannot be combined with { $option }
-cli-mixed-alone = --mixed uses a new set-up for every game, so it cannot be combined with { $option }
-cli-variants-need-mixed = --variants goes only with --mixed
+cli-mixed-alone = --mixed uses a new setup for every game, so it cannot be combined with { $option }
+cli-variants-need-mixed = --variants requires --mixed
 cli-train-nothing = there is nothing to resume: { $path } does not exist; leave out --resume to start
 cli-train-damaged = { $path } cannot be resumed from; delete it and start without --resume
 cli-train-other = { $path } was made with --seed { $seed } --rounds { $rounds } --games { $games }; give the same numbers, or leave out --resume to start over
@@ -278,7 +278,7 @@ cli-replay-checked =
        *[other] { $events } events
     }.
 cli-replay-seed = Seed: { $seed }
-cli-export-ending = “{ $given }”: a file to write ends in one of { $known }.
+cli-export-ending = “{ $given }”: the new file must end in one of { $known }.
 cli-export-seat = There is no seat { $seat }; the game has { $players }.
 cli-export-written = Written to { $path }
 

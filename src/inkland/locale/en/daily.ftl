@@ -4,7 +4,7 @@ daily-title = Daily map
 daily-past = a past day
 daily-today = Today’s maps
 daily-intro = One deal a day, the same for everybody. Your first try counts; you can practice after it.
-daily-intro-past = Play it as it was. Results of past days are not in the day’s table.
+daily-intro-past = Play the same deal again. Results for past days are not added to the day’s table.
 daily-next = Next maps in
 daily-next-local = at { $time } your time
 daily-streak =
@@ -18,11 +18,11 @@ daily-streak-best =
        *[other] best: { $count } days
     }
 daily-problem-waiting = Today’s maps are on their way from { $source }.
-daily-problem-unreachable = Today’s maps come from { $source }, which cannot be reached at the moment. We keep asking; past days are open.
-daily-problem-refused = Today’s maps come from { $source }, which does not accept this server. Its operator can help; past days are open.
-daily-problem-changed = Today’s maps from { $source } do not fit what it has promised, so this server does not use them. Its operator can help; past days are open.
-daily-state-new = not begun
-daily-state-playing = going on
+daily-problem-unreachable = Today’s maps come from { $source }, which cannot be reached at the moment. This server keeps trying; past days are available.
+daily-problem-refused = Today’s maps come from { $source }, which does not accept this server. Ask the operator for help; past days are available.
+daily-problem-changed = Today’s maps from { $source } do not match its earlier commitment, so they are not used here. Ask the operator for help; past days are available.
+daily-state-new = not started
+daily-state-playing = in progress
 daily-state-done = done
 daily-state-given-up = given up
 daily-play = Play
@@ -31,8 +31,8 @@ daily-go-on = Continue
 daily-practice = Practice
 daily-my-game = My map
 daily-first-try = You can stop and resume later, on any device, until two hours after the day’s end.
-daily-given-up = You gave your first try up. You can practice; the results appear when you have finished a game.
-daily-late = finished after its day
+daily-given-up = You gave up your first try. You can practice; the results appear when you have finished a game.
+daily-late = finished late
 daily-result = Result: { $kind }
 daily-percentile = Better than { $share } of the bots’ games
 daily-histogram = Stars of the bots on this deal, and yours
@@ -44,8 +44,8 @@ daily-bot-games =
        *[other] { $bot }: { $count } games
     }
 daily-bot-mean = { $bot }: { $mean } on average.
-daily-bot-beaten = You beat { $share }.
-daily-bots-play = The bots are still playing this deal; the numbers become more exact.
+daily-bot-beaten = Better than { $share } of its games.
+daily-bots-play = The bots are still playing this deal; the numbers will become more precise.
 daily-table =
     { $count ->
         [one] The day’s table: { $count } player
@@ -66,17 +66,17 @@ daily-day-done =
         [one] { $count } map finished
        *[other] { $count } maps finished
     }
-daily-legend = ● finished on its day, ○ later
+daily-legend = ● finished on the day, ○ finished later
 daily-check-title = Was it fair?
 daily-check-about = All deals were fixed before anybody played: each day’s secret is the hash of the next one, and the first value is public. When a day is over, its secret becomes public too, and your browser can check it.
 daily-check-anchor = The public value
-daily-check-data = The data of the check
+daily-check-data = Data for the check
 daily-check-day = Check { $date }
 daily-check-none = The first day can be checked two hours after its end.
 daily-found-good =
     { $count ->
-        [one] { $date }: hashed { $count } time, the secret leads to the public value, and all cards lie as it says.
-       *[other] { $date }: hashed { $count } times, the secret leads to the public value, and all cards lie as it says.
+        [one] { $date }: hashed { $count } time, the secret leads to the public value, and every card order matches it.
+       *[other] { $date }: hashed { $count } times, the secret leads to the public value, and every card order matches it.
     }
 daily-found-link = { $date }: the secret does NOT lead to the public value.
-daily-found-deal = { $date }: the cards do NOT lie as the secret says.
+daily-found-deal = { $date }: the order of the cards does NOT match the secret.

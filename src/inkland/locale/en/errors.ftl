@@ -58,7 +58,7 @@ illegal-too-few-coins = The skill costs { $cost ->
     } and you have { $coins } ({ $rule }).
 illegal-wrong-turn = This cannot be done in this round; look at the card on the table ({ $rule }).
 
-## Set-ups that the rules do not allow
+## Setups that the rules do not allow
 
 config-bad-ambush-count = Name exactly { $count } different ambush cards ({ $rule }).
 config-bad-ambush-set = Choose the ambush cards from base, heroes or ambush-pack ({ $rule }).

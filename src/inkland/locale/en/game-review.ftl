@@ -3,16 +3,16 @@
 ## Entries and states
 
 game-review-whole-game = Whole game
-game-review-queued = Waiting for a free processor…
-game-review-running = Reviewing the game: { $percent } %
+game-review-queued = Waiting in line…
+game-review-running = Reviewing the game: { $percent }%
 game-review-progress = Progress of the review
 game-review-cancel = Cancel
-game-review-cancelled = Stopped. What was reviewed so far is kept.
+game-review-cancelled = Stopped. The finished part is kept.
 game-review-none = This game has not been reviewed yet.
 game-review-ask = Review the game
 game-review-again = Try again
 game-review-continue = Continue
-game-review-guests = Choose a name on the home page to ask for a review.
+game-review-guests = To ask for a review, choose a name on the home page first.
 game-review-to-game = To the game
 game-review-drop = Drop a record of a finished game here (.inkland). It is checked and reviewed, not stored.
 game-review-file = Choose a file
@@ -34,12 +34,12 @@ game-review-no-flaws = No mistakes found.
 game-review-no-choices = No choice has been reviewed yet.
 game-review-choice = The selected choice
 game-review-map = The map before the choice
-game-review-turned = Card turned: { $card }
+game-review-turned = Card revealed: { $card }
 game-review-previous = Previous choice
 game-review-next = Next choice
-game-review-loss = { $stars } stars against the best
-game-review-skill = Against the reference player: { $stars }
-game-review-owner = Drawn on the map of { $name }: the figures are theirs, and a loss is what they were spared.
+game-review-loss = { $stars } stars compared with the best choice
+game-review-skill = Compared with the reference player: { $stars }
+game-review-owner = Drawn on { $name }’s map: the figures are theirs, and a loss is the number of stars they were spared.
 game-review-candidate = Choice
 game-review-expected = Expected stars
 game-review-chosen = chosen

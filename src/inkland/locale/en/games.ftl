@@ -5,13 +5,13 @@ game-sources-of = Where { $name }’s stars came from
 game-link = Link to this game
 game-rank = Rank { $rank } of { $count }
 game-your-rank = Your rank: { $rank } of { $count }
-game-running = This game is still being played. You see it as a spectator.
+game-running = This game is still being played. You are watching as a spectator.
 game-aborted = This game was not finished.
 game-unknown = There is no such game
     .text = The link may be incomplete. Ask for it again, or start a game of your own.
 game-continue = Continue playing
 game-all = All my games
-game-more = After your games
+game-more = More from your games
 game-statistics = My statistics
 game-filter = Show
 game-filter-all = All
@@ -24,8 +24,8 @@ game-hide = Hide
 game-show = Show again
 game-left = { $time } left
 game-none = No games here yet.
-game-learn = Learn from it
-game-learn-all = Learn from my last games
+game-learn = Learn from mistakes
+game-learn-all = Learn from my recent games
 game-check-shuffle = Check the shuffle
 game-review = Review
 game-review-record = Review a record
@@ -43,7 +43,7 @@ game-kind-again = known deal
 game-kind-branch = what if
 game-kind-challenge = challenge
 web-recorded-seat = Player { $number }, as recorded
-branch-from = A branch of another game, with the same cards. It counts for no best.
+branch-from = A branch of another game, with the same cards. It does not count toward personal bests.
 branch-game-link = To that game
 branch-compare = Compare
 branch-again = Try again from there
@@ -66,7 +66,7 @@ export-png = Picture (PNG)
 export-svg = Picture (SVG)
 export-gif = Animation (GIF)
 export-inkland = Record of the game
-export-animating = The animation is being made; this takes a few seconds.
+export-animating = Creating the animation; this takes a few seconds.
 
 standings-title = Standings
 standings-note = As if this season were scored now.
@@ -76,7 +76,7 @@ standings-scored = Scored
 standings-now = Now
 standings-short = now { $total } · rank { $rank }
 standings-own = Standings: you are { $rank } of { $count }
-standings-allow = Show the standings as they would be now
+standings-allow = Show live standings
 log-standings-shown = The host shows the standings.
 log-standings-hidden = The host no longer shows the standings.
 
@@ -92,18 +92,18 @@ react-mute = Mute { $name }
 
 ## Another game
 
-rematch-again-same = Same deck again
+rematch-again-same = Same deal again
 rematch-propose = Propose another game
-rematch-propose-same = Propose the same deck again
+rematch-propose-same = Propose the same deal again
 rematch-by =
     { $deck ->
-        [same] { $name } proposes another game with the same deck.
-       *[new] { $name } proposes another game with a new deck.
+        [same] { $name } proposes another game with the same deal.
+       *[new] { $name } proposes another game with a new deal.
     }
 rematch-mine =
     { $deck ->
-        [same] You propose another game with the same deck.
-       *[new] You propose another game with a new deck.
+        [same] You propose another game with the same deal.
+       *[new] You propose another game with a new deal.
     }
 rematch-joined = Playing: { $names }
 rematch-declined = Not playing: { $names }
@@ -112,9 +112,9 @@ rematch-about = Anyone who does not join keeps this game and gets no seat in the
 rematch-join = Join
 rematch-decline = Not this time
 rematch-start = Start now
-rematch-without-you = The others have begun another game. This is the one you played.
-rematch-same-deal = Another game was played with the same deck.
+rematch-without-you = The others have started another game. This is the one you played.
+rematch-same-deal = Another game was played with the same deal.
 rematch-proposed = { $name } proposes another game.
 rematch-room = To the room
 rematch-leave = Leave the room
-log-same-deal = The deck is the same as in the last game.
+log-same-deal = The deal is the same as in the last game.

@@ -1,16 +1,16 @@
 ## Learn from it: the mistakes of games as positions to try again
 
-learn-title = Learn from it
-learn-title-all = Learn from my last games
-learn-about = Choices that cost stars, as positions to try again. Draw as in the game: your new choice is judged with the same decks as in the review.
+learn-title = Learn from your mistakes
+learn-title-all = Learn from my recent games
+learn-about = Choices that cost you stars, to try again. Draw as in the game: your new choice is judged with the same decks as in the review.
 learn-solved =
     { $count ->
         [one] { $solved } of { $count } lesson solved
        *[other] { $solved } of { $count } lessons solved
     }
-learn-begin = Begin
+learn-begin = Start
 learn-no-review = This game has not been reviewed yet.
-learn-reviewing = The review is being made …
+learn-reviewing = Reviewing the game…
 learn-make-review = Review the game
 learn-none = No mistakes in this game.
 learn-no-games = You have not finished a game yet.
@@ -28,13 +28,13 @@ learn-question = Your choice in the game: { $verdict } ({ $stars } stars). Find 
 learn-answer-as-good = Well done: as good as the best choice found ({ $stars } ± { $error } stars).
 learn-answer-better = Better than in the game, but not yet the best ({ $stars } ± { $error } stars).
 learn-answer-not-yet = Not yet ({ $stars } ± { $error } stars). Try again.
-learn-best = The best choice found. The one in the game brought { $stars } stars.
+learn-best = The best choice found. Yours in the game: { $stars } stars.
 learn-again = Try again
 learn-hint = Hint
-learn-hint-text = The stars were lost here: { $hint }
-learn-show-best = Show the best
+learn-hint-text = You lost stars here: { $hint }
+learn-show-best = Show the best choice
 learn-next = Next
-learn-end = End
+learn-end = Done
 learn-source-coins = coins
 learn-source-monsters = monsters
 learn-source-edict = edict { $letter }

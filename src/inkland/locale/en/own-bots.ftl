@@ -8,13 +8,13 @@ own-bots-metavar = NAME=BOT
 own-bots-option-bot = a bot with this name: module:Class, or the command that starts a program; can be given several times
 own-bots-option-seconds = seconds that a program has for each choice (default: { $seconds })
 own-bots-option-memory = MiB of memory that a program may use (default: { $memory })
-own-bots-option-log = write everything that is said to and by programs to files in this folder
+own-bots-option-log = log all messages to and from programs in this folder
 own-bots-option-weights = weights made by inkland train, for all levels; shipped-master and so on keep the weights of the package
 own-bots-option-allow-faults = play on and exit with code 0 even if bots fail
 
 ## What cannot be done
 
-own-bots-bad = “{ $given }” is not a name and a bot, such as mine=my_bot:MyBot or mine="node my_bot.js"
+own-bots-bad = “{ $given }” is not of the form NAME=BOT, such as mine=my_bot:MyBot or mine="node my_bot.js"
 own-bots-taken = Another bot is already called { $name }; give yours another name.
 own-bots-no-windows = Using programs as bots requires Linux or macOS.
 own-bots-cannot-start = The bot { $name } cannot be started: { $reason }. Correct the command or the program.
@@ -41,7 +41,7 @@ fault-start = not started
 fault-crash = crashed
 fault-timeout = too slow
 fault-garbage = not understood
-fault-huge = too long
+fault-huge = line too long
 fault-illegal = illegal choice
 fault-reason-no-program = there is no program { $program }, or it may not be executed
 fault-reason-ended = it ended with exit code { $status }
@@ -72,16 +72,16 @@ faults-in-results = The results contain random choices and say little about bots
 
 ## The command `inkland bot`
 
-cli-command-bot = list bots, begin a new one, check one
-    .about = Bots: list those that are known, begin one of your own, and check that it plays legally everywhere (inkland docs write-a-bot).
+cli-command-bot = list, create and check bots
+    .about = Bots: list the known ones, create one of your own, and check that it plays legally everywhere (inkland docs write-a-bot).
 bot-metavar-bot = BOT
 bot-metavar-situation = SITUATION
 bot-action-list = list all bots
     .about = List all bots by name: those of Inkland, and those of installed packages.
-bot-action-new = begin a new bot in Python
-    .about = Write a folder with a bot that plays at once: a Python class, its test, a README, and a package that makes it known by name.
+bot-action-new = create a new bot in Python
+    .about = Create a folder with a bot that plays right away: a Python class, its test, a README, and a package that makes it known by name.
 bot-action-check = check a bot in every situation
-    .about = Let a bot answer every kind of question in every set, on every side of the map, alone and at tables, and play whole games. What it does wrong is named, with the command that repeats it.
+    .about = Let a bot answer every kind of question in every set, on every side of the map, solo and at tables, and play whole games. Every fault is listed with the command that reproduces it.
 bot-option-new-name = name of the bot: small letters, digits and hyphens
 bot-option-new-folder = folder to write (default: one with the name of the bot)
 bot-option-check-bot = the name of a bot, module:Class, or the command that starts a program, in quotes
@@ -107,7 +107,7 @@ bot-check-questions =
     }.
 bot-check-slowest = Slowest choice: { $seconds } s, in { $situation }.
 bot-check-unsteady = Given the same random numbers, it chose differently the second time (in { $situation }): its games cannot be repeated. Use only the random numbers that the bot is given.
-bot-check-keeps-running = It went on running after its standard input was closed, so Inkland has to kill it. Let it exit at the end of input.
+bot-check-keeps-running = It kept running after its standard input was closed, so Inkland has to kill it. Let it exit at the end of input.
 bot-check-no-faults = No faults.
 bot-check-stopped = Stopped early, because the bot is too slow or does not start.
 bot-check-fault = { $question } ({ $situation })

@@ -225,9 +225,9 @@ play-help-close = ↑↓ to scroll, Esc to close.
 ## The replay: a word for the bottom line, and a sentence for the help
 
 play-replay-step = step
-    .help = one step on or back
+    .help = one step forward or back
 play-replay-card = card
-    .help = one card on or back
+    .help = one card forward or back
 play-replay-ends = ends
     .help = to the start or the end
 play-replay-play = play
@@ -237,7 +237,7 @@ play-replay-speed = speed
 play-replay-seat = map
     .help = another player’s map
 play-replay-follow = follow
-    .help = show the map of whoever draws, or stay with one
+    .help = follow the player who is drawing, or stay with one map
 play-replay-all = all maps
     .help = all maps side by side
 play-replay-help = help

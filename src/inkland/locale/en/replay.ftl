@@ -6,9 +6,9 @@ replay-controls = Steps of the replay
 replay-start = To the start
 replay-end = To the end
 replay-previous = One step back
-replay-next = One step on
+replay-next = One step forward
 replay-previous-card = One card back
-replay-next-card = One card on
+replay-next-card = One card forward
 replay-play = Play
 replay-pause = Pause
 replay-speed = Speed
@@ -17,11 +17,11 @@ replay-moment = Moment of the game
 replay-position = Step { $step } of { $steps }
 replay-keys = ← → step, ↑ ↓ card, Home and End, Space to play
 replay-seat = Map
-replay-follow = Whoever draws
+replay-follow = Follow the drawing
 replay-link = Link to this moment
 replay-share = Share this moment
 replay-to-game = Back to the game
-replay-still-played = This game is still being played. Its replay can be seen when it is over.
+replay-still-played = This game is still being played. You can watch the replay when it is over.
 
 ## What happened, in words
 
@@ -32,8 +32,8 @@ replay-says-hero = { $name } draws the hero: { $cells }.
 replay-says-extra = Added by the skill: { $terrain }, { $cells }.
 replay-says-nothing = { $name } has no empty cell and draws nothing.
 replay-says-no-room = The monsters find no room on { $owner }’s map.
-replay-says-passed = The maps go to the neighbors.
-replay-says-passed-alone = No skill is used. The monsters come.
+replay-says-passed = The maps are passed to the neighbors.
+replay-says-passed-alone = No skill was used. The monsters are coming.
 replay-says-coins =
     { $count ->
         [one] { $name } gets a coin.
@@ -53,9 +53,9 @@ replay-says-waiting = The record ends here; the game was not finished.
 
 ## Record files
 
-replay-file-text = Drop the file of a recorded game here, or choose it. Its name ends in .inkland. The server checks it by the rules and does not keep it.
+replay-file-text = Drop a recorded game here, or choose a file. Its name ends in .inkland. The server checks it against the rules and does not keep it.
 replay-file-choose = Choose a file
-replay-file-checking = The record is being checked …
+replay-file-checking = Checking the record…
 replay-file-too-large = This file is larger than 256 kB. Records of that size cannot be opened here.
 replay-file-another = Open another record
-replay-file-of-game = Every finished game has a record: on its page, under its result.
+replay-file-of-game = You will find the record of a finished game on its page, below the result.

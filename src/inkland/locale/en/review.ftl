@@ -35,10 +35,10 @@ review-choice-extra = { $choice } ({ $cells })
 review-title = { $name }: { $stars }
 review-about =
     { $decks ->
-        [one] Each expectation is the mean of { $decks } deck played to the end.
-       *[other] Each expectation is the mean of { $decks } decks played to the end.
+        [one] Each expectation is the mean over { $decks } deck played to the end.
+       *[other] Each expectation is the mean over { $decks } decks played to the end.
     }
-review-incomplete = Stopped before the end: this is what had been reviewed until then.
+review-incomplete = Stopped early. Reviewed so far:
 review-column-number = No.
 review-column-season = Season
 review-column-card = Card
@@ -56,10 +56,10 @@ review-loss-with-error = { $loss } ± { $error }
 review-mean-loss =
     { $choices ->
         [one] Mean loss: { $loss } stars, in { $choices } choice.
-       *[other] Mean loss: { $loss } stars a choice, in { $choices } choices.
+       *[other] Mean loss: { $loss } stars per choice, in { $choices } choices.
     }
 review-verdict-count = { $verdict }: { $count }
-review-show-hint = Maps of a choice: --show and its number, or --show mistakes.
+review-show-hint = To see the maps of a choice: --show with its number, or --show mistakes.
 
 ## The page
 
@@ -72,12 +72,12 @@ review-page-curve-across = Step
 review-page-curve-up = Stars
 review-page-choices = Choices
 review-page-parts = Where the loss comes from
-review-page-note = Stars lost against the best choice found, with the standard error.
+review-page-note = Stars lost compared with the best choice found, with the standard error.
 
 ## The command
 
 cli-command-review = show how lucky the cards were and what each choice was worth
-    .about = Review a recorded game: the luck of every card, every choice against the best one found, and what both made of the result.
+    .about = Review a recorded game: the luck of every card, every choice against the best one found, and how both add up to the result.
 cli-metavar-depth = DEPTH
 cli-option-review-file = a recorded game that has ended
 cli-option-review-seat = the seat to review, from 1 (default: every person’s, or the first if only bots played)

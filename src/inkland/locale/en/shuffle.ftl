@@ -1,8 +1,8 @@
 ## The check of a shuffle, on its page and by inkland verify
 
 shuffle-outcome-verified = The shuffle is verified: every card follows from the ticket.
-shuffle-outcome-known = The cards follow from the ticket. The deal was known: it is that of an earlier game.
-shuffle-outcome-sealed = Not revealed yet: somebody still plays a game with this deal.
+shuffle-outcome-known = The cards follow from the ticket. The deal was known: it comes from an earlier game.
+shuffle-outcome-sealed = Not revealed yet: somebody is still playing this deal.
 shuffle-outcome-none = This game has no ticket, so its shuffle cannot be checked.
 shuffle-outcome-mismatch = The shuffle does not match its ticket.
 shuffle-ticket-line =
@@ -10,21 +10,21 @@ shuffle-ticket-line =
         [1] First attempt in this room
        *[other] Attempt { $attempt } in this room
     }, { $parts ->
-        [0] without a random part of a player’s device
-        [one] with the random part of { $parts } device
-       *[other] with the random parts of { $parts } devices
+        [0] without a random part from a player’s device
+        [one] with a random part from { $parts } device
+       *[other] with random parts from { $parts } devices
     }.
 shuffle-check-ticket = The ticket can be read.
-shuffle-check-setup = The ticket has the set-up and the seats of the game.
+shuffle-check-setup = The ticket matches the game’s setup and seats.
 shuffle-check-attempts = All earlier attempts are listed.
 shuffle-check-earlier = Attempt { $name }: what was revealed fits its ticket.
 shuffle-check-secret = The server’s secret fits the hash in the ticket.
 shuffle-check-part = Random part { $name } fits its commitment in the ticket.
 shuffle-check-step = { $what }: shuffled again, the same order.
 shuffle-check-use = { $what }: this order was played.
-shuffle-check-rules = The lists before the shuffle are those of the rules.
+shuffle-check-rules = Before the shuffle, the lists were the ones in the rules.
 shuffle-what-seats = Order of the seats
-shuffle-what-families = Families of the edicts
+shuffle-what-families = Families of scoring cards
 shuffle-what-edict = Edict { $letter }
 shuffle-what-skills = Skills
 shuffle-what-ambushes = Ambush cards
@@ -34,14 +34,14 @@ shuffle-what-other = “{ $label }”
 shuffle-fate-missing-part = a random part was not revealed
 shuffle-fate-not-dealt = the server stopped before the deal
 shuffle-fate-given-up = the game was given up
-shuffle-fate-taken-back = the game was taken back
+shuffle-fate-taken-back = the game was called off
 shuffle-fate-damaged = the game was damaged
 
 ## The page “Check the shuffle”
 
 shuffle-title = Check the shuffle
 shuffle-about = Before a game the server seals its part of the shuffle in a ticket, and the players’ devices add random parts of their own. Here your browser computes everything again.
-shuffle-own = This device took part: its own random part is in it, and the ticket is the one that it was shown before the game.
+shuffle-own = This device took part: its random part was used, and this is the ticket it was shown before the game.
 shuffle-own-wrong = This device was shown another ticket before the game, or its random part is not in this one.
 shuffle-not-covered = The choices of bots and stand-ins are not covered.
 shuffle-file = Check a record file

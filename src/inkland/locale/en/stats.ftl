@@ -1,7 +1,7 @@
 # Statistics: `inkland stats`, its tables and charts.
 
 cli-command-stats = see what edicts, cards and maps are worth
-    .about = Count many games: which edicts score best, alone and beside each other, what every card brings, how seasons, map sides and levels compare, all with 95% intervals. The games are played now, or read from files.
+    .about = Count many games: which edicts score best, on their own and combined, what every card brings, how seasons, map sides and levels compare, all with 95% intervals. The games are played now, or read from files.
 
 ## Options
 
@@ -22,7 +22,7 @@ stats-only-when-playing = { $option } is for games that are played now; leave it
 stats-maps-alone = --maps cannot be combined with { $option }
 stats-bad-table = there is no table “{ $given }”; choose from { $tables }, or all
 stats-bad-ending = “{ $given }” must end in one of { $endings }
-stats-file-unknown = { $path } is no trace, no record and no file kept by arena or stats.
+stats-file-unknown = { $path } is not a trace, a record or a file kept by arena or stats.
 stats-file-empty-folder = There are no records in { $path }; their names end in .inkland.
 stats-file-line = { $path } cannot be read: line { $line } is damaged.
 stats-nothing = There is no finished game to count.
@@ -75,8 +75,8 @@ stats-measure-monsters = lost to monsters
 stats-measure-purse = coins at the end
 stats-measure-mountains = surrounded mountains
 stats-measure-ruins = ruins drawn over
-stats-measure-duties = cards for the ruins
-stats-measure-missed = of these, none fitted
+stats-measure-duties = cards under a ruins duty
+stats-measure-missed = of these, no shape fit
 stats-measure-monster-cells = monster cells at the end
 stats-measure-empty = empty cells at the end
 stats-all-games = All games

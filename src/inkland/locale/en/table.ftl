@@ -30,9 +30,9 @@ table-prompt-solo-ambush = The monsters have arrived: see where they landed.
 table-prompt-wait = Your choice is in; the others are still drawing. You can take it back.
 table-wait = The others are still drawing.
 table-prompt-laid = Confirm to draw it, or choose another place.
-table-prompt-held = Drawn. You can take it back until the next card is turned.
+table-prompt-held = Drawn. You can take it back until the next card is revealed.
 table-prompt-tried = Drawn. The verdict is above the map; you can take it back and try again.
-table-prompt-kept = Your drawing is kept and will be sent by itself.
+table-prompt-kept = Your drawing is saved and will be sent automatically.
 table-wait-alone = One moment…
 table-watching = You are watching this game.
 
@@ -61,8 +61,8 @@ stage-troll = The troll destroys an empty cell next to it.
 stage-skip = Skip
 stage-loss =
     { $count ->
-        [one] { $count } star less at the scoring
-       *[other] { $count } stars less at the scoring
+        [one] { $count } star lost at the next scoring
+       *[other] { $count } stars lost at the next scoring
     }
 stage-gain =
     { $count ->
@@ -84,7 +84,7 @@ table-coins =
     }
 table-monsters-show = Show the cells that cost a star
 table-season-now = { $season } now
-table-preview-spoken = It would change: { $changes }. { $season } then: { $stars }.
+table-preview-spoken = Changes: { $changes }. { $season } would then score { $stars }.
 table-preview-nothing = It would change no stars. { $season }: { $stars }.
 table-score-sheet = Score sheet
 table-log = Game log
@@ -117,7 +117,7 @@ near-one-of-many = { $terrains } on one of { $count } marked cells: +{ $stars }
 near-all = { $terrains } at all of { $cells }: +{ $stars }
 near-some = { $terrains } on any { $missing } of { $count } marked cells: +{ $stars }
 near-joined = { $terrains } on { $missing } of { $count } marked cells that join the cluster: +{ $stars }
-near-different = { $missing } different ones of { $terrains } on { $count } marked cells: +{ $stars }
+near-different = { $missing } different terrains ({ $terrains }) on { $count } marked cells: +{ $stars }
 near-anything = anything
 near-or = { " or " }
 near-more =
@@ -147,11 +147,11 @@ deck-heroes =
         [one] And { $count } hero card, face down.
        *[other] And { $count } hero cards, face down.
     }
-deck-turned = Turned up this season
-deck-gone = Played, do not come back
+deck-turned = Revealed this season
+deck-gone = Played; will not return
 deck-sealed = Shuffle sealed
-deck-sealed-about = The order of all cards was fixed before the first one was turned, and nobody could choose it: the server’s part was sealed, and the players’ devices added random parts. After the game everybody can check it.
-deck-sealed-known = This deal was known: it is that of an earlier game. Its shuffle was sealed then, and can be checked when nobody plays the deal any more.
+deck-sealed-about = The order of all cards was fixed before the first one was revealed, and nobody could choose it: the server’s part was sealed, and the players’ devices added random parts. After the game everybody can check it.
+deck-sealed-known = This deal was known: it comes from an earlier game. Its shuffle was sealed then and can be checked once nobody is playing it any more.
 deck-sealed-digest = SHA-256 of the ticket:
 deck-not-sealed = The shuffle of this game is not sealed.
 
@@ -159,23 +159,23 @@ deck-not-sealed = The shuffle of this game is not sealed.
 
 hint-title = Hint
 hint-help = ask a strong bot for its best choices
-hint-searching = The bot is thinking …
+hint-searching = The bot is thinking…
 hint-cancel = Cancel
 hint-close = Close
 hint-about = What a strong bot would do, and how many stars it expects at the end.
-hint-about-other = What a strong bot would do here, and how many stars it then expects { $name } to have at the end.
+hint-about-other = What a strong bot would do here, and how many stars it then expects { $name } to end with.
 hint-pass = use no skill
 hint-with-skill = { $choice }, with { $skill }
 hint-destroys = destroy { $cell }
-hint-why-best = against the second: { $reasons }
-hint-why-other = against the first: { $reasons }
+hint-why-best = compared with the second: { $reasons }
+hint-why-other = compared with the first: { $reasons }
 hint-details = Season by season
 hint-count =
     { $count ->
         [one] with { $count } hint
        *[other] with { $count } hints
     }
-hint-marked = A game with hints is marked: it does not count for daily lists and personal bests.
+hint-marked = A game with hints is marked: it does not count toward daily tables or personal bests.
 
 ## Skills
 
@@ -189,7 +189,7 @@ table-skill-not-now = Not available now
 
 table-chart = Stars by season and source
 table-rematch = Play again
-table-scoring-again = Review scoring
+table-scoring-again = Show scoring again
 table-home = Home
 
 ## Help
@@ -199,5 +199,5 @@ table-help-touch = Touch: tap a cell and the shape goes there; drag from anywher
 table-help-move = move the shape
 table-help-enter = put the shape down; again to draw it, and again for the next card
 table-help-release = take back all steps of this turn
-table-help-undo = take back the last step, or the drawing until the next card is turned
+table-help-undo = take back the last step, or the drawing until the next card is revealed
 table-help-edict = show the cells that score for an edict; again for its text

@@ -1,6 +1,6 @@
 # The tutorial: what the coach says, in the browser and in the terminal. Each note has at most 35 words.
 
-tutorial-intro = Learn by drawing: a real game with chosen cards and a coach beside the map. You can leave at any time and resume later.
+tutorial-intro = Learn by drawing: a real game with chosen cards and a coach above the map. You can leave at any time and resume later.
 tutorial-coach = Coach
 tutorial-step = Card { $step } of { $steps }
 tutorial-marked = Marked cells: { $cells }.
@@ -14,7 +14,7 @@ tutorial-show = Show the coach
 tutorial-start = Start
 tutorial-resume = Resume
 tutorial-repeat = Play again
-tutorial-read = Read it
+tutorial-read = Read
 tutorial-is-running = Started
 tutorial-is-done = Finished
 
@@ -37,7 +37,7 @@ tutorial-note-place = Draw this forest in the marked corner: rotate the shape un
 tutorial-how-mouse = Point at a cell, rotate with R or the mouse wheel, click to place the shape.
 tutorial-how-touch = Drag the shape with your finger or tap a cell, and rotate with the button.
 tutorial-how-keys = Move with the arrow keys, rotate with R, mirror with F, confirm with Enter. N jumps to the next place that fits. Page Down shows the next note.
-tutorial-note-time = Every card takes time: see its hourglass. Orchard took 2 of the 8 that spring has. When all 8 are used up, spring is scored.
+tutorial-note-time = Every card takes time: see its hourglass. Orchard took 2 of spring’s 8. When all 8 are used up, spring is scored.
 tutorial-note-terrain = This card lets you choose: farm or water. The second edict, Mages Valley, pays 2 stars for a water cell beside a mountain, and 1 star for a farm cell there.
 tutorial-note-corner = Choose water, and bend the shape around a mountain.
 tutorial-note-coin = Now there are two shapes to choose from. The small one comes with a coin. A coin is worth 1 star in every scoring from now on, so an early coin pays up to four times.
@@ -72,8 +72,8 @@ tutorial-note-skill-again = Next season you may use a skill again, the same one 
 ## Ambush at a table
 
 tutorial-note-together = At a table everybody draws the same card at the same time, each on their own map.
-tutorial-note-own-map = The border pays again. Draw; a bot plays against you and chooses at the same time.
-tutorial-note-passed = An ambush! The maps pass to the neighbors: now you draw monsters on the map of your opponent, and your opponent draws them on yours.
+tutorial-note-own-map = The border pays again. Draw: a bot is playing against you and chooses at the same time.
+tutorial-note-passed = An ambush! The maps pass to the neighbors: now you draw monsters on your opponent’s map, and your opponent draws them on yours.
 tutorial-note-hurt = Every empty cell beside a monster will cost your opponent a star. Find the place that touches the most empty cells.
 tutorial-note-returned = Your map is back, with the monsters that your opponent has drawn.
 tutorial-note-fence-in = Fill the cells beside them before the season is scored.
@@ -82,22 +82,22 @@ tutorial-note-table-later = You can look at all maps at any time. Each season br
 ## Reactions: `best` and `better` while a shape is being placed, `praise` and `review` after it is drawn
 
 tutorial-illegal = It does not fit here. A good place is marked.
-tutorial-goal-border-best = Very good. Stars: +{ $gain }. Confirm it.
+tutorial-goal-border-best = Very good. Stars: +{ $gain }. Confirm.
 tutorial-goal-border-better = Stars here: { $gain }. As forest in the marked corner: { $best }.
 tutorial-goal-border-praise = Well drawn. Stars from the border: { $gain }.
 tutorial-goal-border-review = Stars from the border: { $gain }. There could have been { $best }, but every map is different.
-tutorial-goal-valley-best = Very good. Stars: +{ $gain }. Confirm it.
+tutorial-goal-valley-best = Very good. Stars: +{ $gain }. Confirm.
 tutorial-goal-valley-better = Stars here: { $gain }. As water in the marked place: { $best }.
 tutorial-goal-valley-praise = Well drawn. Stars from the mountains: { $gain }.
 tutorial-goal-valley-review = Stars from the mountains: { $gain }. Around one of them there could have been { $best }.
-tutorial-goal-coin-best = You get a coin for it. Confirm it.
+tutorial-goal-coin-best = You get a coin for it. Confirm.
 tutorial-goal-coin-better = This shape brings no coin. Choose the small one.
 tutorial-goal-coin-praise = The coin is yours.
 tutorial-goal-coin-review = No coin this time, but more cells. Both can be right.
 tutorial-goal-mountain-best =
     { $gain ->
-        [4] All four sides closed: the coin is yours. Confirm it.
-       *[other] Closed sides of a mountain: { $gain } of 4. That is as many as possible now. Confirm it.
+        [4] All four sides closed: the coin is yours. Confirm.
+       *[other] Closed sides of a mountain: { $gain } of 4. That is as many as possible now. Confirm.
     }
 tutorial-goal-mountain-better = Closed sides of a mountain: { $gain } of 4. In the marked place: { $best }.
 tutorial-goal-mountain-praise =
@@ -106,23 +106,23 @@ tutorial-goal-mountain-praise =
        *[other] Closed sides of your mountain: { $gain } of 4. The coin comes with the last one.
     }
 tutorial-goal-mountain-review = Closed sides of a mountain: { $gain } of 4. The coin can wait for a later card.
-tutorial-goal-fence-best = That saves the most stars: { $gain }. Confirm it.
+tutorial-goal-fence-best = That saves the most stars: { $gain }. Confirm.
 tutorial-goal-fence-better = Stars saved here: { $gain }. In the marked place: { $best }.
 tutorial-goal-fence-praise = Well fenced in. Stars saved: { $gain }.
 tutorial-goal-fence-review = Stars saved: { $gain }. There could have been { $best }. You can fill the other cells later.
-tutorial-goal-ruins-best = It covers ruins, as it must. Confirm it.
+tutorial-goal-ruins-best = It covers ruins, as it must. Confirm.
 tutorial-goal-ruins-better = It must cover ruins. A good place is marked.
 tutorial-goal-ruins-praise = The ruins are covered.
-tutorial-goal-ruins-review = No shape could cover ruins, so you have drawn a single cell.
-tutorial-goal-hero-best = The attack hits. Confirm it.
+tutorial-goal-ruins-review = No shape could cover ruins, so you drew a single cell.
+tutorial-goal-hero-best = The attack hits. Confirm.
 tutorial-goal-hero-better = No monster on the attack cells yet. Rotate them or move the hero to the marked cell.
 tutorial-goal-hero-praise = The zombie is destroyed.
 tutorial-goal-hero-review = The zombie lives and will spread. The attack cells still guard their place.
-tutorial-goal-ambush-best = That hurts most. Stars lost: { $gain }. Confirm it.
+tutorial-goal-ambush-best = That hurts most. Stars lost: { $gain }. Confirm.
 tutorial-goal-ambush-better = Stars lost here: { $gain }. In the marked place: { $best }.
-tutorial-goal-ambush-praise = A nasty place. Stars lost for your opponent: { $gain }.
-tutorial-goal-ambush-review = Stars lost for your opponent: { $gain }. There could have been { $best }.
-tutorial-goal-skill-best = With a skill. Confirm it.
-tutorial-goal-skill-better = Without a skill so far: open the skills first.
+tutorial-goal-ambush-praise = A nasty spot. Your opponent loses stars: { $gain }.
+tutorial-goal-ambush-review = Stars your opponent loses: { $gain }. There could have been { $best }.
+tutorial-goal-skill-best = That uses a skill. Confirm.
+tutorial-goal-skill-better = No skill yet: open the skills first.
 tutorial-goal-skill-praise = You have used a skill.
-tutorial-goal-skill-review = You have used no skill. You may do so with any later card of the season.
+tutorial-goal-skill-review = You did not use a skill. You may use one with any later card this season.

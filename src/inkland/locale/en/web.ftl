@@ -36,7 +36,7 @@ web-damaged = This game can’t be read
 web-not-saving = The server can’t save right now; the game waits.
 web-saving-again = The server can save again; the game continues.
 web-offline-notice = No connection.
-    .text = You can read what this device has kept: the rules, your lists and finished games.
+    .text = You can still read what is stored on this device: the rules, your lists and finished games.
 
 web-loading = Loading…
 web-reload = Reload
@@ -44,7 +44,7 @@ web-file-missing = A part of the page could not be loaded; there may be a new ve
 web-ended-no-room = There is no such room
     .text = The link may be incomplete, or the room no longer exists. Ask for the link again, or start a game of your own.
 web-ended-signed-out = You were signed out
-    .text = This device was signed out from another one. Your games are safe: come back with your recovery code, or with a link from another device.
+    .text = This device was signed out from another one. Your games are safe: sign in with your recovery code or a link from another device.
 web-ended-damaged = This room can’t be read
     .text = Its data on the server is damaged. Start another game, or ask the operator of the server to restore it.
 web-ended-other-version = A new version is available
@@ -145,8 +145,8 @@ web-start-open =
     }
 web-start-late =
     { $count ->
-        [one] A bot draws at { $count } open seat until somebody takes it.
-       *[other] Bots draw at { $count } open seats until somebody takes them.
+        [one] A bot plays in { $count } open seat until somebody takes it.
+       *[other] Bots play in { $count } open seats until somebody takes them.
     }
 web-start-waits = Waiting for { $name } to start the game.
 web-leave-game = Leave the game
@@ -174,7 +174,7 @@ web-preset-heroes = Heroes
     .text = new landscapes, heroes against monsters
 web-preset-everything = Everything
     .text = all ambushes and edicts, heroes, skills
-web-preset-own = Your own set-up
+web-preset-own = Your own setup
     .text = what you have chosen below
 web-setup-default = default
 web-setup-default-is = default: { $value }
@@ -235,11 +235,11 @@ web-motion-none = off
 web-sounds = Sounds in the game
 web-sounds-volume = Volume
 web-sounds-off = off
-web-next-card = Turn the next card
-web-next-card-auto = by itself, after a moment
-web-next-card-ask = when I ask
-web-next-card-about = When you play alone or against bots. Until then you can take your drawing back.
-web-double-click = A double click on the map draws
+web-next-card = Reveal the next card
+web-next-card-auto = automatically, after a moment
+web-next-card-ask = when I say so
+web-next-card-about = When you play solo or against bots. Until then you can undo your drawing.
+web-double-click = Double-click the map to draw
 web-notify = Notify me on this device
 web-notify-refused = Your browser blocks notifications from this page; you can allow them in its settings.
 web-notices = Notifications
@@ -273,7 +273,7 @@ web-notices-problem-address = The address leads to a private network; nothing wa
 web-notices-problem-redirect = The address redirects elsewhere; enter the final address.
 web-notices-problem-refused = The receiver refused the last notification.
 web-notices-problem-gone = This address no longer exists; nothing more is sent to it.
-web-notices-problem-unreachable = The receiver could not be reached; it will be tried again.
+web-notices-problem-unreachable = The receiver could not be reached; we will try again.
 web-devices = Devices and recovery
 web-devices-list = Where you are signed in
 web-devices-sign-out-others = Sign out all other devices
@@ -285,7 +285,7 @@ web-device-recovered = recovery code used { $date }
 web-device-sign-out = Sign out
 web-device-sign-out-name = Sign out: { $name }
 web-device-signed-out = Signed out.
-web-device-leave = Sign out here? You can come back with your recovery code, or with a link from another device.
+web-device-leave = Sign out here? You can sign in again with your recovery code or a link from another device.
 web-device-leave-lost = Sign out here? You have no other device and no recovery code: nobody could bring your games back.
 web-device-added = Your recovery code was used on another device: { $device }, { $ago }. Was that you?
 web-device-added-known = Yes
@@ -296,18 +296,18 @@ web-recovery-made = Made on { $date }. It cannot be shown again. A new code repl
 web-recovery-make = Make a recovery code
 web-recovery-replace = Make a new code
 web-recovery-code = Your recovery code
-web-recovery-once = It is shown only now. Write it down or save it, and show it to nobody.
+web-recovery-once = It is shown only once. Write it down or save it, and keep it secret.
 web-recovery-note = Inkland recovery code of { $name }, for { $address }
 web-recovery-print = Print
 web-recovery-save = Save as a file
-web-recover = Come back with a code
+web-recover = Use a recovery code
 web-recover-link = I have a recovery code
 web-recover-about = Twenty letters and digits. Capitals, spaces and hyphens make no difference.
 web-recover-confirm = Continue here
 web-recover-other =
     { $count ->
-        [one] On this device you are now { $name }, who has a game here. It stays with { $name } and does not come along.
-       *[other] On this device you are now { $name }, who has { $count } games here. They stay with { $name } and do not come along.
+        [one] You are currently { $name } on this device. The game of { $name } stays with that name and does not move with you.
+       *[other] You are currently { $name } on this device. The { $count } games of { $name } stay with that name and do not move with you.
     }
 web-recover-other-code = To be able to return as { $name }, make a recovery code first.
 web-recover-other-safe = You can return with the recovery code of that guest.
@@ -317,7 +317,7 @@ web-data-download = Download my data
 web-data-erase = Erase my data…
 web-data-question = Erase everything about you?
 web-data-name = Your name, title, crest, settings and notifications disappear at once, and all your devices are signed out. Others see “guest” instead of your name.
-web-data-running = In games that are still running, a bot continues in your place. You cannot come back to them.
+web-data-running = In games that are still running, a bot takes your place. You cannot return to them.
 web-data-finished = Finished games remain with the other players. You lose your lists and results.
 web-data-final = This cannot be undone. Download your data first if you want to keep it.
 web-data-erase-now = Erase everything
@@ -352,9 +352,9 @@ web-link-local = This link works only on this computer. To play on other devices
 
 log-left = { $name } has left. A bot draws until they return.
 log-returned = { $name } is back.
-log-stand-in-host = The host lets a bot draw for { $name }.
+log-stand-in-host = The host had a bot draw for { $name }.
 log-stand-in-clock = { $name } has missed two cards in a row. A bot draws until they return.
-log-time-up-drawing = Time ran out for { $name }: the drawing counts as it lay.
+log-time-up-drawing = Time ran out for { $name }: the drawing counts as it was.
 log-time-up-stand-in = Time ran out for { $name }: a bot drew.
 log-paused-nobody = The game is paused until somebody returns.
 log-paused-agreement = The game is paused, as agreed.
@@ -363,15 +363,15 @@ log-pause-declined = The pause was declined.
 log-resume-declined = The game stays paused.
 log-nudge = { $by } reminds { $name }: the table is waiting.
 log-late = { $name } takes the seat of { $bot }.
-log-bot-busy = The server is busy: { $level } plays at a quicker level for now.
-log-bot-no-workers = Nobody is there to think for { $level }: a quick bot draws instead until the workers are back.
+log-bot-busy = The server is busy: { $level } is replaced by a quicker bot for now.
+log-bot-no-workers = { $level } is not available right now: a quick bot draws instead.
 log-bot-quota = { $level } plays at a quicker level here: the host’s games already have as many strong bots as this server allows.
 log-bot-recovered = { $level } plays at full strength again.
 web-stand-in = bot draws
 web-stand-in-cards =
     { $count ->
-        [one] { $count } card by a bot
-       *[other] { $count } cards by a bot
+        [one] { $count } card drawn by a bot
+       *[other] { $count } cards drawn by a bot
     }
 web-stand-in-mark = bot × { $count }
 web-quick-cards =
@@ -385,14 +385,14 @@ web-away = away
 web-waiting-for = Waiting for { $names }
 web-and-more = { $names } and { $count } more
 web-nudge = Remind { $name }
-web-nudged = { $name } has been reminded.
+web-nudged = Reminded { $name }.
 web-nudge-you = { $by } is waiting for your drawing.
 web-pause = Propose a pause
 web-resume = Continue the game
 web-paused = The game is paused.
 web-proposal-pause = { $name } proposes a pause.
 web-proposal-resume = { $name } wants to continue.
-web-proposal-mine-pause = You have proposed a pause.
+web-proposal-mine-pause = You proposed a pause.
 web-proposal-mine-resume = You want to continue.
 web-agreed = { $agreed } of { $all } agree
 web-agree = Agree
@@ -405,7 +405,7 @@ web-restart-new-ask = This game ends without a result, and a new one begins.
 web-give-up = Give up
 web-give-up-ask = This game ends without a result. You will find its map under your games.
 web-leave-alone = Nobody else is drawing, so the game pauses and waits for you.
-web-deadline-at = Time until { $time }
+web-deadline-at = Draw by { $time }
 web-late-allow = Late friends may take a bot’s seat
 web-late-sit = Take the seat of { $name }
 
@@ -416,7 +416,7 @@ web-device-add = Another person on this device
 web-device-name = Name
 web-device-add-button = Add
 web-device-pass = Pass the device to { $name }
-web-device-about = Everybody else: look away, please.
+web-device-about = Everyone else, please look away.
 web-device-show = { $name }: show my map
 web-device-others = Others on this device
 web-device-wait = Waiting for the others

@@ -15,7 +15,7 @@ arena-option-ray = graj na klastrze Ray pod tym adresem; local uruchamia go tuta
 arena-option-ambush-cost = mierz, ile zasadzki kosztują ofiary w porównaniu z losowymi
 arena-option-file = plik na gry; ponowne uruchomienie z tym samym plikiem wznawia turniej
 arena-option-out = zapisz wyniki w tym pliku, .json lub .csv; można podać dwa razy
-arena-option-chart = narysuj wyniki
+arena-option-chart = narysuj w tym pliku wykres wyników
 arena-option-csv = wypisz CSV zamiast tabel
 
 ## What cannot be done
@@ -84,6 +84,6 @@ arena-axis-rating = ocena
 arena-axis-stars = gwiazdki
 arena-axis-wins = odsetek wygranych gier
 arena-axis-ahead = odsetek spotkań, w których pierwszy jest lepszy
-arena-axis-time = milisekundy na wybór
+arena-axis-time = milisekundy na ruch
 arena-percent = { NUMBER($value, maximumFractionDigits: 0) }%
 arena-number = { NUMBER($value, maximumFractionDigits: 3) }

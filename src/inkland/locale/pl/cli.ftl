@@ -31,8 +31,8 @@ cli-group-records = zapisane gry
 cli-group-bots = boty i statystyka
 cli-group-hosting = serwery
 cli-group-program = sam program
-cli-command-play = zagraj w terminalu, w pojedynkę lub przeciw botom
-    .about = Gra w terminalu: w pojedynkę o tytuł albo przeciw botom.
+cli-command-play = zagraj w terminalu, solo lub przeciw botom
+    .about = Gra w terminalu: solo o tytuł albo przeciw botom.
 cli-command-score = policz punkty arkusza i zobacz, skąd się biorą
     .about = Punktacja arkuszy mapy tak, jak się je wpisuje albo jak drukuje je program: jedenaście rzędów po jedenaście kratek (zasady, N), ze spacjami, literami i liczbami na brzegu albo bez nich. Bez nazw – według wszystkich kart punktacji; z nazwami – każda karta objaśniona na mapie; z czterema edyktami – podsumowanie pór roku.
 cli-command-cards = znajdź karty: kształty, teksty, numery
@@ -58,7 +58,7 @@ cli-command-completion = wypisz autouzupełnianie dla bash, zsh lub fish
 
 ## Placeholders in the help
 
-cli-variables = Każdą opcję można też ustawić zmienną środowiskową: --public-url przez INKLAND_PUBLIC_URL albo przez INKLAND_PUBLIC_URL_FILE, nazwę pliku z wartością. Przełączniki to „yes” lub „no”, listy mają przecinki.
+cli-variables = Każdą opcję można też ustawić zmienną środowiskową: --public-url przez INKLAND_PUBLIC_URL albo przez INKLAND_PUBLIC_URL_FILE, nazwę pliku z wartością. Przełączniki to „yes” lub „no”, elementy list oddziela się przecinkami.
 cli-bad-variable = { $variable }: { $message }
 cli-variable-twice = Ustawiono i { $variable }, i { $other }; zostaw jedną z nich.
 cli-variable-file = Nie można odczytać pliku „{ $file }” ze zmiennej { $variable }.
@@ -87,7 +87,7 @@ cli-option-bots = { $about }; do wyboru: { $names }
 cli-option-play-players = miejsca przy stole razem z tobą, do { $most } (domyślnie ty i podane boty, a bez botów tylko ty)
 cli-option-play-bots = boty na pozostałe miejsca, po przecinku; powtarzają się, aż zajmą wszystkie
 cli-option-play-name = twoje imię
-cli-option-play-title = twój tytuł, na przykład „Śmiała”; w grze solo trzeba na niego zasłużyć
+cli-option-play-title = twój tytuł, na przykład „z Wysokich Wzgórz”; w grze solo trzeba na niego zasłużyć
 cli-option-play-crest = twój herb: tarcza, kolor, godło i jego kolor, na przykład heater:blue:tower:gold
 cli-bad-crest = Nie ma herbu „{ $given }”. Napisz tarcza:kolor:godło:kolor, na przykład heater:blue:tower:gold. Tarcze: { $shield }. Godła: { $charge }. Kolory: { $color }.
 cli-option-play-save = plik, w którym zachować grę
@@ -127,15 +127,15 @@ cli-option-train-seed = ziarno losowania (domyślnie { $default })
 
 ## Set-up of a game
 
-cli-setup-title = przygotowanie
+cli-setup-title = przygotowanie gry
 cli-setup-about = To, czego nie podasz, wynika z zasad (S-2).
 cli-option-preset = gotowe przygotowanie; opcje poniżej je zmieniają. first-game: „Herosi” z edyktami na pierwszą grę; everything: wszystkie zestawy z herosami i umiejętnościami
 cli-option-set = karty odkryć; określają też wszystko, czego nie podasz
 cli-option-map = strona mapy
 cli-option-seasons = karty pór roku
 cli-option-ambush = karty zasadzki: zestawy (base, heroes, ambush-pack) lub cztery karty, po przecinku
-cli-option-heroes = z kartami herosów lub bez nich; wbrew zestawowi kart odkryć to wariant (S-2)
-cli-option-ruins = z kartami ruin lub bez nich; wbrew instrukcji to wariant (S-2)
+cli-option-heroes = z kartami herosów lub bez nich; jeśli inaczej niż w zestawie kart odkryć, to wariant (S-2)
+cli-option-ruins = z kartami ruin lub bez nich; jeśli inaczej niż w instrukcji, to wariant (S-2)
 cli-option-scoring = zestaw, z którego losuje się edykty
 cli-option-edicts = karty punktacji dla edyktów A, B, C, D, po przecinku; albo first-game
 cli-option-skills = z umiejętnościami: trzy losowe albo trzy karty po przecinku
@@ -151,7 +151,7 @@ cli-missing-extra = pakiet { $package } nie jest zainstalowany; zainstaluj go: {
 cli-bad-number-from = „{ $given }” to nie liczba całkowita od { $least } wzwyż
 cli-bad-number-between = „{ $given }” to nie liczba całkowita od { $least } do { NUMBER($most, useGrouping: 0) }
 cli-bad-map = nie ma strony mapy „{ $given }”; wybierz jedną z: { $letters }
-cli-bad-season = nie ma pory roku „{ $given }”; są { $seasons } albo numer od 1 do 4
+cli-bad-season = nie ma pory roku „{ $given }”; wybierz jedną z: { $seasons } albo numer od 1 do 4
 cli-card-and-id = { $name } ({ $id })
 cli-unrecognized-near = nieznany argument: { $value }. Może chodzi o: { $near }?
 cli-unrecognized-list = nieznany argument: { $value }. Elementy listy oddziela się przecinkami: { $listed }
@@ -159,8 +159,8 @@ cli-unknown-command = nie ma „{ $given }”
 cli-unknown-command-near = nie ma „{ $given }”. Może chodzi o: { $near }?
 cli-unknown-card = Nie ma takiej karty: „{ $given }”. Wszystkie karty: inkland cards
 cli-unknown-card-near = Nie ma takiej karty: „{ $given }”. Może chodzi o: { $near }? Wszystkie karty: inkland cards
-cli-unknown-name = Nie ma „{ $given }”. Są: { $all }
-cli-unknown-name-near = Nie ma „{ $given }”. Może chodzi o: { $near }? Są: { $all }
+cli-unknown-name = Nie ma „{ $given }”. Dostępne: { $all }
+cli-unknown-name-near = Nie ma „{ $given }”. Może chodzi o: { $near }? Dostępne: { $all }
 cli-score-small-x = Na mapie zapisanej małymi literami x to potwór albo zniszczona kratka. Potwory zapisuj jako X, pozostałe litery dowolnie.
 cli-score-needs-edicts = Kilka arkuszy, --season i --coins służą do podsumowania pór roku, a do niego potrzebne są cztery edykty: --edicts
 cli-score-four-edicts = --edicts wymaga czterech kart punktacji; podano: { $count }.
@@ -180,8 +180,8 @@ cli-too-many-bots =
         [many] { $seats } miejsc
        *[other] { $seats } miejsca
     }; usuń zbędne albo podaj większą liczbę w --players.
-cli-resume-alone = --resume wraca do zapisanej gry, więc { $option } się z nim nie łączy
-cli-mixed-alone = --mixed losuje nowe przygotowanie w każdej grze, więc { $option } się z nim nie łączy
+cli-resume-alone = --resume wraca do zapisanej gry, więc nie można łączyć go z { $option }
+cli-mixed-alone = --mixed losuje nowe przygotowanie w każdej grze, więc nie można łączyć go z { $option }
 cli-variants-need-mixed = --variants łączy się tylko z --mixed
 cli-train-nothing = nie ma czego wznawiać: plik { $path } nie istnieje; aby zacząć, pomiń --resume
 cli-train-damaged = z pliku { $path } nie można wznowić nauki; usuń go i zacznij bez --resume
@@ -284,7 +284,7 @@ cli-export-written = Zapisano w { $path }
 
 ## Simulation
 
-cli-simulate-progress = Gra trwa
+cli-simulate-progress = Rozgrywanie gier
 cli-simulate-interrupted =
     { $count ->
         [0] Przerwano przed końcem pierwszej gry.

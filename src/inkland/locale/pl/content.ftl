@@ -428,7 +428,7 @@ count-cells =
 count-players =
     { $count ->
         [one] { $count } gracz
-        [few] { $count } gracze
+        [few] { $count } graczy
         [many] { $count } graczy
        *[other] { $count } gracza
     }

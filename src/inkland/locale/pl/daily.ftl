@@ -4,7 +4,7 @@ daily-title = Mapa dnia
 daily-past = miniony dzień
 daily-today = Dzisiejsze mapy
 daily-intro = Jedno rozdanie dziennie, takie samo dla wszystkich. Liczy się pierwsza próba; potem można ćwiczyć.
-daily-intro-past = Zagraj tak, jak było. Wyniki minionych dni nie trafiają do tabeli dnia.
+daily-intro-past = Zagraj to samo rozdanie co wtedy. Wyniki minionych dni nie trafiają do tabeli dnia.
 daily-next = Następne mapy za
 daily-next-local = o { $time } twojego czasu
 daily-streak =
@@ -22,9 +22,9 @@ daily-streak-best =
        *[other] najdłużej: { $count } dni
     }
 daily-problem-waiting = Dzisiejsze mapy są w drodze z { $source }.
-daily-problem-unreachable = Dzisiejsze mapy pochodzą z { $source }, który jest teraz nieosiągalny. Wciąż pytamy; minione dni są otwarte.
-daily-problem-refused = Dzisiejsze mapy pochodzą z { $source }, który nie przyjmuje tego serwera. Pomoże jego operator; minione dni są otwarte.
-daily-problem-changed = Dzisiejsze mapy z { $source } nie zgadzają się z tym, co obiecano, więc serwer ich nie używa. Pomoże jego operator; minione dni są otwarte.
+daily-problem-unreachable = Dzisiejsze mapy pochodzą z { $source }, a ten adres jest teraz nieosiągalny. Serwer ponawia próby; w minione dni można grać.
+daily-problem-refused = Dzisiejsze mapy pochodzą z { $source }, ale tamten serwer odrzuca nasz. Pomoże operator; w minione dni można grać.
+daily-problem-changed = Dzisiejsze mapy z { $source } nie zgadzają się z wcześniejszym zobowiązaniem, więc nie są tu używane. Pomoże operator; w minione dni można grać.
 daily-state-new = nierozpoczęta
 daily-state-playing = w trakcie
 daily-state-done = ukończona
@@ -36,7 +36,7 @@ daily-practice = Ćwicz
 daily-my-game = Moja mapa
 daily-first-try = Możesz przerwać i wrócić później, na dowolnym urządzeniu, do dwóch godzin po końcu dnia.
 daily-given-up = Pierwsza próba została porzucona. Możesz ćwiczyć; wyniki pojawią się, gdy ukończysz grę.
-daily-late = ukończona po swoim dniu
+daily-late = ukończona po terminie
 daily-result = Wynik: { $kind }
 daily-percentile = Lepiej niż { $share } gier botów
 daily-histogram = Gwiazdki botów na tym rozdaniu i twoje
@@ -50,8 +50,8 @@ daily-bot-games =
        *[other] { $bot }: { $count } gier
     }
 daily-bot-mean = { $bot }: średnio { $mean }.
-daily-bot-beaten = Wygrywasz w { $share }.
-daily-bots-play = Boty jeszcze grają to rozdanie; liczby będą dokładniejsze.
+daily-bot-beaten = Lepszy wynik niż w { $share } jego gier.
+daily-bots-play = Boty jeszcze grają to rozdanie; wyniki będą coraz dokładniejsze.
 daily-table =
     { $count ->
         [one] Tabela dnia: { $count } gracz
@@ -76,19 +76,19 @@ daily-day-done =
         [many] Ukończono { $count } map
        *[other] Ukończono { $count } map
     }
-daily-legend = ● ukończona w swoim dniu, ○ później
+daily-legend = ● ukończona w terminie, ○ później
 daily-check-title = Czy było uczciwie?
-daily-check-about = Wszystkie rozdania ustalono, zanim ktokolwiek zagrał: sekret każdego dnia to skrót sekretu następnego, a pierwsza wartość jest znana wszystkim. Gdy dzień się skończy, jego sekret zostaje ujawniony, a twoja przeglądarka może go sprawdzić.
-daily-check-anchor = Znana wartość
+daily-check-about = Wszystkie rozdania ustalono, zanim ktokolwiek zagrał: sekret każdego dnia to skrót sekretu następnego, a pierwsza wartość jest jawna. Gdy dzień się skończy, jego sekret zostaje ujawniony, a twoja przeglądarka może go sprawdzić.
+daily-check-anchor = Jawna wartość
 daily-check-data = Dane do sprawdzenia
 daily-check-day = Sprawdź { $date }
 daily-check-none = Pierwszy dzień można sprawdzić dwie godziny po jego końcu.
 daily-found-good =
     { $count ->
-        [one] { $date }: { $count } haszowanie prowadzi od sekretu do znanej wartości, a wszystkie karty leżą tak, jak mówi.
-        [few] { $date }: { $count } haszowania prowadzą od sekretu do znanej wartości, a wszystkie karty leżą tak, jak mówi.
-        [many] { $date }: { $count } haszowań prowadzi od sekretu do znanej wartości, a wszystkie karty leżą tak, jak mówi.
-       *[other] { $date }: { $count } haszowań prowadzi od sekretu do znanej wartości, a wszystkie karty leżą tak, jak mówi.
+        [one] { $date }: { $count } haszowanie prowadzi od sekretu do jawnej wartości, a kolejność wszystkich kart się z nim zgadza.
+        [few] { $date }: { $count } haszowania prowadzą od sekretu do jawnej wartości, a kolejność wszystkich kart się z nim zgadza.
+        [many] { $date }: { $count } haszowań prowadzi od sekretu do jawnej wartości, a kolejność wszystkich kart się z nim zgadza.
+       *[other] { $date }: { $count } haszowań prowadzi od sekretu do jawnej wartości, a kolejność wszystkich kart się z nim zgadza.
     }
-daily-found-link = { $date }: sekret NIE prowadzi do znanej wartości.
-daily-found-deal = { $date }: karty NIE leżą tak, jak mówi sekret.
+daily-found-link = { $date }: sekret NIE prowadzi do jawnej wartości.
+daily-found-deal = { $date }: kolejność kart NIE zgadza się z sekretem.

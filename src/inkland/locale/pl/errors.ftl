@@ -80,7 +80,7 @@ config-bad-edict-families = Podaj cztery karty punktacji, po jednej z każdej gr
 config-bad-explore-set = Nie ma zestawu odkryć „{ $given }”; wybierz base lub heroes ({ $rule }).
 config-bad-map = Nie ma strony mapy „{ $given }”; wybierz jedną z: { $maps } ({ $rule }).
 config-bad-players = Przy jednym stole może siedzieć od 1 do 100 graczy ({ $rule }).
-config-bad-scoring-set = Wybierz karty punktacji z base, heroes lub obu ({ $rule }).
+config-bad-scoring-set = Wybierz karty punktacji z base, heroes lub both ({ $rule }).
 config-bad-season-set = Nie ma zestawu pór roku „{ $given }”; wybierz base lub heroes ({ $rule }).
 config-bad-skill-count =
     { $count ->

@@ -3,11 +3,11 @@
 ## Wejście i stany
 
 game-review-whole-game = Cała gra
-game-review-queued = Czekamy na wolny procesor…
-game-review-running = Analiza gry: { $percent } %
+game-review-queued = Analiza czeka w kolejce…
+game-review-running = Analiza gry: { $percent }%
 game-review-progress = Postęp analizy
 game-review-cancel = Anuluj
-game-review-cancelled = Przerwano. To, co przeanalizowano, zostaje.
+game-review-cancelled = Przerwano. Gotowa część analizy zostaje zachowana.
 game-review-none = Ta gra nie została jeszcze przeanalizowana.
 game-review-ask = Przeanalizuj grę
 game-review-again = Spróbuj ponownie
@@ -37,9 +37,9 @@ game-review-map = Mapa przed ruchem
 game-review-turned = Odkryta karta: { $card }
 game-review-previous = Poprzedni ruch
 game-review-next = Następny ruch
-game-review-loss = Gwiazdki względem najlepszego ruchu: { $stars }
+game-review-loss = Strata względem najlepszego ruchu: { $stars } ★
 game-review-skill = Względem gracza wzorcowego: { $stars }
-game-review-owner = Narysowano na mapie gracza { $name }: liczby dotyczą jego, a strata to to, czego uniknął.
+game-review-owner = Narysowano na mapie gracza { $name }: liczby dotyczą tego gracza, a strata to gwiazdki, których mu oszczędzono.
 game-review-candidate = Ruch
 game-review-expected = Oczekiwane gwiazdki
 game-review-chosen = zagrano

@@ -1,7 +1,7 @@
 # A game by its address, my games, the log, what happened while somebody was away, the rematch.
 
 game-title-of = { $name }, tytuł: { $title }
-game-sources-of = Skąd gwiazdki gracza { $name }
+game-sources-of = Skąd gracz { $name } ma gwiazdki
 game-link = Link do tej gry
 game-rank = Miejsce { $rank } z { $count }
 game-your-rank = Twoje miejsce: { $rank } z { $count }
@@ -11,7 +11,7 @@ game-unknown = Nie ma takiej gry
     .text = Link może być niepełny. Poproś o niego jeszcze raz albo zacznij własną grę.
 game-continue = Graj dalej
 game-all = Wszystkie moje gry
-game-more = Po grze
+game-more = Po grach
 game-statistics = Moje statystyki
 game-filter = Pokaż
 game-filter-all = Wszystkie
@@ -32,7 +32,7 @@ game-review-record = Przeanalizuj zapis gry
 game-replay = Powtórka
 game-open-record = Otwórz zapis gry
 game-watch-scoring = Zobacz punktację
-game-branch-here = A gdyby inaczej? Graj dalej od tego miejsca
+game-branch-here = A gdyby inaczej? Graj stąd
 game-branches = A gdyby inaczej?
 game-again = To samo rozdanie jeszcze raz
 game-challenge = Wyzwij znajomych
@@ -66,7 +66,7 @@ export-png = Obrazek (PNG)
 export-svg = Obrazek (SVG)
 export-gif = Animacja (GIF)
 export-inkland = Zapis gry
-export-animating = Animacja powstaje; potrwa to kilka sekund.
+export-animating = Tworzenie animacji; potrwa to kilka sekund.
 
 standings-title = Klasyfikacja
 standings-note = Tak jakby ta pora roku była punktowana teraz.
@@ -92,18 +92,18 @@ react-mute = Ukryj reakcje gracza { $name }
 
 ## Kolejna gra
 
-rematch-again-same = Jeszcze raz tą samą talią
+rematch-again-same = To samo rozdanie jeszcze raz
 rematch-propose = Zaproponuj kolejną grę
-rematch-propose-same = Zaproponuj grę tą samą talią
+rematch-propose-same = Zaproponuj to samo rozdanie
 rematch-by =
     { $deck ->
-        [same] { $name } proponuje kolejną grę tą samą talią.
-       *[new] { $name } proponuje kolejną grę nową talią.
+        [same] { $name } proponuje kolejną grę tym samym rozdaniem.
+       *[new] { $name } proponuje kolejną grę nowym rozdaniem.
     }
 rematch-mine =
     { $deck ->
-        [same] Proponujesz kolejną grę tą samą talią.
-       *[new] Proponujesz kolejną grę nową talią.
+        [same] Proponujesz kolejną grę tym samym rozdaniem.
+       *[new] Proponujesz kolejną grę nowym rozdaniem.
     }
 rematch-joined = Grają: { $names }
 rematch-declined = Nie grają: { $names }
@@ -113,8 +113,8 @@ rematch-join = Dołącz
 rematch-decline = Nie tym razem
 rematch-start = Zacznij teraz
 rematch-without-you = Pozostali rozpoczęli kolejną grę. To jest ta, którą masz za sobą.
-rematch-same-deal = Tą samą talią rozegrano też inną grę.
+rematch-same-deal = Tym samym rozdaniem rozegrano też inną grę.
 rematch-proposed = { $name } proponuje kolejną grę.
 rematch-room = Do pokoju
 rematch-leave = Opuść pokój
-log-same-deal = Talia jest ta sama co w poprzedniej grze.
+log-same-deal = Rozdanie jest to samo co w poprzedniej grze.

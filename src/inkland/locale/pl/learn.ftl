@@ -2,7 +2,7 @@
 
 learn-title = Ucz się na błędach
 learn-title-all = Ucz się na ostatnich grach
-learn-about = Wybory, które kosztowały gwiazdki, jako pozycje do ponownej próby. Rysuj jak w grze: nowy wybór jest oceniany na tych samych taliach co w analizie.
+learn-about = Ruchy, które kosztowały cię gwiazdki, do rozegrania jeszcze raz. Rysuj jak w grze: nowy ruch jest oceniany na tych samych taliach co w analizie.
 learn-solved =
     { $count ->
         [one] Rozwiązano { $solved } z { $count } zadania
@@ -12,29 +12,29 @@ learn-solved =
     }
 learn-begin = Zacznij
 learn-no-review = Tej gry jeszcze nie przeanalizowano.
-learn-reviewing = Analiza powstaje…
+learn-reviewing = Trwa analiza…
 learn-make-review = Przeanalizuj grę
 learn-none = W tej grze nie było błędów.
 learn-no-games = Nie masz jeszcze ukończonej gry.
 learn-effect = Efekt potwora
 learn-verdict-inaccuracy = niedokładność
 learn-verdict-mistake = błąd
-learn-verdict-blunder = poważny błąd
+learn-verdict-blunder = gruby błąd
 learn-loss = gwiazdki: { $stars }
 learn-state-tried = próbowano
 learn-state-shown = pokazano
 learn-state-solved = rozwiązano
 learn-to-games = Do moich gier
 learn-to-game = Do gry
-learn-question = Twój wybór w grze: { $verdict } (gwiazdki: { $stars }). Znajdź lepszy.
-learn-answer-as-good = Świetnie: nie gorzej niż najlepszy znaleziony wybór (gwiazdki: { $stars } ± { $error }).
+learn-question = Twój ruch w grze: { $verdict } (gwiazdki: { $stars }). Znajdź lepszy.
+learn-answer-as-good = Świetnie: nie gorzej niż najlepszy znaleziony ruch (gwiazdki: { $stars } ± { $error }).
 learn-answer-better = Lepiej niż w grze, ale jeszcze nie najlepiej (gwiazdki: { $stars } ± { $error }).
 learn-answer-not-yet = Jeszcze nie (gwiazdki: { $stars } ± { $error }). Spróbuj ponownie.
-learn-best = Najlepszy znaleziony wybór. Ten z gry przyniósł gwiazdek: { $stars }.
+learn-best = Najlepszy znaleziony ruch. Twój ruch w grze: { $stars } ★.
 learn-again = Spróbuj ponownie
 learn-hint = Podpowiedź
 learn-hint-text = Tu stracono gwiazdki: { $hint }
-learn-show-best = Pokaż najlepszy
+learn-show-best = Pokaż najlepszy ruch
 learn-next = Dalej
 learn-end = Zakończ
 learn-source-coins = monety

@@ -10,7 +10,7 @@ own-bots-option-seconds = ile sekund program ma na wybór (domyślnie { $seconds
 own-bots-option-memory = ile MiB pamięci program może zająć (domyślnie { $memory })
 own-bots-option-log = zapisuj w plikach w tym folderze wszystko, co powiedziano programom i co one odpowiedziały
 own-bots-option-weights = wagi z inkland train dla wszystkich poziomów; shipped-master i inne grają z wagami z pakietu
-own-bots-option-allow-faults = graj dalej i zakończ z kodem 0, nawet jeśli boty zawodzą
+own-bots-option-allow-faults = graj dalej i zakończ z kodem 0, mimo błędów botów
 
 ## What cannot be done
 
@@ -19,7 +19,7 @@ own-bots-taken = Inny bot nazywa się już { $name }; nazwij swojego inaczej.
 own-bots-no-windows = Programy jako boty wymagają systemu Linux lub macOS.
 own-bots-cannot-start = Nie można uruchomić bota { $name }: { $reason }. Popraw polecenie albo sam program.
 own-bots-not-playing = Bot { $name } nie gra, bo nie ma go w --bots.
-own-bots-bad-weights = { $path } nie zawiera wag tej wersji ({ $reason }); utworzysz je poleceniem: inkland train FILE
+own-bots-bad-weights = { $path } nie zawiera wag tej wersji ({ $reason }); utworzysz je poleceniem: inkland train PLIK
 own-bots-left-out = Zainstalowany bot { $name } został pominięty. { $reason }
 bot-load-no-module = Modułu { $module } nie ma ani w folderze { $folder }, ani wśród zainstalowanych pakietów; przejdź do folderu swojego bota albo popraw nazwę przed dwukropkiem.
 bot-load-import = Nie można zaimportować modułu { $module }: { $reason }. Popraw go i spróbuj ponownie.
@@ -33,7 +33,7 @@ bot-load-prepare = Nie można przygotować bota { $target }: { $reason }. Popraw
 
 faults-of-bot =
     { $count ->
-        [one] Bot { $bot } zawiódł { $count } raz; zamiast niego dokonano losowego wyboru.
+        [one] Bot { $bot } zawiódł { $count } raz; zamiast tego wybrano losowo.
         [few] Bot { $bot } zawiódł { $count } razy; zamiast niego dokonano losowych wyborów.
         [many] Bot { $bot } zawiódł { $count } razy; zamiast niego dokonano losowych wyborów.
        *[other] Bot { $bot } zawiódł { $count } razu; zamiast niego dokonano losowych wyborów.
@@ -43,7 +43,7 @@ fault-start = nie uruchomił się
 fault-crash = zakończył się awarią
 fault-timeout = za wolno
 fault-garbage = niezrozumiała odpowiedź
-fault-huge = za długo
+fault-huge = za długi wiersz
 fault-illegal = niedozwolony wybór
 fault-reason-no-program = nie ma programu { $program } albo nie wolno go uruchomić
 fault-reason-ended = program zakończył się z kodem { $status }
@@ -81,7 +81,7 @@ cli-command-bot = pokaż boty, zacznij nowego, sprawdź bota
 bot-metavar-bot = BOT
 bot-metavar-situation = SYTUACJA
 bot-action-list = pokaż wszystkie boty
-    .about = Pokaż wszystkie boty według nazw: z Inkland i z zainstalowanych pakietów.
+    .about = Pokaż wszystkie boty według nazw: boty Inklandu i z zainstalowanych pakietów.
 bot-action-new = zacznij nowego bota w Pythonie
     .about = Utwórz folder z botem, który od razu gra: klasa w Pythonie, jej test, README i pakiet, dzięki któremu bota można wskazać po nazwie.
 bot-action-check = sprawdź bota w każdej sytuacji
@@ -92,7 +92,7 @@ bot-option-check-bot = nazwa bota, module:Class albo polecenie, które uruchamia
 bot-option-check-only = tylko ta sytuacja; zostanie pokazana
 bot-column-about = Opis
 bot-of-package = { $target } z pakietu { $package }
-bot-name-is-ours = Nie można go wybrać: tak nazywa się bot z Inkland.
+bot-name-is-ours = Nie można go wybrać: tak nazywa się bot Inklandu.
 bot-list-hint = Własne boty: inkland docs write-a-bot
 bot-bad-name = „{ $given }” to nie nazwa dla bota; użyj do 24 małych liter bez znaków diakrytycznych i cyfr, z łącznikami między słowami, na przykład my-bot
 bot-folder-exists = Folder { $folder } już istnieje i nie jest pusty; podaj inny za pomocą --folder.

@@ -14,7 +14,7 @@ web-unknown = Tu niczego nie ma
 ## Titles and crests
 
 web-title-label = Tytuł (opcjonalnie)
-web-title-hint = Widoczny obok imienia, na przykład „Śmiała”. W grze solo trzeba na niego zasłużyć.
+web-title-hint = Widoczny obok imienia, na przykład „z Wysokich Wzgórz”. W grze solo trzeba na niego zasłużyć.
 web-title-ideas = Dzielna Dusza, Strażnik Map, Przyjaciel Smoków, Postrach Goblinów, z Wysokich Wzgórz, z Siedmiorzecza
 web-profile-saved = Zapisano.
 web-profile-edit = Imię i herb

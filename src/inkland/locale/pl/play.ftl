@@ -46,7 +46,7 @@ play-language = Polski
 
 ## The top line, the card and the deck
 
-play-score-now = Teraz punktują: { $edicts }
+play-score-now = Teraz punktowane: { $edicts }
 play-time = Czas { $time }
 play-passes-clockwise = arkusze przekazuje się w lewo
 play-passes-counterclockwise = arkusze przekazuje się w prawo
@@ -252,18 +252,18 @@ play-replay-step = krok
     .help = o krok naprzód lub wstecz
 play-replay-card = karta
     .help = o kartę naprzód lub wstecz
-play-replay-ends = końce
+play-replay-ends = początek/koniec
     .help = na początek lub koniec
 play-replay-play = odtwórz
     .help = odtwarzaj lub zatrzymaj
 play-replay-speed = tempo
     .help = szybciej lub wolniej
-play-replay-seat = mapa
-    .help = mapa innego gracza
+play-replay-seat = arkusz
+    .help = arkusz innego gracza
 play-replay-follow = śledź
-    .help = pokazuj mapę tego, kto rysuje, albo zostań przy jednej
-play-replay-all = wszystkie mapy
-    .help = wszystkie mapy obok siebie
+    .help = śledź arkusz rysującego gracza albo zostań przy jednym
+play-replay-all = wszystkie arkusze
+    .help = wszystkie arkusze obok siebie
 play-replay-help = pomoc
     .help = te klawisze
 play-replay-quit = wyjdź

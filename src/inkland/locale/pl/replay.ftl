@@ -11,13 +11,13 @@ replay-previous-card = Karta wstecz
 replay-next-card = Karta dalej
 replay-play = Odtwórz
 replay-pause = Pauza
-replay-speed = Tempo
+replay-speed = Prędkość
 replay-speed-times = { $speed }×
 replay-moment = Moment gry
 replay-position = Krok { $step } z { $steps }
 replay-keys = ← → krok, ↑ ↓ karta, Home i End, spacja: odtwórz
 replay-seat = Arkusz
-replay-follow = Kto rysuje
+replay-follow = Rysujący gracz
 replay-link = Link do tego momentu
 replay-share = Udostępnij ten moment
 replay-to-game = Wróć do gry
@@ -25,7 +25,7 @@ replay-still-played = Ta gra jeszcze trwa. Powtórkę będzie można zobaczyć p
 
 ## Co się stało, słowami
 
-replay-says-start = Edykty są odkryte. Pora roku: { $season }.
+replay-says-start = Edykty są odkryte. Zaczyna się { $season }.
 replay-says-drawn = { $name } rysuje: { $terrain }, { $cells }.
 replay-says-single = Żaden kształt się nie mieści. { $name } rysuje jedną kratkę: { $terrain }, { $cells }.
 replay-says-hero = { $name } rysuje herosa: { $cells }.
@@ -36,10 +36,10 @@ replay-says-passed = Arkusze trafiają do sąsiadów.
 replay-says-passed-alone = Bez użycia umiejętności. Nadchodzą potwory.
 replay-says-coins =
     { $count ->
-        [one] { $name } zdobywa monetę.
-        [few] { $name } zdobywa { $count } monety.
-        [many] { $name } zdobywa { $count } monet.
-       *[other] { $name } zdobywa { $count } monety.
+        [one] { $name } dostaje monetę.
+        [few] { $name } dostaje { $count } monety.
+        [many] { $name } dostaje { $count } monet.
+       *[other] { $name } dostaje { $count } monety.
     }
 replay-says-mountain =
     { $count ->

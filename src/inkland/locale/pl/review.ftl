@@ -33,7 +33,7 @@ review-choice-extra = { $choice } ({ $cells })
 ## Tabele
 
 review-title = { $name }: { $stars }
-review-about = Tyle talii rozegrano do końca dla każdej wartości oczekiwanej: { $decks }.
+review-about = Każda wartość oczekiwana to średnia z talii rozegranych do końca (liczba talii: { $decks }).
 review-incomplete = Przerwano przed końcem: oto, co udało się przeanalizować.
 review-column-number = Nr
 review-column-season = Pora roku
@@ -43,7 +43,7 @@ review-column-skill = Decyzja
 review-column-loss = Strata
 review-column-verdict = Ocena
 review-column-total = Razem
-review-ambush-on = zasadzka: { $name }
+review-ambush-on = zasadzka na mapie: { $name }
 review-lost-title = Gdzie przepadły gwiazdki
 review-choice-line = { $number }. { $season }, { $card }: { $loss }, { $verdict }
 review-chosen = Zagrano: { $choice }
@@ -63,7 +63,7 @@ review-page-curve-note = Po każdej karcie i każdym ruchu
 review-page-curve-across = Krok
 review-page-curve-up = Gwiazdki
 review-page-choices = Ruchy
-review-page-parts = Skąd strata
+review-page-parts = Skąd bierze się strata
 review-page-note = Ile gwiazdek stracono względem najlepszego znalezionego ruchu, z błędem standardowym.
 
 ## Polecenie

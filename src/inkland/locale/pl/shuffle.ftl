@@ -2,7 +2,7 @@
 
 shuffle-outcome-verified = Tasowanie sprawdzone: każda karta wynika z kwitu.
 shuffle-outcome-known = Karty wynikają z kwitu. Rozdanie było znane: pochodzi z wcześniejszej gry.
-shuffle-outcome-sealed = Jeszcze nie ujawniono: ktoś wciąż gra w tym rozdaniu.
+shuffle-outcome-sealed = Jeszcze nie ujawniono: ktoś wciąż gra tym rozdaniem.
 shuffle-outcome-none = Ta gra nie ma kwitu, więc jej tasowania nie da się sprawdzić.
 shuffle-outcome-mismatch = Tasowanie nie zgadza się z kwitem.
 shuffle-ticket-line =
@@ -26,7 +26,7 @@ shuffle-check-step = { $what }: potasowano ponownie, kolejność ta sama.
 shuffle-check-use = { $what }: w tej kolejności grano.
 shuffle-check-rules = Listy przed tasowaniem są zgodne z zasadami.
 shuffle-what-seats = Kolejność miejsc
-shuffle-what-families = Rodziny edyktów
+shuffle-what-families = Grupy kart punktacji
 shuffle-what-edict = Edykt { $letter }
 shuffle-what-skills = Umiejętności
 shuffle-what-ambushes = Karty zasadzki
@@ -37,14 +37,14 @@ shuffle-fate-missing-part = jednej z losowych części nie ujawniono
 shuffle-fate-not-dealt = serwer zatrzymał się przed rozdaniem
 shuffle-fate-given-up = grę porzucono
 shuffle-fate-taken-back = grę cofnięto
-shuffle-fate-damaged = gra została uszkodzona
+shuffle-fate-damaged = dane gry zostały uszkodzone
 
 ## The page “Check the shuffle”
 
 shuffle-title = Sprawdź tasowanie
 shuffle-about = Przed grą serwer pieczętuje swoją część tasowania w kwicie, a urządzenia graczy dodają własne losowe części. Tutaj twoja przeglądarka oblicza wszystko od nowa.
 shuffle-own = To urządzenie brało udział: jego losowa część została użyta, a kwit jest tym, który pokazano mu przed grą.
-shuffle-own-wrong = Temu urządzeniu pokazano przed grą inny kwit albo nie ma w nim jego losowej części.
+shuffle-own-wrong = Temu urządzeniu pokazano przed grą inny kwit albo w tym kwicie brakuje jego losowej części.
 shuffle-not-covered = Wybory botów i zastępców nie są sprawdzane.
 shuffle-file = Sprawdź plik zapisu
 shuffle-not-a-record = Ten plik nie jest zapisem gry.

@@ -32,7 +32,7 @@ table-wait = Pozostali jeszcze rysują.
 table-prompt-laid = Zatwierdź albo wybierz inne miejsce.
 table-prompt-held = Narysowane. Możesz to cofnąć, dopóki nie odkryjesz następnej karty.
 table-prompt-tried = Narysowane. Ocena jest nad mapą; możesz cofnąć rysunek i spróbować ponownie.
-table-prompt-kept = Rysunek jest zapamiętany i zostanie wysłany sam.
+table-prompt-kept = Rysunek jest zapamiętany i zostanie wysłany automatycznie.
 table-wait-alone = Chwileczkę…
 table-watching = Przyglądasz się grze.
 
@@ -99,7 +99,7 @@ table-others-waiting =
     { $count ->
         [0] Arkusze graczy
         [one] Arkusze: rysuje jeszcze { $count } gracz
-        [few] Arkusze: rysują jeszcze { $count } gracze
+        [few] Arkusze: rysuje jeszcze { $count } graczy
         [many] Arkusze: rysuje jeszcze { $count } graczy
        *[other] Arkusze: rysuje jeszcze { $count } gracza
     }
@@ -123,7 +123,7 @@ near-one-of-many = { $terrains } na jednej z oznaczonych kratek ({ $count }): +{
 near-all = { $terrains } na wszystkich kratkach { $cells }: +{ $stars }
 near-some = { $terrains } na { $missing } dowolnych z oznaczonych kratek ({ $count }): +{ $stars }
 near-joined = { $terrains } na { $missing } z oznaczonych kratek ({ $count }), by powiększyć klaster: +{ $stars }
-near-different = { $missing } różne z: { $terrains } — na oznaczonych kratkach ({ $count }): +{ $stars }
+near-different = { $missing } różne tereny ({ $terrains }) na oznaczonych kratkach ({ $count }): +{ $stars }
 near-anything = cokolwiek
 near-or = { " lub " }
 near-more =
@@ -147,8 +147,8 @@ deck-ambushes =
     { $count ->
         [0] Nie ma wśród nich zasadzek.
         [one] I { $count } zakryta karta zasadzki.
-        [few] I { $count } zakryte karty zasadzek.
-        [many] I { $count } zakrytych kart zasadzek.
+        [few] I { $count } zakryte karty zasadzki.
+        [many] I { $count } zakrytych kart zasadzki.
        *[other] I { $count } zakrytej karty zasadzki.
     }
 deck-heroes =
@@ -163,7 +163,7 @@ deck-turned = Odkryte w tej porze roku
 deck-gone = Zagrane, nie wrócą
 deck-sealed = Tasowanie zapieczętowane
 deck-sealed-about = Kolejność wszystkich kart ustalono przed odkryciem pierwszej i nikt nie mógł jej wybrać: część serwera była zapieczętowana, a urządzenia graczy dodały losowe części. Po grze każdy może to sprawdzić.
-deck-sealed-known = To rozdanie było znane: pochodzi z wcześniejszej gry. Jego tasowanie zapieczętowano wtedy i będzie można je sprawdzić, gdy nikt już nie będzie w nim grał.
+deck-sealed-known = To rozdanie było znane: pochodzi z wcześniejszej gry. Jego tasowanie zapieczętowano wtedy i będzie można je sprawdzić, gdy nikt już nie będzie nim grał.
 deck-sealed-digest = SHA-256 kwitu:
 deck-not-sealed = Tasowanie tej gry nie jest zapieczętowane.
 
@@ -181,7 +181,7 @@ hint-with-skill = { $choice }, umiejętność „{ $skill }”
 hint-destroys = zniszcz { $cell }
 hint-why-best = w porównaniu z drugą: { $reasons }
 hint-why-other = w porównaniu z pierwszą: { $reasons }
-hint-details = Pora roku po porze roku
+hint-details = Według pór roku
 hint-count =
     { $count ->
         [one] z { $count } podpowiedzią
@@ -209,7 +209,7 @@ table-home = Strona główna
 ## Help
 
 table-help-mouse = Mysz: kliknięcie kładzie kształt, drugie kliknięcie go rysuje. Kółko obraca kształt, prawy przycisk go odbija.
-table-help-touch = Dotyk: dotknij kratki, a kształt tam się znajdzie; przeciągnij palcem po mapie, a kształt będzie się nad nim przesuwał. Strzałki przesuwają go o jedną kratkę. Dotknij kształtu, aby go narysować.
+table-help-touch = Dotyk: dotknij kratki, a kształt tam trafi; przeciągnij palcem po mapie, a kształt będzie się nad nim przesuwał. Strzałki przesuwają go o jedną kratkę. Dotknij kształtu, aby go narysować.
 table-help-move = przesuń kształt
 table-help-enter = połóż kształt; jeszcze raz – narysuj, i jeszcze raz – następna karta
 table-help-release = cofnij wszystkie kroki tej tury

@@ -25,37 +25,37 @@ tutorial-chapter-first-season = Pierwsza pora roku
 tutorial-chapter-heroes = Herosi
     .about = Potwór z literą i heros, który go pokonuje. Jedna minuta.
 tutorial-chapter-skills = Umiejętności
-    .about = Trzy odkryte karty umiejętności i to, jak się za nie płaci. Dwie minuty.
+    .about = Trzy odkryte karty umiejętności i jak się za nie płaci. Dwie minuty.
 tutorial-chapter-table = Zasadzka przy stole
     .about = Wszyscy rysują naraz, a potwory trafiają na cudze mapy. Dwie minuty.
 
 ## The first season
 
 tutorial-note-welcome = Rysujesz dla królowej mapę nowych ziem. Na każdej karcie jest kształt. Rysujesz go na pustych kratkach mapy, gdzie tylko chcesz.
-tutorial-note-edict-a = Za co są gwiazdki, mówią edykty. Pierwszy, Leśna warta, daje 1 gwiazdkę za każdą kratkę lasu przy krawędzi mapy.
+tutorial-note-edict-a = Edykty mówią, za co dostajesz gwiazdki. Pierwszy, „Leśna warta”, daje 1 gwiazdkę za każdą kratkę lasu przy krawędzi mapy.
 tutorial-note-place = Narysuj ten las w zaznaczonym rogu: obróć kształt tak, by wszystkie cztery kratki leżały przy krawędzi, i zatwierdź.
 tutorial-how-mouse = Wskaż kratkę, obróć kształt klawiszem R albo kółkiem myszy i kliknij, by go położyć.
 tutorial-how-touch = Przeciągnij kształt palcem albo dotknij kratki, a obracaj go przyciskiem.
 tutorial-how-keys = Przesuwaj strzałkami, obracaj klawiszem R, odbijaj klawiszem F, zatwierdzaj klawiszem Enter. N przenosi do następnego pasującego miejsca. Page Down pokazuje następną wskazówkę.
-tutorial-note-time = Każda karta zabiera czas: pokazuje go klepsydra. Sad zabrał 2 z 8 jednostek wiosny. Gdy wszystkie 8 się skończy, przychodzi punktacja wiosny.
-tutorial-note-terrain = Tu wybierasz teren: pole albo wodę. Drugi edykt, Dolina magów, daje 2 gwiazdki za kratkę wody obok góry i 1 gwiazdkę za kratkę pola.
+tutorial-note-time = Każda karta zabiera czas: pokazuje go klepsydra. Sad zabrał 2 z 8 jednostek wiosny. Gdy suma dojdzie do 8, następuje punktacja wiosny.
+tutorial-note-terrain = Tu wybierasz teren: pole albo wodę. Drugi edykt, „Dolina magów”, daje 2 gwiazdki za kratkę wody obok góry i 1 gwiazdkę za kratkę pola.
 tutorial-note-corner = Wybierz wodę i otocz kształtem górę z dwóch stron.
-tutorial-note-coin = Teraz masz do wyboru dwa kształty. Za mały dostajesz monetę. Moneta daje 1 gwiazdkę przy każdej punktacji, więc wczesna moneta zwraca się nawet cztery razy.
+tutorial-note-coin = Teraz masz do wyboru dwa kształty. Za ten mniejszy dostajesz monetę. Moneta daje 1 gwiazdkę przy każdej punktacji, więc wczesna moneta zwraca się nawet cztery razy.
 tutorial-note-take-coin = Weź mały kształt. Przy krawędzi da też gwiazdki z pierwszego edyktu.
-tutorial-note-mountain = Na każdej górze także leży moneta. Jest twoja, gdy wszystkie cztery kratki wokół góry są zapełnione, wszystko jedno czym.
-tutorial-note-close = Zapełnij kratki obok twojej góry, które są jeszcze puste. Duży kształt sięga do dwóch naraz.
+tutorial-note-mountain = Na każdej górze także leży moneta. Jest twoja, gdy wszystkie cztery kratki wokół góry są wypełnione, wszystko jedno czym.
+tutorial-note-close = Wypełnij kratki obok swojej góry, które są jeszcze puste. Duży kształt sięga do dwóch naraz.
 tutorial-note-monsters = Zasadzka! W grze solo potwory wchodzą z rogu i zajmują pierwsze miejsce, w którym się mieszczą. Przy stole rysuje je na twojej mapie sąsiad.
-tutorial-note-cost = Każda pusta kratka obok potwora zabiera 1 gwiazdkę przy każdej punktacji. Zapełnij te kratki, a potwory będą niegroźne.
-tutorial-note-fence = Postaw wioskę tak, by zajęła jak najwięcej zaznaczonych kratek.
-tutorial-note-ruins = Wyszła karta ruin, więc ten kształt musi przykryć któreś ruiny: kratki ze złamanym łukiem.
-tutorial-note-last = To ostatnia karta wiosny. Dobre miejsce służy kilku celom naraz: przykrywa ruiny, zajmuje kratki obok potworów i zamyka górę.
+tutorial-note-cost = Każda pusta kratka obok potwora zabiera 1 gwiazdkę przy każdej punktacji. Wypełnij te kratki, a potwory będą niegroźne.
+tutorial-note-fence = Postaw wioskę tak, by wypełniła jak najwięcej zaznaczonych kratek.
+tutorial-note-ruins = Wyszła karta ruin, więc ten kształt musi przykryć któreś ruiny: kratki ze zburzonym łukiem.
+tutorial-note-last = To ostatnia karta wiosny. Dobre miejsce służy kilku celom naraz: przykrywa ruiny, zajmuje kratki obok potworów i otacza górę.
 tutorial-note-scored = Punktacja wiosny: pierwszy edykt { $first }, drugi edykt { $second }, monety { $coins }, potwory { $monsters }. Razem: { $total }.
 tutorial-note-later = Przed tobą trzy pory roku. Latem liczą się edykty drugi i trzeci, jesienią trzeci i czwarty, zimą czwarty i pierwszy. Talię za każdym razem się tasuje, z jedną zasadzką więcej.
 tutorial-note-end = To koniec rozdziału. Dokończ tę grę albo wybierz inny rozdział.
 
 ## Heroes
 
-tutorial-note-zombie = Zasadzka postawiła w rogu zombi. Potwory z literą są groźniejsze: po każdej punktacji zombi zajmują wszystkie puste kratki obok siebie.
+tutorial-note-zombie = Zasadzka: w rogu pojawiło się zombi. Potwory z literą są groźniejsze: po każdej punktacji zombi zajmują wszystkie puste kratki obok siebie.
 tutorial-note-hero = Ale przybył heros. Rysujesz go na pustej kratce. Potwory na ścieżce ataku giną – od razu i do końca gry.
 tutorial-note-aim = Obróć ścieżkę ataku i postaw herosa tak, by trafiała w zombi.
 tutorial-note-letters = Smok daje 3 monety, gdy nie ma obok niego żadnej pustej kratki. Gorgona i troll niszczą kratki twojej mapy.
@@ -72,11 +72,11 @@ tutorial-note-skill-again = W następnej porze roku znów możesz użyć umieję
 ## Ambush at a table
 
 tutorial-note-together = Przy stole wszyscy naraz rysują tę samą kartę, każdy na swojej mapie.
-tutorial-note-own-map = Krawędź znów daje gwiazdki. Rysuj: gra z tobą bot i wybiera w tym samym czasie.
+tutorial-note-own-map = Krawędź znów daje gwiazdki. Rysuj: bot gra z tobą i wybiera w tym samym czasie.
 tutorial-note-passed = Zasadzka! Mapy trafiają do sąsiadów: teraz ty rysujesz potwory na mapie przeciwnika, a on na twojej.
 tutorial-note-hurt = Każda pusta kratka obok potwora będzie kosztować przeciwnika gwiazdkę. Znajdź miejsce, które styka się z największą liczbą pustych kratek.
 tutorial-note-returned = Twoja mapa wróciła, z potworami, które narysował przeciwnik.
-tutorial-note-fence-in = Zapełnij kratki obok nich, zanim przyjdzie punktacja tej pory roku.
+tutorial-note-fence-in = Wypełnij kratki obok nich, zanim nastąpi punktacja tej pory roku.
 tutorial-note-table-later = Wszystkie mapy możesz oglądać w każdej chwili. Każda pora roku dokłada jedną zasadzkę.
 
 ## Reactions: `best` and `better` while a shape is being placed, `praise` and `review` after it is drawn
@@ -96,16 +96,16 @@ tutorial-goal-coin-praise = Moneta jest twoja.
 tutorial-goal-coin-review = Tym razem bez monety, za to z większą liczbą kratek. Jedno i drugie bywa dobre.
 tutorial-goal-mountain-best =
     { $gain ->
-        [4] Wszystkie cztery boki zamknięte: moneta jest twoja. Zatwierdź.
-       *[other] Zamknięte boki góry: { $gain } z 4. Więcej teraz się nie da. Zatwierdź.
+        [4] Góra otoczona ze wszystkich czterech stron: moneta jest twoja. Zatwierdź.
+       *[other] Wypełnione kratki wokół góry: { $gain } z 4. Więcej teraz się nie da. Zatwierdź.
     }
-tutorial-goal-mountain-better = Zamknięte boki góry: { $gain } z 4. W zaznaczonym miejscu: { $best }.
+tutorial-goal-mountain-better = Wypełnione kratki wokół góry: { $gain } z 4. W zaznaczonym miejscu: { $best }.
 tutorial-goal-mountain-praise =
     { $gain ->
-        [4] Góra jest zamknięta, a jej moneta twoja.
-       *[other] Zamknięte boki twojej góry: { $gain } z 4. Monetę da ostatni.
+        [4] Góra jest otoczona, a jej moneta twoja.
+       *[other] Wypełnione kratki wokół twojej góry: { $gain } z 4. Monetę da ostatnia.
     }
-tutorial-goal-mountain-review = Zamknięte boki góry: { $gain } z 4. Moneta poczeka na inną kartę.
+tutorial-goal-mountain-review = Wypełnione kratki wokół góry: { $gain } z 4. Moneta poczeka na inną kartę.
 tutorial-goal-fence-best = Tak ocalisz najwięcej gwiazdek: { $gain }. Zatwierdź.
 tutorial-goal-fence-better = Ocalone gwiazdki tutaj: { $gain }. W zaznaczonym miejscu: { $best }.
 tutorial-goal-fence-praise = Potwory są otoczone. Ocalone gwiazdki: { $gain }.
@@ -113,12 +113,12 @@ tutorial-goal-fence-review = Ocalone gwiazdki: { $gain }. Mogło być { $best }.
 tutorial-goal-ruins-best = Ruiny przykryte, jak trzeba. Zatwierdź.
 tutorial-goal-ruins-better = Kształt musi przykryć ruiny. Dobre miejsce jest zaznaczone.
 tutorial-goal-ruins-praise = Ruiny są przykryte.
-tutorial-goal-ruins-review = Żaden kształt nie mógł przykryć ruin, więc rysujesz jedną kratkę.
-tutorial-goal-hero-best = Cios trafia. Zatwierdź.
+tutorial-goal-ruins-review = Żaden kształt nie mógł przykryć ruin, więc powstała jedna kratka.
+tutorial-goal-hero-best = Atak trafia w cel. Zatwierdź.
 tutorial-goal-hero-better = Na ścieżce ataku nie ma jeszcze potwora. Obróć ją albo przesuń herosa na zaznaczoną kratkę.
 tutorial-goal-hero-praise = Zombi zniszczone.
-tutorial-goal-hero-review = Zombi żyje i będzie się rozrastać. Ścieżka ataku nadal strzeże swojego miejsca.
-tutorial-goal-ambush-best = Bardziej zaszkodzić się nie da. Stracone gwiazdki: { $gain }. Zatwierdź.
+tutorial-goal-hero-review = Zombi żyje i będzie się rozprzestrzeniać. Ścieżka ataku nadal strzeże swojego miejsca.
+tutorial-goal-ambush-best = Tu boli najbardziej. Stracone gwiazdki: { $gain }. Zatwierdź.
 tutorial-goal-ambush-better = Stracone gwiazdki tutaj: { $gain }. W zaznaczonym miejscu: { $best }.
 tutorial-goal-ambush-praise = Paskudne miejsce. Stracone gwiazdki przeciwnika: { $gain }.
 tutorial-goal-ambush-review = Stracone gwiazdki przeciwnika: { $gain }. Mogło być { $best }.

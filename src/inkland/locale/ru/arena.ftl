@@ -15,7 +15,7 @@ arena-option-ray = играть на кластере Ray по этому адр
 arena-option-ambush-cost = измерять, чего засады стоят жертвам по сравнению со случайными рисунками
 arena-option-file = файл для партий; повторный запуск с тем же файлом продолжает турнир
 arena-option-out = записать итоги в этот файл, .json или .csv; можно указать дважды
-arena-option-chart = нарисовать итоги
+arena-option-chart = нарисовать диаграмму итогов в этом файле
 arena-option-csv = вывести CSV вместо таблиц
 
 ## What cannot be done
@@ -57,7 +57,7 @@ arena-range = { $low }–{ $high }{"\u00A0"}%
 
 ## Charts
 
-arena-chart-solo = Рейтинги одиночных игр
+arena-chart-solo = Итоговый счёт в одиночных партиях
 arena-chart-table = Победы за столом
 arena-chart-note =
     { $decks ->
@@ -80,9 +80,9 @@ arena-chart-note-points =
         [many] { $decks } колод
        *[other] { $decks } колоды
     }; средние с интервалами 95 %
-arena-axis-rating = рейтинг
+arena-axis-rating = итоговый счёт
 arena-axis-stars = звёзды
-arena-axis-wins = доля выигранных игр
+arena-axis-wins = доля выигранных партий
 arena-axis-ahead = доля встреч, в которых первый впереди
 arena-axis-time = миллисекунды на выбор
 arena-percent = { NUMBER($value, maximumFractionDigits: 0) }{"\u00A0"}%

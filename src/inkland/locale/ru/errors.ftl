@@ -16,7 +16,7 @@ illegal-fallback-terrain = Одиночной клетке в этой парт�
 illegal-game-over = Партия окончена, рисовать больше нельзя ({ $rule }).
 illegal-gorgon-must-destroy = Горгона должна уничтожить соседнюю клетку; выберите одну из: { $cells } ({ $rule }).
 illegal-orientation-does-not-fit = Так фигура 2×1 не помещается нигде; положите её иначе ({ $rule }).
-illegal-no-extra-cells = Дополнительных клеток { $cells } здесь ничто не даёт; рисуйте только основную фигуру ({ $rule }).
+illegal-no-extra-cells = Дополнительные клетки ({ $cells }) здесь не положены; рисуйте только основную фигуру ({ $rule }).
 illegal-no-orientation-to-choose = Выбирать, как лежит фигура 2×1, здесь не нужно; уберите это из хода ({ $rule }).
 illegal-no-monster-beside = { $cells }: ни одна из клеток не примыкает к неуничтоженному монстру; поставьте фигуру 2×1 рядом с ним ({ $rule }).
 illegal-no-such-seat = За этим столом нет места { $seat } ({ $rule }).
@@ -135,7 +135,7 @@ notation-value-type = Ожидалось { $expected }, найдено { $found 
 
 ## Files
 
-content-damaged = Карты игры повреждены, установите её заново: { $details }
+content-damaged = Данные карт повреждены; переустановите Inkland: { $details }
 file-not-found = Нет файла { $path }
 file-no-folder = Нет папки { $folder }, поэтому { $path } использовать нельзя
 file-permission = { $path } не удаётся открыть: нет прав доступа

@@ -3,10 +3,10 @@
 ## Вход и состояния
 
 game-review-whole-game = Вся партия
-game-review-queued = Ждём свободного процессора…
+game-review-queued = Ждём своей очереди…
 game-review-running = Разбираем партию: { $percent } %
 game-review-progress = Ход разбора
-game-review-cancel = Отменить
+game-review-cancel = Остановить
 game-review-cancelled = Остановлено. Разобранное сохранено.
 game-review-none = Эта партия ещё не разобрана.
 game-review-ask = Разобрать партию
@@ -14,15 +14,15 @@ game-review-again = Попробовать ещё раз
 game-review-continue = Продолжить
 game-review-guests = Чтобы заказать разбор, выберите имя на главной странице.
 game-review-to-game = К партии
-game-review-drop = Перетащите сюда запись законченной партии (.inkland). Она проверяется и разбирается, но не хранится.
+game-review-drop = Перетащите сюда запись законченной партии (.inkland). Её проверят и разберут, но хранить не будут.
 game-review-file = Выбрать файл
-game-review-too-large = Для записи файл слишком велик: не больше 256 кБ.
+game-review-too-large = Файл слишком велик для записи партии: не больше 256 КБ.
 
 ## Числа
 
 game-review-seats = Игроки
 game-review-parts = По указам, монетам и монстрам
-game-review-parts-about = Чего эталонный игрок мог ждать в начале и что это изменило. Каждая строка складывается в свой итог.
+game-review-parts-about = Чего эталонный игрок мог ждать в начале и что это изменило. Числа каждой строки складываются в её итог.
 game-review-sum-later = Сумма появится, когда будут разобраны все ходы.
 game-review-at-start = В начале. Ожидается: { $stars }
 game-review-step = { $season }, { $card }. { $cause }: { $change } (± { $error }). Ожидается: { $stars }
@@ -39,11 +39,11 @@ game-review-previous = Предыдущий ход
 game-review-next = Следующий ход
 game-review-loss = Звёзды по сравнению с лучшим ходом: { $stars }
 game-review-skill = По сравнению с эталонным игроком: { $stars }
-game-review-owner = Нарисовано на планшете игрока { $name }: числа относятся к нему, а потеря — то, чего он избежал.
+game-review-owner = Нарисовано на планшете игрока { $name }: числа относятся к нему, а потеря — звёзды, которых он не потерял.
 game-review-candidate = Ход
 game-review-expected = Ожидаемые звёзды
 game-review-chosen = сыграно
 game-review-best = лучший из найденных
 game-review-reference = эталонный игрок
-game-review-replay = Показать в просмотре партии
+game-review-replay = Открыть в просмотре
 game-review-try = Сыграть отсюда иначе

@@ -2,7 +2,7 @@
 
 learn-title = Учиться на ошибках
 learn-title-all = Учиться на последних партиях
-learn-about = Решения, которые стоили звёзд, — как позиции, где можно попробовать ещё раз. Рисуйте, как в игре: новое решение оценивается с теми же колодами, что и в разборе.
+learn-about = Ходы, которые стоили вам звёзд: сыграйте эти позиции ещё раз. Рисуйте, как в игре; новый ход оценивается на тех же колодах, что и в разборе.
 learn-solved =
     { $count ->
         [one] Решено { $solved } из { $count } задания
@@ -26,15 +26,15 @@ learn-state-shown = показано
 learn-state-solved = решено
 learn-to-games = К моим играм
 learn-to-game = К партии
-learn-question = Ваше решение в партии: { $verdict } (звёзд: { $stars }). Найдите лучше.
-learn-answer-as-good = Отлично: не хуже лучшего найденного решения (звёзд: { $stars } ± { $error }).
-learn-answer-better = Лучше, чем в партии, но ещё не лучшее (звёзд: { $stars } ± { $error }).
-learn-answer-not-yet = Пока нет (звёзд: { $stars } ± { $error }). Попробуйте ещё раз.
-learn-best = Лучшее найденное решение. То, что было в партии, дало звёзд: { $stars }.
+learn-question = Ваш ход в партии: { $verdict } (звёзд: { $stars }). Найдите ход лучше.
+learn-answer-as-good = Отлично: не хуже лучшего найденного хода (звёзд: { $stars } ± { $error }).
+learn-answer-better = Лучше, чем в партии, но ещё не лучший ход (звёзд: { $stars } ± { $error }).
+learn-answer-not-yet = Пока не то (звёзд: { $stars } ± { $error }). Попробуйте ещё раз.
+learn-best = Лучший найденный ход. Ваш ход в партии дал звёзд: { $stars }.
 learn-again = Ещё раз
 learn-hint = Подсказка
 learn-hint-text = Звёзды потеряны здесь: { $hint }
-learn-show-best = Показать лучшее
+learn-show-best = Показать лучший ход
 learn-next = Дальше
 learn-end = Закончить
 learn-source-coins = монеты

@@ -20,8 +20,8 @@ replay-seat = Планшет
 replay-follow = Тот, кто рисует
 replay-link = Ссылка на этот момент
 replay-share = Поделиться этим моментом
-replay-to-game = Назад к игре
-replay-still-played = Эта игра ещё идёт. Её можно будет посмотреть, когда она закончится.
+replay-to-game = К партии
+replay-still-played = Эта партия ещё идёт. Её можно будет посмотреть, когда она закончится.
 
 ## Что произошло, словами
 
@@ -50,7 +50,7 @@ replay-says-mountain =
     }
 replay-says-dragon = Дракон побеждён.
 replay-says-effect = { $card }: монстры действуют снова.
-replay-says-zombies = Зомби распространяются на планшете игрока { $owner }: { $cells }.
+replay-says-zombies = Зомби расползаются на планшете игрока { $owner }: { $cells }.
 replay-says-troll = Тролль уничтожает клетку на планшете игрока { $owner }: { $cells }.
 replay-says-scored = { $name }: { $stars } ★ за сезон, всего { $total } ★.
 replay-says-waiting = Здесь запись заканчивается: партия не доиграна.

@@ -33,8 +33,14 @@ review-choice-extra = { $choice } ({ $cells })
 ## Таблицы
 
 review-title = { $name }: { $stars }
-review-about = Сколько колод сыграно до конца ради каждого ожидания: { $decks }.
-review-incomplete = Остановлено до конца: здесь то, что успели разобрать.
+review-about =
+    { $decks ->
+        [one] Каждое ожидаемое число звёзд — среднее по { $decks } колоде, сыгранной до конца.
+        [few] Каждое ожидаемое число звёзд — среднее по { $decks } колодам, сыгранным до конца.
+        [many] Каждое ожидаемое число звёзд — среднее по { $decks } колодам, сыгранным до конца.
+       *[other] Каждое ожидаемое число звёзд — среднее по { $decks } колоды, сыгранной до конца.
+    }
+review-incomplete = Остановлено раньше времени: здесь то, что успели разобрать.
 review-column-number = №
 review-column-season = Сезон
 review-column-card = Карта
@@ -51,13 +57,13 @@ review-best = Лучший найденный ход: { $choice }
 review-loss-with-error = { $loss } ± { $error }
 review-mean-loss = Средняя потеря за ход: { $loss } звезды; разобрано ходов: { $choices }.
 review-verdict-count = { $verdict }: { $count }
-review-show-hint = Карты владений при ходе: --show и его номер или --show mistakes.
+review-show-hint = Планшеты при ходе: --show и его номер или --show mistakes.
 
 ## Страница
 
 review-page-title = Разбор партии
 review-page-sum = От начала до итога
-review-page-sum-about = Чего эталонный игрок мог ждать в начале и что это изменило. Строки складываются в каждом столбце.
+review-page-sum-about = Чего эталонный игрок мог ждать в начале и что это изменило. В каждом столбце строки складываются в итог.
 review-page-curve = Ожидаемый итог
 review-page-curve-note = После каждой карты и каждого хода
 review-page-curve-across = Шаг
@@ -69,14 +75,14 @@ review-page-note = Сколько звёзд потеряно по сравне�
 ## Команда
 
 cli-command-review = показать, насколько везло с картами и чего стоил каждый ход
-    .about = Разбирает записанную партию: удача каждой карты, каждый ход против лучшего найденного и что из этого вышло в итоге.
+    .about = Разбирает записанную партию: везение с каждой картой, каждый ход в сравнении с лучшим найденным и что из этого вышло в итоге.
 cli-metavar-depth = ГЛУБИНА
 cli-option-review-file = записанная партия, сыгранная до конца
 cli-option-review-seat = место, которое разобрать, от 1 (по умолчанию — все места людей или первое, если играли только боты)
 cli-option-review-depth = сколько колод разыгрывать: { $depths } (по умолчанию { $default })
-cli-option-review-show = показать карты владений для этих ходов, например 3,7, или для всех ошибок — mistakes
+cli-option-review-show = показать планшеты для этих ходов, например 3,7, или для всех ошибок — mistakes
 cli-option-review-json = записать разбор в этот файл как JSON
-cli-option-review-html = записать в этот файл страницу с графиком, картами владений и суммами
+cli-option-review-html = записать в этот файл страницу с графиком, планшетами и суммами
 cli-review-progress = разбор
 cli-review-not-over = { $path }: партия ещё не закончена. Доиграйте её: inkland play --resume { $path }
 cli-review-no-seat =

@@ -1,10 +1,10 @@
 ## The check of a shuffle, on its page and by inkland verify
 
-shuffle-outcome-verified = Перемешивание проверено: каждая карта следует из билета.
-shuffle-outcome-known = Карты следуют из билета. Расклад был известен: он взят из более ранней партии.
+shuffle-outcome-verified = Перемешивание проверено: порядок всех карт следует из конверта.
+shuffle-outcome-known = Порядок карт следует из конверта. Расклад был известен: он взят из более ранней партии.
 shuffle-outcome-sealed = Пока не раскрыто: кто-то ещё играет партию с этим раскладом.
-shuffle-outcome-none = У этой партии нет билета, поэтому её перемешивание нельзя проверить.
-shuffle-outcome-mismatch = Перемешивание не соответствует билету.
+shuffle-outcome-none = У этой партии нет конверта, поэтому её перемешивание нельзя проверить.
+shuffle-outcome-mismatch = Перемешивание не соответствует конверту.
 shuffle-ticket-line =
     { $attempt ->
         [1] Первая попытка в этой комнате
@@ -16,20 +16,20 @@ shuffle-ticket-line =
         [many] со случайными частями от { $parts } устройств
        *[other] со случайными частями от { $parts } устройства
     }.
-shuffle-check-ticket = Билет читается.
-shuffle-check-setup = В билете указаны состав и места этой партии.
+shuffle-check-ticket = Конверт читается.
+shuffle-check-setup = В конверте те же настройки и места, что и в партии.
 shuffle-check-attempts = Перечислены все прежние попытки.
-shuffle-check-earlier = Попытка { $name }: раскрытое соответствует её билету.
-shuffle-check-secret = Секрет сервера соответствует хешу в билете.
-shuffle-check-part = Случайная часть { $name } соответствует обязательству в билете.
+shuffle-check-earlier = Попытка { $name }: раскрытое соответствует её конверту.
+shuffle-check-secret = Секрет сервера соответствует хешу в конверте.
+shuffle-check-part = Случайная часть { $name } соответствует отпечатку в конверте.
 shuffle-check-step = { $what }: перемешано заново, порядок тот же.
 shuffle-check-use = { $what }: игра шла в этом порядке.
-shuffle-check-rules = Списки до перемешивания — те, что дают правила.
+shuffle-check-rules = Исходный порядок карт — такой, как требуют правила.
 shuffle-what-seats = Порядок мест
-shuffle-what-families = Группы указов
+shuffle-what-families = Группы карт подсчёта очков
 shuffle-what-edict = Указ { $letter }
 shuffle-what-skills = Навыки
-shuffle-what-ambushes = Карты засад
+shuffle-what-ambushes = Карты засады
 shuffle-what-heroes = Карты героев
 shuffle-what-deck = Колода сезона { $number }
 shuffle-what-other = «{ $label }»
@@ -42,15 +42,15 @@ shuffle-fate-damaged = партия повреждена
 ## The page “Check the shuffle”
 
 shuffle-title = Проверить перемешивание
-shuffle-about = Перед партией сервер запечатывает свою часть перемешивания в билете, а устройства игроков добавляют свои случайные части. Здесь ваш браузер вычисляет всё заново.
-shuffle-own = Это устройство участвовало: его случайная часть учтена, и билет — тот самый, что был показан перед партией.
-shuffle-own-wrong = Этому устройству перед партией показали другой билет, или его случайной части в этом билете нет.
-shuffle-not-covered = Выбор ботов и тех, кто играл вместо людей, не проверяется.
+shuffle-about = Перед партией сервер запечатывает свою часть случайных данных в конверт, а устройства игроков добавляют свои случайные части. Здесь ваш браузер вычисляет всё заново.
+shuffle-own = Это устройство участвовало: его случайная часть учтена, и конверт — тот самый, что был показан перед партией.
+shuffle-own-wrong = Этому устройству перед партией показали другой конверт, или его случайной части в этом конверте нет.
+shuffle-not-covered = Ходы ботов, в том числе рисовавших за игроков, не проверяются.
 shuffle-file = Проверить файл записи
 shuffle-not-a-record = Этот файл — не запись партии.
 shuffle-to-game = К партии
 shuffle-wrong = Не совпадает:
-shuffle-word-ticket = Билет
+shuffle-word-ticket = Конверт
 shuffle-word-hash = SHA-256
 shuffle-word-secret = Секрет
 shuffle-word-part = Случайная часть

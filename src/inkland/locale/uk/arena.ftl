@@ -15,7 +15,7 @@ arena-option-ray = грати на кластері Ray за цією адрес
 arena-option-ambush-cost = вимірювати, чого засідки коштують жертвам порівняно з випадковими малюнками
 arena-option-file = файл для партій; повторний запуск із тим самим файлом продовжує турнір
 arena-option-out = записати підсумки в цей файл, .json або .csv; можна вказати двічі
-arena-option-chart = намалювати підсумки
+arena-option-chart = намалювати діаграму підсумків у цьому файлі
 arena-option-csv = вивести CSV замість таблиць
 
 ## What cannot be done
@@ -57,7 +57,7 @@ arena-range = { $low }–{ $high }{"\u00A0"}%
 
 ## Charts
 
-arena-chart-solo = Рейтинги одиночних ігор
+arena-chart-solo = Підсумковий рахунок в одиночних партіях
 arena-chart-table = Перемоги за столом
 arena-chart-note =
     { $decks ->
@@ -80,9 +80,9 @@ arena-chart-note-points =
         [many] { $decks } колод
        *[other] { $decks } колоди
     }; середні з інтервалами 95 %
-arena-axis-rating = рейтинг
+arena-axis-rating = підсумковий рахунок
 arena-axis-stars = зірки
-arena-axis-wins = частка виграних ігор
+arena-axis-wins = частка виграних партій
 arena-axis-ahead = частка зустрічей, у яких перший попереду
 arena-axis-time = мілісекунди на вибір
 arena-percent = { NUMBER($value, maximumFractionDigits: 0) }{"\u00A0"}%

@@ -12,11 +12,11 @@ illegal-cell-filled =
     }
 illegal-extra-cells-missing = Навичка «{ $skill }» дає додаткові клітинки: вкажіть, де вони будуть ({ $rule }).
 illegal-extra-terrain = Додатковим клітинкам { $cells } ця місцевість не підходить; оберіть ту, що дозволяє навичка ({ $rule }).
-illegal-fallback-terrain = Одній клітинці в цій партії не підходить «{ $terrain }»; оберіть іншу місцевість ({ $rule }).
+illegal-fallback-terrain = Для одиночної клітинки в цій партії не підходить «{ $terrain }»; оберіть іншу місцевість ({ $rule }).
 illegal-game-over = Партію завершено, малювати більше не можна ({ $rule }).
 illegal-gorgon-must-destroy = Горгона мусить знищити сусідню клітинку; оберіть одну з: { $cells } ({ $rule }).
 illegal-orientation-does-not-fit = Так фігура 2×1 не вміщується ніде; покладіть її інакше ({ $rule }).
-illegal-no-extra-cells = Додаткових клітинок { $cells } тут ніщо не дає; малюйте лише основну фігуру ({ $rule }).
+illegal-no-extra-cells = Додаткові клітинки ({ $cells }) тут не передбачено; малюйте лише основну фігуру ({ $rule }).
 illegal-no-orientation-to-choose = Обирати, як лежить фігура 2×1, тут не треба; приберіть це з ходу ({ $rule }).
 illegal-no-monster-beside = { $cells }: жодна з клітинок не межує з незнищеним монстром; поставте фігуру 2×1 поряд із ним ({ $rule }).
 illegal-no-such-seat = За цим столом немає місця { $seat } ({ $rule }).
@@ -51,11 +51,11 @@ illegal-ruins-duty =
         [many] Фігура має накрити хоча б одну порожню клітинку руїн: { $cells } ({ $rule }).
        *[other] Фігура має накрити хоча б одну порожню клітинку руїн: { $cells } ({ $rule }).
     }
-illegal-shape-fits = Фігура карти ще вміщується, тому малювати лише одну клітинку не можна; знайдіть місце для фігури ({ $rule }).
+illegal-shape-fits = Фігура карти ще вміщується, тому малювати одиночну клітинку не можна; знайдіть місце для фігури ({ $rule }).
 illegal-single-monster-only = Фігура засідки ніде не вміщується: намалюйте одну клітинку монстрів ({ $rule }).
 illegal-skill-not-on-table = Навички «{ $skill }» немає серед трьох навичок цієї партії ({ $rule }).
 illegal-skill-not-this-round = Навичку «{ $skill }» не можна застосувати в цьому раунді ({ $rule }).
-illegal-skill-not-with-fallback = Навичка «{ $skill }» не поєднується з однією клітинкою, яку малюють, коли нічого не вміщується ({ $rule }).
+illegal-skill-not-with-fallback = Навичка «{ $skill }» не поєднується з одиночною клітинкою, яку малюють, коли нічого не вміщується ({ $rule }).
 illegal-skill-used = У цьому сезоні ви вже застосували навичку; наступна — у новому сезоні ({ $rule }).
 illegal-terrain-not-on-card = На карті немає місцевості «{ $terrain }»; оберіть ту, що на ній вказана ({ $rule }).
 illegal-too-few-coins = Навичка коштує { $cost ->
@@ -135,7 +135,7 @@ notation-value-type = Очікувалося { $expected }, знайдено { $
 
 ## Files
 
-content-damaged = Карти гри пошкоджено, встановіть її знову: { $details }
+content-damaged = Дані карт пошкоджено; перевстановіть Inkland: { $details }
 file-not-found = Немає файлу { $path }
 file-no-folder = Немає теки { $folder }, тому { $path } використати не можна
 file-permission = { $path } не вдається відкрити: бракує прав доступу

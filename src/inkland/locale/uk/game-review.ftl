@@ -3,10 +3,10 @@
 ## Вхід і стани
 
 game-review-whole-game = Уся партія
-game-review-queued = Чекаємо на вільний процесор…
+game-review-queued = Чекаємо своєї черги…
 game-review-running = Розбираємо партію: { $percent } %
 game-review-progress = Перебіг розбору
-game-review-cancel = Скасувати
+game-review-cancel = Зупинити
 game-review-cancelled = Зупинено. Розібране збережено.
 game-review-none = Цю партію ще не розібрано.
 game-review-ask = Розібрати партію
@@ -14,15 +14,15 @@ game-review-again = Спробувати ще раз
 game-review-continue = Продовжити
 game-review-guests = Щоб замовити розбір, оберіть ім’я на головній сторінці.
 game-review-to-game = До партії
-game-review-drop = Перетягніть сюди запис закінченої партії (.inkland). Його буде перевірено й розібрано, але не збережено.
+game-review-drop = Перетягніть сюди запис завершеної партії (.inkland). Його буде перевірено й розібрано, але не збережено.
 game-review-file = Обрати файл
-game-review-too-large = Для запису файл завеликий: не більше ніж 256 кБ.
+game-review-too-large = Файл завеликий для запису партії: не більше ніж 256 КБ.
 
 ## Числа
 
 game-review-seats = Гравці
 game-review-parts = За указами, монетами й монстрами
-game-review-parts-about = Чого еталонний гравець міг чекати на початку і що це змінило. Кожен рядок складається у свій підсумок.
+game-review-parts-about = Чого еталонний гравець міг чекати на початку і що це змінило. Числа кожного рядка складаються в його підсумок.
 game-review-sum-later = Сума з’явиться, коли буде розібрано всі ходи.
 game-review-at-start = На початку. Очікується: { $stars }
 game-review-step = { $season }, { $card }. { $cause }: { $change } (± { $error }). Очікується: { $stars }
@@ -39,11 +39,11 @@ game-review-previous = Попередній хід
 game-review-next = Наступний хід
 game-review-loss = Зірки порівняно з найкращим ходом: { $stars }
 game-review-skill = Порівняно з еталонним гравцем: { $stars }
-game-review-owner = Намальовано на планшеті гравця { $name }: числа стосуються його, а втрата — те, чого він уникнув.
+game-review-owner = Намальовано на планшеті гравця { $name }: числа стосуються його, а втрата — зірки, яких він не втратив.
 game-review-candidate = Хід
 game-review-expected = Очікувані зірки
 game-review-chosen = зіграно
 game-review-best = найкращий зі знайдених
 game-review-reference = еталонний гравець
-game-review-replay = Показати в перегляді партії
+game-review-replay = Відкрити в перегляді
 game-review-try = Зіграти звідси інакше

@@ -1,8 +1,8 @@
 ## Learn from it: the mistakes of games as positions to try again
 
-learn-title = Вчитися на помилках
-learn-title-all = Вчитися на останніх партіях
-learn-about = Рішення, які коштували зірок, — як позиції, де можна спробувати ще раз. Малюйте, як у грі: нове рішення оцінюється з тими самими колодами, що й у розборі.
+learn-title = Учитися на помилках
+learn-title-all = Учитися на останніх партіях
+learn-about = Ходи, які коштували вам зірок: зіграйте ці позиції ще раз. Малюйте, як у грі; новий хід оцінюється на тих самих колодах, що й у розборі.
 learn-solved =
     { $count ->
         [one] Розв’язано { $solved } з { $count } завдання
@@ -21,20 +21,20 @@ learn-verdict-inaccuracy = неточність
 learn-verdict-mistake = помилка
 learn-verdict-blunder = груба помилка
 learn-loss = зірок: { $stars }
-learn-state-tried = спробувано
+learn-state-tried = була спроба
 learn-state-shown = показано
 learn-state-solved = розв’язано
 learn-to-games = До моїх ігор
 learn-to-game = До партії
-learn-question = Ваше рішення в партії: { $verdict } (зірок: { $stars }). Знайдіть краще.
-learn-answer-as-good = Чудово: не гірше за найкраще знайдене рішення (зірок: { $stars } ± { $error }).
-learn-answer-better = Краще, ніж у партії, але ще не найкраще (зірок: { $stars } ± { $error }).
-learn-answer-not-yet = Поки ні (зірок: { $stars } ± { $error }). Спробуйте ще раз.
-learn-best = Найкраще знайдене рішення. Те, що було в партії, дало зірок: { $stars }.
+learn-question = Ваш хід у партії: { $verdict } (зірок: { $stars }). Знайдіть кращий.
+learn-answer-as-good = Чудово: не гірше за найкращий знайдений хід (зірок: { $stars } ± { $error }).
+learn-answer-better = Краще, ніж у партії, але ще не найкращий хід (зірок: { $stars } ± { $error }).
+learn-answer-not-yet = Поки не те (зірок: { $stars } ± { $error }). Спробуйте ще раз.
+learn-best = Найкращий знайдений хід. Ваш хід у партії дав зірок: { $stars }.
 learn-again = Ще раз
 learn-hint = Підказка
 learn-hint-text = Зірки втрачено тут: { $hint }
-learn-show-best = Показати найкраще
+learn-show-best = Показати найкращий хід
 learn-next = Далі
 learn-end = Завершити
 learn-source-coins = монети

@@ -20,8 +20,8 @@ replay-seat = Планшет
 replay-follow = Той, хто малює
 replay-link = Посилання на цей момент
 replay-share = Поділитися цим моментом
-replay-to-game = Назад до гри
-replay-still-played = Ця гра ще триває. Її можна буде переглянути, коли вона закінчиться.
+replay-to-game = До партії
+replay-still-played = Ця партія ще триває. Її можна буде переглянути, коли вона закінчиться.
 
 ## Що сталося, словами
 
@@ -50,7 +50,7 @@ replay-says-mountain =
     }
 replay-says-dragon = Дракона переможено.
 replay-says-effect = { $card }: монстри діють знову.
-replay-says-zombies = Зомбі поширюються на планшеті гравця { $owner }: { $cells }.
+replay-says-zombies = Зомбі розповзаються на планшеті гравця { $owner }: { $cells }.
 replay-says-troll = Троль знищує клітинку на планшеті гравця { $owner }: { $cells }.
 replay-says-scored = { $name }: { $stars } ★ за сезон, усього { $total } ★.
 replay-says-waiting = Тут запис закінчується: партію не дограно.

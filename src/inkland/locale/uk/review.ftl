@@ -33,8 +33,14 @@ review-choice-extra = { $choice } ({ $cells })
 ## Таблиці
 
 review-title = { $name }: { $stars }
-review-about = Скільки колод зіграно до кінця заради кожного очікування: { $decks }.
-review-incomplete = Зупинено до кінця: тут те, що встигли розібрати.
+review-about =
+    { $decks ->
+        [one] Кожна очікувана кількість зірок — середнє за { $decks } колодою, зіграною до кінця.
+        [few] Кожна очікувана кількість зірок — середнє за { $decks } колодами, зіграними до кінця.
+        [many] Кожна очікувана кількість зірок — середнє за { $decks } колодами, зіграними до кінця.
+       *[other] Кожна очікувана кількість зірок — середнє за { $decks } колоди, зіграної до кінця.
+    }
+review-incomplete = Зупинено передчасно: тут те, що встигли розібрати.
 review-column-number = №
 review-column-season = Сезон
 review-column-card = Карта
@@ -51,13 +57,13 @@ review-best = Найкращий знайдений хід: { $choice }
 review-loss-with-error = { $loss } ± { $error }
 review-mean-loss = Середня втрата за хід: { $loss } зірки; розібрано ходів: { $choices }.
 review-verdict-count = { $verdict }: { $count }
-review-show-hint = Карти володінь під час ходу: --show і його номер або --show mistakes.
+review-show-hint = Планшети під час ходу: --show і його номер або --show mistakes.
 
 ## Сторінка
 
 review-page-title = Розбір партії
 review-page-sum = Від початку до підсумку
-review-page-sum-about = Чого еталонний гравець міг чекати на початку і що це змінило. Рядки складаються в кожному стовпці.
+review-page-sum-about = Чого еталонний гравець міг чекати на початку і що це змінило. У кожному стовпці рядки складаються в підсумок.
 review-page-curve = Очікуваний підсумок
 review-page-curve-note = Після кожної карти й кожного ходу
 review-page-curve-across = Крок
@@ -69,16 +75,16 @@ review-page-note = Скільки зірок втрачено порівняно
 ## Команда
 
 cli-command-review = показати, як щастило з картами і чого вартий кожен хід
-    .about = Розбирає записану партію: удача кожної карти, кожен хід проти найкращого знайденого і що з цього вийшло в підсумку.
+    .about = Розбирає записану партію: везіння з кожною картою, кожен хід порівняно з найкращим знайденим і що з цього вийшло в підсумку.
 cli-metavar-depth = ГЛИБИНА
 cli-option-review-file = записана партія, зіграна до кінця
 cli-option-review-seat = місце, яке розібрати, від 1 (типово — усі місця людей або перше, якщо грали лише боти)
 cli-option-review-depth = скільки колод розігрувати: { $depths } (типово { $default })
-cli-option-review-show = показати карти володінь для цих ходів, наприклад 3,7, або для всіх помилок — mistakes
+cli-option-review-show = показати планшети для цих ходів, наприклад 3,7, або для всіх помилок — mistakes
 cli-option-review-json = записати розбір у цей файл як JSON
-cli-option-review-html = записати в цей файл сторінку з графіком, картами володінь і сумами
+cli-option-review-html = записати в цей файл сторінку з графіком, планшетами й сумами
 cli-review-progress = розбір
-cli-review-not-over = { $path }: партію ще не закінчено. Дограйте її: inkland play --resume { $path }
+cli-review-not-over = { $path }: партію ще не завершено. Дограйте її: inkland play --resume { $path }
 cli-review-no-seat =
     { $seats ->
         [1] Місця { $seat } немає: у партії лише одне.

@@ -1,10 +1,10 @@
 ## The check of a shuffle, on its page and by inkland verify
 
-shuffle-outcome-verified = Перемішування перевірено: кожна карта випливає з квитка.
-shuffle-outcome-known = Карти випливають із квитка. Розклад був відомий: його взято з попередньої партії.
+shuffle-outcome-verified = Перемішування перевірено: порядок усіх карт випливає з конверта.
+shuffle-outcome-known = Порядок карт випливає з конверта. Розклад був відомий: його взято з попередньої партії.
 shuffle-outcome-sealed = Поки не розкрито: хтось іще грає партію з цим розкладом.
-shuffle-outcome-none = Ця партія не має квитка, тому її перемішування не можна перевірити.
-shuffle-outcome-mismatch = Перемішування не відповідає квитку.
+shuffle-outcome-none = Ця партія не має конверта, тому її перемішування не можна перевірити.
+shuffle-outcome-mismatch = Перемішування не відповідає конверту.
 shuffle-ticket-line =
     { $attempt ->
         [1] Перша спроба в цій кімнаті
@@ -16,20 +16,20 @@ shuffle-ticket-line =
         [many] з випадковими частинами від { $parts } пристроїв
        *[other] з випадковими частинами від { $parts } пристрою
     }.
-shuffle-check-ticket = Квиток читається.
-shuffle-check-setup = У квитку вказано склад і місця цієї партії.
+shuffle-check-ticket = Конверт читається.
+shuffle-check-setup = У конверті ті самі налаштування й місця, що й у партії.
 shuffle-check-attempts = Перелічено всі попередні спроби.
-shuffle-check-earlier = Спроба { $name }: розкрите відповідає її квитку.
-shuffle-check-secret = Секрет сервера відповідає гешу в квитку.
-shuffle-check-part = Випадкова частина { $name } відповідає зобов’язанню в квитку.
+shuffle-check-earlier = Спроба { $name }: розкрите відповідає її конверту.
+shuffle-check-secret = Секрет сервера відповідає хешу в конверті.
+shuffle-check-part = Випадкова частина { $name } відповідає відбитку в конверті.
 shuffle-check-step = { $what }: перемішано знову, порядок той самий.
 shuffle-check-use = { $what }: гра йшла в цьому порядку.
-shuffle-check-rules = Списки до перемішування — ті, що дають правила.
+shuffle-check-rules = Початковий порядок карт — такий, як вимагають правила.
 shuffle-what-seats = Порядок місць
-shuffle-what-families = Групи указів
+shuffle-what-families = Групи карт підрахунку балів
 shuffle-what-edict = Указ { $letter }
 shuffle-what-skills = Навички
-shuffle-what-ambushes = Карти засідок
+shuffle-what-ambushes = Карти засідки
 shuffle-what-heroes = Карти героїв
 shuffle-what-deck = Колода сезону { $number }
 shuffle-what-other = «{ $label }»
@@ -42,15 +42,15 @@ shuffle-fate-damaged = партію пошкоджено
 ## The page “Check the shuffle”
 
 shuffle-title = Перевірити перемішування
-shuffle-about = Перед партією сервер запечатує свою частину перемішування у квитку, а пристрої гравців додають свої випадкові частини. Тут ваш браузер обчислює все заново.
-shuffle-own = Цей пристрій брав участь: його випадкову частину враховано, і квиток — той самий, що був показаний перед партією.
-shuffle-own-wrong = Цьому пристрою перед партією показали інший квиток, або його випадкової частини в цьому квитку немає.
-shuffle-not-covered = Вибір ботів і тих, хто грав замість людей, не перевіряється.
+shuffle-about = Перед партією сервер запечатує свою частину випадкових даних у конверт, а пристрої гравців додають свої випадкові частини. Тут ваш браузер обчислює все заново.
+shuffle-own = Цей пристрій брав участь: його випадкову частину враховано, і конверт — той самий, що був показаний перед партією.
+shuffle-own-wrong = Цьому пристрою перед партією показали інший конверт, або його випадкової частини в цьому конверті немає.
+shuffle-not-covered = Ходи ботів, зокрема тих, що малювали за гравців, не перевіряються.
 shuffle-file = Перевірити файл запису
 shuffle-not-a-record = Цей файл — не запис партії.
 shuffle-to-game = До партії
 shuffle-wrong = Не збігається:
-shuffle-word-ticket = Квиток
+shuffle-word-ticket = Конверт
 shuffle-word-hash = SHA-256
 shuffle-word-secret = Секрет
 shuffle-word-part = Випадкова частина

@@ -1,1 +1,1 @@
-"""Learn from it: the mistakes of finished games as positions to try again, with a verdict on each try."""
+"""Learn from mistakes: the mistakes of finished games as positions to try again, each try with a verdict."""

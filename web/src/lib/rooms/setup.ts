@@ -71,7 +71,7 @@ const cards = (ids: readonly string[]): string => ids.map((id) => t(`card-${id}`
 const boxes = (ids: readonly string[]): string => ids.map((id) => t(`set-${id}`)).join(", ");
 export const yesOrNo = (value: boolean): string => t(value ? "web-with" : "web-without");
 
-/** Return the name of what will be played: the preset that makes the same game, or "Your own set-up". */
+/** Return the name of what will be played: the preset that makes the same game, or "Your own setup". */
 export const setupName = (config: Pick<ConfigInfo, "preset">): string =>
   t(config.preset ? `web-preset-${config.preset}` : "web-preset-own");
 
