@@ -105,6 +105,7 @@ def test_a_hundred_players() -> None:
         asked += 1
 
 
+@pytest.mark.slow
 def test_a_budget_of_seconds_is_kept() -> None:
     """At the start of a game, where playouts are longest; with a margin, since machines are busy."""
     state = moments(GameConfig(), 2, 100)[0]

@@ -2,7 +2,7 @@
 
 import subprocess
 import sys
-import time
+import threading
 from pathlib import Path
 from random import Random
 
@@ -12,6 +12,7 @@ from tests.server.operations.collector import running_collector
 from tests.server.running_server import running_server
 
 from inkland.server.logs import room_mark
+from inkland.server.telemetry import tracing
 from inkland.server.telemetry.request_context import CURRENT, step
 from inkland.server.telemetry.tracing import MOST_STEPS, Traces
 
@@ -67,8 +68,6 @@ async def test_a_collector_that_fails_or_is_gone_hurts_nobody(tmp_path: Path) ->
             ):
                 _, (player,) = await started(running, ada, bots=["random"])
                 assert (await player.draw(Random(1)))["type"] == "done"
-                begun = time.monotonic()
-            assert time.monotonic() - begun < 6, "the end of the server does not wait for it"
         assert failing.bodies, "the first one was asked, and answered with an error"
 
 
@@ -111,13 +110,21 @@ def test_without_traces_nothing_of_opentelemetry_is_imported() -> None:
     subprocess.run([sys.executable, "-c", code], check=True, timeout=60)
 
 
-def test_a_step_without_a_trace_costs_less_than_a_microsecond() -> None:
-    """A draw has five of them and takes about 700 microseconds; the limit leaves room for a busy machine."""
-    best = float("inf")
-    for _ in range(5):
-        begun = time.perf_counter()
-        for _ in range(10_000):
-            with step("decide"):
-                pass
-        best = min(best, (time.perf_counter() - begun) / 10_000)
-    assert best < 1e-6
+def test_steps_without_a_trace_share_one_context_that_does_nothing() -> None:
+    """A draw has five of them."""
+    assert step("decide") is step("save")
+
+
+def test_the_end_of_a_server_does_not_wait_for_a_collector(monkeypatch: pytest.MonkeyPatch) -> None:
+    released, ended = threading.Event(), threading.Event()
+
+    def shut_down() -> None:
+        released.wait(60)
+        ended.set()
+
+    traces = Traces("http://127.0.0.1:9/v1/traces", share=1.0, server="one")
+    monkeypatch.setattr(traces._provider, "shutdown", shut_down)
+    monkeypatch.setattr(tracing, "CLOSE_SECONDS", 0.01)
+    traces.close()
+    assert not ended.is_set()
+    released.set()
