@@ -41,7 +41,7 @@ async def until(condition: Callable[[], object]) -> None:
     """Wait for a condition."""
     async with asyncio.timeout(PATIENCE_SECONDS):
         while not condition():
-            await asyncio.sleep(0.005)
+            await asyncio.sleep(0.05)
 
 
 @asynccontextmanager

@@ -1,31 +1,21 @@
 """A lane: workers that die or hang are replaced and their work is done again, within limits."""
 
 import asyncio
-import time
 
 import pytest
 from prometheus_client import CollectorRegistry
 from tests.server.jobs.fake_worker import FakeWorkers
 from tests.server.jobs.running_jobs import EventLog, until
+from tests.virtual_time import VirtualLoop
 
 from inkland.bots.levels.readiness import SearchState
-from inkland.server.jobs import lane as lane_module
-from inkland.server.jobs import slot as slot_module
 from inkland.server.jobs.job import Account, Job, Priority
-from inkland.server.jobs.lane import Lane
+from inkland.server.jobs.lane import TICK, Lane
 from inkland.server.jobs.messages import Cancel, Chance, ChooseMove, Move, Ping, Result
 from inkland.server.jobs.request import JobExpired, JobFailed, Request
 from inkland.server.metrics import JobMetrics
 
-TICK = 0.01
 LEGEND, GREEDY = 0.5, 0.01
-
-
-@pytest.fixture(autouse=True)
-def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lane_module, "TICK", TICK)
-    monkeypatch.setattr(lane_module, "FIRST_DELAY", TICK)
-    monkeypatch.setattr(slot_module, "SILENT_SECONDS", 5 * TICK)
 
 
 class Jobs:
@@ -128,8 +118,11 @@ async def test_the_time_in_which_the_server_stands_still_does_not_count() -> Non
     jobs = Jobs(workers)
     answer = jobs.submit()
     await until(lambda: workers.all and workers.all[0].job)
-    time.sleep(20 * TICK)
-    await asyncio.sleep(3 * TICK)
+    workers.all[0].answers_pings = False
+    loop = asyncio.get_running_loop()
+    assert isinstance(loop, VirtualLoop)
+    loop.jump(20 * TICK)
+    await asyncio.sleep(TICK)
     assert not workers.all[0].is_ended
     workers.all[0].answer()
     await answer
