@@ -1,6 +1,6 @@
 /** What the screens of a game ask the server, they ask again if it was refused for now or lost. */
-import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/svelte";
-import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import GameScreen from "../src/game/GameScreen.svelte";
 import { TimeUpDraft } from "../src/game/input/time-up-draft";
 import { GameSession } from "../src/game/session/session.svelte";
@@ -9,8 +9,6 @@ import { RequestRefused } from "../src/lib/errors";
 import { addTexts, setLanguage, t } from "../src/lib/i18n.svelte";
 import { ManualSource } from "./manual-source";
 import { catalog, RecordedSource } from "./recorded-source";
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const DECK = { turned: [], rest: [], ambushes: 1, heroes: 0, gone: [] };
 const ADVICE = {
@@ -80,12 +78,11 @@ function open(fails: Request["type"], code: string): FailingSource {
   render(GameScreen, { session, catalog });
   return source;
 }
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 beforeAll(async () => {
   await setLanguage("en");
   await addTexts("tutorial");
-  configure({ asyncUtilTimeout: 3000 });
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
   };
@@ -96,7 +93,11 @@ beforeAll(async () => {
   };
   window.matchMedia = () => ({ matches: true }) as MediaQueryList;
 });
+beforeEach(() => {
+  vi.useFakeTimers();
+});
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   sessionStorage.clear();
 });
@@ -104,8 +105,8 @@ afterEach(() => {
 it.each(QUESTIONS)("%s is asked again if it was refused for now", async (type, act) => {
   const source = open(type, "server-too-fast");
   await act();
-  await waitFor(() => expect(source.count(type)).toBe(1));
-  await waitFor(() => expect(source.count(type)).toBe(2));
+  await vi.waitFor(() => expect(source.count(type)).toBe(1));
+  await vi.waitFor(() => expect(source.count(type)).toBe(2));
   await wait(600);
   expect(source.count(type)).toBe(2);
 });
@@ -113,18 +114,18 @@ it.each(QUESTIONS)("%s is asked again if it was refused for now", async (type, a
 it.each(QUESTIONS)("%s is asked again when a lost connection is back", async (type, act) => {
   const source = open(type, "");
   await act();
-  await waitFor(() => expect(source.count(type)).toBe(1));
+  await vi.waitFor(() => expect(source.count(type)).toBe(1));
   source.listener.onstatus("lost", 0);
   await wait(500);
   expect(source.count(type)).toBe(1);
   source.listener.onstatus("open", 0);
-  await waitFor(() => expect(source.count(type)).toBe(2));
+  await vi.waitFor(() => expect(source.count(type)).toBe(2));
 });
 
 it.each(QUESTIONS)("%s is not asked again if it makes no sense", async (type, act) => {
   const source = open(type, "server-not-seated");
   await act();
-  await waitFor(() => expect(source.count(type)).toBe(1));
+  await vi.waitFor(() => expect(source.count(type)).toBe(1));
   await wait(600);
   expect(source.count(type)).toBe(1);
 });
@@ -132,13 +133,13 @@ it.each(QUESTIONS)("%s is not asked again if it makes no sense", async (type, ac
 it("shows the note of an edict although its first request was refused", async () => {
   open("near-misses", "server-too-fast");
   await key("2");
-  expect(await screen.findByText("forest at C4: +2")).toBeTruthy();
+  await vi.waitFor(() => screen.getByText("forest at C4: +2"));
 });
 
 it("looks for a hint again if the connection was lost meanwhile", async () => {
   const source = open("ping", "");
   await key("h");
-  await waitFor(() => expect(source.count("hint")).toBe(1));
+  await vi.waitFor(() => expect(source.count("hint")).toBe(1));
   source.listener.onstatus("stalled", 0);
   source.listener.onstatus("open", 0);
   await wait(500);
@@ -146,7 +147,7 @@ it("looks for a hint again if the connection was lost meanwhile", async () => {
   source.listener.onstatus("lost", 0);
   await wait(100);
   source.listener.onstatus("open", 0);
-  await waitFor(() => expect(source.count("hint")).toBe(2));
+  await vi.waitFor(() => expect(source.count("hint")).toBe(2));
   await key("h");
   expect(source.count("cancel-hint")).toBe(1);
 });
@@ -154,24 +155,23 @@ it("looks for a hint again if the connection was lost meanwhile", async () => {
 it("looks for a hint again when it is opened again after a search that has failed", async () => {
   const source = open("ping", "");
   await key("h");
-  await waitFor(() => expect(source.count("hint")).toBe(1));
+  await vi.waitFor(() => expect(source.count("hint")).toBe(1));
   const problem = { code: "server-no-hint", rule: "", cells: [], details: {} };
   const { turn } = source.requests.find(({ type }) => type === "hint") as { turn: number };
   source.listener.onmessage({ type: "hint", turn, done: 1, choices: [], problem });
-  expect(await screen.findByText(t("server-no-hint"))).toBeTruthy();
+  await vi.waitFor(() => screen.getByText(t("server-no-hint")));
   await key("h");
   await key("h");
-  await waitFor(() => expect(source.count("hint")).toBe(2));
+  await vi.waitFor(() => expect(source.count("hint")).toBe(2));
 });
 
 it("says why the deck is not shown", async () => {
   open("deck", "server-not-seated");
   await fireEvent.click(document.querySelector("[data-tool='deck']")!);
-  expect(await screen.findByText(t("server-not-seated"))).toBeTruthy();
+  await vi.waitFor(() => screen.getByText(t("server-not-seated")));
 });
 
 it("saves the choice for the end of the clock again, and only the newest one", async () => {
-  vi.useFakeTimers();
   const source = new ManualSource();
   const session = new GameSession("room", source);
   Object.defineProperties(session.state, {
@@ -194,5 +194,4 @@ it("saves the choice for the end of the clock again, and only the newest one", a
   source.answer();
   await vi.advanceTimersByTimeAsync(0);
   expect(draft.save("draw 0 E2 forest")).toBeUndefined();
-  vi.useRealTimers();
 });
