@@ -1,4 +1,4 @@
-"""The table of limits for hosts: `python -m inkland.server.limits_table docs/hosting.md` writes it anew."""
+"""The table of limits in docs/limits.md, made from the settings (`make limits`)."""
 
 import sys
 from collections.abc import Iterator
