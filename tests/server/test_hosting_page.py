@@ -41,7 +41,12 @@ def test_every_option_of_the_page_exists() -> None:
         for prefix in ("", *(["no-"] if value is True else []))
     }
     assert set(re.findall(r"`(--(?!help)[a-z-]+)", PAGE + LIMITS)) <= known
-    assert set(re.findall(r"`(--[a-z-]+)", PAGE + LIMITS)) >= {"--data", "--proxy", "--metrics-token", "--per-address"}
+    assert set(re.findall(r"`(--[a-z-]+)", PAGE + LIMITS)) >= {
+        "--data",
+        "--proxy",
+        "--metrics-token",
+        "--per-address",
+    }
 
 
 def test_the_table_of_limits_is_that_of_the_server() -> None:
