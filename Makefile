@@ -191,7 +191,7 @@ flood: $(VENV)/.dev client  ## Flood a server while tables play, and say what th
 	@$(BIN)/python -m bench.load.flood $(ARGS)
 
 .PHONY: cluster
-cluster: $(VENV)/.dev client search  ## Run PostgreSQL, NATS, three servers, two workers and a proxy on this machine (docs/cluster.md)
+cluster: $(VENV)/.dev client search  ## Run PostgreSQL, NATS, three servers, two workers and a proxy on this machine (docs/scaling.md)
 	@$(BIN)/python -m deploy.local $(ARGS)
 
 .PHONY: scale
@@ -217,7 +217,7 @@ kills: $(VENV)/.dev search  ## Kill 200 first starts and 200 upgrades of the ser
 	@$(BIN)/python -m tests.chaos.kills_at_start $(ARGS)
 
 .PHONY: upgrade-trial
-upgrade-trial: $(VENV)/.dev search  ## Replace version 0.1.0 by the present one while guests play, and say what they notice (docs/upgrades.md)
+upgrade-trial: $(VENV)/.dev search  ## Replace version 0.1.0 by the current one while guests play, and say what they notice (docs/testing.md)
 	@$(BIN)/python -m tests.upgrade $(ARGS)
 
 .PHONY: mutate
