@@ -158,7 +158,7 @@ def test_the_page_of_limits_has_these() -> None:
         f"| in all running games of hosts from one address | {usual.address} |",
     ):
         assert row in page
-    assert f"waited {usual.answer_seconds} seconds for bots alone" in page
+    assert f"waited {usual.answer_seconds} seconds for bots" in page
     assert f"{usual.unwatched_guest} of one host, {usual.unwatched_address} of one address" in page
 
 
