@@ -150,8 +150,8 @@ schema: $(VENV)/.dev  ## Make the client's types from the server's own schema
 	@$(BIN)/python hatch_build.py npm run --silent types
 
 .PHONY: limits
-limits: $(VENV)/.dev  ## Make the table of limits in docs/hosting.md from the settings
-	@$(BIN)/python -m inkland.server.limits_table docs/hosting.md
+limits: $(VENV)/.dev  ## Make the table of limits in docs/limits.md from the settings
+	@$(BIN)/python -m inkland.server.limits_table docs/limits.md
 
 .PHONY: metrics-table
 metrics-table: $(VENV)/.dev  ## Make the table of docs/metrics.md from the metrics of the server
@@ -179,19 +179,19 @@ charts: $(VENV)/.dev  ## Draw docs/charts and docs/strength.md again from the re
 	@$(BIN)/python -m bench.strength draw
 
 .PHONY: load
-load: $(VENV)/.dev  ## Let 300 games of three guests be played against a server (docs/hosting.md)
+load: $(VENV)/.dev  ## Let 300 games of three guests be played against a server (docs/capacity.md)
 	@$(BIN)/python -m bench.load $(ARGS)
 
 .PHONY: starving
-starving: $(VENV)/.dev  ## Let 20 rooms of 99 legends try to keep the bots of other tables waiting (docs/hosting.md)
+starving: $(VENV)/.dev  ## Let 20 rooms of 99 legends try to keep the bots of other tables waiting (docs/capacity.md)
 	@$(BIN)/python -m bench.load.starving $(ARGS)
 
 .PHONY: flood
-flood: $(VENV)/.dev client  ## Flood a server while tables play, and say what they and newcomers notice (docs/hosting.md)
+flood: $(VENV)/.dev client  ## Flood a server while tables play, and say what they and newcomers notice (docs/capacity.md)
 	@$(BIN)/python -m bench.load.flood $(ARGS)
 
 .PHONY: cluster
-cluster: $(VENV)/.dev client search  ## Run PostgreSQL, NATS, three servers, two workers and a proxy on this machine (docs/cluster.md)
+cluster: $(VENV)/.dev client search  ## Run PostgreSQL, NATS, three servers, two workers and a proxy on this machine (docs/scaling.md)
 	@$(BIN)/python -m deploy.local $(ARGS)
 
 .PHONY: scale
@@ -217,7 +217,7 @@ kills: $(VENV)/.dev search  ## Kill 200 first starts and 200 upgrades of the ser
 	@$(BIN)/python -m tests.chaos.kills_at_start $(ARGS)
 
 .PHONY: upgrade-trial
-upgrade-trial: $(VENV)/.dev search  ## Replace version 0.1.0 by the present one while guests play, and say what they notice (docs/upgrades.md)
+upgrade-trial: $(VENV)/.dev search  ## Replace version 0.1.0 by the current one while guests play, and say what they notice (docs/testing.md)
 	@$(BIN)/python -m tests.upgrade $(ARGS)
 
 .PHONY: mutate

@@ -33,7 +33,7 @@ def page(results: Sequence[Result], model: Model) -> str:
     draws = capacity.CHOICES_PER_GAME * capacity.GUESTS_PER_GAME
     disk, traffic = (draws * model.cost(name, capacity.GUESTS_PER_GAME) / 1000 for name in ("disk", "guests"))
     return TEMPLATE.read_text(encoding="utf-8").format(
-        load=f"{load.games} games of {load.players} guests, {load.pace:g} s a card, {load.seconds:.0f} s.",
+        load=f"{load.games} games of {load.players} guests, {load.pace:g} s per card, {load.seconds:.0f} s.",
         table=table(results),
         error=worst_error(results, model),
         players=capacity.GUESTS_PER_GAME,
@@ -67,7 +67,7 @@ def needs_table(model: Model) -> str:
     """Return what some numbers of guests need."""
     found = [needs(model, guests) for guests in GUESTS]
     rows = (
-        ("draws a second", [f"{one.draws:,.0f}" for one in found]),
+        ("drawings per second", [f"{one.draws:,.0f}" for one in found]),
         ("cores, servers", [f"{one.server_cores:,.1f}" for one in found]),
         ("cores, workers", [f"{one.worker_cores:,.1f}" for one in found]),
         ("cores, PostgreSQL", [f"{one.database_cores:,.1f}" for one in found]),
@@ -81,11 +81,11 @@ def needs_table(model: Model) -> str:
             [f"{one.worker_machines}" for one in found],
         ),
         ("memory of all servers", [f"{one.server_gigabytes:,.1f} GB" for one in found]),
-        ("transactions a second", [f"{one.commits:,.0f}" for one in found]),
-        ("write-ahead log a second", [f"{one.wal_bytes / 1e6:,.1f} MB" for one in found]),
-        ("disk a day", [f"{one.disk_bytes_a_day / 1e9:,.1f} GB" for one in found]),
-        ("messages of the bus a second", [f"{one.bus_messages:,.0f}" for one in found]),
-        ("to and from guests a second", [f"{one.guest_bytes / 1e6:,.1f} MB" for one in found]),
+        ("transactions per second", [f"{one.commits:,.0f}" for one in found]),
+        ("write-ahead log per second", [f"{one.wal_bytes / 1e6:,.1f} MB" for one in found]),
+        ("disk per day", [f"{one.disk_bytes_a_day / 1e9:,.1f} GB" for one in found]),
+        ("messages of the bus per second", [f"{one.bus_messages:,.0f}" for one in found]),
+        ("to and from guests per second", [f"{one.guest_bytes / 1e6:,.1f} MB" for one in found]),
     )
     head = "| guests at once | " + " | ".join(f"{guests:,}" for guests in GUESTS) + " |"
     lines = [head, "|---" * (len(GUESTS) + 1) + "|"]
@@ -115,7 +115,7 @@ def draw_chart(model: Model) -> str:
         for count in SERVERS
     ]
     labels = Labels(
-        "Processor time for a draw",
+        "Processor time per drawing",
         "servers, database and bus together; tables of three",
         "servers",
         "ms",

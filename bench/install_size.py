@@ -1,4 +1,4 @@
-"""Measure what `pip install inkland` and each extra put into a fresh environment (docs/installation.md).
+"""Measure what the package and each extra put into a fresh environment (docs/installation.md).
 
     python -m bench.install_size [EXTRA…]
 

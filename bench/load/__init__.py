@@ -1,1 +1,1 @@
-"""A load of guests who play over real WebSockets: `make load` (docs/hosting.md)."""
+"""A load of guests who play over real WebSockets: `make load` (docs/capacity.md)."""

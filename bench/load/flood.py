@@ -1,4 +1,4 @@
-"""A flood against a server with running games: `make flood` (docs/hosting.md).
+"""A flood against a server with running games: `make flood` (docs/capacity.md).
 
 Silent connections, slow heads and bodies, pings as fast as they can be sent, and requests for the dearest
 address, all at once, while tables play and newcomers open the page. The server has one core, the guests have

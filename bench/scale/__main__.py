@@ -18,21 +18,21 @@ from bench.scale.systems import running
 RESULTS: Final = Path(__file__).parent / "results.json"
 SYSTEMS: Final = (("SQLite", 1), ("PostgreSQL", 1), ("PostgreSQL", 2), ("PostgreSQL", 3))
 ROWS: Final[tuple[tuple[str, Callable[[Result], str]], ...]] = (
-    ("draws a second", lambda one: f"{one.draws:.0f}"),
+    ("drawings per second", lambda one: f"{one.draws:.0f}"),
     ("draw sent → everyone told, p50", lambda one: f"{one.waits[0]:.1f} ms"),
     ("… p95", lambda one: f"{one.waits[1]:.1f} ms"),
     ("… p99", lambda one: f"{one.waits[2]:.1f} ms"),
-    ("processor time a draw, servers", lambda one: _cost(one, "server", "ms")),
+    ("processor time per drawing, servers", lambda one: _cost(one, "server", "ms")),
     ("… database", lambda one: _cost(one, "database", "ms")),
     ("… bus", lambda one: _cost(one, "bus", "ms")),
-    ("transactions a draw", lambda one: _cost(one, "commits")),
-    ("write-ahead log a draw", lambda one: _cost(one, "wal", "B")),
-    ("disk a draw", lambda one: _cost(one, "disk", "B")),
-    ("messages a draw, to the bus", lambda one: _cost(one, "bus_in")),
+    ("transactions per drawing", lambda one: _cost(one, "commits")),
+    ("write-ahead log per drawing", lambda one: _cost(one, "wal", "B")),
+    ("disk per drawing", lambda one: _cost(one, "disk", "B")),
+    ("messages per drawing, to the bus", lambda one: _cost(one, "bus_in")),
     ("… from the bus", lambda one: _cost(one, "bus_out")),
-    ("bytes a draw, bus", lambda one: _cost(one, "bus_bytes", "B")),
+    ("bytes per drawing, bus", lambda one: _cost(one, "bus_bytes", "B")),
     ("… guests", lambda one: _cost(one, "guests", "B")),
-    ("memory a guest", lambda one: f"{one.connection_bytes / 1000:.0f} kB"),
+    ("memory per guest", lambda one: f"{one.connection_bytes / 1000:.0f} kB"),
     ("lost or wrong", lambda one: f"{one.wrong}"),
 )
 

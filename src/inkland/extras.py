@@ -3,6 +3,7 @@
 The rules, the content, the notation and the bots `random` and `greedy` need none of them.
 """
 
+import json
 from typing import Final
 
 EXTRA_OF: Final = {
@@ -49,7 +50,7 @@ class MissingExtra(ModuleNotFoundError):
     def __init__(self, package: str, extra: str) -> None:
         self.package = package
         self.extra = extra
-        self.command = f'pip install "inkland[{extra}]"'
+        self.command = install_command(extra)
         super().__init__(f"{package} is not installed; install it with: {self.command}", name=package)
 
 
@@ -59,3 +60,24 @@ def missing_extra(error: BaseException) -> MissingExtra | None:
         return error
     package = (error.name or "").partition(".")[0] if isinstance(error, ModuleNotFoundError) else ""
     return MissingExtra(package, EXTRA_OF[package]) if package in EXTRA_OF else None
+
+
+def install_command(extra: str) -> str:
+    """Return the command that adds an extra, from the folder or wheel that Inkland was installed from.
+
+    If that is not known, the command is for the folder with the sources. No package index is used, since the
+    package is on none.
+    """
+    from importlib.metadata import PackageNotFoundError, distribution  # noqa: PLC0415 - slow, rarely needed
+    from urllib.parse import urlsplit  # noqa: PLC0415
+    from urllib.request import url2pathname  # noqa: PLC0415
+
+    try:
+        origin = json.loads(distribution("inkland").read_text("direct_url.json") or "{}")
+    except (PackageNotFoundError, ValueError):
+        origin = {}
+    url = urlsplit(origin.get("url", ""))
+    if url.scheme != "file":
+        return f'pip install ".[{extra}]"'
+    editable = "-e " if origin.get("dir_info", {}).get("editable") else ""
+    return f'pip install {editable}"{url2pathname(url.path)}[{extra}]"'

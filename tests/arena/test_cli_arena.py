@@ -15,6 +15,7 @@ from tests.unit.cli.test_main import HEAR_CTRL_C
 
 from inkland.bots import BOTS
 from inkland.cli.main import run
+from inkland.extras import install_command
 from inkland.locale import LANGUAGES, texts_in
 from inkland.sim.tournament.journal import Journal
 from inkland.sim.tournament.results import GameResult
@@ -115,7 +116,7 @@ def test_without_ray_it_says_how_to_get_it(
 ) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     assert run(["--lang", "en", "arena", "1", "--ray", "local"]) == 2
-    assert capsys.readouterr().err.endswith('pip install "inkland[cluster]"\n')
+    assert capsys.readouterr().err.endswith(install_command("cluster") + "\n")
 
 
 @pytest.mark.system

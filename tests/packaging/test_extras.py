@@ -1,12 +1,14 @@
 """Every package that the code imports is in the dependencies, or in the extra that messages name."""
 
 import ast
+import importlib.metadata
 import re
 import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -94,21 +96,22 @@ def run_without(package: str, *arguments: str) -> subprocess.CompletedProcess[st
 def test_without_the_texts_the_command_names_its_extra() -> None:
     found = run_without("fluent", "play")
     assert found.returncode == 2
-    assert found.stderr == 'inkland: fluent is not installed; install it with: pip install "inkland[cli]"\n'
+    command = extras.install_command("cli")
+    assert found.stderr == f"inkland: fluent is not installed; install it with: {command}\n"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_command_names_its_missing_extra(language: str) -> None:
     found = run_without("uvicorn", "--lang", language, "serve", "--port", "0")
     assert found.returncode == 2
-    assert 'pip install "inkland[server]"' in found.stderr
+    assert extras.install_command("server") in found.stderr
     assert found.stderr.count("\n") == 1
 
 
 def test_a_level_names_its_missing_extra() -> None:
     found = run_without("numpy", "--lang", "en", "simulate", "1", "--bots", "master")
     assert found.returncode == 2
-    assert 'numpy: pip install "inkland[fast]"' in found.stderr
+    assert f"numpy: {extras.install_command('fast')}" in found.stderr
     assert found.stderr.count("\n") == 1
 
 
@@ -124,8 +127,41 @@ def test_an_import_names_its_missing_extra(package: str, statement: str) -> None
     program = [sys.executable, "-c", f"import sys; sys.modules[{package!r}] = None; {statement}"]
     found = subprocess.run(program, check=False, capture_output=True, text=True, timeout=60)
     assert found.returncode == 1
-    command = f'pip install "inkland[{extras.EXTRA_OF[package]}]"'
+    command = extras.install_command(extras.EXTRA_OF[package])
     assert found.stderr.endswith(f"{package} is not installed; install it with: {command}\n")
+
+
+@pytest.mark.parametrize(
+    ("origin", "command"),
+    [
+        ('{"url": "file:///home/ada/inkland", "dir_info": {}}', 'pip install "/home/ada/inkland[rl]"'),
+        (
+            '{"url": "file:///home/ada/my%20games/inkland", "dir_info": {"editable": true}}',
+            'pip install -e "/home/ada/my games/inkland[rl]"',
+        ),
+        (
+            '{"url": "file:///tmp/inkland-0.2.0-py3-none-any.whl", "archive_info": {}}',
+            'pip install "/tmp/inkland-0.2.0-py3-none-any.whl[rl]"',
+        ),
+        ('{"url": "https://host.example/inkland.git", "vcs_info": {"vcs": "git"}}', 'pip install ".[rl]"'),
+        ("{", 'pip install ".[rl]"'),
+        (None, 'pip install ".[rl]"'),
+    ],
+)
+def test_an_extra_is_installed_from_where_inkland_was(
+    monkeypatch: pytest.MonkeyPatch, origin: str | None, command: str
+) -> None:
+    installed = SimpleNamespace(read_text=lambda name: origin if name == "direct_url.json" else None)
+    monkeypatch.setattr(importlib.metadata, "distribution", lambda _: installed)
+    assert extras.install_command("rl") == command
+
+
+def test_an_extra_of_sources_that_are_not_installed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing(name: str) -> None:
+        raise importlib.metadata.PackageNotFoundError(name)
+
+    monkeypatch.setattr(importlib.metadata, "distribution", missing)
+    assert extras.install_command("rl") == 'pip install ".[rl]"'
 
 
 def test_other_import_errors_are_not_explained_away() -> None:

@@ -107,12 +107,12 @@ def test_it_is_small(environment: Path) -> None:
     assert len(list(packages.glob("*.dist-info"))) <= 3
 
 
-def test_what_is_missing_is_named(environment: Path, found: Any) -> None:
-    assert found["levels"] == 'numpy: pip install "inkland[fast]"'
-    assert found["kernel"] == 'numpy is not installed; install it with: pip install "inkland[fast]"'
+def test_what_is_missing_is_named(environment: Path, wheel: Path, found: Any) -> None:
+    assert found["levels"] == f'numpy: pip install "{wheel}[fast]"'
+    assert found["kernel"] == f'numpy is not installed; install it with: pip install "{wheel}[fast]"'
     answer = run(environment, "inkland", "play")
     assert answer.returncode == 2
-    assert answer.stderr == 'inkland: fluent is not installed; install it with: pip install "inkland[cli]"\n'
+    assert answer.stderr == f'inkland: fluent is not installed; install it with: pip install "{wheel}[cli]"\n'
 
 
 def test_pages_that_help_texts_name_are_in_the_wheel(found: Any) -> None:

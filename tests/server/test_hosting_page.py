@@ -1,4 +1,4 @@
-"""The page for hosts is true: its options exist, its limits are those of the server."""
+"""The pages for operators are true: their options exist, their limits are those of the server."""
 
 import json
 import re
@@ -23,25 +23,37 @@ from inkland.server.notices.webhook import webhook_delivery
 from inkland.server.settings import NoticeSettings, Settings
 from inkland.server.storage.engines.sqlite import FILE
 
-PAGE = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text(encoding="utf-8")
+DOCS = Path(__file__).parents[2] / "docs"
+PAGE = (DOCS / "hosting.md").read_text(encoding="utf-8")
+LIMITS = (DOCS / "limits.md").read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("line", re.findall(r"inkland serve (--[^\n`]+)", PAGE))
+@pytest.mark.parametrize("line", re.findall(r"inkland serve (--[^\n`]+)", PAGE + LIMITS))
 def test_every_command_of_the_page_is_understood(line: str) -> None:
     if not line.startswith("--help"):
         assert parsed(*line.split()).port == 8642
 
 
 def test_every_option_of_the_page_exists() -> None:
-    known = {f"--{name.replace('_', '-')}" for name in vars(parsed())}
-    assert set(re.findall(r"`(--(?!help)[a-z-]+)", PAGE)) <= known
-    assert set(re.findall(r"`(--[a-z-]+)", PAGE)) >= {"--data", "--proxy", "--metrics-token", "--per-address"}
+    known = {
+        f"--{prefix}{name.replace('_', '-')}"
+        for name, value in vars(parsed()).items()
+        for prefix in ("", *(["no-"] if value is True else []))
+    }
+    assert set(re.findall(r"`(--(?!help)[a-z-]+)", PAGE + LIMITS)) <= known
+    assert set(re.findall(r"`(--[a-z-]+)", PAGE + LIMITS)) >= {
+        "--data",
+        "--proxy",
+        "--metrics-token",
+        "--per-address",
+    }
 
 
 def test_the_table_of_limits_is_that_of_the_server() -> None:
-    assert with_table(PAGE, Limits()) == PAGE, "run `make limits`"
-    table = PAGE[PAGE.index("## Limits") : PAGE.index("## Notices")]
-    assert "| 120 |" in table
+    assert with_table(LIMITS, Limits()) == LIMITS, "run `make limits`"
+    assert "| connections to rooms per address | 120 |" in LIMITS
+    assert "(default: 120)" in LIMITS
+    assert "unloaded from memory after a minute" in LIMITS
     assert Settings(Path()).idle_seconds == 60
 
 
@@ -75,18 +87,18 @@ async def test_a_backup_of_a_running_server_is_whole(tmp_path: Path) -> None:
             await visitor.client.aclose()
 
 
-def test_the_notice_of_the_page_is_what_webhooks_get() -> None:
+def test_the_notification_of_the_page_is_what_webhooks_get() -> None:
     shown = json.loads(re.findall(r"```json notice\n(.*?)\n```", PAGE, re.DOTALL)[0])
     channel = Channel("c", "g", "webhook", "https://hooks.example/", "json")
     made = Notice(shown["id"], shown["event"], "room", "game", shown["time"], 1, channel, NoticeChoices())
     assert json.loads(webhook_delivery(made, shown["link"]).body) == shown
 
 
-def test_the_limits_of_notices_are_those_of_the_server() -> None:
-    text = PAGE[PAGE.index("## Notices") : PAGE.index("## Metrics")]
+def test_the_limits_of_notifications_are_those_of_the_server() -> None:
+    text = PAGE[PAGE.index("## Notifications") : PAGE.index("## Sessions")]
     usual = NoticeSettings()
     for said in (
-        f"{MOST_CHANNELS} channels and {usual.per_hour} notices an hour",
+        f"{MOST_CHANNELS} channels and {usual.per_hour} notifications per hour",
         f"{sender.MOST_AT_ONCE} requests at a time, {https_client.SECONDS:.0f} seconds for each",
         f"{https_client.MOST_BYTES // 1024} kB of an answer",
         f"after {usual.retry_seconds:.0f} seconds",

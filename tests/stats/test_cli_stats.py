@@ -18,6 +18,7 @@ from tests.unit.cli.test_main import HEAR_CTRL_C
 
 from inkland.cli.main import run
 from inkland.content import load_catalog
+from inkland.extras import install_command
 from inkland.locale import LANGUAGES, texts_in
 from inkland.sim.stats.statistics import TABLES
 from inkland.sim.tournament import executors
@@ -182,7 +183,7 @@ def test_without_the_extra_it_says_how_to_get_it(
 ) -> None:
     monkeypatch.setitem(sys.modules, "polars", None)
     assert stats(kept, "--out", tmp_path / "tables.parquet") == 2
-    assert capsys.readouterr().err.endswith('pip install "inkland[stats]"\n')
+    assert capsys.readouterr().err.endswith(install_command("stats") + "\n")
     assert stats(kept, "--out", tmp_path / "tables.csv") == 0
 
 

@@ -1,4 +1,4 @@
-"""The table of limits for hosts: `python -m inkland.server.limits_table docs/hosting.md` writes it anew."""
+"""The table of limits in docs/limits.md, made from the settings (`make limits`)."""
 
 import sys
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ class Row(NamedTuple):
 
 
 ROWS: Final = (
-    Row("open connections", "{connections:,}", "room is made, or the new one refused"),
+    Row("open connections", "{connections:,}", "a waiting one is closed, or the new one refused"),
     Row("open connections per address", "{address_sockets:,}; proxies have no such limit", "the same"),
     Row("new connections per address", "{openings:g} per second, bursts of {opening_burst:,}", "refused"),
     Row("connections to rooms per address", "{address_connections:,}", "closed (4429)"),
@@ -31,8 +31,8 @@ ROWS: Final = (
     Row("time for the body of a request", "{body_seconds:g} s", "closed"),
     Row("body of a request", "{body_bytes:B}; {record_bytes:B} for a record of a game", "413, unread"),
     Row("time between two requests on a connection", "{idle_seconds:g} s", "closed"),
-    Row("time in which a client takes nothing", "{write_seconds:g} s", "closed"),
-    Row("time in which a client accepts a close", "{close_seconds:g} s", "closed all the same"),
+    Row("time in which a client reads nothing", "{write_seconds:g} s", "closed"),
+    Row("time in which a client accepts a close", "{close_seconds:g} s", "closed anyway"),
     Row("requests sent ahead on a connection", "{pipelined}", "400"),
     Row("requests in progress per address", "{address_requests:,}, without files", "429"),
     Row(
@@ -45,9 +45,9 @@ ROWS: Final = (
     Row("requests that run at once", "{slots}, without files", "wait; the addresses take turns"),
     Row("state-changing requests per address", "{changes:g} per second, bursts of {change_burst:,}", "429"),
     Row("recovery codes per address", "{recovery_burst}, then one every {recovery_seconds:g} s", "429"),
-    Row("wrong tries of one recovery code", "{recovery_tries} within an hour", "429, the right one too"),
-    Row("reviews per guest that wait or are made", "{guest_reviews}", "429"),
-    Row("reviews per address that wait or are made", "{address_reviews}, in all {reviews}", "429"),
+    Row("wrong tries of one recovery code", "{recovery_tries} within an hour", "429, even for the right one"),
+    Row("reviews per guest, waiting or running", "{guest_reviews}", "429"),
+    Row("reviews per address, waiting or running", "{address_reviews}, in all {reviews}", "429"),
     Row("time to the first message of a connection to a room", "{hello_seconds:g} s", "closed (4400)"),
     Row("one message", "{message_bytes:B}, in {fragments} parts", "closed (1009, 4429)"),
     Row(
@@ -77,7 +77,7 @@ class _Number(float):
 def lines(limits: Limits) -> Iterator[str]:
     """Yield the lines of the table."""
     values = {name: _Number(getattr(limits, name)) for name in limits.__struct_fields__}
-    yield "| what | limit | what happens to more |"
+    yield "| what | limit | above it |"
     yield "|---|---|---|"
     for row in ROWS:
         yield f"| {row.what} | {row.limit.format(**values)} | {row.beyond.format(**values)} |"

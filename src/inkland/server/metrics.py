@@ -86,8 +86,8 @@ class _JobCounts(Collector):
     def collect(self) -> Iterator[GaugeMetricFamily]:
         """Yield the number of jobs by kind, and that of workers."""
         counts = list(self._count())
-        waiting = GaugeMetricFamily("inkland_jobs_waiting", "Jobs that wait", labels=["kind"])
-        running = GaugeMetricFamily("inkland_jobs_running", "Jobs that are being done", labels=["kind"])
+        waiting = GaugeMetricFamily("inkland_jobs_waiting", "Waiting jobs", labels=["kind"])
+        running = GaugeMetricFamily("inkland_jobs_running", "Running jobs", labels=["kind"])
         for kind in JOB_KINDS:
             waiting.add_metric([kind], sum(found.waiting.count(kind) for found in counts))
             running.add_metric([kind], sum(found.running.count(kind) for found in counts))
@@ -96,7 +96,7 @@ class _JobCounts(Collector):
 
 
 class _RemoteWorkers(Collector):
-    """How many workers elsewhere there are now, and how many messages of the bus were refused."""
+    """How many remote workers there are now, and how many messages of the bus were refused."""
 
     def __init__(self, count: Callable[[], tuple[int, int, int]], refused: Callable[[], int]) -> None:
         self._count = count
@@ -105,12 +105,12 @@ class _RemoteWorkers(Collector):
     def collect(self) -> Iterator[GaugeMetricFamily | CounterMetricFamily]:
         """Yield the number of workers by state."""
         workers = GaugeMetricFamily(
-            "inkland_remote_workers", "Workers elsewhere that are connected to the bus", labels=["state"]
+            "inkland_remote_workers", "Remote workers connected to the bus", labels=["state"]
         )
         for state, number in zip(("ready", "loading", "other"), self._count(), strict=True):
             workers.add_metric([state], number)
         refused = CounterMetricFamily(
-            "inkland_worker_messages_refused", "Messages of workers elsewhere that could not be read"
+            "inkland_worker_messages_refused", "Messages of remote workers that could not be read"
         )
         refused.add_metric([], self._refused())
         yield from (workers, refused)
@@ -120,21 +120,19 @@ class JobMetrics:
     """The metrics of jobs: bots, hints and other work that takes processor time."""
 
     def __init__(self, registry: CollectorRegistry) -> None:
-        self.ended = Counter(
-            "inkland_jobs", "Jobs by what became of them", ["kind", "result"], registry=registry
-        )
+        self.ended = Counter("inkland_jobs", "Jobs by result", ["kind", "result"], registry=registry)
         self.redone = Counter(
-            "inkland_jobs_redone", "Jobs begun again after their worker ended", ["kind"], registry=registry
+            "inkland_jobs_redone", "Jobs restarted after their worker ended", ["kind"], registry=registry
         )
         self.begun = Counter(
             "inkland_jobs_begun",
-            "Jobs begun, by lane and by whose workers do them",
+            "Jobs started, by lane and by whose workers do them",
             ["lane", "by"],
             registry=registry,
         )
         self.refused = Counter(
             "inkland_job_answers_refused",
-            "Answers of workers that were none, or that the rules forbid",
+            "Refused answers of workers: malformed, or against the rules",
             ["kind"],
             registry=registry,
         )
@@ -143,7 +141,7 @@ class JobMetrics:
         )
         self.wait_seconds = Histogram(
             "inkland_job_wait_seconds",
-            "From the request for a job to its begin",
+            "From the request for a job to its start",
             ["kind"],
             buckets=_FAST,
             registry=registry,
@@ -160,7 +158,7 @@ class JobMetrics:
     def count_remote_with(
         self, count: Callable[[], tuple[int, int, int]], refused: Callable[[], int]
     ) -> None:
-        """Ask functions for the workers elsewhere, ready, loading and of other versions, and for refusals."""
+        """Ask functions for the remote workers, ready, loading and of other versions, and for refusals."""
         self._registry.register(_RemoteWorkers(count, refused))
 
 
@@ -203,7 +201,7 @@ class Metrics:
         )
         self.reloads = Counter(
             "inkland_reloads",
-            "Rooms loaded again since another server has saved them",
+            "Rooms reloaded because another server has saved them",
             registry=self.registry,
         )
         self.database_connections = Gauge(
@@ -215,7 +213,7 @@ class Metrics:
             registry=self.registry,
         )
         self.notices = Counter(
-            "inkland_notices", "Notices by what became of them", ["result"], registry=self.registry
+            "inkland_notices", "Notifications by result", ["result"], registry=self.registry
         )
         self.levels = Gauge(
             "inkland_levels_ready", "1 if the levels play at their full strength", registry=self.registry

@@ -15,6 +15,7 @@ from inkland.cli.serving import start_lines
 from inkland.cli.serving.listening import listen
 from inkland.cli.serving.start_lines import start_error, warnings
 from inkland.cli.usage import UsageError
+from inkland.extras import install_command
 from inkland.locale import LANGUAGES, texts_in
 from inkland.server.settings import Settings
 from inkland.server.storage.data_folder import sqlite_library
@@ -84,7 +85,7 @@ def test_the_version_of_sqlite_is_checked(monkeypatch: pytest.MonkeyPatch, tmp_p
         assert (sqlite_library.sqlite_version(), sqlite_library.is_safe()) == (used, is_safe)
         said = [line for line in warnings(engine_of(tmp_path), texts) if "SQLite" in line]
         assert len(said) == (not is_safe)
-        assert all('pip install "inkland[sqlite]"' in line and used in line for line in said)
+        assert all(install_command("sqlite") in line and used in line for line in said)
     sqlite_library.sqlite_library.cache_clear()
 
 

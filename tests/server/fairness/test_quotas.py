@@ -149,8 +149,8 @@ async def test_guests_of_one_address_share_a_quota(tmp_path: Path, changes: dict
         assert refused.json()["details"] == {"most": 1, "scope": "address", "possible": "master"}
 
 
-def test_the_page_for_hosts_has_these_limits() -> None:
-    page = (Path(__file__).parents[3] / "docs" / "hosting.md").read_text(encoding="utf-8")
+def test_the_page_of_limits_has_these() -> None:
+    page = (Path(__file__).parents[3] / "docs" / "limits.md").read_text(encoding="utf-8")
     usual = BotLimits()
     for row in (
         f"| in one room | {usual.room} |",
@@ -158,7 +158,7 @@ def test_the_page_for_hosts_has_these_limits() -> None:
         f"| in all running games of hosts from one address | {usual.address} |",
     ):
         assert row in page
-    assert f"waited {usual.answer_seconds} seconds for bots alone" in page
+    assert f"waited {usual.answer_seconds} seconds for bots" in page
     assert f"{usual.unwatched_guest} of one host, {usual.unwatched_address} of one address" in page
 
 

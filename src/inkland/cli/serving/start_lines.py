@@ -9,7 +9,7 @@ from sqlalchemy.exc import DBAPIError
 from inkland.cli.data_folder import DATABASE_VARIABLE
 from inkland.cli.server_data import problem_text
 from inkland.cli.usage import UsageError, printable
-from inkland.extras import EXTRA_OF
+from inkland.extras import EXTRA_OF, install_command
 from inkland.locale import Texts
 from inkland.server.http.static_files import is_client_built
 from inkland.server.settings import Settings
@@ -42,7 +42,7 @@ def warnings(
     if has_visible_password:
         yield texts("serve-database-password", variable=DATABASE_VARIABLE)
     if engine.name == "sqlite" and not is_safe():
-        fixed, command = ".".join(map(str, FIXED)), f'pip install "inkland[{EXTRA_OF[NEWER_LIBRARY]}]"'
+        fixed, command = ".".join(map(str, FIXED)), install_command(EXTRA_OF[NEWER_LIBRARY])
         yield texts("serve-old-sqlite", version=sqlite_version(), fixed=fixed, command=command)
     if few_connections is not None:
         yield texts("serve-few-files", connections=few_connections)

@@ -25,7 +25,7 @@ arena-bad-out = “{ $given }” must end in .json or .csv
 arena-bad-chart = “{ $given }” must end in .svg
 arena-not-a-tournament-file = { $path } contains no tournament games; name another file with --file.
 arena-other-tournament = { $path } contains games of another tournament or version; name another file with --file.
-arena-no-ray = Ray is not installed; install it with: pip install "inkland[cluster]"
+arena-no-ray = Ray is not installed; install it with: { $command }
 arena-no-cluster = No Ray cluster answers at { $address }.
 arena-process-died =
     { $count ->

@@ -25,7 +25,7 @@ arena-bad-out = „{ $given }” musi kończyć się na .json lub .csv
 arena-bad-chart = „{ $given }” musi kończyć się na .svg
 arena-not-a-tournament-file = W { $path } nie ma gier turnieju; podaj inny plik za pomocą --file.
 arena-other-tournament = W { $path } są gry innego turnieju lub innej wersji; podaj inny plik za pomocą --file.
-arena-no-ray = Ray nie jest zainstalowany; zainstaluj go: pip install "inkland[cluster]"
+arena-no-ray = Ray nie jest zainstalowany; zainstaluj go: { $command }
 arena-no-cluster = Pod adresem { $address } nie odpowiada żaden klaster Ray.
 arena-process-died =
     { $count ->

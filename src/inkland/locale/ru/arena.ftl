@@ -25,7 +25,7 @@ arena-bad-out = «{ $given }» должно оканчиваться на .json 
 arena-bad-chart = «{ $given }» должно оканчиваться на .svg
 arena-not-a-tournament-file = В { $path } нет партий турнира; укажите другой файл с помощью --file.
 arena-other-tournament = В { $path } партии другого турнира или другой версии; укажите другой файл с помощью --file.
-arena-no-ray = Ray не установлен; установите его: pip install "inkland[cluster]"
+arena-no-ray = Ray не установлен; установите его: { $command }
 arena-no-cluster = По адресу { $address } кластер Ray не отвечает.
 arena-process-died =
     { $count ->

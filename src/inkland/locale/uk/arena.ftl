@@ -25,7 +25,7 @@ arena-bad-out = «{ $given }» має закінчуватися на .json аб
 arena-bad-chart = «{ $given }» має закінчуватися на .svg
 arena-not-a-tournament-file = У { $path } немає партій турніру; вкажіть інший файл за допомогою --file.
 arena-other-tournament = У { $path } партії іншого турніру або іншої версії; вкажіть інший файл за допомогою --file.
-arena-no-ray = Ray не встановлено; встановіть його: pip install "inkland[cluster]"
+arena-no-ray = Ray не встановлено; встановіть його: { $command }
 arena-no-cluster = За адресою { $address } кластер Ray не відповідає.
 arena-process-died =
     { $count ->

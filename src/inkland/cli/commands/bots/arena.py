@@ -29,6 +29,7 @@ from inkland.cli.recording import add_recording, opened_trace
 from inkland.cli.usage import UsageError, printable
 from inkland.content import load_catalog
 from inkland.core.setup.config import GameConfig, resolve
+from inkland.extras import install_command
 from inkland.locale import Texts
 from inkland.notation.values import to_plain
 from inkland.sim.faults import BotFaults
@@ -211,7 +212,7 @@ class _Play:
         except WorkerDied:
             self.stopped = PROCESS_DIED
         except RayNotInstalled:
-            raise UsageError(texts("arena-no-ray")) from None
+            raise UsageError(texts("arena-no-ray", command=install_command("cluster"))) from None
         except ClusterUnreachable:
             raise UsageError(texts("arena-no-cluster", address=printable(self._args.ray))) from None
         finally:

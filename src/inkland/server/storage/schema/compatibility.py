@@ -3,7 +3,7 @@
 A migration may declare `works_with`: the oldest revision whose program works with the tables after it. One
 that only adds tables, or columns with a default, works with its predecessor. Without a declaration it works
 with its own program alone. What follows from all of them is stored with the tables, so that an older program
-that meets tables of a newer one knows whether it can use them (docs/upgrades.md).
+that meets tables of a newer one knows whether it can use them (CONTRIBUTING.md).
 """
 
 from alembic.runtime.migration import MigrationContext
