@@ -10,6 +10,7 @@ from inkland.core.errors import Detail, InklandError
 from inkland.core.ids import Terrain
 from inkland.extras import MissingExtra
 from inkland.locale import Texts
+from inkland.locale.formats import listed
 from inkland.notation.cells import cell_names
 from inkland.notation.errors import InvalidNotation
 
@@ -70,7 +71,7 @@ def explain(error: Exception, texts: Texts) -> str:
 
 def _variables(error: InklandError, texts: Texts) -> dict[str, object]:
     """Return the variables of an error's text, with names instead of ids."""
-    cells = {"cells": ", ".join(cell_names(error.cells)), "count": error.cells.bit_count()}
+    cells = {"cells": listed(cell_names(error.cells)), "count": error.cells.bit_count()}
     details = {name: _named(name, value, texts) for name, value in error.details.items()}
     return {"rule": error.rule, **cells, **details}
 
@@ -80,7 +81,7 @@ def _named(name: str, value: Detail, texts: Texts) -> Detail:
     if isinstance(value, int):
         return value
     if name == "maps":
-        return ", ".join(str(_named("map", side, texts)) for side in value.split(", "))
+        return listed(str(_named("map", side, texts)) for side in value.split(", "))
     text_id = _NAMES[name].format(value) if name in _NAMES else ""
     if name == "terrain" and value == Terrain.FARM_VILLAGE:
         text_id = "cell-farm-village"
