@@ -102,6 +102,6 @@ def _weights(path: Path, texts: Texts) -> "WeightsFile":
     try:
         trained_levels(found)
     except UnusableWeights as error:
-        reason = printable(str(error))
+        reason = texts(error.code)
         raise UsageError(texts("own-bots-bad-weights", path=printable(str(path)), reason=reason)) from None
     return found
