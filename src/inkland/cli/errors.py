@@ -1,6 +1,7 @@
 """Explains errors in one line of the user's language."""
 
 import errno
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
@@ -72,13 +73,17 @@ def explain(error: Exception, texts: Texts) -> str:
 def _variables(error: InklandError, texts: Texts) -> dict[str, object]:
     """Return the variables of an error's text, with names instead of ids."""
     cells = {"cells": listed(cell_names(error.cells)), "count": error.cells.bit_count()}
-    details = {name: _named(name, value, texts) for name, value in error.details.items()}
-    return {"rule": error.rule, **cells, **details}
+    return {"rule": error.rule, **cells, **named_details(error.details, texts)}
 
 
-def _named(name: str, value: Detail, texts: Texts) -> Detail:
-    """Return a terrain, skill or map by the name that people see, and other text safe to print."""
-    if isinstance(value, int):
+def named_details(details: Mapping[str, Detail | float], texts: Texts) -> dict[str, Detail | float]:
+    """Return the details of an error or fault with names instead of ids, and other text safe to print."""
+    return {name: _named(name, value, texts) for name, value in details.items()}
+
+
+def _named(name: str, value: Detail | float, texts: Texts) -> Detail | float:
+    """Return a terrain, skill or map by the name that people see."""
+    if not isinstance(value, str):
         return value
     if name == "maps":
         return listed(str(_named("map", side, texts)) for side in value.split(", "))
