@@ -18,7 +18,7 @@ PLACEABLE = re.compile(r"\{ \$\w+ ->|\{ [^{}]* \}|--[a-z-]+")
 
 VARIABLE = "\ufffc"
 """Stands for a variable or the name of an option."""
-QUOTES = {"pl": "„”", "ru": "«»", "uk": "«»"}
+QUOTES = {"pl": ("„", "”"), "ru": ("«", "»"), "uk": ("«", "»")}
 
 
 @cache
