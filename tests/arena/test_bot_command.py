@@ -125,7 +125,7 @@ def test_games_that_cannot_be_repeated_are_noticed(here: Path, capsys: pytest.Ca
     [
         ("well", "No faults."),
         ("no-such-index", "illegal choice: there is no choice 1000000"),
-        ("illegal", "illegal choice: illegal-not-this-shape (T-2): draw 0 A1,K11 forest"),
+        ("illegal", "but draw all of it (T-2): draw 0 A1,K11 forest"),
         ("timeout", "Stopped early, because the bot is too slow or does not start."),
     ],
 )

@@ -96,7 +96,7 @@ def test_a_program_that_ends_at_once_is_refused_with_its_last_words(
         ("garbage", r"3× not understood: a line that is not a message: JSON is malformed.*: what\?"),
         ("timeout", r"3× too slow: no answer in time"),
         ("no-newline", r"3× too slow: no complete line in time; it must end each message with a newline.*"),
-        ("huge", r"3× too long: a line of more than 1048576 bytes"),
+        ("huge", r"3× line too long: a line of more than 1048576 bytes"),
         ("flood", r"3× too slow: (no answer in time|it does not read its standard input)"),
         ("flood-errors", r"3× too slow: no answer in time"),
     ],
@@ -139,7 +139,7 @@ def test_illegal_choices_do_not_stop_a_tournament_but_fail_it(capsys: pytest.Cap
     assert run(["--lang", "en", "arena", "1", *program("illegal")]) == 1
     shown = capsys.readouterr()
     assert "Faults" in shown.out
-    assert re.search(r"\d+× illegal choice: illegal-\S+ \(T-\d\): draw 0 A1,K11 forest\n", shown.err)
+    assert re.search(r"\d+× illegal choice: A1, K11 is not .+ \(T-\d\): draw 0 A1,K11 forest\n", shown.err)
     assert shown.err.endswith("To accept them: --allow-faults\n")
 
 

@@ -159,7 +159,7 @@ def test_reasons_are_in_every_language(language: str, capsys: pytest.CaptureFixt
     [
         ("Raises", "crashed: LookupError: nothing found (my_wrong.py, line 6)"),
         ("Nothing", "not understood: it returned something that is not a choice: None"),
-        ("Cheats", "illegal choice: illegal-shape-fits (T-4): single A1 forest"),
+        ("Cheats", "find a place for the shape (T-4): single A1 forest"),
         ("Exits", "crashed: SystemExit: 0 (my_wrong.py, line 19)"),
     ],
 )
@@ -172,6 +172,18 @@ def test_a_class_that_fails_is_reported(
     error = capsys.readouterr().err
     assert line in error, error
     assert ('raise LookupError("nothing found")' in error) == (name == "Raises")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_illegal_choices_are_explained_in_every_language(
+    language: str, module: Module, capsys: pytest.CaptureFixture[str]
+) -> None:
+    module("my_wrong", WRONG)
+    assert run(["--lang", language, "arena", "1", "--bot", "mine=my_wrong:Cheats", "--bots", "mine"]) == 1
+    said = texts_in(language)("illegal-shape-fits", rule="T-4").removesuffix(".")
+    error = capsys.readouterr().err
+    assert f"{said}: single A1 forest" in error
+    assert "illegal-" not in error
 
 
 @pytest.mark.system

@@ -67,6 +67,8 @@ def test_a_file_that_holds_no_weights_is_refused(
     path.write_text('{"dear": "aunt"}')
     assert run(["--lang", "en", *command, "--weights", str(path)]) == 2
     error = capsys.readouterr().err
-    assert error.startswith(f"error: {path} does not contain weights of this version (Object missing")
+    assert error.startswith(
+        f"error: {path} does not contain weights of this version (it is not a file of weights)"
+    )
     assert error.endswith("make them with: inkland train FILE\n")
     assert error.count("\n") == 1

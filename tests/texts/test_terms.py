@@ -16,6 +16,10 @@ from inkland.locale import LANGUAGES, source_files
 TABLE = tomllib.loads(Path(__file__).with_name("terms.toml").read_text(encoding="utf-8"))
 PLACEABLE = re.compile(r"\{ \$\w+ ->|\{ [^{}]* \}|--[a-z-]+")
 
+VARIABLE = "\ufffc"
+"""Stands for a variable or the name of an option."""
+QUOTES = {"pl": ("„", "”"), "ru": ("«", "»"), "uk": ("«", "»")}
+
 
 @cache
 def texts(language: str) -> dict[str, str]:
@@ -27,7 +31,9 @@ def texts(language: str) -> dict[str, str]:
                 parts = {entry.id.name: entry.value}
                 parts |= {f"{entry.id.name}.{part.id.name}": part.value for part in entry.attributes}
                 found |= {
-                    name: PLACEABLE.sub("…", serialize_pattern(text)) for name, text in parts.items() if text
+                    name: PLACEABLE.sub(VARIABLE, serialize_pattern(text))
+                    for name, text in parts.items()
+                    if text
                 }
     return found
 
@@ -60,6 +66,17 @@ def test_words_to_avoid(rule: dict[str, Any]) -> None:
         and not ("unless" in rule and matches(rule["unless"], texts("en")[name]))
     }
     assert not wrong, f"say {rule['instead']}"
+
+
+@pytest.mark.parametrize("language", QUOTES)
+def test_names_of_cards_stand_in_quotation_marks(language: str) -> None:
+    """In running text; not where a text is nothing but the name of a card, or about a search for cards."""
+    before, after = QUOTES[language]
+    names = [re.escape(text) for name, text in texts(language).items() if re.fullmatch(r"card-[\w-]+", name)]
+    bare = re.compile(rf"(?<![{before}\w])({'|'.join(names)})(?![{after}\w])")
+    found = {name: text for name, text in texts(language).items() if not re.fullmatch(r"card-[\w-]+", name)}
+    found.pop("cli-command-cards.about")
+    assert not {name: text for name, text in found.items() if bare.search(text) and not bare.fullmatch(text)}
 
 
 def test_exceptions_are_needed_and_explained() -> None:

@@ -8,6 +8,7 @@ import { catalog } from "./recorded-source";
 
 // A name is its text id; a sentence is JSON: the id with its variables as strings.
 vi.mock("../src/lib/i18n.svelte", () => ({
+  currentLanguage: () => "en",
   hasText: () => true,
   t: (id: string, variables: Record<string, unknown> = {}): string => {
     if (!/^(play|game)-/.test(id)) return id;

@@ -1,6 +1,7 @@
 /** The review page: sums that add up as printed, verdicts without colors, the drawings on the map, and its states. */
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { formatDecimalChange } from "../src/lib/formats";
 import { addTexts, setLanguage } from "../src/lib/i18n.svelte";
 import type {
   CatalogInfo,
@@ -15,15 +16,7 @@ import type {
 import { cellsOf, outline } from "../src/screens/review/drawing";
 import ReviewScreen from "../src/screens/review/ReviewScreen.svelte";
 import { ReviewFeed } from "../src/screens/review/review-feed.svelte";
-import {
-  bySource,
-  formatSigned,
-  judgedSteps,
-  linesOf,
-  momentBefore,
-  total,
-  whyText,
-} from "../src/screens/review/values";
+import { bySource, judgedSteps, linesOf, momentBefore, total, whyText } from "../src/screens/review/values";
 
 vi.setConfig({ testTimeout: 30_000 });
 const GAME = {
@@ -162,9 +155,13 @@ describe("figures", () => {
     expect(linesOf(replaced, true)).toContain("stand_in");
   });
   it("have signs, and one decimal as the language writes it", async () => {
-    expect([formatSigned(1.25), formatSigned(-2), formatSigned(0)]).toEqual(["+1.3", "−2.0", "0.0"]);
+    expect([formatDecimalChange(1.25), formatDecimalChange(-2), formatDecimalChange(0)]).toEqual([
+      "+1.3",
+      "−2.0",
+      "0.0",
+    ]);
     await setLanguage("pl");
-    expect(formatSigned(-2.5)).toBe("−2,5");
+    expect(formatDecimalChange(-2.5)).toBe("−2,5");
     await setLanguage("en");
   });
   it("say why a choice loses stars", () => {

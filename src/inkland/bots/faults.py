@@ -10,12 +10,16 @@ from typing import Final, Literal, TypeAlias
 
 import msgspec
 
+from inkland.core.errors import InklandError
+from inkland.notation.cells import cell_names
+
 _log = logging.getLogger(__name__)
 _log.addHandler(logging.NullHandler())  # only a server logs faults; commands report them at their end
 
 FaultKind: TypeAlias = Literal["start", "crash", "timeout", "garbage", "huge", "illegal"]
 STRIKES: Final = 3
 """Faults other than illegal choices after which a bot is not asked again in a game."""
+FaultDetail: TypeAlias = str | int | float
 
 
 REASONS: Final = {
@@ -39,9 +43,9 @@ REASONS: Final = {
     "fault-reason-command-or-index": "a choice has either a command or an index",
     "fault-reason-no-such-choice": "there is no choice {index}, only {count} from 0",
     "fault-reason-undo": "undo is not for programs",
-    "fault-reason-not-a-command": "not a command",
     "fault-reason-not-a-choice": "it returned something that is not a choice",
     "fault-reason-other-seat": "it chose for another seat",
+    "fault-reason-slow": "it took {seconds} s",
 }
 """Reasons by the id of their text, in English for programs, logs and transcripts, which have no catalogs."""
 
@@ -49,16 +53,19 @@ REASONS: Final = {
 class Fault(Exception):
     """Something that a bot did wrong.
 
-    `code` is one of REASONS with its `details`, or says in itself what is wrong (the type of an error, the
-    code of an illegal command). Neither quotes what the bot wrote, since that may be a hidden choice;
-    `quoted` does.
+    `code` is one of REASONS or the code of an InklandError, with the `details` of its text, or says in itself
+    what is wrong (the type of a Python error). `reason` does not quote what the bot wrote, since that may be
+    a hidden choice; `quoted` and `details` may.
     """
 
-    def __init__(self, kind: FaultKind, code: str, quoted: str = "", /, **details: str) -> None:
+    def __init__(self, kind: FaultKind, code: str, quoted: str = "", /, **details: FaultDetail) -> None:
         self.kind: FaultKind = kind
         self.code = code
         self.details = details
-        self.reason = REASONS[code].format(**details) if code in REASONS else code
+        if code in REASONS:
+            self.reason = REASONS[code].format(**details)
+        else:
+            self.reason = f"{code} ({details['rule']})" if details.get("rule") else code
         self.quoted = quoted
         super().__init__(f"{kind}: {self.reason}")
         self.output: tuple[str, ...] = ()
@@ -74,8 +81,8 @@ class FaultReport(msgspec.Struct, frozen=True):
     output: tuple[str, ...] = ()
     """The last lines of a program's standard error, or of the traceback of a class."""
     code: str = ""
-    """The id of the text for the reason, one of REASONS; empty for other reasons and in old files."""
-    details: dict[str, str] = {}
+    """The id of the text for the reason; empty for the errors of Python and in old files."""
+    details: dict[str, FaultDetail] = {}
     quoted: str = ""
 
 
@@ -108,9 +115,16 @@ class FallibleBot:
 def report_of(fault: Fault, output: Iterable[str] = ()) -> FaultReport:
     """Return the report of a fault, with what the bot has written."""
     reason = f"{fault.reason}: {fault.quoted}" if fault.quoted else fault.reason
-    if fault.code not in REASONS:
+    if fault.code not in REASONS and not fault.details:
         return FaultReport(fault.kind, reason, tuple(output))
     return FaultReport(fault.kind, reason, tuple(output), fault.code, fault.details, fault.quoted)
+
+
+def refused(error: InklandError, quoted: str) -> Fault:
+    """Return the fault of a choice that the notation or the rules refuse."""
+    cells, count = ", ".join(cell_names(error.cells)), error.cells.bit_count()
+    details: dict[str, FaultDetail] = {"rule": error.rule, "cells": cells, "count": count, **error.details}
+    return Fault("illegal", str(error.code), quoted, **details)
 
 
 def has_given_up(faults: Mapping[str, int]) -> bool:

@@ -1,6 +1,7 @@
 """Explains errors in one line of the user's language."""
 
 import errno
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
@@ -10,6 +11,7 @@ from inkland.core.errors import Detail, InklandError
 from inkland.core.ids import Terrain
 from inkland.extras import MissingExtra
 from inkland.locale import Texts
+from inkland.locale.formats import listed
 from inkland.notation.cells import cell_names
 from inkland.notation.errors import InvalidNotation
 
@@ -70,17 +72,21 @@ def explain(error: Exception, texts: Texts) -> str:
 
 def _variables(error: InklandError, texts: Texts) -> dict[str, object]:
     """Return the variables of an error's text, with names instead of ids."""
-    cells = {"cells": ", ".join(cell_names(error.cells)), "count": error.cells.bit_count()}
-    details = {name: _named(name, value, texts) for name, value in error.details.items()}
-    return {"rule": error.rule, **cells, **details}
+    cells = {"cells": listed(cell_names(error.cells)), "count": error.cells.bit_count()}
+    return {"rule": error.rule, **cells, **named_details(error.details, texts)}
 
 
-def _named(name: str, value: Detail, texts: Texts) -> Detail:
-    """Return a terrain, skill or map by the name that people see, and other text safe to print."""
-    if isinstance(value, int):
+def named_details(details: Mapping[str, Detail | float], texts: Texts) -> dict[str, Detail | float]:
+    """Return the details of an error or fault with names instead of ids, and other text safe to print."""
+    return {name: _named(name, value, texts) for name, value in details.items()}
+
+
+def _named(name: str, value: Detail | float, texts: Texts) -> Detail | float:
+    """Return a terrain, skill or map by the name that people see."""
+    if not isinstance(value, str):
         return value
     if name == "maps":
-        return ", ".join(str(_named("map", side, texts)) for side in value.split(", "))
+        return listed(str(_named("map", side, texts)) for side in value.split(", "))
     text_id = _NAMES[name].format(value) if name in _NAMES else ""
     if name == "terrain" and value == Terrain.FARM_VILLAGE:
         text_id = "cell-farm-village"

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping
 
 from inkland.cli.usage import UsageError, printable
 from inkland.locale import Texts
+from inkland.locale.formats import listed
 
 
 def normalized(word: str) -> str:
@@ -44,7 +45,7 @@ def unknown_card(word: str, nearest: Iterable[str], texts: Texts) -> UsageError:
     """Return the error for an unknown card."""
     names = [texts("cli-card-and-id", name=texts(f"card-{card}"), id=card) for card in nearest]
     if names:
-        return UsageError(texts("cli-unknown-card-near", given=printable(word), near=", ".join(names)))
+        return UsageError(texts("cli-unknown-card-near", given=printable(word), near=listed(names)))
     return UsageError(texts("cli-unknown-card", given=printable(word)))
 
 
@@ -60,9 +61,9 @@ def find_name(word: str, names: Iterable[str], texts: Texts) -> str:
 def unknown_name(word: str, names: Iterable[str], texts: Texts) -> UsageError:
     """Return the error for a name that is not among the known ones."""
     known = {normalized(name): name for name in names}
-    listed = ", ".join(known.values())
+    every = listed(known.values())
     if nearest := closest(word, known):
-        message = texts("cli-unknown-name-near", given=printable(word), near=", ".join(nearest), all=listed)
+        message = texts("cli-unknown-name-near", given=printable(word), near=listed(nearest), all=every)
     else:
-        message = texts("cli-unknown-name", given=printable(word), all=listed)
+        message = texts("cli-unknown-name", given=printable(word), all=every)
     return UsageError(message)

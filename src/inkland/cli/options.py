@@ -16,6 +16,7 @@ from inkland.core.record import replace
 from inkland.core.setup.config import MAX_PLAYERS, GameConfig, resolve
 from inkland.core.setup.presets import PRESETS, first_game_edicts, preset_config
 from inkland.locale import LANGUAGES, Texts, texts_in
+from inkland.locale.formats import listed
 
 GAMES: Final = (Box.BASE.value, Box.HEROES.value)
 AMBUSH_BOXES: Final = (Box.BASE, Box.HEROES, Box.AMBUSH_PACK)
@@ -44,7 +45,7 @@ def add_players(parser: Parser, texts: Texts, *, players: str, bots: str) -> Non
         "--bots",
         type=words,
         metavar=texts("cli-metavar-list"),
-        help=texts("cli-option-bots", about=bots, names=", ".join(BOTS)),
+        help=texts("cli-option-bots", about=bots, names=listed(BOTS)),
     )
 
 
@@ -106,7 +107,7 @@ def map_side(texts: Texts, text: str) -> MapId:
         for side in sides:
             if texts_in(language)(f"letter-map-{side}") == letter:
                 return MapId(side)
-    letters = ", ".join(texts(f"letter-map-{side}") for side in sides)
+    letters = listed(texts(f"letter-map-{side}") for side in sides)
     raise argparse.ArgumentTypeError(texts("cli-bad-map", given=printable(text), letters=letters))
 
 

@@ -17,6 +17,7 @@ from inkland.cli.environment import read_environment
 from inkland.cli.names import closest, normalized
 from inkland.cli.usage import UsageError, printable
 from inkland.locale import LANGUAGES, Texts
+from inkland.locale.formats import listed
 
 ARGPARSE_MESSAGES: Final = {
     "usage: ": "argparse-usage",
@@ -147,9 +148,9 @@ class Parser(argparse.ArgumentParser):
         if first.startswith("-"):
             options = {normalized(option): option for option in self._option_string_actions}
             if near := closest(first.partition("=")[0], options):
-                return self.texts("cli-unrecognized-near", value=value, near=", ".join(near))
-        elif listed := self._meant_list(args, rest):
-            return self.texts("cli-unrecognized-list", value=value, listed=printable(listed))
+                return self.texts("cli-unrecognized-near", value=value, near=listed(near))
+        elif meant := self._meant_list(args, rest):
+            return self.texts("cli-unrecognized-list", value=value, listed=printable(meant))
         return self.texts("argparse-unrecognized", value=value)
 
     def _meant_list(self, args: Sequence[str], rest: Sequence[str]) -> str | None:
@@ -166,7 +167,7 @@ class Parser(argparse.ArgumentParser):
         if isinstance(action, argparse._SubParsersAction) and value not in action.choices:  # noqa: SLF001 - it has no public name
             near = closest(value, {normalized(name): name for name in action.choices})
             text = "cli-unknown-command-near" if near else "cli-unknown-command"
-            self.error(self.texts(text, given=printable(value), near=", ".join(near)))
+            self.error(self.texts(text, given=printable(value), near=listed(near)))
         super()._check_value(action, value)
 
     def add_all_arguments(self) -> None:

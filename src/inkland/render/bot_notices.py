@@ -2,12 +2,13 @@
 
 from inkland.bots.levels.status import BotState, BotStatus
 from inkland.locale import Texts
+from inkland.locale.formats import listed
 
 
 def notice_line(bot: str, status: BotStatus, texts: Texts) -> str | None:
     """Return what to say about a bot; None if it plays at its full strength."""
     if status.state is BotState.READY:
         return None
-    cards = ", ".join(texts(f"card-{card}") for card in status.cards)
+    cards = listed(texts(f"card-{card}") for card in status.cards)
     name = texts(f"bot-{bot}") if texts.has(f"bot-{bot}") else bot
     return texts(f"bot-{status.state.value}", bot=name, cards=cards, reason=status.reason)

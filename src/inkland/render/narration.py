@@ -20,7 +20,8 @@ from inkland.core.ids import CardId, MonsterEffect, Seat
 from inkland.core.outcome import totals
 from inkland.core.state import AmbushTurn, Table
 from inkland.locale import Texts
-from inkland.render.words import card_name, number, places, player_name, season_name, variant_line
+from inkland.locale.formats import number
+from inkland.render.words import card_name, places, player_name, season_name, variant_line
 
 ME: Final = Seat(0)
 

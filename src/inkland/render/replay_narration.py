@@ -21,8 +21,9 @@ from inkland.core.ids import MonsterEffect, Seat, Terrain
 from inkland.core.outcome import totals
 from inkland.core.state import AmbushTurn, Table
 from inkland.locale import Texts
+from inkland.locale.formats import listed, number
 from inkland.render.narration import narrate
-from inkland.render.words import card_name, number, places, player_name, season_name, stars_text, terrain_name
+from inkland.render.words import card_name, places, player_name, season_name, stars_text, terrain_name
 
 MOST_SCORED: Final = 8
 """Seats whose stars a scoring names; more would fill the screen."""
@@ -99,7 +100,7 @@ def _result(event: GameEnded, table: Table, texts: Texts) -> Iterator[str]:
         name = player_name(rules, Seat(0), texts)
         yield texts("game-title-of", name=name, title=texts(f"title-{event.title}"))
     elif event.winners:
-        names = ", ".join(player_name(rules, seat, texts) for seat in event.winners)
+        names = listed(player_name(rules, seat, texts) for seat in event.winners)
         stars = stars_text(max(event.totals), texts)
         kind = "play-won" if len(event.winners) == 1 else "play-shared"
         yield texts(kind, name=names, names=names, stars=stars)

@@ -8,9 +8,8 @@ from inkland.core.ids import EDICTS, CardId, Edict, Letter, Seat, Terrain
 from inkland.core.setup.ruleset import Ruleset
 from inkland.core.setup.variants import variants_of
 from inkland.locale import LANGUAGES, Texts, texts_in
+from inkland.locale.formats import MINUS, listed
 from inkland.notation.cells import cell_names
-
-MINUS = "−"
 
 
 def card_name(card: CardId | Skill, texts: Texts) -> str:
@@ -72,23 +71,7 @@ def _nameless() -> set[str]:
 
 def places(cells: Cells) -> str:
     """Return cells by name, separated by commas."""
-    return ", ".join(cell_names(cells))
-
-
-def number(value: int) -> str:
-    """Return a number with a minus sign instead of a hyphen.
-
-    >>> number(-3)
-    '−3'
-    """
-    return f"{MINUS}{-value}" if value < 0 else str(value)
-
-
-def decimal(value: float, digits: int, texts: Texts, *, signed: bool = False) -> str:
-    """Return a number with one or two decimals and a minus sign instead of a hyphen."""
-    rounded = round(value, digits) + 0.0
-    shown = texts(f"cli-number-{digits}", value=rounded).replace("-", MINUS)
-    return f"+{shown}" if signed and rounded > 0 else shown
+    return listed(cell_names(cells))
 
 
 def stars_text(count: int, texts: Texts) -> str:
@@ -100,17 +83,6 @@ def stars_text(count: int, texts: Texts) -> str:
     return texts("count-stars", count=count).replace("-", MINUS)
 
 
-def change(before: int, after: int) -> str:
-    """Return a difference with its sign, or nothing for zero.
-
-    >>> change(3, 5), change(3, 1), change(3, 3)
-    ('+2', '−2', '')
-    """
-    if before == after:
-        return ""
-    return f"+{after - before}" if after > before else f"{MINUS}{before - after}"
-
-
 def variant_names(variants: Iterable[str], texts: Texts) -> str:
     """Return the names of variants (S-2), separated by commas."""
     return listed(texts(f"variant-{variant}") for variant in variants)
@@ -120,8 +92,3 @@ def variant_line(rules: Ruleset, texts: Texts) -> str:
     """Return the sentence that calls a game a variant, or nothing for a game as the books have it (S-2)."""
     found = variants_of(rules.config, rules.catalog)
     return texts("variant-line", variants=variant_names(found, texts)) if found else ""
-
-
-def listed(words: Iterable[str]) -> str:
-    """Return words separated by commas."""
-    return ", ".join(words)

@@ -27,7 +27,11 @@ Rows = list[list[list[int]]]
 
 
 class BadWeights(ValueError):
-    """A file that does not hold weights of this version."""
+    """A file that does not hold weights of this version; `code` is the id of the text that says why."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
 
 
 class WeightsFile(msgspec.Struct, frozen=True):
@@ -54,9 +58,9 @@ def parse_weights(text: str | bytes) -> Vector:
         file: WeightsFile = parse_json(text, WeightsFile)
         found = np.array([file.components[name] for name in NAMES], dtype=np.int64)
     except (msgspec.DecodeError, KeyError, OverflowError, ValueError) as error:
-        raise BadWeights(str(error)) from error
+        raise BadWeights("own-bots-weights-unreadable") from error
     if found.shape != _SHAPE:
-        raise BadWeights(f"the weights have the shape {found.shape}, not {_SHAPE}")
+        raise BadWeights("own-bots-weights-shape")
     return np.ascontiguousarray(found.reshape(-1))
 
 

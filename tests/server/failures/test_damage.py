@@ -16,7 +16,8 @@ from tests.server.locations import sqlite_only
 from tests.server.running_server import RunningServer, running_server
 
 from inkland.content import load_catalog
-from inkland.server.storage.check import Finding, check_store
+from inkland.locale import LANGUAGES, texts_in
+from inkland.server.storage.check import DAMAGE, Finding, check_store
 from inkland.server.storage.database import Database
 from inkland.server.storage.notices.notice_queue import decode_choices
 from inkland.server.storage.tables import events, games, guests, players, room_log, rooms
@@ -174,7 +175,7 @@ async def test_a_damaged_room_is_said_to_be_damaged(tmp_path: Path) -> None:
             ),
             bad,
         )
-        assert findings(tmp_path) == [Finding("room", bad, "unreadable row")]
+        assert findings(tmp_path) == [Finding("room", bad, "row")]
         async with running_server(tmp_path, errors=DAMAGED) as running:
             ada, _, _ = (again(running, visitor) for visitor in visitors)
             listed = (await ada.client.get("/api/games")).json()
@@ -254,4 +255,11 @@ async def test_a_drawing_that_the_rules_do_not_allow_is_found_by_a_check(tmp_pat
 
     damage_folder(tmp_path, move, room)
     (found,) = findings(tmp_path)
-    assert (found.kind, found.reason) == ("game", "not possible by the rules")
+    assert (found.kind, found.damage) == ("game", "rules")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_damaged_has_a_text_in_every_language(language: str) -> None:
+    texts = texts_in(language)
+    for damage in ("settings", "row", "choices", "rules", *DAMAGE.values()):
+        assert texts.has(f"db-damage-{damage}")

@@ -29,8 +29,8 @@ def guests(folder: Path, *options: str) -> int:
 def test_guests_are_listed_and_found(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert guests(folder) == 0
     lines = capsys.readouterr().out.splitlines()
-    ada = "a1  Ada · last seen 1970-01-02 · games: 0"
-    assert lines == ["b2  Bea 100% · last seen 1970-01-03 · games: 0", ada]
+    ada = "a1  Ada · last seen Jan 2, 1970 · games: 0"
+    assert lines == ["b2  Bea 100% · last seen Jan 3, 1970 · games: 0", ada]
     for text, found in (("ada", [ada]), ("a1", [ada]), ("%", lines[:1]), ("Zoe", ["No such guest."])):
         assert guests(folder, "--find", text) == 0
         assert capsys.readouterr().out.splitlines() == found

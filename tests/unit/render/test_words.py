@@ -16,13 +16,14 @@ from inkland.core.setup.config import GameConfig
 from inkland.core.setup.ruleset import Player
 from inkland.core.state import State, view
 from inkland.locale import LANGUAGES, texts_in
+from inkland.locale.formats import change, number
 from inkland.render.narration import narrate
 from inkland.render.palette import LIGHT
 from inkland.render.terminal import plain, scores
 from inkland.render.terminal.cards import CardChoices, card_lines, deck_lines, picture
 from inkland.render.terminal.lines import folded, spread
 from inkland.render.terminal.scores import ScorePreview, track
-from inkland.render.words import change, number, player_name
+from inkland.render.words import player_name
 from inkland.sim.chance import SeededRng
 from inkland.views.table import deck_info
 

@@ -1,4 +1,6 @@
 /** Cells of the 11 × 11 sheet: as numbers `row * 11 + col`, as names A1 to K11, and sets of them. */
+import type { MapInfo } from "../protocol";
+
 export const SIZE = 11;
 export const CELL_COUNT = SIZE * SIZE;
 const LETTERS = "ABCDEFGHIJK";
@@ -37,5 +39,13 @@ export function readBitboard(text: string): Set<number> {
   for (let cell = 0; cell < CELL_COUNT; cell++) {
     if ((bytes[cell >> 3]! >> (cell & 7)) & 1) found.add(cell);
   }
+  return found;
+}
+
+/** Return the ruins cells of a map. */
+export function ruinsCells(map: MapInfo | undefined): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (let cell = 0; map && cell < CELL_COUNT; cell++)
+    if (map.rows[Math.floor(cell / 11)]?.[cell % 11] === "r") found.add(cell);
   return found;
 }

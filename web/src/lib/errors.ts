@@ -1,5 +1,6 @@
 /** Errors of requests and their texts. */
 import type { Problem } from "../protocol";
+import { listed } from "./formats";
 import { hasText, t } from "./i18n.svelte";
 
 /** The codes of refused set-ups; a set-up of another version cannot even be read. */
@@ -16,7 +17,7 @@ export class RequestRefused extends Error {
 export function explain(problem: Problem): string {
   if (!hasText(problem.code)) return t("server-error");
   const { rule, cells, details } = problem;
-  return t(problem.code, { rule, cells: cells.join(", "), count: cells.length, ...named(details) });
+  return t(problem.code, { rule, cells: listed(cells), count: cells.length, ...named(details) });
 }
 
 /** Return whether a request was refused because of the name: another one would do. */
@@ -40,7 +41,7 @@ function named(details: Problem["details"]): Problem["details"] {
   else if (hasText(`terrain-${terrain}`)) found.terrain = t(`terrain-${terrain}`);
   if (hasText(`card-${skill}`)) found.skill = t(`card-${skill}`);
   if (typeof map === "string") found.map = mapLetter(map);
-  if (typeof maps === "string") found.maps = maps.split(", ").map(mapLetter).join(", ");
+  if (typeof maps === "string") found.maps = listed(maps.split(", ").map(mapLetter));
   return found;
 }
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from inkland.bots.bot import Bot, prepare_bots
 from inkland.bots.classes.loading import CannotLoad, PythonClass, describe, load_bot
-from inkland.bots.faults import FallibleBot, Fault
+from inkland.bots.faults import FallibleBot, Fault, refused
 from inkland.core.commands import Choice
 from inkland.core.errors import IllegalCommand
 from inkland.core.options import Options
@@ -77,7 +77,7 @@ def _legal(choice: object, view: PlayerView) -> Choice:
     try:
         check(view.table, choice)
     except IllegalCommand as error:
-        raise Fault("illegal", f"{error.code} ({error.rule})", _shown(choice)) from error
+        raise refused(error, _shown(choice)) from error
     return choice
 
 

@@ -22,7 +22,14 @@ class WeightsFile(msgspec.Struct, frozen=True):
 
 
 class UnusableWeights(ValueError):
-    """A file whose content is not weights of this version, or has changed during a tournament."""
+    """A file whose content is not weights of this version, or has changed during a tournament.
+
+    `code` is the id of the text that says why.
+    """
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
 
 
 def weights_file(path: Path) -> WeightsFile:
@@ -39,11 +46,11 @@ def trained_levels(file: WeightsFile) -> tuple[SearchBot, ...]:
 
     text = read_whole(Path(file.path))
     if hashlib.sha256(text).hexdigest() != file.digest:
-        raise UnusableWeights("the file has changed")
+        raise UnusableWeights("own-bots-weights-changed")
     try:
         weights = parse_weights(text)
     except BadWeights as error:
-        raise UnusableWeights(str(error)) from error
+        raise UnusableWeights(error.code) from error
     return tuple(level.with_weights(weights) for level in LEVELS)
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from inkland.bots.faults import Fault
+from inkland.bots.faults import Fault, refused
 from inkland.bots.programs.messages import ChoiceReply, OptionList, Previews, PreviewScore
 from inkland.core.commands import Choice, TakeBack
 from inkland.core.errors import IllegalCommand
@@ -55,8 +55,6 @@ def _legal(command: str, table: Table, seat: Seat) -> Choice:
         if isinstance(choice, TakeBack):
             raise Fault("illegal", "fault-reason-undo")
         check(table, choice)
-    except InvalidNotation as error:
-        raise Fault("illegal", "fault-reason-not-a-command", str(error)) from error
-    except IllegalCommand as error:
-        raise Fault("illegal", f"{error.code} ({error.rule})", command) from error
+    except (InvalidNotation, IllegalCommand) as error:
+        raise refused(error, command) from error
     return choice

@@ -18,6 +18,7 @@ from inkland.cli.parser import Parser
 from inkland.cli.usage import UsageError, printable
 from inkland.core.turns.choices import drawn_on
 from inkland.locale import Texts
+from inkland.locale.formats import decimal, listed
 from inkland.notation.commands import format_command
 from inkland.sim.bot_check.checking import BotCheck, Finding, Situation
 
@@ -70,7 +71,7 @@ def _named(name: str, situations: Sequence[Situation], texts: Texts) -> Situatio
     if name in known:
         return known[name]
     near = closest(name, {normalized(situation): situation for situation in known})
-    message = texts("bot-check-no-situation", given=printable(name), near=", ".join(near or list(known)[:3]))
+    message = texts("bot-check-no-situation", given=printable(name), near=listed(near or list(known)[:3]))
     raise UsageError(message)
 
 
@@ -88,7 +89,7 @@ def _print_last(check: BotCheck, texts: Texts) -> None:
 def _print_summary(check: BotCheck, bot: str, texts: Texts) -> None:
     console = make_console()
     seconds, situation = check.slowest
-    slowest = texts("cli-number-2", value=seconds)
+    slowest = decimal(seconds, 2, texts)
     lines = [
         texts("bot-check-questions", questions=check.questions.total(), games=check.games),
         texts("bot-check-slowest", seconds=slowest, situation=situation),

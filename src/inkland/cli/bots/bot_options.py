@@ -188,7 +188,7 @@ def _trained(path: Path, texts: Texts) -> Iterator[None]:
     try:
         levels = trained_levels(weights_file(path))
     except UnusableWeights as error:
-        reason = printable(str(error))
+        reason = texts(error.code)
         raise UsageError(texts("own-bots-bad-weights", path=printable(str(path)), reason=reason)) from None
     with BOTS.replaced(levels), BOTS.registered(shipped_levels()):
         yield

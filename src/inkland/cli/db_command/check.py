@@ -47,4 +47,5 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
 
 
 def _line(finding: "Finding", texts: Texts) -> str:
-    return texts(f"db-finding-{finding.kind}", mark=finding.mark, reason=finding.reason)
+    reason = texts(f"db-damage-{finding.damage}")
+    return texts(f"db-finding-{finding.kind}", mark=finding.mark, reason=reason)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from inkland.locale import Texts
+from inkland.locale.formats import number, short_decimal, whole_percent
 from inkland.render.chart import (
     Distribution,
     Labels,
@@ -12,7 +13,6 @@ from inkland.render.chart import (
     point_chart,
     share_chart,
 )
-from inkland.render.words import number
 from inkland.sim.intervals import CONFIDENCE, Mean
 from inkland.sim.tournament.standings import PairStanding, Standings
 
@@ -73,7 +73,7 @@ def effort_chart(found: Standings, title: str, texts: Texts) -> str:
 
 def _share_labels(title: str, decks: int, axis: str, texts: Texts) -> Labels:
     def percent(value: float) -> str:
-        return texts("arena-percent", value=100 * value)
+        return whole_percent(value, texts)
 
     return Labels(title, texts("arena-chart-note-shares", decks=decks), axis, number=percent)
 
@@ -85,4 +85,4 @@ def _reach(found: Mean) -> float | None:
 def _tick(value: float, texts: Texts) -> str:
     if float(value).is_integer():
         return number(int(value))
-    return texts("arena-number", value=value).replace("-", "−")
+    return short_decimal(value, texts)

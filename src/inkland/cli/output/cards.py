@@ -21,6 +21,7 @@ from inkland.core.catalog import (
 )
 from inkland.core.ids import Terrain
 from inkland.locale import Texts
+from inkland.locale.formats import listed
 from inkland.render.words import monster_letter, terrain_name
 
 Card = DeckCard | ScoringCard | SkillCard
@@ -99,7 +100,7 @@ def _facts(card: Card, texts: Texts) -> Iterator[tuple[str, str]]:
         case ExploreCard():
             yield "cli-fact-time", str(card.time)
             terrains = (f"{TERRAINS[t].symbol} {terrain_name(t, texts)}" for t in card.terrains)
-            yield "cli-fact-terrains", ", ".join(terrains)
+            yield "cli-fact-terrains", listed(terrains)
         case AmbushCard():
             yield "cli-fact-time", str(card.time)
             yield "cli-fact-direction", texts(f"cli-direction-{card.direction}")

@@ -6,6 +6,7 @@ from typing import Final
 from rich.text import Text
 
 from inkland.bots.faults import FaultReport
+from inkland.cli.errors import named_details
 from inkland.cli.output.console import make_console
 from inkland.cli.usage import printable
 from inkland.locale import Texts
@@ -54,7 +55,7 @@ def reason_text(report: FaultReport, texts: Texts) -> str:
     """Return the reason of a fault in the user's language, with what the bot wrote."""
     if not texts.has(report.code):
         return printable(report.reason, longest=LONGEST_REASON)
-    said = texts(report.code, **{name: printable(value) for name, value in report.details.items()})
+    said = texts(report.code, **named_details(report.details, texts)).removesuffix(".")
     return f"{said}: {printable(report.quoted, longest=LONGEST_REASON)}" if report.quoted else said
 
 

@@ -15,6 +15,7 @@ from inkland.cli.output.sheets import draw_sheet
 from inkland.core.ids import EDICTS
 from inkland.core.setup.ruleset import Ruleset
 from inkland.locale import Texts
+from inkland.locale.formats import listed
 from inkland.render.words import edict_letter, player_with_title, season_name
 from inkland.review.document import Review, SeatReview, Verdict, total
 from inkland.review.output.shown import ShownChoice
@@ -133,7 +134,7 @@ def _choices(rules: Ruleset, shown: Sequence[ShownChoice], texts: Texts) -> Tabl
 def _counts(shown: Sequence[ShownChoice], texts: Texts) -> str:
     """Return how many choices got each verdict."""
     counts = Counter(choice.review.verdict for choice in shown)
-    return ", ".join(
+    return listed(
         texts("review-verdict-count", verdict=verdict_name(verdict, texts), count=counts[verdict])
         for verdict in Verdict
         if counts[verdict]

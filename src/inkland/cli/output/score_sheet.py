@@ -11,7 +11,8 @@ from inkland.core.events import SeasonScore
 from inkland.core.ids import EDICTS
 from inkland.core.turns.solo import title_for
 from inkland.locale import Texts
-from inkland.render.words import edict_letter, number
+from inkland.locale.formats import number
+from inkland.render.words import edict_letter
 
 ScoredSeasons = Sequence[tuple[Season, SeasonScore]]
 """Seasons with their lines of the score sheet."""

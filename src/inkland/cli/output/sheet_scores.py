@@ -16,8 +16,9 @@ from inkland.core.catalog import Catalog
 from inkland.core.ids import CardId, Family
 from inkland.core.scoring import SCORERS, Part, Score, monster_losses
 from inkland.locale import Texts
+from inkland.locale.formats import number
 from inkland.notation.cells import cell_names
-from inkland.render.words import number, stars_text
+from inkland.render.words import stars_text
 
 
 def print_scores(sheet: Sheet, catalog: Catalog, texts: Texts) -> None:

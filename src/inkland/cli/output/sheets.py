@@ -10,6 +10,7 @@ from inkland.core.board.shape import Offsets
 from inkland.core.board.sheet import LETTER_ORDER, Sheet
 from inkland.core.ids import Letter, Terrain
 from inkland.locale import Texts
+from inkland.locale.formats import listed
 from inkland.notation.cells import cell_names
 from inkland.render.palette import LIGHT
 from inkland.render.terminal import glyphs
@@ -72,7 +73,7 @@ def draw_legend(sheet: Sheet, texts: Texts) -> Text:
             legend.append(f" {name}  ")
     legend.append("\n" + texts("cli-legend-scoring-cells"))
     if covered := sheet.map.ruins & ~sheet.empty:
-        legend.append("\n" + texts("cli-legend-ruins", cells=", ".join(cell_names(covered))))
+        legend.append("\n" + texts("cli-legend-ruins", cells=listed(cell_names(covered))))
     return legend
 
 

@@ -10,7 +10,8 @@ from rich.text import Text
 from inkland import __version__
 from inkland.cli.output.console import make_console, plain_table
 from inkland.locale import Texts
-from inkland.render.words import number, variant_names
+from inkland.locale.formats import decimal, number, percent
+from inkland.render.words import variant_names
 from inkland.sim.batch import GameSummary
 from inkland.sim.faults import BotFaults
 
@@ -119,8 +120,8 @@ def print_results(results: Results, *, seed: int, seconds: float, texts: Texts) 
     """Print the results as tables: one row for each bot, and the titles of solo games."""
     console = make_console()
     played = texts("count-games", count=results.games)
-    speed = texts("cli-number-1", value=results.games / seconds)
-    took = texts("cli-number-2", value=seconds)
+    speed = decimal(results.games / seconds, 1, texts)
+    took = decimal(seconds, 2, texts)
     head = texts("cli-results-title", games=played, seed=str(seed), seconds=took, speed=speed)
     console.print(Text(head, style="bold"))
     if not results.bots:
@@ -178,9 +179,9 @@ def _print_titles(titles: Counter[str], texts: Texts) -> None:
 
 def shown_number(value: float | None, texts: Texts) -> str:
     """Return a number with two decimals, or a dash for None."""
-    return "–" if value is None else texts("cli-number-2", value=value).replace("-", "−")
+    return "–" if value is None else decimal(value, 2, texts)
 
 
 def shown_percent(value: float | None, texts: Texts) -> str:
     """Return a share in percent, or a dash for None."""
-    return "–" if value is None else texts("cli-percent", value=100 * value)
+    return "–" if value is None else percent(value, texts)

@@ -13,6 +13,7 @@ from inkland.core.options import options
 from inkland.core.state import Table
 from inkland.core.turns.legality import check
 from inkland.locale import LANGUAGES, Texts, texts_in
+from inkland.locale.formats import listed
 from inkland.notation.commands import format_command
 from inkland.notation.errors import InvalidNotation
 from inkland.render.narration import narrate
@@ -199,13 +200,13 @@ class PlainGame:
             if not wanted or wanted in (normalized(name), str(seat + 1)):
                 self._sheet(Seat(seat))
                 return
-        self.write(self.texts("play-plain-no-sheet", name=asked, names=", ".join(names)))
+        self.write(self.texts("play-plain-no-sheet", name=asked, names=listed(names)))
 
     def _edict(self, asked: str) -> None:
         letters = {edict_letter(edict, self.texts): edict for edict in EDICTS}
         edict = letters.get(asked.upper()) or {e.value: e for e in EDICTS}.get(asked.upper())
         if edict is None:
-            self.write(self.texts("play-plain-no-edict", name=asked, letters=", ".join(letters)))
+            self.write(self.texts("play-plain-no-edict", name=asked, letters=listed(letters)))
             return
         self._print(plain.explained_edict(self.table, ME, Edict(edict), self.texts))
 
@@ -215,7 +216,7 @@ class PlainGame:
 
     def _language(self, asked: str) -> None:
         if asked.lower() not in LANGUAGES:
-            known = ", ".join(LANGUAGES)
+            known = listed(LANGUAGES)
             self.write(self.texts("play-plain-no-language", name=asked, languages=known))
             return
         self.texts = texts_in(asked.lower())

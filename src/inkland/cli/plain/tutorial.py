@@ -18,9 +18,10 @@ from inkland.core.setup.ruleset import Player
 from inkland.core.state import AmbushTurn, State, Table, view
 from inkland.core.turns.ambush import sheet_received
 from inkland.locale import Texts
+from inkland.locale.formats import number
 from inkland.notation.commands import format_command
 from inkland.render.terminal import plain
-from inkland.render.words import number, player_name
+from inkland.render.words import player_name
 from inkland.sim.chance import SeededRng
 from inkland.tui.setup import bot_name
 from inkland.tutorial import Advice, Chapter, Goal, Message, advise, deal_chapter

@@ -8,6 +8,7 @@ from inkland.cli.environment import variable_of
 from inkland.cli.parser import Parser
 from inkland.cli.usage import UsageError, printable
 from inkland.locale import Texts
+from inkland.locale.formats import listed
 
 if TYPE_CHECKING:
     from inkland.server.bus.settings import BusSettings
@@ -58,7 +59,7 @@ def bus_settings(args: argparse.Namespace, texts: Texts) -> "BusSettings | None"
         # The address may hold a password, so it is not repeated.
         raise UsageError(texts("serve-bus-bad", variable=BUS_VARIABLE)) from None
     if not args.bus_plain and not settings.is_bus_private(made):
-        raise UsageError(texts("serve-bus-plain-refused", addresses=", ".join(made.addresses)))
+        raise UsageError(texts("serve-bus-plain-refused", addresses=listed(made.addresses)))
     try:
         if made.credentials is not None:
             read_credentials(made.credentials)

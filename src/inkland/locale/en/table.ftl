@@ -119,7 +119,6 @@ near-some = { $terrains } on any { $missing } of { $count } marked cells: +{ $st
 near-joined = { $terrains } on { $missing } of { $count } marked cells that join the cluster: +{ $stars }
 near-different = { $missing } different terrains ({ $terrains }) on { $count } marked cells: +{ $stars }
 near-anything = anything
-near-or = { " or " }
 near-more =
     { $count ->
         [one] and { $count } more possibility

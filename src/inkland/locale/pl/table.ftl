@@ -125,7 +125,6 @@ near-some = { $terrains } na { $missing } dowolnych z oznaczonych kratek ({ $cou
 near-joined = { $terrains } na { $missing } z oznaczonych kratek ({ $count }), by powiększyć klaster: +{ $stars }
 near-different = { $missing } różne tereny ({ $terrains }) na oznaczonych kratkach ({ $count }): +{ $stars }
 near-anything = cokolwiek
-near-or = { " lub " }
 near-more =
     { $count ->
         [one] i jeszcze { $count } możliwość

@@ -37,7 +37,7 @@ tutorial-note-place = Narysuj ten las w zaznaczonym rogu: obróć kształt tak, 
 tutorial-how-mouse = Wskaż kratkę, obróć kształt klawiszem R albo kółkiem myszy i kliknij, by go położyć.
 tutorial-how-touch = Przeciągnij kształt palcem albo dotknij kratki, a obracaj go przyciskiem.
 tutorial-how-keys = Przesuwaj strzałkami, obracaj klawiszem R, odbijaj klawiszem F, zatwierdzaj klawiszem Enter. N przenosi do następnego pasującego miejsca. Page Down pokazuje następną wskazówkę.
-tutorial-note-time = Każda karta zabiera czas: pokazuje go klepsydra. Sad zabrał 2 z 8 jednostek wiosny. Gdy suma dojdzie do 8, następuje punktacja wiosny.
+tutorial-note-time = Każda karta zabiera czas: pokazuje go klepsydra. „Sad” zabrał 2 z 8 jednostek wiosny. Gdy suma dojdzie do 8, następuje punktacja wiosny.
 tutorial-note-terrain = Tu wybierasz teren: pole albo wodę. Drugi edykt, „Dolina magów”, daje 2 gwiazdki za kratkę wody obok góry i 1 gwiazdkę za kratkę pola.
 tutorial-note-corner = Wybierz wodę i otocz kształtem górę z dwóch stron.
 tutorial-note-coin = Teraz masz do wyboru dwa kształty. Za ten mniejszy dostajesz monetę. Moneta daje 1 gwiazdkę przy każdej punktacji, więc wczesna moneta zwraca się nawet cztery razy.
@@ -65,7 +65,7 @@ tutorial-note-more-heroes = Każda pora roku dokłada jedną zasadzkę i jednego
 
 tutorial-note-skills = Trzy karty umiejętności leżą odkryte przez całą grę. Raz na porę roku możesz użyć jednej z nich.
 tutorial-note-save = Niektóre są darmowe, inne kosztują monety. Weź kształt z monetą, żeby mieć czym zapłacić.
-tutorial-note-choose-skill = Otwórz umiejętności i wybierz jedną. Poszukiwanie jest darmowe i dodaje kratkę. Negocjacje kosztują monetę: zamiast kształtu rysujesz kwadrat 2×2.
+tutorial-note-choose-skill = Otwórz umiejętności i wybierz jedną. „Poszukiwanie” jest darmowe i dodaje kratkę. „Negocjacje” kosztują monetę: zamiast kształtu rysujesz kwadrat 2×2.
 tutorial-note-use-skill = Połóż kształt i zatwierdź. Wydana moneta nie daje już gwiazdek.
 tutorial-note-skill-again = W następnej porze roku znów możesz użyć umiejętności, tej samej albo innej.
 

@@ -213,6 +213,8 @@ cli-column-share = Доля
 cli-number-1 = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 cli-number-2 = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 cli-percent = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }{"\u00A0"}%
+cli-date = { DATETIME($moment, dateStyle: "medium") }
+cli-moment = { DATETIME($moment, dateStyle: "medium", timeStyle: "short") } UTC
 
 ## Scores of a sheet
 

@@ -125,7 +125,6 @@ near-some = { $terrains } на { $missing } любых из отмеченных
 near-joined = { $terrains } на { $missing } из отмеченных клеток ({ $count }), чтобы продолжить область: +{ $stars }
 near-different = Разных типов местности: { $missing } ({ $terrains }) на отмеченных клетках ({ $count }): +{ $stars }
 near-anything = что угодно
-near-or = { " или " }
 near-more =
     { $count ->
         [one] и ещё { $count } возможность

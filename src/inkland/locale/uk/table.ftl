@@ -125,7 +125,6 @@ near-some = { $terrains } на { $missing } будь-яких із познач�
 near-joined = { $terrains } на { $missing } із позначених клітинок ({ $count }), щоб продовжити ділянку: +{ $stars }
 near-different = Різних типів місцевості: { $missing } ({ $terrains }) на позначених клітинках ({ $count }): +{ $stars }
 near-anything = що завгодно
-near-or = { " або " }
 near-more =
     { $count ->
         [one] і ще { $count } можливість

@@ -6,12 +6,13 @@ from typing import Final
 from inkland.core.board.sheet import COIN_TRACK, Sheet
 from inkland.core.ids import EDICTS, Seat
 from inkland.core.outcome import present_score
+from inkland.locale.formats import number
 from inkland.render.palette import Palette
 from inkland.render.pictures.lettering import fitted, label
 from inkland.render.pictures.picture import Scene
 from inkland.render.pictures.symbols import star
 from inkland.render.svg import Element, element
-from inkland.render.words import card_name, edict_letter, number
+from inkland.render.words import card_name, edict_letter
 
 ROW: Final = 28
 COIN: Final = 9

@@ -7,6 +7,7 @@ from typing import Final
 
 from inkland.core.ids import Seat
 from inkland.core.outcome import totals
+from inkland.locale.formats import number
 from inkland.render.pictures.edict_list import edict_list
 from inkland.render.pictures.headings import FOOTER, HEADER, edicts_line, footer, header, outcome, winners
 from inkland.render.pictures.lettering import fitted, label
@@ -15,7 +16,7 @@ from inkland.render.pictures.score_sheet import score_sheet, score_sheet_height
 from inkland.render.pictures.symbols import star
 from inkland.render.sheet_svg import MARGIN, WIDTH, sheet_elements
 from inkland.render.svg import Element
-from inkland.render.words import monster_letter, number, player_name, stars_text
+from inkland.render.words import monster_letter, player_name, stars_text
 
 GAP: Final = 20
 """Between a map and what is beside or below it."""

@@ -5,10 +5,11 @@ from typing import Final
 
 from inkland.core.ids import EDICTS, Seat
 from inkland.core.outcome import ranks
+from inkland.locale.formats import listed
 from inkland.render.pictures.lettering import fitted, label, text_width
 from inkland.render.pictures.picture import SIDE, Scene
 from inkland.render.svg import Element
-from inkland.render.words import edict_name, listed, player_name, season_name, stars_text
+from inkland.render.words import edict_name, player_name, season_name, stars_text
 
 HEADER: Final = 64
 """Height of the heading."""

@@ -7,12 +7,13 @@ from inkland.core.events import SeasonScore
 from inkland.core.ids import Seat
 from inkland.core.outcome import totals
 from inkland.core.state import Table
+from inkland.locale.formats import number
 from inkland.render.palette import Palette
 from inkland.render.pictures.lettering import fitted, label
 from inkland.render.pictures.picture import Scene
 from inkland.render.pictures.symbols import coin, monster, star
 from inkland.render.svg import Element, element
-from inkland.render.words import edict_letter, number, season_name
+from inkland.render.words import edict_letter, season_name
 
 ROW: Final = 30
 FIRST: Final = 96

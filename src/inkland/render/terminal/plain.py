@@ -10,6 +10,7 @@ from inkland.core.ids import EDICTS, CardId, Edict, Seat
 from inkland.core.outcome import present_score, totals
 from inkland.core.state import EffectTurn, ExploreTurn, Table
 from inkland.locale import Texts
+from inkland.locale.formats import listed, number
 from inkland.notation.sheets import format_sheet
 from inkland.render.terminal.sheets import ROWS
 from inkland.render.words import (
@@ -17,8 +18,6 @@ from inkland.render.words import (
     card_name,
     edict_letter,
     edict_name,
-    listed,
-    number,
     places,
     player_with_title,
     season_name,

@@ -12,10 +12,11 @@ from inkland.core.outcome import PresentScore, totals
 from inkland.core.record import record
 from inkland.core.state import Table
 from inkland.locale import Texts
+from inkland.locale.formats import change, number
 from inkland.render.palette import Palette
 from inkland.render.terminal.glyphs import COIN, NO_COIN, STAR, SYMBOLS
 from inkland.render.terminal.lines import spread
-from inkland.render.words import change, edict_letter, edict_name, number, season_name
+from inkland.render.words import edict_letter, edict_name, season_name
 
 SPENT = "×"
 MONSTER = SYMBOLS[Terrain.MONSTER]

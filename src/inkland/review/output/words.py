@@ -19,16 +19,8 @@ from inkland.core.commands import (
 from inkland.core.ids import EDICTS, Edict, Terrain
 from inkland.core.setup.ruleset import Ruleset
 from inkland.locale import Texts
-from inkland.render.words import (
-    card_name,
-    decimal,
-    edict_name,
-    listed,
-    places,
-    player_with_title,
-    stars_text,
-    terrain_name,
-)
+from inkland.locale.formats import decimal, listed
+from inkland.render.words import card_name, edict_name, places, player_with_title, stars_text, terrain_name
 from inkland.review.document import DIGITS, SeatReview, Verdict, total
 from inkland.review.output.shown import ShownChoice
 

@@ -4,7 +4,7 @@ Games are checked by the rules, event by event, which takes longer than loading 
 """
 
 from collections.abc import Callable, Iterator
-from typing import Any, Literal, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 import msgspec
 from sqlalchemy import Connection, select
@@ -24,7 +24,10 @@ from inkland.server.storage.notices import notice_tables
 from inkland.server.storage.tables import games, guests, rooms
 
 FindingKind = Literal["guest", "room", "game", "notices"]
-
+DAMAGE: Final = {
+    "gap": "gap", "end missing": "end", "unreadable event": "event", "unreadable row": "row",
+}  # fmt: skip
+"""What is wrong by the reason of a DamagedGame, which logs have."""
 
 OnGame = Callable[[int, int], None]
 """Called with how many games have been checked, and how many there are."""
@@ -35,7 +38,8 @@ class Finding(NamedTuple):
 
     kind: FindingKind
     id: str
-    reason: str
+    damage: str
+    """Ends the id of its text: `db-damage-row`."""
     address: str = ""
     """The address of a game."""
 
@@ -62,7 +66,7 @@ def check_store(catalog: Catalog, on_game: OnGame = lambda _done, _total: None) 
 def _guests(connection: Connection) -> Iterator[Finding]:
     for row in connection.execute(select(guests.c.id, guests.c.settings)):
         if not _can_decode(row.settings, dict[str, Any]):
-            yield Finding("guest", row.id, "unreadable settings")
+            yield Finding("guest", row.id, "settings")
 
 
 def _rooms(connection: Connection) -> Iterator[Finding]:
@@ -70,7 +74,7 @@ def _rooms(connection: Connection) -> Iterator[Finding]:
         try:
             read_room(connection, room)
         except DamagedRoom:
-            yield Finding("room", room, "unreadable row")
+            yield Finding("room", room, "row")
 
 
 def _games(connection: Connection, catalog: Catalog, on_game: OnGame) -> Iterator[Finding]:
@@ -82,15 +86,15 @@ def _games(connection: Connection, catalog: Catalog, on_game: OnGame) -> Iterato
             events = load_events(game)(connection)
             verify(events, catalog_of_game(events, catalog))
         except DamagedGame as damage:
-            yield Finding("game", str(game), damage.reason, address)
+            yield Finding("game", str(game), DAMAGE[damage.reason], address)
         except UNREADABLE:
-            yield Finding("game", str(game), "not possible by the rules", address)
+            yield Finding("game", str(game), "rules", address)
 
 
 def _notices(connection: Connection) -> Iterator[Finding]:
     for row in connection.execute(select(notice_tables.choices)):
         if not _can_decode(row.choices, NoticeChoices):
-            yield Finding("notices", row.guest, "unreadable choices")
+            yield Finding("notices", row.guest, "choices")
 
 
 def _can_decode(text: str, kind: Any) -> bool:

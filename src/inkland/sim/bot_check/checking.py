@@ -128,7 +128,8 @@ class BotCheck:
         if report is not None and report is not before:
             self.findings.append(Finding(situation, question, report))
         elif seconds > self._seconds:
-            self.findings.append(Finding(situation, question, FaultReport("timeout", f"{seconds:.1f} s")))
+            late = Fault("timeout", "fault-reason-slow", seconds=round(seconds, 1))
+            self.findings.append(Finding(situation, question, report_of(late)))
         return choice
 
     def _last_fault(self) -> FaultReport | None:

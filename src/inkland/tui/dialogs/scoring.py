@@ -6,11 +6,12 @@ from rich.text import Text
 from inkland.core.ids import Seat
 from inkland.core.outcome import totals
 from inkland.core.state import Table
+from inkland.locale.formats import listed, number
 from inkland.render.terminal.crests import named_with_crest
 from inkland.render.terminal.glyphs import STAR
 from inkland.render.terminal.lines import folded
 from inkland.render.terminal.scores import score_lines
-from inkland.render.words import number, season_name
+from inkland.render.words import season_name
 from inkland.tui.dialogs.base import Dialog
 from inkland.tui.preferences import Preferences
 from inkland.tui.session import ME
@@ -29,7 +30,7 @@ class ScoringDialog(Dialog[None]):
     def lines(self, width: int) -> list[Text]:
         """Return the player's score sheet, and everybody's stars."""
         texts, rules = self.texts, self.table.rules
-        names = ", ".join(season_name(rules, season, texts) for season in self.seasons)
+        names = listed(season_name(rules, season, texts) for season in self.seasons)
         lines = [self.heading(texts("play-scoring", season=names))]
         if len(self.seasons) > 1:
             lines += folded(self.hint(texts("play-map-full")), width, indent=0)

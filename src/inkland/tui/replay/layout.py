@@ -11,6 +11,7 @@ from inkland.core.board.sheet import Sheet
 from inkland.core.ids import Seat
 from inkland.core.outcome import present_score, totals
 from inkland.core.record import replace
+from inkland.locale.formats import number
 from inkland.render.terminal import scores
 from inkland.render.terminal.cards import card_lines, deck_lines
 from inkland.render.terminal.crests import named_with_crest
@@ -18,7 +19,7 @@ from inkland.render.terminal.glyphs import STAR
 from inkland.render.terminal.lines import folded, stack
 from inkland.render.terminal.scores import ScorePreview
 from inkland.render.terminal.sheets import LABELS, NO_OVERLAY, Overlay
-from inkland.render.words import card_description, edict_name, number
+from inkland.render.words import card_description, edict_name
 from inkland.tui.columns import columns_for, place_columns, scoring_cells, show_text
 from inkland.tui.input.draft_view import highlighted, idle_choices
 from inkland.tui.panes import Pane, SheetPane, sheet_height, sheet_width

@@ -10,12 +10,13 @@ from textual.containers import Horizontal, VerticalScroll
 from inkland.core.ids import EDICTS, Seat
 from inkland.core.state import Table
 from inkland.locale import Texts
+from inkland.locale.formats import listed, number
 from inkland.render.terminal.crests import named_with_crest
 from inkland.render.terminal.glyphs import STAR, Size
 from inkland.render.terminal.lines import spread, stack
 from inkland.render.terminal.scores import score_lines
 from inkland.render.terminal.sheets import NO_OVERLAY
-from inkland.render.words import edict_name, listed, number, player_name, stars_text, variant_line
+from inkland.render.words import edict_name, player_name, stars_text, variant_line
 from inkland.tui.panes import Pane, SheetPane, sheet_width
 from inkland.tui.preferences import Preferences
 from inkland.tui.screen import TerminalScreen

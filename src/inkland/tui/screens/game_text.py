@@ -9,12 +9,13 @@ from inkland.core.ids import Seat
 from inkland.core.outcome import totals
 from inkland.core.state import Table
 from inkland.locale import Texts
+from inkland.locale.formats import number
 from inkland.render.narration import narrate
 from inkland.render.palette import Palette
 from inkland.render.terminal.crests import named_with_crest
 from inkland.render.terminal.glyphs import STAR
 from inkland.render.terminal.lines import folded, spread
-from inkland.render.words import edict_name, number, season_name
+from inkland.render.words import edict_name, season_name
 from inkland.tui.session import TableChange
 
 SHOWN_PLAYERS = 5

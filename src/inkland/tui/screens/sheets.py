@@ -10,13 +10,13 @@ from textual.containers import Horizontal
 from inkland.core.ids import Seat
 from inkland.core.outcome import present_score, totals
 from inkland.core.state import Table
+from inkland.locale.formats import number
 from inkland.render.terminal import scores
 from inkland.render.terminal.crests import named_with_crest
 from inkland.render.terminal.glyphs import STAR, Size
 from inkland.render.terminal.lines import stack
 from inkland.render.terminal.scores import ScorePreview
 from inkland.render.terminal.sheets import NO_OVERLAY, sheet_text
-from inkland.render.words import number
 from inkland.tui.panes import Pane, sheet_width
 from inkland.tui.preferences import Preferences
 from inkland.tui.screen import TerminalScreen

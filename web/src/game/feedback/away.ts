@@ -1,8 +1,8 @@
 /** What happened while the player was away, and whether it is worth a dialog. */
 import type { CatalogInfo, GameEvent, LogLine } from "../../protocol";
 import type { GameState } from "../session/game-state.svelte";
-import { seasonStars } from "./format";
 import { changedSheet, describeLogLine, narrate } from "./narrate";
+import { seasonStars } from "./stars";
 
 export interface AwayReport {
   /** The cards that were turned. */

@@ -1,9 +1,11 @@
 /** What happened, in short sentences for the player. */
+
+import { formatNumber, listed } from "../../lib/formats";
 import { hasText, t } from "../../lib/i18n.svelte";
 import { botName, playerName } from "../../lib/names";
 import type { CatalogInfo, CoinChange, GameEvent, LogLine } from "../../protocol";
 import type { GameState } from "../session/game-state.svelte";
-import { formatNumber, starsUntil } from "./format";
+import { starsUntil } from "./stars";
 
 type EventOf<K extends GameEvent["kind"]> = Extract<GameEvent, { kind: K }>;
 /** An event that changes a sheet. */
@@ -115,7 +117,7 @@ function drawn(event: EventOf<"drawn">, me: number | null, isAmbush: boolean, st
   if (me === null && isAmbush) return [...sentences, ...drawnMonsters(event, state)];
   if (event.sheet !== me) return sentences;
   const { drawing } = event;
-  const cells = (drawing.cells ?? []).join(", ");
+  const cells = listed(drawing.cells ?? []);
   const isSolo = state.game?.players.length === 1;
   if (isAmbush) {
     const name = state.game?.players[event.seat] ?? "";
@@ -133,7 +135,7 @@ function drawn(event: EventOf<"drawn">, me: number | null, isAmbush: boolean, st
 function drawnMonsters({ seat, sheet, drawing }: EventOf<"drawn">, state: GameState): string[] {
   const players = state.game?.players ?? [];
   if (!drawing.terrain || players.length > MOST_TOLD) return [];
-  const [cells, name, owner] = [(drawing.cells ?? []).join(", "), players[seat] ?? "", players[sheet] ?? ""];
+  const [cells, name, owner] = [listed(drawing.cells ?? []), players[seat] ?? "", players[sheet] ?? ""];
   return [
     players.length === 1
       ? t("play-log-monsters-solo", { cells })
@@ -145,7 +147,7 @@ function drawnMonsters({ seat, sheet, drawing }: EventOf<"drawn">, state: GameSt
 function describeGains({ repelled, coins }: SheetEvent): string[] {
   const sentences: string[] = [];
   if (repelled.length > 0)
-    sentences.push(t("play-log-monsters-destroyed", { cells: repelled.join(", "), count: repelled.length }));
+    sentences.push(t("play-log-monsters-destroyed", { cells: listed(repelled), count: repelled.length }));
   if (coins.shape > 0) sentences.push(t("play-log-coin"));
   return sentences;
 }
@@ -154,13 +156,13 @@ function describeGains({ repelled, coins }: SheetEvent): string[] {
 function describeBonuses({ mountains, dragon }: CoinChange): string[] {
   const sentences: string[] = [];
   if (mountains.length > 0)
-    sentences.push(t("play-log-mountain", { cells: mountains.join(", "), count: mountains.length }));
+    sentences.push(t("play-log-mountain", { cells: listed(mountains), count: mountains.length }));
   if (dragon > 0) sentences.push(t("play-log-dragon", { count: dragon }));
   return sentences;
 }
 
 function effect(event: EventOf<"effect-applied">): string {
-  return t(`play-log-${event.effect}`, { cells: event.cells.join(", "), count: event.cells.length });
+  return t(`play-log-${event.effect}`, { cells: listed(event.cells), count: event.cells.length });
 }
 
 function scored(event: EventOf<"season-scored">, me: number | null, state: GameState): string {

@@ -1,6 +1,7 @@
 /** Near misses in words, and as marks on the board. */
 import type { Mark } from "../../board/types";
 import { parseCell } from "../../lib/cells";
+import { listed, listedOr } from "../../lib/formats";
 import { t } from "../../lib/i18n.svelte";
 import type { NearMiss, NearMisses } from "../../protocol";
 
@@ -21,7 +22,7 @@ export function describeNearMisses({ cells, groups }: NearMisses): { lines: stri
 
 function describe({ cells, missing, terrains, stars, different, some }: NearMiss): string {
   const values = { terrains: terrainNames(terrains), missing, stars, count: cells.length };
-  const named = { ...values, cells: cells.join(", ") };
+  const named = { ...values, cells: listed(cells) };
   if (different) return t("near-different", values);
   if (some) return t("near-joined", values);
   if (missing === cells.length) return t(missing === 1 ? "near-cell" : "near-all", named);
@@ -31,7 +32,7 @@ function describe({ cells, missing, terrains, stars, different, some }: NearMiss
 
 function terrainNames(terrains: readonly string[]): string {
   if (terrains.length >= ANY_TERRAIN) return t("near-anything");
-  return terrains.map((terrain) => t(`terrain-${terrain}`)).join(t("near-or"));
+  return listedOr(terrains.map((terrain) => t(`terrain-${terrain}`)));
 }
 
 /** Return the mark of every cell that brings stars, alone or in a group: what needs the fewest cells counts. */

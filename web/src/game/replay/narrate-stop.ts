@@ -1,8 +1,10 @@
 /** What has happened at a stop of a replay, in sentences that name everybody. */
+
+import { formatNumber, listed } from "../../lib/formats";
 import { t } from "../../lib/i18n.svelte";
 import type { CatalogInfo, CoinChange, GameEvent, ReplayStop, TableInfo } from "../../protocol";
-import { formatNumber, starsUntil } from "../feedback/format";
 import { revealed } from "../feedback/narrate";
+import { starsUntil } from "../feedback/stars";
 import type { ShownGame } from "../session/game-state.svelte";
 
 type EventOf<K extends GameEvent["kind"]> = Extract<GameEvent, { kind: K }>;
@@ -52,7 +54,7 @@ function narrateEvent(event: GameEvent, stop: ReplayStop, telling: Telling): str
       return [t("replay-says-effect", { card: t(`card-${event.card}`) })];
     case "effect-applied": {
       if (stop.kind === "effect" && event.sheet !== telling.seat) return [];
-      const values = { owner: nameOf(event.sheet), cells: event.cells.join(", ") };
+      const values = { owner: nameOf(event.sheet), cells: listed(event.cells) };
       return [t(`replay-says-${event.effect}`, values), ...gains(event, telling)];
     }
     case "season-scored":
@@ -67,7 +69,7 @@ function narrateEvent(event: GameEvent, stop: ReplayStop, telling: Telling): str
 function drawn(event: EventOf<"drawn">, stop: ReplayStop, telling: Telling): string[] {
   const { drawing, skill, seat, sheet, fallback } = event;
   const [name = "", owner = ""] = [telling.game.players[seat], telling.game.players[sheet]];
-  const cells = (drawing.cells ?? []).join(", ");
+  const cells = listed(drawing.cells ?? []);
   const used = skill ? [t("play-log-skill", { name, skill: t(`card-${skill}`) })] : [];
   const isAmbush = telling.catalog.cards.find(({ id }) => id === stop.card)?.kind === "ambush";
   if (isAmbush) {
@@ -90,7 +92,7 @@ function added({ drawing: { extra } }: EventOf<"drawn"> | EventOf<"skill-used">)
     .split("+")
     .map((one) => t(`terrain-${one}`))
     .join(" + ");
-  return [t("replay-says-extra", { terrain, cells: (extra.cells ?? []).join(", ") })];
+  return [t("replay-says-extra", { terrain, cells: listed(extra.cells ?? []) })];
 }
 
 /** Return sentences about monsters that were destroyed, and about coins. */
@@ -100,11 +102,11 @@ function gains(
 ): string[] {
   const owner = event.kind === "skill-used" ? event.seat : "sheet" in event ? event.sheet : 0;
   const { mountains, dragon, shape } = coins;
-  const values = { cells: mountains.join(", "), count: mountains.length };
+  const values = { cells: listed(mountains), count: mountains.length };
   const count = shape + mountains.length + dragon;
   return [
     ...(repelled.length > 0
-      ? [t("play-log-monsters-destroyed", { cells: repelled.join(", "), count: repelled.length })]
+      ? [t("play-log-monsters-destroyed", { cells: listed(repelled), count: repelled.length })]
       : []),
     ...(mountains.length > 0 ? [t("replay-says-mountain", values)] : []),
     ...(dragon > 0 ? [t("replay-says-dragon")] : []),
@@ -128,7 +130,7 @@ function ended({ totals, winners, title }: EventOf<"game-ended">, { game }: Tell
   if (title) return [t("game-title-of", { name: game.players[0] ?? "", title: t(`title-${title}`) })];
   const names = (winners ?? []).map((seat) => game.players[seat] ?? "");
   const stars = t("count-stars", { count: totals[winners?.[0] ?? 0] ?? 0 });
-  if (names.length > 1) return [t("play-shared", { names: names.join(", "), stars })];
+  if (names.length > 1) return [t("play-shared", { names: listed(names), stars })];
   return names.length === 1 ? [t("play-won", { name: names[0] ?? "", stars })] : [];
 }
 

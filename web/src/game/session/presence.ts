@@ -1,4 +1,6 @@
 /** Who draws, who is done, who is away: what is known of the people at a table. */
+
+import { listed, listedAnd } from "../../lib/formats";
 import { t } from "../../lib/i18n.svelte";
 import { seatName } from "../../lib/names";
 import type { GameState } from "./game-state.svelte";
@@ -33,8 +35,8 @@ export function awaitedNames(state: GameState): string {
     (seat) => game?.players[seat] ?? (room?.seats[seat] ? seatName(room.seats[seat]) : ""),
   );
   if (names.length === 0) return "";
-  const shown = names.slice(0, MOST).join(", ");
-  return names.length > MOST ? t("web-and-more", { names: shown, count: names.length - MOST }) : shown;
+  if (names.length <= MOST) return listedAnd(names);
+  return t("web-and-more", { names: listed(names.slice(0, MOST)), count: names.length - MOST });
 }
 
 /** Return whether a seated player may remind the person of a seat. */

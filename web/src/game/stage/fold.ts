@@ -1,8 +1,8 @@
 /** The table in the middle of an update: the last table that was shown, and what events have changed since. */
 import { colOf, parseCell, rowOf } from "../../lib/cells";
 import type { CatalogInfo, GameEvent, ScoreLine, SheetInfo, TableInfo } from "../../protocol";
-import { seasonStars } from "../feedback/format";
 import { changedSheet } from "../feedback/narrate";
+import { seasonStars } from "../feedback/stars";
 import type { ShownGame } from "../session/game-state.svelte";
 
 type ScoredSeason = Extract<GameEvent, { kind: "season-scored" }>;

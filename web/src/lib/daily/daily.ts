@@ -1,7 +1,8 @@
 /** Playing a daily map, and what is said about results. */
 import type { DailyResult } from "../../protocol";
 import { playDaily } from "../api";
-import { currentLanguage, t } from "../i18n.svelte";
+import { formatDay, formatPercent } from "../formats";
+import { t } from "../i18n.svelte";
 import { enterRoom } from "../rooms/join-room";
 
 export const KINDS = ["base", "heroes", "everything"] as const;
@@ -12,18 +13,6 @@ export async function enterDaily(date: string, kind: Kind, practice = false): Pr
   await enterRoom(() => playDaily(date, kind, practice));
 }
 
-/** Return a day as "Monday, November 16, 2026"; days are those of UTC. */
-export function dayName(date: string, style: "full" | "medium" = "full"): string {
-  return new Intl.DateTimeFormat(currentLanguage(), { dateStyle: style, timeZone: "UTC" }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
-}
-
-/** Return a time of day on the player's own clock, such as "1:00 AM". */
-export function localTime(seconds: number): string {
-  return new Intl.DateTimeFormat(currentLanguage(), { timeStyle: "short" }).format(seconds * 1000);
-}
-
 /** Return the time that is left, such as "5:03:20". */
 export function timeLeft(seconds: number): string {
   const left = Math.max(0, Math.ceil(seconds));
@@ -31,21 +20,20 @@ export function timeLeft(seconds: number): string {
   return parts.map((part, index) => (index ? String(part).padStart(2, "0") : String(part))).join(":");
 }
 
-export const percent = (share: number): string =>
-  new Intl.NumberFormat(currentLanguage(), { style: "percent", maximumFractionDigits: 0 }).format(share);
-
 /** Return how many games of bots a result beats, with the interval: "64% (60%–68%)". */
 export function percentileText(share: NonNullable<DailyResult["percentile"]>): string {
-  return `${percent(share.value)} (${percent(share.low)}–${percent(share.high)})`;
+  return `${formatPercent(share.value)} (${formatPercent(share.low)}–${formatPercent(share.high)})`;
 }
 
 /** Return a line about a result that says nothing about the deal. */
 export function shareLine(date: string, kind: Kind, result: DailyResult): string {
   const place = result.people.find(({ is_me }) => is_me)?.place;
   return [
-    t("daily-share-title", { date: dayName(date, "medium"), kind: t(`web-preset-${kind}`) }),
+    t("daily-share-title", { date: formatDay(date, "medium"), kind: t(`web-preset-${kind}`) }),
     t("count-stars", { count: result.total ?? 0 }),
-    ...(result.percentile ? [t("daily-share-percentile", { share: percent(result.percentile.value) })] : []),
+    ...(result.percentile
+      ? [t("daily-share-percentile", { share: formatPercent(result.percentile.value) })]
+      : []),
     ...(place && result.finished > 1 ? [t("daily-place", { place, count: result.finished })] : []),
   ].join(" · ");
 }

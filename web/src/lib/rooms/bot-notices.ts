@@ -1,5 +1,6 @@
 /** What players are told about bots that are not at full strength: in the room, and once in the game. */
 import type { RoomInfo } from "../../protocol";
+import { listed } from "../formats";
 import { t } from "../i18n.svelte";
 import { botName } from "../names";
 
@@ -17,7 +18,7 @@ const texts = {
 const PASSING: readonly string[] = ["loading", "busy", "quota", "no-workers"];
 
 const sentence = ({ bot, state, cards }: RoomInfo["bot_notices"][number]): string =>
-  t(texts[state], { bot: botName(bot), cards: cards.map((card) => t(`card-${card}`)).join(", ") });
+  t(texts[state], { bot: botName(bot), cards: listed(cards.map((card) => t(`card-${card}`))) });
 
 /** Return one sentence for each bot of a room that is not at full strength. */
 export const botNotices = ({ bot_notices }: Pick<RoomInfo, "bot_notices">): string[] =>

@@ -1,6 +1,6 @@
 /** Sentences about the player's games. */
 import type { EndedGame, MyGame } from "../../protocol";
-import { formatAgo, formatDate, formatSpan } from "../dates";
+import { formatAgo, formatDate, formatSpan, listed, listedAnd } from "../formats";
 import { hasText, t } from "../i18n.svelte";
 import { playerName } from "../names";
 
@@ -8,12 +8,11 @@ const MAX_SHOWN_NAMES = 4;
 const SEASONS = ["spring", "summer", "fall", "winter"];
 
 /** Return names in a row, the first few of many. */
-export function nameAll(names: readonly string[]): string {
+export function nameAll(names: readonly string[], join = listed): string {
   const seen = names.filter(Boolean).map(playerName);
-  const shown = seen.slice(0, MAX_SHOWN_NAMES).join(", ");
-  return seen.length > MAX_SHOWN_NAMES
-    ? t("web-names-more", { names: shown, count: seen.length - MAX_SHOWN_NAMES })
-    : shown;
+  if (seen.length <= MAX_SHOWN_NAMES) return join(seen);
+  const shown = listed(seen.slice(0, MAX_SHOWN_NAMES));
+  return t("web-names-more", { names: shown, count: seen.length - MAX_SHOWN_NAMES });
 }
 
 /** Return a name, with how many cards a bot has drawn for that player, or a quicker level for that bot. */
@@ -21,7 +20,7 @@ export function markedName(name: string, standInCards: number, quickCards = 0): 
   const marks = [];
   if (standInCards > 0) marks.push(t("web-stand-in-mark", { count: standInCards }));
   if (quickCards > 0) marks.push(t("web-quick-mark", { count: quickCards }));
-  return marks.length > 0 ? `${name} (${marks.join(", ")})` : name;
+  return marks.length > 0 ? `${name} (${listed(marks)})` : name;
 }
 
 /** Return the title of a game: the set, and who plays or that it is solo; cards of other bots are marked. */
@@ -61,7 +60,7 @@ function whoseTurn(game: MyGame): string {
   if (game.is_my_turn) return t("web-my-turn");
   if (game.is_paused) return t("web-game-paused");
   if (game.is_replaced) return t("web-game-replaced");
-  return t("web-game-waits", { names: nameAll(game.waiting_for) });
+  return t("web-game-waits", { names: nameAll(game.waiting_for, listedAnd) });
 }
 
 /** Return the title or the rank, the stars and the date of a game that has ended. */

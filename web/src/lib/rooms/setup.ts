@@ -1,5 +1,6 @@
 /** A setup: a preset with overrides. Every function keeps a valid setup valid; the server decides what is allowed. */
 import type { CatalogInfo, ConfigInfo, Setup } from "../../protocol";
+import { listed } from "../formats";
 import { t } from "../i18n.svelte";
 
 export const BOXES = ["base", "heroes"] as const;
@@ -67,8 +68,8 @@ export function firstAmbushes(config: ConfigInfo | null, catalog: CatalogInfo): 
   return [...new Set([...inPlay, ...cards])].slice(0, LETTERS.length).map((card) => card.id);
 }
 
-const cards = (ids: readonly string[]): string => ids.map((id) => t(`card-${id}`)).join(", ");
-const boxes = (ids: readonly string[]): string => ids.map((id) => t(`set-${id}`)).join(", ");
+const cards = (ids: readonly string[]): string => listed(ids.map((id) => t(`card-${id}`)));
+const boxes = (ids: readonly string[]): string => listed(ids.map((id) => t(`set-${id}`)));
 export const yesOrNo = (value: boolean): string => t(value ? "web-with" : "web-without");
 
 /** Return the name of what will be played: the preset that makes the same game, or "Your own setup". */
@@ -78,7 +79,7 @@ export const setupName = (config: Pick<ConfigInfo, "preset">): string =>
 /** Return the sentence that calls a setup a variant, or an empty string. */
 export function variantLine(config: Pick<ConfigInfo, "variants">): string {
   const names = config.variants.map((variant) => t(`variant-${variant}`));
-  return names.length > 0 ? t("variant-line", { variants: names.join(", ") }) : "";
+  return names.length > 0 ? t("variant-line", { variants: listed(names) }) : "";
 }
 
 export const edictsText = (config: ConfigInfo): string =>

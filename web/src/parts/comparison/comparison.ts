@@ -1,5 +1,6 @@
 /** Games of one deal side by side. */
-import { formatNumber } from "../../game/feedback/format";
+
+import { formatChange } from "../../lib/formats";
 import { t } from "../../lib/i18n.svelte";
 import type { ScoreLine } from "../../protocol";
 
@@ -51,5 +52,5 @@ export function tableRows(games: readonly Compared[], edicts: readonly string[])
 
 /** Return a difference with its sign: "+3", "−2", "±0". */
 export function signed(change: number): string {
-  return change > 0 ? `+${formatNumber(change)}` : change === 0 ? "±0" : formatNumber(change);
+  return change === 0 ? "±0" : formatChange(change);
 }

@@ -1,4 +1,6 @@
 /** Challenges in words: who has made one, how it is played, and how the player did. */
+
+import { listedAnd } from "../../lib/formats";
 import { hasText, t } from "../../lib/i18n.svelte";
 import { botName, playerName } from "../../lib/names";
 import type { ChallengeLine, ChallengePage } from "../../protocol";
@@ -13,7 +15,7 @@ export function authorOf({ is_mine, author }: Facts): string {
 export function setupOf({ preset, bots }: Facts): string {
   const set = hasText(`web-preset-${preset}`) ? t(`web-preset-${preset}`) : preset;
   const how = bots.length
-    ? t("challenge-bots", { names: bots.map(botName).join(", ") })
+    ? t("challenge-bots", { names: listedAnd(bots.map(botName)) })
     : t("challenge-solo");
   return `${set} · ${how}`;
 }

@@ -1,6 +1,7 @@
 /** A picture of a result that says nothing about the deal: date, stars, percentile and where it lies. */
 
-import { dayName, type Kind, percentileText } from "../../lib/daily/daily";
+import { type Kind, percentileText } from "../../lib/daily/daily";
+import { formatDay } from "../../lib/formats";
 import { currentLanguage, t } from "../../lib/i18n.svelte";
 import type { DailyResult } from "../../protocol";
 
@@ -20,7 +21,7 @@ export async function shareCard(date: string, kind: Kind, result: DailyResult): 
   pen.lineWidth = 3;
   pen.strokeRect(30, 30, WIDTH - 60, HEIGHT - 60);
   write(pen, t("daily-title"), 90, 110, 44, SOFT);
-  write(pen, `${dayName(date)} · ${t(`web-preset-${kind}`)}`, 90, 165, 36, SOFT);
+  write(pen, `${formatDay(date)} · ${t(`web-preset-${kind}`)}`, 90, 165, 36, SOFT);
   write(pen, t("count-stars", { count: result.total ?? 0 }), 90, 270, 88, INK, true);
   if (result.percentile)
     write(pen, t("daily-percentile", { share: percentileText(result.percentile) }), 90, 325, 34, INK);

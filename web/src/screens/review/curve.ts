@@ -1,15 +1,17 @@
 /** The curve of a seat's expectation: a point for the start and for every step after it. */
+
+import { formatDecimal, formatDecimalChange } from "../../lib/formats";
 import { t } from "../../lib/i18n.svelte";
 import type { ChartPoint, ChartRegion } from "../../parts/charts/scale";
 import type { ReviewSeat, ReviewStep } from "../../protocol";
-import { type EdictOrder, formatSigned, formatStars, isFlawed, total } from "./values";
+import { type EdictOrder, isFlawed, total } from "./values";
 
 /** Return the points of the curve; mistakes and blunders are marked. */
 export function curvePoints(seat: ReviewSeat, game: EdictOrder): ChartPoint[] {
   const start = {
     x: 0,
     y: total(seat.start),
-    text: t("game-review-at-start", { stars: formatStars(total(seat.start)) }),
+    text: t("game-review-at-start", { stars: formatDecimal(total(seat.start)) }),
   };
   const steps = seat.steps.map((step, index): ChartPoint => {
     const verdict = step.choice?.verdict;
@@ -30,9 +32,9 @@ function stepText(step: ReviewStep, game: EdictOrder): string {
     season: t(`season-${game.seasons[step.season]?.id}`),
     card: step.card ? t(`card-${step.card}`) : "",
     cause: t(`review-sum-${step.cause}`),
-    change: formatSigned(total(step.change)),
-    error: formatStars(step.error),
-    stars: formatStars(total(step.value)),
+    change: formatDecimalChange(total(step.change)),
+    error: formatDecimal(step.error),
+    stars: formatDecimal(total(step.value)),
   });
 }
 

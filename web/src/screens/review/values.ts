@@ -1,5 +1,7 @@
 /** Figures of a review: sums of parts, names of sources, and numbers as people write them. */
-import { currentLanguage, t } from "../../lib/i18n.svelte";
+
+import { formatDecimal, listed } from "../../lib/formats";
+import { t } from "../../lib/i18n.svelte";
 import type { ReviewParts, ReviewSeat, ReviewStep } from "../../protocol";
 
 /** Where stars come from, in the order of the tables. */
@@ -49,23 +51,6 @@ export function linesOf(seat: ReviewSeat, isSolo: boolean): Line[] {
   return LINES.filter((line) => (line !== "stand_in" || hasStandIns) && (line !== "others" || hasOthers));
 }
 
-/** Return a number with one decimal, as the language writes it. */
-export function formatStars(value: number): string {
-  return format(value, "negative");
-}
-
-/** Return a change with its sign. */
-export function formatSigned(value: number): string {
-  return format(value, "exceptZero");
-}
-
-function format(value: number, signDisplay: "negative" | "exceptZero"): string {
-  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay };
-  return new Intl.NumberFormat(currentLanguage(), digits as Intl.NumberFormatOptions)
-    .format(value)
-    .replace("-", "−");
-}
-
 /** Return the name of a source: an edict with its letter, coins, or monsters. */
 export function sourceName(source: string, game: EdictOrder): string {
   if (source === "coins" || source === "monsters") return t(`review-why-${source}`);
@@ -76,11 +61,11 @@ export function sourceName(source: string, game: EdictOrder): string {
 /** Return the sentence why a choice loses stars, from the sources of its loss; empty if it loses none. */
 export function whyText(why: readonly (readonly [string, number])[], game: EdictOrder): string {
   const named = (sources: typeof why): string =>
-    sources
-      .map(([source, stars]) =>
-        t("review-why-source", { stars: formatStars(Math.abs(stars)), source: sourceName(source, game) }),
-      )
-      .join(", ");
+    listed(
+      sources.map(([source, stars]) =>
+        t("review-why-source", { stars: formatDecimal(Math.abs(stars)), source: sourceName(source, game) }),
+      ),
+    );
   const lost = named(why.filter(([, stars]) => stars < 0));
   const gained = named(why.filter(([, stars]) => stars > 0));
   if (!lost) return "";

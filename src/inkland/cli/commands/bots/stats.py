@@ -42,6 +42,7 @@ from inkland.cli.parser import Parser
 from inkland.cli.usage import UsageError, printable
 from inkland.core.ids import MapId
 from inkland.locale import Texts
+from inkland.locale.formats import listed
 from inkland.notation.errors import InvalidNotation
 from inkland.sim.stats.counting import GameCounter
 from inkland.sim.stats.export import (
@@ -91,7 +92,7 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
         type=partial(_tables, texts),
         default=DEFAULT_TABLES,
         metavar=many,
-        help=texts("stats-option-table", tables=", ".join(TABLES)),
+        help=texts("stats-option-table", tables=listed(TABLES)),
     )
     for option, formats in (("--out", FORMATS), ("--games-out", GAME_FORMATS), ("--chart", CHART_FORMATS)):
         parser.add_argument(
@@ -119,7 +120,7 @@ def _tables(texts: Texts, text: str) -> tuple[TableName, ...]:
         return TABLES
     if not asked or not set(asked) <= set(TABLES):
         raise argparse.ArgumentTypeError(
-            texts("stats-bad-table", given=printable(text), tables=", ".join(TABLES))
+            texts("stats-bad-table", given=printable(text), tables=listed(TABLES))
         )
     return tuple(table for name in asked for table in TABLES if table == name)
 
@@ -128,7 +129,7 @@ def _output(texts: Texts, formats: Sequence[str], text: str) -> Path:
     """Return a file whose name has one of some endings. Raises ArgumentTypeError."""
     path = Path(text)
     if path.suffix not in formats:
-        message = texts("stats-bad-ending", given=printable(text), endings=", ".join(formats))
+        message = texts("stats-bad-ending", given=printable(text), endings=listed(formats))
         raise argparse.ArgumentTypeError(message)
     return path
 

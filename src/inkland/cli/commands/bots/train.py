@@ -14,6 +14,7 @@ from inkland.cli.output.files import check_output_files
 from inkland.cli.parser import Parser
 from inkland.cli.usage import UsageError, printable
 from inkland.locale import Texts
+from inkland.locale.formats import decimal
 from inkland.search.settings import TrainingRun
 
 if TYPE_CHECKING:
@@ -63,7 +64,7 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
     def report(games: int, stars: float) -> None:
         if can_rewrite(console) or games == run.games:
             said = {"round": trainer.round + 1, "rounds": run.rounds, "games": games}
-            line = texts("cli-train-progress", **said, stars=f"{stars:.1f}")
+            line = texts("cli-train-progress", **said, stars=decimal(stars, 1, texts))
             console.print(Text(line), end="\n" if games == run.games else "\r")
 
     try:

@@ -1,7 +1,6 @@
 """`inkland daily`: checks a past day's maps, and manages the tokens of servers that share them."""
 
 import argparse
-from datetime import UTC, datetime
 from functools import partial
 from typing import Any
 
@@ -11,6 +10,7 @@ from inkland.cli.server_data import server_data
 from inkland.cli.serving.listening import web_address
 from inkland.cli.usage import UsageError, printable
 from inkland.locale import Texts
+from inkland.locale.formats import date
 
 LONGEST_NAME = 40
 
@@ -85,6 +85,5 @@ def _tokens(args: argparse.Namespace, texts: Texts) -> int:
         chain, tokens = database.read(read_own_chain), database.read(read_tokens)
     print(texts("daily-no-chain") if chain is None else texts("daily-anchor", anchor=chain.anchor.hex()))
     for one in tokens:
-        made = datetime.fromtimestamp(one.made, UTC).strftime("%Y-%m-%d")
-        print(texts("daily-token-line", name=printable(one.name), made=made))
+        print(texts("daily-token-line", name=printable(one.name), made=date(one.made, texts)))
     return 0

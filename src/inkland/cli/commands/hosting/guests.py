@@ -3,7 +3,6 @@
 import argparse
 import os
 import time
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -12,6 +11,7 @@ from inkland.cli.parser import Parser
 from inkland.cli.server_data import with_privacy_store
 from inkland.cli.usage import UsageError, printable
 from inkland.locale import Texts
+from inkland.locale.formats import date
 
 if TYPE_CHECKING:
     from inkland.server.privacy.store import GuestRow, PrivacyStore
@@ -57,7 +57,7 @@ def _line(guest: "GuestRow", texts: Texts) -> str:
         "guests-line",
         id=guest.id,
         name=printable(guest.name),
-        seen=datetime.fromtimestamp(guest.seen, UTC).date().isoformat(),
+        seen=date(guest.seen, texts),
         games=str(guest.games),
     )
 

@@ -2,13 +2,13 @@
 
 import argparse
 import time
-from datetime import UTC, datetime
 
 from inkland.cli.data_folder import add_data_folder
 from inkland.cli.parser import Parser
 from inkland.cli.server_data import server_data
 from inkland.cli.usage import UsageError
 from inkland.locale import Texts
+from inkland.locale.formats import moment
 
 
 def add_arguments(parser: Parser, texts: Texts) -> None:
@@ -32,18 +32,16 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
     for key in keys:
         end = ends.get(key.id)
         if end is None:
-            print(texts("keys-signs", number=str(key.id), made=_shown(key.made)))
+            print(texts("keys-signs", number=str(key.id), made=moment(key.made, texts)))
         elif end >= time.time():
-            print(texts("keys-accepted", number=str(key.id), made=_shown(key.made), until=_shown(end)))
+            print(
+                texts(
+                    "keys-accepted",
+                    number=str(key.id),
+                    made=moment(key.made, texts),
+                    until=moment(end, texts),
+                )
+            )
     if not keys:
         print(texts("keys-none"))
     return 0
-
-
-def _shown(seconds: float) -> str:
-    """Return a time in UTC, to the minute.
-
-    >>> _shown(0)
-    '1970-01-01 00:00 UTC'
-    """
-    return datetime.fromtimestamp(seconds, UTC).strftime("%Y-%m-%d %H:%M UTC")

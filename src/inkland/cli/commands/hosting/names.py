@@ -7,6 +7,7 @@ from inkland.cli.parser import Parser
 from inkland.cli.server_data import server_data
 from inkland.cli.usage import UsageError, printable
 from inkland.locale import Texts
+from inkland.locale.formats import listed
 
 
 def add_arguments(parser: Parser, texts: Texts) -> None:
@@ -34,6 +35,6 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
         unknown = [name for name in shown if not database.write_here(show_name(name))]
         names = database.read(read_hidden_names)
     if unknown:
-        raise UsageError(texts("names-not-hidden", names=", ".join(map(printable, unknown))))
+        raise UsageError(texts("names-not-hidden", names=listed(map(printable, unknown))))
     print("\n".join(names) if names else texts("names-none"))
     return 0

@@ -2,7 +2,6 @@
 
 import argparse
 import time
-from datetime import UTC, datetime
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -13,6 +12,7 @@ from inkland.cli.parser import Parser
 from inkland.cli.server_data import add_retention, retention_settings, server_data, with_privacy_store
 from inkland.cli.usage import UsageError
 from inkland.locale import Texts
+from inkland.locale.formats import date
 
 if TYPE_CHECKING:
     from inkland.server.privacy.retention import Plan
@@ -80,7 +80,7 @@ def _print_plan(plan: "Plan", args: argparse.Namespace, texts: Texts, now: float
         ("challenges", plan.challenges, args.challenge_days),
     ):
         print(_plan_line(kind, found, days, texts, now))
-    before = _date(now - args.session_days * DAY)
+    before = date(now - args.session_days * DAY, texts)
     print(texts("purge-devices", before=before, count=str(plan.devices)))
     print(texts("purge-nothing-removed" if args.dry_run else "purge-removed"))
 
@@ -88,9 +88,5 @@ def _print_plan(plan: "Plan", args: argparse.Namespace, texts: Texts, now: float
 def _plan_line(kind: str, found: "list[Stale]", days: int, texts: Texts, now: float) -> str:
     if not days:
         return texts(f"purge-{kind}-kept")
-    line = texts(f"purge-{kind}", before=_date(now - days * DAY), count=str(len(found)))
-    return texts("purge-oldest", line=line, date=_date(found[0].since)) if found else line
-
-
-def _date(seconds: float) -> str:
-    return datetime.fromtimestamp(seconds, UTC).date().isoformat()
+    line = texts(f"purge-{kind}", before=date(now - days * DAY, texts), count=str(len(found)))
+    return texts("purge-oldest", line=line, date=date(found[0].since, texts)) if found else line

@@ -12,6 +12,7 @@ from inkland.cli.serving.bus import BUS_VARIABLE, add_bus, bus_settings
 from inkland.cli.serving.workers import MOST_WORKERS, default_workers
 from inkland.cli.usage import UsageError, printable
 from inkland.locale import Texts
+from inkland.locale.formats import listed
 
 if TYPE_CHECKING:
     from inkland.bots.levels.trained import WeightsFile
@@ -64,7 +65,7 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
 
     settings = GroupSettings(bus, _processes(args.lanes, args.processes), args.stop_seconds, weights)
     log = make_log()
-    tell = partial(_tell, texts, ", ".join(bus.addresses), args.processes)
+    tell = partial(_tell, texts, listed(bus.addresses), args.processes)
     with standard_logging(log):
         try:
             asyncio.run(run_group(settings, log, tell))
@@ -101,6 +102,6 @@ def _weights(path: Path, texts: Texts) -> "WeightsFile":
     try:
         trained_levels(found)
     except UnusableWeights as error:
-        reason = printable(str(error))
+        reason = texts(error.code)
         raise UsageError(texts("own-bots-bad-weights", path=printable(str(path)), reason=reason)) from None
     return found

@@ -27,6 +27,7 @@ from inkland.core.catalog import Catalog
 from inkland.core.setup.config import MAX_PLAYERS, GameConfig
 from inkland.core.setup.ruleset import LONGEST_TITLE, Player
 from inkland.locale import Texts, texts_in
+from inkland.locale.formats import listed
 from inkland.notation.crests import PARTS, parse_crest
 from inkland.notation.errors import InvalidNotation
 from inkland.sim.faults import faults_of
@@ -96,7 +97,7 @@ def player_of(args: argparse.Namespace, texts: Texts) -> Player | None:
     try:
         crest = None if args.crest is None else parse_crest(args.crest)
     except InvalidNotation:
-        known = {name: ", ".join(kind) for name, kind in PARTS}
+        known = {name: listed(kind) for name, kind in PARTS}
         raise UsageError(texts("cli-bad-crest", given=printable(args.crest), **known)) from None
     title = "" if args.title is None else printable(args.title)[:LONGEST_TITLE]
     return Player(args.name or texts("play-you"), title, crest)

@@ -26,6 +26,7 @@ from inkland.core.events import SeasonScore
 from inkland.core.ids import EDICTS, Box, CardId
 from inkland.core.scoring import SCORERS, monster_losses
 from inkland.locale import Texts
+from inkland.locale.formats import listed
 from inkland.notation.cells import cell_names
 
 MOST_CHARACTERS: Final = 100_000
@@ -67,8 +68,8 @@ def _season(texts: Texts, text: str) -> int:
         names = (season.id, texts(f"season-{season.id}"), str(index + 1))
         if normalized(text) in map(normalized, names):
             return index
-    listed = ", ".join(texts(f"season-{season.id}") for season in _seasons())
-    raise argparse.ArgumentTypeError(texts("cli-bad-season", given=printable(text), seasons=listed))
+    seasons = listed(texts(f"season-{season.id}") for season in _seasons())
+    raise argparse.ArgumentTypeError(texts("cli-bad-season", given=printable(text), seasons=seasons))
 
 
 def _coins(texts: Texts, text: str) -> list[int]:

@@ -12,6 +12,7 @@ from inkland.cli.parser import Parser
 from inkland.cli.usage import UsageError, printable
 from inkland.content import load_catalog
 from inkland.locale import Texts
+from inkland.locale.formats import listed
 from inkland.tutorial import CHAPTERS, Chapter
 
 ALL: Final = "all"
@@ -48,7 +49,7 @@ def _chapters(word: str, texts: Texts) -> Sequence[Chapter]:
         names = (str(number), chapter.id, texts(f"tutorial-chapter-{chapter.id}"))
         if normalized(word) in map(normalized, names):
             return (chapter,)
-    known = ", ".join([*(chapter.id for chapter in CHAPTERS), ALL])
+    known = listed([*(chapter.id for chapter in CHAPTERS), ALL])
     raise UsageError(texts("cli-unknown-name", given=printable(word), all=known))
 
 

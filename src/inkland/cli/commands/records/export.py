@@ -11,6 +11,7 @@ from inkland.cli.parser import Parser
 from inkland.cli.usage import UsageError, printable
 from inkland.content import load_catalog
 from inkland.locale import Texts
+from inkland.locale.formats import listed
 from inkland.notation.errors import InvalidNotation
 from inkland.notation.records import SUFFIX, format_record
 from inkland.render.palette import DARK, LIGHT
@@ -45,7 +46,7 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
     ending = args.out.suffix.lower()
     if ending not in FORMATS:
         given = printable(args.out.suffix or str(args.out))
-        raise UsageError(texts("cli-export-ending", given=given, known=", ".join(FORMATS)))
+        raise UsageError(texts("cli-export-ending", given=given, known=listed(FORMATS)))
     try:
         game = read_record(args.file, load_catalog())
     except InvalidNotation as error:

@@ -22,6 +22,7 @@ from inkland.content import load_catalog
 from inkland.core.ids import Seat
 from inkland.kernel.support import supports
 from inkland.locale import Texts
+from inkland.locale.formats import listed
 from inkland.notation.errors import InvalidNotation
 from inkland.review.document import Depth, Review, Verdict, review_to_plain
 from inkland.review.output.page import review_page
@@ -39,7 +40,7 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
     parser.add_argument("file", type=Path, metavar=file, help=texts("cli-option-review-file"))
     seat = partial(whole_number, texts, least=1)
     parser.add_argument("--seat", type=seat, metavar=number, help=texts("cli-option-review-seat"))
-    depths = ", ".join(Depth)
+    depths = listed(Depth)
     parser.add_argument(
         "--depth",
         choices=tuple(depth.value for depth in Depth),

@@ -2,6 +2,7 @@
 
 from inkland.cli.output.statistics.names import CARD_TABLES, other_name, row_name, title
 from inkland.locale import Texts
+from inkland.locale.formats import decimal, number
 from inkland.render.chart import (
     Distribution,
     Labels,
@@ -10,7 +11,6 @@ from inkland.render.chart import (
     matrix_chart,
     text_chart,
 )
-from inkland.render.words import decimal, number
 from inkland.sim.intervals import CONFIDENCE
 from inkland.sim.stats.statistics import Row, Statistics, TableName
 

@@ -1,7 +1,7 @@
 """How the rows, columns and numbers of statistics are written in the user's language."""
 
 from inkland.locale import Texts
-from inkland.render.words import decimal
+from inkland.locale.formats import decimal
 from inkland.sim.intervals import CONFIDENCE, Mean
 from inkland.sim.stats.statistics import Row, Statistics, TableName
 

@@ -9,6 +9,7 @@ from inkland.cli.output.console import make_console, plain_table
 from inkland.cli.output.simulation import shown_percent
 from inkland.cli.output.statistics.names import mean_and_reach, other_name, row_name, title
 from inkland.locale import Texts
+from inkland.locale.formats import number
 from inkland.render.chart import histogram_line
 from inkland.sim.stats.figures import Figure
 from inkland.sim.stats.statistics import Row, Statistics, TableName
@@ -76,7 +77,7 @@ def _cards(rows: Sequence[Row], texts: Texts) -> Table:
     bars = _bars([row.figure for row in rows])
     for row, line in zip(rows, bars, strict=True):
         mean, reach = mean_and_reach(row.figure.mean, texts, signed=True)
-        half = f"{row.figure.quantile(0.25)}…{row.figure.quantile(0.75)}".replace("-", "−")
+        half = f"{number(row.figure.quantile(0.25))}…{number(row.figure.quantile(0.75))}"
         table.add_row(row_name(row, texts), str(row.figure.count), mean, reach, half, Text(line))
     return table
 
