@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ShufflePart } from "../src/game/session/shuffle-part";
 import type { Request } from "../src/game/session/source";
 import { checkRecord } from "../src/lib/shuffle/check";
-import { digestOfHex, digestOfText, randomHex } from "../src/lib/shuffle/hashes";
-import { ownPartOf } from "../src/lib/shuffle/own-parts";
+import { digestOfHex, randomHex } from "../src/lib/shuffle/hashes";
+import { ticketsIn } from "../src/lib/shuffle/kept-tickets";
 import sealedGame from "./fixtures/sealed-game.inkland?raw";
 
 // The same file is checked by tests/unit/shuffle/test_check.py.
@@ -81,7 +81,7 @@ describe("the part of this device", () => {
 
   it("is committed to, and revealed for a ticket that has its hash", async () => {
     const sent: Request[] = [];
-    const part = new ShufflePart(async (request) => sent.push(request));
+    const part = new ShufflePart(async (request) => sent.push(request), "room");
     await part.offer();
     const [commit] = sent as { commitment: string }[];
     await part.answer(ticketWith(digestOfHex(randomHex())));
@@ -91,15 +91,16 @@ describe("the part of this device", () => {
     const reveal = sent[1] as { type: string; part: string; next: string };
     expect(reveal.type).toBe("reveal");
     expect(digestOfHex(reveal.part)).toBe(commit!.commitment);
-    expect(ownPartOf("abc")).toEqual({ game: "abc", ticket: digestOfText(ticket), part: reveal.part });
-    // A part is used once; the next ticket has the next one.
+    expect(ticketsIn("room")).toEqual([{ ticket, part: reveal.part }]);
+    // A part is used once; the ticket after the next press has the next one.
     await part.answer(ticket);
+    await part.press();
     await part.answer(ticketWith(reveal.next));
     expect(sent.map(({ type }) => type)).toEqual(["commit", "reveal", "reveal"]);
   });
 
   it("does not mind a lost connection", async () => {
-    const part = new ShufflePart(vi.fn().mockRejectedValue(new TypeError("not connected")));
+    const part = new ShufflePart(vi.fn().mockRejectedValue(new TypeError("not connected")), "room");
     await expect(part.offer()).resolves.toBeUndefined();
   });
 });
