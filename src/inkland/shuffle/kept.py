@@ -17,6 +17,8 @@ class KeptTicket(msgspec.Struct, frozen=True):
 
     ticket: str
     part: str | None
+    shown: tuple[str, ...] = ()
+    """The SHA-256 of tickets whose games had been shown to the device before it answered."""
 
 
 class KeptTickets(msgspec.Struct, frozen=True):
@@ -37,8 +39,8 @@ def parse_kept(data: bytes) -> KeptTickets:
 def own_part(kept: Sequence[KeptTicket], document: ShuffleDocument) -> OwnPart:
     """Return whether a device's part is in the deal of a record, and the record lists all that it answered.
 
-    Every other ticket that it answered after the same press is listed by the record, or is a later one that
-    names this deal.
+    Every other ticket that it answered after the same press is listed by the record, or was answered after
+    this deal had been shown.
     """
     answered = [one for one in kept if one.part is not None]
     mine = [one.part for one in answered if one.ticket == document.ticket]
@@ -47,14 +49,9 @@ def own_part(kept: Sequence[KeptTicket], document: ShuffleDocument) -> OwnPart:
     if document.secret is not None and not set(mine) <= set(document.parts):
         return "unlisted"
     listed = {one.ticket for one in document.earlier} | {document.ticket}
-    is_listed = all(one.ticket in listed or _names(one.ticket, document.ticket) for one in answered)
+    ticket_hash = digest_of(document.ticket.encode())
+    is_listed = all(one.ticket in listed or ticket_hash in one.shown for one in answered)
     return "used" if is_listed else "unlisted"
-
-
-def _names(later: str, ticket: str) -> bool:
-    """Return whether a ticket names another as one whose game was dealt before."""
-    earlier = parse_ticket(later).earlier or ()
-    return any(one.dealt and one.ticket_hash == digest_of(ticket.encode()) for one in earlier)
 
 
 def is_about(kept: Sequence[KeptTicket], document: ShuffleDocument | None) -> bool:

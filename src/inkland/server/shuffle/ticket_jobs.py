@@ -18,7 +18,7 @@ _FATES: Final[dict[str, Fate]] = {"aborted": "given-up", "taken-back": "taken-ba
 
 
 def make_ticket(draft: TicketDraft, secret: bytes, now: float) -> Job[MadeTicket]:
-    """Store a new ticket; its attempt is counted in the same transaction, which also lists those before it."""
+    """Store a new ticket; in the same transaction its attempt is counted and those before it are listed."""
     game = new_address()
 
     def job(connection: Connection) -> MadeTicket:

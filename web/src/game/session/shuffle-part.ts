@@ -3,7 +3,7 @@
  * part when a ticket with that hash is shown, so that nobody can choose the cards. A ticket is remembered before it
  * is answered; one that hides what this device has answered since its person's last press is not answered.
  */
-import { type KeptTicket, mayAnswer } from "../../lib/shuffle/answering";
+import { type KeptTicket, mayAnswer, shownIn } from "../../lib/shuffle/answering";
 import { digestOfHex, randomHex } from "../../lib/shuffle/hashes";
 import {
   beginSeries,
@@ -43,13 +43,14 @@ export class ShufflePart {
   async answer(text: string): Promise<void> {
     const own = commitmentsOf(parseTicket(text)).find((commitment) => this.#parts.has(commitment));
     if (own === undefined) return;
-    if (!mayAnswer(this.#kept, text)) {
+    const kept = this.#kept;
+    if (!mayAnswer(kept, text)) {
       this.#isSilent = true;
       return;
     }
     const part = this.#parts.get(own)!;
     this.#parts.delete(own);
-    keepTicket(this.#room, { ticket: text, part });
+    keepTicket(this.#room, { ticket: text, part, shown: shownIn(kept) });
     await this.#send({ type: "reveal", part, next: this.#draw() }).catch(() => {});
   }
 
@@ -66,7 +67,9 @@ export class ShufflePart {
 
   /** Take in a game that is shown: its cards are fixed. */
   noteGame({ ticket, is_known_deal }: GameInfo): void {
-    if (ticket && !is_known_deal && this.#hasAnswered) keepTicket(this.#room, { ticket, part: null });
+    if (ticket && !is_known_deal && this.#hasAnswered) {
+      keepTicket(this.#room, { ticket, part: null, shown: [] });
+    }
   }
 
   /** Take in that a game is shown as played to its end. Only one in which the person has drawn begins a new series. */

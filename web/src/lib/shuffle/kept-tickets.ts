@@ -43,12 +43,13 @@ export function keepTicket(room: string, kept: KeptTicket): void {
 /** Return the tickets of the present series of a room. */
 export const ticketsIn = (room: string): KeptTicket[] => read(prefixOf(room, seriesOf(room).number));
 
-/** Return all tickets of the series in which one was answered, or whose game was shown in it. */
+/** Return all tickets of every series in which one was answered; if it was in none, of those that show its game. */
 export function ticketsWith(ticket: string): KeptTicket[] {
   const hash = digestOfText(ticket);
   const found = itemsOf(`${TICKETS}:`).filter((item) => item.split(":")[3] === hash);
-  const item = found.find((one) => !one.endsWith(":shown")) ?? found[0];
-  return item === undefined ? [] : read(seriesPrefix(item));
+  const answered = found.filter((item) => !item.endsWith(":shown"));
+  const series = new Set((answered.length > 0 ? answered : found).map(seriesPrefix));
+  return [...series].flatMap(read);
 }
 
 /** Begin a new series in a room. */
@@ -96,7 +97,7 @@ function read(prefix: string): KeptTicket[] {
   return itemsOf(prefix)
     .map(parsed)
     .sort((one, other) => one.at - other.at)
-    .map(({ ticket, part }) => ({ ticket, part }));
+    .map(({ ticket, part, shown }) => ({ ticket, part, shown }));
 }
 
 const parsed = (item: string): KeptTicket & { at: number } => JSON.parse(localStorage.getItem(item)!);
