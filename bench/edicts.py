@@ -15,7 +15,7 @@ from inkland.content import load_catalog
 from inkland.core.ids import Box, CardId
 from inkland.core.record import record
 from inkland.locale import texts_in
-from inkland.render.words import decimal
+from inkland.locale.formats import decimal
 from inkland.sim.intervals import Mean, Share
 from inkland.sim.stats.counting import count
 from inkland.sim.stats.export import write_statistics

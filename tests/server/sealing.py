@@ -6,8 +6,14 @@ import json
 import secrets
 from typing import Any
 
-from tests.server.clients import TIMEOUT, Message, Player
+from tests.server.clients import TIMEOUT, Message, Player, Visitor, connect
 from tests.server.running_server import RunningServer
+
+from inkland.content import load_catalog
+from inkland.notation.records import parse_record
+from inkland.shuffle.check import ShuffleCheck, check_shuffle
+
+CATALOG = load_catalog()
 
 
 def digest(part: str) -> str:
@@ -70,3 +76,31 @@ async def receive_games(number: int, *players: Player) -> None:
 
 def header_of(record: str) -> Any:
     return json.loads(record.split("\n", 1)[0])
+
+
+async def record_of(visitor: Visitor, game: str) -> str:
+    answer = await visitor.client.get(f"/api/games/{game}/record")
+    assert answer.status_code == 200, answer.text
+    return answer.text
+
+
+def checked(record: str) -> ShuffleCheck:
+    """What the check finds that needs no rules."""
+    lines = [json.loads(line) for line in record.split("\n")[:-1]]
+    return check_shuffle(parse_record(record, CATALOG).shuffle, lines[1:-1])
+
+
+async def alone(running: RunningServer, visitor: Visitor, **fields: Any) -> Sealer:
+    """A guest at a table of their own, who takes part in shuffles."""
+    player = await connect(running.ws, visitor, await visitor.room(**fields))
+    (sealer,) = await sealers(running, player)
+    return sealer
+
+
+async def given_up(visitor: Visitor, player: Player) -> Message:
+    """What the record says about the shuffle of a game that is given up now."""
+    assert (await player.ask("give-up"))["type"] == "done"
+    record = await record_of(visitor, player.facts["public_id"])
+    assert checked(record).outcome in ("verified", "known")
+    found: Message = header_of(record)["shuffle"]
+    return found

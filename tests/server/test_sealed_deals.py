@@ -6,57 +6,32 @@ from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
-from tests.server.clients import Message, Player, Visitor, connect, seated
+from tests.server.clients import Visitor, connect, seated
 from tests.server.privacy.test_export import exported
 from tests.server.running_server import RunningServer, running_server
-from tests.server.sealing import Sealer, digest, header_of, receive_games, sealers
+from tests.server.sealing import (
+    alone,
+    checked,
+    digest,
+    given_up,
+    header_of,
+    receive_games,
+    record_of,
+    sealers,
+)
 from tests.server.stored_rows import stored_rows
 
-from inkland.content import load_catalog
-from inkland.notation.records import parse_record
 from inkland.server.broadcast.messages import GameMessages
 from inkland.server.bus.bus import LocalBus
 from inkland.server.storage.sql_store import SqlStore
-from inkland.shuffle.check import ShuffleCheck, check_shuffle
-
-CATALOG = load_catalog()
 
 
 @pytest.fixture
 async def running(tmp_path: Path) -> AsyncIterator[RunningServer]:
     async with running_server(tmp_path, sealed=True) as running:
         yield running
-
-
-async def record_of(visitor: Visitor, game: str) -> str:
-    answer = await visitor.client.get(f"/api/games/{game}/record")
-    assert answer.status_code == 200, answer.text
-    return answer.text
-
-
-def checked(record: str) -> ShuffleCheck:
-    """What the check finds that needs no rules."""
-    lines = [json.loads(line) for line in record.split("\n")[:-1]]
-    return check_shuffle(parse_record(record, CATALOG).shuffle, lines[1:-1])
-
-
-async def alone(running: RunningServer, visitor: Visitor, **fields: Any) -> Sealer:
-    """A guest at a table of their own, who takes part in shuffles."""
-    player = await connect(running.ws, visitor, await visitor.room(**fields))
-    (sealer,) = await sealers(running, player)
-    return sealer
-
-
-async def given_up(visitor: Visitor, player: Player) -> Message:
-    """What the record says about the shuffle of a game that is given up now."""
-    assert (await player.ask("give-up"))["type"] == "done"
-    record = await record_of(visitor, player.facts["public_id"])
-    assert checked(record).outcome in ("verified", "known")
-    found: Message = header_of(record)["shuffle"]
-    return found
 
 
 async def test_a_record_of_the_export_can_be_checked(running: RunningServer, visitors: list[Visitor]) -> None:

@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { GameSession } from "../src/game/session/session.svelte";
 import { ShufflePart } from "../src/game/session/shuffle-part";
 import type { Request } from "../src/game/session/source";
 import { checkRecord } from "../src/lib/shuffle/check";
-import { digestOfHex, digestOfText, randomHex } from "../src/lib/shuffle/hashes";
-import { ownPartOf } from "../src/lib/shuffle/own-parts";
+import { digestOfHex, randomHex } from "../src/lib/shuffle/hashes";
+import { keepTicket, ticketsIn, ticketsWith } from "../src/lib/shuffle/kept-tickets";
+import type { GameInfo } from "../src/protocol";
 import sealedGame from "./fixtures/sealed-game.inkland?raw";
+import { ManualSource } from "./manual-source";
 
 // The same file is checked by tests/unit/shuffle/test_check.py.
 const RECORD: string = sealedGame;
@@ -81,7 +84,7 @@ describe("the part of this device", () => {
 
   it("is committed to, and revealed for a ticket that has its hash", async () => {
     const sent: Request[] = [];
-    const part = new ShufflePart(async (request) => sent.push(request));
+    const part = new ShufflePart(async (request) => sent.push(request), "room");
     await part.offer();
     const [commit] = sent as { commitment: string }[];
     await part.answer(ticketWith(digestOfHex(randomHex())));
@@ -91,15 +94,59 @@ describe("the part of this device", () => {
     const reveal = sent[1] as { type: string; part: string; next: string };
     expect(reveal.type).toBe("reveal");
     expect(digestOfHex(reveal.part)).toBe(commit!.commitment);
-    expect(ownPartOf("abc")).toEqual({ game: "abc", ticket: digestOfText(ticket), part: reveal.part });
-    // A part is used once; the next ticket has the next one.
+    expect(ticketsIn("room")).toEqual([{ ticket, part: reveal.part, shown: [] }]);
+    // A part is used once; the ticket after the next press has the next one.
     await part.answer(ticket);
+    await part.press();
     await part.answer(ticketWith(reveal.next));
     expect(sent.map(({ type }) => type)).toEqual(["commit", "reveal", "reveal"]);
   });
 
   it("does not mind a lost connection", async () => {
-    const part = new ShufflePart(vi.fn().mockRejectedValue(new TypeError("not connected")));
+    const part = new ShufflePart(vi.fn().mockRejectedValue(new TypeError("not connected")), "room");
     await expect(part.offer()).resolves.toBeUndefined();
+  });
+});
+
+describe("a device that was asked before", () => {
+  const game = { public_id: "game", ticket: null, is_known_deal: false } as unknown as GameInfo;
+  const ticketFor = (commitment: string): string =>
+    JSON.stringify({ attempt: 1, secret_hash: "", seats: [{ kind: "person", commitments: [commitment] }] });
+  beforeEach(() => localStorage.clear());
+
+  it("takes no part after a game in which its person has not drawn, until they press", async () => {
+    const sent: Request[] = [];
+    const part = new ShufflePart(async (request) => sent.push(request), "room");
+    await part.offer();
+    await part.answer(ticketFor((sent[0] as { commitment: string }).commitment));
+    await part.noteEnd(game);
+    await part.noteEnd(game);
+    expect(sent.slice(2)).toEqual([{ type: "commit", commitment: null }]);
+    await part.press();
+    expect(sent.at(-1)).toEqual({ type: "commit", commitment: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  });
+
+  it("offers no part where it cannot remember what it answers", async () => {
+    const send = vi.fn();
+    const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    await new ShufflePart(send, "room").offer();
+    full.mockRestore();
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it("counts anew when its person presses, before the request is sent", async () => {
+    const source = new ManualSource();
+    const session = new GameSession("room", source, { takesPart: true });
+    keepTicket("room", { ticket: "{}", part: randomHex(), shown: [] });
+    void session.request({ type: "configure", settings: {} });
+    await vi.waitFor(() => expect(source.requests).toHaveLength(1));
+    expect(ticketsIn("room")).toHaveLength(1);
+    void session.request({ type: "vote", kind: "rematch", agree: false });
+    void session.request({ type: "start" });
+    await vi.waitFor(() => expect(source.requests).toHaveLength(3));
+    expect(ticketsIn("room")).toEqual([]);
+    expect(ticketsWith("{}")).toHaveLength(1);
   });
 });

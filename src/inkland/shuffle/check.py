@@ -6,13 +6,24 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 
 from inkland.core.ids import EDICTS
-from inkland.shuffle.document import MOST_EARLIER, EarlierTicket, ShuffleDocument, Ticket, parse_ticket
+from inkland.shuffle.document import (
+    MOST_EARLIER,
+    EarlierHash,
+    EarlierTicket,
+    ShuffleDocument,
+    Ticket,
+    parse_ticket,
+)
 from inkland.shuffle.generator import KEY_BYTES, digest_of, make_key
+from inkland.shuffle.kept import KeptTicket, own_part
 from inkland.shuffle.steps import how_of, outcome
 
-Outcome = Literal["verified", "known", "sealed", "none", "mismatch"]
-"""All is right; the same, with a deal that was known; not revealed yet; no ticket; something is wrong."""
-Subject = Literal["ticket", "attempts", "setup", "secret", "part", "step", "use", "rules", "earlier"]
+Outcome = Literal["verified", "known", "absent", "sealed", "none", "mismatch"]
+"""All is right; the same, with a deal that was known, or without the part of the device whose tickets were
+kept; not revealed yet; no ticket; something is wrong."""
+Subject = Literal[
+    "ticket", "attempts", "listed", "setup", "secret", "part", "step", "use", "rules", "earlier", "kept"
+]
 
 
 class Finding(NamedTuple):
@@ -31,8 +42,15 @@ class ShuffleCheck(NamedTuple):
     ticket: Ticket | None = None
 
 
-def check_shuffle(document: ShuffleDocument | None, events: Sequence[Mapping[str, Any]]) -> ShuffleCheck:
-    """Check the shuffle of a record; `events` are its lines as plain values."""
+def check_shuffle(
+    document: ShuffleDocument | None,
+    events: Sequence[Mapping[str, Any]],
+    kept: Sequence[KeptTicket] | None = None,
+) -> ShuffleCheck:
+    """Check the shuffle of a record; `events` are its lines as plain values.
+
+    `kept` are the tickets that a device has kept after one press, if they are known.
+    """
     if document is None:
         return ShuffleCheck("none")
     try:
@@ -42,12 +60,17 @@ def check_shuffle(document: ShuffleDocument | None, events: Sequence[Mapping[str
     findings = [Finding("ticket", is_right=True), *_frame(document, ticket, events)]
     if document.secret is not None:
         findings += _revealed(document, ticket, events)
+    own = None if kept is None else own_part(kept, document)
+    if own in ("used", "unlisted"):
+        findings.append(Finding("kept", own == "used"))
     if not all(finding.is_right for finding in findings):
         found: Outcome = "mismatch"
     elif document.secret is None:
         found = "sealed"
+    elif document.known:
+        found = "known"
     else:
-        found = "known" if document.known else "verified"
+        found = "absent" if own == "absent" else "verified"
     return ShuffleCheck(found, tuple(findings), ticket)
 
 
@@ -70,6 +93,9 @@ def _frame(
     counted = [_attempt(one) for one in document.earlier]
     first = max(1, ticket.attempt - MOST_EARLIER)
     yield Finding("attempts", counted == list(range(first, ticket.attempt)))
+    if ticket.earlier is not None:
+        hashes = (EarlierHash(digest_of(one.ticket.encode()), one.is_dealt) for one in document.earlier)
+        yield Finding("listed", ticket.earlier == tuple(hashes))
     for number, one in zip(counted, document.earlier, strict=True):
         yield Finding("earlier", _is_right(one), str(number))
 
@@ -129,8 +155,7 @@ def _is_right(earlier: EarlierTicket) -> bool:
     if not _matches(earlier.secret, ticket.secret_hash) or len(commitments) != len(earlier.parts):
         return False
     pairs = zip(earlier.parts, commitments, strict=True)
-    is_missing = earlier.fate in ("missing-part", "not-dealt")
-    return all(is_missing if part is None else _matches(part, one) for part, one in pairs)
+    return all(not earlier.is_dealt if part is None else _matches(part, one) for part, one in pairs)
 
 
 def _attempt(earlier: EarlierTicket) -> int:

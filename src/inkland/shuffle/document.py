@@ -18,6 +18,15 @@ class TicketSeat(msgspec.Struct, frozen=True, omit_defaults=True):
     bot: str | None = None
 
 
+class EarlierHash(msgspec.Struct, frozen=True):
+    """A ticket of the same room as a later ticket lists it."""
+
+    ticket_hash: str
+    """SHA-256 of the ticket's text, in hexadecimal."""
+    dealt: bool
+    """Whether a game was dealt from it."""
+
+
 class Ticket(msgspec.Struct, frozen=True):
     """What is fixed before a deal. Its text is hashed, so it is kept as it was sent."""
 
@@ -35,6 +44,8 @@ class Ticket(msgspec.Struct, frozen=True):
     """In the order before a shuffle of the seats."""
     secret_hash: str
     """SHA-256 of the server's secret, in hexadecimal."""
+    earlier: tuple[EarlierHash, ...] | None = None
+    """The tickets before this one that the record will list; None in a ticket that does not name them."""
 
     @property
     def commitments(self) -> tuple[str, ...]:
@@ -60,6 +71,11 @@ class EarlierTicket(msgspec.Struct, frozen=True):
     parts: tuple[str | None, ...]
     """None for a part that was not revealed."""
     fate: Fate
+
+    @property
+    def is_dealt(self) -> bool:
+        """Whether a game was dealt from it."""
+        return self.fate not in ("missing-part", "not-dealt")
 
 
 class ShuffleDocument(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -1467,10 +1467,10 @@ export interface components {
         };
         /**
          * Commit
-         * @description Take part in the next shuffle: SHA-256 of a random part of 32 bytes, in hexadecimal.
+         * @description Take part in the next shuffle: SHA-256 of a random part of 32 bytes, in hex; null: take no part.
          */
         Commit: {
-            commitment: string;
+            commitment: string | null;
             id: number;
             /** @enum {unknown} */
             type: "commit";

@@ -116,6 +116,7 @@ cli-option-export-at = show the game after this many events (default: all of the
 cli-option-export-seat = only the map of this seat, counted from 1 (default: all maps)
 cli-option-export-dark = use dark colors
 cli-option-verify-file = the record of a game
+cli-option-verify-kept = what a device knows of the game, as the page “Check the shuffle” saves it
 cli-option-simulate-mixed = use a new random setup within the rulebooks for every game: players, map, sets, skills
 cli-option-simulate-variants = with --mixed, deal variants too: hero or ruins cards added or left out, contrary to the rulebooks (S-2)
 cli-option-train-out = file to write the weights to; what is needed to resume is saved next to it
@@ -180,6 +181,8 @@ cli-resume-alone = --resume continues a saved game, so it cannot be combined wit
 cli-mixed-alone = --mixed uses a new setup for every game, so it cannot be combined with { $option }
 cli-variants-need-mixed = --variants requires --mixed
 cli-train-nothing = there is nothing to resume: { $path } does not exist; leave out --resume to start
+cli-verify-not-kept = { $path } is not a file saved on the page “Check the shuffle”.
+cli-verify-other-kept = { $path } says nothing about this game.
 cli-train-damaged = { $path } cannot be resumed from; delete it and start without --resume
 cli-train-other = { $path } was made with --seed { $seed } --rounds { $rounds } --games { $games }; give the same numbers, or leave out --resume to start over
 

@@ -116,6 +116,7 @@ cli-option-export-at = pokaż grę po tylu zdarzeniach (domyślnie: po wszystkic
 cli-option-export-seat = tylko mapa tego miejsca, licząc od 1 (domyślnie: wszystkie mapy)
 cli-option-export-dark = ciemne kolory
 cli-option-verify-file = zapis gry
+cli-option-verify-kept = dane urządzenia o tej grze, zapisane na stronie „Sprawdź tasowanie”
 cli-option-simulate-mixed = w każdej grze nowe przygotowanie zgodne z instrukcją: gracze, mapa, zestawy, umiejętności
 cli-option-simulate-variants = razem z --mixed: losuj też warianty, w których karty herosów lub ruin dodano albo pominięto wbrew instrukcji (S-2)
 cli-option-train-out = plik, do którego zapisać wagi; obok leży wszystko, co potrzebne do wznowienia
@@ -184,6 +185,8 @@ cli-resume-alone = --resume wraca do zapisanej gry, więc nie można łączyć g
 cli-mixed-alone = --mixed losuje nowe przygotowanie w każdej grze, więc nie można łączyć go z { $option }
 cli-variants-need-mixed = --variants łączy się tylko z --mixed
 cli-train-nothing = nie ma czego wznawiać: plik { $path } nie istnieje; aby zacząć, pomiń --resume
+cli-verify-not-kept = { $path } nie jest plikiem zapisanym na stronie „Sprawdź tasowanie”.
+cli-verify-other-kept = W { $path } nie ma nic o tej grze.
 cli-train-damaged = z pliku { $path } nie można wznowić nauki; usuń go i zacznij bez --resume
 cli-train-other = { $path } powstał z --seed { $seed } --rounds { $rounds } --games { $games }; podaj te same liczby albo pomiń --resume, aby zacząć od nowa
 

@@ -116,6 +116,7 @@ cli-option-export-at = показать партию после стольких
 cli-option-export-seat = только планшет этого места, считая с 1 (по умолчанию — все планшеты)
 cli-option-export-dark = тёмные цвета
 cli-option-verify-file = запись партии
+cli-option-verify-kept = данные устройства об этой партии, сохранённые на странице «Проверить перемешивание»
 cli-option-simulate-mixed = для каждой партии — новые настройки, какие допускают правила: игроки, карта владений, наборы, навыки
 cli-option-simulate-variants = вместе с --mixed: раздавать и варианты, где карты героев или руин добавлены или убраны вопреки правилам (S-2)
 cli-option-train-out = файл, в который записать веса; рядом хранится всё, что нужно для продолжения
@@ -184,6 +185,8 @@ cli-resume-alone = --resume продолжает сохранённую парт
 cli-mixed-alone = --mixed для каждой партии выбирает новые настройки, поэтому { $option } с ним не сочетается
 cli-variants-need-mixed = --variants указывают только вместе с --mixed
 cli-train-nothing = продолжать нечего: файла { $path } нет; чтобы начать, уберите --resume
+cli-verify-not-kept = { $path } — не файл, сохранённый на странице «Проверить перемешивание».
+cli-verify-other-kept = В { $path } ничего нет об этой партии.
 cli-train-damaged = по файлу { $path } продолжить нельзя; удалите его и начните без --resume
 cli-train-other = { $path } сделан с --seed { $seed } --rounds { $rounds } --games { $games }; укажите те же числа или уберите --resume, чтобы начать заново
 

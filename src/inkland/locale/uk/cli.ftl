@@ -116,6 +116,7 @@ cli-option-export-at = показати партію після стількох
 cli-option-export-seat = лише планшет цього місця, лічачи з 1 (типово — всі планшети)
 cli-option-export-dark = темні кольори
 cli-option-verify-file = запис партії
+cli-option-verify-kept = дані пристрою про цю партію, збережені на сторінці «Перевірити перемішування»
 cli-option-simulate-mixed = для кожної партії — нові налаштування, які дозволяють правила: гравці, карта володінь, набори, навички
 cli-option-simulate-variants = разом із --mixed: роздавати й варіанти, де карти героїв або руїн додано чи прибрано всупереч правилам (S-2)
 cli-option-train-out = файл, у який записати ваги; поруч зберігається все, що потрібно для продовження
@@ -184,6 +185,8 @@ cli-resume-alone = --resume продовжує збережену партію, 
 cli-mixed-alone = --mixed для кожної партії обирає нові налаштування, тому { $option } з ним не поєднується
 cli-variants-need-mixed = --variants вказують лише разом із --mixed
 cli-train-nothing = нема чого продовжувати: файлу { $path } немає; щоб почати, приберіть --resume
+cli-verify-not-kept = { $path } — не файл, збережений на сторінці «Перевірити перемішування».
+cli-verify-other-kept = У { $path } нічого немає про цю партію.
 cli-train-damaged = з файлу { $path } продовжити не можна; видаліть його й почніть без --resume
 cli-train-other = { $path } зроблено з --seed { $seed } --rounds { $rounds } --games { $games }; вкажіть ті самі числа або приберіть --resume, щоб почати заново
 

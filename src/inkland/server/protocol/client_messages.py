@@ -286,9 +286,9 @@ class CancelHint(Request, frozen=True, tag="cancel-hint"):
 
 
 class Commit(Request, frozen=True, tag="commit"):
-    """Take part in the next shuffle: SHA-256 of a random part of 32 bytes, in hexadecimal."""
+    """Take part in the next shuffle: SHA-256 of a random part of 32 bytes, in hex; null: take no part."""
 
-    commitment: Digest
+    commitment: Digest | None
 
 
 class Reveal(Request, frozen=True, tag="reveal"):

@@ -78,8 +78,11 @@ class Exchange:
         return {commitment: outbox.guest for outbox, commitment in self._own.items()}
 
     def offer(self, outbox: Outbox, request: Commit) -> None:
-        """Take in the commitment of a connection, for the next ticket."""
-        self._own[outbox] = request.commitment
+        """Take in the commitment of a connection for the next ticket, or that it takes no part."""
+        if request.commitment is None:
+            self._own.pop(outbox, None)
+        else:
+            self._own[outbox] = request.commitment
         self.on_offer()
 
     def reveal(self, outbox: Outbox, request: Reveal) -> None:

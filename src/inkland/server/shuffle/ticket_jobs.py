@@ -4,20 +4,21 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, Row, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Row, func, insert, select, update
 
 from inkland.server.shuffle.sealed_deal import MadeTicket, SealedDeal, StoredTicket, TicketDraft
 from inkland.server.storage.database import Job
 from inkland.server.storage.jobs.game_store import new_address
+from inkland.server.storage.store import Conflict
 from inkland.server.storage.tables import games, rooms, tickets
-from inkland.shuffle.document import TICKET_FORMAT, Fate, Ticket, ticket_text
+from inkland.shuffle.document import MOST_EARLIER, TICKET_FORMAT, EarlierHash, Fate, Ticket, ticket_text
 from inkland.shuffle.generator import digest_of
 
 _FATES: Final[dict[str, Fate]] = {"aborted": "given-up", "taken-back": "taken-back", "damaged": "damaged"}
 
 
 def make_ticket(draft: TicketDraft, secret: bytes, now: float) -> Job[MadeTicket]:
-    """Store a new ticket; its attempt is counted in the same transaction."""
+    """Store a new ticket; in the same transaction its attempt is counted and those before it are listed."""
     game = new_address()
 
     def job(connection: Connection) -> MadeTicket:
@@ -27,6 +28,7 @@ def make_ticket(draft: TicketDraft, secret: bytes, now: float) -> Job[MadeTicket
         ended = _last_finished(connection, draft.room, draft.number)
         since = tickets.c.room == draft.room, tickets.c.number > ended
         count = connection.execute(select(func.count()).select_from(tickets).where(*since)).scalar_one()
+        newest = _newest(connection, *since, most=MOST_EARLIER)
         ticket = Ticket(
             format=TICKET_FORMAT,
             game=game,
@@ -36,6 +38,9 @@ def make_ticket(draft: TicketDraft, secret: bytes, now: float) -> Job[MadeTicket
             seat_order="shuffled" if draft.shuffles_seats else "listed",
             seats=draft.seats,
             secret_hash=digest_of(secret),
+            earlier=tuple(
+                EarlierHash(digest_of(one.text.encode()), dealt=one.seed is not None) for one in newest
+            ),
         )
         text = ticket_text(ticket)
         row = {
@@ -65,10 +70,17 @@ def fail_ticket(ticket: int, parts: Sequence[str | None]) -> Job[None]:
 
 
 def deal_ticket(sealed: SealedDeal) -> Job[None]:
-    """Store the parts and the seed of a ticket from which a game is dealt."""
+    """Store the parts and the seed of a ticket from which a game is dealt.
+
+    Raises Conflict if the room has a newer ticket, made by another server: it lists this one as not dealt.
+    """
     values = {"parts": _encoded(sealed.parts), "seed": sealed.seed}
+    room = select(tickets.c.room).where(tickets.c.id == sealed.ticket.id).scalar_subquery()
+    newer = select(tickets.c.id).where(tickets.c.room == room, tickets.c.id > sealed.ticket.id).limit(1)
 
     def job(connection: Connection) -> None:
+        if connection.execute(newer).first() is not None:
+            raise Conflict(sealed.ticket.game, 0)
         connection.execute(update(tickets).where(tickets.c.id == sealed.ticket.id).values(**values))
 
     return job
@@ -92,8 +104,7 @@ def earlier_tickets(ticket: int, most: int) -> Job[list[StoredTicket]]:
         own = connection.execute(select(tickets).where(tickets.c.id == ticket)).one()
         ended = _last_finished(connection, own.room, own.number)
         before = tickets.c.room == own.room, tickets.c.number > ended, tickets.c.id < ticket
-        newest = _tickets().where(*before).order_by(tickets.c.id.desc()).limit(most)
-        return [_ticket(row) for row in connection.execute(newest)][::-1]
+        return _newest(connection, *before, most=most)
 
     return job
 
@@ -102,6 +113,12 @@ def _last_finished(connection: Connection, room: str, before: int) -> int:
     """Return the number of the last game before one that was played to its end; 0 if there is none."""
     over = games.c.room == room, games.c.status == "over", games.c.number < before
     return connection.execute(select(func.max(games.c.number)).where(*over)).scalar_one() or 0
+
+
+def _newest(connection: Connection, *where: ColumnElement[bool], most: int) -> list[StoredTicket]:
+    """Return the newest tickets that meet conditions, the oldest first."""
+    found = _tickets().where(*where).order_by(tickets.c.id.desc()).limit(most)
+    return [_ticket(row) for row in connection.execute(found)][::-1]
 
 
 def _tickets() -> Any:

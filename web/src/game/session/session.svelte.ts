@@ -10,6 +10,12 @@ const DONE_BEFORE = new Set(["server-turn-past", "server-choice-changed"]);
 /** Milliseconds before a request is sent again, at the least. */
 const AGAIN_DELAY = 100;
 
+/** Return whether a request is a press that asks for a game: from it on, this device counts tickets anew. */
+function isPress(request: Request): boolean {
+  if (request.type === "vote") return request.kind === "rematch" && request.agree;
+  return ["start", "restart", "propose-rematch", "sit"].includes(request.type);
+}
+
 export class GameSession {
   readonly state = new GameState();
   status = $state<Status>("connecting");
@@ -31,15 +37,14 @@ export class GameSession {
     this.#source = source;
     if (takesPart)
       this.#shuffle = import("./shuffle-part").then(
-        (module) => new module.ShufflePart((request) => source.request(request)),
+        (module) => new module.ShufflePart((request) => source.request(request), id),
       );
     source.open({
       onmessage: (message) => {
         if (message.type === "device-added") noteAddedDevice({ ...message, since: Date.now() / 1000 });
-        else if (message.type === "ticket")
-          void this.#shuffle?.then((part) => part.answer(message.ticket)).catch(() => {});
+        else if (message.type === "ticket") this.#withPart((part) => part.answer(message.ticket));
         else if (message.type === "welcome") this.#welcome(message);
-        else this.state.apply(message);
+        else this.#apply(message);
       },
       onstatus: (status, closeCode) => {
         this.status = status;
@@ -56,8 +61,24 @@ export class GameSession {
     this.state.apply(message);
   }
 
+  #apply(message: StateMessage): void {
+    this.state.apply(message);
+    const { game } = this.state;
+    if (message.type === "game") this.#withPart((part) => part.noteGame(message));
+    else if (message.type === "update" && (message.table ?? message.changes)?.result && game)
+      this.#withPart((part) => part.noteEnd(game));
+  }
+
+  /** Let the part of this device in the shuffles take something in; it may be loading. */
+  #withPart(task: (part: ShufflePart) => unknown): void {
+    void this.#shuffle?.then(task).catch(() => {});
+  }
+
   /** Send a request. Rejects with `RequestRefused`, or with `TypeError` when the connection is lost. */
-  request<T extends Reply = Reply>(request: Request): Promise<T> {
+  async request<T extends Reply = Reply>(request: Request): Promise<T> {
+    const { game } = this.state;
+    if (request.type === "draw" && game) this.#withPart((part) => part.noteDrawn(game));
+    if (this.#shuffle && isPress(request)) await this.#shuffle.then((part) => part.press()).catch(() => {});
     return this.#source.request<T>(request);
   }
 

@@ -2,7 +2,8 @@
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, concatBytes, hexToBytes } from "@noble/hashes/utils.js";
-import { digestOfHex } from "./hashes";
+import { type KeptTicket, type OwnPart, ownPartIn } from "./answering";
+import { digestOfHex, digestOfText } from "./hashes";
 import { commitmentsOf, parseTicket, type Ticket } from "./ticket";
 
 export interface Step {
@@ -28,8 +29,18 @@ export interface ShuffleDocument {
 }
 type GameEvent = { kind: string } & Record<string, unknown>;
 
-export type Outcome = "verified" | "known" | "sealed" | "none" | "mismatch";
-type Subject = "ticket" | "setup" | "attempts" | "earlier" | "secret" | "part" | "step" | "use";
+export type Outcome = "verified" | "known" | "absent" | "sealed" | "none" | "mismatch";
+type Subject =
+  | "ticket"
+  | "setup"
+  | "attempts"
+  | "listed"
+  | "earlier"
+  | "secret"
+  | "part"
+  | "step"
+  | "use"
+  | "kept";
 export interface Finding {
   subject: Subject;
   isRight: boolean;
@@ -43,23 +54,34 @@ export interface ShuffleCheck {
   ticket: Ticket | null;
   /** The key in hexadecimal, once everything is revealed. */
   key: string | null;
+  /** What this device has kept of the deal. */
+  kept: KeptTicket[];
+  own: OwnPart;
 }
 
 const MOST_EARLIER = 20;
 const RANGE = 1n << 64n;
 const encoder = new TextEncoder();
 
-/** Check a record; throws a SyntaxError if the text is none. */
-export function checkRecord(text: string): ShuffleCheck {
+/** Check a record, also against what this device has kept; throws a SyntaxError if the text is none. */
+export function checkRecord(
+  text: string,
+  ticketsWith: (ticket: string) => KeptTicket[] = () => [],
+): ShuffleCheck {
   const lines = text.trimEnd().split("\n");
   const [header, ...rest] = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
   if (header === undefined || !("inkland-record" in header)) throw new SyntaxError("not a record");
   const document = (header.shuffle ?? null) as ShuffleDocument | null;
-  return checkShuffle(document, rest.slice(0, -1) as unknown as GameEvent[]);
+  const kept = document === null ? [] : ticketsWith(document.ticket);
+  return checkShuffle(document, rest.slice(0, -1) as unknown as GameEvent[], kept);
 }
 
-function checkShuffle(document: ShuffleDocument | null, events: GameEvent[]): ShuffleCheck {
-  const none = { findings: [], document, ticket: null, key: null };
+function checkShuffle(
+  document: ShuffleDocument | null,
+  events: GameEvent[],
+  kept: KeptTicket[],
+): ShuffleCheck {
+  const none = { findings: [], document, ticket: null, key: null, kept, own: null };
   if (document === null) return { ...none, outcome: "none" };
   let ticket: Ticket;
   try {
@@ -70,16 +92,44 @@ function checkShuffle(document: ShuffleDocument | null, events: GameEvent[]): Sh
   const key = keyOf(document);
   const findings = [finding("ticket", true), ...frame(document, ticket, events)];
   if (document.secret) findings.push(...revealed(document, ticket, events, key));
+  const own = ownPartOf(document, kept);
+  if (own === "used" || own === "unlisted") findings.push(finding("kept", own === "used"));
   const isRight = findings.every((one) => one.isRight);
-  const right = !document.secret ? "sealed" : document.known ? "known" : "verified";
   return {
-    outcome: isRight ? right : "mismatch",
+    outcome: isRight ? rightOutcome(document, own) : "mismatch",
     findings,
     document,
     ticket,
     key: key && bytesToHex(key),
+    kept,
+    own,
   };
 }
+
+function rightOutcome({ secret, known }: ShuffleDocument, own: OwnPart): Outcome {
+  if (!secret) return "sealed";
+  if (known) return "known";
+  return own === "absent" ? "absent" : "verified";
+}
+
+/** Return what the tickets that this device has kept say about a record. */
+function ownPartOf(document: ShuffleDocument, kept: KeptTicket[]): OwnPart {
+  const own = ownPartIn(
+    kept,
+    document.ticket,
+    (document.earlier ?? []).map(({ ticket }) => ticket),
+  );
+  const mine = kept.flatMap(({ ticket, part }) => (ticket === document.ticket && part ? [part] : []));
+  const isUsed = !document.secret || mine.every((part) => document.parts?.includes(part));
+  return own === "used" && !isUsed ? "unlisted" : own;
+}
+
+/** Return whether a record says of a part which this device sent for an earlier ticket that it did not arrive. */
+export const isPartMissing = ({ document, kept }: ShuffleCheck): boolean =>
+  (document?.earlier ?? []).some(
+    ({ ticket, secret, parts }) =>
+      secret !== null && kept.some((one) => one.ticket === ticket && one.part && !parts.includes(one.part)),
+  );
 
 const finding = (subject: Subject, isRight: boolean, name: string | number = ""): Finding => ({
   subject,
@@ -100,6 +150,13 @@ function frame(document: ShuffleDocument, ticket: Ticket, [started]: GameEvent[]
   const first = Math.max(1, ticket.attempt - MOST_EARLIER);
   const expected = Array.from({ length: ticket.attempt - first }, (_, index) => first + index);
   found.push(finding("attempts", equal(counted, expected)));
+  if (ticket.earlier) {
+    const hashes = earlier.map((one) => ({
+      ticket_hash: digestOfText(one.ticket),
+      dealt: !isUndealt(one.fate),
+    }));
+    found.push(finding("listed", equal(ticket.earlier, hashes)));
+  }
   earlier.forEach((one, index) => {
     found.push(finding("earlier", isRightTicket(one), counted[index]));
   });
@@ -158,12 +215,16 @@ function isRightTicket({ ticket: text, secret, parts, fate }: EarlierTicket): bo
     if (secret === null) return true;
     const commitments = commitmentsOf(ticket);
     if (!matches(secret, ticket.secret_hash) || commitments.length !== parts.length) return false;
-    const mayMiss = fate === "missing-part" || fate === "not-dealt";
-    return parts.every((part, index) => (part === null ? mayMiss : matches(part, commitments[index]!)));
+    return parts.every((part, index) =>
+      part === null ? isUndealt(fate) : matches(part, commitments[index]!),
+    );
   } catch {
     return false;
   }
 }
+
+/** Return whether no game was dealt from a ticket with this fate. */
+const isUndealt = (fate: string): boolean => fate === "missing-part" || fate === "not-dealt";
 
 function attemptOf({ ticket }: EarlierTicket): number {
   try {

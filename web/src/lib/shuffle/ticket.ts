@@ -7,6 +7,14 @@ export interface Ticket {
   seat_order: "listed" | "shuffled";
   seats: { kind: "person" | "bot"; commitments?: string[]; bot?: string }[];
   secret_hash: string;
+  /** The tickets of the room before this one, since its last game that was played to the end; the oldest first. */
+  earlier?: EarlierHash[];
+}
+export interface EarlierHash {
+  /** SHA-256 of the ticket's text. */
+  ticket_hash: string;
+  /** Whether a game was dealt from it. */
+  dealt: boolean;
 }
 
 export const commitmentsOf = (ticket: Ticket): string[] =>
@@ -17,5 +25,6 @@ export function parseTicket(text: string): Ticket {
   const ticket = JSON.parse(text) as Ticket;
   if (!Array.isArray(ticket.seats) || typeof ticket.secret_hash !== "string")
     throw new TypeError("not a ticket");
+  if (ticket.earlier !== undefined && !Array.isArray(ticket.earlier)) throw new TypeError("not a ticket");
   return ticket;
 }

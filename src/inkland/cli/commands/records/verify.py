@@ -9,7 +9,7 @@ import msgspec
 
 from inkland.cli.errors import record_problem
 from inkland.cli.parser import Parser
-from inkland.cli.usage import printable
+from inkland.cli.usage import UsageError, printable
 from inkland.content import load_catalog
 from inkland.core.catalog import Catalog
 from inkland.core.events import Event
@@ -18,11 +18,19 @@ from inkland.notation.errors import InvalidNotation
 from inkland.notation.records import GameRecord
 from inkland.notation.values import to_plain
 from inkland.shuffle.check import Finding, Outcome, ShuffleCheck, check_shuffle, key_of
-from inkland.shuffle.document import Step
+from inkland.shuffle.document import ShuffleDocument, Step
+from inkland.shuffle.kept import KeptTicket, is_about, parse_kept
 from inkland.shuffle.steps import steps_of
 from inkland.sim.record_files import read_record
 
-EXIT_CODES: Final[dict[Outcome, int]] = {"verified": 0, "known": 0, "mismatch": 1, "none": 3, "sealed": 4}
+EXIT_CODES: Final[dict[Outcome, int]] = {
+    "verified": 0,
+    "known": 0,
+    "mismatch": 1,
+    "none": 3,
+    "sealed": 4,
+    "absent": 5,
+}
 """2 is that of a file that cannot be read, as for every command."""
 
 LISTS: Final = frozenset({"seats", "families", "skills", "ambushes", "heroes"})
@@ -33,6 +41,7 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
     """Add the arguments of `inkland verify`."""
     file = texts("cli-metavar-file")
     parser.add_argument("file", type=Path, metavar=file, help=texts("cli-option-verify-file"))
+    parser.add_argument("--kept", type=Path, metavar=file, help=texts("cli-option-verify-kept"))
     parser.add_argument("--json", action="store_true", help=texts("cli-option-json"))
 
 
@@ -42,7 +51,8 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
         game = read_record(args.file, load_catalog())
     except InvalidNotation as error:
         raise record_problem(args.file, error, texts) from None
-    check = check_record(game.record, game.catalog)
+    kept = None if args.kept is None else _read_kept(args.kept, game.record.shuffle, texts)
+    check = check_record(game.record, game.catalog, kept)
     if args.json:
         findings = [finding._asdict() for finding in check.findings]
         print(msgspec.json.encode({"outcome": check.outcome, "findings": findings}).decode())
@@ -52,10 +62,26 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
     return EXIT_CODES[check.outcome]
 
 
-def check_record(record: GameRecord, catalog: Catalog) -> ShuffleCheck:
-    """Check the shuffle of a record, and by the rules that the right lists were shuffled."""
+def _read_kept(path: Path, document: ShuffleDocument | None, texts: Texts) -> tuple[KeptTicket, ...]:
+    """Return the tickets that a device has kept of a game; raises UsageError or OSError."""
+    try:
+        kept = parse_kept(path.read_bytes()).tickets
+    except msgspec.DecodeError:
+        raise UsageError(texts("cli-verify-not-kept", path=printable(str(path)))) from None
+    if not is_about(kept, document):
+        raise UsageError(texts("cli-verify-other-kept", path=printable(str(path))))
+    return kept
+
+
+def check_record(
+    record: GameRecord, catalog: Catalog, kept: Sequence[KeptTicket] | None = None
+) -> ShuffleCheck:
+    """Check the shuffle of a record, also against the tickets that a device has kept of it.
+
+    The rules say whether the right lists were shuffled.
+    """
     document = record.shuffle
-    check = check_shuffle(document, [to_plain(event, Event) for event in record.events])
+    check = check_shuffle(document, [to_plain(event, Event) for event in record.events], kept)
     key = None if document is None else key_of(document)
     if document is None or key is None or check.ticket is None:
         return check
