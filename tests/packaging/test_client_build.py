@@ -1,7 +1,7 @@
 """The browser client is built on a machine that has Python and a shell, and no Node of its own.
 
-The whole installation of `make play` takes minutes and belongs to the preparation of CI, which runs it from nothing;
-here are its steps that need more than pip.
+The whole installation of `make play` takes minutes; CI does it from nothing before its tests. Here are its
+steps that need more than pip.
 """
 
 import os
