@@ -150,9 +150,9 @@ names-none = No name is hidden.
 cli-command-db = upgrade, check, back up or move the data of a server
     .about = Looks after the data of a server: a folder (--data) or a PostgreSQL database (--database).
 db-action-upgrade = bring the tables up to date
-    .about = Brings the tables up to date and says what was changed. A server does the same when it starts.
+    .about = Brings the tables up to date and says what was changed. A server does the same when it starts. A folder keeps a copy of its data as it was before; of a PostgreSQL database make one with pg_dump first.
 db-action-check = replay every game and name what is damaged
-    .about = Reads everything that is stored and replays every game by the rules. Servers can keep running. The exit code is 1 if something is damaged.
+    .about = Reads everything that is stored and replays every game by the rules; nothing is changed. Servers can keep running. The exit code is 1 if something is damaged.
 db-action-backup = write everything to a file
     .about = Writes a consistent snapshot of everything to a new SQLite file, from PostgreSQL too. Servers can keep running. As inkland.sqlite3 in a folder of its own it can be served with --data or moved with “inkland db move”.
 db-action-move = move everything to another folder or database
@@ -163,7 +163,10 @@ db-option-to = the empty folder or PostgreSQL database to move everything to
 db-up-to-date = The tables are up to date (revision { $revision }).
 db-made = The tables were created (revision { $revision }).
 db-upgraded = The tables were upgraded from revision { $before } to { $after }.
+db-copy-kept = The data as it was before is kept in { $copy }; “inkland docs upgrades” explains how to go back.
 db-checking = Checking games: { $done } of { $total }
+db-check-older = The data is from revision { $before }; starting this version upgrades it to { $after }. An upgraded copy was checked, the data itself was not changed.
+db-check-older-database = The data in { $database } is from revision { $before }; starting this version upgrades it to { $after }, and it can be checked after that. Make a copy to go back to first: pg_dump --format=custom --file=inkland-{ $before }.dump, then the address.
 db-check-good = { $games ->
         [one] { $games } game checked
        *[other] { $games } games checked
