@@ -21,6 +21,7 @@ from inkland.cli.environment import variable_of
 from inkland.cli.options import whole_number
 from inkland.cli.parser import Parser
 from inkland.cli.server_data import add_retention, retention_settings
+from inkland.cli.serving.backups import add_backups, backup_settings
 from inkland.cli.serving.bus import add_bus, bus_settings
 from inkland.cli.serving.daily import add_daily, daily_settings
 from inkland.cli.serving.listening import (
@@ -119,6 +120,7 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
         help=texts("serve-option-session-days", number=str(LONGEST_SESSION)),
     )
     add_retention(parser, texts)
+    add_backups(parser, texts)
     parser.add_argument(
         "--workers",
         default=default_workers(),
@@ -223,6 +225,7 @@ def _serve(
         open_games=args.open_games,
         session_days=args.session_days,
         retention=retention_settings(args),
+        backups=backup_settings(args),
         workers=worker_settings(args, folder),
         daily=daily,
         bus=bus,
