@@ -1,12 +1,12 @@
 """Data of an older version is checked without a change, and an upgrade keeps a copy to go back to."""
 
 import shutil
-import sqlite3
 from pathlib import Path
 
 import pytest
 from tests.postgres import postgres_url
 from tests.server.locations import sqlite_only
+from tests.server.sqlite import contents, sqlite3
 from tests.server.test_migrations import old_folder
 
 from inkland.cli.main import run
@@ -15,20 +15,10 @@ from inkland.locale import texts_in
 from inkland.server.storage.database import Database
 from inkland.server.storage.engines.postgresql_url import parse_database_url
 from inkland.server.storage.engines.sqlite import FILE
-from inkland.server.storage.schema import upgrade
 from inkland.server.storage.schema.upgrade import newest_revision
 
 pytestmark = sqlite_only  # the tests name their databases themselves
 OLD_REVISION = "0002"
-
-
-def contents(file: Path) -> list[str]:
-    """Everything in a database, as text."""
-    connection = sqlite3.connect(f"file:{file}?mode=ro", uri=True)
-    try:
-        return list(connection.iterdump())
-    finally:
-        connection.close()
 
 
 def kept_copy(folder: Path) -> Path:
@@ -114,7 +104,7 @@ def test_an_upgrade_that_fails_keeps_no_copy(tmp_path: Path, monkeypatch: pytest
     def fail(*_: object) -> None:
         raise KeyError("unreadable")
 
-    monkeypatch.setattr(upgrade.command, "upgrade", fail)
+    monkeypatch.setattr("alembic.command.upgrade", fail)
     assert run(["db", "upgrade", "--data", str(folder)]) == 2
     assert not list(folder.glob("inkland-*"))
     assert contents(folder / FILE) == before

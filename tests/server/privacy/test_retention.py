@@ -2,7 +2,6 @@
 
 import asyncio
 import shutil
-import sqlite3
 from pathlib import Path
 from random import Random
 
@@ -10,6 +9,7 @@ import pytest
 from tests.server.clients import TIMEOUT, Visitor, connect, started
 from tests.server.locations import data_options, sqlite_only
 from tests.server.running_server import RunningServer, running_server
+from tests.server.sqlite import sqlite3
 from tests.server.stored_rows import files_with, tables_with
 from tests.server.test_migrations import old_folder
 from tests.virtual_time import now

@@ -122,7 +122,7 @@ class SqliteEngine:
         if not self._has_old_pages:
             return
         driver = _driver(connection)
-        with suppress(sqlite3.Error):
+        with suppress(sqlite_library().Error):
             driver.execute("PRAGMA busy_timeout=0")
             is_busy, *_ = driver.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
             self._has_old_pages = bool(is_busy)
