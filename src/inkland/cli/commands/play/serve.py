@@ -3,7 +3,6 @@
 import argparse
 import gc
 import logging
-import secrets
 import signal
 import socket
 import sys
@@ -22,7 +21,7 @@ from inkland.cli.options import whole_number
 from inkland.cli.parser import Parser
 from inkland.cli.server_data import add_retention, retention_settings
 from inkland.cli.serving.backups import add_backups, backup_settings
-from inkland.cli.serving.bus import add_bus, bus_settings
+from inkland.cli.serving.bus import add_bus, bus_settings, server_name
 from inkland.cli.serving.daily import add_daily, daily_settings
 from inkland.cli.serving.listening import (
     DEFAULT_HOST,
@@ -277,12 +276,6 @@ def _serve(
         reason = inkland_server.start_error or RuntimeError("uvicorn")
         raise start_error(reason, settings, log, texts) from None
     return 0
-
-
-def server_name(args: argparse.Namespace) -> str:
-    """Return the name of a server among those that share its database."""
-    is_alone = args.database is None and not args.bus
-    return "local" if is_alone else f"{socket.gethostname()[:12]}-{secrets.token_hex(4)}"
 
 
 def _listening_socket(args: argparse.Namespace, texts: Texts) -> socket.socket | None:
