@@ -2,6 +2,7 @@
 
 import argparse
 import asyncio
+import sys
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -39,6 +40,9 @@ def server_data(args: argparse.Namespace, texts: Texts, *, alone: bool = False) 
     location = _existing_location(args, texts)
     with _failures_as_lines(location, texts):
         database = Database(location, usage="alone" if alone else "beside")
+        if database.engine.revisions.copy is not None:
+            copy = printable(str(database.engine.revisions.copy))
+            print(texts("db-copy-kept", copy=copy), file=sys.stderr)
         try:
             yield database
         finally:

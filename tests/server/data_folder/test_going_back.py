@@ -73,9 +73,9 @@ def test_an_upgrade_is_undone(tmp_path: Path, capsys: pytest.CaptureFixture[str]
     before = contents(folder / FILE)
     assert run(["db", "upgrade", "--data", str(folder)]) == 0
     copy = kept_copy(folder)
-    said = capsys.readouterr().out
-    assert f"from revision {OLD_REVISION} to {newest_revision()}" in said
-    assert str(copy) in said
+    said = capsys.readouterr()
+    assert f"from revision {OLD_REVISION} to {newest_revision()}" in said.out
+    assert str(copy) in said.err
     assert copy.stat().st_mode & 0o077 == 0
     assert contents(folder / FILE) != before
     for name in (FILE, f"{FILE}-wal", f"{FILE}-shm"):

@@ -5,7 +5,6 @@ import argparse
 from inkland.cli.data_folder import add_data_folder
 from inkland.cli.parser import Parser
 from inkland.cli.server_data import server_data
-from inkland.cli.usage import printable
 from inkland.locale import Texts
 
 
@@ -17,13 +16,11 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
 def run(args: argparse.Namespace, texts: Texts) -> int:
     """Bring the tables up to date, which opening them does, and say what was changed."""
     with server_data(args, texts) as database:
-        before, after, copy = database.engine.revisions
+        before, after, _ = database.engine.revisions
     if before == after:
         print(texts("db-up-to-date", revision=after))
     elif before is None:
         print(texts("db-made", revision=after))
     else:
         print(texts("db-upgraded", before=before, after=after))
-    if copy is not None:
-        print(texts("db-copy-kept", copy=printable(str(copy))))
     return 0
