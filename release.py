@@ -3,6 +3,7 @@
 Nothing is uploaded and nothing is tagged: the last lines are the commands for that.
 """
 
+import os
 import re
 import shutil
 import subprocess
@@ -23,6 +24,7 @@ def main() -> int:
     """Build, check and report; return 1 if something stands in the way of a release."""
     version = project()["version"]
     shutil.rmtree(DIST, ignore_errors=True)
+    os.environ["INKLAND_BUILD_CLIENT"] = "1"  # read by hatch_build.py
     run(sys.executable, "-m", "hatchling", "build", "-d", str(DIST))
     run(sys.executable, "-m", "twine", "check", "--strict", *map(str, sorted(DIST.iterdir())))
     obstacles = [*problems(version, (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")), *changed_files()]

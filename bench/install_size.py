@@ -6,6 +6,7 @@ Downloads the packages; prints a table in Markdown. pip itself is not counted.
 """
 
 import json
+import os
 import subprocess
 import sys
 import tempfile
@@ -33,6 +34,7 @@ def build_wheel(folder: Path) -> Path:
     subprocess.run(
         [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)],
         cwd=ROOT,
+        env=os.environ | {"INKLAND_BUILD_CLIENT": "1"},
         check=True,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,

@@ -54,18 +54,24 @@ def test_the_package_is_used_where_it_can_be_written(blocked: Path, monkeypatch:
     assert chosen(folder) is None
 
 
-def test_the_folder_of_the_program_comes_next(blocked: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_folder_of_the_program_comes_next(blocked: Path, caplog: pytest.LogCaptureFixture) -> None:
     folder = CacheFolder()
     folder.prefer(blocked.parent / "preferred")
     assert chosen(folder) == str(blocked.parent / "preferred")
     assert chosen(folder) == str(blocked.parent / "preferred")
+    assert not caplog.records
 
 
-def test_a_temporary_folder_comes_last(blocked: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_temporary_folder_comes_last(
+    blocked: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It is gone when the program ends, so that the next start compiles again."""
     monkeypatch.setattr(tempfile, "tempdir", str(blocked.parent))
     folder = CacheFolder()
     folder.prefer(blocked / "preferred")
-    found = chosen(folder)
+    with caplog.at_level(logging.WARNING):
+        found = chosen(folder)
+    assert caplog.text.count("every start compiles it again") == 1
     assert found is not None
     assert Path(found).parent == blocked.parent
 
@@ -119,7 +125,7 @@ def test_a_service_without_a_home_compiles_and_caches(
         check=False,
     )
     assert done.returncode == 0, done.stderr
-    assert done.stderr == ""
+    assert done.stderr == ("" if preferred else f"{cache.WARNING}\n")
     found, files = done.stdout.split()
     assert Path(found) == wanted if preferred else Path(found).parent == tmp_path
     assert int(files) > 0

@@ -1,5 +1,6 @@
 """The wheel, built once for all tests of a worker."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -15,5 +16,6 @@ SECONDS: Final = 300
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("wheel")
     command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
-    subprocess.run(command, cwd=ROOT, check=True, capture_output=True, timeout=SECONDS)
+    environment = os.environ | {"INKLAND_BUILD_CLIENT": "1"}
+    subprocess.run(command, cwd=ROOT, env=environment, check=True, capture_output=True, timeout=SECONDS)
     return next(folder.glob("*.whl"))

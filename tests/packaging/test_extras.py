@@ -11,6 +11,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+from packaging.requirements import Requirement
 
 import inkland
 from inkland import extras
@@ -74,9 +75,23 @@ def test_the_rules_import_no_optional_package(folder: str) -> None:
 
 
 def test_all_has_every_extra() -> None:
-    """Except for a newer SQLite, which replaces a part of Python and adds nothing."""
+    """Except for a newer SQLite where it has to be compiled."""
     every = set(PROJECT["optional-dependencies"]) - {"all", "dev", "sqlite"}
     assert requirements("all") == set().union(*map(requirements, every))
+
+
+@pytest.mark.parametrize("requirements", ["play", "dev"])
+def test_the_server_brings_a_newer_sqlite_where_there_is_a_wheel(requirements: str) -> None:
+    """Debian 12's Python has one with the known defect (sqlite_library)."""
+    places = {("linux", "x86_64"): True, ("linux", "aarch64"): False, ("darwin", "arm64"): True}
+    pinned = (PACKAGE.parents[1] / "requirements" / f"{requirements}.txt").read_text()
+    (locked,) = re.findall(r"^(pysqlite3==.*) \\$", pinned, re.MULTILINE)
+    (wanted,) = [line for line in PROJECT["optional-dependencies"]["server"] if line.startswith("pysqlite3")]
+    for requirement in (Requirement(locked), Requirement(wanted)):
+        for (system, machine), has_wheel in places.items():
+            environment = {"sys_platform": system, "platform_machine": machine}
+            assert requirement.marker is not None
+            assert requirement.marker.evaluate(environment) == has_wheel, (system, machine)
 
 
 WITHOUT = """

@@ -34,7 +34,6 @@ In a server process of its own the list of faults is a file, which is read again
 The same by hand: `python -m tests.server.seeded_serve SEEDS --faults faults.json --data folder --port 0`.
 """
 
-import sqlite3
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -46,6 +45,7 @@ from typing import Any, Final, Literal, Protocol
 
 import msgspec
 from sqlalchemy import Engine, event
+from tests.server.sqlite import sqlite3
 from tests.virtual_time import held_thread
 
 from inkland.server.storage.engines.sqlite import FILE
@@ -185,14 +185,14 @@ def _raise(fault: Fault) -> None:
     code, message = _CODES[fault.kind]
     error = sqlite3.OperationalError(message)
     if fault.kind == "damaged":
-        error = sqlite3.DatabaseError(message)  # type: ignore[assignment]
+        error = sqlite3.DatabaseError(message)
     error.sqlite_errorcode = code
     raise error
 
 
 def _before(
     source: _Source,
-    connection: sqlite3.Connection,
+    connection: Any,
     at: At,
     statement: str,
     store: Callable[[], object] | None = None,
@@ -211,12 +211,12 @@ def _before(
     _raise(fault)
 
 
-def _connection_class(source: _Source) -> type[sqlite3.Connection]:
+def _connection_class(source: _Source) -> type[Any]:
     """Return a class of connections to which the faults of a source happen."""
 
     before = partial(_before, source)
 
-    class FaultyCursor(sqlite3.Cursor):
+    class FaultyCursor(sqlite3.Cursor):  # type: ignore[misc]
         def execute(self, statement: str, parameters: Any = ()) -> Any:
             if statement.startswith("INSERT") and not self.connection.in_transaction:
                 return self._execute_alone(statement, parameters)
@@ -246,7 +246,7 @@ def _connection_class(source: _Source) -> type[sqlite3.Connection]:
                 case _:
                     pass
 
-    class FaultyConnection(sqlite3.Connection):
+    class FaultyConnection(sqlite3.Connection):  # type: ignore[misc]
         def cursor(self, factory: Any = FaultyCursor) -> Any:
             return super().cursor(factory)
 

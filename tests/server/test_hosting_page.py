@@ -2,7 +2,6 @@
 
 import json
 import re
-import sqlite3
 from pathlib import Path
 from random import Random
 
@@ -11,6 +10,7 @@ import pytest
 from tests.server.clients import Visitor, connect
 from tests.server.locations import sqlite_only
 from tests.server.running_server import running_server
+from tests.server.sqlite import sqlite3
 from tests.server.test_serve import parsed
 
 from inkland.server.limits import Limits

@@ -1,13 +1,13 @@
 """Names are stored once, with each guest, and joined when rooms, games and logs are read."""
 
 import json
-import sqlite3
 from pathlib import Path
 from random import Random
 
 from tests.server.clients import Player, Visitor, connect, started
 from tests.server.locations import data_options, sqlite_only
 from tests.server.running_server import RunningServer, running_server
+from tests.server.sqlite import sqlite3
 from tests.server.stored_rows import migrate_to, tables_with
 from tests.server.test_migrations import OLD, old_folder, returning
 

@@ -3,7 +3,6 @@
 import asyncio
 import json
 import shutil
-import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -16,6 +15,7 @@ from sqlalchemy import Engine, create_engine, event
 from tests.server.clients import Visitor, connect
 from tests.server.locations import sqlite_only
 from tests.server.running_server import RunningServer, running_server
+from tests.server.sqlite import sqlite3
 
 from inkland.server.storage.database import Database
 from inkland.server.storage.engines.sqlite import FILE, make_engine
@@ -230,7 +230,7 @@ def test_games_that_had_the_deck_of_an_earlier_one_are_known_deals() -> None:
 
 
 def engine_with(path: Path, pragma: str) -> Engine:
-    engine = create_engine(f"sqlite:///{path}")
+    engine = create_engine(f"sqlite:///{path}", module=sqlite3)
 
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, _record: object) -> None:

@@ -15,7 +15,7 @@ ALLOWED: Final = {
     "rooms/live/inbox.py": "spans of a trace",
     "storage/data_folder/lock.py": "waits for other programs, before there is a server",
     "storage/engines/postgresql.py": "waits for other programs, before there is a server",
-    "storage/engines/sqlite_opening.py": "limits a check of a file, before there is a server",
+    "storage/engines/sqlite_opening.py": "limits a check, dates a copy, before there is a server",
     "storage/engines/watchdog.py": "watches the thread of another connection",
     "storage/migrations/versions/retention.py": "has been released",
     "storage/migrations/versions/session_details.py": "has been released",

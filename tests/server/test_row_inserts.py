@@ -1,14 +1,15 @@
 """Inserts of one transaction are one statement, and what is refused of one job is no other job's fault."""
 
 import asyncio
-import sqlite3
 from pathlib import Path
+from sqlite3 import SQLITE_IOERR_READ
 from typing import Any
 
 import pytest
 from sqlalchemy import Connection, event, insert, select
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from tests.server.faults import At, Fault, injected_faults
+from tests.server.sqlite import sqlite3
 from tests.server.test_storage import STARTED, put_secret, stored_game
 
 from inkland.core.events import SeatReady
@@ -183,13 +184,13 @@ async def test_an_unreadable_page_concerns_only_its_own_rows(
 
         def execute(self, statement: str, parameters: tuple[object, ...] = ()) -> object:
             if "bad" in parameters:
-                raise planted(sqlite3.SQLITE_IOERR_READ).orig  # type: ignore[misc]
+                raise planted(SQLITE_IOERR_READ).orig  # type: ignore[misc]
             return self.driver.execute(statement, parameters)
 
     @event.listens_for(database.engine.connect().engine, "before_cursor_execute")
     def fail(_connection: object, _cursor: object, _statement: str, parameters: object, *_: object) -> None:
         if "bad" in str(parameters):
-            raise planted(sqlite3.SQLITE_IOERR_READ)
+            raise planted(SQLITE_IOERR_READ)
 
     monkeypatch.setattr(sqlite, "_driver", Driver)
     jobs = [secrets_job(name) for name in ("a", "bad", "b")]

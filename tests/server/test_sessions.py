@@ -1,7 +1,6 @@
 """Sessions: they expire, are listed as devices, and end at once on all connections of a signed-out device."""
 
 import asyncio
-import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +10,7 @@ from tests.server.clients import TIMEOUT, Message, Visitor, connect, seated
 from tests.server.locations import one_server_only, sqlite_only
 from tests.server.manual_time import ManualTime
 from tests.server.running_server import RunningServer, running_server
+from tests.server.sqlite import sqlite3
 from tests.server.test_migrations import OLD, old_folder, returning
 from tests.server.test_safety import end_of
 

@@ -1,7 +1,6 @@
 """Keys that links are signed with: replaced at will, never doubled, accepted no longer than their links."""
 
 import asyncio
-import sqlite3
 import time
 from pathlib import Path
 
@@ -9,6 +8,7 @@ import pytest
 from tests.server.clients import Visitor
 from tests.server.locations import data_options, sqlite_only
 from tests.server.running_server import running_server
+from tests.server.sqlite import sqlite3
 from tests.server.test_migrations import old_folder
 
 from inkland.cli.main import run

@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import sqlite3
 import threading
 from pathlib import Path
 
@@ -12,6 +11,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, event, insert, select, update
 from sqlalchemy.exc import IntegrityError
+from tests.server.sqlite import sqlite3
 
 from inkland.content import load_catalog
 from inkland.core.decide import start

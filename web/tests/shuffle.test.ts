@@ -140,7 +140,7 @@ describe("a device that was asked before", () => {
     const source = new ManualSource();
     const session = new GameSession("room", source, { takesPart: true });
     keepTicket("room", { ticket: "{}", part: randomHex(), shown: [] });
-    void session.request({ type: "configure", settings: {} });
+    void session.request({ type: "ping" });
     await vi.waitFor(() => expect(source.requests).toHaveLength(1));
     expect(ticketsIn("room")).toHaveLength(1);
     void session.request({ type: "vote", kind: "rematch", agree: false });

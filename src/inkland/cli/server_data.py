@@ -2,6 +2,7 @@
 
 import argparse
 import asyncio
+import sys
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -17,8 +18,9 @@ from inkland.locale import Texts
 if TYPE_CHECKING:
     from inkland.server.privacy.store import PrivacyStore
     from inkland.server.settings import RetentionSettings
-    from inkland.server.storage.database import Database
+    from inkland.server.storage.database import Database, Location
     from inkland.server.storage.opening import UnusableData
+    from inkland.server.storage.reading import Reading
 
 T = TypeVar("T")
 MOST_DAYS: Final = 36_500
@@ -33,30 +35,66 @@ def server_data(args: argparse.Namespace, texts: Texts, *, alone: bool = False) 
     A failure of the database while the context is open becomes a UsageError too. With `alone` a running
     server is a reason to refuse.
     """
-    from sqlalchemy.exc import DBAPIError  # noqa: PLC0415 - importing the server is slow
+    from inkland.server.storage.database import Database  # noqa: PLC0415 - importing the server is slow
 
-    from inkland.server.storage.database import Database  # noqa: PLC0415
-    from inkland.server.storage.engines.sqlite import FILE  # noqa: PLC0415
-    from inkland.server.storage.failures import StoreUnavailable, failure_of  # noqa: PLC0415
-    from inkland.server.storage.opening import UnusableData  # noqa: PLC0415
-    from inkland.server.storage.problems import problem_of  # noqa: PLC0415
+    location = _existing_location(args, texts)
+    with _failures_as_lines(location, texts):
+        database = Database(location, usage="alone" if alone else "beside")
+        if database.engine.revisions.copy is not None:
+            copy = printable(str(database.engine.revisions.copy))
+            print(texts("db-copy-kept", copy=copy), file=sys.stderr)
+        try:
+            yield database
+        finally:
+            database.close()
+
+
+@contextmanager
+def data_to_read(args: argparse.Namespace, texts: Texts) -> Iterator["Reading"]:
+    """Open the database of `--data` or `--database` without changing it; raises UsageError."""
+    from inkland.server.storage.reading import OlderData, reading  # noqa: PLC0415 - importing the server is slow
+    from inkland.server.storage.schema.upgrade import newest_revision  # noqa: PLC0415
+
+    location = _existing_location(args, texts)
+    with _failures_as_lines(location, texts):
+        try:
+            with reading(location) as found:
+                yield found
+        except OlderData as older:
+            place, after = printable(older.place), newest_revision()
+            raise UsageError(
+                texts("db-check-older-database", database=place, before=older.revision, after=after)
+            ) from None
+
+
+def _existing_location(args: argparse.Namespace, texts: Texts) -> "Location":
+    """Return where the data is; raises UsageError if there is none."""
+    from inkland.server.storage.engines.sqlite import FILE  # noqa: PLC0415 - importing the server is slow
 
     location = data_location(args, texts)
     if isinstance(location, Path) and not (location / FILE).is_file():
         raise UsageError(texts("names-no-data", folder=printable(str(location))))
+    return location
+
+
+@contextmanager
+def _failures_as_lines(location: "Location", texts: Texts) -> Iterator[None]:
+    """Turn each failure of a database into a UsageError."""
+    from sqlalchemy.exc import DBAPIError  # noqa: PLC0415 - importing the server is slow
+
+    from inkland.server.storage.failures import StoreUnavailable, failure_of  # noqa: PLC0415
+    from inkland.server.storage.opening import UnusableData  # noqa: PLC0415
+    from inkland.server.storage.problems import problem_of  # noqa: PLC0415
+
     try:
-        database = Database(location, usage="alone" if alone else "beside")
+        yield
     except UnusableData as error:
         raise UsageError(problem_text(error, texts)) from None
-    try:
-        yield database
     except (StoreUnavailable, DBAPIError) as error:
         failure = failure_of(error)
         if failure is None:
             raise
         raise UsageError(problem_text(problem_of(failure, location), texts)) from None
-    finally:
-        database.close()
 
 
 def with_privacy_store(

@@ -224,6 +224,14 @@ class Metrics:
             "1 if the store can be written, which is tried when the metrics are read",
             registry=self.registry,
         )
+        self.backup_time = Gauge(
+            "inkland_backup_time_seconds",
+            "When the newest backup of --backups was made, in seconds since 1970; 0: never",
+            registry=self.registry,
+        )
+        self.backup_failures = Counter(
+            "inkland_backup_failures", "Backups that could not be written", registry=self.registry
+        )
         sqlite = Info("inkland_sqlite", "The SQLite in use", registry=self.registry)
         sqlite.info({"version": sqlite_version(), "is_safe": "yes" if is_safe() else "no"})
         self.damages = Counter(

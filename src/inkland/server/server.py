@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from inkland.bots.levels.readiness import SEARCH
 from inkland.content import load_catalog
+from inkland.server.backups import Backups
 from inkland.server.branches.service import Branches
 from inkland.server.branches.sql_store import SqlBranchStore
 from inkland.server.broadcast.outbox import SendQueue
@@ -126,6 +127,9 @@ class Server:
             name=settings.server_name,
             is_alone=self.bus.state == "none" and self.engine.name == "sqlite",
             log=self.log,
+        )
+        self.backups = Backups(
+            settings.backups, self.engine, self.cluster, metrics=self.metrics, time=self.time, log=self.log
         )
         self.notices = Notices(
             SqlNoticeStore(store.database), settings, self.metrics, self.log, self.time, cluster=self.cluster
@@ -299,6 +303,7 @@ class Server:
         self._gating = asyncio.create_task(self.gate.run())
         self.privacy.start()
         self.statistics.start()
+        self.backups.start()
         if self.daily is not None:
             await self.daily.start()
         if self.simulation is not None:
@@ -326,6 +331,7 @@ class Server:
         self.hidden_names.close()
         self._gating.cancel()
         self.availability.close()
+        await self.backups.close()
         await self.statistics.close()
         await self.privacy.close()
         if self.simulation is not None:

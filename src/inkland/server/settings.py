@@ -105,6 +105,16 @@ class DailySettings(msgspec.Struct, frozen=True):
     """How long the clock must have said that a day is over before its link is public."""
 
 
+class BackupSettings(msgspec.Struct, frozen=True):
+    """Which backups a server makes of its own data."""
+
+    folder: Path
+    hours: int = 24
+    """The time between two of them."""
+    kept: int = 7
+    """How many are kept."""
+
+
 class Settings(msgspec.Struct, frozen=True):
     """Where a server stores its games, and how it is reached."""
 
@@ -136,6 +146,8 @@ class Settings(msgspec.Struct, frozen=True):
     """After so many days without use a device has to be added again."""
     retention: RetentionSettings = RetentionSettings()
     """How long things are kept that nobody uses."""
+    backups: BackupSettings | None = None
+    """The backups that the server makes; None: it makes none."""
     daily: DailySettings | None = DailySettings()
     """The daily map; None: there is none."""
     bus: BusSettings | None = None

@@ -1,12 +1,12 @@
 """The data folder is used by one server at a time."""
 
-import sqlite3
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 from tests.server.server_process import TOP
+from tests.server.sqlite import sqlite3
 
 from inkland.server.storage.data_folder.lock import FolderInUse, FolderLock
 from inkland.server.storage.database import Database

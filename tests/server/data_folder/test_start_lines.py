@@ -25,18 +25,20 @@ from inkland.server.storage.engines.postgresql_url import parse_database_url
 from inkland.server.storage.engines.sqlite import FILE
 from inkland.server.storage.failures import FailureKind, StoreUnavailable
 from inkland.server.storage.opening import DataProblem, UnusableData
+from inkland.server.storage.schema.upgrade import Revisions
 
 
 def engine_of(folder: Path, access: Access = Access.PRIVATE) -> Any:
     """What warnings need to know of a SQLite database."""
-    return SimpleNamespace(name="sqlite", place=str(folder), access=access)
+    revisions = Revisions("0002", "0024", copy=folder / "inkland-0002-2026-11-18.sqlite3")
+    return SimpleNamespace(name="sqlite", place=str(folder), access=access, revisions=revisions)
 
 
 def test_a_missing_client_is_told_at_the_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Programs can use the server without it, so it starts all the same."""
     monkeypatch.setattr(start_lines, "is_client_built", lambda: False)
     lines = list(warnings(engine_of(tmp_path), texts_in("en")))
-    assert "the browser client has not been built: run “make play”" in lines[-1]
+    assert "the browser client has not been built: run “make client”" in lines[-1]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

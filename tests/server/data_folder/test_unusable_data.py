@@ -1,10 +1,10 @@
 """Data that cannot be used, and folders that cannot be: the problem is named, and nothing is changed."""
 
 import io
-import sqlite3
 from pathlib import Path
 
 import pytest
+from tests.server.sqlite import contents, sqlite3
 from tests.server.test_migrations import old_folder
 
 from inkland.cli.serving.start_lines import start_error
@@ -36,14 +36,12 @@ def test_rows_that_a_migration_cannot_read_are_explained_and_kept(tmp_path: Path
     connection = sqlite3.connect(folder / FILE)
     connection.execute("UPDATE rooms SET seats = '[{' || :name", {"name": "Xanthippe"})
     connection.commit()
-    before = list(connection.iterdump())
     connection.close()
+    before = contents(folder / FILE)
     with pytest.raises(UnusableData) as failed:
         Database(folder)
     assert failed.value.problem is DataProblem.DAMAGED
-    connection = sqlite3.connect(folder / FILE)
-    assert list(connection.iterdump()) == before
-    connection.close()
+    assert contents(folder / FILE) == before
     stream = io.StringIO()
     line = str(start_error(failed.value, Settings(folder), make_log(stream=stream), texts_in("en")))
     assert "is damaged: restore a backup" in line

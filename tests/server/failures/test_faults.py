@@ -1,6 +1,5 @@
 """The faults that other tests rely on happen when they should, and nothing else happens."""
 
-import sqlite3
 from pathlib import Path
 
 import httpx
@@ -9,6 +8,7 @@ from tests.server.failures.stored_names import names, put
 from tests.server.faults import Fault, FaultFile, FaultList, held_lock
 from tests.server.locations import sqlite_only
 from tests.server.server_process import ServerProcess
+from tests.server.sqlite import sqlite3
 
 from inkland.server.storage.database import Database
 from inkland.server.storage.failures import StoreUnavailable

@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import sqlite3
 from contextlib import AsyncExitStack
 from datetime import UTC, datetime
 from pathlib import Path
@@ -16,6 +15,7 @@ from tests.server.notices.receiver import Browser, Receiver
 from tests.server.notices.sending_server import choose, eventually, hook, is_waiting
 from tests.server.running_server import running_server
 from tests.server.slow_game import CLOCK, HOUR, NAMES, SlowGame
+from tests.server.sqlite import sqlite3
 
 from inkland.server.rooms.live.turns.patience import BEFORE_DEADLINE
 from inkland.server.settings import NoticeSettings

@@ -1,7 +1,6 @@
 """A server that is killed between saving, queueing and sending loses no notice and invents none."""
 
 import asyncio
-import sqlite3
 from pathlib import Path
 
 import pytest
@@ -10,6 +9,7 @@ from tests.server.locations import sqlite_only
 from tests.server.notices.receiver import Receiver
 from tests.server.notices.sending_server import choose, events, eventually, hook
 from tests.server.server_process import ServerProcess
+from tests.server.sqlite import sqlite3
 
 from inkland.server.storage.engines.sqlite import FILE
 

@@ -1,7 +1,6 @@
 """Moves from SQLite to PostgreSQL and back, and backups of both: nothing is lost, and games go on."""
 
 import asyncio
-import sqlite3
 import sys
 from pathlib import Path
 from random import Random
@@ -12,6 +11,7 @@ from tests.postgres import postgres_url
 from tests.server.clients import PATIENCE, Visitor, connect, started
 from tests.server.locations import sqlite_only
 from tests.server.running_server import running_server
+from tests.server.sqlite import sqlite3
 
 from inkland.cli.main import run
 from inkland.server.storage import tables

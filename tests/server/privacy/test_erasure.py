@@ -3,7 +3,6 @@
 import asyncio
 import json
 import shutil
-import sqlite3
 import subprocess
 import sys
 from collections.abc import AsyncIterator
@@ -16,6 +15,7 @@ from tests.server.locations import location, sqlite_only
 from tests.server.notices.receiver import Receiver
 from tests.server.notices.sending_server import hook, settings
 from tests.server.running_server import RunningServer, running_server
+from tests.server.sqlite import sqlite3
 from tests.server.stored_rows import files_with, tables_with
 from tests.server.test_migrations import OLD, old_folder, returning
 from websockets.exceptions import ConnectionClosed

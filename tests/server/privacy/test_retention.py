@@ -2,7 +2,6 @@
 
 import asyncio
 import shutil
-import sqlite3
 from pathlib import Path
 from random import Random
 
@@ -10,6 +9,7 @@ import pytest
 from tests.server.clients import TIMEOUT, Visitor, connect, started
 from tests.server.locations import data_options, sqlite_only
 from tests.server.running_server import RunningServer, running_server
+from tests.server.sqlite import sqlite3
 from tests.server.stored_rows import files_with, tables_with
 from tests.server.test_migrations import old_folder
 from tests.virtual_time import now
@@ -178,7 +178,7 @@ async def test_a_purge_is_safe_while_the_server_is_running(
 
 @sqlite_only
 def test_a_file_of_an_older_version_is_rewritten(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Before 0.2.0 nothing was overwritten when it was deleted."""
+    """Before 0.2.0 nothing was overwritten when it was deleted. The copy made by the upgrade is a backup."""
     folder = old_folder(tmp_path / "old")
     connection = sqlite3.connect(folder / FILE)
     connection.execute("INSERT INTO guests VALUES ('x', 'Deleted Name', '{}', 0)")
@@ -189,8 +189,11 @@ def test_a_file_of_an_older_version_is_rewritten(tmp_path: Path, capsys: pytest.
     connection.close()
     assert files_with(folder, "Deleted Name") == {FILE}
     assert purge(folder, "--compact", "--guest-days", "0", "--player-days", "0") == 0
-    assert capsys.readouterr().out.splitlines()[-1] == "The database file was rewritten."
-    assert files_with(folder, "Deleted Name") == set()
+    said = capsys.readouterr()
+    assert said.out.splitlines()[-1] == "The database file was rewritten."
+    (copy,) = folder.glob("inkland-0002-*.sqlite3")
+    assert f"kept in {copy}" in said.err
+    assert files_with(folder, "Deleted Name") == {copy.name}
     Database(folder).close()
 
 

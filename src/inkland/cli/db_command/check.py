@@ -1,4 +1,4 @@
-"""`inkland db check`: reads everything that is stored, and replays every game by the rules."""
+"""`inkland db check`: reads everything that is stored, replays every game by the rules, changes nothing."""
 
 import argparse
 from functools import partial
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from inkland.cli.data_folder import add_data_folder
 from inkland.cli.db_command.progress import ProgressLine
 from inkland.cli.parser import Parser
-from inkland.cli.server_data import server_data
+from inkland.cli.server_data import data_to_read
 from inkland.content import load_catalog
 from inkland.locale import Texts
 
@@ -36,10 +36,14 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
         line.show(done=str(done), total=str(total))
 
     try:
-        with server_data(args, texts) as database, unhurried(database.engine.connect()) as connection:
-            findings = check_store(load_catalog(), show)(connection)
+        with data_to_read(args, texts) as found:
+            upgrade = found.upgrade
+            with unhurried(found.connection) as connection:
+                findings = check_store(load_catalog(), show)(connection)
     finally:
         line.end()
+    if upgrade is not None:
+        print(texts("db-check-older", before=str(upgrade.before), after=upgrade.after))
     for finding in findings:
         print(_line(finding, texts))
     print(texts("db-check-damaged" if findings else "db-check-good", games=games, count=len(findings)))

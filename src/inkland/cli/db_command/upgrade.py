@@ -16,7 +16,7 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
 def run(args: argparse.Namespace, texts: Texts) -> int:
     """Bring the tables up to date, which opening them does, and say what was changed."""
     with server_data(args, texts) as database:
-        before, after = database.engine.revisions
+        before, after, _ = database.engine.revisions
     if before == after:
         print(texts("db-up-to-date", revision=after))
     elif before is None:

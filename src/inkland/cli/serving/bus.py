@@ -1,6 +1,8 @@
 """The options of programs that use the bus between servers."""
 
 import argparse
+import secrets
+import socket
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -71,3 +73,9 @@ def bus_settings(args: argparse.Namespace, texts: Texts) -> "BusSettings | None"
     except (OSError, ssl.SSLError):
         raise UsageError(texts("serve-bus-ca-unreadable", file=printable(str(made.ca)))) from None
     return made
+
+
+def server_name(args: argparse.Namespace) -> str:
+    """Return the name of a server among those that share its database."""
+    is_alone = args.database is None and not args.bus
+    return "local" if is_alone else f"{socket.gethostname()[:12]}-{secrets.token_hex(4)}"

@@ -37,6 +37,10 @@ def warnings(
 
     `few_connections` is how many fit into the files that the process may open, if that is fewer than usual.
     """
+    before, after, copy = engine.revisions
+    if copy is not None:
+        yield texts("db-upgraded", before=str(before), after=after)
+        yield texts("db-copy-kept", copy=printable(str(copy)))
     if engine.access is not Access.PRIVATE:
         yield texts(f"serve-data-{engine.access}", folder=printable(engine.place))
     if has_visible_password:

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Final
 
 VARIABLE: Final = "NUMBA_CACHE_DIR"
+WARNING: Final = "no lasting folder for compiled code can be written; every start compiles it again"
 PACKAGE: Final = Path(__file__).parents[1]
 
 _log = logging.getLogger(__name__)
@@ -36,20 +37,24 @@ class CacheFolder:
     def is_available(self) -> bool:
         """Choose a folder if that has not been done; return whether there is one.
 
-        Logs a warning if there is none: then every process compiles for itself.
+        Logs a warning if there is none that outlasts the process: then every start compiles for itself.
         """
         if self._is_available is None:
             self._is_available = self._choose()
-            if not self._is_available:
-                _log.warning("no folder for compiled code can be written; every start compiles it again")
         return self._is_available
 
     def _choose(self) -> bool:
         if VARIABLE in os.environ:
-            return _is_writable(Path(os.environ[VARIABLE]))
+            named = _is_writable(Path(os.environ[VARIABLE]))
+            if not named:
+                _log.warning(WARNING)
+            return named
         if _is_writable(PACKAGE / "__pycache__"):
             return True
         folder = next((folder for folder in self._candidates() if _is_writable(folder)), None)
+        if folder is None:
+            _log.warning(WARNING)
+            folder = _temporary_folder()
         if folder is None:
             return False
         os.environ[VARIABLE] = str(folder)
@@ -63,12 +68,16 @@ class CacheFolder:
         from platformdirs import user_cache_path  # noqa: PLC0415 - seldom needed
 
         yield user_cache_path("inkland") / "compiled"
-        try:
-            folder = tempfile.mkdtemp(prefix="inkland-")
-        except OSError:
-            return
-        atexit.register(shutil.rmtree, folder, ignore_errors=True)
-        yield Path(folder)
+
+
+def _temporary_folder() -> Path | None:
+    """Return a folder that lasts as long as this process; None if there can be none."""
+    try:
+        folder = tempfile.mkdtemp(prefix="inkland-")
+    except OSError:
+        return None
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    return Path(folder)
 
 
 def _is_writable(folder: Path) -> bool:

@@ -29,6 +29,9 @@ serve-option-wait = jak długo czekać, aż port będzie wolny: uruchom nową we
 serve-option-drain = jak długo serwer zatrzymany sygnałem oddaje gości innym serwerom: najpierw tylko mówi, że nie jest gotowy, potem zamyka połączenia jedno po drugim (domyślnie { $seconds } z --bus, inaczej 0 – zamyka wszystkie naraz)
 serve-option-traces = wysyłaj ślady żądań do tego kolektora OpenTelemetry (OTLP przez HTTP), na przykład http://127.0.0.1:4318; wymaga dodatku „tracing”
 serve-option-traces-percent = ile procent żądań śledzić (domyślnie { $number })
+serve-option-backups = folder na kopie zapasowe, które serwer tworzy podczas pracy (domyślnie bez kopii); najlepiej na innym dysku
+serve-option-backup-hours = ile godzin mija między dwiema kopiami zapasowymi (domyślnie { $number })
+serve-option-backups-kept = ile kopii zapasowych zachować; najstarsze są usuwane (domyślnie { $number })
 serve-option-notices = wysyłaj powiadomienia przez usługi push i webhooki wybrane przez gości: żądania do publicznych adresów https (domyślnie brak żądań wychodzących)
 serve-option-notices-allow = adres, pod który też można wysyłać powiadomienia, choć nie jest publiczny albo nie używa https, na przykład http://ntfy.lan:8080; można podać kilka razy
 serve-option-open-games = pozwól gospodarzom pokazywać pokoje na liście otwartych gier, do których może dołączyć każdy gość serwera (domyślnie tak)
@@ -154,9 +157,9 @@ names-none = Żadne imię nie jest ukryte.
 cli-command-db = aktualizuj, sprawdź, skopiuj lub przenieś dane serwera
     .about = Dba o dane serwera: folder (--data) albo bazę danych PostgreSQL (--database).
 db-action-upgrade = zaktualizuj tabele
-    .about = Aktualizuje tabele i podaje, co się zmieniło. To samo robi serwer przy starcie.
+    .about = Aktualizuje tabele i podaje, co się zmieniło. To samo robi serwer przy starcie. W folderze zostaje kopia poprzednich danych; kopię bazy PostgreSQL zrób najpierw za pomocą pg_dump.
 db-action-check = odtwórz każdą grę i podaj, co jest uszkodzone
-    .about = Czyta wszystkie zapisane dane i odtwarza każdą grę według zasad. Serwery mogą działać. Jeśli coś jest uszkodzone, kod wyjścia to 1.
+    .about = Czyta wszystkie zapisane dane i odtwarza każdą grę według zasad, niczego nie zmieniając. Serwery mogą działać. Jeśli coś jest uszkodzone, kod wyjścia to 1.
 db-action-backup = zapisz wszystko do pliku
     .about = Zapisuje spójną kopię wszystkich danych do nowego pliku SQLite, także z PostgreSQL. Serwery mogą działać. Pod nazwą inkland.sqlite3 w osobnym folderze można go otworzyć opcją --data albo przenieść poleceniem „inkland db move”.
 db-action-move = przenieś wszystko do innego folderu lub bazy danych
@@ -167,7 +170,10 @@ db-option-to = pusty folder lub baza danych PostgreSQL, dokąd wszystko przenie�
 db-up-to-date = Tabele są aktualne (wersja { $revision }).
 db-made = Utworzono tabele (wersja { $revision }).
 db-upgraded = Zaktualizowano tabele z wersji { $before } do { $after }.
+db-copy-kept = Poprzednie dane zachowano w { $copy }; jak do nich wrócić, wyjaśnia „inkland docs upgrades”.
 db-checking = Sprawdzanie gier: { $done } z { $total }
+db-check-older = Dane mają wersję { $before }; po uruchomieniu ten program zaktualizuje je do { $after }. Sprawdzono zaktualizowaną kopię, samych danych nie zmieniono.
+db-check-older-database = Dane w { $database } mają wersję { $before }; po uruchomieniu ten program zaktualizuje je do { $after }, potem można je sprawdzić. Najpierw zrób kopię, do której można wrócić: pg_dump --format=custom --file=inkland-{ $before }.dump i adres bazy.
 db-check-good = { $games ->
         [one] Sprawdzono { $games } grę
         [few] Sprawdzono { $games } gry

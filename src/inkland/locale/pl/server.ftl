@@ -14,7 +14,7 @@ server-blocked = Gospodarz nie pozwala ci usiąść w tym pokoju.
 server-branch-once = Odnogę rozgrywa się raz. Nową zaczniesz na stronie tamtej gry.
 server-busy = Serwer jest przeciążony; spróbuj ponownie.
 server-choice-changed = Twój wybór zmienił się od tego czasu.
-server-client-not-built = Inkland działa, ale klient przeglądarkowy nie został zbudowany: uruchom „make play”.
+server-client-not-built = Inkland działa, ale klient przeglądarkowy nie został zbudowany: uruchom „make client” w folderze ze źródłami albo zainstaluj program z niego ponownie z INKLAND_BUILD_CLIENT=1.
 server-error = Wystąpił błąd serwera; spróbuj ponownie.
 server-game-damaged =
     Tej gry nie da się odczytać: jej dane na serwerze są uszkodzone. Gospodarz może rozpocząć w pokoju inną grę, a operator serwera – spróbować przywrócić tę.

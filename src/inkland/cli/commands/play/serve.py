@@ -3,7 +3,6 @@
 import argparse
 import gc
 import logging
-import secrets
 import signal
 import socket
 import sys
@@ -21,7 +20,8 @@ from inkland.cli.environment import variable_of
 from inkland.cli.options import whole_number
 from inkland.cli.parser import Parser
 from inkland.cli.server_data import add_retention, retention_settings
-from inkland.cli.serving.bus import add_bus, bus_settings
+from inkland.cli.serving.backups import add_backups, backup_settings
+from inkland.cli.serving.bus import add_bus, bus_settings, server_name
 from inkland.cli.serving.daily import add_daily, daily_settings
 from inkland.cli.serving.listening import (
     DEFAULT_HOST,
@@ -119,6 +119,7 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
         help=texts("serve-option-session-days", number=str(LONGEST_SESSION)),
     )
     add_retention(parser, texts)
+    add_backups(parser, texts)
     parser.add_argument(
         "--workers",
         default=default_workers(),
@@ -223,6 +224,7 @@ def _serve(
         open_games=args.open_games,
         session_days=args.session_days,
         retention=retention_settings(args),
+        backups=backup_settings(args),
         workers=worker_settings(args, folder),
         daily=daily,
         bus=bus,
@@ -274,12 +276,6 @@ def _serve(
         reason = inkland_server.start_error or RuntimeError("uvicorn")
         raise start_error(reason, settings, log, texts) from None
     return 0
-
-
-def server_name(args: argparse.Namespace) -> str:
-    """Return the name of a server among those that share its database."""
-    is_alone = args.database is None and not args.bus
-    return "local" if is_alone else f"{socket.gethostname()[:12]}-{secrets.token_hex(4)}"
 
 
 def _listening_socket(args: argparse.Namespace, texts: Texts) -> socket.socket | None:

@@ -217,8 +217,7 @@ class PostgresEngine:
         except CommandError as error:
             raise UnusableData(DataProblem.DATABASE_NEWER, self.place) from error
         except DBAPIError as error:
-            reason = _reason(self._url, error)
-            raise UnusableData(postgresql_problem(error), self.place, reason) from None
+            raise unusable(self._url, error) from None
         except UnusableData:
             raise
         except Exception as error:  # a migration that could not read what it found
@@ -246,6 +245,18 @@ class PostgresEngine:
         if must_be_alone and not _try_lock(connection, SERVERS, shared=False, in_transaction=True):
             raise UnusableData(DataProblem.DATABASE_IN_USE, self.place)
         return migrate(connection)
+
+
+def make_reading_engine(url: URL) -> Engine:
+    """Return an engine that can only read."""
+    engine = _engine(url, poolclass=NullPool)
+    event.listen(engine, "connect", _read_only)
+    return engine
+
+
+def unusable(url: URL, error: DBAPIError) -> UnusableData:
+    """Return why a database cannot be opened."""
+    return UnusableData(postgresql_problem(error), shown_url(url), _reason(url, error))
 
 
 def _engine(url: URL, **options: Any) -> Engine:

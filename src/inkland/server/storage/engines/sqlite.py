@@ -1,10 +1,12 @@
 """SQLite: a database file in the data folder, with readers beside one writer."""
 
+import os
 import sqlite3
 from contextlib import AbstractContextManager, nullcontext, suppress
 from itertools import chain
 from pathlib import Path
 from typing import Any, Final
+from urllib.parse import quote
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.exc import DBAPIError
@@ -18,11 +20,12 @@ from inkland.server.storage.failures import FailureKind, StoreUnavailable, failu
 FILE: Final = "inkland.sqlite3"
 PAGES_IN_WAL: Final = 8000
 """How many pages are written before they are copied to the database file, which makes a transaction slow."""
+BUSY_MILLISECONDS: Final = 10_000
 PRAGMAS: Final = (
     "journal_mode=WAL",
     "synchronous=FULL",
     "foreign_keys=ON",
-    "busy_timeout=10000",
+    f"busy_timeout={BUSY_MILLISECONDS}",
     f"wal_autocheckpoint={PAGES_IN_WAL}",
     "secure_delete=ON",
 )
@@ -119,7 +122,7 @@ class SqliteEngine:
         if not self._has_old_pages:
             return
         driver = _driver(connection)
-        with suppress(sqlite3.Error):
+        with suppress(sqlite_library().Error):
             driver.execute("PRAGMA busy_timeout=0")
             is_busy, *_ = driver.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
             self._has_old_pages = bool(is_busy)
@@ -180,14 +183,28 @@ def _identity(file: Path) -> tuple[int, int]:
     return found.st_dev, found.st_ino
 
 
+def make_reading_engine(path: Path) -> Engine:
+    """Return an engine that can only read, also from a folder that cannot be written."""
+    wal = path.with_name(f"{path.name}-wal")
+    is_frozen = not os.access(path.parent, os.W_OK) and not (wal.is_file() and wal.stat().st_size)
+    query = {"mode": "ro", "uri": "true"} | ({"immutable": "1"} if is_frozen else {})
+    url = URL.create("sqlite", database=f"file:{quote(str(path))}", query=query)
+    return _prepared(url, (f"busy_timeout={BUSY_MILLISECONDS}", "query_only=ON"))
+
+
 def make_engine(path: Path) -> Engine:
-    """Return an engine whose transactions include changes of tables.
+    """Return an engine whose transactions include changes of tables."""
+    return _prepared(URL.create("sqlite", database=str(path)), PRAGMAS)
+
+
+def _prepared(url: URL, pragmas: tuple[str, ...]) -> Engine:
+    """Return an engine with transactions of its own.
 
     The driver would commit before each CREATE or ALTER TABLE, so it is switched to autocommit, and the
     engine itself begins transactions. Values are never quoted in errors: logs must not show them.
     """
     engine = create_engine(
-        URL.create("sqlite", database=str(path)),
+        url,
         module=sqlite_library(),
         connect_args={"check_same_thread": False},
         hide_parameters=True,
@@ -196,7 +213,7 @@ def make_engine(path: Path) -> Engine:
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, _record: object) -> None:
         connection.isolation_level = None
-        for pragma in PRAGMAS:
+        for pragma in pragmas:
             connection.execute(f"PRAGMA {pragma}")
 
     @event.listens_for(engine, "reset")

@@ -12,6 +12,7 @@ from alembic.util import CommandError
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError, OperationalError
 
+from inkland.server.storage.data_folder.copies import copy_pages, new_private_file
 from inkland.server.storage.data_folder.lock import WAIT_SECONDS, FolderInUse, FolderLock
 from inkland.server.storage.data_folder.privacy import (
     Access,
@@ -19,8 +20,9 @@ from inkland.server.storage.data_folder.privacy import (
     make_private_file,
     make_private_folder,
 )
+from inkland.server.storage.data_folder.sqlite_library import sqlite_library
 from inkland.server.storage.opening import DataProblem, UnusableData
-from inkland.server.storage.schema.upgrade import Revisions, is_newest, migrate
+from inkland.server.storage.schema.upgrade import Revisions, current_revision, is_newest, is_older, migrate
 
 LEAST_FREE_BYTES: Final = 1 << 20
 """With less free space than this, a disk counts as full: the next game would fill it."""
@@ -103,6 +105,7 @@ def _up_to_date(
 ) -> tuple[Engine, Revisions]:
     """Return an engine whose tables are up to date; raises UnusableData, and then nothing has changed."""
     engine, folder = connect(), file.parent
+    copy: Path | None = None
     try:
         # One transaction for everything: a kill at any moment leaves the tables as they were.
         with engine.connect() as connection:
@@ -111,20 +114,38 @@ def _up_to_date(
                 raise UnusableData(DataProblem.DAMAGED, str(folder))
             if not is_locked and not is_newest(connection):
                 raise UnusableData(DataProblem.IN_USE, str(folder))
-            revisions = migrate(connection)
+            if is_older(connection):
+                copy = _keep_copy(engine, file, current_revision(connection))
+            revisions = migrate(connection)._replace(copy=copy)
             # A real write, though of what is there: a full or read-only disk is told now.
             connection.exec_driver_sql("UPDATE alembic_version SET version_num = version_num")
             connection.commit()
-    except (DBAPIError, CommandError) as error:
+    except Exception as error:
         engine.dispose()
+        if copy is not None:
+            copy.unlink(missing_ok=True)
+        if isinstance(error, UnusableData):
+            raise
         raise UnusableData(_problem(error, file), str(folder)) from error
-    except UnusableData:
-        engine.dispose()
-        raise
-    except Exception as error:  # a migration that could not read what it found
-        engine.dispose()
-        raise UnusableData(DataProblem.DAMAGED, str(folder)) from error
     return engine, revisions
+
+
+def _keep_copy(engine: Engine, file: Path, revision: str | None) -> Path:
+    """Return a copy of the database as it is before an upgrade; raises UnusableData or DBAPIError.
+
+    It replaces that of an earlier upgrade of the same day. It needs a connection of its own: SQLite copies
+    nothing over one that is about to write.
+    """
+    if shutil.disk_usage(file.parent).free < file.stat().st_size + LEAST_FREE_BYTES:
+        raise UnusableData(DataProblem.FULL, str(file.parent))
+    day = time.strftime("%Y-%m-%d", time.gmtime())
+    copy = file.with_name(f"{file.stem}-{revision}-{day}{file.suffix}")
+    with new_private_file(copy) as unfinished, engine.connect() as connection:
+        try:
+            copy_pages(connection.connection.driver_connection, unfinished)
+        except sqlite_library().Error as error:
+            raise DBAPIError.instance(None, None, error, sqlite_library().Error) from error
+    return copy
 
 
 def is_nearly_full(folder: Path) -> bool:
@@ -153,9 +174,13 @@ def _is_whole(connection: Connection) -> bool:
         raw.set_progress_handler(None, 0)
 
 
-def _problem(error: DBAPIError | CommandError, file: Path) -> DataProblem:
+def _problem(error: Exception, file: Path) -> DataProblem:
     if isinstance(error, CommandError):
         return DataProblem.NEWER
+    if isinstance(error, OSError):
+        return _ERRORS.get(error.errno or 0, DataProblem.FOLDER)
+    if not isinstance(error, DBAPIError):  # a migration that could not read what it found
+        return DataProblem.DAMAGED
     problem = database_problem(error)
     if problem in (DataProblem.DISK, DataProblem.FOLDER) and is_nearly_full(file.parent):
         return DataProblem.FULL

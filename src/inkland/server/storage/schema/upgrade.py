@@ -1,6 +1,7 @@
 """The tables of a database, brought up to date by migrations (alembic) in the transaction of a connection."""
 
 from functools import cache
+from pathlib import Path
 from typing import NamedTuple
 
 from alembic import command
@@ -17,6 +18,8 @@ class Revisions(NamedTuple):
 
     before: str | None
     after: str
+    copy: Path | None = None
+    """The database as it was before, if the engine keeps a copy."""
 
 
 def migrate(connection: Connection) -> Revisions:
@@ -37,6 +40,14 @@ def migrate(connection: Connection) -> Revisions:
 def is_newest(connection: Connection) -> bool:
     """Return whether the tables are up to date, or newer and usable."""
     return current_revision(connection) == newest_revision() or is_usable_newer(connection, migrations())
+
+
+def is_older(connection: Connection) -> bool:
+    """Return whether the tables are of an earlier revision, which would be upgraded."""
+    current = current_revision(connection)
+    return current != newest_revision() and current in {
+        found.revision for found in migrations().walk_revisions()
+    }
 
 
 def is_expansion(connection: Connection) -> bool:

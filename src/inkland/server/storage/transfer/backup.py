@@ -1,12 +1,10 @@
 """Backups: a SQLite file with everything of one moment, while servers go on."""
 
-from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
 from sqlalchemy.exc import DBAPIError
 
-from inkland.server.storage.data_folder.privacy import make_private_file
+from inkland.server.storage.data_folder.copies import copy_pages, new_private_file
 from inkland.server.storage.data_folder.sqlite_library import sqlite_library
 from inkland.server.storage.engines.engine import StorageEngine
 from inkland.server.storage.engines.sqlite import WRITING, make_engine
@@ -22,33 +20,20 @@ def back_up(engine: StorageEngine, file: Path, on_progress: OnProgress) -> None:
     """
     if file.exists():
         raise FileExistsError(str(file))
-    unfinished = file.with_name(f"{file.name}.unfinished")
-    unfinished.unlink(missing_ok=True)
-    make_private_file(unfinished)
-    try:
+    with new_private_file(file) as unfinished:
         if engine.name == "sqlite":
             _copy_file(engine, unfinished)
         else:
             _copy_rows(engine, unfinished, on_progress)
-        unfinished.rename(file)
-    finally:
-        for suffix in ("", "-wal", "-shm"):
-            with suppress(OSError):
-                unfinished.with_name(unfinished.name + suffix).unlink(missing_ok=True)
 
 
 def _copy_file(engine: StorageEngine, file: Path) -> None:
-    """Copy the pages of one moment (SQLite's online backup); raises OSError."""
-    library = sqlite_library()
+    """Copy the pages of one moment; raises OSError."""
     with engine.connect() as connection:
-        driver: Any = connection.connection.driver_connection
-        target = library.connect(file)
         try:
-            driver.backup(target)
-        except library.Error as error:
+            copy_pages(connection.connection.driver_connection, file)
+        except sqlite_library().Error as error:
             raise OSError(str(file)) from error
-        finally:
-            target.close()
 
 
 def _copy_rows(engine: StorageEngine, file: Path, on_progress: OnProgress) -> None:
