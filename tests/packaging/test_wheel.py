@@ -110,9 +110,10 @@ def test_it_is_small(environment: Path) -> None:
 def test_what_is_missing_is_named(environment: Path, found: Any) -> None:
     assert found["levels"] == 'numpy: pip install "inkland[fast]"'
     assert found["kernel"] == 'numpy is not installed; install it with: pip install "inkland[fast]"'
+    assert run(environment, "inkland", "--version").stdout == f"inkland {inkland.__version__}\n"
     answer = run(environment, "inkland", "play")
     assert answer.returncode == 2
-    assert answer.stderr == 'inkland: fluent is not installed; install it with: pip install "inkland[cli]"\n'
+    assert answer.stderr == 'error: rich is not installed; install it with: pip install "inkland[cli]"\n'
 
 
 def test_pages_that_help_texts_name_are_in_the_wheel(found: Any) -> None:

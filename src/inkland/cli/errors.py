@@ -6,11 +6,10 @@ from typing import Final
 
 from inkland.cli.usage import UsageError, printable
 from inkland.content.loader import ContentError
-from inkland.core.errors import Detail, InklandError
-from inkland.core.ids import Terrain
+from inkland.core.errors import InklandError
 from inkland.extras import MissingExtra
 from inkland.locale import Texts
-from inkland.notation.cells import cell_names
+from inkland.locale.errors import explain_error
 from inkland.notation.errors import InvalidNotation
 
 __all__ = ["EXPECTED", "UsageError", "explain", "printable", "record_problem"]
@@ -27,9 +26,6 @@ EXPECTED: Final = (
 
 _STANDARD_INPUT: Final = "-"
 """The name of standard input on the command line."""
-
-_NAMES: Final = {"terrain": "terrain-{}", "skill": "card-{}", "map": "letter-map-{}"}
-"""The texts that name the values of some details; web/src/lib/errors.ts has the same."""
 
 _FILE_ERRORS: Final = {
     errno.EACCES: "file-permission",
@@ -55,7 +51,7 @@ def explain(error: Exception, texts: Texts) -> str:
     """Return why something failed, in one line."""
     match error:
         case InklandError():
-            return texts(error.code, **_variables(error, texts))
+            return explain_error(error, texts)
         case ContentError():
             return texts("content-damaged", details=printable(str(error)))
         case MissingExtra():
@@ -66,25 +62,6 @@ def explain(error: Exception, texts: Texts) -> str:
             return texts("file-not-text", path=_STANDARD_INPUT)
         case _:
             return printable(str(error), longest=2000)
-
-
-def _variables(error: InklandError, texts: Texts) -> dict[str, object]:
-    """Return the variables of an error's text, with names instead of ids."""
-    cells = {"cells": ", ".join(cell_names(error.cells)), "count": error.cells.bit_count()}
-    details = {name: _named(name, value, texts) for name, value in error.details.items()}
-    return {"rule": error.rule, **cells, **details}
-
-
-def _named(name: str, value: Detail, texts: Texts) -> Detail:
-    """Return a terrain, skill or map by the name that people see, and other text safe to print."""
-    if isinstance(value, int):
-        return value
-    if name == "maps":
-        return ", ".join(str(_named("map", side, texts)) for side in value.split(", "))
-    text_id = _NAMES[name].format(value) if name in _NAMES else ""
-    if name == "terrain" and value == Terrain.FARM_VILLAGE:
-        text_id = "cell-farm-village"
-    return texts(text_id) if text_id and texts.has(text_id) else printable(value)
 
 
 def _file(error: OSError, texts: Texts) -> str:

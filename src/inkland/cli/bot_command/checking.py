@@ -11,13 +11,14 @@ from rich.text import Text
 from inkland.bots import BOTS, Bot, find_bot, prepare_bots
 from inkland.bots.classes.installed import NAME
 from inkland.cli.bots.bot_options import add_program_options, registered_bots, split_command
-from inkland.cli.names import closest, normalized, unknown_name
+from inkland.cli.names import unknown_name
 from inkland.cli.output.console import make_console, with_progress
 from inkland.cli.output.faults import FAULTS, print_report
 from inkland.cli.parser import Parser
 from inkland.cli.usage import UsageError, printable
 from inkland.core.turns.choices import drawn_on
 from inkland.locale import Texts
+from inkland.locale.names import closest, normalized
 from inkland.notation.commands import format_command
 from inkland.sim.bot_check.checking import BotCheck, Finding, Situation
 
