@@ -13,6 +13,8 @@ from typing import Any
 
 import pytest
 
+from inkland import __version__
+
 ROOT = Path(__file__).parents[2]
 MEGABYTE = 1_000_000
 SECONDS = 120
@@ -110,7 +112,7 @@ def test_it_is_small(environment: Path) -> None:
 def test_what_is_missing_is_named(environment: Path, found: Any) -> None:
     assert found["levels"] == 'numpy: pip install "inkland[fast]"'
     assert found["kernel"] == 'numpy is not installed; install it with: pip install "inkland[fast]"'
-    assert run(environment, "inkland", "--version").stdout == f"inkland {inkland.__version__}\n"
+    assert run(environment, "inkland", "--version").stdout == f"inkland {__version__}\n"
     answer = run(environment, "inkland", "play")
     assert answer.returncode == 2
     assert answer.stderr == 'error: rich is not installed; install it with: pip install "inkland[cli]"\n'
