@@ -27,6 +27,8 @@ from inkland.sim.chance import SeededRng
 if TYPE_CHECKING:  # slow to import, and seldom needed
     from inkland.notation.records import GameRecord
 
+EXAMPLE_OF_CHOICE = "draw 0 A1,A2 village"
+EXAMPLE_OF_SETUP = 'Game(inkland.setup("heroes"))'
 LONGEST_QUOTE = 100
 """Characters of a wrong value that an error shows."""
 
@@ -58,7 +60,7 @@ class Game:
     ) -> None:
         """Deal a game; raises InvalidConfig, or TypeError for a setup or seed that is none."""
         if not isinstance(config, GameConfig | None):
-            raise WrongType(ApiCode.NOT_A_SETUP, given=_quoted(config))
+            raise WrongType(ApiCode.NOT_A_SETUP, given=_quoted(config), example=EXAMPLE_OF_SETUP)
         chosen = setup(players=players) if config is None else config
         self.seed = whole_seed(seed)
         named = tuple(names) or tuple(f"player {seat + 1}" for seat in range(chosen.players))
@@ -169,7 +171,7 @@ class Game:
         """
         command = parse_command(choice, self.seat or Seat(0)) if isinstance(choice, str) else choice
         if not isinstance(command, Command):
-            raise WrongType(ApiCode.NOT_A_CHOICE, given=_quoted(choice))
+            raise WrongType(ApiCode.NOT_A_CHOICE, given=_quoted(choice), example=EXAMPLE_OF_CHOICE)
         self.state, events = step(self.state, command, self._decks.rng(self.events, self.state))
         self._played += ((len(self.events), command),)
         self.events += events

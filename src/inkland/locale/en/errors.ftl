@@ -117,9 +117,9 @@ notation-value-type = Expected { $expected }, found { $found }.
 error-did-you-mean = Did you mean: { $near }?
 api-deck-not-known = The order of the next deck is not known, because the game was loaded without a seed that deals its cards. To shuffle new decks, load it with a seed, such as seed=1.
 api-no-record = This game began with a position, so its earlier events are not known and it has no record. Keep its position() instead.
-api-not-a-choice = A choice is one of game.options() or a line such as “draw 0 A1,A2 village”, not { $given }.
+api-not-a-choice = A choice is one of game.options() or a line such as “{ $example }”, not { $given }.
 api-not-a-seed = A seed is a whole number, not { $given }.
-api-not-a-setup = A game needs a setup, not { $given }. For a preset: Game(inkland.setup("heroes"))
+api-not-a-setup = A game needs a setup, not { $given }. For a preset: { $example }
 api-nothing-to-undo = There is nothing to undo: no choice has been made in this game.
 api-position-without-deck = This position shows only what players see. To play from it, use one with the order of the deck, as game.position() returns it.
 api-unknown-bot = There is no bot “{ $given }”.
