@@ -45,12 +45,14 @@ def test_gymnasium_env_checker(mode: str, config: object) -> None:
 
 
 @pytest.mark.filterwarnings("ignore:Observation")
-def test_aec_api() -> None:
-    api_test(aec_env(THREE), num_cycles=300)
+@pytest.mark.parametrize("max_cycles", [None, 9])
+def test_aec_api(max_cycles: int | None) -> None:
+    api_test(aec_env(THREE, max_cycles=max_cycles), num_cycles=300)
 
 
-def test_parallel_api() -> None:
-    parallel_api_test(parallel_env(THREE), num_cycles=300)
+@pytest.mark.parametrize("max_cycles", [None, 9])
+def test_parallel_api(max_cycles: int | None) -> None:
+    parallel_api_test(parallel_env(THREE, max_cycles=max_cycles), num_cycles=300)
 
 
 def test_seeds() -> None:

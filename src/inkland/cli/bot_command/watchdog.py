@@ -11,6 +11,7 @@ from typing import Final
 
 from inkland.bots.classes.python_bot import OWN_FILE, TRACEBACK_LINES
 
+STDERR: Final = 2
 POLL_SECONDS: Final = 0.25
 GRACE_SECONDS: Final = 10.0
 """How much longer code may run that lets no other thread run; then Python itself ends the program."""
@@ -26,7 +27,9 @@ def watched(is_late: Callable[[], bool], most_seconds: float, end: Callable[[], 
 
     def watch() -> None:
         while not stop.wait(POLL_SECONDS):
-            faulthandler.dump_traceback_later(most_seconds + GRACE_SECONDS, exit=True, file=sys.__stderr__)
+            faulthandler.dump_traceback_later(
+                most_seconds + GRACE_SECONDS, exit=True, file=sys.__stderr__ or STDERR
+            )
             if is_late():
                 end()
 
