@@ -2,21 +2,11 @@
 
 import sys
 
-from inkland.extras import missing_extra
-
-BAD_INPUT = 2
+from inkland.cli.main import run
 
 
 def main() -> int:
-    """Run the command line; where its packages are missing, say in one line which extra installs them."""
-    try:
-        from inkland.cli.main import run  # noqa: PLC0415 - the rules alone are installed without it
-    except ModuleNotFoundError as error:
-        missing = missing_extra(error)
-        if missing is None:
-            raise
-        print(f"inkland: {missing}", file=sys.stderr)
-        return BAD_INPUT
+    """Run the command line and return the exit code."""
     return run()
 
 

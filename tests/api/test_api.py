@@ -123,6 +123,28 @@ def test_help_shows_types() -> None:
     assert "players: int = 1" in str(inspect.signature(inkland.GameConfig))
 
 
+LONGEST_SIGNATURE = 300
+
+
+def signatures() -> dict[str, str]:
+    """Return the signature of every function of the API and of every public method of a game."""
+    found: dict[str, Any] = {name: getattr(inkland, name) for name in inkland.__all__}
+    methods = {f"Game.{name}": value for name, value in vars(inkland.Game).items() if name[0] != "_"}
+    functions = {name: value for name, value in (found | methods).items() if inspect.isroutine(value)}
+    return {
+        name: str(inspect.signature(getattr(value, "__func__", value))) for name, value in functions.items()
+    }
+
+
+def test_help_names_types_instead_of_listing_what_they_are_made_of() -> None:
+    found = signatures()
+    assert found["Game.play"] == "(self, choice: 'Command | str') -> 'tuple[Event, ...]'"
+    assert found["Game.undo"] == "(self) -> 'Command'"
+    listed = {name for name, text in found.items() if "DrawHero" in text or "CardRevealed" in text}
+    assert listed == set()
+    assert max(map(len, found.values())) < LONGEST_SIGNATURE
+
+
 def test_every_choice_is_text_and_back() -> None:
     game = inkland.Game(inkland.setup("everything", players=2), seed=5)
     for _ in range(30):
@@ -173,7 +195,7 @@ def test_set_ups_take_text_and_refuse_what_the_books_do() -> None:
         inkland.setup(map="Z")
     with pytest.raises(inkland.InvalidConfig):
         inkland.setup(explore="ambush-pack")
-    with pytest.raises(ValueError, match="unknown preset"):
+    with pytest.raises(ValueError, match="There is no preset “winter”"):
         inkland.setup("winter")  # type: ignore[arg-type]
     with pytest.raises(TypeError):
         inkland.setup(maps="A")

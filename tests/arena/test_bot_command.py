@@ -42,6 +42,26 @@ class Moody:
 """
 
 
+LOOPING = """
+import re
+
+class Looping:
+    def choose(self, view, options, rng):
+        while len(view.table.sheets) == 2:
+            pass
+        return options[0]
+
+class Matching:
+    def choose(self, view, options, rng):
+        return re.fullmatch("(a+)+b", "a" * 60)
+
+class Starting:
+    def __init__(self):
+        while True:
+            pass
+"""
+
+
 @pytest.fixture
 def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.chdir(tmp_path)
@@ -229,3 +249,45 @@ def test_a_new_bot_can_be_installed_and_is_listed(
     assert re.search(r"^quick-one +quick_one_bot:QuickOne, from the package inkland-quick-one", shown, re.M)
     assert all(bot in shown for bot in ("random", "greedy", "legend"))
     assert run(["simulate", "1", "--bots", "quick-one"]) == 0
+
+
+def check_in_a_process(bot: str, folder: Path, program: str = "") -> subprocess.CompletedProcess[str]:
+    code = f"import sys; from inkland.cli.main import run; {program or 'pass'}; sys.exit(run(sys.argv[1:]))"
+    command = [sys.executable, "-c", code, "--lang", "en", "bot", "check", bot, "--bot-seconds", "1"]
+    return subprocess.run(command, check=False, capture_output=True, text=True, timeout=120, cwd=folder)
+
+
+@pytest.fixture
+def looping(tmp_path: Path) -> Path:
+    (tmp_path / "looping.py").write_text(LOOPING, encoding="utf-8")
+    return tmp_path
+
+
+@pytest.mark.system
+def test_a_class_that_loops_is_stopped_and_its_situation_named(looping: Path) -> None:
+    found = check_in_a_process("looping:Looping", looping)
+    assert found.returncode == 1
+    stopped = re.search(r"Stopped: it did not choose within 3 s in (base-A-2/\S+)\.", found.stderr)
+    assert stopped is not None
+    assert f"inkland bot check looping:Looping --only {stopped[1]}" in found.stderr
+    assert "while len(view.table.sheets) == 2:" in found.stderr or "pass" in found.stderr
+    assert "looping.py" in found.stderr
+
+
+@pytest.mark.system
+def test_compiled_code_that_lets_no_thread_run_is_stopped_too(looping: Path) -> None:
+    """A regular expression holds the interpreter's lock; then Python's fault handler ends the program."""
+    shorter = "from inkland.cli.bot_command import watchdog; watchdog.GRACE_SECONDS = 1"
+    found = check_in_a_process("looping:Matching", looping, shorter)
+    assert found.returncode == 1
+    assert "Timeout (0:00:04)!" in found.stderr
+    assert "looping.py" in found.stderr
+
+
+@pytest.mark.system
+def test_a_class_that_loops_while_it_is_loaded_is_stopped(looping: Path) -> None:
+    shorter = "from inkland.cli.bot_command import checking; checking.LOADING_SECONDS = 1"
+    found = check_in_a_process("looping:Starting", looping, shorter)
+    assert found.returncode == 1
+    assert "Stopped: its code has been loading for more than 1 s, here:" in found.stderr
+    assert "looping.py" in found.stderr

@@ -94,17 +94,18 @@ def test_the_server_brings_a_newer_sqlite_where_there_is_a_wheel(requirements: s
             assert requirement.marker.evaluate(environment) == has_wheel, (system, machine)
 
 
+CLI_PACKAGES = " ".join(package for package, extra in extras.EXTRA_OF.items() if extra == "cli")
 WITHOUT = """
 import sys
-sys.modules[{package!r}] = None  # as if it were not installed
+sys.modules |= dict.fromkeys({packages!r}.split())  # as if they were not installed
 from inkland.__main__ import main
 sys.argv[0] = "inkland"
 sys.exit(main())
 """
 
 
-def run_without(package: str, *arguments: str) -> subprocess.CompletedProcess[str]:
-    program = [sys.executable, "-c", WITHOUT.format(package=package)]
+def run_without(packages: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+    program = [sys.executable, "-c", WITHOUT.format(packages=packages)]
     return subprocess.run([*program, *arguments], check=False, capture_output=True, text=True, timeout=60)
 
 
@@ -112,7 +113,20 @@ def test_without_the_texts_the_command_names_its_extra() -> None:
     found = run_without("fluent", "play")
     assert found.returncode == 2
     command = extras.install_command("cli")
-    assert found.stderr == f"inkland: fluent is not installed; install it with: {command}\n"
+    assert found.stderr == f"error: fluent is not installed; install it with: {command}\n"
+
+
+@pytest.mark.parametrize("arguments", [(), ("--help",), ("--lang", "ru", "-h")])
+def test_help_needs_no_extra(arguments: tuple[str, ...]) -> None:
+    found = run_without(CLI_PACKAGES, *arguments)
+    assert (found.returncode, found.stderr) == (0, "")
+    assert found.stdout.startswith("usage: inkland ")
+    assert "play in the terminal" in found.stdout
+
+
+def test_the_version_needs_no_extra() -> None:
+    found = run_without(CLI_PACKAGES, "--version")
+    assert (found.returncode, found.stdout) == (0, f"inkland {inkland.__version__}\n")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -13,6 +13,8 @@ from typing import Any
 
 import pytest
 
+from inkland import __version__
+
 ROOT = Path(__file__).parents[2]
 MEGABYTE = 1_000_000
 SECONDS = 120
@@ -110,9 +112,10 @@ def test_it_is_small(environment: Path) -> None:
 def test_what_is_missing_is_named(environment: Path, wheel: Path, found: Any) -> None:
     assert found["levels"] == f'numpy: pip install "{wheel}[fast]"'
     assert found["kernel"] == f'numpy is not installed; install it with: pip install "{wheel}[fast]"'
+    assert run(environment, "inkland", "--version").stdout == f"inkland {__version__}\n"
     answer = run(environment, "inkland", "play")
     assert answer.returncode == 2
-    assert answer.stderr == f'inkland: fluent is not installed; install it with: pip install "{wheel}[cli]"\n'
+    assert answer.stderr == f'error: rich is not installed; install it with: pip install "{wheel}[cli]"\n'
 
 
 def test_pages_that_help_texts_name_are_in_the_wheel(found: Any) -> None:

@@ -21,27 +21,28 @@ from inkland.server.broadcast.outbox import Outbox
 from inkland.server.network.rate_limits import ConnectionCounts, TokenBucket, TokenBuckets
 from inkland.server.settings import Settings
 
-BROKEN = [
-    "",
-    "{",
-    "null",
-    "[]",
-    '"draw"',
-    "{}",
-    '{"type": "unknown", "id": 1}',
-    '{"type": "draw", "id": 1}',
-    '{"type": "draw", "id": -1, "turn": 1, "command": "pass"}',
-    '{"type": "draw", "id": 1, "turn": 1, "command": "pass", "chair": 1}',
-    '{"type": "draw", "id": 1, "turn": "1", "command": "pass"}',
-    '{"type": "draw", "id": 1, "turn": 1, "command": ""}',
-    '{"type": "sit", "id": 1, "seat": 100}',
-    '{"type": "scoring-cells", "id": 1e99, "seat": 1}',
-    '{"type": "configure", "id": 1, "settings": {"setup": {"preset": "none"}}}',
-    '{"type": "hello", "protocol": 2}',
-    "\ud7ff\u0000",
-    '{"x":' + "[" * 7000,
-    '{"type":"configure","id":1,"settings":' + '{"a":' * 1200 + "1" + "}" * 1201,
-]
+BROKEN = {
+    "": "none",
+    "{": "none",
+    "null": "none",
+    "[]": "none",
+    '"draw"': "none",
+    "{}": "type",
+    '{"type": "unknown", "id": 1}': "type",
+    '{"type": "draw", "id": 1}': "turn",
+    '{"type": "draw", "id": -1, "turn": 1, "command": "pass"}': "id",
+    '{"type": "draw", "id": 1, "turn": 1, "command": "pass", "chair": 1}': "chair",
+    '{"type": "draw", "id": 1, "turn": "1", "command": "pass"}': "turn",
+    '{"type": "draw", "id": 1, "turn": 1, "command": ""}': "command",
+    '{"type": "sit", "id": 1, "seat": 100}': "seat",
+    '{"type": "scoring-cells", "id": 1e99, "seat": 1}': "id",
+    '{"type": "configure", "id": 1, "settings": {"setup": {"preset": "none"}}}': "settings.setup.preset",
+    '{"type": "hello", "protocol": 2}': None,
+    "\ud7ff\u0000": "none",
+    '{"x":' + "[" * 7000: "none",
+    '{"type":"configure","id":1,"settings":' + '{"a":' * 1200 + "1" + "}" * 1201: "settings.a",
+}
+"""Messages and the field that is wrong in each."""
 
 
 async def end_of(socket: ClientConnection) -> int:
@@ -58,12 +59,15 @@ async def test_a_broken_message_gets_a_code(tmp_path: Path) -> None:
     limits = msgspec.structs.replace(GENEROUS, strikes=len(BROKEN) + 1)
     async with running_server(tmp_path, limits=limits) as running, Visitor(running.http, "Ada") as ada:
         player = await connect(running.ws, ada, await ada.room(start=True))
-        for text in BROKEN:
+        for text, field in BROKEN.items():
             await player.socket.send(text)
             answer = await player.receive()
             assert answer["type"] == "refused"
             assert answer["reply_to"] is None
-            assert answer["problem"]["code"] in ("server-bad-message", "server-hello-twice")
+            problem = answer["problem"]
+            said = {} if field is None else {"field": field}
+            code = "server-hello-twice" if field is None else "server-bad-message"
+            assert (problem["code"], problem["details"]) == (code, said)
         assert (await player.ask("ping"))["type"] == "done"
 
 

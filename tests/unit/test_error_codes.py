@@ -14,6 +14,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import inkland
+from inkland.api.errors import ApiCode
 from inkland.core.catalog import Skill
 from inkland.core.errors import ConfigCode, IllegalCode, IllegalCommand, InklandError, InvalidConfig
 from inkland.locale import LANGUAGES, source_files, texts_in
@@ -25,10 +26,14 @@ PREFIXES: dict[type[StrEnum], str] = {
     IllegalCode: "illegal-",
     ConfigCode: "config-",
     NotationCode: "notation-",
+    ApiCode: "api-",
     ServerCode: "server-",
 }
 CODES: dict[str, type[StrEnum]] = {enum.__name__: enum for enum in PREFIXES}
-ERRORS = ("IllegalCommand", "InvalidConfig", "InvalidNotation", "RequestRefused")
+ERRORS = (
+    "IllegalCommand", "InvalidConfig", "InvalidNotation", "NotPossible", "RequestRefused", "UnknownName",
+    "WrongType",
+)  # fmt: skip
 ALWAYS_GIVEN = {"rule", "cells", "count"}
 """Variables that every text about an error can use."""
 

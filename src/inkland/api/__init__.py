@@ -16,8 +16,10 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from inkland.api import display
+from inkland.api.errors import explained, language
 from inkland.api.game import Game
 from inkland.api.missing_cells import MissingCells, near_misses
+from inkland.api.rules import decide, parse_cells, parse_command, start, step
 from inkland.api.scores import CardScore, ScoredCells, score
 from inkland.api.setups import catalog, setup
 from inkland.api.sheets import parse_sheet
@@ -33,8 +35,7 @@ from inkland.core.catalog import (
     SkillCard,
 )
 from inkland.core.commands import Choice, Command
-from inkland.core.decide import decide, start, step
-from inkland.core.errors import IllegalCommand, InvalidConfig
+from inkland.core.errors import IllegalCommand, InklandError, InvalidConfig
 from inkland.core.events import Event, GameEnded
 from inkland.core.evolve import evolve
 from inkland.core.ids import Box, Seat, Terrain
@@ -46,14 +47,14 @@ from inkland.core.setup.presets import PRESETS
 from inkland.core.setup.ruleset import Player
 from inkland.core.state import PlayerView, State, Table, view
 from inkland.core.turns.choices import drawn_on, sheet_after
-from inkland.notation.cells import cell_names, parse_cells
-from inkland.notation.commands import format_command, parse_command
+from inkland.notation.cells import cell_names
+from inkland.notation.commands import format_command
 from inkland.notation.errors import InvalidNotation
 from inkland.notation.sheets import format_sheet
 from inkland.sim.chance import SeededRng
 
 if TYPE_CHECKING:
-    from inkland.api.bot_games import play_game
+    from inkland.api.bot_games import find_bot, play_game
     from inkland.api.game_statistics import (
         read_statistics,
         save_statistics,
@@ -61,12 +62,15 @@ if TYPE_CHECKING:
         statistics_chart,
         statistics_of,
     )
+    from inkland.api.loading import load
     from inkland.api.pictures import export
+    from inkland.api.positions import parse_position
     from inkland.api.reviews import review_game
     from inkland.api.suggestions import suggest
     from inkland.api.tournaments import tournament
-    from inkland.bots import BOTS, Bot, find_bot
+    from inkland.bots import BOTS, Bot
     from inkland.evaluation import Suggestion
+    from inkland.notation.positions import format_position
     from inkland.review.document import Review
     from inkland.sim.stats.statistics import Statistics
 
@@ -87,6 +91,7 @@ __all__ = [
     "GameEnded",
     "HeroCard",
     "IllegalCommand",
+    "InklandError",
     "InvalidConfig",
     "InvalidNotation",
     "MissingCells",
@@ -117,11 +122,15 @@ __all__ = [
     "export",
     "find_bot",
     "format_command",
+    "format_position",
     "format_sheet",
+    "language",
+    "load",
     "near_misses",
     "options",
     "parse_cells",
     "parse_command",
+    "parse_position",
     "parse_sheet",
     "play_game",
     "present_score",
@@ -148,7 +157,10 @@ _LATER: Final = {
     "Statistics": "inkland.sim.stats.statistics",
     "Suggestion": "inkland.evaluation",
     "export": "inkland.api.pictures",
-    "find_bot": "inkland.bots",
+    "find_bot": "inkland.api.bot_games",
+    "format_position": "inkland.notation.positions",
+    "load": "inkland.api.loading",
+    "parse_position": "inkland.api.positions",
     "play_game": "inkland.api.bot_games",
     "review_game": "inkland.api.reviews",
     "suggest": "inkland.api.suggestions",
@@ -162,6 +174,7 @@ _LATER: Final = {
 """Names that are imported on first use, so that the rules are there at once."""
 
 
+@explained
 def __getattr__(name: str) -> object:
     """Import a name on first use; raises AttributeError."""
     if name not in _LATER:

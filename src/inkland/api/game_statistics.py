@@ -1,8 +1,11 @@
 """Statistics of many games: played now, read from files, or of games that one has."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
+from inkland.api.errors import explained
 from inkland.api.game import Game
 from inkland.api.setups import catalog
 from inkland.api.tournaments import play_tournament
@@ -17,6 +20,7 @@ from inkland.sim.stats.files import games_in_all
 from inkland.sim.stats.statistics import Row, Statistics, TableName
 
 
+@explained
 def statistics(
     bots: Sequence[Bot | str] | str,
     games: int = 200,
@@ -36,6 +40,7 @@ def statistics(
     return counting.count(result.facts for result in results if result.facts is not None)
 
 
+@explained
 def read_statistics(*paths: str | Path) -> Statistics:
     """Return the statistics of the games in traces, records, folders of records and files of tournaments.
 
@@ -44,12 +49,14 @@ def read_statistics(*paths: str | Path) -> Statistics:
     return counting.count(game for game in games_in_all([Path(path) for path in paths]) if game is not None)
 
 
+@explained
 def statistics_of(games: Iterable[Game]) -> Statistics:
     """Return the statistics of games that are over; others are left out."""
-    found = (facts_of(game.events, catalog(), seed=game.seed) for game in games)
+    found = (facts_of(game.recorded().events, catalog(), seed=game.seed) for game in games)
     return counting.count(facts for facts in found if facts is not None)
 
 
+@explained
 def save_statistics(found: Statistics, path: str | Path) -> None:
     """Write all tables to a file whose name ends in `.csv`, `.json` or `.parquet`.
 
@@ -58,6 +65,7 @@ def save_statistics(found: Statistics, path: str | Path) -> None:
     write_statistics(found, Path(path))
 
 
+@explained
 def statistics_chart(found: Statistics, table: TableName = "edicts") -> str:
     """Return the distributions of a table as SVG; raises ValueError for a table without rows."""
     rows = found.table(table)

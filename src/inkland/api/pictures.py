@@ -1,14 +1,18 @@
 """Games as pictures and animations, in files or as bytes."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from pathlib import Path
 
+from inkland.api.errors import explained
 from inkland.api.game import Game
 from inkland.api.setups import catalog
-from inkland.notation.records import SUFFIX, GameRecord, format_record
+from inkland.notation.records import SUFFIX, format_record
 from inkland.sim.record_files import read_record
 
 
+@explained
 def export(
     game: Game | str | Path,
     path: str | Path,
@@ -27,7 +31,7 @@ def export(
     """
     target = Path(path)
     if isinstance(game, Game):
-        played, known = GameRecord(game.events, game.seed), catalog()
+        played, known = game.recorded(), game.state.table.rules.catalog
     else:
         found = read_record(Path(game), catalog())
         played, known = found.record, found.catalog

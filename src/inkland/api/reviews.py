@@ -1,8 +1,11 @@
 """Reviews of finished games: what luck, others and skill contributed to the result."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Collection
 from threading import Event as Stop
 
+from inkland.api.errors import explained, whole_seed
 from inkland.api.game import Game
 from inkland.api.setups import catalog
 from inkland.notation.records import GameRecord, catalog_of_game, parse_record
@@ -10,6 +13,7 @@ from inkland.review.decks import DeckSettings
 from inkland.review.document import Depth, Review, Step
 
 
+@explained
 def review_game(
     game: Game | GameRecord | str,
     *,
@@ -35,8 +39,11 @@ def review_game(
         if stop is not None and stop.is_set():
             raise ReviewStopped
 
-    record = parse_record(game, catalog()) if isinstance(game, str) else game
+    if isinstance(game, Game):
+        record = game.recorded()
+    else:
+        record = parse_record(game, catalog()) if isinstance(game, str) else game
     cards = catalog_of_game(record.events, catalog())
-    settings = DeckSettings(Depth(depth), seed=seed)
+    settings = DeckSettings(Depth(depth), seed=whole_seed(seed))
     judge = choice_judge(record.events, settings.depth, seed=seed, check=check) if choices else None
     return Reviewer(record.events, cards, settings, seats=seats, judge=judge).run(progress, stop)

@@ -1,5 +1,6 @@
 """What a sheet scores for a card, with the cells that earn the stars."""
 
+from inkland.api.errors import ApiCode, UnknownName, explained
 from inkland.core.board.sheet import Sheet
 from inkland.core.catalog import ScoringCard
 from inkland.core.ids import CardId
@@ -37,6 +38,15 @@ class CardScore:
         return self.points
 
 
+def scoring_card(card: ScoringCard | str) -> CardId:
+    """Return the id of a scoring card, given as a card or by its id; raises UnknownName."""
+    card_id = card.id if isinstance(card, ScoringCard) else CardId(card)
+    if card_id not in SCORERS:
+        raise UnknownName(ApiCode.UNKNOWN_CARD, given=str(card))
+    return card_id
+
+
+@explained
 def score(sheet: Sheet, card: ScoringCard | str) -> CardScore:
     """Return what a sheet scores for a scoring card, given as a card or by its id; raises KeyError.
 
@@ -44,7 +54,7 @@ def score(sheet: Sheet, card: ScoringCard | str) -> CardScore:
     >>> print(score(parse_sheet(), "borderlands"))
     borderlands: 0
     """
-    card_id = card.id if isinstance(card, ScoringCard) else CardId(card)
+    card_id = scoring_card(card)
     found = SCORERS[card_id](sheet)
     parts = tuple(ScoredCells(part.points, tuple(cell_names(part.cells))) for part in found.parts)
     return CardScore(card_id, found.points, parts)

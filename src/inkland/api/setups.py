@@ -1,7 +1,10 @@
 """What a game is made of: the catalog, and the set-up that people choose."""
 
+from __future__ import annotations
+
 from typing import Any
 
+from inkland.api.errors import ApiCode, UnknownName, explained
 from inkland.core.catalog import Catalog, Skill
 from inkland.core.ids import Box, CardId, MapId
 from inkland.core.record import replace
@@ -16,6 +19,7 @@ def catalog() -> Catalog:
     return load_catalog()
 
 
+@explained
 def setup(preset: Preset = "base", *, players: int = 1, **choices: Any) -> GameConfig:
     """Return a set-up with all defaults filled in; raises InvalidConfig, or ValueError for an unknown preset.
 
@@ -27,7 +31,7 @@ def setup(preset: Preset = "base", *, players: int = 1, **choices: Any) -> GameC
     True
     """
     if preset not in PRESETS:
-        raise ValueError(f"unknown preset {preset!r}; there are {', '.join(PRESETS)}")
+        raise UnknownName(ApiCode.UNKNOWN_PRESET, given=str(preset), presets=", ".join(PRESETS))
     values = {name: _value(name, value) for name, value in choices.items()}
     return resolve(replace(preset_config(preset, catalog()), players=players, **values), catalog())
 

@@ -1,11 +1,15 @@
 """The best choices of a strong player, each with what it is expected to bring."""
 
+from __future__ import annotations
+
+from inkland.api.errors import explained, whole_seed
 from inkland.core.options import options
 from inkland.core.state import PlayerView
 from inkland.evaluation import Suggestion
 from inkland.sim.chance import SeededRng
 
 
+@explained
 def suggest(
     view: PlayerView, *, most: int = 3, seed: int = 0, seconds: float | None = None
 ) -> list[Suggestion]:
@@ -16,4 +20,4 @@ def suggest(
     """
     from inkland.evaluation.suggestions import find_suggestions  # noqa: PLC0415 - the compiler is slow to import
 
-    return find_suggestions(view, options(view), SeededRng(seed), most=most, seconds=seconds)
+    return find_suggestions(view, options(view), SeededRng(whole_seed(seed)), most=most, seconds=seconds)

@@ -1,9 +1,13 @@
 """Tournaments among bots on common decks."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 
+from inkland.api.bot_games import find_bot
+from inkland.api.errors import explained, whole_seed
 from inkland.api.setups import catalog, setup
-from inkland.bots import Bot, find_bot, registered
+from inkland.bots import Bot, registered
 from inkland.core.record import replace
 from inkland.core.setup.config import GameConfig, resolve
 from inkland.notation.values import to_plain
@@ -13,6 +17,7 @@ from inkland.sim.tournament.results import GameResult
 from inkland.sim.tournament.standings import Standings, standings
 
 
+@explained
 def tournament(
     bots: Sequence[Bot | str],
     decks: int = 20,
@@ -50,7 +55,7 @@ def play_tournament(
     plan = Tournament(
         bots=names,
         players=players,
-        seed=seed,
+        seed=whole_seed(seed),
         decks=decks,
         config=to_plain(resolve(replace(base, players=players), catalog()), GameConfig),
         facts=facts,

@@ -1,18 +1,15 @@
 """Explains errors in one line of the user's language."""
 
 import errno
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
 from inkland.cli.usage import UsageError, printable
 from inkland.content.loader import ContentError
-from inkland.core.errors import Detail, InklandError
-from inkland.core.ids import Terrain
+from inkland.core.errors import InklandError
 from inkland.extras import MissingExtra
 from inkland.locale import Texts
-from inkland.locale.formats import listed
-from inkland.notation.cells import cell_names
+from inkland.locale.errors import explain_error
 from inkland.notation.errors import InvalidNotation
 
 __all__ = ["EXPECTED", "UsageError", "explain", "printable", "record_problem"]
@@ -29,9 +26,6 @@ EXPECTED: Final = (
 
 _STANDARD_INPUT: Final = "-"
 """The name of standard input on the command line."""
-
-_NAMES: Final = {"terrain": "terrain-{}", "skill": "card-{}", "map": "letter-map-{}"}
-"""The texts that name the values of some details; web/src/lib/errors.ts has the same."""
 
 _FILE_ERRORS: Final = {
     errno.EACCES: "file-permission",
@@ -57,7 +51,7 @@ def explain(error: Exception, texts: Texts) -> str:
     """Return why something failed, in one line."""
     match error:
         case InklandError():
-            return texts(error.code, **_variables(error, texts))
+            return explain_error(error, texts)
         case ContentError():
             return texts("content-damaged", details=printable(str(error)))
         case MissingExtra():
@@ -68,29 +62,6 @@ def explain(error: Exception, texts: Texts) -> str:
             return texts("file-not-text", path=_STANDARD_INPUT)
         case _:
             return printable(str(error), longest=2000)
-
-
-def _variables(error: InklandError, texts: Texts) -> dict[str, object]:
-    """Return the variables of an error's text, with names instead of ids."""
-    cells = {"cells": listed(cell_names(error.cells)), "count": error.cells.bit_count()}
-    return {"rule": error.rule, **cells, **named_details(error.details, texts)}
-
-
-def named_details(details: Mapping[str, Detail | float], texts: Texts) -> dict[str, Detail | float]:
-    """Return the details of an error or fault with names instead of ids, and other text safe to print."""
-    return {name: _named(name, value, texts) for name, value in details.items()}
-
-
-def _named(name: str, value: Detail | float, texts: Texts) -> Detail | float:
-    """Return a terrain, skill or map by the name that people see."""
-    if not isinstance(value, str):
-        return value
-    if name == "maps":
-        return listed(str(_named("map", side, texts)) for side in value.split(", "))
-    text_id = _NAMES[name].format(value) if name in _NAMES else ""
-    if name == "terrain" and value == Terrain.FARM_VILLAGE:
-        text_id = "cell-farm-village"
-    return texts(text_id) if text_id and texts.has(text_id) else printable(value)
 
 
 def _file(error: OSError, texts: Texts) -> str:

@@ -14,8 +14,9 @@ from inkland import __version__
 from inkland.cli.environment import DATA_OPTIONS
 from inkland.cli.output.encoding import use_plain_output
 from inkland.cli.parser import CommandList, Parser, asked_language, translating_argparse
-from inkland.extras import missing_extra
-from inkland.locale import Texts, pick_language, texts_in
+from inkland.extras import EXTRA_OF, MissingExtra, missing_extra
+from inkland.locale import Texts, pick_language
+from inkland.locale.english import EnglishTexts, texts_or_english
 
 GROUPS: Final = {
     "play": ("serve", "play", "tutorial", "score", "cards"),
@@ -37,7 +38,7 @@ def run(argv: Sequence[str] | None = None) -> int:
     """Run one command line and return the exit code."""
     arguments = list(sys.argv[1:] if argv is None else argv)
     use_plain_output()
-    texts = texts_in(pick_language(asked_language(arguments)))
+    texts = texts_or_english(pick_language(asked_language(arguments)))
     try:
         code = _dispatch(arguments, texts)
         if sys.stdout is not None:  # a program can be started without one
@@ -116,6 +117,8 @@ def _has_variable(command: str, option: str) -> bool:
 
 
 def _run_command(args: argparse.Namespace, texts: Texts) -> int:
+    if isinstance(texts, EnglishTexts):
+        raise MissingExtra("fluent", EXTRA_OF["fluent"])
     command: Callable[[argparse.Namespace, Texts], int] = _module(args.command).run
     return command(args, texts)
 

@@ -1,26 +1,11 @@
 """Finds cards and bots by id, by name in the user's language, or by a name that is close."""
 
-import difflib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
 from inkland.cli.usage import UsageError, printable
 from inkland.locale import Texts
 from inkland.locale.formats import listed
-
-
-def normalized(word: str) -> str:
-    """Return a word without case, dashes, and kinds of apostrophe.
-
-    >>> normalized("Ulem’s-Wallow") == normalized("ulem's wallow")
-    True
-    """
-    return " ".join(word.casefold().replace("’", "'").replace("ё", "е").replace("-", " ").split())
-
-
-def closest(word: str, known: Mapping[str, str]) -> list[str]:
-    """Return up to three values with the closest names; `known` maps normalized names to values."""
-    found = difflib.get_close_matches(normalized(word), known, n=6, cutoff=0.6)
-    return list(dict.fromkeys(known[name] for name in found))[:3]
+from inkland.locale.names import closest, normalized
 
 
 def card_names(cards: Iterable[str], texts: Texts) -> dict[str, str]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any, Final
 
-from inkland.cli.names import find_card, find_name, normalized
+from inkland.cli.names import find_card, find_name
 from inkland.cli.parser import Parser
 from inkland.cli.usage import UsageError, printable
 from inkland.content import load_catalog
@@ -17,6 +17,7 @@ from inkland.core.setup.config import MAX_PLAYERS, GameConfig, resolve
 from inkland.core.setup.presets import PRESETS, first_game_edicts, preset_config
 from inkland.locale import LANGUAGES, Texts, texts_in
 from inkland.locale.formats import listed
+from inkland.locale.names import normalized
 
 GAMES: Final = (Box.BASE.value, Box.HEROES.value)
 AMBUSH_BOXES: Final = (Box.BASE, Box.HEROES, Box.AMBUSH_PACK)

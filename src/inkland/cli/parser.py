@@ -14,10 +14,10 @@ from types import ModuleType
 from typing import Any, Final, NoReturn
 
 from inkland.cli.environment import read_environment
-from inkland.cli.names import closest, normalized
 from inkland.cli.usage import UsageError, printable
 from inkland.locale import LANGUAGES, Texts
 from inkland.locale.formats import listed
+from inkland.locale.names import closest, normalized
 
 ARGPARSE_MESSAGES: Final = {
     "usage: ": "argparse-usage",

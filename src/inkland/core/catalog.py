@@ -178,6 +178,9 @@ class Catalog:
     first_game_heroes: Mapping[Edict, CardId]
     digest: str
 
+    def __hash__(self) -> int:
+        return hash(self.digest)
+
     def __repr__(self) -> str:
         kinds = f"{len(self.cards)} cards, {len(self.scoring)} scoring cards, {len(self.maps)} maps"
         return f"<Catalog {self.digest}: {kinds}>"

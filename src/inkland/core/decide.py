@@ -1,5 +1,7 @@
 """From a command to its events: all or nothing, up to the next choice of a seat."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 
 from inkland.core.catalog import AmbushCard, Catalog

@@ -3,6 +3,7 @@
 The value of a code is the id of the text that explains it (locale/*/errors.ftl).
 """
 
+from collections.abc import Callable
 from enum import StrEnum
 from typing import Any, TypeAlias
 
@@ -82,6 +83,8 @@ class InklandError(Exception):
     """
 
     code: StrEnum
+    explain: Callable[["InklandError"], str] | None = None
+    """Returns the sentence for a person; set where an error leaves `inkland.api`."""
 
     def __init__(self, code: StrEnum, rule: str = "", cells: Cells = 0, **details: Detail) -> None:
         super().__init__(code, rule, cells)
@@ -91,6 +94,8 @@ class InklandError(Exception):
         self.details = details
 
     def __str__(self) -> str:
+        if self.explain is not None:
+            return self.explain(self)
         rule = f" ({self.rule})" if self.rule else ""
         details = ", ".join(f"{name}={value!s:.100}" for name, value in self.details.items())
         return f"{self.code}{rule}: {details}" if details else f"{self.code}{rule}"

@@ -1,5 +1,7 @@
 """From one state to the next: what each event changes. A replay needs nothing else."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator
 from typing import assert_never
 

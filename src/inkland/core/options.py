@@ -1,5 +1,7 @@
 """Every legal choice of a seat, as a sequence that can be counted, indexed and walked."""
 
+from __future__ import annotations
+
 from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate

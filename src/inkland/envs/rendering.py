@@ -1,4 +1,4 @@
-"""Games as text, as SVG and as arrays of pixels."""
+"""Games as text, printed or returned, as SVG and as arrays of pixels."""
 
 import io
 from typing import Any, Final, Literal, TypeAlias, get_args
@@ -13,7 +13,7 @@ from inkland.core.outcome import present_score, totals
 from inkland.core.state import ExploreTurn, Table
 from inkland.render.sheet_svg import sheets_svg
 
-RenderMode: TypeAlias = Literal["ansi", "svg", "rgb_array"]
+RenderMode: TypeAlias = Literal["human", "ansi", "svg", "rgb_array"]
 RENDER_MODES: Final[list[str]] = list(get_args(RenderMode))
 Pixels: TypeAlias = NDArray[np.uint8]
 
@@ -25,8 +25,11 @@ def check_render_mode(mode: str | None) -> None:
 
 
 def render(table: Table, mode: str | None) -> str | Pixels | None:
-    """Return a table as text, SVG or pixels; None without a mode."""
+    """Return a table as text, SVG or pixels; print it in the mode `human`; None without a mode."""
     match mode:
+        case "human":
+            print(table_text(table), flush=True)
+            return None
         case "ansi":
             return table_text(table)
         case "svg":

@@ -24,15 +24,24 @@ class SeatedGame:
         config: GameConfig = DEFAULT,
         *,
         reward: Reward = "final",
+        max_cycles: int | None = None,
         render_mode: str | None = None,
         catalog: Catalog | None = None,
     ) -> None:
-        """Take a set-up; raises InvalidConfig or ValueError."""
+        """Take a setup; raises InvalidConfig or ValueError.
+
+        With `max_cycles` no seat acts more often in a game: then it is truncated.
+        """
+        if max_cycles is not None and max_cycles < 1:
+            raise ValueError(f"max_cycles is at least 1, not {max_cycles}")
         check_render_mode(render_mode)
         self.game = TableGame(config, catalog, reward=reward)
+        self.max_cycles = max_cycles
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(config.players)]
         self.agents: list[str] = []
+        self.cycles: list[int] = []
+        """How often each seat has acted in this game."""
         self.observation_spaces = {a: observation_space(self.game.observer) for a in self.possible_agents}
         self.action_spaces = {agent: action_space() for agent in self.possible_agents}
         self._random, _ = seeding.np_random()
@@ -52,10 +61,17 @@ class SeatedGame:
         drawn = int(self._random.integers(SEED_BOUND)) if seed is None else seed
         self.game.deal(drawn, (options or {}).get("config"))
         self.agents = list(self.possible_agents)
+        self.cycles = [0] * len(self.agents)
+        self.show()
         return drawn
 
+    def show(self) -> None:
+        """Print the sheets in the mode `human`, in which nobody calls `render`."""
+        if self.render_mode == "human":
+            self.render()
+
     def render(self) -> str | Pixels | None:
-        """Return the sheets in the render mode."""
+        """Return the sheets in the render mode, or print them in the mode `human`."""
         return render(self.game.table, self.render_mode)
 
     def close(self) -> None:

@@ -47,14 +47,17 @@ class SimultaneousEnv(SeatedGame, ParallelEnv):  # type: ignore[misc]  # Petting
                 for other, reward in zip(agents, self.game.rewards, strict=True):
                     rewards[other] += reward
         is_over = bool(illegal) or self.game.table.is_over
+        self.cycles = [cycles + 1 for cycles in self.cycles]
+        is_cut = not is_over and self.cycles[0] == self.max_cycles
+        self.show()
         infos = {agent: {"seed": self.game.seed, **self.game.results()} for agent in agents}
         for agent, error in illegal.items():
             rewards[agent] = ILLEGAL_REWARD
             infos[agent]["illegal"] = error
         observations = self._observations()
-        if is_over:
+        if is_over or is_cut:
             self.agents = []
-        return observations, rewards, dict.fromkeys(agents, is_over), dict.fromkeys(agents, False), infos
+        return observations, rewards, dict.fromkeys(agents, is_over), dict.fromkeys(agents, is_cut), infos
 
     def _illegal(self, actions: dict[str, Any]) -> dict[str, str]:
         """Return the reasons why actions are not legal, by agent."""

@@ -57,6 +57,7 @@ class SoloEnv(gymnasium.Env[dict[str, Any], Any]):
         super().reset(seed=seed)
         drawn = int(self.np_random.integers(SEED_BOUND)) if seed is None else seed
         self.game.deal(drawn, (options or {}).get("config"))
+        self._show()
         return self._seen()
 
     def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
@@ -66,6 +67,7 @@ class SoloEnv(gymnasium.Env[dict[str, Any], Any]):
         except IllegalAction as error:
             observation, info = self._seen()
             return observation, ILLEGAL_REWARD, True, False, info | {"illegal": str(error)}
+        self._show()
         observation, info = self._seen()
         return observation, self.game.rewards[_SEAT], self.game.table.is_over, False, info
 
@@ -78,6 +80,11 @@ class SoloEnv(gymnasium.Env[dict[str, Any], Any]):
         """Return the legal actions; MaskablePPO of sb3-contrib asks for them by this name."""
         return self.game.action_mask(_SEAT).astype(np.bool_)
 
+    def _show(self) -> None:
+        """Print the sheet in the mode `human`, in which nobody calls `render`."""
+        if self.render_mode == "human":
+            self.render()
+
     def render(self) -> str | Pixels | None:
-        """Return the sheet in the render mode."""
+        """Return the sheet in the render mode, or print it in the mode `human`."""
         return render(self.game.table, self.render_mode)

@@ -46,7 +46,10 @@ class TableEnv(SeatedGame, AECEnv):  # type: ignore[misc]  # PettingZoo ships no
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        self.game.act(Seat(self.possible_agents.index(agent)), int(action))
+        seat = Seat(self.possible_agents.index(agent))
+        self.game.act(seat, int(action))
+        self.cycles[seat] += 1
+        self.show()
         self._cumulative_rewards[agent] = 0.0
         self.rewards = dict(zip(self.possible_agents, self.game.rewards, strict=True))
         if self.game.table.is_over:
@@ -55,7 +58,11 @@ class TableEnv(SeatedGame, AECEnv):  # type: ignore[misc]  # PettingZoo ships no
                 info.update(self.game.results())
             self.agent_selection = self.agents[0]
         else:
-            self.agent_selection = self.agents[self.game.seat or 0]
+            following = self.game.seat or 0
+            self.agent_selection = self.agents[following]
+            if self.cycles[following] == self.max_cycles:
+                self.truncations = dict.fromkeys(self.agents, True)
+                self.agent_selection = self.agents[0]
         self._accumulate_rewards()
 
 

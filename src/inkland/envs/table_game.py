@@ -13,7 +13,7 @@ from inkland.core.events import Event
 from inkland.core.ids import Seat
 from inkland.core.setup.config import GameConfig, resolve
 from inkland.core.setup.ruleset import Player
-from inkland.core.state import PlayerView, Table, view
+from inkland.core.state import PlayerView, Table, Turn, view
 from inkland.envs.actions import ACTION_COUNT, WAIT, describe
 from inkland.envs.actions.choices import Actions, choice_of
 from inkland.envs.actions.legal_actions import ActionSet, legal_actions
@@ -66,6 +66,11 @@ class TableGame:
     def table(self) -> Table:
         """What everybody may see."""
         return self.state.table
+
+    @property
+    def turn(self) -> Turn | None:
+        """The card that is being played; None when the game is over."""
+        return self.table.turn
 
     @property
     def seat(self) -> Seat | None:

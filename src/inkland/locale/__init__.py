@@ -11,8 +11,7 @@ from functools import cache
 from importlib import resources
 from typing import Any, Final, Literal, TypeAlias, get_args
 
-from fluent.runtime import FluentBundle, FluentResource
-
+from inkland.extras import missing_extra
 from inkland.locale.typography import no_break_spaces
 
 Language: TypeAlias = Literal["en", "ru", "uk", "pl"]
@@ -24,8 +23,14 @@ class Texts:
     """The texts of one language; a file is parsed when one of its messages is first used."""
 
     def __init__(self, language: str) -> None:
+        """Find the messages; raises MissingExtra without the package that formats them."""
+        try:
+            from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415 - the rules need no texts
+        except ModuleNotFoundError as error:
+            raise missing_extra(error) or error from None
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
+        self._parse = FluentResource
         self._unread = dict(source_files(language))
         self._file_of = {
             name: file for file, source in self._unread.items() for name in _MESSAGE.findall(source)
@@ -61,7 +66,7 @@ class Texts:
     def _read(self, name: str) -> None:
         source = self._unread.pop(self._file_of.get(name, ""), None)
         if source is not None:
-            self._bundle.add_resource(FluentResource(no_break_spaces(source, self.language)))
+            self._bundle.add_resource(self._parse(no_break_spaces(source, self.language)))
 
 
 @cache

@@ -1,5 +1,7 @@
 """Cells as text: `A1` is the top-left cell, `K11` the bottom-right one (G-1)."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final

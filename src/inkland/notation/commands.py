@@ -14,6 +14,8 @@ destroy D5                          the troll's victim (M-3)
 undo                                take back a choice not yet revealed
 """
 
+from __future__ import annotations
+
 from typing import Final
 
 from inkland.core.board.drawing import Extra

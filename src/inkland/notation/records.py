@@ -130,6 +130,11 @@ def catalog_of_game(events: Sequence[Event], catalog: Catalog) -> Catalog:
     return replace(catalog, cards=FrozenDict(kept), digest=f"{catalog.digest}-{len(kept)}")
 
 
+def catalog_of_record(found: GameRecord, catalog: Catalog) -> Catalog:
+    """Return the catalog that a record is played with: with other contents, only the cards of its game."""
+    return catalog if found.content == catalog.digest else catalog_of_game(found.events, catalog)
+
+
 def _check_content(events: Sequence[Event], catalog: Catalog, version: str) -> None:
     """Raise InvalidNotation unless a game recorded with another catalog is possible with this one.
 

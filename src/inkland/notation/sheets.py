@@ -1,5 +1,7 @@
 """Sheets as text: eleven lines of eleven characters (N)."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping, Sequence
 from typing import Final
 

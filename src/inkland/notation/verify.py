@@ -1,9 +1,10 @@
 """Checks that recorded events follow from the recorded choices and random outcomes by the rules."""
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from inkland.core.catalog import Catalog
-from inkland.core.commands import TakeBack
+from inkland.core.commands import Command, TakeBack
 from inkland.core.deal import deck_of, is_possible_deal
 from inkland.core.decide import begin_play, reveal, step
 from inkland.core.errors import IllegalCommand
@@ -24,8 +25,25 @@ from inkland.notation.errors import InvalidNotation, NotationCode
 from inkland.notation.recorded_choices import Impossible, last_choice, shuffle_numbers
 
 
+class Step(NamedTuple):
+    """What followed from one command of a recorded game."""
+
+    at: int
+    """How many events had happened before."""
+    command: Command | None
+    """None for the deal, and where choices that all had been waiting were revealed."""
+    state: State
+    """The state after it."""
+
+
 def verify(events: Sequence[Event], catalog: Catalog) -> State:
     """Return the state after recorded events, making each again by the rules; raises InvalidNotation."""
+    *_, last = verified_steps(events, catalog)
+    return last.state
+
+
+def verified_steps(events: Sequence[Event], catalog: Catalog) -> Iterator[Step]:
+    """Yield the steps of a recorded game, made again by the rules; raises InvalidNotation."""
     at = 0
     try:
         if len(events) < 2:
@@ -37,14 +55,15 @@ def verify(events: Sequence[Event], catalog: Catalog) -> State:
             raise Impossible
         chance = _RecordedChance(_shuffles(events, catalog, started, piles))
         state, made = begin_play(catalog, started, piles, chance)
-        at = 2
+        at, command = 2, None
         while True:
             if tuple(events[at : at + len(made)]) != made:
                 raise Impossible
+            yield Step(at, command, state)
             at += len(made)
             if at >= len(events):
-                return state
-            state, made = _go_on(state, events[at:], chance)
+                return
+            command, (state, made) = _go_on(state, events[at:], chance)
     except (IllegalCommand, LookupError, TypeError, ValueError) as error:
         raise InvalidNotation(NotationCode.RECORD_IMPOSSIBLE, line=at + 2) from error
 
@@ -78,13 +97,17 @@ def _shuffles(
             season += 1
 
 
-def _go_on(state: State, upcoming: Sequence[Event], chance: Rng) -> tuple[State, tuple[Event, ...]]:
-    """Return the next events again by the rules, and the state after them; raises IllegalCommand."""
+def _go_on(
+    state: State, upcoming: Sequence[Event], chance: Rng
+) -> tuple[Command | None, tuple[State, tuple[Event, ...]]]:
+    """Return the next command, with the state and the events after it; raises IllegalCommand."""
     first = upcoming[0]
     if isinstance(first, ChoiceMade):
-        return step(state, first.choice, chance, hold=True)
+        return first.choice, step(state, first.choice, chance, hold=True)
     if isinstance(first, ChoiceTakenBack):
-        return step(state, TakeBack(first.seat), chance)
+        back = TakeBack(first.seat)
+        return back, step(state, back, chance)
     if not state.table.awaited:
-        return reveal(state, chance)
-    return step(state, last_choice(state, upcoming), chance)
+        return None, reveal(state, chance)
+    choice = last_choice(state, upcoming)
+    return choice, step(state, choice, chance)

@@ -1,6 +1,12 @@
 """A random number generator with the same numbers for a seed on every machine and version."""
 
+from collections.abc import Iterable
 from random import Random
+
+from inkland.core.catalog import Catalog
+from inkland.core.decide import start
+from inkland.core.events import DeckShuffled, Event, GameStarted
+from inkland.core.rng import shuffled
 
 
 class SeededRng:
@@ -30,3 +36,20 @@ class SeededRng:
 def bot_rng(seed: int) -> SeededRng:
     """Return the random numbers that the bots of the game with a seed share."""
     return SeededRng(f"bots {seed}")
+
+
+def rng_after(events: Iterable[Event], catalog: Catalog, seed: int) -> SeededRng:
+    """Return the random numbers of a game that a seed deals, as they are after some of its events.
+
+    Shuffles are the only random outcomes, and what is shuffled does not depend on the players' choices.
+    """
+    rng = SeededRng(seed)
+    decks = []
+    for event in events:
+        if isinstance(event, GameStarted):
+            start(catalog, event.config, event.players, rng)
+        elif isinstance(event, DeckShuffled):
+            decks.append(event.cards)
+    for cards in decks[1:]:
+        shuffled(cards, rng)
+    return rng

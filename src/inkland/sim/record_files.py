@@ -9,7 +9,7 @@ from inkland.core.record import record
 from inkland.core.state import State
 from inkland.files import read_whole
 from inkland.notation.errors import InvalidNotation, NotationCode
-from inkland.notation.records import SUFFIX, GameRecord, catalog_of_game, parse_record
+from inkland.notation.records import SUFFIX, GameRecord, catalog_of_record, parse_record
 from inkland.notation.verify import verify
 
 _UNSAFE = re.compile(r"[^\w.-]+")
@@ -39,7 +39,7 @@ def read_record(path: Path, catalog: Catalog) -> CheckedGame:
 def checked_record(text: str, catalog: Catalog) -> CheckedGame:
     """Return the game of a text, made again by the rules; raises InvalidNotation."""
     game = parse_record(text, catalog)
-    known = catalog if game.content == catalog.digest else catalog_of_game(game.events, catalog)
+    known = catalog_of_record(game, catalog)
     return CheckedGame(game, known, verify(game.events, known))
 
 

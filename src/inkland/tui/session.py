@@ -14,19 +14,18 @@ from inkland.bots.twins import own_options
 from inkland.core.catalog import Catalog
 from inkland.core.commands import Command, TakeBack
 from inkland.core.decide import start, step
-from inkland.core.events import DeckShuffled, Event, GameStarted, is_visible_to
+from inkland.core.events import Event, GameStarted, is_visible_to
 from inkland.core.evolve import begin, transitions
 from inkland.core.ids import Seat
 from inkland.core.options import options
 from inkland.core.record import record
-from inkland.core.rng import Rng, shuffled
 from inkland.core.setup.config import GameConfig
 from inkland.core.setup.ruleset import Player
 from inkland.core.state import PlayerView, State, Table, view
 from inkland.locale import Texts
 from inkland.notation.records import GameRecord, format_record, replay
 from inkland.render.bot_notices import notice_line
-from inkland.sim.chance import SeededRng
+from inkland.sim.chance import SeededRng, rng_after
 from inkland.sim.record_files import read_record
 from inkland.tui import saves
 
@@ -69,7 +68,7 @@ class Session:
         if self._has_levels:
             warm_up()
         self._noticed: set[tuple[str, BotState]] = set()
-        self._rng = _rng_after(events, catalog, seed)
+        self._rng = rng_after(events, catalog, seed)
         self._lock = RLock()
         self.save_error: OSError | None = None
         """Why the last save failed, if it did."""
@@ -212,19 +211,3 @@ def _bots(saved: GameRecord) -> list[str]:
     seats = len(first.players) if isinstance(first, GameStarted) else 1
     named = [*saved.bots, *[""] * seats][1:seats]
     return ["", *(name if name in BOTS else DEFAULT_BOT for name in named)]
-
-
-def _rng_after(events: Sequence[Event], catalog: Catalog, seed: int) -> Rng:
-    """Return the random generator as it is after some events.
-
-    Shuffles are the only random outcomes, and what is shuffled does not depend on the players' choices.
-    Repeating the shuffles gives a resumed game the same cards as one that was never interrupted.
-    """
-    rng = SeededRng(seed)
-    first = events[0]
-    if isinstance(first, GameStarted):
-        start(catalog, first.config, first.players, rng)
-    decks = [event.cards for event in events if isinstance(event, DeckShuffled)]
-    for cards in decks[1:]:
-        shuffled(cards, rng)
-    return rng

@@ -6,7 +6,7 @@ import pytest
 
 from inkland.cli.commands.play.play import add_arguments, play_config
 from inkland.cli.main import run
-from inkland.cli.names import find_card, find_name, normalized
+from inkland.cli.names import find_card, find_name
 from inkland.cli.options import game_config, map_side, whole_number
 from inkland.cli.parser import Parser
 from inkland.cli.usage import UsageError
@@ -16,6 +16,7 @@ from inkland.core.errors import InvalidConfig
 from inkland.core.ids import Box, MapId
 from inkland.core.setup.config import GameConfig, resolve
 from inkland.locale import LANGUAGES, texts_in
+from inkland.locale.names import normalized
 
 CATALOG = load_catalog()
 ENGLISH = texts_in("en")

@@ -33,7 +33,7 @@ export function explainError(error: unknown): string {
   return error instanceof RequestRefused ? explain(error.problem) : t("web-no-connection");
 }
 
-/** Replace the ids of terrains, skills and maps by their names; inkland/cli/errors.py does the same. */
+/** Replace the ids of terrains, skills and maps by their names; inkland/locale/errors.py does the same. */
 function named(details: Problem["details"]): Problem["details"] {
   const { terrain, skill, map, maps } = details;
   const found = { ...details };

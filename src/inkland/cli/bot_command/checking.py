@@ -1,17 +1,25 @@
 """`inkland bot check`: plays a bot through every situation and names what it does wrong."""
 
 import argparse
+import os
 import shlex
 import shutil
+import sys
+import time
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from typing import Final, NoReturn
 
 from rich.text import Text
 
 from inkland.bots import BOTS, Bot, find_bot, prepare_bots
+from inkland.bots.classes import PythonBot
 from inkland.bots.classes.installed import NAME
+from inkland.bots.faults import REASONS, FaultReport
+from inkland.cli.bot_command.watchdog import is_overdue, watched, where_it_is
 from inkland.cli.bots.bot_options import add_program_options, registered_bots, split_command
-from inkland.cli.names import closest, normalized, unknown_name
+from inkland.cli.names import unknown_name
 from inkland.cli.output.console import make_console, with_progress
 from inkland.cli.output.faults import FAULTS, print_report
 from inkland.cli.parser import Parser
@@ -19,11 +27,17 @@ from inkland.cli.usage import UsageError, printable
 from inkland.core.turns.choices import drawn_on
 from inkland.locale import Texts
 from inkland.locale.formats import decimal, listed
+from inkland.locale.names import closest, normalized
 from inkland.notation.commands import format_command
 from inkland.sim.bot_check.checking import BotCheck, Finding, Situation
 
+NO_ANSWER: Final = "fault-reason-no-answer"
 CHECKED = "checked"
 """The name of a bot that is checked and has none of its own."""
+LOADING_SECONDS: Final = 300.0
+"""How long the code of a class may take to be imported and prepared."""
+PATIENCE: Final = 3
+"""A class that takes this many times the limit for a choice is stopped, and the check with it."""
 
 
 def add_arguments(parser: Parser, texts: Texts) -> None:
@@ -44,14 +58,65 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
         if len(words) == 1 and NAME.fullmatch(name) and shutil.which(name) is None:
             raise unknown_name(name, BOTS, texts)
         args.bot, name = [(CHECKED, words)], CHECKED
-    with registered_bots(args, texts):
-        check = _check(find_bot(name), args, texts)
+    with ExitStack() as stack:
+        with _time_to_load(texts):
+            stack.enter_context(registered_bots(args, texts))
+            bot = find_bot(name)
+            if isinstance(bot, PythonBot):
+                bot.prepare()
+        check = BotCheck(bot, args.bot_seconds)
+        with _time_to_choose(check, bot, args, texts):
+            _check(check, bot, args, texts)
     _print_summary(check, args.checked, texts)
     return FAULTS if check.findings else 0
 
 
-def _check(bot: Bot, args: argparse.Namespace, texts: Texts) -> BotCheck:
-    check = BotCheck(bot, args.bot_seconds)
+@contextmanager
+def _time_to_load(texts: Texts) -> Iterator[None]:
+    """End the program if the code inside the block runs for too long."""
+    begun = time.monotonic()
+
+    def end() -> NoReturn:
+        _end(texts("bot-check-hangs-loading", seconds=int(LOADING_SECONDS)), where_it_is())
+
+    with watched(lambda: is_overdue(begun, LOADING_SECONDS), LOADING_SECONDS, end):
+        yield
+
+
+@contextmanager
+def _time_to_choose(check: BotCheck, bot: Bot, args: argparse.Namespace, texts: Texts) -> Iterator[None]:
+    """End the program, after a report, if a class does not choose in time; programs have their own limits."""
+    if not isinstance(bot, PythonBot):
+        yield
+        return
+    most = PATIENCE * args.bot_seconds
+
+    def is_late() -> bool:
+        return check.present is not None and is_overdue(check.present[2], most)
+
+    def end() -> NoReturn:
+        situation, question, _ = check.present or ("", "", 0.0)
+        report = FaultReport("timeout", REASONS[NO_ANSWER], where_it_is(), NO_ANSWER)
+        check.findings.append(Finding(situation, question, report))
+        _print_summary(check, args.checked, texts)
+        _end(texts("bot-check-hangs", seconds=most, situation=situation), ())
+
+    with watched(is_late, most, end):
+        yield
+
+
+def _end(message: str, lines: Sequence[str]) -> NoReturn:
+    """Print a message and end the program at once: the bot's code would not let it end otherwise."""
+    console = make_console(stderr=True)
+    console.show_cursor()  # the progress bar has hidden it
+    for line in (message, *lines):
+        console.print(Text(line), soft_wrap=True)
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os._exit(FAULTS)
+
+
+def _check(check: BotCheck, bot: Bot, args: argparse.Namespace, texts: Texts) -> None:
     situations = list(check.situations())
     if args.only is not None:
         situations = [_named(args.only, situations, texts)]
@@ -62,7 +127,6 @@ def _check(bot: Bot, args: argparse.Namespace, texts: Texts) -> BotCheck:
             break
     if args.only is not None:
         _print_last(check, texts)
-    return check
 
 
 def _named(name: str, situations: Sequence[Situation], texts: Texts) -> Situation:

@@ -6,10 +6,10 @@ from typing import Final
 from rich.text import Text
 
 from inkland.bots.faults import FaultReport
-from inkland.cli.errors import named_details
 from inkland.cli.output.console import make_console
 from inkland.cli.usage import printable
 from inkland.locale import Texts
+from inkland.locale.errors import named_details
 from inkland.sim.faults import BotFaults
 
 FAULTS: Final = 1

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterable
 
 from inkland.cli.errors import explain
-from inkland.cli.names import normalized
 from inkland.cli.output.saved_game import saved_game_lines
 from inkland.cli.plain.line_parser import parse_line
 from inkland.core.commands import Command, TakeBack
@@ -14,6 +13,7 @@ from inkland.core.state import Table
 from inkland.core.turns.legality import check
 from inkland.locale import LANGUAGES, Texts, texts_in
 from inkland.locale.formats import listed
+from inkland.locale.names import normalized
 from inkland.notation.commands import format_command
 from inkland.notation.errors import InvalidNotation
 from inkland.render.narration import narrate

@@ -52,6 +52,9 @@ class Shape:
     by_mask: Mapping[Cells, Orientation]
     """The orientation of a set of cells whose first cell has been moved to bit 0."""
 
+    def __hash__(self) -> int:
+        return hash(self.printed)
+
     def __repr__(self) -> str:
         height, width = (1 + max(offset) for offset in zip(*self.printed, strict=True))
         rows = ("".join(".X"[(row, col) in self.printed] for col in range(width)) for row in range(height))

@@ -1,5 +1,7 @@
 """The events of revealed choices: what each seat draws, and on whose sheet (T-2 to T-9, K, M-2, M-3)."""
 
+from __future__ import annotations
+
 from typing import assert_never
 
 from inkland.core.board.drawing import NOTHING, Drawing, apply

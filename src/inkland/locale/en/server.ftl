@@ -1,6 +1,10 @@
 # What rooms and guests are told when a server refuses something.
 
-server-bad-message = The server could not read a message.
+server-bad-message =
+    { $field ->
+        [none] The server could not read a message.
+       *[other] The server could not read a message: the field “{ $field }” is missing or wrong.
+    }
 server-bad-method = This cannot be done here.
 server-bad-name-blank = A name needs at least one letter, digit or sign that can be seen.
 server-bad-name-character = The name contains a character that is not allowed.

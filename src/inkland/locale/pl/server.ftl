@@ -1,6 +1,10 @@
 # What rooms and guests are told when a server refuses something.
 
-server-bad-message = Serwer nie mógł odczytać wiadomości.
+server-bad-message =
+    { $field ->
+        [none] Serwer nie mógł odczytać wiadomości.
+       *[other] Serwer nie mógł odczytać wiadomości: brakuje elementu „{ $field }” albo jest on niepoprawny.
+    }
 server-bad-method = Tego nie można tu zrobić.
 server-bad-name-blank = Imię musi zawierać choć jedną widoczną literę, cyfrę lub znak.
 server-bad-name-character = Imię zawiera niedozwolony znak.

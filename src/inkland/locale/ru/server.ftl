@@ -1,6 +1,10 @@
 # What rooms and guests are told when a server refuses something.
 
-server-bad-message = Сервер не смог прочитать сообщение.
+server-bad-message =
+    { $field ->
+        [none] Сервер не смог прочитать сообщение.
+       *[other] Сервер не смог прочитать сообщение: поля «{ $field }» нет, или оно неверно.
+    }
 server-bad-method = Здесь этого сделать нельзя.
 server-bad-name-blank = В имени должна быть хотя бы одна видимая буква, цифра или знак.
 server-bad-name-character = В имени есть недопустимый знак.

@@ -1,6 +1,10 @@
 # What rooms and guests are told when a server refuses something.
 
-server-bad-message = Сервер не зміг прочитати повідомлення.
+server-bad-message =
+    { $field ->
+        [none] Сервер не зміг прочитати повідомлення.
+       *[other] Сервер не зміг прочитати повідомлення: поля «{ $field }» немає, або воно хибне.
+    }
 server-bad-method = Тут цього зробити не можна.
 server-bad-name-blank = В імені має бути хоча б одна видима літера, цифра або знак.
 server-bad-name-character = В імені є недозволений знак.

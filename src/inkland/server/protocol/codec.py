@@ -1,5 +1,6 @@
 """JSON text to client messages, server messages to JSON text, and their schema."""
 
+import re
 from typing import Any, Final
 
 import msgspec
@@ -13,6 +14,10 @@ class _Numbered(msgspec.Struct, frozen=True):
     id: Number
 
 
+LONGEST_FIELD: Final = 80
+NO_FIELD: Final = "none"
+_FIELD: Final = re.compile(r"^Object (?:missing required|contains unknown) field `([\w-]+)`")
+_PLACE: Final = re.compile(r" - at `\$\.?([^`]+)`$")
 _ENCODER: Final = msgspec.json.Encoder()
 _DECODER: Final = msgspec.json.Decoder(ClientMessage)
 _NUMBER_DECODER: Final = msgspec.json.Decoder(_Numbered)
@@ -30,6 +35,20 @@ def decode(data: bytes | str) -> ClientMessage:
     except RecursionError as error:
         raise msgspec.DecodeError("nested too deep") from error
     return message
+
+
+def wrong_field(error: msgspec.DecodeError) -> str:
+    """Return the field that is missing, unknown or wrong; `none` for text that is no message at all.
+
+    >>> try:
+    ...     decode('{"type": "draw", "id": 1}')
+    ... except msgspec.DecodeError as error:
+    ...     wrong_field(error)
+    'turn'
+    """
+    place, name = _PLACE.search(str(error)), _FIELD.search(str(error))
+    parts = [place[1] if place else "", name[1] if name else ""]
+    return ".".join(filter(None, parts))[:LONGEST_FIELD] or NO_FIELD
 
 
 def decode_number(data: bytes | str) -> int | None:

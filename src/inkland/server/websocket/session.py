@@ -30,7 +30,7 @@ from inkland.server.protocol.client_messages import (
     TableRequest,
     Vote,
 )
-from inkland.server.protocol.codec import decode, decode_number, encode
+from inkland.server.protocol.codec import decode, decode_number, encode, wrong_field
 from inkland.server.protocol.room_views import problem_of
 from inkland.server.protocol.server_messages import PROTOCOL, Answer, DeviceAdded, Done, Refused
 from inkland.server.rooms.guest import Guest
@@ -197,8 +197,9 @@ class Session:
                 continue
             try:
                 message = decode(data)
-            except msgspec.DecodeError:
-                self._strike(RequestRefused(ServerCode.BAD_MESSAGE), CloseCode.MALFORMED)
+            except msgspec.DecodeError as error:
+                unreadable = RequestRefused(ServerCode.BAD_MESSAGE, field=wrong_field(error))
+                self._strike(unreadable, CloseCode.MALFORMED)
                 continue
             if isinstance(message, Hello):
                 self._strike(RequestRefused(ServerCode.HELLO_TWICE), CloseCode.MALFORMED)

@@ -66,6 +66,8 @@ class BotCheck:
         """The longest time for a choice, and the situation."""
         self.keeps_running = False
         """Whether a program went on after its standard input was closed."""
+        self.present: tuple[str, str, float] | None = None
+        """The situation, the kind of question, and when it was asked, while the bot is choosing."""
         self.last: tuple[PlayerView, Choice] | None = None
         """The last question and its answer."""
 
@@ -120,7 +122,9 @@ class BotCheck:
     def _ask(self, situation: str, question: str, seen: PlayerView, offered: Options, rng: Rng) -> Choice:
         """Return the bot's choice, or a legal one in its place; record what is wrong with it."""
         before, begun = self._last_fault(), time.monotonic()
+        self.present = situation, question, begun
         choice = self._bot.choose(seen, offered, rng)
+        self.present = None
         seconds = time.monotonic() - begun
         self.last = seen, choice
         self.slowest = max(self.slowest, (seconds, situation))

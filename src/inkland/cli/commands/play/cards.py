@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from inkland.cli.names import closest, normalized, unknown_card
+from inkland.cli.names import unknown_card
 from inkland.cli.output.cards import KINDS, Card, kind_of, print_cards, print_table
 from inkland.cli.parser import Parser
 from inkland.cli.usage import UsageError
@@ -23,6 +23,7 @@ from inkland.core.catalog import (
 )
 from inkland.core.ids import Box, Family
 from inkland.locale import LANGUAGES, Texts, texts_in
+from inkland.locale.names import closest, normalized
 
 
 def add_arguments(parser: Parser, texts: Texts) -> None:

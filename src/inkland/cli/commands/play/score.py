@@ -11,7 +11,7 @@ from typing import Any, Final
 import msgspec
 from rich.text import Text
 
-from inkland.cli.names import find_card, normalized
+from inkland.cli.names import find_card
 from inkland.cli.options import edict_cards, map_letters, map_side, whole_number, words
 from inkland.cli.output.console import make_console
 from inkland.cli.output.score_sheet import ScoredSeasons, print_rating, print_score_sheet, score_sheet_json
@@ -27,6 +27,7 @@ from inkland.core.ids import EDICTS, Box, CardId
 from inkland.core.scoring import SCORERS, monster_losses
 from inkland.locale import Texts
 from inkland.locale.formats import listed
+from inkland.locale.names import normalized
 from inkland.notation.cells import cell_names
 
 MOST_CHARACTERS: Final = 100_000

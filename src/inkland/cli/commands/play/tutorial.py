@@ -6,13 +6,13 @@ from typing import Final
 
 from rich.text import Text
 
-from inkland.cli.names import normalized
 from inkland.cli.output.console import make_console, plain_table
 from inkland.cli.parser import Parser
 from inkland.cli.usage import UsageError, printable
 from inkland.content import load_catalog
 from inkland.locale import Texts
 from inkland.locale.formats import listed
+from inkland.locale.names import normalized
 from inkland.tutorial import CHAPTERS, Chapter
 
 ALL: Final = "all"
