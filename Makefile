@@ -141,7 +141,7 @@ compare: $(VENV)/.dev  ## Compare the speed with the commit BASE: both versions 
 	@$(BIN)/python -m bench.compare $(BASE) $(ARGS)
 
 .PHONY: screenshots
-screenshots: $(VENV)/.dev client browser  ## Make the pictures of docs/screens.md anew
+screenshots: $(VENV)/.dev client browser  ## Make the pictures of the docs anew
 	@$(BIN)/python -m tests.browser.screenshots
 
 .PHONY: schema

@@ -25,6 +25,11 @@ def title_of(page: Path) -> str:
     return first.lstrip("# ")
 
 
+def is_made_by_site(page: Path) -> bool:
+    """Return whether a page has parts that only the docs site can show, such as the API reference."""
+    return "\n::: " in page.read_text(encoding="utf-8")
+
+
 def site_archive() -> Path | None:
     """Return the archive with all files of the docs site; None if this installation has none."""
     return _SITE if _SITE.is_file() else None

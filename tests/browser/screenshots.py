@@ -1,6 +1,6 @@
 """Take screenshots from real games.
 
-`make screenshots` makes the pictures of docs/screens.md. With `--folder`, every screen is taken in the chosen
+`make screenshots` makes the pictures of the docs. With `--folder`, every screen is taken in the chosen
 languages, sizes and themes instead:
 
     python -m tests.browser.screenshots --folder shots --language pl --size 360x740 --theme dark
@@ -11,7 +11,7 @@ import base64
 import itertools
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
@@ -19,8 +19,7 @@ from typing import Any, Final
 from playwright.sync_api import Page, sync_playwright
 from tests.browser import chromium
 from tests.browser.devices import Devices
-from tests.browser.game_page import MousePlayer, Screen
-from tests.browser.rooms import create_guest, create_room
+from tests.browser.docs_pictures import DOCS_SCENES, FOLDER, outline_of, write_outlines
 from tests.browser.screens.form import Form
 from tests.browser.screens.pages import OPTIONS
 from tests.browser.screens.problems import problems_of
@@ -30,12 +29,9 @@ from tests.browser.server_process import ServerProcess
 
 from inkland.locale import LANGUAGES
 
-DOCS: Final = Path(__file__).parents[2] / "docs" / "screenshots"
-DOCS_SIZE: Final = {"width": 1200, "height": 760}
 SIZES: Final = ("1440x900", "360x740")
 THEMES: Final = ("light", "dark")
-QUALITY: Final = 80
-MAX_STEPS: Final = 120
+QUALITY: Final = 55
 MAX_SCREENS: Final = 3
 """How much of a long page is in the pictures for looking at."""
 WHOLE_PAGE: Final = """(screens) => ({
@@ -58,72 +54,17 @@ def take(page: Page, file: Path, *, screens: int = 1) -> None:
     print(f"{file.name}: {file.stat().st_size // 1000} kB")
 
 
-def play_until(player: MousePlayer, is_reached: Callable[[Screen], bool]) -> None:
-    """Play until the screen shows something, or the game is over."""
-    for _ in range(MAX_STEPS):
-        screen = player.game.wait()
-        if is_reached(screen) or screen.is_over:
-            return
-        player.step(screen)
-
-
-def play_cards(player: MousePlayer, cards: int) -> None:
-    """Play some cards, and point with the next shape at a legal place."""
-    for _ in range(cards):
-        player.step(player.game.wait())
-    play_until(player, lambda screen: screen.kind == "explore" and not screen.is_scoring)
-    player.find_place()
-
-
-def take_home_and_room(devices: Devices) -> None:
-    page = devices.open(viewport=DOCS_SIZE)
-    page.wait_for_selector(".solo")
-    take(page, DOCS / "home.webp")
-    create_guest(page, "Ada")
-    page.goto(create_room(page, bots=["greedy", "random"], open_seats=2))
-    page.wait_for_selector("dl")
-    take(page, DOCS / "room.webp")
-
-
-def take_solo_game(devices: Devices) -> None:
-    page = devices.open(viewport=DOCS_SIZE)
-    create_guest(page, "Ada")
-    page.goto(create_room(page, start=True))
-    player = MousePlayer(page, seed=7)
-    play_until(player, lambda screen: screen.is_scoring)
-    take(page, DOCS / "scoring.webp")
-    player.step(player.game.read())
-    play_cards(player, 4)
-    take(page, DOCS / "game.webp")
-    player.play()
-    take(page, DOCS / "end.webp")
-
-
-def take_ambush(devices: Devices) -> None:
-    page = devices.open(viewport=DOCS_SIZE, color_scheme="dark")
-    create_guest(page, "Ada")
-    settings = {"setup": {"preset": "everything"}}
-    page.goto(create_room(page, settings=settings, bots=["apprentice"] * 3, start=True))
-    player = MousePlayer(page, seed=5)
-    play_until(player, lambda screen: screen.kind == "ambush" and not screen.asks_for_skill)
-    player.find_place()
-    take(page, DOCS / "ambush.webp")
-
-
-def take_phone(devices: Devices) -> None:
-    for name, theme in (("phone", "light"), ("phone-dark", "dark")):
-        page = devices.open(phone=True, device_scale_factor=2, color_scheme=theme)
-        create_guest(page, "Ada")
-        page.goto(create_room(page, settings={"setup": {"preset": "heroes"}}, start=True))
-        play_cards(MousePlayer(page, seed=4), 5)
-        take(page, DOCS / f"{name}.webp")
-
-
-def take_docs(devices: Devices) -> None:
-    """Take the pictures of docs/screens.md."""
-    DOCS.mkdir(exist_ok=True)
-    for take_some in (take_home_and_room, take_solo_game, take_ambush, take_phone):
-        take_some(devices)
+def take_docs(devices: Devices, server: ServerProcess) -> None:
+    """Take the pictures of the docs, and write what is on their screens beside them."""
+    FOLDER.mkdir(exist_ok=True)
+    outlines = {}
+    for name, scene in DOCS_SCENES.items():
+        server.seeds.use(name)
+        for picture, page in scene(Stage(devices, server, "en")):
+            take(page, FOLDER / f"{picture}.webp")
+            outlines[picture] = outline_of(page)
+        devices.close()
+    write_outlines(outlines)
 
 
 def take_screens(
@@ -177,7 +118,7 @@ def main(arguments: list[str]) -> int:
         return 1
     with open_devices(program) as (devices, server):
         if options.folder is None:
-            take_docs(devices)
+            take_docs(devices, server)
             problems = []
         else:
             options.folder.mkdir(parents=True, exist_ok=True)

@@ -47,7 +47,7 @@ def test_pages_work_under_the_policy_of_the_server(
     page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
     elsewhere: list[str] = []
     page.on("request", lambda request: elsewhere.append(request.url))
-    for name in ("", "python.html", "reference.html", "rules/scoring.html", "screens.html"):
+    for name in ("", "python.html", "reference.html", "rules/scoring.html", "players.html"):
         page.goto(f"{url}/docs/{name}")
         expect(page.locator("h1")).to_be_visible()
         assert page.evaluate("document.documentElement.scrollWidth") <= width

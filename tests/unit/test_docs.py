@@ -1,8 +1,10 @@
 """The documentation is true: examples run, links lead somewhere, every option is explained."""
 
+import doctest
 import io
 import json
 import re
+import shlex
 import tomllib
 from contextlib import redirect_stdout
 from pathlib import Path
@@ -99,6 +101,36 @@ def test_the_readme_says_what_inkland_is_before_its_first_commands() -> None:
     assert "Inkland is " in before
     assert "make play" in first
     assert "make test" in first
+
+
+def test_every_screenshot_has_an_outline_and_is_shown() -> None:
+    folder = ROOT / "docs" / "screenshots"
+    pictures = {path.stem for path in folder.glob("*.webp")}
+    assert set(json.loads((folder / "outlines.json").read_text())) == pictures
+    text = "".join(page.read_text() for page in PAGES)
+    assert {name for name in pictures if f"screenshots/{name}.webp)" not in text} == set()
+
+
+HOME = ROOT / "docs" / "index.md"
+
+
+def test_the_bot_on_the_first_page_plays_as_shown() -> None:
+    found = doctest.testfile(str(HOME), module_relative=False, optionflags=doctest.ELLIPSIS, encoding="utf-8")
+    assert (found.attempted, found.failed) == (3, 0)
+
+
+def test_the_sheet_on_the_first_page_scores_as_shown(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """E-02."""
+    text = HOME.read_text()
+    ((name, sheet),) = re.findall(r'^```text title="([\w.]+)"\n(.*?)^```', text, re.MULTILINE | re.DOTALL)
+    examples = re.findall(r"^```console\n\$ inkland (.*?)\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
+    ((command, shown),) = examples
+    (tmp_path / name).write_text(sheet)
+    monkeypatch.chdir(tmp_path)
+    assert run(["--lang", "en", *shlex.split(command)]) == 0
+    assert capsys.readouterr().out.startswith(shown)
 
 
 @pytest.mark.parametrize("command", COMMANDS)

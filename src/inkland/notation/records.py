@@ -43,7 +43,7 @@ class GameRecord:
     content: str = ""
     """The digest of the catalog that it was recorded with."""
     shuffle: ShuffleDocument | None = None
-    """How its cards can be checked (docs/shuffle.md); local games and those of earlier versions have none."""
+    """How its cards can be checked (docs/fairness.md); local games and earlier versions have none."""
 
 
 def format_record(

@@ -1,1 +1,1 @@
-"""Reviews of finished games: luck, others, and skill, which together explain the result (docs/review.md)."""
+"""Reviews of finished games: luck, others and skill, which explain the result (docs/review-method.md)."""

@@ -1,1 +1,1 @@
-"""The shuffle that can be checked (docs/shuffle.md): tickets, the generator, and the check of a record."""
+"""The shuffle that can be checked (docs/fairness.md): tickets, the generator, and the check of a record."""

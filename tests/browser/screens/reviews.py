@@ -39,11 +39,18 @@ def answer_with(page: Page, state: dict[str, Any]) -> None:
     page.route("**/api/games/*/review**", answer)
 
 
+def finished_game(stage: Stage) -> tuple[Page, str]:
+    """Return a page of Ada, and the address of the review of a game that she and Bea have played."""
+    page = stage.open("Ada")
+    path = stage.open_room(page, open_seats=1)
+    bea = stage.join("Bea", path)
+    click(page.locator(".start"), ".sheet")
+    return page, f"/game/{play(stage.server, path, [page, bea])}/review"
+
+
 def review(stage: Stage) -> Shown:
     """A review in all its states, its table of sources, and the page for record files."""
-    page = stage.open("Ada")
-    path = stage.open_room(page, start=True, bots=["random"])
-    address = f"/game/{play(stage.server, path, [page])}/review"
+    page, address = finished_game(stage)
     for name, state in (
         ("review that waits", QUEUED),
         ("review that has failed", FAILED),

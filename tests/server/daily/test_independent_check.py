@@ -1,4 +1,4 @@
-"""The check of docs/daily.md, run as a program of its own that cannot import our code."""
+"""The check of a day in docs/fairness.md, run as a program of its own that cannot import our code."""
 
 import json
 import re
@@ -13,13 +13,14 @@ from tests.server.daily.daily_server import TODAY, DailyServer
 
 pytestmark = pytest.mark.system
 
-PAGE = Path(__file__).parents[3] / "docs" / "daily.md"
+PAGE = Path(__file__).parents[3] / "docs" / "fairness.md"
 
 
 def passes(folder: Path, day: dict[str, Any], anchor: str) -> bool:
     """Whether a stranger's program agrees with a day."""
     program, file = folder / "check.py", folder / "day.json"
-    (code,) = re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+    section = PAGE.read_text(encoding="utf-8").partition("### Check a day\n")[2]
+    (code,) = re.findall(r"```python\n(.*?)```", section, re.DOTALL)
     program.write_text(code, encoding="utf-8")
     assert "inkland" not in code.replace("inkland daily map/", "")
     file.write_text(json.dumps(day), encoding="utf-8")

@@ -21,6 +21,15 @@ def test_pages_are_listed_with_their_titles(capsys: pytest.CaptureFixture[str]) 
     assert "rules/scoring" in listed
 
 
+def test_pages_that_only_the_site_can_show_are_not_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["docs"]) == 0
+    assert "reference" not in [
+        line.split()[0] for line in capsys.readouterr().out.splitlines() if line.strip()
+    ]
+    assert run(["docs", "reference"]) == 0
+    assert "inkland docs reference --open" in capsys.readouterr().out
+
+
 @pytest.mark.parametrize("name", ["hosting", "docs/hosting.md"])
 def test_a_page_is_printed_as_it_is_in_a_pipe(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["docs", name]) == 0

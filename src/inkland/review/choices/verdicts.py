@@ -1,7 +1,7 @@
 """The verdict on a choice by its loss, with limits that were measured. Imports no compiler.
 
 The limits are quantiles of the losses of `journeyman`, a bot that plays about as well as people who know the
-game. `make verdicts` measures them and writes `limits.json` (docs/review.md).
+game. `make verdicts` measures them and writes `limits.json` (docs/review-method.md).
 """
 
 from functools import cache

@@ -1,6 +1,6 @@
 """The chance of one game: from a secret seed, so that another game can have the same deal.
 
-The seed of a deal with a ticket is the key of its generator (docs/shuffle.md), with a mark before it. Other
+The seed of a deal with a ticket is the key of its generator (docs/fairness.md), with a mark before it. Other
 seeds are those of daily maps, of the tutorial, of tests, and of games from before there were tickets.
 """
 

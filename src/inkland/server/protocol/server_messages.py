@@ -84,7 +84,7 @@ class TicketMessage(ServerMessageBase, frozen=True, tag="ticket"):
     """What is fixed before a game is dealt, to clients whose commitments are in it; they answer `reveal`."""
 
     ticket: str
-    """The text whose bytes are part of the key (docs/shuffle.md)."""
+    """The text whose bytes are part of the key (docs/fairness.md)."""
 
 
 class GameInfo(ServerMessageBase, frozen=True, tag="game"):

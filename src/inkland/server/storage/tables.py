@@ -150,8 +150,8 @@ tickets: Final = Table(
     Column("made", Float, nullable=False),
     Index("ix_tickets_room_number", "room", "number"),
 )
-"""What was fixed before each deal (docs/shuffle.md): `number` and `game` are those that the game has if it is
-dealt, `parts` is JSON, `seed` is that of the deal. `secret` and `parts` are told after the game."""
+"""What was fixed before each deal (docs/fairness.md): `number` and `game` are those that the game has if it
+is dealt, `parts` is JSON, `seed` is that of the deal. `secret` and `parts` are told after the game."""
 
 players: Final = Table(
     "players",

@@ -1,4 +1,4 @@
-/** The check of a past day's deals in the browser (docs/daily.md); it needs no rules of the game. */
+/** The check of a past day's deals in the browser (docs/fairness.md); it needs no rules of the game. */
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, concatBytes, hexToBytes } from "@noble/hashes/utils.js";

@@ -1,4 +1,4 @@
-/** The check of a shuffle in the browser: hashes, key and orders are computed again from a record (docs/shuffle.md). */
+/** The check of a shuffle in the browser: hashes, key and orders are computed again from a record (docs/fairness.md). */
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, concatBytes, hexToBytes } from "@noble/hashes/utils.js";

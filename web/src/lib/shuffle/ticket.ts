@@ -1,4 +1,4 @@
-/** Tickets as the server writes them (docs/shuffle.md). */
+/** Tickets as the server writes them (docs/fairness.md). */
 
 export interface Ticket {
   game: string;

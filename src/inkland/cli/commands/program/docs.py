@@ -16,7 +16,7 @@ from inkland.cli.browser import open_page
 from inkland.cli.output.console import make_console, plain_table
 from inkland.cli.parser import Parser
 from inkland.cli.usage import UsageError, printable
-from inkland.documents import pages, site_archive, title_of
+from inkland.documents import is_made_by_site, pages, site_archive, title_of
 from inkland.locale import Texts
 
 
@@ -46,7 +46,8 @@ def _list(texts: Texts) -> None:
     table.add_column(texts("docs-page"))
     table.add_column(texts("docs-title"))
     for name, path in pages().items():
-        table.add_row(Text(name), Text(title_of(path)))
+        if not is_made_by_site(path):
+            table.add_row(Text(name), Text(title_of(path)))
     console = make_console()
     console.print(table)
     console.print(Text(texts("docs-hint")))

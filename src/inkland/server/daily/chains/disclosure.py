@@ -1,7 +1,7 @@
 """What anybody needs to check the deal of a past day, without knowing the rules.
 
 For each map: the lists before they were shuffled, the order in which they were dealt, and the label of the
-random numbers for it. docs/daily.md says how to compute one from the other.
+random numbers for it. docs/fairness.md says how to compute one from the other.
 """
 
 from collections.abc import Iterator, Sequence
