@@ -13,6 +13,7 @@ from inkland.api import errors
 from inkland.api.errors import ApiCode, NotPossible, UnknownName, WrongType
 from inkland.core.commands import DrawShape
 from inkland.core.errors import IllegalCode, IllegalCommand
+from inkland.extras import install_command
 from inkland.locale import LANGUAGES, texts_in
 from inkland.notation.errors import NotationCode
 
@@ -160,7 +161,10 @@ except Exception as error:
 """
 
 
-INSTALL = 'MissingExtra {} is not installed; install it with: pip install "inkland[{}]"'
+def missing(package: str, extra: str) -> str:
+    return f"MissingExtra {package} is not installed; install it with: {install_command(extra)}"
+
+
 STATISTICS = "inkland.save_statistics(inkland.statistics('random', games=1), 'x.parquet')"
 NOT_OFFERED = "IllegalCommand The card does not offer water; choose a terrain printed on it (T-2)."
 
@@ -169,11 +173,11 @@ NOT_OFFERED = "IllegalCommand The card does not offer water; choose a terrain pr
 @pytest.mark.parametrize(
     ("statement", "message"),
     [
-        ("inkland.suggest(inkland.Game(seed=3).view())", INSTALL.format("numpy", "fast")),
-        ("inkland.review_game(inkland.play_game('random'))", INSTALL.format("numpy", "fast")),
-        ("inkland.export(inkland.Game(), 'x.svg')", INSTALL.format("fluent", "cli")),
-        ("inkland.language('ru')", INSTALL.format("fluent", "cli")),
-        (STATISTICS, INSTALL.format("polars", "stats")),
+        ("inkland.suggest(inkland.Game(seed=3).view())", missing("numpy", "fast")),
+        ("inkland.review_game(inkland.play_game('random'))", missing("numpy", "fast")),
+        ("inkland.export(inkland.Game(), 'x.svg')", missing("fluent", "cli")),
+        ("inkland.language('ru')", missing("fluent", "cli")),
+        (STATISTICS, missing("polars", "stats")),
         ("inkland.Game(seed=3).play('draw 0 A1,B1,B2 water')", NOT_OFFERED),
     ],
 )

@@ -8,6 +8,8 @@ from inkland.locale import source_files, texts_in
 from inkland.locale.english import EnglishTexts
 
 NUMBERS = (0, 1, 2, 1234, 2.5)
+DATES = {"cli-date", "cli-moment"}
+"""Only commands show dates, and these are installed with Fluent."""
 
 
 def variables(source: str) -> set[str]:
@@ -18,7 +20,7 @@ def variables(source: str) -> set[str]:
 def test_every_text_is_the_same(file: str) -> None:
     source, english, texts = source_files("en")[file], EnglishTexts(), texts_in("en")
     names = variables(source)
-    for message in re.findall(r"^([a-zA-Z][\w-]*) *=", source, re.MULTILINE):
+    for message in set(re.findall(r"^([a-zA-Z][\w-]*) *=", source, re.MULTILINE)) - DATES:
         for value in NUMBERS:
             given = dict.fromkeys(names, value)
             assert english(message, **given) == texts(message, **given)
