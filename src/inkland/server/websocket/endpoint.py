@@ -67,6 +67,7 @@ async def _run_session(connection: WebSocketConnection, server: Server, room: st
             raise CloseConnection(CloseCode.NO_GUEST) from None
         except StoreUnavailable:
             raise CloseConnection(CloseCode.TRY_AGAIN) from None
+        server.notices.seen(found.guest.id, connection.address)
         try:
             await Session(connection, server, found.guest, watch).run(room)
         finally:
