@@ -49,6 +49,7 @@ class ServerCode(StrEnum):
     HOST_ONLY = "server-host-only"
     LINK_BAD = "server-link-bad"
     LINK_EXPIRED = "server-link-expired"
+    LINK_OTHER_GUEST = "server-link-other-guest"
     LINK_USED = "server-link-used"
     LOCKED = "server-locked"
     METRICS_CLOSED = "server-metrics-closed"

@@ -158,6 +158,11 @@ class Settings(msgspec.Struct, frozen=True):
         """The name of the cookie with a device's token; the prefix binds it to https and this host."""
         return "__Host-inkland" if self.is_secure else "inkland"
 
+    @property
+    def former_cookie(self) -> str:
+        """The name of the cookie with the token that a device had before a link gave it to another guest."""
+        return f"{self.cookie}-former"
+
     def may_read_metrics(self, address: str, authorization: str | None) -> bool:
         """Return whether a client may read the metrics: one on this machine, or one with the token."""
         if self.metrics_token is not None and authorization is not None:

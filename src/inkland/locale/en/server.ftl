@@ -24,6 +24,7 @@ server-hello-twice = This connection is already open.
 server-host-only = Only the host can do this.
 server-link-bad = This link is not valid.
 server-link-expired = This link has expired; create a new one.
+server-link-other-guest = This device already has a guest. Open the link again and choose who plays here.
 server-link-used = This link has already been used; create a new one.
 server-locked = The room is locked: nobody else can sit down.
 server-metrics-closed = Metrics can be read from this machine only.
