@@ -38,7 +38,9 @@ def test_a_strangers_link_asks_before_it_replaces_a_guest_and_can_be_taken_back(
     expect(victim.get_by_text("This link is from Mallory")).to_be_visible()
     expect(victim.get_by_text("Vera is on this device now. The games of Vera stay")).to_be_visible()
     victim.get_by_role("button", name="Make a recovery code").click()
-    expect(victim.get_by_role("status", name="Your recovery code")).to_have_text(re.compile("-".join(["[0-9A-Z]{5}"] * 4)))
+    expect(victim.get_by_role("status", name="Your recovery code")).to_have_text(
+        re.compile("-".join(["[0-9A-Z]{5}"] * 4))
+    )
     victim.get_by_role("link", name="Stay Vera").click()
     expect(victim.get_by_role("heading", name="Switch devices")).to_have_count(0)
     assert victim.request.get("/api/guest").json()["name"] == "Vera"

@@ -20,6 +20,7 @@ class ServerCode(StrEnum):
     """Why the server refuses a request; the values are ids of texts (locale/*/server.ftl)."""
 
     BAD_MESSAGE = "server-bad-message"
+    BAD_HOST = "server-bad-host"
     BAD_METHOD = "server-bad-method"
     BAD_NAME_BLANK = "server-bad-name-blank"
     BAD_NAME_CHARACTER = "server-bad-name-character"

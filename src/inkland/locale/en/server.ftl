@@ -1,6 +1,7 @@
 # What rooms and guests are told when a server refuses something.
 
 server-bad-message = The server could not read a message.
+server-bad-host = This server is not reached under this name. If it should be, start it with --public-url and its address.
 server-bad-method = This cannot be done here.
 server-bad-name-blank = A name needs at least one letter, digit or sign that can be seen.
 server-bad-name-character = The name contains a character that is not allowed.

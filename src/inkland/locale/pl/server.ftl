@@ -1,6 +1,7 @@
 # What rooms and guests are told when a server refuses something.
 
 server-bad-message = Serwer nie mógł odczytać wiadomości.
+server-bad-host = Ten serwer nie jest dostępny pod tą nazwą. Jeśli ma być, uruchom go z opcją --public-url i tym adresem.
 server-bad-method = Tego nie można tu zrobić.
 server-bad-name-blank = Imię musi zawierać choć jedną widoczną literę, cyfrę lub znak.
 server-bad-name-character = Imię zawiera niedozwolony znak.

@@ -1,6 +1,7 @@
 # What rooms and guests are told when a server refuses something.
 
 server-bad-message = Сервер не смог прочитать сообщение.
+server-bad-host = Под этим именем сервер недоступен. Если он должен быть доступен, запустите его с --public-url и этим адресом.
 server-bad-method = Здесь этого сделать нельзя.
 server-bad-name-blank = В имени должна быть хотя бы одна видимая буква, цифра или знак.
 server-bad-name-character = В имени есть недопустимый знак.

@@ -1,6 +1,7 @@
 # What rooms and guests are told when a server refuses something.
 
 server-bad-message = Сервер не зміг прочитати повідомлення.
+server-bad-host = Під цим ім’ям сервер недоступний. Якщо він має бути доступним, запустіть його з --public-url і цією адресою.
 server-bad-method = Тут цього зробити не можна.
 server-bad-name-blank = В імені має бути хоча б одна видима літера, цифра або знак.
 server-bad-name-character = В імені є недозволений знак.

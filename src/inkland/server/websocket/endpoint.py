@@ -7,6 +7,7 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from inkland.server.errors import RequestRefused
+from inkland.server.http.host_checks import scheme_of
 from inkland.server.server import Server
 from inkland.server.sessions.tokens import token_hash
 from inkland.server.storage.failures import StoreUnavailable
@@ -27,7 +28,7 @@ def with_websockets(app: Litestar) -> ASGIApp:
         connection = WebSocketConnection(scope, receive, send)
         room = scope["path"].removeprefix(PATH)
         origin, host = connection.header("origin"), connection.header("host")
-        if room == scope["path"] or not server.settings.is_own_origin(origin, host):
+        if room == scope["path"] or not server.settings.is_own_origin(origin, host, scheme_of(scope)):
             await connection.refuse()
             return
         await _serve(connection, server, room)
