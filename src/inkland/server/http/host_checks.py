@@ -22,7 +22,10 @@ def with_own_hosts(app: ASGIApp, settings: Settings) -> ASGIApp:
     refusal = replace(make_file("bad-host.txt", {"": body}, b"no-store"), status=MISDIRECTED)
 
     async def checked(scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] not in (ScopeType.HTTP, ScopeType.WEBSOCKET) or settings.is_own_host(host_of(scope)):
+        if scope["type"] not in (ScopeType.HTTP, ScopeType.WEBSOCKET):
+            await app(scope, receive, send)
+            return
+        if settings.is_own_host(host_of(scope)):
             await app(scope, receive, send)
         elif scope["type"] == ScopeType.HTTP:
             await send_file(refusal, scope, send)
