@@ -1,6 +1,7 @@
 """A cluster on this machine: PostgreSQL, NATS, servers, workers and a proxy, started and stopped in order."""
 
 import asyncio
+import secrets
 import signal
 import tempfile
 from collections.abc import Awaitable, Callable, Sequence
@@ -57,6 +58,7 @@ class Cluster:
         self._watching: asyncio.Task[None] | None = None
         self._is_temporary = folder is None
         self._until_stopped = ExitStack()
+        self._worker_key = secrets.token_hex(32)
 
     @property
     def url(self) -> str:
@@ -157,12 +159,16 @@ class Cluster:
             *settings.server_options,
         ]
         database = self.postgres.url(DATABASE, await self._link(name, "database"))
-        bus = self.nats.url(await self._link(name, "bus"))
-        return self._part(name, command, logs, INKLAND_DATABASE=database, INKLAND_BUS=bus)
+        return self._part(name, command, logs, INKLAND_DATABASE=database, **await self._bus(name))
 
     async def _worker(self, name: str, logs: Path) -> Part:
         command = (*self.settings.worker_command, *self.settings.worker_options)
-        return self._part(name, command, logs, INKLAND_BUS=self.nats.url(await self._link(name, "bus")))
+        return self._part(name, command, logs, **await self._bus(name))
+
+    async def _bus(self, name: str) -> dict[str, str]:
+        """Return the variables that tell a part where the bus is, and the secret of the jobs on it."""
+        url = self.nats.url(await self._link(name, "bus"))
+        return {"INKLAND_BUS": url, "INKLAND_WORKER_KEY": self._worker_key}
 
     def _part(self, name: str, command: Sequence[str], logs: Path, **addresses: str) -> Part:
         """Return a part; variables tell it addresses with passwords, since everybody can read its command."""

@@ -7,7 +7,7 @@ from pathlib import Path
 from inkland.render.chart.frame import MARGIN, TOP, WIDTH, Labels, across, chart, series, upwards
 from inkland.render.chart.scales import linear, logarithmic
 from inkland.render.svg import Element, element
-from inkland.render.words import number
+from inkland.locale.formats import number
 
 RESULTS = Path(__file__).with_name("results.json")
 HEIGHT = 440

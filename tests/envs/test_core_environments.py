@@ -213,6 +213,6 @@ def test_wrong_arguments_are_refused() -> None:
     with pytest.raises(ValueError, match="one player"):
         SoloEnv(GameConfig(players=2))
     with pytest.raises(ValueError, match="render_mode is one of"):
-        SoloEnv(render_mode="human")
+        SoloEnv(render_mode="movie")
     with pytest.raises(ValueError, match="reward is one of"):
         SoloEnv(reward="money")  # type: ignore[arg-type]

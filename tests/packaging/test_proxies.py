@@ -97,7 +97,8 @@ def headers_behind(port: int, folder: Path) -> dict[str, str]:
 
 def check(headers: dict[str, str], tmp_path: Path) -> None:
     """The server accepts its own page without `--public-url`, although the proxy is not on a usual port."""
-    assert Settings(tmp_path).is_own_origin(headers["origin"], headers["host"]), headers
+    own = Settings(tmp_path)
+    assert own.is_own_origin(headers["origin"], headers["host"], headers["x-forwarded-proto"]), headers
     assert headers["x-request-id"]
     assert headers["x-forwarded-for"] == "127.0.0.1"
 

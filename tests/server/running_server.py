@@ -17,7 +17,7 @@ from tests.virtual_time import LoopTime, VirtualLoop
 
 from inkland.server.app import make_litestar, wrapped
 from inkland.server.bus.bus import Bus
-from inkland.server.bus.settings import BusSettings, parse_bus
+from inkland.server.bus.settings import BusSettings, parse_bus, worker_key_of
 from inkland.server.games.game import Game
 from inkland.server.limits import Limits
 from inkland.server.network.uvicorn_config import uvicorn_config
@@ -119,7 +119,8 @@ async def running_server(folder: Path, **options: Any) -> AsyncIterator[RunningS
         return
     errors, kept = options.pop("errors", frozenset()), _ErrorLog()
     log = options.pop("log", None)
-    bus, workers = parse_bus(bus_url()), options.get("workers", WorkerSettings())
+    bus = parse_bus(bus_url(), worker_key=worker_key_of("of these tests"))
+    workers = options.get("workers", WorkerSettings())
     async with AsyncExitStack() as stack:
         if not workers.number:
             await stack.enter_async_context(thread_group(bus, {"bots": workers.threads, "background": 1}))

@@ -15,7 +15,7 @@ from tests.server.test_serve import parsed
 
 from inkland.server.limits import Limits
 from inkland.server.limits_table import ROWS, with_table
-from inkland.server.notices import https_client, sender
+from inkland.server.notices import https_client, sender, shares
 from inkland.server.notices.channels import MOST_CHANNELS, Channel
 from inkland.server.notices.choices import NoticeChoices
 from inkland.server.notices.notice import Notice
@@ -99,7 +99,9 @@ def test_the_limits_of_notifications_are_those_of_the_server() -> None:
     usual = NoticeSettings()
     for said in (
         f"{MOST_CHANNELS} channels and {usual.per_hour} notifications per hour",
-        f"{sender.MOST_AT_ONCE} requests at a time, {https_client.SECONDS:.0f} seconds for each",
+        f"{shares.MOST_AT_ONCE} requests at a time, {https_client.SECONDS:.0f} seconds for each",
+        f"{shares.MOST_OF_ADDRESS} of them for the guests of an address, {shares.MOST_OF_GUEST} for a guest",
+        f"{shares.MOST_SLOW} to channels whose last notification has not arrived",
         f"{https_client.MOST_BYTES // 1024} kB of an answer",
         f"after {usual.retry_seconds:.0f} seconds",
     ):

@@ -10,7 +10,7 @@ from tests.server.running_server import RunningServer, running_server
 
 from inkland.server.errors import RequestRefused
 from inkland.server.rooms.guest import Guest
-from inkland.server.rooms.naming.look_alikes import look_alike
+from inkland.server.rooms.naming.look_alikes import look_alike, may_be_confused
 from inkland.server.rooms.naming.name_checks import clean_name
 
 GOOD = (
@@ -24,6 +24,7 @@ BLANK = {
     "\u2066Ada\u2069": "invisible", "A\u00adda": "invisible", "Ada\u034f": "invisible",
     "Ada\ufe0f": "invisible",
     "\U0001d159": "invisible", "A\U000e0101": "invisible", "Ada\u180b": "invisible", "A\nda": "invisible",
+    "\ufffc": "invisible", "Ada\ufffc": "invisible",
     "\u0301": "blank", "\u0301\u0300": "blank", "\u20dd": "blank",
     "": "length", "  ": "length", "\u00a0\u2003\u3000": "length", "A" * 25: "length",
     "<b>": "character", "A\u0316\u0317\u0318\u0319": "character",
@@ -37,10 +38,19 @@ LOOK_ALIKES = [
     ("Paul", "\u0420\u0430ul"), ("Ada", "\U0001d400da"), ("Hanna", "\u041danna"),
 ]  # fmt: skip
 """Pairs that people would take for the same name."""
+ALMOST_ALIKE = [
+    ("Ada", "Adá"), ("Ada", "Äda"), ("Ada", "Ada."), ("Ada", "0da"), ("Ada", "Ad4"), ("Ada", "_ada_"),
+    ("Ada", "Ádâ!"), ("Ivan", "2van"), ("Ivan", "Iv4n"), ("Тарас", "Т4рас"), ("Jose", "José"),
+    ("Łukasz", "Lukasz"), ("Алёна", "Алена"), ("Zaneta", "Żaneta"), ("Їжак", "Іжак"), ("Soren", "Søren"),
+    ("Ada", "\u0410d\u00e1."),
+]  # fmt: skip
+"""Pairs of different names that could be mistaken for each other at one table."""
 DIFFERENT = [
-    ("Łukasz", "Lukasz"), ("Алёна", "Алена"), ("Анна", "Ганна"), ("Иван", "Іван"), ("Ivan 1", "Ivan 2"),
-    ("Ivan", "Иван"),
-    ("Вова", "Boba"), ("Taras", "Тарас"), ("Roman", "Роман"), ("Zaneta", "Żaneta"), ("legend 1", "legend 11"),
+    ("Анна", "Ганна"), ("Иван", "Іван"), ("Ivan 1", "Ivan 2"), ("Ivan", "Иван"), ("Ivan2", "Ivan3"),
+    ("Вова", "Boba"), ("Taras", "Тарас"), ("Roman", "Роман"), ("legend 1", "legend 11"),
+    ("Random 1", "Random 1 (2)"), ("Ada", "Ada \u2764\ufe0f"), ("Гриша", "Ґриша"), ("Андрей", "Андреи"),
+    ("สมชาย", "สมชีย"), ("_", "."), ("42", "43"), ("Ivan 3", "Ivane"), ("Jan", "Jana"), ("Ola", "Ala"),
+    ("Maria", "Marta"), ("Оля", "Юля"), ("R2D2", "C3PO"), ("4b", "5b"),
 ]  # fmt: skip
 """Pairs of names that may be at one table."""
 
@@ -66,11 +76,21 @@ def test_a_name_that_cannot_be_seen_is_refused(name: str, code: str) -> None:
 def test_names_that_look_alike_look_alike(one: str, other: str) -> None:
     assert look_alike(one, other)
     assert look_alike(other, one)
+    assert may_be_confused(one, other)
+
+
+@pytest.mark.parametrize(("one", "other"), ALMOST_ALIKE)
+def test_accents_dots_and_digits_tell_no_names_apart_at_one_table(one: str, other: str) -> None:
+    assert may_be_confused(one, other)
+    assert may_be_confused(other, one)
+    assert not look_alike(one, other), "such a name is not hidden with the other one"
 
 
 @pytest.mark.parametrize(("one", "other"), DIFFERENT)
 def test_different_names_may_meet(one: str, other: str) -> None:
     assert not look_alike(one, other)
+    assert not may_be_confused(one, other)
+    assert not may_be_confused(other, one)
 
 
 async def test_look_alikes_are_refused_in_a_room(running: RunningServer, visitors: list[Visitor]) -> None:
@@ -90,6 +110,16 @@ async def test_look_alikes_are_refused_in_a_room(running: RunningServer, visitor
     assert (await ada.ask("start"))["type"] == "done"
     in_the_game = await visitors[1].client.patch("/api/guest", json={"name": twin})
     assert [one.json()["code"] for one in (in_the_room, in_the_game)] == [look, look]
+
+
+@pytest.mark.parametrize("twin", ["Adá", "Äda", "Ada.", "0da"])
+async def test_names_that_may_be_confused_are_refused_in_a_room_and_may_be_used_elsewhere(
+    visitors: list[Visitor], twin: str
+) -> None:
+    room = await visitors[0].room(open_seats=3)
+    joining = await visitors[1].client.post("/api/guest", json={"name": twin, "room": room})
+    assert (joining.status_code, joining.json()["code"]) == (409, "server-name-looks-alike")
+    assert (await visitors[1].client.post("/api/guest", json={"name": twin})).status_code == 201
 
 
 async def test_a_blank_name_of_version_0_1_0_cannot_sit_down(

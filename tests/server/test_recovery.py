@@ -2,8 +2,7 @@
 
 import asyncio
 import itertools
-import statistics
-import time
+import threading
 from pathlib import Path
 from random import Random
 
@@ -16,11 +15,14 @@ from tests.server.running_server import GENEROUS, RunningServer, running_server
 from tests.server.stored_rows import files_with, tables_with
 from tests.server.test_safety import end_of
 from tests.server.test_sessions import PHONE, devices_of, status
+from tests.virtual_time import held_thread
 
 from inkland.server.bus.bus import LocalBus
-from inkland.server.network.rate_limits import TokenBuckets
+from inkland.server.errors import RequestRefused
+from inkland.server.sessions import recovery
+from inkland.server.sessions.recovery import MOST_WAITING
 from inkland.server.sessions.recovery_code import ALPHABET, RecoveryCode, format_code, new_code, parse_code
-from inkland.server.sessions.secret_hash import NOBODY, hash_secret, is_secret_of
+from inkland.server.sessions.secret_hash import hash_secret, is_secret_of
 
 GUESSING = msgspec.structs.replace(GENEROUS, recovery_seconds=0.001, recovery_burst=100_000)
 """Limits that let one address try as often as it likes, so that the limit of the code itself is seen."""
@@ -94,7 +96,6 @@ def test_only_a_slow_hash_is_kept() -> None:
     assert stored != hash_secret("3D4E5F6G7H8JK"), "every code has a salt of its own"
     assert is_secret_of("3D4E5F6G7H8JK", stored)
     assert not is_secret_of("3D4E5F6G7H8JM", stored)
-    assert not is_secret_of("", NOBODY)
 
 
 async def test_a_lost_guest_comes_back_with_all_games(
@@ -226,38 +227,68 @@ async def test_many_tries_at_once_are_no_more_than_in_turn(tmp_path: Path) -> No
         assert codes == ["server-recovery-later"] * 10 + ["server-recovery-wrong"] * 5
 
 
-async def test_too_many_at_once_are_told_to_come_back(running: RunningServer) -> None:
-    """Only one hash is made at a time, so that a flood of tries takes no more than one core and 16 MB."""
-    recovery = running.server.recovery
-    recovery._addresses = TokenBuckets(10_000.0, 100_000)
-    async with recovery._hashing:
-        tries = [asyncio.create_task(recovery.check(format_code(new_code()), "")) for _ in range(30)]
-        async with asyncio.timeout(TIMEOUT):
-            while not any(task.done() for task in tries):
-                await asyncio.sleep(0)
-        refused = [str(task.exception()) for task in tries if task.done()]
-        for task in tries:
-            task.cancel()
-        await asyncio.gather(*tries, return_exceptions=True)
-    assert len(refused) == 10
-    assert all("server-busy" in text for text in refused)
-    assert recovery._waiting == 0
+class Hashes:
+    """Counts the hashes of secrets in their order; the first one is made when the test lets it."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.secrets: list[str] = []
+        self.may_go_on = threading.Event()
+        self.may_go_on.set()
+        monkeypatch.setattr(recovery, "is_secret_of", self._check)
+
+    def _check(self, secret: str, stored: str) -> bool:
+        self.secrets.append(secret)
+        with held_thread():
+            self.may_go_on.wait()
+        return is_secret_of(secret, stored)
 
 
-@pytest.mark.slow
-async def test_a_wrong_code_takes_as_long_as_an_unknown_one(tmp_path: Path) -> None:
-    limits = msgspec.structs.replace(GUESSING, recovery_tries=10_000)
-    async with running_server(tmp_path, limits=limits) as running, Visitor(running.http, "Ada") as ada:
-        known = other_secret(await made_code(ada))
-        spent: dict[str, list[float]] = {"known": [], "unknown": []}
+async def test_guessed_codes_cost_no_hash_and_the_owner_does_not_wait(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A hundred addresses guess: the codes belong to nobody, which is seen before anything is hashed."""
+    hashes = Hashes(monkeypatch)
+    async with running_server(tmp_path) as running, Visitor(running.http, "Ada") as ada:
+        code = await made_code(ada)
         async with httpx.AsyncClient(base_url=running.http) as client:
-            for _ in range(20):
-                for kind, code in (("known", known), ("unknown", format_code(new_code()))):
-                    began = time.perf_counter()
-                    assert (await client.post("/api/guest/recover", json={"code": code})).status_code == 403
-                    spent[kind].append(time.perf_counter() - began)
-        one, other = (statistics.median(seconds) for seconds in spent.values())
-        assert 0.5 < one / other < 2.0
+
+            async def guess(number: int) -> int:
+                headers = {"X-Forwarded-For": f"203.0.113.{number}"}
+                wrong = {"code": format_code(new_code())}
+                return (await client.post("/api/guest/recover", json=wrong, headers=headers)).status_code
+
+            assert set(await asyncio.gather(*(guess(number) for number in range(100)))) == {403}
+        assert hashes.secrets == []
+        assert await tried(running.http, code) == "Ada"
+        known = parse_code(code)
+        assert known is not None
+        assert hashes.secrets == [known.secret]
+
+
+async def test_addresses_take_turns_for_a_hash(
+    running: RunningServer, visitors: list[Visitor], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who has a code of their own and guesses at its secret delays another address by one hash."""
+    mine, theirs, third = [await made_code(visitor) for visitor in visitors[:3]]
+    hashes, checks = Hashes(monkeypatch), running.server.recovery
+    hashes.may_go_on.clear()
+    wrong = other_secret(theirs)
+    guesses = [asyncio.create_task(checks.check(wrong, "203.0.113.7")) for _ in range(MOST_WAITING)]
+    async with asyncio.timeout(TIMEOUT):
+        while not hashes.secrets:
+            await asyncio.sleep(0.01)
+    await asyncio.sleep(1.0)
+    with pytest.raises(RequestRefused, match="server-busy"):
+        await checks.check(third, "203.0.113.7")
+    owner = asyncio.create_task(checks.check(mine, "198.51.100.1"))
+    await asyncio.sleep(1.0)
+    hashes.may_go_on.set()
+    assert (await owner).guest
+    await asyncio.gather(*guesses, return_exceptions=True)
+    known = parse_code(mine)
+    assert known is not None
+    assert hashes.secrets.index(known.secret) <= 2
+    assert len(hashes.secrets) == MOST_WAITING + 1
 
 
 async def test_nobody_comes_back_as_an_erased_guest(running: RunningServer, visitors: list[Visitor]) -> None:

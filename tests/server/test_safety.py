@@ -192,11 +192,11 @@ async def test_an_origin_that_is_no_address_is_refused(
 
 def test_the_public_address_is_the_only_origin(tmp_path: Path) -> None:
     settings = Settings(tmp_path, "https://maps.example")
-    assert settings.is_own_origin("https://maps.example", "127.0.0.1:80")
-    assert not settings.is_own_origin("http://maps.example", "maps.example")
-    assert not settings.is_own_origin("null", "maps.example")
+    assert settings.is_own_origin("https://maps.example", "127.0.0.1:80", "http")
+    assert not settings.is_own_origin("http://maps.example", "maps.example", "https")
+    assert not settings.is_own_origin("null", "maps.example", "https")
     assert settings.cookie.startswith("__Host-")
-    assert not Settings(tmp_path).is_own_origin("null", None)
+    assert not Settings(tmp_path).is_own_origin("null", None, "http")
 
 
 async def test_unknown_guests_rooms_and_protocols_are_refused(

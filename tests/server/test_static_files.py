@@ -157,7 +157,7 @@ def test_without_a_build_the_page_says_what_to_do(tmp_path: Path) -> None:
     assert page is not None
     shown = page.bodies[""].decode()
     assert all(texts_in(language)("server-client-not-built") in shown for language in LANGUAGES)
-    assert "make play" in shown
+    assert "make client" in shown
     assert StaticFiles(tmp_path).find("/sw.js") is None
 
 

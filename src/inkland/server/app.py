@@ -17,6 +17,7 @@ from inkland.documents import site_archive
 from inkland.server.errors import RequestRefused
 from inkland.server.http.docs_files import DocsFiles, with_docs
 from inkland.server.http.documents import Documents, with_documents
+from inkland.server.http.host_checks import with_own_hosts
 from inkland.server.http.middleware import (
     check_request,
     on_error,
@@ -63,7 +64,8 @@ def wrapped(app: Litestar, server: Server) -> ASGIApp:
     )
     served = with_documents(with_static_files(with_websockets(app), files), documents)
     pages = with_request_limits(with_docs(served, DocsFiles(docs)), app)
-    return with_request_ids(with_headers(pages, https_only=settings.is_secure), app)
+    answered = with_own_hosts(pages, settings)
+    return with_request_ids(with_headers(answered, https_only=settings.is_secure), app)
 
 
 @asynccontextmanager

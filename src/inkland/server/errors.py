@@ -20,6 +20,7 @@ class ServerCode(StrEnum):
     """Why the server refuses a request; the values are ids of texts (locale/*/server.ftl)."""
 
     BAD_MESSAGE = "server-bad-message"
+    BAD_HOST = "server-bad-host"
     BAD_METHOD = "server-bad-method"
     BAD_NAME_BLANK = "server-bad-name-blank"
     BAD_NAME_CHARACTER = "server-bad-name-character"
@@ -49,6 +50,7 @@ class ServerCode(StrEnum):
     HOST_ONLY = "server-host-only"
     LINK_BAD = "server-link-bad"
     LINK_EXPIRED = "server-link-expired"
+    LINK_OTHER_GUEST = "server-link-other-guest"
     LINK_USED = "server-link-used"
     LOCKED = "server-locked"
     METRICS_CLOSED = "server-metrics-closed"

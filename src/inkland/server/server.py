@@ -26,6 +26,7 @@ from inkland.server.games.deal import new_seed
 from inkland.server.jobs.job_queue import JobQueue
 from inkland.server.jobs.remote.abilities import own_abilities
 from inkland.server.jobs.remote.remote_workers import RemoteWorkers
+from inkland.server.jobs.remote.sealed_messenger import SealedMessenger
 from inkland.server.learning.service import Learning
 from inkland.server.learning.sql_store import SqlLessonStore
 from inkland.server.limits import Limits
@@ -273,11 +274,12 @@ class Server:
         return NatsBus(self.nats, self.log)
 
     def _make_remote_workers(self) -> RemoteWorkers | None:
-        """Return the workers elsewhere, which are reached over the bus of the settings."""
-        if self.nats is None:
+        """Return the workers elsewhere, which need the bus and the key of jobs."""
+        if self.nats is None or self.nats.settings.worker_key is None:
             return None
         abilities = own_abilities(self.settings.workers.weights)
-        return RemoteWorkers(self.nats, self.nats.settings.prefix, abilities, self.log)
+        messenger = SealedMessenger(self.nats, self.nats.settings.worker_key, self.log)
+        return RemoteWorkers(messenger, self.nats.settings.prefix, abilities, self.log)
 
     async def start(self) -> None:
         """Open the rooms whose clock is running; an error is kept for whoever started the server."""

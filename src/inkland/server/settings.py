@@ -12,6 +12,7 @@ from sqlalchemy import URL
 from inkland.bots.levels.trained import WeightsFile
 from inkland.server.bus.settings import BusSettings
 from inkland.server.limits import Limits
+from inkland.server.network.own_hosts import is_own_host, name_of
 
 LONGEST_SESSION: Final = 400
 """The most days that browsers keep a cookie."""
@@ -121,6 +122,8 @@ class Settings(msgspec.Struct, frozen=True):
     folder: Path
     public_url: str | None = None
     """The address under which everybody reaches the server."""
+    host: str = ""
+    """The name or address on which the server listens."""
     network_url: str | None = None
     """The address of this machine in its network, if the server listens there; for links to other devices."""
     server_name: str = "local"
@@ -170,6 +173,11 @@ class Settings(msgspec.Struct, frozen=True):
         """The name of the cookie with a device's token; the prefix binds it to https and this host."""
         return "__Host-inkland" if self.is_secure else "inkland"
 
+    @property
+    def former_cookie(self) -> str:
+        """The name of the cookie with the token that a device had before a link gave it to another guest."""
+        return f"{self.cookie}-former"
+
     def may_read_metrics(self, address: str, authorization: str | None) -> bool:
         """Return whether a client may read the metrics: one on this machine, or one with the token."""
         if self.metrics_token is not None and authorization is not None:
@@ -179,8 +187,16 @@ class Settings(msgspec.Struct, frozen=True):
         except ValueError:
             return False
 
-    def is_own_origin(self, origin: str | None, host: str | None) -> bool:
-        """Return whether a request comes from our own page; programs that are not browsers send no origin."""
+    def is_own_host(self, host: str | None) -> bool:
+        """Return whether a Host header may be that of a request to this server."""
+        public = "" if self.public_url is None else urlsplit(self.public_url).netloc
+        return is_own_host(host, name_of(public), self.host.lower())
+
+    def is_own_origin(self, origin: str | None, host: str | None, scheme: str | None) -> bool:
+        """Return whether a request comes from our own page; programs that are not browsers send no origin.
+
+        `scheme` is the one that the client has used, None if it is not known; a public address says it.
+        """
         if origin is None:
             return True
         try:
@@ -190,4 +206,5 @@ class Settings(msgspec.Struct, frozen=True):
         if self.public_url is not None:
             known = urlsplit(self.public_url)
             return (given.scheme, given.netloc) == (known.scheme, known.netloc)
-        return given.scheme in ("http", "https") and bool(host) and given.netloc == host
+        schemes = ("http", "https") if scheme is None else (scheme,)
+        return given.scheme in schemes and bool(host) and given.netloc == host

@@ -32,7 +32,7 @@ def front_page(stage: Stage) -> Shown:
         page.locator(f"[data-choice='{kind}'] select").select_option("cards")
     page.wait_for_selector("dialog .slot:nth-child(3)")
     yield "set-up with chosen cards", page
-    with stage.devices.expecting_status("404"):
+    with stage.devices.expecting_status("404"), stage.devices.expecting_status("403"):
         for path, name in NOWHERE.items():
             visit(page, path, "main .line")
             yield name, page
@@ -98,6 +98,16 @@ def devices(stage: Stage) -> Shown:
         newcomer.locator("dialog [type='submit']").click()
         newcomer.wait_for_selector("dialog .error:not(:empty)")
     yield "mistyped code", newcomer
+
+
+def move_link(stage: Stage) -> Shown:
+    """A link from another device where another guest plays, and the way back from it."""
+    link = stage.open("Ada").request.post("/api/guest/move").json()["token"]
+    page = stage.open("Bea", f"/move/{link}")
+    page.wait_for_selector(".other button")
+    yield "link from another guest", page
+    click(page.locator("main .line button"), ".notice")
+    yield "back to the former guest", page
 
 
 def signed_out(stage: Stage) -> Shown:

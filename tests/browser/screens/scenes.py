@@ -12,6 +12,7 @@ SCENES: Final[dict[str, Callable[[Stage], Shown]]] = {
         pages.front_page,
         pages.settings,
         pages.devices,
+        pages.move_link,
         pages.signed_out,
         lobby.room,
         lobby.joining,

@@ -26,7 +26,14 @@ TEXTS = Texts("en")
 
 
 def given(**options: Any) -> argparse.Namespace:
-    usual = {"bus": None, "bus_credentials": None, "bus_ca": None, "bus_prefix": None, "bus_plain": False}
+    usual = {
+        "bus": None,
+        "bus_credentials": None,
+        "bus_ca": None,
+        "bus_prefix": None,
+        "bus_plain": False,
+        "worker_key": None,
+    }
     return argparse.Namespace(**{**usual, **options})
 
 
@@ -45,6 +52,8 @@ def given(**options: Any) -> argparse.Namespace:
         {"bus_ca": Path("bus.pem")},
         {"bus_prefix": "maps"},
         {"bus_plain": True},
+        {"worker_key": 32 * "k"},
+        {"bus": "tls://bus.example", "worker_key": "s3cret"},
     ],
 )
 def test_wrong_options_are_one_line_without_the_password(options: dict[str, Any]) -> None:
@@ -61,7 +70,14 @@ def test_plain_connections_beyond_this_machine_have_to_be_wanted() -> None:
     assert bus_settings(given(bus="nats://127.0.0.1:4222"), TEXTS) is not None
     made = bus_settings(given(bus="nats://10.0.0.2", bus_plain=True, bus_prefix="maps"), TEXTS)
     assert made is not None
-    assert (made.addresses, made.prefix) == (("nats://10.0.0.2:4222",), "maps")
+    assert (made.addresses, made.prefix, made.worker_key) == (("nats://10.0.0.2:4222",), "maps", None)
+
+
+def test_servers_and_workers_with_one_secret_have_one_key() -> None:
+    made = [bus_settings(given(bus="tls://bus.example", worker_key=32 * one), TEXTS) for one in "aab"]
+    keys = [one.worker_key for one in made if one is not None]
+    assert keys[0] == keys[1] != keys[2]
+    assert all(key is not None and len(key) == 32 for key in keys)
 
 
 def nkey_seed(raw: bytes) -> str:

@@ -1,4 +1,4 @@
-"""Nothing hidden, no names, links or ids are in any job on the bus; a planted leak is found."""
+"""Nothing hidden, no names, links or ids are in any job for a worker elsewhere; a planted leak is found."""
 
 import asyncio
 from pathlib import Path
@@ -9,8 +9,9 @@ import msgspec
 import pytest
 from tests.nats import NatsServer
 from tests.server.clients import Visitor, started
-from tests.server.cluster_workers.thread_group import Heard, eavesdropper, thread_group
-from tests.server.cluster_workers.worker_group import bus_of
+from tests.server.cluster_workers.fake_bus import Heard
+from tests.server.cluster_workers.thread_group import eavesdropper, thread_group
+from tests.server.cluster_workers.worker_group import KEY, bus_of
 from tests.server.jobs.running_jobs import until
 from tests.server.leak_search import TrueGame
 from tests.server.running_server import RunningServer, running_server
@@ -20,6 +21,7 @@ from inkland.content import load_catalog
 from inkland.core.state import State
 from inkland.notation.commands import format_command
 from inkland.server import server as server_module
+from inkland.server.bus.sealing import Seal
 from inkland.server.games import bot_turns
 from inkland.server.games import game as game_module
 from inkland.server.http.routes import status as routes
@@ -35,6 +37,7 @@ from inkland.server.jobs.messages import (
 )
 from inkland.server.jobs.remote.messages import Begin, ToGroup
 from inkland.server.jobs.remote.parts import PartJoiner
+from inkland.server.jobs.remote.sealed_messenger import LARGEST
 from inkland.server.jobs.remote.travel import KINDS, may_travel
 from inkland.server.jobs.table_codec import decode_table, encode_table
 
@@ -51,9 +54,11 @@ def _search(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def jobs_of(heard: list[Heard]) -> list[Work]:
     """The jobs that were sent over a bus."""
-    joiner, found = PartJoiner(), list[Work]()
+    joiner, found, seal = PartJoiner(), list[Work](), Seal(KEY, LARGEST)
     for message in heard:
-        if ".jobs.group." in message.subject and (data := joiner.add(message.data)) is not None:
+        if ".jobs.group." not in message.subject:
+            continue
+        if (data := joiner.add(seal.open(message.subject, message.data))) is not None:
             decoded: Any = msgspec.msgpack.decode(data, type=ToGroup)
             found += [decoded.work] if isinstance(decoded, Begin) else []
     return found
@@ -69,16 +74,18 @@ class Secrets:
 
     def leaks(self, heard: list[Heard]) -> list[str]:
         """Return what should not have been said."""
+        jobs = jobs_of(heard)
+        said = [(one.subject, one.data) for one in heard]
+        said += [("a job", msgspec.msgpack.encode(job)) for job in jobs]
         found = [
-            f"{word!r} in {one.subject}"
-            for one in heard
+            f"{word!r} in {where}"
+            for where, data in said
             for word in self._words
-            if word in one.data or word.decode() in one.subject
+            if word in data or word.decode() in where
         ]
-        found += [
-            "the seed" for one in heard if self._seed in one.data or self._seed.hex().encode() in one.data
-        ]
-        for work in jobs_of(heard):
+        seeds = self._seed, self._seed.hex().encode()
+        found += ["the seed" for _, data in said if any(seed in data for seed in seeds)]
+        for work in jobs:
             if isinstance(work, ChooseMove | FindHint):
                 found += self._leaks_of_table(work)
         return found

@@ -9,21 +9,22 @@ from threading import Event
 import msgspec
 import pytest
 from tests.nats import NatsServer
-from tests.server.cluster_workers.thread_group import Heard, thread_group
-from tests.server.cluster_workers.worker_group import QuietLog, bus_of, remote_queue
+from tests.server.cluster_workers.fake_bus import FakeBus
+from tests.server.cluster_workers.thread_group import thread_group
+from tests.server.cluster_workers.worker_group import KEY, QuietLog, bus_of, remote_queue
 from tests.server.jobs.running_jobs import ADA, BEA, question, until
 
 from inkland.bots.levels.readiness import Readiness
 from inkland.core.errors import IllegalCommand
 from inkland.core.turns.legality import check
 from inkland.server.bus.nats_connection import NatsConnection
+from inkland.server.bus.sealing import Seal
 from inkland.server.errors import RequestRefused
 from inkland.server.games.game import parse_choice
 from inkland.server.jobs import search_state
 from inkland.server.jobs.job import Priority
 from inkland.server.jobs.messages import Done, Move, PlanReview, ReplayMade, Result, ReviewPlan
 from inkland.server.jobs.remote.abilities import own_abilities
-from inkland.server.jobs.remote.mailbox import Mailbox, send_message
 from inkland.server.jobs.remote.messages import (
     Begin,
     Claim,
@@ -33,9 +34,8 @@ from inkland.server.jobs.remote.messages import (
     ToGroup,
     ToServer,
     Waiting,
-    encode_message,
 )
-from inkland.server.jobs.remote.parts import parts_of
+from inkland.server.jobs.remote.sealed_messenger import LARGEST, SealedMessenger
 from inkland.server.jobs.remote.subjects import Subjects
 from inkland.server.jobs.request import BadAnswer
 from inkland.server.jobs.table_codec import decode_table
@@ -52,29 +52,29 @@ def _search(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Hostile:
-    """A group that asks for every job, and answers what a test says."""
+    """A group with the key that asks for every job, and answers what a test says; bytes also unsealed."""
 
     def __init__(self, connection: NatsConnection, answer: Callable[[Begin], list[bytes | ToServer]]) -> None:
         self.name = "0000" + secrets.token_hex(6)
         self.begun = 0
         self._connection = connection
+        self._messenger = SealedMessenger(connection, KEY, QuietLog())
+        self._seal = Seal(KEY, LARGEST)
         self._answer = answer
 
     def start(self) -> None:
-        waiting: Mailbox[Waiting] = Mailbox(Waiting, self._claim, lambda: None)
-        own: Mailbox[ToGroup] = Mailbox(ToGroup, self._receive, lambda: None)
-        self._connection.subscribe(SUBJECTS.waiting, waiting)
-        self._connection.subscribe(SUBJECTS.group(self.name), own)
+        self._messenger.subscribe(SUBJECTS.waiting, Waiting, self._claim)
+        self._messenger.subscribe(SUBJECTS.group(self.name), ToGroup, self._receive)
 
     def appear(self) -> None:
         alive = GroupAlive(self.name, "9.9", own_abilities(None), {"bots": 3})
-        send_message(self._connection, SUBJECTS.groups, alive)
+        self._messenger.send(SUBJECTS.groups, alive)
 
     def _claim(self, waiting: Waiting) -> None:
         self.appear()
         if waiting.jobs:
             claim = Claim(self.name, 0, "bots", True, own_abilities(None))
-            send_message(self._connection, SUBJECTS.server(waiting.server), claim)
+            self._messenger.send(SUBJECTS.server(waiting.server), claim)
 
     def _receive(self, message: ToGroup) -> None:
         if isinstance(message, Begin):
@@ -83,8 +83,9 @@ class Hostile:
             for answer in self._answer(message):
                 if isinstance(answer, bytes):
                     self._connection.publish(subject, answer)
+                    self._connection.publish(subject, self._seal.close(subject, answer))
                 else:
-                    send_message(self._connection, subject, answer)
+                    self._messenger.send(subject, answer)
 
 
 @asynccontextmanager
@@ -161,7 +162,7 @@ async def test_garbage_answers_to_other_jobs_doubles_and_floods_change_nothing()
             moves = [await jobs.choose(question("greedy"), ADA, Priority.MOVE, legal) for _ in range(5)]
         assert moves == [EXPECTED] * 5
         assert jobs.count("inkland_jobs_total", kind="move", result="done") == 5
-        assert jobs.remote.refused >= 5 * 200
+        assert jobs.remote.refused >= 5 * 2 * 200
 
 
 @pytest.mark.parametrize(
@@ -169,14 +170,13 @@ async def test_garbage_answers_to_other_jobs_doubles_and_floods_change_nothing()
 )
 async def test_names_that_could_lead_elsewhere_are_refused(name: str) -> None:
     """Names are parts of subjects."""
-    refused = list[bool]()
-    mailbox: Mailbox[ToServer] = Mailbox(
-        ToServer, lambda _: pytest.fail("read"), lambda: refused.append(True)
-    )
+    bus = FakeBus()
+    sender, receiver = [SealedMessenger(bus.connection(), KEY, QuietLog()) for _ in range(2)]
+    receiver.subscribe("server", ToServer, lambda _: pytest.fail("read"))
     for message in (Claim(name, 0, "bots", True, own_abilities(None)), Said(name, Done(1, 0.0))):
-        (part,) = parts_of(encode_message(message))
-        mailbox(Heard("", part))
-    assert len(refused) == 2
+        sender.send("server", message)
+    await asyncio.sleep(1)
+    assert receiver.refused == 2
 
 
 @pytest.mark.system

@@ -1,12 +1,10 @@
 """A server stops while workers elsewhere do its jobs: they go on to work for other servers."""
 
 import asyncio
-from collections.abc import Callable
-from typing import NamedTuple
 
-import msgspec
 import pytest
-from tests.server.cluster_workers.worker_group import QuietLog
+from tests.server.cluster_workers.fake_bus import FakeBus
+from tests.server.cluster_workers.worker_group import KEY, QuietLog
 from tests.server.jobs.running_jobs import ADA, question
 
 from inkland.bots.levels.readiness import Readiness
@@ -22,11 +20,9 @@ from inkland.server.jobs.remote.messages import (
     GroupAlive,
     Tell,
     ToGroup,
-    encode_message,
 )
-from inkland.server.jobs.remote.messenger import Received
-from inkland.server.jobs.remote.parts import PartJoiner, parts_of
 from inkland.server.jobs.remote.remote_workers import RemoteWorkers
+from inkland.server.jobs.remote.sealed_messenger import SealedMessenger
 from inkland.server.jobs.remote.subjects import Subjects
 from inkland.server.jobs.request import JobFailed
 from inkland.server.metrics import Metrics
@@ -35,57 +31,37 @@ from inkland.server.settings import WorkerSettings
 SUBJECTS, GROUP = Subjects("inkland"), "0123456789abcdef"
 
 
-class Message(NamedTuple):
-    data: bytes
+class Group:
+    """A group of workers that says what the test says, and keeps what it is sent."""
 
+    def __init__(self, bus: FakeBus) -> None:
+        self.received: list[ToGroup] = []
+        self._messenger = SealedMessenger(bus.connection(), KEY, QuietLog())
+        self._messenger.subscribe(SUBJECTS.group(GROUP), ToGroup, self.received.append)
 
-class Messages:
-    """A bus that keeps what is published, and delivers what the test says."""
-
-    is_connected = True
-
-    def __init__(self) -> None:
-        self._published: list[tuple[str, bytes]] = []
-        self._receivers: dict[str, Callable[[Received], None]] = {}
-
-    def watch(self, on_change: Callable[[], None]) -> None:
-        pass
-
-    def publish(self, subject: str, data: bytes) -> bool:
-        self._published.append((subject, data))
-        return True
-
-    def subscribe(self, subject: str, receiver: Callable[[Received], None], queue: str = "") -> object:
-        self._receivers[subject] = receiver
-        return subject
-
-    def deliver(self, subject: str, message: BusMessage) -> None:
-        for part in parts_of(encode_message(message)):
-            self._receivers[subject](Message(part))
-
-    def to_group(self) -> list[ToGroup]:
-        """What was sent to the group."""
-        joiner, decoder = PartJoiner(), msgspec.msgpack.Decoder(ToGroup)
-        sent = [joiner.add(data) for subject, data in self._published if subject == SUBJECTS.group(GROUP)]
-        return [decoder.decode(data) for data in sent if data is not None]
+    async def say(self, subject: str, message: BusMessage) -> None:
+        self._messenger.send(subject, message)
+        await asyncio.sleep(0.1)
 
 
 async def test_a_job_is_cancelled_and_its_worker_stays(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(search_state, "SEARCH", Readiness())
-    bus, log, abilities = Messages(), QuietLog(), own_abilities(None)
-    remote = RemoteWorkers(bus, "inkland", abilities, log)
+    bus, log, abilities = FakeBus(), QuietLog(), own_abilities(None)
+    remote = RemoteWorkers(SealedMessenger(bus.connection(), KEY, log), "inkland", abilities, log)
+    group = Group(bus)
     jobs = JobQueue(WorkerSettings(number=0), Metrics(), log, remote)
     jobs.start()
-    bus.deliver(SUBJECTS.groups, GroupAlive(GROUP, "1", abilities, {"bots": 1}))
+    await group.say(SUBJECTS.groups, GroupAlive(GROUP, "1", abilities, {"bots": 1}))
     answer = jobs.submit(question("greedy"), ADA, Priority.MOVE, 0.1, 10.0)
-    bus.deliver(SUBJECTS.server(remote.name), Claim(GROUP, 0, "bots", True, abilities))
-    (begin,) = bus.to_group()
+    await group.say(SUBJECTS.server(remote.name), Claim(GROUP, 0, "bots", True, abilities))
+    (begin,) = group.received
     assert isinstance(begin, Begin)
     async with asyncio.timeout(10):
         await jobs.close()
         with pytest.raises(JobFailed):
             await answer
-    assert bus.to_group() == [begin, Tell(begin.run, Cancel(begin.number))], (
+    await asyncio.sleep(0.1)
+    assert group.received == [begin, Tell(begin.run, Cancel(begin.number))], (
         "its process need not be replaced"
     )
     assert log.events == []

@@ -16,11 +16,13 @@ BUS = "nats://127.0.0.1:4222"
         ((), "needs the address of a bus"),
         (("--bus", "http://127.0.0.1"), "address of the bus"),
         (("--bus", "nats://192.0.2.1"), "Without TLS"),
+        (("--bus", BUS), "needs the secret"),
+        (("--bus", BUS, "--worker-key", "short"), "at least 32"),
         (("--bus", BUS, "--lanes", "bots,hints"), "Not a list of lanes"),
         (("--bus", BUS, "--lanes", ""), "Not a list of lanes"),
         (("--bus", BUS, "--processes", "0"), "--processes"),
         (("--bus", BUS, "--stop-seconds", "-1"), "--stop-seconds"),
-        (("--bus", BUS, "--weights", "missing.json"), "missing.json"),
+        (("--bus", BUS, "--worker-key", 32 * "k", "--weights", "missing.json"), "missing.json"),
     ],
 )
 def test_a_wrong_option_gives_one_line(
@@ -30,7 +32,8 @@ def test_a_wrong_option_gives_one_line(
     monkeypatch: pytest.MonkeyPatch,
     tmp_path: Path,
 ) -> None:
-    monkeypatch.delenv("INKLAND_BUS", raising=False)
+    for variable in ("INKLAND_BUS", "INKLAND_WORKER_KEY"):
+        monkeypatch.delenv(variable, raising=False)
     monkeypatch.chdir(tmp_path)
     assert run(["--lang", "en", "worker", *options]) == BAD_INPUT
     lines = capsys.readouterr().err.splitlines()

@@ -2,10 +2,10 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
 
 from tests.nats import NatsServer
-from tests.server.cluster_workers.worker_group import QuietLog, bus_of
+from tests.server.cluster_workers.fake_bus import Heard
+from tests.server.cluster_workers.worker_group import KEY, QuietLog, bus_of
 from tests.server.jobs.running_jobs import until
 
 from inkland.bots.levels.readiness import SearchState
@@ -15,18 +15,11 @@ from inkland.server.jobs.messages import FromWorker, Levels
 from inkland.server.jobs.remote.abilities import Abilities, own_abilities
 from inkland.server.jobs.remote.groups.group import WorkerGroup
 from inkland.server.jobs.remote.messages import LaneName
+from inkland.server.jobs.remote.sealed_messenger import SealedMessenger
 from inkland.server.jobs.workers.interface import OnEnd, OnMessage
 from inkland.server.jobs.workers.thread import WorkerThread
 
 BOTS: dict[LaneName, int] = {"bots": 1}
-
-
-@dataclass
-class Heard:
-    """A message of the bus."""
-
-    subject: str
-    data: bytes
 
 
 def start_ready(on_message: OnMessage, on_end: OnEnd) -> WorkerThread:
@@ -48,7 +41,7 @@ async def thread_group(
     connection.start()
     await until(lambda: connection.is_connected)
     group = WorkerGroup(
-        connection,
+        SealedMessenger(connection, settings.worker_key or KEY, QuietLog()),
         settings.prefix,
         abilities or own_abilities(None),
         processes,

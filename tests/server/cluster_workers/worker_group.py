@@ -14,12 +14,17 @@ from tests.nats import NatsServer
 from tests.server.jobs.running_jobs import PATIENCE_SECONDS, EventLog, until
 
 from inkland.server.bus.nats_connection import NatsConnection
-from inkland.server.bus.settings import BusSettings, parse_bus
+from inkland.server.bus.settings import BusSettings, parse_bus, worker_key_of
 from inkland.server.jobs.job_queue import JobQueue
 from inkland.server.jobs.remote.abilities import Abilities, own_abilities
 from inkland.server.jobs.remote.remote_workers import RemoteWorkers
+from inkland.server.jobs.remote.sealed_messenger import SealedMessenger
 from inkland.server.metrics import Metrics
 from inkland.server.settings import WorkerSettings
+
+SECRET = 32 * "k"
+"""What the servers and workers of these tests share."""
+KEY = worker_key_of(SECRET)
 
 
 class QuietLog(EventLog):
@@ -33,7 +38,7 @@ class WorkerGroupProcess:
     """An `inkland worker` that can be killed and stopped, with its processes."""
 
     def __init__(self, url: str, *options: str) -> None:
-        self._arguments = ["--bus", url, *options]
+        self._arguments = ["--bus", url, "--worker-key", SECRET, *options]
 
     async def __aenter__(self) -> Self:
         command = [sys.executable, "-m", "inkland", "worker", *self._arguments]
@@ -72,7 +77,7 @@ class WorkerGroupProcess:
 
 def bus_of(nats: NatsServer) -> BusSettings:
     """The settings of a bus."""
-    return parse_bus(nats.url)
+    return parse_bus(nats.url, worker_key=KEY)
 
 
 class RemoteQueue(JobQueue):
@@ -93,7 +98,8 @@ async def remote_queue(
     """A queue of a server on a bus; waits for some ready workers."""
     log, metrics = QuietLog(), Metrics()
     connection = NatsConnection(bus_of(nats), name="server", log=log)
-    remote = RemoteWorkers(connection, "inkland", abilities or own_abilities(None), log)
+    messenger = SealedMessenger(connection, KEY, log)
+    remote = RemoteWorkers(messenger, "inkland", abilities or own_abilities(None), log)
     jobs = RemoteQueue(WorkerSettings(number=number), metrics, log, remote)
     jobs.remote, jobs.registry = remote, metrics
     async with AsyncExitStack() as stack:

@@ -5,7 +5,6 @@ from pathlib import Path
 from threading import Event
 from typing import Any, ClassVar
 
-import msgspec
 import pytest
 from tests.server.clients import PATIENCE
 from tests.server.daily.daily_server import HOUR, TODAY, DailyServer, daily_server, result
@@ -13,12 +12,11 @@ from tests.server.jobs.running_jobs import EventLog, running_jobs
 from tests.server.manual_time import ManualTime
 
 from inkland.server.daily.maps import KINDS
-from inkland.server.daily.playing import play_deal, play_deal_openly
+from inkland.server.daily.playing import play_deal
 from inkland.server.daily.results import BotResults, beaten, percentile
 from inkland.server.daily.simulation import PIECE_SECONDS, Simulation, planned_games
 from inkland.server.jobs.job import Priority
-from inkland.server.jobs.messages import ChooseMove, DealPlayed, Move, PlayDeal
-from inkland.server.jobs.work import choose_move
+from inkland.server.jobs.messages import DealPlayed, PlayDeal
 
 SEED = bytes(range(32))
 
@@ -50,22 +48,6 @@ def test_games_do_not_depend_on_when_the_time_is_up(kind: str) -> None:
     assert totals == whole.totals
     assert len(set(totals)) > 1, "each game has random numbers of its own"
     assert pieces > 50, "one choice at a time"
-
-
-@pytest.mark.parametrize("kind", KINDS)
-async def test_workers_elsewhere_play_the_same_games_without_the_deal(kind: str) -> None:
-    """They get one table after another; neither the seed nor the order of the cards is in any of them."""
-    asked = list[ChooseMove]()
-
-    async def choose(question: ChooseMove) -> Move:
-        asked.append(question)
-        return choose_move(question, Event())
-
-    given = work(kind=kind, bot="greedy", most=1)
-    assert await play_deal_openly(given, choose) == play_deal(given, Event())
-    assert not any(SEED in msgspec.msgpack.encode(question) for question in asked)
-    half = await play_deal_openly(msgspec.structs.replace(given, seconds=0.0), choose)
-    assert (half.totals, len(half.choices)) == ([], 1)
 
 
 def test_a_choice_that_was_interrupted_is_left_out() -> None:

@@ -116,8 +116,9 @@ async def test_a_day_of_a_slow_game_with_all_its_notices(tmp_path: Path) -> None
         receiver.loses_answers = True
         await receiver.up()
         time.advance(HOUR)
-        await receiver.until(6 + 4 + 5)
-        await eventually(lambda: tried(tmp_path) == 4 + 5)
+        # Of each channel one is tried; the others wait with it.
+        await receiver.until(6 + 6)
+        await eventually(lambda: to_send(tmp_path, time.now()) == 0)
         receiver.loses_answers = False
         # 13:00. The clock of the machine is set back ten minutes; the deadline stays at 14:00.
         time.advance(-10 * MINUTE)
@@ -169,7 +170,7 @@ async def test_a_day_of_a_slow_game_with_all_its_notices(tmp_path: Path) -> None
         }
         ids = [notice["id"] for arrived in found.values() for notice in arrived]
         assert len(set(ids)) == 22
-        assert len(ids) >= 22 + 9, "nine answers were lost"
+        assert len(ids) >= 22 + 6, "six answers were lost"
 
 
 async def awaited(player: Player) -> None:

@@ -15,6 +15,7 @@ from inkland.server.challenges.sql_store import SqlChallengeStore
 from inkland.server.notices.channels import Channel
 from inkland.server.notices.choices import NoticeChoices
 from inkland.server.notices.notice import RoomFacts
+from inkland.server.notices.shares import Shares
 from inkland.server.notices.store import QueueLimits
 from inkland.server.privacy.sql_store import SqlPrivacyStore
 from inkland.server.rooms.setup import Setup
@@ -236,13 +237,13 @@ async def test_a_notice_is_queued_once_and_leased_by_one_server(table: Table) ->
     assert (one.queued, other.queued) == (1, 0)
     first, second = interleave(
         table.database.engine,
-        lambda side: SqlNoticeStore(side).lease("one", now=2.0, until=9.0, most=5, busy=()),
-        lambda side: SqlNoticeStore(side).lease("two", now=2.0, until=9.0, most=5, busy=()),
+        lambda side: SqlNoticeStore(side).lease("one", Shares(), now=2.0, until=9.0),
+        lambda side: SqlNoticeStore(side).lease("two", Shares(), now=2.0, until=9.0),
     )
     assert (len(first), second) == (1, [])
-    (taken_over,) = await notices.lease("two", now=10.0, until=19.0, most=5, busy=())
+    (taken_over,) = await notices.lease("two", Shares(), now=10.0, until=19.0)
     await notices.retry(first[0], due=11.0, problem=None)
-    assert await notices.lease("one", now=12.0, until=20.0, most=5, busy=()) == [], "the second one has it"
+    assert await notices.lease("one", Shares(), now=12.0, until=20.0) == [], "the second one has it"
     await notices.finish(taken_over, now=13.0, problem=None)
     assert await notices.waiting() == 0
 

@@ -135,7 +135,8 @@ async def test_old_devices_are_removed_but_for_the_last(
     tmp_path: Path, running: RunningServer, visitors: list[Visitor]
 ) -> None:
     token = (await visitors[0].client.post("/api/guest/move")).json()["token"]
-    assert (await visitors[3].client.post("/api/guest/claim", json={"token": token})).status_code == 200
+    claim = {"token": token, "leaves": True}
+    assert (await visitors[3].client.post("/api/guest/claim", json=claim)).status_code == 200
     assert rows(tmp_path, "sessions") == 5
     make_older(tmp_path, 401)
     await running.server.privacy.store.delete_sessions(running.server.time.now() - 400 * DAY)

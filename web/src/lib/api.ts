@@ -19,6 +19,7 @@ import {
   type LessonList,
   type LessonPosition,
   type MoveLink,
+  type MoveOwner,
   type MyGame,
   type MyStatistics,
   type NewRoom,
@@ -100,8 +101,17 @@ export const changeGuest = (change: {
 }) => request<GuestInfo>("PATCH", "/api/guest", change);
 export const eraseGuest = () => request<{ is_erased: boolean }>("DELETE", "/api/guest");
 export const makeMoveLink = () => request<MoveLink>("POST", "/api/guest/move");
+export const readMoveOwner = (token: string) =>
+  request<MoveOwner>("POST", "/api/guest/move/owner", { token });
+/** Use a move link; another guest who is on this device leaves it. */
 export async function claimGuest(token: string): Promise<GuestInfo> {
-  const guest = await request<GuestInfo>("POST", "/api/guest/claim", { token });
+  const guest = await request<GuestInfo>("POST", "/api/guest/claim", { token, leaves: true });
+  await forgetKept();
+  return guest;
+}
+/** Become the guest again who was on this device before a move link. */
+export async function goBack(): Promise<GuestInfo> {
+  const guest = await request<GuestInfo>("POST", "/api/guest/back");
   await forgetKept();
   return guest;
 }

@@ -60,12 +60,14 @@ const stored = $state<{
   title: string;
   crest: string;
   isNameHidden: boolean;
+  former: string | null;
 }>({
   settings: { ...DEFAULTS, ...restore(KEY) },
   name: restoreName(),
   title: "",
   crest: "",
   isNameHidden: false,
+  former: null,
 });
 
 /** What was changed on this device since the page was opened, and earlier without network: answers may be older. */
@@ -79,6 +81,8 @@ export const guestTitle = (): string => stored.title;
 export const guestCrest = (): string => stored.crest;
 /** Return whether the operator of the server hides the name from others. */
 export const isNameHidden = (): boolean => stored.isNameHidden;
+/** Return the name of the guest whom this device can go back to, since a move link has put another one in their place. */
+export const formerGuest = (): string | null => stored.former;
 
 export async function changeSettings(part: Partial<Settings>): Promise<void> {
   const { notify: _, ...shared } = part;
@@ -132,7 +136,9 @@ function follow({ key, newValue }: StorageEvent): void {
 
 async function refresh(): Promise<void> {
   try {
-    update(await readGuest());
+    const guest = await readGuest();
+    update(guest);
+    stored.former = guest.former ?? null;
     await apply();
   } catch (error) {
     if (error instanceof RequestRefused && error.problem.code === "server-no-guest") forgetGuest();
@@ -143,6 +149,7 @@ async function refresh(): Promise<void> {
 export function setGuest(guest: GuestInfo): void {
   forgetChanges();
   update(guest);
+  stored.former = guest.former ?? null;
 }
 
 /** Use what the server says about the guest, except what was changed meanwhile. */
@@ -164,6 +171,7 @@ export function forgetGuest(): void {
   forgetChanges();
   noteAddedDevice(null);
   stored.name = null;
+  stored.former = null;
   localStorage.removeItem(NAME_KEY);
 }
 

@@ -45,6 +45,7 @@ export type GuestInfo = Schemas["GuestInfo"];
 export type DeviceInfo = Schemas["DeviceInfo"];
 export type NewDevice = Schemas["NewDevice"];
 export type MoveLink = Schemas["MoveLink"];
+export type MoveOwner = Schemas["MoveOwner"];
 export type MyGame = Schemas["MyGame"];
 export type EndedGame = Schemas["EndedGame"];
 export type MyStatistics = Schemas["MyStatistics"];

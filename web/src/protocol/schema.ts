@@ -523,6 +523,23 @@ export interface paths {
         patch: operations["ApiGuestChangeGuest"];
         trace?: never;
     };
+    "/api/guest/back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Go back to the guest before a link */
+        post: operations["ApiGuestBackGoBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/guest/blocks": {
         parameters: {
             query?: never;
@@ -655,6 +672,23 @@ export interface paths {
         put?: never;
         /** Make a link for another device */
         post: operations["ApiGuestMoveMakeMoveLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guest/move/owner": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** See whose link it is */
+        post: operations["ApiGuestMoveOwnerReadMoveOwner"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2008,6 +2042,7 @@ export interface components {
         GuestInfo: {
             added?: components["schemas"]["NewDevice"] | null;
             crest: string;
+            former?: string | null;
             is_name_hidden: boolean;
             name: string;
             settings: {
@@ -2273,6 +2308,8 @@ export interface components {
         };
         /** MoveClaim */
         MoveClaim: {
+            /** @default false */
+            leaves: boolean;
             token: string;
         };
         /** MoveLink */
@@ -2282,6 +2319,11 @@ export interface components {
             picture: string;
             seconds: number;
             token: string;
+        };
+        /** MoveOwner */
+        MoveOwner: {
+            is_here: boolean;
+            name: string;
         };
         /**
          * MoveSeat
@@ -2293,6 +2335,10 @@ export interface components {
             to: number;
             /** @enum {unknown} */
             type: "move-seat";
+        };
+        /** MoveToken */
+        MoveToken: {
+            token: string;
         };
         /** MyGame */
         MyGame: {
@@ -4100,7 +4146,9 @@ export type Moment = components['schemas']['Moment'];
 export type MonsterChange = components['schemas']['MonsterChange'];
 export type MoveClaim = components['schemas']['MoveClaim'];
 export type MoveLink = components['schemas']['MoveLink'];
+export type MoveOwner = components['schemas']['MoveOwner'];
 export type MoveSeat = components['schemas']['MoveSeat'];
+export type MoveToken = components['schemas']['MoveToken'];
 export type MyGame = components['schemas']['MyGame'];
 export type MyStatistics = components['schemas']['MyStatistics'];
 export type NearMissInfo = components['schemas']['NearMissInfo'];
@@ -5477,6 +5525,35 @@ export interface operations {
             };
         };
     };
+    ApiGuestBackGoBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuestInfo"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     ApiGuestBlocksReadBlocks: {
         parameters: {
             query?: never;
@@ -5766,6 +5843,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MoveLink"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiGuestMoveOwnerReadMoveOwner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveToken"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MoveOwner"];
                 };
             };
             /** @description Why it is refused */

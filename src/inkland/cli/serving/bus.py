@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 BUS_VARIABLE: Final = variable_of("--bus")
 """Where the address may be instead of the command line, which every user of the machine can read."""
 
-OF_CONNECTIONS: Final = ("--bus-credentials", "--bus-ca", "--bus-prefix", "--bus-plain")
+WORKER_KEY_VARIABLE: Final = variable_of("--worker-key")
+OF_CONNECTIONS: Final = ("--bus-credentials", "--bus-ca", "--bus-prefix", "--bus-plain", "--worker-key")
 """The options that mean nothing without a bus."""
 
 
@@ -38,6 +39,11 @@ def add_bus(parser: Parser, texts: Texts) -> None:
         "--bus-prefix", metavar=texts("serve-metavar-name"), help=texts("serve-option-bus-prefix")
     )
     parser.add_argument("--bus-plain", action="store_true", help=texts("serve-option-bus-plain"))
+    parser.add_argument(
+        "--worker-key",
+        metavar=texts("serve-metavar-secret"),
+        help=texts("serve-option-worker-key", variable=WORKER_KEY_VARIABLE),
+    )
 
 
 def bus_settings(args: argparse.Namespace, texts: Texts) -> "BusSettings | None":
@@ -56,7 +62,13 @@ def bus_settings(args: argparse.Namespace, texts: Texts) -> "BusSettings | None"
     if not settings.is_prefix(prefix):
         raise UsageError(texts("serve-bus-prefix-bad", given=printable(prefix)))
     try:
-        made = settings.parse_bus(args.bus, credentials=args.bus_credentials, ca=args.bus_ca, prefix=prefix)
+        made = settings.parse_bus(
+            args.bus,
+            credentials=args.bus_credentials,
+            ca=args.bus_ca,
+            prefix=prefix,
+            worker_key=_worker_key(args, texts),
+        )
     except settings.BadBusAddress:
         # The address may hold a password, so it is not repeated.
         raise UsageError(texts("serve-bus-bad", variable=BUS_VARIABLE)) from None
@@ -79,3 +91,14 @@ def server_name(args: argparse.Namespace) -> str:
     """Return the name of a server among those that share its database."""
     is_alone = args.database is None and not args.bus
     return "local" if is_alone else f"{socket.gethostname()[:12]}-{secrets.token_hex(4)}"
+
+
+def _worker_key(args: argparse.Namespace, texts: Texts) -> bytes | None:
+    """Return the key of the jobs, None if workers elsewhere get none; raises UsageError."""
+    from inkland.server.bus.settings import SHORTEST_WORKER_KEY, worker_key_of  # noqa: PLC0415
+
+    if not args.worker_key:
+        return None
+    if len(args.worker_key) < SHORTEST_WORKER_KEY:
+        raise UsageError(texts("serve-worker-key-short", number=str(SHORTEST_WORKER_KEY)))
+    return worker_key_of(args.worker_key)

@@ -1,5 +1,6 @@
 # What rooms and guests are told when a server refuses something.
 
+server-bad-host = This server is not reached under this name. If it should be, start it with --public-url and its address.
 server-bad-message =
     { $field ->
         [none] The server could not read a message.
@@ -28,6 +29,7 @@ server-hello-twice = This connection is already open.
 server-host-only = Only the host can do this.
 server-link-bad = This link is not valid.
 server-link-expired = This link has expired; create a new one.
+server-link-other-guest = This device already has a guest. Open the link again and choose who plays here.
 server-link-used = This link has already been used; create a new one.
 server-locked = The room is locked: nobody else can sit down.
 server-metrics-closed = Metrics can be read from this machine only.

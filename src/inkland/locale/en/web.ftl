@@ -332,9 +332,16 @@ web-move-once =
         [one] Valid for { $minutes } minute.
        *[other] Valid for { $minutes } minutes.
     }
-web-move-question = This device will use the name, settings and games of whoever created the link.
+web-move-who = This link is from { $name }: this device will use that name, settings and games.
+web-move-leaves = { $here } is on this device now. The games of { $here } stay with that name and do not move with you.
+web-move-own = Continue only if the link comes from a device of yours.
+web-move-is-here = This device already belongs to { $name }.
 web-move-confirm = Continue here
+web-move-confirm-as = Continue as { $name }
+web-move-stay = Stay { $here }
 web-move-arrived = Welcome back, { $name }.
+web-move-former = You were { $name } on this device. You can go back for one day.
+web-move-back = Go back to { $name }
 
 ## Leaving a game
 

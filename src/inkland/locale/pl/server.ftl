@@ -1,5 +1,6 @@
 # What rooms and guests are told when a server refuses something.
 
+server-bad-host = Ten serwer nie jest dostępny pod tą nazwą. Jeśli ma być, uruchom go z opcją --public-url i tym adresem.
 server-bad-message =
     { $field ->
         [none] Serwer nie mógł odczytać wiadomości.
@@ -28,6 +29,7 @@ server-hello-twice = To połączenie zostało już nawiązane.
 server-host-only = Może to zrobić tylko gospodarz.
 server-link-bad = Ten link jest nieprawidłowy.
 server-link-expired = Ten link wygasł; utwórz nowy.
+server-link-other-guest = Na tym urządzeniu jest już gość. Otwórz link jeszcze raz i wybierz, kto tu gra.
 server-link-used = Ten link został już użyty; utwórz nowy.
 server-locked = Pokój jest zamknięty: nikt więcej nie może usiąść.
 server-metrics-closed = Metryki są dostępne tylko z tej maszyny.

@@ -354,9 +354,16 @@ web-move-once =
         [many] Ważny { $minutes } minut.
        *[other] Ważny { $minutes } minuty.
     }
-web-move-question = Na tym urządzeniu zagrasz z imieniem, ustawieniami i grami osoby, która utworzyła link.
+web-move-who = Ten link utworzył gość { $name }. To urządzenie przejmie jego imię, ustawienia i gry.
+web-move-leaves = Na tym urządzeniu gra teraz { $here }. Gry zostaną przy tym gościu i nie przejdą z tobą.
+web-move-own = Kontynuuj tylko wtedy, gdy link pochodzi z twojego urządzenia.
+web-move-is-here = Na tym urządzeniu gra już { $name }.
 web-move-confirm = Kontynuuj tutaj
+web-move-confirm-as = Kontynuuj jako { $name }
+web-move-stay = Zostań jako { $here }
 web-move-arrived = Witaj ponownie, { $name }.
+web-move-former = Wcześniej na tym urządzeniu grał gość { $name }. Przez dobę można wrócić.
+web-move-back = Wróć do gościa { $name }
 
 ## Leaving a game
 

@@ -1,5 +1,6 @@
 # What rooms and guests are told when a server refuses something.
 
+server-bad-host = Под этим именем сервер недоступен. Если он должен быть доступен, запустите его с --public-url и этим адресом.
 server-bad-message =
     { $field ->
         [none] Сервер не смог прочитать сообщение.
@@ -28,6 +29,7 @@ server-hello-twice = Соединение уже установлено.
 server-host-only = Это может только хозяин комнаты.
 server-link-bad = Эта ссылка недействительна.
 server-link-expired = Ссылка устарела; создайте новую.
+server-link-other-guest = На этом устройстве уже есть гость. Откройте ссылку ещё раз и выберите, кто здесь играет.
 server-link-used = Ссылка уже использована; создайте новую.
 server-locked = Комната закрыта: больше сесть нельзя.
 server-metrics-closed = Метрики доступны только с этой машины.

@@ -1,5 +1,6 @@
 # What rooms and guests are told when a server refuses something.
 
+server-bad-host = Під цим ім’ям сервер недоступний. Якщо він має бути доступним, запустіть його з --public-url і цією адресою.
 server-bad-message =
     { $field ->
         [none] Сервер не зміг прочитати повідомлення.
@@ -28,6 +29,7 @@ server-hello-twice = З’єднання вже встановлено.
 server-host-only = Це може лише господар кімнати.
 server-link-bad = Це посилання недійсне.
 server-link-expired = Посилання застаріло; створіть нове.
+server-link-other-guest = На цьому пристрої вже є гість. Відкрийте посилання ще раз і оберіть, хто тут грає.
 server-link-used = Посилання вже використано; створіть нове.
 server-locked = Кімнату зачинено: більше сісти не можна.
 server-metrics-closed = Метрики доступні лише з цієї машини.

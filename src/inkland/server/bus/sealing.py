@@ -19,8 +19,10 @@ SALT_BYTES: Final = 16
 COUNTER_BYTES: Final = 8
 TAG_BYTES: Final = 16
 _HEAD: Final = len(FORMAT) + SALT_BYTES + COUNTER_BYTES
+OVERHEAD: Final = _HEAD + TAG_BYTES
+"""How many bytes a message has besides its content."""
 LARGEST: Final = 64 * 1024
-"""The most bytes of a message."""
+"""The most bytes of a message between servers."""
 MOST_SENDERS: Final = 1024
 """How many senders are remembered at a time."""
 MARK_BYTES: Final = 16
@@ -40,10 +42,11 @@ def mark_of(key: bytes, name: str) -> str:
 
 
 class Seal:
-    """Seals the messages of one process, and opens those of others."""
+    """Seals the messages of one process, and opens those of others that have at most `largest` bytes."""
 
-    def __init__(self, key: bytes) -> None:
+    def __init__(self, key: bytes, largest: int = LARGEST) -> None:
         self._key = key
+        self._largest = largest
         self._salt = secrets.token_bytes(SALT_BYTES)
         self._cipher = self._cipher_of(self._salt)
         self._counter = 0
@@ -59,7 +62,7 @@ class Seal:
 
     def open(self, subject: str, message: bytes) -> bytes:
         """Return the content of a message that has come on a subject; raises BadMessage."""
-        if not _HEAD + TAG_BYTES <= len(message) <= LARGEST or not message.startswith(FORMAT):
+        if not OVERHEAD <= len(message) <= self._largest or not message.startswith(FORMAT):
             raise BadMessage
         salt, counter = message[len(FORMAT) : _HEAD - COUNTER_BYTES], message[_HEAD - COUNTER_BYTES : _HEAD]
         known = self._senders.get(salt)

@@ -1,5 +1,7 @@
 """Where the bus is, and how a program proves that it may use it."""
 
+import hashlib
+import hmac
 from ipaddress import ip_address
 from pathlib import Path
 from typing import Final
@@ -11,6 +13,8 @@ SCHEMES: Final = ("nats", "tls")
 DEFAULT_PORT: Final = 4222
 DEFAULT_PREFIX: Final = "inkland"
 LONGEST_PREFIX: Final = 32
+SHORTEST_WORKER_KEY: Final = 32
+"""The fewest characters of the secret from which the key of jobs follows: it must not be guessed."""
 
 
 class BadBusAddress(ValueError):
@@ -31,6 +35,8 @@ class BusSettings(msgspec.Struct, frozen=True):
     """The certificates of those who may vouch for the servers; None: those of the system."""
     prefix: str = DEFAULT_PREFIX
     """What the subjects of this installation begin with."""
+    worker_key: bytes | None = None
+    """What seals the jobs of workers elsewhere; None: no job leaves the server."""
 
     def __repr__(self) -> str:
         """Return the addresses alone, so that no credentials get into a message."""
@@ -38,7 +44,12 @@ class BusSettings(msgspec.Struct, frozen=True):
 
 
 def parse_bus(
-    text: str, *, credentials: Path | None = None, ca: Path | None = None, prefix: str = DEFAULT_PREFIX
+    text: str,
+    *,
+    credentials: Path | None = None,
+    ca: Path | None = None,
+    prefix: str = DEFAULT_PREFIX,
+    worker_key: bytes | None = None,
 ) -> BusSettings:
     """Return the settings of one or more addresses with commas; raises BadBusAddress.
 
@@ -61,7 +72,17 @@ def parse_bus(
         credentials=credentials,
         ca=ca,
         prefix=prefix,
+        worker_key=worker_key,
     )
+
+
+def worker_key_of(secret: str) -> bytes:
+    """Return the key that seals jobs and answers, from the secret of servers and workers.
+
+    >>> len(worker_key_of("a secret")), worker_key_of("a secret") == worker_key_of("another")
+    (32, False)
+    """
+    return hmac.digest(secret.encode(), b"inkland jobs", hashlib.sha256)
 
 
 def is_bus_private(settings: BusSettings) -> bool:

@@ -1,11 +1,10 @@
 """Bots play a daily map, as many choices at a time as fit into a fraction of a second.
 
-A worker process of the server gets the whole deal; workers elsewhere get what a player sees, for each choice.
+Only workers of the server do this, since they get the whole deal.
 """
 
-import secrets
 import time
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Iterable
 from functools import cache
 from threading import Event
 
@@ -24,9 +23,7 @@ from inkland.core.state import State, view
 from inkland.notation.commands import format_command, parse_command
 from inkland.server.daily.maps import Kind, deal_daily
 from inkland.server.games.deal import DeckChance, SeededChance
-from inkland.server.jobs.chance import chance_of
-from inkland.server.jobs.messages import ChooseMove, DealPlayed, Move, PlayDeal
-from inkland.server.jobs.table_codec import encode_table
+from inkland.server.jobs.messages import DealPlayed, PlayDeal
 from inkland.server.rooms.setup import Setup, game_config
 from inkland.views.table import result_info
 
@@ -51,32 +48,6 @@ def play_deal(work: PlayDeal, stop: Event) -> DealPlayed:
                 return DealPlayed(totals, choices)
             choices.append(line)
             state = _after(state, line, work.seed)
-            if time.monotonic() > ends and not state.table.is_over:
-                return DealPlayed(totals, choices)
-        totals.append(_total(state))
-        choices = []
-        if time.monotonic() > ends:
-            break
-    return DealPlayed(totals, choices)
-
-
-Choose = Callable[[ChooseMove], Awaitable[Move]]
-
-
-async def play_deal_openly(work: PlayDeal, choose: Choose) -> DealPlayed:
-    """Return the same as `play_deal`, asking somebody who may know only what a player sees for each choice.
-
-    The deal stays here: its seed is hidden until the day is over. Raises IllegalCommand or InvalidNotation.
-    """
-    ends = time.monotonic() + work.seconds
-    totals, choices, mark = list[int](), list(work.choices), secrets.token_hex(8)
-    while len(totals) < work.most:
-        state = _state_after(work, choices)
-        while not state.table.is_over:
-            chance = chance_of(work.seed, _chance_name(work, work.game + len(totals), len(choices)))
-            asked = ChooseMove(encode_table(state.table, mark), ALONE, work.bot, chance)
-            choices.append((await choose(asked)).command)
-            state = _after(state, choices[-1], work.seed)
             if time.monotonic() > ends and not state.table.is_over:
                 return DealPlayed(totals, choices)
         totals.append(_total(state))

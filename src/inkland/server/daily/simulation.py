@@ -10,19 +10,15 @@ from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any, Final, NamedTuple
 
-from inkland.core.errors import IllegalCommand
-from inkland.notation.errors import InvalidNotation
 from inkland.server.cluster.cluster import Cluster
 from inkland.server.daily.maps import KINDS, Kind
-from inkland.server.daily.playing import play_deal_openly
 from inkland.server.daily.results import REFERENCE, BotResults, with_games
 from inkland.server.daily.service import Daily
 from inkland.server.daily.store import DailyMap
 from inkland.server.errors import NotSaved, RequestRefused
 from inkland.server.jobs.job import Account, Priority
 from inkland.server.jobs.job_queue import JobQueue
-from inkland.server.jobs.lanes import expected_seconds
-from inkland.server.jobs.messages import ChooseMove, DealPlayed, Move, PlayDeal
+from inkland.server.jobs.messages import DealPlayed, PlayDeal
 from inkland.server.jobs.request import JobFailed
 from inkland.server.storage.failures import StoreUnavailable
 
@@ -109,9 +105,9 @@ class Simulation:
             except Exception:  # noqa: BLE001 - the next attempt may succeed
                 self._log.exception("daily-simulation-failed")
                 seconds = None
-            is_elsewhere = self._jobs.has_processes or self._jobs.is_left_to_others
+            has_process = self._jobs.has_processes or self._jobs.is_left_to_others
             # Threads of the server compete with its tables; worker processes have the lowest priority.
-            await asyncio.sleep(IDLE_SECONDS if seconds is None else seconds * (1 if is_elsewhere else 4))
+            await asyncio.sleep(IDLE_SECONDS if seconds is None else seconds * (1 if has_process else 4))
 
     async def play_piece(self) -> float | None:
         """Play the next piece; return the seconds that it took, or None if nothing was played."""
@@ -142,24 +138,11 @@ class Simulation:
         return loop.time() - begun
 
     async def _play(self, work: PlayDeal) -> DealPlayed:
-        """Let a worker play games of a deal; raises JobFailed."""
-        if self._jobs.is_left_to_others:
-            try:
-                return await play_deal_openly(work, self._choose)
-            except (IllegalCommand, InvalidNotation) as error:
-                raise JobFailed(f"illegal: {error.code}") from error
+        """Let a worker of this server play games of a deal; raises JobFailed."""
         played = await self._jobs.submit(work, ACCOUNT, Priority.BACKGROUND, PIECE_SECONDS, PIECE_LIMIT)
         if not isinstance(played, DealPlayed):
             raise JobFailed("not the games of a deal")
         return played
-
-    async def _choose(self, work: ChooseMove) -> Move:
-        """Return what a worker elsewhere chooses, however long it takes until there is one."""
-        expected = expected_seconds(work.bot)
-        move = await self._jobs.submit(work, ACCOUNT, Priority.BACKGROUND, expected, PIECE_LIMIT)
-        if not isinstance(move, Move) or move.problem:
-            raise JobFailed("not a move")
-        return move
 
     async def _keep(self, piece: Piece) -> None:
         """Keep the results of a piece; they are saved now and then."""

@@ -8,6 +8,7 @@ from litestar.exceptions import HTTPException
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from inkland.server.errors import NotSaved, RequestRefused, ServerCode, TooManyRequests
+from inkland.server.http.host_checks import scheme_of
 from inkland.server.http.requests import HttpRequest, address_of, server_of
 from inkland.server.protocol.room_views import Problem, problem_of
 from inkland.server.storage.failures import StoreUnavailable
@@ -82,7 +83,8 @@ async def check_request(request: HttpRequest) -> None:
     if request.method not in CHANGING:
         return
     server = server_of(request)
-    if not server.settings.is_own_origin(request.headers.get("origin"), request.headers.get("host")):
+    origin, host = request.headers.get("origin"), request.headers.get("host")
+    if not server.settings.is_own_origin(origin, host, scheme_of(request.scope)):
         raise RequestRefused(ServerCode.BAD_ORIGIN, status=403)
     changes = server.change_rates.of(address_of(request))
     if not changes.take():

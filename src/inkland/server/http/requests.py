@@ -41,6 +41,22 @@ def token_of(request: HttpRequest) -> str | None:
     return request.cookies.get(server_of(request).settings.cookie)
 
 
+def former_token_of(request: HttpRequest) -> str | None:
+    """Return the token that the device had before a link gave it to another guest."""
+    return request.cookies.get(server_of(request).settings.former_cookie)
+
+
+async def former_guest(request: HttpRequest) -> SignedIn | None:
+    """Return the guest whom the device can go back to, if there is one."""
+    token = former_token_of(request)
+    if token is None:
+        return None
+    try:
+        return await server_of(request).sessions.find(token, user_agent_of(request))
+    except RequestRefused:
+        return None
+
+
 def user_agent_of(request: HttpRequest) -> str | None:
     """Return what the browser that sends a request says about itself."""
     return request.headers.get("user-agent")

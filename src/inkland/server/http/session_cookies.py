@@ -1,8 +1,13 @@
-"""The cookie that holds the token of a device."""
+"""The cookies that hold the token of a device, and the one that it had before."""
+
+from typing import Final
 
 from litestar.datastructures import Cookie
 
 from inkland.server.server import Server
+
+FORMER_SECONDS: Final = 24 * 3600
+"""How long a device can go back to the guest before a link."""
 
 
 def session_cookie(server: Server, token: str) -> Cookie:
@@ -15,9 +20,19 @@ def no_cookie(server: Server) -> Cookie:
     return _cookie(server, "", 0)
 
 
-def _cookie(server: Server, value: str, seconds: int) -> Cookie:
+def former_cookie(server: Server, token: str) -> Cookie:
+    """Return the cookie with the token of the guest whom this device can go back to, for a day."""
+    return _cookie(server, token, FORMER_SECONDS, server.settings.former_cookie)
+
+
+def no_former_cookie(server: Server) -> Cookie:
+    """Return the cookie that takes the way back."""
+    return _cookie(server, "", 0, server.settings.former_cookie)
+
+
+def _cookie(server: Server, value: str, seconds: int, name: str | None = None) -> Cookie:
     return Cookie(
-        key=server.settings.cookie,
+        key=name or server.settings.cookie,
         value=value,
         path="/",
         max_age=seconds,

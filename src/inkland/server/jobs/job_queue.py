@@ -25,6 +25,7 @@ from inkland.server.jobs.lane import Hooks, Lane, Patience
 from inkland.server.jobs.lanes import (
     BACKGROUND,
     BACKGROUND_SILENCE,
+    DEALS,
     HERE,
     LANE_LABELS,
     LAST_RESORT,
@@ -34,7 +35,16 @@ from inkland.server.jobs.lanes import (
     expected_seconds,
     lane_of,
 )
-from inkland.server.jobs.messages import ChooseMove, FindHint, Move, Result, SetUp, Suggestions, Work
+from inkland.server.jobs.messages import (
+    ChooseMove,
+    FindHint,
+    Move,
+    PlayDeal,
+    Result,
+    SetUp,
+    Suggestions,
+    Work,
+)
 from inkland.server.jobs.remote.remote_workers import RemoteWorkers
 from inkland.server.jobs.remote.travel import ability_for
 from inkland.server.jobs.request import Check, JobFailed, Request, accept
@@ -279,8 +289,9 @@ class JobQueue:
     def _lane_for(self, work: Work, priority: Priority, ability: str) -> str:
         """Return the lane of some work; what must not leave the server has one if there are no processes."""
         name = lane_of(work, priority)
-        is_shared = name in (OWN, BACKGROUND)
-        return HERE if is_shared and self.is_left_to_others and not ability else name
+        if name not in (OWN, BACKGROUND) or not self.is_left_to_others or ability:
+            return name
+        return DEALS if isinstance(work, PlayDeal) and can_start_processes() else HERE
 
     def _count_replaced(self, reason: str) -> None:
         """Count a choice of the stand-in; log the first, tenth, hundredth … one."""
@@ -302,7 +313,7 @@ class JobQueue:
             return new(partial(WorkerProcess, set_up), 0)
         if self.has_processes and name == OWN:
             return new(partial(WorkerProcess, set_up), self._settings.number)
-        if self.has_processes and name == BACKGROUND:
+        if name == DEALS or (self.has_processes and name == BACKGROUND):
             start = partial(WorkerProcess, msgspec.structs.replace(set_up, is_background=True))
             return new(start, 1, patience=Patience(silent_seconds=BACKGROUND_SILENCE))
         if self.has_processes and isinstance(bot, PythonBot):

@@ -20,8 +20,16 @@ LAST_RESORT: Final = "\0"
 """The lane of the stand-in that chooses for bots whose job has failed."""
 HERE: Final = "\0here"
 """The lane of what must not leave a server that has no worker processes."""
+DEALS: Final = "\0deals"
+"""The lane of daily maps if such a server leaves the bots to others: it has a process of its own."""
 REMOTE_LANES: Final[dict[LaneName, str]] = {"bots": OWN, "background": BACKGROUND}
-LANE_LABELS: Final = {OWN: "bots", BACKGROUND: "background", LAST_RESORT: "last-resort", HERE: "here"}
+LANE_LABELS: Final = {
+    OWN: "bots",
+    BACKGROUND: "background",
+    LAST_RESORT: "last-resort",
+    HERE: "here",
+    DEALS: "deals",
+}
 """The lanes as metrics name them; the others are those of other people's bots."""
 QUICK_SECONDS: Final = 0.01
 """What a choice without a search takes."""

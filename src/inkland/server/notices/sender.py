@@ -15,6 +15,7 @@ from inkland.server.notices.address_check import AddressRefused, parse_target
 from inkland.server.notices.choices import quiet_until
 from inkland.server.notices.https_client import Answer, HttpsClient, Unreachable
 from inkland.server.notices.notice import Notice
+from inkland.server.notices.shares import Due, Shares
 from inkland.server.notices.store import NoticeStore
 from inkland.server.notices.webhook import Delivery
 from inkland.server.settings import NoticeSettings
@@ -24,8 +25,6 @@ from inkland.server.time_source import TimeSource
 Deliver = Callable[[Notice], Delivery]
 """Makes the request that delivers a notice; raises AddressRefused."""
 
-MOST_AT_ONCE: Final = 16
-"""The most requests at the same time, each to another channel."""
 LEASE_SECONDS: Final = 60.0
 """Longer than a request may take; after that another server may send the notice."""
 LONGEST_RETRY_SECONDS: Final = 3600.0
@@ -56,6 +55,7 @@ class Sender:
         self._store = store
         self._client = client
         self._deliver = deliver
+        self.shares = Shares()
         self._metrics = metrics
         self._log = log
         self._server = server
@@ -96,22 +96,23 @@ class Sender:
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
     async def _begin_due(self) -> None:
-        """Begin to send what is due, one notice for each channel."""
-        now, most = self._time.now(), MOST_AT_ONCE - len(self._tasks)
+        """Begin to send what is due, one notice for each channel, within the shares."""
+        now = self._time.now()
         if now - self._purged > PURGE_SECONDS:
             await self._store.purge(now - KEEP_SECONDS)
             self._purged = now
-        if most <= 0:
+        if self.shares.is_full:
             return
-        for notice in await self._store.lease(
-            self._server, now=now, until=now + LEASE_SECONDS, most=most, busy=self._tasks.keys()
-        ):
+        for notice in await self._store.lease(self._server, self.shares, now=now, until=now + LEASE_SECONDS):
+            channel = notice.channel
+            self.shares.begin(Due(notice.id, channel.guest, channel.id, channel.problem == "unreachable"))
             task = asyncio.create_task(self._send(notice))
-            self._tasks[notice.channel.id] = task
-            task.add_done_callback(partial(self._ended, notice.channel.id))
+            self._tasks[channel.id] = task
+            task.add_done_callback(partial(self._ended, channel.id))
 
     def _ended(self, channel: str, _task: asyncio.Task[None]) -> None:
         self._tasks.pop(channel, None)
+        self.shares.end(channel)
         self.wake()
 
     async def _send(self, notice: Notice) -> None:

@@ -1,11 +1,12 @@
 """What notices need from the database; writes return after they are durable."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
 from inkland.server.notices.channels import Channel, ChannelProblem
 from inkland.server.notices.choices import NoticeChoices
 from inkland.server.notices.notice import Notice, RoomFacts
+from inkland.server.notices.shares import Shares
 
 
 class QueueLimits(NamedTuple):
@@ -69,10 +70,8 @@ class NoticeStore(Protocol):
         """Return the rooms of guests with channels that have changed since notices were last queued."""
         ...
 
-    async def lease(
-        self, server: str, *, now: float, until: float, most: int, busy: Collection[str]
-    ) -> list[Notice]:
-        """Lease notices that are due, one for each channel that is not busy, and count the attempt.
+    async def lease(self, server: str, shares: Shares, *, now: float, until: float) -> list[Notice]:
+        """Lease the notices that are due and have a share, and count the attempt.
 
         Guests who have seen the end of a game meanwhile are not told of it.
         """
@@ -89,7 +88,7 @@ class NoticeStore(Protocol):
     async def retry(
         self, notice: Notice, *, due: float, problem: ChannelProblem | None, is_counted: bool = True
     ) -> None:
-        """Send a notice again later."""
+        """Send a notice again later; if it has not arrived, the other notices of its channel wait as long."""
         ...
 
     async def purge(self, before: float) -> None:

@@ -7,17 +7,18 @@ from typing import Final
 
 from inkland.server.errors import UNPROCESSABLE, RequestRefused, ServerCode, TooManyRequests
 from inkland.server.limits import Limits
-from inkland.server.network.rate_limits import TokenBuckets
+from inkland.server.network.fair_slots import FairSlots
+from inkland.server.network.rate_limits import ConnectionCounts, TokenBuckets
 from inkland.server.sessions.recovery_code import RecoveryCode, format_code, new_code, parse_code
 from inkland.server.sessions.recovery_store import CheckedCode, RecoveryStore, TooManyTries
-from inkland.server.sessions.secret_hash import NOBODY, hash_secret, is_secret_of
+from inkland.server.sessions.secret_hash import hash_secret, is_secret_of
 from inkland.server.time_source import TimeSource
 
 BUSY: Final = 503
 TRIES_SECONDS: Final = 3600.0
 """How long the tries of a code are counted together."""
-MOST_WAITING: Final = 20
-"""The most requests that wait for a hash; one is made at a time."""
+MOST_WAITING: Final = 5
+"""The most requests of an address at a time that need a hash; one hash is made at a time."""
 
 
 class Recovery:
@@ -32,15 +33,15 @@ class Recovery:
         self._limits = limits
         self._time = time
         self._addresses = TokenBuckets(1 / limits.recovery_seconds, limits.recovery_burst, time.monotonic)
-        self._hashing = asyncio.Semaphore(1)
-        self._waiting = 0
+        self._hashing = FairSlots(1)
+        self._waiting = ConnectionCounts(MOST_WAITING)
 
     async def make(self, guest: str, address: str) -> str:
         """Return a new code of a guest, in place of an earlier one; raises RequestRefused."""
         self._count(address)
         while True:
             code = new_code()
-            async with self._one_at_a_time():
+            async with self._one_at_a_time(address):
                 hashed = await asyncio.to_thread(hash_secret, code.secret)
             if await self._store.save_code(guest, code.key, hashed, now=self._time.now()):
                 return format_code(code)
@@ -58,18 +59,21 @@ class Recovery:
         if code is None:
             raise RequestRefused(ServerCode.RECOVERY_MISTYPED, status=UNPROCESSABLE)
         self._count(address)
-        async with self._one_at_a_time():
-            return await self._check(code)
+        stored = await self._begin_try(code)
+        async with self._one_at_a_time(address):
+            if not await asyncio.to_thread(is_secret_of, code.secret, stored.hashed):
+                raise RequestRefused(ServerCode.RECOVERY_WRONG, status=403)
+        return stored
 
-    async def _check(self, code: RecoveryCode) -> CheckedCode:
+    async def _begin_try(self, code: RecoveryCode) -> CheckedCode:
+        """Count a try, and return the stored code with its key; raises RequestRefused if there is none."""
         now, most = self._time.now(), self._limits.recovery_tries
         try:
             stored = await self._store.begin_try(code.key, most=most, now=now, since=now - TRIES_SECONDS)
         except TooManyTries:
             minutes = round(TRIES_SECONDS / 60)
             raise TooManyRequests(ServerCode.RECOVERY_LATER, 60 * minutes, minutes=minutes) from None
-        hashed = NOBODY if stored is None else stored.hashed
-        if not await asyncio.to_thread(is_secret_of, code.secret, hashed) or stored is None:
+        if stored is None:
             raise RequestRefused(ServerCode.RECOVERY_WRONG, status=403)
         return stored
 
@@ -80,13 +84,15 @@ class Recovery:
             raise TooManyRequests(ServerCode.RECOVERY_LATER, 60 * minutes, minutes=minutes)
 
     @asynccontextmanager
-    async def _one_at_a_time(self) -> AsyncIterator[None]:
-        """Wait for the other hashes; raises RequestRefused if too many wait already."""
-        if self._waiting >= MOST_WAITING:
+    async def _one_at_a_time(self, address: str) -> AsyncIterator[None]:
+        """Wait for the other hashes, address by address; raises RequestRefused if too many of one wait."""
+        if not self._waiting.enter(address):
             raise RequestRefused(ServerCode.BUSY, status=BUSY)
-        self._waiting += 1
         try:
-            async with self._hashing:
+            await self._hashing.take(address)
+            try:
                 yield
+            finally:
+                self._hashing.give_back()
         finally:
-            self._waiting -= 1
+            self._waiting.leave(address)

@@ -10,8 +10,6 @@ BLOCK_SIZE: Final = 8
 MEMORY: Final = 64 * 2**20
 """More than scrypt needs with these parameters: 16 MB."""
 SALT_BYTES: Final = 16
-NOBODY: Final = f"scrypt${COST}${BLOCK_SIZE}${'00' * SALT_BYTES}${'00' * 32}"
-"""Compared with where there is no code, so that it takes the same time; no secret has this hash."""
 
 
 def hash_secret(secret: str) -> str:

@@ -91,6 +91,14 @@ class Sessions:
         """Return the signed token of a link that adds another device to a guest."""
         return MoveLinks(await self._store.signing_keys(), self._time.now()).make(guest)
 
+    async def owner_of_link(self, signed: str) -> Guest:
+        """Return the guest of a link, which stays valid; raises RequestRefused."""
+        link = MoveLinks(await self._store.signing_keys(), self._time.now()).read(signed)
+        try:
+            return await self._store.owner_of_link(link.nonce, link.guest)
+        except LinkUsed:
+            raise RequestRefused(ServerCode.LINK_USED, status=403) from None
+
     async def use_link(self, signed: str, user_agent: str | None) -> str:
         """Add a device to the guest of a link, and return its token; raises RequestRefused."""
         link = MoveLinks(await self._store.signing_keys(), self._time.now()).read(signed)

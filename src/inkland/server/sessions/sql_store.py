@@ -99,6 +99,19 @@ class SqlSessionStore:
             found = await self._read(read_keys)
         return found
 
+    async def owner_of_link(self, nonce: str, guest: str) -> Guest:
+        """Return the guest of a link; raises LinkUsed if it was used before, or its guest is gone."""
+        used = select(used_links.c.nonce).where(used_links.c.nonce == nonce)
+        wanted = select(guests).where(guests.c.id == guest, guests.c.erased.is_(None))
+
+        def job(connection: Connection) -> Guest:
+            row = connection.execute(wanted).first()
+            if row is None or connection.execute(used).first() is not None:
+                raise LinkUsed
+            return guest_store.guest_of_row(connection, row)
+
+        return await self._read(job)
+
     async def use_link(
         self, nonce: str, guest: str, session: Session, *, until: float, since: float
     ) -> Collection[str]:

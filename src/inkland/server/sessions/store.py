@@ -60,6 +60,10 @@ class SessionStore(Protocol):
         """Return the keys of links, the newest first; the first one is made when it is needed."""
         ...
 
+    async def owner_of_link(self, nonce: str, guest: str) -> Guest:
+        """Return the guest of a link; raises LinkUsed if it was used before, or its guest is gone."""
+        ...
+
     async def use_link(
         self, nonce: str, guest: str, session: Session, *, until: float, since: float
     ) -> Collection[str]:

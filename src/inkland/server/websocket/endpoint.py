@@ -7,6 +7,7 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from inkland.server.errors import RequestRefused
+from inkland.server.http.host_checks import scheme_of
 from inkland.server.server import Server
 from inkland.server.sessions.tokens import token_hash
 from inkland.server.storage.failures import StoreUnavailable
@@ -27,7 +28,7 @@ def with_websockets(app: Litestar) -> ASGIApp:
         connection = WebSocketConnection(scope, receive, send)
         room = scope["path"].removeprefix(PATH)
         origin, host = connection.header("origin"), connection.header("host")
-        if room == scope["path"] or not server.settings.is_own_origin(origin, host):
+        if room == scope["path"] or not server.settings.is_own_origin(origin, host, scheme_of(scope)):
             await connection.refuse()
             return
         await _serve(connection, server, room)
@@ -67,6 +68,7 @@ async def _run_session(connection: WebSocketConnection, server: Server, room: st
             raise CloseConnection(CloseCode.NO_GUEST) from None
         except StoreUnavailable:
             raise CloseConnection(CloseCode.TRY_AGAIN) from None
+        server.notices.seen(found.guest.id, connection.address)
         try:
             await Session(connection, server, found.guest, watch).run(room)
         finally:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from inkland.cli.options import whole_number
 from inkland.cli.parser import Parser
-from inkland.cli.serving.bus import BUS_VARIABLE, add_bus, bus_settings
+from inkland.cli.serving.bus import BUS_VARIABLE, WORKER_KEY_VARIABLE, add_bus, bus_settings
 from inkland.cli.serving.workers import MOST_WORKERS, default_workers
 from inkland.cli.usage import UsageError, printable
 from inkland.locale import Texts
@@ -58,12 +58,16 @@ def run(args: argparse.Namespace, texts: Texts) -> int:
     bus = bus_settings(args, texts)
     if bus is None:
         raise UsageError(texts("worker-no-bus", variable=BUS_VARIABLE))
+    if bus.worker_key is None:
+        raise UsageError(texts("worker-no-key", variable=WORKER_KEY_VARIABLE))
     weights = None if args.weights is None else _weights(args.weights, texts)
 
     from inkland.server.jobs.remote.groups.program import GroupSettings, SearchFailed, run_group  # noqa: PLC0415 - slow
     from inkland.server.logs import make_log, standard_logging  # noqa: PLC0415
 
-    settings = GroupSettings(bus, _processes(args.lanes, args.processes), args.stop_seconds, weights)
+    settings = GroupSettings(
+        bus, bus.worker_key, _processes(args.lanes, args.processes), args.stop_seconds, weights
+    )
     log = make_log()
     tell = partial(_tell, texts, listed(bus.addresses), args.processes)
     with standard_logging(log):

@@ -214,6 +214,7 @@ def _serve(
         database=args.database,
         database_connections=args.database_connections,
         server_name=server_name(args),
+        host=args.host,
         public_url=args.public_url,
         network_url=_network_url(args, port),
         limits=limits_for(args.per_address),

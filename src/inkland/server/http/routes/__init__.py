@@ -68,11 +68,10 @@ from inkland.server.http.routes.people.devices import (
 )
 from inkland.server.http.routes.people.guests import (
     change_guest,
-    claim_guest,
     create_guest,
-    make_move_link,
     read_guest,
 )
+from inkland.server.http.routes.people.moves import claim_guest, go_back, make_move_link, read_move_owner
 from inkland.server.http.routes.people.notices import (
     add_push,
     add_webhook,
@@ -98,7 +97,9 @@ ROUTES: Final[list[HTTPRouteHandler]] = [
     read_guest,
     change_guest,
     make_move_link,
+    read_move_owner,
     claim_guest,
+    go_back,
     export_guest,
     erase_guest,
     read_devices,

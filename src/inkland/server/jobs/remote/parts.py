@@ -16,6 +16,7 @@ PART_BYTES: Final = 512 * 1024
 MOST_UNFINISHED_BYTES: Final = 4 * LONGEST
 """How much of incomplete messages is kept; those that began first are forgotten."""
 _HEADER: Final = struct.Struct("<8sHH")
+LARGEST_PART: Final = PART_BYTES + _HEADER.size
 _MOST_PARTS: Final = LONGEST // PART_BYTES
 
 
@@ -43,7 +44,7 @@ class PartJoiner:
 
     def add(self, part: bytes) -> bytes | None:
         """Return the message that a part completes, if it does; raises BadPart."""
-        if not _HEADER.size <= len(part) <= _HEADER.size + PART_BYTES:
+        if not _HEADER.size <= len(part) <= LARGEST_PART:
             raise BadPart
         name, place, number = _HEADER.unpack_from(part)
         if not place < number <= _MOST_PARTS:

@@ -12,7 +12,6 @@ from inkland.server.jobs.lane import Lane
 from inkland.server.jobs.messages import Run
 from inkland.server.jobs.remote.abilities import Abilities
 from inkland.server.jobs.remote.directory import Directory, GroupCounts
-from inkland.server.jobs.remote.mailbox import Mailbox, send_message
 from inkland.server.jobs.remote.messages import (
     LANES,
     Begin,
@@ -28,8 +27,8 @@ from inkland.server.jobs.remote.messages import (
     Waiting,
     WaitingJobs,
 )
-from inkland.server.jobs.remote.messenger import Messenger
 from inkland.server.jobs.remote.remote_worker import RemoteWorker
+from inkland.server.jobs.remote.sealed_messenger import SealedMessenger
 from inkland.server.jobs.remote.subjects import Subjects
 from inkland.server.jobs.remote.travel import may_travel
 from inkland.server.jobs.remote.trust import Trust
@@ -46,12 +45,10 @@ TELL_SECONDS: Final = 0.005
 class RemoteWorkers:
     """Lends the jobs of lanes to workers elsewhere; `on_change` is called when their number has changed."""
 
-    def __init__(self, messenger: Messenger, prefix: str, abilities: Abilities, log: Any) -> None:
+    def __init__(self, messenger: SealedMessenger, prefix: str, abilities: Abilities, log: Any) -> None:
         self.abilities = abilities
         self.name = secrets.token_hex(8)
         """The name of this run of the server on the bus; nothing follows from it."""
-        self.refused = 0
-        """How many messages could not be read or were nonsense."""
         self.on_change: Callable[[], None] = lambda: None
         self.lane_of: Callable[[LaneName], Lane | None] = lambda _: None
         self._messenger = messenger
@@ -71,10 +68,8 @@ class RemoteWorkers:
 
     def start(self) -> None:
         """Listen to groups of workers, and say every second that this server is there."""
-        groups: Mailbox[GroupAlive] = Mailbox(GroupAlive, self._receive_alive, self._count_bad)
-        answers: Mailbox[ToServer] = Mailbox(ToServer, self._receive, self._count_bad)
-        self._messenger.subscribe(self._subjects.groups, groups)
-        self._messenger.subscribe(self._subjects.server(self.name), answers)
+        self._messenger.subscribe(self._subjects.groups, GroupAlive, self._receive_alive)
+        self._messenger.subscribe(self._subjects.server(self.name), ToServer, self._receive)
         self._messenger.watch(self.on_change)
         self._start_timer = asyncio.get_running_loop().call_later(START_SECONDS, self._is_known.set)
         self._task = asyncio.create_task(self._run())
@@ -102,6 +97,11 @@ class RemoteWorkers:
     async def until_known(self) -> None:
         """Wait until it is known whether there are workers elsewhere."""
         await self._is_known.wait()
+
+    @property
+    def refused(self) -> int:
+        """How many messages could not be read or were nonsense."""
+        return self._messenger.refused
 
     def counts(self) -> GroupCounts:
         """Return how many workers elsewhere there are."""
@@ -154,13 +154,13 @@ class RemoteWorkers:
         for (lane, cell), number in now.items():
             if number > before.get((lane, cell), 0):
                 offer = Offer(self.name, self.abilities, lane, cell.is_long, cell.ability)
-                send_message(self._messenger, self._subjects.offers(lane), offer)
+                self._messenger.send(self._subjects.offers(lane), offer)
         self._tell()
 
     def _tell(self) -> None:
         self._told = self._waiting()
         jobs = tuple(WaitingJobs(lane, *cell, number) for (lane, cell), number in self._told.items())
-        send_message(self._messenger, self._subjects.waiting, Waiting(self.name, self.abilities, jobs))
+        self._messenger.send(self._subjects.waiting, Waiting(self.name, self.abilities, jobs))
 
     def _receive_alive(self, alive: GroupAlive) -> None:
         before = self._directory.counts()
@@ -221,11 +221,4 @@ class RemoteWorkers:
         return worker
 
     def _send(self, group: str, message: ToGroup) -> None:
-        send_message(self._messenger, self._subjects.group(group), message)
-
-    def _count_bad(self) -> None:
-        """Count a message that cannot be read; log the first, tenth, hundredth … one."""
-        self.refused += 1
-        count = str(self.refused)
-        if count == "1" + "0" * (len(count) - 1):
-            self._log.warning("bus-message-refused", so_far=self.refused)
+        self._messenger.send(self._subjects.group(group), message)

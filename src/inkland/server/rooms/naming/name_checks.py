@@ -13,14 +13,14 @@ _NOT_SHOWN: Final = frozenset({"Cc", "Cf", "Co", "Cs", "Cn", "Zl", "Zp"})
 _BLANK: Final = frozenset(
     chr(code)
     for codes in (
-        (0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0, 0x16FE4, 0x1D159),
+        (0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0, 0x16FE4, 0x1D159, 0xFFFC),
         range(0x180B, 0x1810),
         range(0xFE00, 0xFE10),
         range(0xE0100, 0xE01F0),
     )
     for code in codes
 )
-"""Letters, symbols and marks that are drawn as nothing: fillers, empty Braille, variation selectors."""
+"""Characters that are drawn as nothing: fillers, empty Braille, variation selectors, a missing object."""
 _EMOJI_FORM: Final = "\ufe0f"
 """Follows a symbol that is to be drawn in color."""
 

@@ -12,7 +12,7 @@ from inkland.bots import BOTS
 from inkland.core.setup.config import MAX_PLAYERS
 from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.rooms.guest import Guest
-from inkland.server.rooms.naming.look_alikes import look_alike
+from inkland.server.rooms.naming.look_alikes import may_be_confused
 from inkland.server.rooms.naming.name_checks import clean_name, folded_name, same_name
 from inkland.server.rooms.naming.names import free_name
 from inkland.server.rooms.room import (
@@ -204,7 +204,7 @@ def check_name(room: Room, name: str, *, but: int | None = None) -> None:
     """
     clean_name(name)
     for seat, place in enumerate(room.places):
-        if seat == but or place.kind == "open" or not look_alike(place.name, name):
+        if seat == but or place.kind == "open" or not may_be_confused(place.name, name):
             continue
         if same_name(place.name, name):
             raise RequestRefused(ServerCode.NAME_TAKEN, name=name)

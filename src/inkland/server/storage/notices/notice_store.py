@@ -1,15 +1,16 @@
 """Channels, choices and the outbox of notices in a SQL database."""
 
 import asyncio
-from collections.abc import Collection, Mapping, Sequence
-from typing import Any, TypeVar
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, TypeVar
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, Row, delete, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, Row, Select, delete, func, insert, or_, select, update
 
 from inkland.server.notices.channels import Channel, ChannelProblem, PushKeys
 from inkland.server.notices.choices import NoticeChoices
 from inkland.server.notices.notice import Notice, RoomFacts
+from inkland.server.notices.shares import MOST_OF_GUEST, Due, Shares
 from inkland.server.notices.store import Queued, QueueLimits
 from inkland.server.notices.web_push import new_vapid_key
 from inkland.server.storage import tables
@@ -22,6 +23,8 @@ from inkland.server.storage.notices.notice_tables import channels, marks, notice
 from inkland.server.storage.notices.notice_tables import choices as choices_table
 
 T = TypeVar("T")
+MOST_DUE: Final = 5000
+"""Of how many notices that are due those are chosen that are sent now."""
 
 
 class SqlNoticeStore:
@@ -107,16 +110,17 @@ class SqlNoticeStore:
         """Return the rooms of guests with channels that have changed since notices were last queued."""
         return await self._read(_rooms_behind)
 
-    async def lease(
-        self, server: str, *, now: float, until: float, most: int, busy: Collection[str]
-    ) -> list[Notice]:
-        """Lease notices that are due, one for each channel that is not busy, and count the attempt."""
-        if not await self._read(lambda connection: _due(connection, now, 1, busy)):
+    async def lease(self, server: str, shares: Shares, *, now: float, until: float) -> list[Notice]:
+        """Lease the notices that are due and have a share, and count the attempt."""
+        due = _due(shares, now)
+        if not await self._read(lambda connection: connection.execute(due).first()):
             return []
 
         def job(connection: Connection) -> list[Notice]:
             notice_queue.withdraw_seen(connection, now)
-            ids = _due(connection, now, most, busy)
+            found = connection.execute(due)
+            waiting = (Due(row.id, row.guest, row.channel, bool(row.is_slow)) for row in found)
+            ids = [one.id for one in shares.choose(waiting)]
             if not ids:
                 return []
             is_free = notices.c.id.in_(ids), notices.c.leased_until < now, notices.c.done.is_(None)
@@ -143,7 +147,16 @@ class SqlNoticeStore:
         """Send a notice again later, unless another server has tried it since."""
         attempts = notice.attempts - (0 if is_counted else 1)
         values = {"due": due, "attempts": attempts, "leased_until": 0.0}
-        await self._write(_settled(notice, problem, values, notices.c.attempts == notice.attempts))
+        settle = _settled(notice, problem, values, notices.c.attempts == notice.attempts)
+        of_channel = notices.c.channel == notice.channel.id, notices.c.done.is_(None), notices.c.due < due
+        wait = update(notices).where(*of_channel).values(due=due)
+
+        def job(connection: Connection) -> None:
+            settle(connection)
+            if is_counted:
+                connection.execute(wait)
+
+        await self._write(job)
 
     async def purge(self, before: float) -> None:
         """Delete notices that were done before a moment."""
@@ -215,23 +228,37 @@ def _rooms_behind(connection: Connection) -> list[str]:
     return [row.id for row in found]
 
 
-def _due(connection: Connection, now: float, most: int, busy: Collection[str]) -> list[str]:
-    """Return the ids of notices that are due, the oldest of each channel, the longest due first."""
-    found = connection.execute(
-        select(notices.c.id, notices.c.channel)
+def _due(shares: Shares, now: float) -> Select[tuple[str, str, str, bool]]:
+    """Return a query for the notices that are due and may have a share, the longest due first.
+
+    Of each guest it finds a few, so that many notices of some do not hide those of others.
+    """
+    is_slow = func.coalesce(channels.c.problem, "") == "unreachable"
+    within = [] if not shares.is_full_of_slow else [~is_slow]
+    order = notices.c.due, notices.c.created, notices.c.id
+    of_channel = func.row_number().over(partition_by=notices.c.channel, order_by=order).label("of_channel")
+    waiting = (
+        select(*order, notices.c.guest, notices.c.channel, is_slow.label("is_slow"), of_channel)
+        .join(channels, channels.c.id == notices.c.channel)
         .where(
             notices.c.done.is_(None),
             notices.c.due <= now,
             notices.c.leased_until < now,
-            notices.c.channel.not_in(sorted(busy)),
+            notices.c.channel.not_in(sorted(shares.busy)),
+            notices.c.guest.not_in(sorted(shares.full)),
+            *within,
         )
-        .order_by(notices.c.due, notices.c.created)
-        .limit(most * 20)
+        .subquery()
     )
-    first: dict[str, str] = {}
-    for row in found:
-        first.setdefault(row.channel, row.id)
-    return list(first.values())[:most]
+    first_due = waiting.c.due, waiting.c.created, waiting.c.id
+    of_guest = func.row_number().over(partition_by=waiting.c.guest, order_by=first_due).label("of_guest")
+    first = select(waiting, of_guest).where(waiting.c.of_channel == 1).subquery()
+    return (
+        select(first.c.id, first.c.guest, first.c.channel, first.c.is_slow)
+        .where(first.c.of_guest <= MOST_OF_GUEST)
+        .order_by(first.c.due, first.c.created, first.c.id)
+        .limit(MOST_DUE)
+    )
 
 
 def _leased(connection: Connection, ids: list[str]) -> list[Notice]:

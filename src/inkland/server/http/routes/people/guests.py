@@ -1,4 +1,4 @@
-"""Routes of guests: become one, change name and settings, move to another device."""
+"""Routes of guests: become one, change name and settings."""
 
 import secrets
 from contextlib import suppress
@@ -11,14 +11,20 @@ from msgspec import Meta
 
 from inkland.server.bus.notices import GuestChanged
 from inkland.server.errors import UNPROCESSABLE, RequestRefused, ServerCode
-from inkland.server.http.links import shared_link
-from inkland.server.http.requests import HttpRequest, guest_of, server_of, signed_in, token_of, user_agent_of
+from inkland.server.http.requests import (
+    HttpRequest,
+    former_guest,
+    guest_of,
+    server_of,
+    signed_in,
+    token_of,
+    user_agent_of,
+)
 from inkland.server.http.session_cookies import session_cookie
 from inkland.server.rooms.guest import Guest, changed_guest
 from inkland.server.rooms.naming.name_checks import clean_name
 from inkland.server.rooms.rules.seats import check_name, show_profile
 from inkland.server.server import Server
-from inkland.server.sessions.move_links import MOVE_SECONDS
 
 ID_BYTES: Final = 12
 
@@ -61,24 +67,8 @@ class GuestInfo(msgspec.Struct, frozen=True):
     """Whether the operator hides this name from others."""
     added: NewDevice | None = None
     """A device that was added with the recovery code, until the guest says that they know it."""
-
-
-class MoveLink(msgspec.Struct, frozen=True):
-    """A link that gives another device to this guest, once and for a short time."""
-
-    link: str
-    token: str
-    seconds: int
-    picture: str
-    """The link as a QR code: an SVG document."""
-    local_only: bool
-    """Whether the link works on this machine only."""
-
-
-class MoveClaim(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The token of a move link."""
-
-    token: Annotated[str, Meta(min_length=1, max_length=400)]
+    former: str | None = None
+    """The name of the guest whom this device can go back to, after a link has brought another one."""
 
 
 @post("/api/guest", summary="Become a guest", status_code=201)
@@ -101,6 +91,9 @@ async def read_guest(request: HttpRequest) -> Response[GuestInfo]:
     info = guest_info(known.guest)
     if added is not None:
         info = msgspec.structs.replace(info, added=NewDevice(*added.device, since=added.created))
+    former = await former_guest(request)
+    if former is not None and former.guest.id != known.guest.id:
+        info = msgspec.structs.replace(info, former=former.guest.name)
     return Response(info, cookies=[session_cookie(server, token_of(request) or "")])
 
 
@@ -126,24 +119,6 @@ async def change_guest(request: HttpRequest, data: JSONBody[GuestChange]) -> Gue
     await server.store.save_guest(changed, before=guest)
     server.bus.publish(GuestChanged(server.cluster.server, guest.id))
     return guest_info(changed)
-
-
-@post("/api/guest/move", summary="Make a link for another device", status_code=201)
-async def make_move_link(request: HttpRequest) -> MoveLink:
-    """Return a link that can be used once, within a few minutes."""
-    guest = await guest_of(request)
-    token = await server_of(request).sessions.make_link(guest.id)
-    shared = shared_link(request, f"/move/{token}", is_secret=True)
-    return MoveLink(shared.link, token, MOVE_SECONDS, shared.picture, shared.local_only)
-
-
-@post("/api/guest/claim", summary="Use a link from another device", status_code=200)
-async def claim_guest(request: HttpRequest, data: JSONBody[MoveClaim]) -> Response[GuestInfo]:
-    """Add this device to the guest who made the link."""
-    server, agent = server_of(request), user_agent_of(request)
-    token = await server.sessions.use_link(data.token, agent)
-    found = await server.sessions.find(token, agent)
-    return Response(guest_info(found.guest), cookies=[session_cookie(server, token)])
 
 
 async def _check_allowed(server: Server, name: str) -> None:

@@ -9,7 +9,7 @@ from litestar import delete, get, post, put
 from litestar.params import JSONBody, PathParameter
 
 from inkland.server.errors import UNPROCESSABLE, RequestRefused, ServerCode
-from inkland.server.http.requests import HttpRequest, guest_of, server_of
+from inkland.server.http.requests import HttpRequest, address_of, guest_of, server_of
 from inkland.server.notices.address_check import AddressRefused, checked_addresses, parse_target
 from inkland.server.notices.channels import (
     MOST_CHANNELS,
@@ -86,6 +86,7 @@ async def test_channel(request: HttpRequest, channel_id: ChannelId) -> NoticeInf
     known = await server.notices.store.channels_of(guest.id)
     if all(channel.id != channel_id for channel in known):
         raise RequestRefused(ServerCode.NO_SUCH_CHANNEL, status=404)
+    server.notices.seen(guest.id, address_of(request))
     await server.notices.outbox.test(guest.id, channel_id)
     return await _info(server, guest.id)
 
@@ -105,6 +106,7 @@ async def _add(
     """Check an address and store the channel; raises RequestRefused."""
     server, guest = server_of(request), await guest_of(request)
     await _check_address(server, address)
+    server.notices.seen(guest.id, address_of(request))
     channel = Channel(
         secrets.token_hex(8),
         guest.id,

@@ -19,7 +19,6 @@ from inkland.server.jobs.remote.directory import Directory
 from inkland.server.jobs.remote.groups.long_jobs import may_take_long
 from inkland.server.jobs.remote.groups.member import ANSWER_SECONDS, Claimed, Member, Running
 from inkland.server.jobs.remote.groups.turns import ServerTurns
-from inkland.server.jobs.remote.mailbox import Mailbox, send_message
 from inkland.server.jobs.remote.messages import (
     Begin,
     Claim,
@@ -35,7 +34,7 @@ from inkland.server.jobs.remote.messages import (
     ToServer,
     Waiting,
 )
-from inkland.server.jobs.remote.messenger import Messenger
+from inkland.server.jobs.remote.sealed_messenger import SealedMessenger
 from inkland.server.jobs.remote.subjects import QUEUE_GROUP, Subjects
 from inkland.server.jobs.workers.interface import StartWorker
 
@@ -54,7 +53,7 @@ class WorkerGroup:
 
     def __init__(
         self,
-        messenger: Messenger,
+        messenger: SealedMessenger,
         prefix: str,
         abilities: Abilities,
         processes: dict[LaneName, int],
@@ -122,16 +121,11 @@ class WorkerGroup:
         await asyncio.gather(*(member.worker.wait_closed() for member in members))
 
     def _subscribe(self) -> None:
-        ignore = lambda: None  # noqa: E731 - what cannot be read is not for this version
-        waiting: Mailbox[Waiting] = Mailbox(Waiting, self._hear_waiting, ignore)
-        offers: Mailbox[Offer] = Mailbox(Offer, self._hear_offer, ignore)
-        groups: Mailbox[GroupAlive] = Mailbox(GroupAlive, self._hear_group, ignore)
-        own: Mailbox[ToGroup] = Mailbox(ToGroup, self._receive, ignore)
-        self._messenger.subscribe(self._subjects.waiting, waiting)
-        self._messenger.subscribe(self._subjects.groups, groups)
-        self._messenger.subscribe(self._subjects.group(self.name), own)
+        self._messenger.subscribe(self._subjects.waiting, Waiting, self._hear_waiting)
+        self._messenger.subscribe(self._subjects.groups, GroupAlive, self._hear_group)
+        self._messenger.subscribe(self._subjects.group(self.name), ToGroup, self._receive)
         for lane in self._processes:
-            self._messenger.subscribe(self._subjects.offers(lane), offers, QUEUE_GROUP)
+            self._messenger.subscribe(self._subjects.offers(lane), Offer, self._hear_offer, QUEUE_GROUP)
 
     def _add(self, number: int, lane: LaneName) -> None:
         self._members[number] = Member(
@@ -171,7 +165,7 @@ class WorkerGroup:
             max(shares, default=None),
             self._is_leaving,
         )
-        send_message(self._messenger, self._subjects.groups, alive)
+        self._messenger.send(self._subjects.groups, alive)
 
     def _follow_levels(self, member: Member) -> None:
         """Say that a process is ready or still loads the search, and ask for a job with one that is ready."""
@@ -294,4 +288,4 @@ class WorkerGroup:
         self._timers.add(timer)
 
     def _send(self, server: str, message: ToServer) -> None:
-        send_message(self._messenger, self._subjects.server(server), message)
+        self._messenger.send(self._subjects.server(server), message)

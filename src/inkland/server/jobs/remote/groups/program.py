@@ -18,6 +18,7 @@ from inkland.server.jobs.messages import Levels, SetUp
 from inkland.server.jobs.remote.abilities import own_abilities
 from inkland.server.jobs.remote.groups.group import WorkerGroup
 from inkland.server.jobs.remote.messages import LaneName
+from inkland.server.jobs.remote.sealed_messenger import SealedMessenger
 from inkland.server.jobs.workers.interface import StartWorker
 from inkland.server.jobs.workers.process import WorkerProcess
 
@@ -38,6 +39,8 @@ class GroupSettings(msgspec.Struct, frozen=True):
     """What a group of workers needs to know."""
 
     bus: BusSettings
+    key: bytes
+    """The key of the jobs (`--worker-key`); the servers have the same."""
     processes: dict[LaneName, int]
     stop_seconds: float = 20.0
     """How long the present jobs may take after the group was told to stop."""
@@ -79,7 +82,7 @@ async def run_group(settings: GroupSettings, log: Any, tell: Callable[[News], No
     )
     connection.start()
     group = WorkerGroup(
-        connection,
+        SealedMessenger(connection, settings.key, log),
         settings.bus.prefix,
         own_abilities(settings.weights),
         settings.processes,
