@@ -95,7 +95,7 @@ notation-command-skill = “{ $text }” is not a skill.
 notation-command-terrain = “{ $text }” is not a terrain; choose forest, village, farm, water, monster or hero.
 notation-command-unknown = There is no command “{ $verb }”.
 notation-command-words = The command “{ $verb }” needs different arguments.
-notation-position-field = The field “{ $field }” of the position cannot be used: “{ $text }”.
+notation-position-field = The field “{ $field }” of the position is not valid: “{ $text }”.
 notation-position-missing = The position has no field “{ $field }”.
 notation-position-not-a-position = This is not a position: it must begin with “{ $begin }”.
 notation-record-content = This game was recorded with different cards (Inkland { $version }) and cannot be read here.
@@ -115,13 +115,13 @@ notation-value-type = Expected { $expected }, found { $found }.
 ## Calls in Python programs
 
 error-did-you-mean = Did you mean: { $near }?
-api-deck-not-known = The order of the next deck is not known, because the game was loaded without a seed that deals its cards. To shuffle new decks, load it with a seed, such as seed=1.
-api-no-record = This game began with a position, so its earlier events are not known and it has no record. Keep its position() instead.
+api-deck-not-known = The order of the next deck is not known, because the game was loaded without the seed that dealt its cards. To shuffle new decks, load it with a seed, such as seed=1.
+api-no-record = This game began from a position, so its earlier events are not known and it has no record. Keep its position() instead.
 api-not-a-choice = A choice is one of game.options() or a line such as “{ $example }”, not { $given }.
 api-not-a-seed = A seed is a whole number, not { $given }.
 api-not-a-setup = A game needs a setup, not { $given }. For a preset: { $example }
 api-nothing-to-undo = There is nothing to undo: no choice has been made in this game.
-api-position-without-deck = This position shows only what players see. To play from it, use one with the order of the deck, as game.position() returns it.
+api-position-without-deck = This position shows only what players see. To play on, use a position with the order of the deck, as game.position() returns it.
 api-unknown-bot = There is no bot “{ $given }”.
 api-unknown-card = There is no scoring card “{ $given }”.
 api-unknown-preset = There is no preset “{ $given }”; choose one of { $presets }.

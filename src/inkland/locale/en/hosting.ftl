@@ -29,8 +29,8 @@ serve-option-wait = how long to wait for the port to become free: start the new 
 serve-option-drain = how long a server takes to hand its guests over to other servers after a stop signal: first it only reports that it is not ready, then it closes its connections one by one (default: { $seconds } with --bus, otherwise 0: close all at once)
 serve-option-traces = send traces of requests to this OpenTelemetry collector (OTLP over HTTP), such as http://127.0.0.1:4318; needs the extra "tracing"
 serve-option-traces-percent = percentage of requests that are traced (default: { $number })
-serve-option-backups = a folder for backups that the server makes while it runs (default: none); best on another disk
-serve-option-backup-hours = the hours between two backups (default: { $number })
+serve-option-backups = folder for backups that the server makes while it runs (default: no backups); best on another disk
+serve-option-backup-hours = hours between two backups (default: { $number })
 serve-option-backups-kept = how many backups to keep; the oldest are removed (default: { $number })
 serve-option-notices = send notices to push services and webhooks that guests choose: requests to public https addresses (default: no outgoing requests)
 serve-option-notices-allow = an origin that notices may also be sent to, even if it is not public or not https, such as http://ntfy.lan:8080; can be given several times
@@ -157,7 +157,7 @@ names-none = No name is hidden.
 cli-command-db = upgrade, check, back up or move the data of a server
     .about = Looks after the data of a server: a folder (--data) or a PostgreSQL database (--database).
 db-action-upgrade = bring the tables up to date
-    .about = Brings the tables up to date and says what was changed. A server does the same when it starts. A folder keeps a copy of its data as it was before; of a PostgreSQL database make one with pg_dump first.
+    .about = Brings the tables up to date and says what was changed. A server does the same when it starts. A folder keeps a copy of the earlier data; for a PostgreSQL database, make one with pg_dump first.
 db-action-check = replay every game and name what is damaged
     .about = Reads everything that is stored and replays every game by the rules; nothing is changed. Servers can keep running. The exit code is 1 if something is damaged.
 db-action-backup = write everything to a file
@@ -170,10 +170,10 @@ db-option-to = the empty folder or PostgreSQL database to move everything to
 db-up-to-date = The tables are up to date (revision { $revision }).
 db-made = The tables were created (revision { $revision }).
 db-upgraded = The tables were upgraded from revision { $before } to { $after }.
-db-copy-kept = The data as it was before is kept in { $copy }; “inkland docs upgrades” explains how to go back.
+db-copy-kept = The earlier data is kept in { $copy }; “inkland docs upgrades” explains how to go back.
 db-checking = Checking games: { $done } of { $total }
-db-check-older = The data is from revision { $before }; starting this version upgrades it to { $after }. An upgraded copy was checked, the data itself was not changed.
-db-check-older-database = The data in { $database } is from revision { $before }; starting this version upgrades it to { $after }, and it can be checked after that. Make a copy to go back to first: pg_dump --format=custom --file=inkland-{ $before }.dump, then the address.
+db-check-older = The data is from revision { $before }; starting this version upgrades it to { $after }. An upgraded copy was checked; the data itself was not changed.
+db-check-older-database = The data in { $database } is from revision { $before }; starting this version upgrades it to { $after }, and after that it can be checked. First make a copy that you can go back to: pg_dump --format=custom --file=inkland-{ $before }.dump, then the address.
 db-check-good = { $games ->
         [one] { $games } game checked
        *[other] { $games } games checked

@@ -19,7 +19,7 @@ server-blocked = The host does not let you sit down in this room.
 server-branch-once = A branch is played once. Begin another one from the page of its game.
 server-busy = The server is busy; try again.
 server-choice-changed = Your choice has changed since then.
-server-client-not-built = Inkland is running, but the browser client has not been built: run “make client” in its source folder, or install it from there again with INKLAND_BUILD_CLIENT=1.
+server-client-not-built = Inkland is running, but the browser client has not been built: run “make client” in its source folder, or install it again from there with INKLAND_BUILD_CLIENT=1.
 server-error = Something went wrong on the server; try again.
 server-game-damaged =
     This game can’t be read: its data on the server is damaged. The host can start another game in the room; the operator of the server may be able to restore this one.

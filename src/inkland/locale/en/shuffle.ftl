@@ -2,7 +2,7 @@
 
 shuffle-outcome-verified = The shuffle is verified: every card follows from the ticket.
 shuffle-outcome-known = The cards follow from the ticket. The deal was known: it comes from an earlier game.
-shuffle-outcome-absent = The cards follow from the ticket, but this device’s random part was left out: this device cannot say that nobody chose them.
+shuffle-outcome-absent = The cards follow from the ticket, but this device’s random part was left out: this device cannot confirm that nobody chose them.
 shuffle-outcome-sealed = Not revealed yet: somebody is still playing this deal.
 shuffle-outcome-none = This game has no ticket, so its shuffle cannot be checked.
 shuffle-outcome-mismatch = The shuffle does not match its ticket.
@@ -45,7 +45,7 @@ shuffle-fate-damaged = the game was damaged
 shuffle-title = Check the shuffle
 shuffle-about = Before a game the server seals its part of the shuffle in a ticket, and the players’ devices add random parts of their own. Here your browser computes everything again.
 shuffle-own = This device took part: its random part was used, and this is the ticket it was shown before the game.
-shuffle-own-unlisted = This record hides a ticket for which this device revealed a random part. The server could choose between several deals.
+shuffle-own-unlisted = This record leaves out a ticket for which this device revealed a random part. The server could have chosen between several deals.
 shuffle-own-missing = According to the record, a random part from this device did not arrive in time for an earlier attempt.
 shuffle-save-kept = Save what this device knows
 shuffle-not-covered = The choices of bots and stand-ins are not covered.

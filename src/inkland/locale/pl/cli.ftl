@@ -186,7 +186,7 @@ cli-mixed-alone = --mixed losuje nowe przygotowanie w każdej grze, więc nie mo
 cli-variants-need-mixed = --variants łączy się tylko z --mixed
 cli-train-nothing = nie ma czego wznawiać: plik { $path } nie istnieje; aby zacząć, pomiń --resume
 cli-verify-not-kept = { $path } nie jest plikiem zapisanym na stronie „Sprawdź tasowanie”.
-cli-verify-other-kept = W { $path } nie ma nic o tej grze.
+cli-verify-other-kept = W { $path } nie ma danych o tej grze.
 cli-train-damaged = z pliku { $path } nie można wznowić nauki; usuń go i zacznij bez --resume
 cli-train-other = { $path } powstał z --seed { $seed } --rounds { $rounds } --games { $games }; podaj te same liczby albo pomiń --resume, aby zacząć od nowa
 

@@ -119,9 +119,9 @@ notation-command-skill = „{ $text }” to nie umiejętność.
 notation-command-terrain = „{ $text }” to nie teren; wybierz forest, village, farm, water, monster lub hero.
 notation-command-unknown = Nie ma polecenia „{ $verb }”.
 notation-command-words = Polecenie „{ $verb }” wymaga innych argumentów.
-notation-position-field = Elementu „{ $field }” w opisie pozycji nie da się użyć: „{ $text }”.
-notation-position-missing = W opisie pozycji brakuje elementu „{ $field }”.
-notation-position-not-a-position = To nie jest opis pozycji: powinien zaczynać się od „{ $begin }”.
+notation-position-field = Niepoprawna wartość elementu „{ $field }” w zapisie pozycji: „{ $text }”.
+notation-position-missing = W zapisie pozycji brakuje elementu „{ $field }”.
+notation-position-not-a-position = To nie jest zapis pozycji: powinien zaczynać się od „{ $begin }”.
 notation-record-content = Tę grę zapisano z innymi kartami (Inkland { $version }) i nie można jej tu odczytać.
 notation-record-cut = Zapis gry się urywa: brakuje jego końca.
 notation-record-edited = Zapis gry zmieniono: suma kontrolna się nie zgadza.
@@ -139,13 +139,13 @@ notation-value-type = Oczekiwano { $expected }, znaleziono { $found }.
 ## Calls in Python programs
 
 error-did-you-mean = Może chodzi o: { $near }?
-api-deck-not-known = Kolejność kart w następnej talii jest nieznana, bo grę wczytano bez ziarna losowania, które rozdaje jej karty. Aby potasować nowe talie, wczytaj ją z ziarnem, na przykład seed=1.
-api-no-record = Ta gra zaczęła się od pozycji, więc wcześniejsze zdarzenia są nieznane i gra nie ma zapisu. Zachowaj zamiast tego jej position().
+api-deck-not-known = Kolejność kart w następnej talii jest nieznana, bo grę wczytano bez ziarna losowania, z którego rozdano jej karty. Aby potasować nowe talie, wczytaj ją z ziarnem, na przykład seed=1.
+api-no-record = Ta gra zaczęła się od pozycji, więc wcześniejsze zdarzenia są nieznane i gra nie ma zapisu. Zamiast niego zachowaj jej position().
 api-not-a-choice = Ruch to jedna z wartości game.options() albo wiersz taki jak „{ $example }”, a nie { $given }.
 api-not-a-seed = Ziarno losowania to liczba całkowita, a nie { $given }.
-api-not-a-setup = Gra wymaga przygotowania, a nie { $given }. Dla gotowego przygotowania: { $example }
+api-not-a-setup = Gra wymaga przygotowania, a nie { $given }. Gotowe przygotowanie: { $example }
 api-nothing-to-undo = Nie ma czego cofnąć: w tej grze nie wykonano jeszcze żadnego ruchu.
-api-position-without-deck = Ta pozycja zawiera tylko to, co widzą gracze. Aby grać dalej, użyj pozycji z kolejnością kart w talii, takiej jak z game.position().
+api-position-without-deck = Ta pozycja zawiera tylko to, co widzą gracze. Aby grać dalej, użyj pozycji z kolejnością kart w talii: zwraca ją game.position().
 api-unknown-bot = Nie ma bota „{ $given }”.
 api-unknown-card = Nie ma karty punktacji „{ $given }”.
 api-unknown-preset = Nie ma gotowego przygotowania „{ $given }”; wybierz jedno z: { $presets }.

@@ -176,8 +176,8 @@ db-made = Utworzono tabele (wersja { $revision }).
 db-upgraded = Zaktualizowano tabele z wersji { $before } do { $after }.
 db-copy-kept = Poprzednie dane zachowano w { $copy }; jak do nich wrócić, wyjaśnia „inkland docs upgrades”.
 db-checking = Sprawdzanie gier: { $done } z { $total }
-db-check-older = Dane mają wersję { $before }; po uruchomieniu ten program zaktualizuje je do { $after }. Sprawdzono zaktualizowaną kopię, samych danych nie zmieniono.
-db-check-older-database = Dane w { $database } mają wersję { $before }; po uruchomieniu ten program zaktualizuje je do { $after }, potem można je sprawdzić. Najpierw zrób kopię, do której można wrócić: pg_dump --format=custom --file=inkland-{ $before }.dump i adres bazy.
+db-check-older = Dane są w wersji { $before }; przy starcie serwer zaktualizuje je do wersji { $after }. Sprawdzono zaktualizowaną kopię, samych danych nie zmieniono.
+db-check-older-database = Dane w { $database } są w wersji { $before }; przy starcie serwer zaktualizuje je do wersji { $after }, a potem będzie można je sprawdzić. Najpierw zrób kopię, do której można wrócić: pg_dump --format=custom --file=inkland-{ $before }.dump i adres bazy.
 db-check-good = { $games ->
         [one] Sprawdzono { $games } grę
         [few] Sprawdzono { $games } gry
@@ -197,7 +197,7 @@ db-finding-notices = powiadomienia gościa { $mark }: { $reason }
 db-damage-settings = nie można odczytać ustawień
 db-damage-row = nie można odczytać wiersza
 db-damage-choices = nie można odczytać wybranych ustawień
-db-damage-rules = reguły na nią nie pozwalają
+db-damage-rules = jest niezgodna z zasadami
 db-damage-gap = brakuje zdarzenia
 db-damage-end = brakuje końca
 db-damage-event = nie można odczytać zdarzenia

@@ -4,7 +4,7 @@ server-bad-host = Ten serwer nie jest dostępny pod tą nazwą. Jeśli ma być, 
 server-bad-message =
     { $field ->
         [none] Serwer nie mógł odczytać wiadomości.
-       *[other] Serwer nie mógł odczytać wiadomości: brakuje elementu „{ $field }” albo jest on niepoprawny.
+       *[other] Serwer nie mógł odczytać wiadomości: brakuje pola „{ $field }” albo jest ono niepoprawne.
     }
 server-bad-method = Tego nie można tu zrobić.
 server-bad-name-blank = Imię musi zawierać choć jedną widoczną literę, cyfrę lub znak.
@@ -19,7 +19,7 @@ server-blocked = Gospodarz nie pozwala ci usiąść w tym pokoju.
 server-branch-once = Odnogę rozgrywa się raz. Nową zaczniesz na stronie tamtej gry.
 server-busy = Serwer jest przeciążony; spróbuj ponownie.
 server-choice-changed = Twój wybór zmienił się od tego czasu.
-server-client-not-built = Inkland działa, ale klient przeglądarkowy nie został zbudowany: uruchom „make client” w folderze ze źródłami albo zainstaluj program z niego ponownie z INKLAND_BUILD_CLIENT=1.
+server-client-not-built = Inkland działa, ale klient przeglądarkowy nie został zbudowany: uruchom „make client” w folderze ze źródłami albo zainstaluj stamtąd program ponownie z INKLAND_BUILD_CLIENT=1.
 server-error = Wystąpił błąd serwera; spróbuj ponownie.
 server-game-damaged =
     Tej gry nie da się odczytać: jej dane na serwerze są uszkodzone. Gospodarz może rozpocząć w pokoju inną grę, a operator serwera – spróbować przywrócić tę.

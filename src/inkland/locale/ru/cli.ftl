@@ -186,7 +186,7 @@ cli-mixed-alone = --mixed для каждой партии выбирает но
 cli-variants-need-mixed = --variants указывают только вместе с --mixed
 cli-train-nothing = продолжать нечего: файла { $path } нет; чтобы начать, уберите --resume
 cli-verify-not-kept = { $path } — не файл, сохранённый на странице «Проверить перемешивание».
-cli-verify-other-kept = В { $path } ничего нет об этой партии.
+cli-verify-other-kept = В { $path } нет данных об этой партии.
 cli-train-damaged = по файлу { $path } продолжить нельзя; удалите его и начните без --resume
 cli-train-other = { $path } сделан с --seed { $seed } --rounds { $rounds } --games { $games }; укажите те же числа или уберите --resume, чтобы начать заново
 

@@ -119,7 +119,7 @@ notation-command-skill = «{ $text }» — не навык.
 notation-command-terrain = «{ $text }» — не местность; выберите forest, village, farm, water, monster или hero.
 notation-command-unknown = Нет команды «{ $verb }».
 notation-command-words = Команде «{ $verb }» нужны другие аргументы.
-notation-position-field = Поле «{ $field }» в записи позиции нельзя использовать: «{ $text }».
+notation-position-field = Недопустимое значение поля «{ $field }» в записи позиции: «{ $text }».
 notation-position-missing = В записи позиции нет поля «{ $field }».
 notation-position-not-a-position = Это не запись позиции: она должна начинаться с «{ $begin }».
 notation-record-content = Эта партия записана с другими картами (Inkland { $version }), прочитать её здесь нельзя.
@@ -139,13 +139,13 @@ notation-value-type = Ожидалось { $expected }, найдено { $found 
 ## Calls in Python programs
 
 error-did-you-mean = Может быть, это: { $near }?
-api-deck-not-known = Порядок карт в следующей колоде неизвестен: партия загружена без начального числа, с которым раздаются её карты. Чтобы перетасовать новые колоды, загрузите её с начальным числом, например seed=1.
+api-deck-not-known = Порядок карт в следующей колоде неизвестен: партия загружена без начального числа, по которому розданы её карты. Чтобы перемешать новые колоды, загрузите её с начальным числом, например seed=1.
 api-no-record = Эта партия началась с позиции, поэтому прежние события неизвестны и записи у неё нет. Вместо записи сохраните её position().
 api-not-a-choice = Ход — это одно из значений game.options() или строка вида «{ $example }», а не { $given }.
 api-not-a-seed = Начальное число должно быть целым, а это { $given }.
-api-not-a-setup = Для партии нужна подготовка, а не { $given }. Для готового набора настроек: { $example }
+api-not-a-setup = Для партии нужны настройки, а не { $given }. Готовый набор настроек: { $example }
 api-nothing-to-undo = Отменять нечего: в этой партии ещё не сделано ни одного хода.
-api-position-without-deck = В этой позиции есть только то, что видят игроки. Чтобы играть дальше, нужна позиция с порядком колоды, как у game.position().
+api-position-without-deck = В этой позиции есть только то, что видят игроки. Чтобы играть дальше, нужна позиция с порядком карт в колоде: её возвращает game.position().
 api-unknown-bot = Нет бота «{ $given }».
 api-unknown-card = Нет карты подсчёта очков «{ $given }».
 api-unknown-preset = Нет готового набора настроек «{ $given }»; выберите один из: { $presets }.

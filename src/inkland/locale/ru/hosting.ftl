@@ -176,8 +176,8 @@ db-made = Таблицы созданы (версия { $revision }).
 db-upgraded = Таблицы обновлены с версии { $before } до { $after }.
 db-copy-kept = Прежние данные сохранены в { $copy }; как к ним вернуться, объясняет «inkland docs upgrades».
 db-checking = Проверка партий: { $done } из { $total }
-db-check-older = Данные имеют версию { $before }; при запуске эта программа обновит их до { $after }. Проверена обновлённая копия, сами данные не изменены.
-db-check-older-database = Данные в { $database } имеют версию { $before }; при запуске эта программа обновит их до { $after }, после этого их можно проверить. Сначала сделайте копию, к которой можно вернуться: pg_dump --format=custom --file=inkland-{ $before }.dump и адрес базы.
+db-check-older = Версия данных — { $before }; при запуске сервер обновит их до версии { $after }. Проверена обновлённая копия, сами данные не изменены.
+db-check-older-database = Версия данных в { $database } — { $before }; при запуске сервер обновит их до версии { $after }, и после этого их можно будет проверить. Сначала сделайте копию, к которой можно вернуться: pg_dump --format=custom --file=inkland-{ $before }.dump и адрес базы.
 db-check-good = { $games ->
         [one] Проверена { $games } партия
         [few] Проверены { $games } партии
@@ -195,11 +195,11 @@ db-finding-room = комната { $mark }: { $reason }
 db-finding-game = партия { $mark }: { $reason }
 db-finding-notices = уведомления гостя { $mark }: { $reason }
 db-damage-settings = настройки не читаются
-db-damage-row = запись не читается
+db-damage-row = строка не читается
 db-damage-choices = выбранные параметры не читаются
 db-damage-rules = невозможна по правилам
-db-damage-gap = не хватает события
-db-damage-end = не хватает конца
+db-damage-gap = пропущено событие
+db-damage-end = нет конца
 db-damage-event = событие не читается
 db-copying = Копирование { $table }: { $done } из { $total }
 db-comparing = Сверка партий: { $done } из { $total }

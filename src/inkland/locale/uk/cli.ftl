@@ -186,7 +186,7 @@ cli-mixed-alone = --mixed для кожної партії обирає нові
 cli-variants-need-mixed = --variants вказують лише разом із --mixed
 cli-train-nothing = нема чого продовжувати: файлу { $path } немає; щоб почати, приберіть --resume
 cli-verify-not-kept = { $path } — не файл, збережений на сторінці «Перевірити перемішування».
-cli-verify-other-kept = У { $path } нічого немає про цю партію.
+cli-verify-other-kept = У { $path } немає даних про цю партію.
 cli-train-damaged = з файлу { $path } продовжити не можна; видаліть його й почніть без --resume
 cli-train-other = { $path } зроблено з --seed { $seed } --rounds { $rounds } --games { $games }; вкажіть ті самі числа або приберіть --resume, щоб почати заново
 

@@ -119,7 +119,7 @@ notation-command-skill = «{ $text }» — не навичка.
 notation-command-terrain = «{ $text }» — не місцевість; оберіть forest, village, farm, water, monster або hero.
 notation-command-unknown = Немає команди «{ $verb }».
 notation-command-words = Команда «{ $verb }» потребує інших аргументів.
-notation-position-field = Поле «{ $field }» у записі позиції не можна використати: «{ $text }».
+notation-position-field = Недопустиме значення поля «{ $field }» у записі позиції: «{ $text }».
 notation-position-missing = У записі позиції немає поля «{ $field }».
 notation-position-not-a-position = Це не запис позиції: він має починатися з «{ $begin }».
 notation-record-content = Цю партію записано з іншими картами (Inkland { $version }), прочитати її тут не можна.
@@ -139,13 +139,13 @@ notation-value-type = Очікувалося { $expected }, знайдено { $
 ## Calls in Python programs
 
 error-did-you-mean = Може, це: { $near }?
-api-deck-not-known = Порядок карт у наступній колоді невідомий: партію завантажено без початкового числа, з яким роздаються її карти. Щоб перетасувати нові колоди, завантажте її з початковим числом, наприклад seed=1.
+api-deck-not-known = Порядок карт у наступній колоді невідомий: партію завантажено без початкового числа, за яким роздано її карти. Щоб перемішати нові колоди, завантажте її з початковим числом, наприклад seed=1.
 api-no-record = Ця партія почалася з позиції, тому попередні події невідомі й запису в неї немає. Натомість збережіть її position().
 api-not-a-choice = Хід — це одне зі значень game.options() або рядок на кшталт «{ $example }», а не { $given }.
 api-not-a-seed = Початкове число має бути цілим, а це { $given }.
-api-not-a-setup = Для партії потрібна підготовка, а не { $given }. Для готового набору налаштувань: { $example }
+api-not-a-setup = Для партії потрібні налаштування, а не { $given }. Готовий набір налаштувань: { $example }
 api-nothing-to-undo = Скасовувати нічого: у цій партії ще не зроблено жодного ходу.
-api-position-without-deck = У цій позиції є лише те, що бачать гравці. Щоб грати далі, потрібна позиція з порядком колоди, як у game.position().
+api-position-without-deck = У цій позиції є лише те, що бачать гравці. Щоб грати далі, потрібна позиція з порядком карт у колоді: її повертає game.position().
 api-unknown-bot = Немає бота «{ $given }».
 api-unknown-card = Немає карти підрахунку балів «{ $given }».
 api-unknown-preset = Немає готового набору налаштувань «{ $given }»; оберіть один із: { $presets }.

@@ -176,8 +176,8 @@ db-made = Таблиці створено (версія { $revision }).
 db-upgraded = Таблиці оновлено з версії { $before } до { $after }.
 db-copy-kept = Попередні дані збережено в { $copy }; як до них повернутися, пояснює «inkland docs upgrades».
 db-checking = Перевірка партій: { $done } з { $total }
-db-check-older = Дані мають версію { $before }; під час запуску ця програма оновить їх до { $after }. Перевірено оновлену копію, самі дані не змінено.
-db-check-older-database = Дані в { $database } мають версію { $before }; під час запуску ця програма оновить їх до { $after }, після цього їх можна перевірити. Спершу зробіть копію, до якої можна повернутися: pg_dump --format=custom --file=inkland-{ $before }.dump і адреса бази.
+db-check-older = Версія даних — { $before }; під час запуску сервер оновить їх до версії { $after }. Перевірено оновлену копію, самі дані не змінено.
+db-check-older-database = Версія даних у { $database } — { $before }; під час запуску сервер оновить їх до версії { $after }, і після цього їх можна буде перевірити. Спершу зробіть копію, до якої можна повернутися: pg_dump --format=custom --file=inkland-{ $before }.dump і адреса бази.
 db-check-good = { $games ->
         [one] Перевірено { $games } партію
         [few] Перевірено { $games } партії
@@ -195,11 +195,11 @@ db-finding-room = кімната { $mark }: { $reason }
 db-finding-game = партія { $mark }: { $reason }
 db-finding-notices = сповіщення гостя { $mark }: { $reason }
 db-damage-settings = налаштування не читаються
-db-damage-row = запис не читається
+db-damage-row = рядок не читається
 db-damage-choices = обрані параметри не читаються
 db-damage-rules = неможлива за правилами
-db-damage-gap = бракує події
-db-damage-end = бракує кінця
+db-damage-gap = пропущено подію
+db-damage-end = немає кінця
 db-damage-event = подія не читається
 db-copying = Копіювання { $table }: { $done } з { $total }
 db-comparing = Звіряння партій: { $done } з { $total }
