@@ -4,10 +4,10 @@ import argparse
 import json
 from pathlib import Path
 
+from inkland.locale.formats import number
 from inkland.render.chart.frame import MARGIN, TOP, WIDTH, Labels, across, chart, series, upwards
 from inkland.render.chart.scales import linear, logarithmic
 from inkland.render.svg import Element, element
-from inkland.locale.formats import number
 
 RESULTS = Path(__file__).with_name("results.json")
 HEIGHT = 440

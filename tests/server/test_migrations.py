@@ -112,7 +112,7 @@ def returning(running: RunningServer, name: str) -> Visitor:
 async def test_games_of_version_0_1_0_go_on(upgraded: RunningServer) -> None:
     ada, bea = returning(upgraded, "Ada"), returning(upgraded, "Bea")
     mine = (await ada.client.get("/api/guest")).json()
-    profile = {"title": "", "crest": "", "is_name_hidden": False, "added": None}
+    profile = {"title": "", "crest": "", "is_name_hidden": False, "added": None, "former": None}
     assert mine == {"name": "Ada", "settings": {"lang": "uk"}, **profile}
     known = OLD["running"]
     one = await connect(upgraded.ws, ada, known["room"], game=1, version=known["version"])

@@ -174,7 +174,7 @@ async def test_a_new_name_shows_at_the_seat(running: RunningServer, visitors: li
     taken = await visitors[1].client.patch("/api/guest", json={"name": "ada"})
     assert (taken.status_code, taken.json()["code"]) == (409, "server-name-taken")
     changed = await visitors[1].client.patch("/api/guest", json={"name": "Eve", "settings": {"lang": "uk"}})
-    profile = {"title": "", "crest": "", "is_name_hidden": False, "added": None}
+    profile = {"title": "", "crest": "", "is_name_hidden": False, "added": None, "former": None}
     assert changed.json() == {"name": "Eve", "settings": {"lang": "uk"}, **profile}
     await ada.receive_until(lambda: ada.room["seats"][1]["name"] == "Eve")
     assert (await visitors[1].client.get("/api/guest")).json()["name"] == "Eve"
