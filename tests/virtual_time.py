@@ -9,6 +9,7 @@ processes is not seen: tests of the system and of the browser use the ordinary l
 import asyncio
 import fcntl
 import selectors
+import socket
 import sys
 import termios
 import time
@@ -110,33 +111,52 @@ class _WaitingSelector(selectors.DefaultSelector):
     def __init__(self, loop: VirtualLoop) -> None:
         super().__init__()
         self._loop = loop
-        self._waits = 0
+        self._stuck = frozenset[tuple[int, int]]()
+        """Bytes under way that the other ends do not read: they have been waited for."""
 
     def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
         self._loop.jump(TICK)
         if timeout is None or timeout <= 0:
-            return self._poll(timeout)
+            return super().select(timeout)
         if self._loop.is_working:
-            if not (ready := self._poll(HANG_SECONDS)):  # a thread wakes the loop with its result
+            if not (ready := super().select(HANG_SECONDS)):  # a thread wakes the loop with its result
                 raise RuntimeError(f"a thread has worked for {HANG_SECONDS} s: is it held by the test?")
             return ready
-        ready = self._poll(SETTLE_SECONDS)
-        while not ready and self._waits < MOST_WAITS and self._is_sending():
-            self._waits += 1
-            ready = self._poll(DELIVERY_SECONDS)
+        ready = super().select(SETTLE_SECONDS)
+        if not ready:
+            self._acknowledge()
+        waits = 0
+        while not ready and (sending := self._under_way()) and sending != self._stuck:
+            waits += 1
+            ready = super().select(DELIVERY_SECONDS)
+            if waits == MOST_WAITS:
+                self._stuck = sending
         if not ready:
             self._loop.jump(timeout)  # the next timer is due now
         return ready
 
-    def _poll(self, timeout: float | None) -> list[tuple[selectors.SelectorKey, int]]:
-        """Wait in real time; what arrives shows that the other ends read."""
-        if ready := super().select(timeout):
-            self._waits = 0
-        return ready
+    def _acknowledge(self) -> None:
+        """Let no socket wait with the acknowledgement of what it has received, usually for 40 ms."""
+        for key in self.get_map().values():
+            _acknowledge(key.fd)
 
-    def _is_sending(self) -> bool:
-        """Return whether bytes are under way, or a connection is being opened."""
-        return any(key.events & selectors.EVENT_WRITE or _unsent(key.fd) for key in self.get_map().values())
+    def _under_way(self) -> frozenset[tuple[int, int]]:
+        """Return the sockets with bytes under way and their number, or which are being opened."""
+        found = (
+            (key.fd, key.events & selectors.EVENT_WRITE, _unsent(key.fd)) for key in self.get_map().values()
+        )
+        return frozenset((fd, unsent) for fd, is_opening, unsent in found if is_opening or unsent)
+
+
+def _acknowledge(fd: int) -> None:
+    """Acknowledge what a TCP socket has received; do nothing to anything else."""
+    lent = socket.socket(socket.AF_INET, socket.SOCK_STREAM, fileno=fd)
+    try:
+        lent.setsockopt(socket.IPPROTO_TCP, socket.TCP_QUICKACK, 1)
+    except OSError:
+        pass
+    finally:
+        lent.detach()
 
 
 def _unsent(fd: int) -> int:
