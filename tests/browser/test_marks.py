@@ -73,7 +73,7 @@ def test_a_finger_on_an_edict_shows_it_as_long_as_it_rests(devices: Devices) -> 
 def test_what_the_shape_would_bring_is_shown_and_spoken(devices: Devices) -> None:
     page = devices.open(phone=True)
     start(page)
-    player = MousePlayer(page, seed=3)
+    player = MousePlayer(page, seed=1)
     player.find_place()
     expect(page.locator("p.worth")).to_contain_text("Spring now")
     expect(page.locator("[role='status']", has_text="Spring")).to_contain_text("Changes:")
