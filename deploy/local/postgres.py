@@ -4,6 +4,7 @@ import asyncio
 import os
 import pwd
 import secrets
+import shutil
 import signal
 import stat
 import subprocess
@@ -45,8 +46,9 @@ class Postgres:
         self._programs = programs_folder()
         self._owner = pwd.getpwnam(ROOTS_USER) if os.geteuid() == 0 else None
         if self._owner is not None:
-            _check_open_to_others(self._programs / "postgres")
             _check_open_to_others(folder.parent)
+            if _closed_folder(self._programs / "postgres") is not None:
+                self._programs = _copied(self._programs, folder.with_name("postgres-programs"))
         self.password = self._initialize()
         settings = {
             "listen_addresses": "127.0.0.1",
@@ -125,11 +127,26 @@ def _first_line(text: bytes) -> str:
     return text.decode(errors="replace").strip().partition("\n")[0]
 
 
+def _copied(programs: Path, folder: Path) -> Path:
+    """Copy PostgreSQL's package to a folder that other users can open, and return its programs there."""
+    package = programs.parents[1]
+    if not folder.exists():
+        for part in package.parent.glob(f"{package.name}*"):
+            shutil.copytree(part, folder / part.name, symlinks=True)
+    return folder / programs.relative_to(package.parent)
+
+
 def _check_open_to_others(path: Path) -> None:
     """Raise ClusterError if another user cannot reach a path."""
-    for folder in path.resolve().parents if path.is_file() else (path.resolve(), *path.resolve().parents):
-        if folder.exists() and not folder.stat().st_mode & stat.S_IXOTH:
-            raise ClusterError(
-                f"PostgreSQL does not run as root, and the user {ROOTS_USER} cannot open {folder}: "
-                "run this as another user, or choose another folder with --data"
-            )
+    closed = _closed_folder(path)
+    if closed is not None:
+        raise ClusterError(
+            f"PostgreSQL does not run as root, and the user {ROOTS_USER} cannot open {closed}: "
+            "run this as another user, or choose another folder with --data"
+        )
+
+
+def _closed_folder(path: Path) -> Path | None:
+    """Return a folder above a path, or the path itself, that other users cannot enter."""
+    folders = path.resolve().parents if path.is_file() else (path.resolve(), *path.resolve().parents)
+    return next((each for each in folders if each.exists() and not each.stat().st_mode & stat.S_IXOTH), None)

@@ -132,7 +132,7 @@ def test_missing_permissions_are_explained(tmp_path: Path) -> None:
         folders[name].chmod(0o777)
     folders["no-room"].chmod(0o555)
     asked = [*(folders[name] for name in names[:3]), folders["no-room"] / "data"]
-    with reachable(tmp_path):
+    with reachable(tmp_path), reachable(TOP):
         ended = subprocess.run(
             [sys.executable, "-c", AS_NOBODY, *map(str, asked)],
             capture_output=True, text=True, timeout=60, check=True, cwd=TOP,
