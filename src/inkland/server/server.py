@@ -274,7 +274,7 @@ class Server:
         return NatsBus(self.nats, self.log)
 
     def _make_remote_workers(self) -> RemoteWorkers | None:
-        """Return the workers elsewhere, which need the bus and the key of jobs."""
+        """Return the remote workers, which need the bus and the key of jobs."""
         if self.nats is None or self.nats.settings.worker_key is None:
             return None
         abilities = own_abilities(self.settings.workers.weights)

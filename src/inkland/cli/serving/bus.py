@@ -94,7 +94,7 @@ def server_name(args: argparse.Namespace) -> str:
 
 
 def _worker_key(args: argparse.Namespace, texts: Texts) -> bytes | None:
-    """Return the key of the jobs, None if workers elsewhere get none; raises UsageError."""
+    """Return the key of the jobs, None if remote workers get none; raises UsageError."""
     from inkland.server.bus.settings import SHORTEST_WORKER_KEY, worker_key_of  # noqa: PLC0415
 
     if not args.worker_key:

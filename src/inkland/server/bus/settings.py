@@ -36,7 +36,7 @@ class BusSettings(msgspec.Struct, frozen=True):
     prefix: str = DEFAULT_PREFIX
     """What the subjects of this installation begin with."""
     worker_key: bytes | None = None
-    """What seals the jobs of workers elsewhere; None: no job leaves the server."""
+    """What seals the jobs of remote workers; None: no job leaves the server."""
 
     def __repr__(self) -> str:
         """Return the addresses alone, so that no credentials get into a message."""

@@ -52,7 +52,7 @@ class Notices:
         self.outbox = Outbox(queue, metrics, log, limits, time, wake=self._wake)
 
     def seen(self, guest: str, address: str) -> None:
-        """Take note of the address from which a guest uses the server; nothing of it is stored."""
+        """Remember the address from which a guest uses the server; nothing of it is stored."""
         if self._sender is not None:
             self._sender.shares.seen(guest, address)
 

@@ -33,7 +33,7 @@ class Shares:
         """What is being sent, by channel."""
 
     def seen(self, guest: str, address: str) -> None:
-        """Take note of the address from which a guest uses the server."""
+        """Remember the address from which a guest uses the server."""
         self._addresses[guest] = address
         self._addresses.move_to_end(guest)
         if len(self._addresses) > MOST_KNOWN:
@@ -83,11 +83,11 @@ class Shares:
         return chosen
 
     def begin(self, one: Due) -> None:
-        """Take note that a notice is being sent."""
+        """Count a notice that is being sent."""
         self._sending[one.channel] = one
 
     def end(self, channel: str) -> None:
-        """Take note that nothing is being sent to a channel any more."""
+        """Stop counting what was being sent to a channel."""
         self._sending.pop(channel, None)
 
     def _address(self, guest: str) -> str:
