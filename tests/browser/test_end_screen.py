@@ -55,7 +55,7 @@ def save_files(page: Page, game: str) -> None:
     page.locator("[data-tool='export']").click()
     expect(page.locator("dialog .picture img")).to_be_visible()
     for kind, magic in (("png", b"\x89PNG"), ("gif", b"GIF89a"), ("inkland", b'{"inkland-record"')):
-        with page.expect_download(timeout=60_000) as saved:
+        with page.expect_download() as saved:
             page.locator(f"dialog [data-format='{kind}']").click()
         part = "" if kind == "inkland" else "-2"
         assert saved.value.suggested_filename == f"inkland-{game}{part}.{kind}"

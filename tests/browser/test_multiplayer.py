@@ -58,7 +58,7 @@ def test_reload_restart_and_ambush_with_three_players(devices: Devices, server: 
         expect(first.page.locator(".lost")).to_be_visible()
         server.start()
         for player in players:
-            expect(player.page.locator(".lost")).to_have_count(0, timeout=30_000)
+            expect(player.page.locator(".lost")).to_have_count(0)
     assert first.game.ghost_cells() == chosen, "a restart of the server must not lose the choice"
 
     seen = set()

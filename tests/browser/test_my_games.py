@@ -48,7 +48,7 @@ def test_a_replaced_player_finds_the_game_and_the_seat_again(devices: Devices) -
     ada.locator("dialog[open]").last.get_by_role("button").last.click()
     ada.keyboard.press("Escape")
     MousePlayer(ada).step(GamePage(ada).wait())
-    expect(ada.locator(".todo")).to_contain_text("Your turn", timeout=20_000)
+    expect(ada.locator(".todo")).to_contain_text("Your turn")
     bea.reload()
     row = bea.locator(".ways li")
     expect(row).to_contain_text("a bot is drawing for you")
