@@ -5,17 +5,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import pytest
 from tests.server.clients import Message, Player, Visitor, connect, started
 from tests.server.locations import sqlite_only
 from tests.server.running_server import RunningServer, running_server
 from tests.server.test_migrations import OLD, old_folder, returning
-
-
-@pytest.fixture
-async def running(tmp_path: Path) -> Any:
-    async with running_server(tmp_path) as server:
-        yield server
 
 
 async def solo_game(running: RunningServer, visitor: Visitor) -> tuple[str, Player]:
