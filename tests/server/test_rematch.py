@@ -11,7 +11,7 @@ from tests.server.running_server import RunningServer
 from inkland.server.errors import RequestRefused
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.room import Room, StandIn
-from inkland.server.rooms.rules.phases import finish, reopen, start
+from inkland.server.rooms.rules.phases import finish, reopen, restart, start
 from inkland.server.rooms.rules.seats import leave, new_room, sit
 from inkland.server.rooms.rules.votes import rematch
 from inkland.server.rooms.rules.votes.proposals import find
@@ -78,6 +78,9 @@ def test_a_proposal_is_withdrawn_and_ends_with_its_author_or_another_way() -> No
     assert rematch.answer(room, BEA, joins=False).proposals == ()
     assert leave(room, "b", now=10.0).proposals == ()
     assert reopen(room, "a").proposals == ()
+    alone = finish(start(new_room("r", ADA, RoomSettings(), ["greedy"], 0, now=0.0), "a"))
+    asked = rematch.propose(alone, "a", same_deck=False, present="a", now=9.0)
+    assert restart(asked, "a").proposals == ()
     kept = find(leave(room, "a", now=10.0), "rematch")
     assert kept is not None
     assert kept.agreed == ("b",), "who leaves no longer joins"

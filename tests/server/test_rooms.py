@@ -14,7 +14,7 @@ from inkland.server.errors import RequestRefused
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.room import Place, Room, StandIn
 from inkland.server.rooms.rules.phases import start
-from inkland.server.rooms.rules.seats import leave, new_room, sit
+from inkland.server.rooms.rules.seats import leave, new_room, set_place, sit
 from inkland.server.rooms.settings import RoomSettings
 
 ADA, BEA = Guest("a", "Ada", {}), Guest("b", "Bea", {})
@@ -28,6 +28,8 @@ def test_leaving_and_coming_back() -> None:
     room = start(sit(lobby(), BEA, None), "a")
     gone = leave(room, "b", now=5.0)
     assert gone.places[1] == Place("person", "Bea", "b", stand_in=StandIn("greedy", "left", 5.0))
+    other = set_place(gone, "a", 1, "random", now=6.0).places[1].stand_in
+    assert other == StandIn("random", "host", 6.0), "the host may choose another bot"
     with pytest.raises(RequestRefused, match="server-game-running"):
         sit(gone, Guest("c", "Cyd", {}), 1)
     assert sit(gone, BEA, None).places == room.places

@@ -73,6 +73,7 @@ def test_a_pause_needs_everybody_who_is_there() -> None:
     assert settle(vote(asked, "pause", "b", agrees=True), "abc", 2.0).pause is None
     declined = settle(vote(asked, "pause", "c", agrees=False), "abc", 2.0)
     assert (declined.pause, declined.proposals) == (None, ())
+    assert [line.kind for line in declined.unsaved] == ["pause-declined"]
     assert vote(asked, "pause", "a", agrees=False).proposals == (), "withdrawn"
     assert propose(asked, "pause", "b", now=3.0) == vote(asked, "pause", "b", agrees=True)
     with pytest.raises(RequestRefused, match="server-no-proposal"):

@@ -11,6 +11,7 @@ from inkland.server.rooms.room import Room
 from inkland.server.rooms.rules.phases import start
 from inkland.server.rooms.rules.seats import leave, new_room, set_place, sit
 from inkland.server.rooms.rules.votes import take_back
+from inkland.server.rooms.rules.votes.pause import paused
 from inkland.server.rooms.rules.votes.proposals import find, propose, vote
 from inkland.server.rooms.settings import RoomSettings
 
@@ -35,6 +36,10 @@ def test_most_of_those_who_are_present_take_a_game_back() -> None:
     declined = take_back.settle(vote(asked, "take-back", "b", agrees=False), "ab")
     assert (declined.phase, declined.proposals) == ("playing", ())
     assert [line.kind for line in declined.unsaved] == ["take-back-declined"]
+
+
+def test_a_paused_game_that_is_taken_back_leaves_no_pause() -> None:
+    assert take_back.taken_back(paused(table(), "agreement", 5.0)).pause is None
 
 
 def test_whoever_gets_a_stand_in_is_not_asked_any_more() -> None:
