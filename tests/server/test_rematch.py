@@ -124,7 +124,7 @@ def cards_of(player: Player) -> list[str]:
 async def test_two_of_three_play_again_with_the_same_deck(
     running: RunningServer, visitors: list[Visitor]
 ) -> None:
-    """In 0.1.0 a rematch pulled everybody off the end screen, and only the host had it (people.md 8)."""
+    """In 0.1.0 a rematch pulled everybody off the end screen, and only the host had it."""
     room, (ada, bea, cyd) = await finished(running, *visitors[:3])
     old, cards, result = ada.facts["public_id"], cards_of(ada), ada.table["result"]
     assert (await bea.ask("propose-rematch", same_deck=True))["type"] == "done"
