@@ -11,7 +11,7 @@ from tests.browser.socket_players import play
 
 
 def test_a_winner_for_whom_a_bot_drew_is_marked(devices: Devices, server: ServerProcess) -> None:
-    """people.md 7: after a take-over the ranking and "… wins with 110 stars" showed no mark of a bot."""
+    """After a take-over the ranking and "… wins with 110 stars" showed no mark of a bot."""
     ada, bea = open_two(devices)
     address = start_two(ada, bea)
     bea.locator("[data-tool='room-menu']").click()
@@ -32,7 +32,7 @@ def test_a_winner_for_whom_a_bot_drew_is_marked(devices: Devices, server: Server
 
 
 def test_a_solo_player_can_play_again_after_a_reload(devices: Devices, server: ServerProcess) -> None:
-    """solo.md 1 and 2: after a reload there was no "Play again", and the old result was lost."""
+    """After a reload there was no "Play again", and the old result was lost."""
     page = devices.open()
     create_guest(page, "Ada")
     address = create_room(page, start=True)

@@ -72,7 +72,7 @@ def test_host_fills_a_room_with_99_bots(devices: Devices) -> None:
 
 
 def test_setup_is_chosen_card_by_card(devices: Devices) -> None:
-    """Every choice leaves a valid set-up and what was chosen before, and nothing closes (people.md 12)."""
+    """Every choice leaves a valid set-up and what was chosen before, and nothing closes."""
     page = devices.open()
     create_guest(page, "Ada")
     page.goto(create_room(page))
@@ -145,7 +145,7 @@ def test_preset_is_named_for_what_is_chosen(devices: Devices) -> None:
 
 
 def test_solo_is_set_up_and_remembered(devices: Devices) -> None:
-    """The arrow opens the set-up; the plain click starts what was played last (solo.md 4)."""
+    """The arrow opens the set-up; the plain click starts what was played last."""
     page = devices.open()
     page.get_by_role("button", name="Set up a solo game").click()
     page.get_by_role("radio", name=re.compile("^Heroes")).check()

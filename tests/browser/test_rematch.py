@@ -50,7 +50,7 @@ def finished_game(devices: Devices, server: ServerProcess, **cyd: Any) -> tuple[
 def test_two_of_three_play_again_and_the_third_keeps_the_old_game(
     devices: Devices, server: ServerProcess
 ) -> None:
-    """people.md 8: nobody is pulled off the end screen, every player can propose, the old game stays."""
+    """Nobody is pulled off the end screen, every player can propose, the old game stays."""
     (ada, bea, cyd), game = finished_game(devices, server)
     headline = cyd.locator(".end h1").inner_text()
     take_picture(ada, "rematch-buttons")

@@ -4,6 +4,7 @@ from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.room import Place, RemovedGuest, Room, with_changes
 from inkland.server.rooms.rules.erasure import NOBODY, is_deserted, without_guest
 from inkland.server.rooms.rules.phases import finish, reopen, restart, start
+from inkland.server.rooms.rules.seat_order import move_seat
 from inkland.server.rooms.rules.seats import add_place, new_room, set_place, sit
 from inkland.server.rooms.rules.shared_device import add_player
 from inkland.server.rooms.rules.votes import proposals, rematch
@@ -29,6 +30,12 @@ def test_before_a_game_the_seat_is_open_and_the_next_person_is_the_host() -> Non
     assert [place.kind for place in room.places] == ["open", "person", "person"]
     assert room.host == "b"
     assert not is_deserted(room)
+
+
+def test_the_next_person_round_the_table_is_the_host() -> None:
+    room = move_seat(lobby(BEA, CYD), "a", 0, 1)
+    assert owners(room) == ["b", "a", "c"]
+    assert without_guest(room, "a", now=9.0).host == "c"
 
 
 def test_a_room_that_nobody_is_left_in_is_deserted() -> None:

@@ -68,8 +68,7 @@ def set_place(room: Room, by: str, seat: int, bot: str | None, *, now: float) ->
     if is_hosts(room, place):
         raise RequestRefused(ServerCode.OWN_SEAT)
     check_lobby(room)
-    if place.guest is not None:
-        room = bar(room, place.guest, place.name)
+    room = _barred(room, place)
     return with_place(room, seat, Place("open") if bot is None else bot_place(room, bot))
 
 
@@ -90,9 +89,21 @@ def remove_place(room: Room, by: str, seat: int) -> Room:
     place = place_at(room, seat)
     if is_hosts(room, place):
         raise RequestRefused(ServerCode.OWN_SEAT)
-    if place.guest is not None:
-        room = bar(room, place.guest, place.name)
+    room = _barred(room, place)
     return with_changes(room, places=room.places[:seat] + room.places[seat + 1 :])
+
+
+def _barred(room: Room, place: Place) -> Room:
+    """Bar the guest of a seat, and open the seats of other people on their device.
+
+    Somebody else on a device goes without its guest.
+    """
+    if place.guest is None or place.shared:
+        return room
+    for seat in seats_of(room, place.guest):
+        if room.places[seat].shared:
+            room = with_place(room, seat, Place("open"))
+    return bar(room, place.guest, place.name)
 
 
 def sit(room: Room, guest: Guest, seat: int | None) -> Room:
