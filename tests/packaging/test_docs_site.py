@@ -65,7 +65,7 @@ def nav_pages(entries: Any) -> Iterator[str]:
 def test_every_page_is_in_the_navigation(builder: ModuleType) -> None:
     listed = list(nav_pages(tomllib.loads((ROOT / "zensical.toml").read_text())["project"]["nav"]))
     pages = {page.relative_to(ROOT / "docs").as_posix() for page in (ROOT / "docs").rglob("*.md")}
-    assert set(listed) == pages | set(builder.ROOT_PAGES.values()) | set(builder.RULES.values())
+    assert set(listed) == pages | set(builder.ROOT_PAGES.values()) | set(builder.MADE_PAGES.values())
     assert len(listed) == len(set(listed))
 
 
@@ -121,8 +121,9 @@ def test_links_of_pages_fit_the_site(builder: ModuleType) -> None:
         builder.with_links("[a](../../src/inkland/locale/uk/rules.ftl)", page)
         == "[a](../rules/pictures/uk.md)"
     )
-    assert builder.with_links("[a](docs/adr)", ROOT / "ARCHITECTURE.md") == (
-        "[a](https://inkland.example/source/blob/main/docs/adr)"
+    assert builder.with_links("[a](docs/adr)", ROOT / "ARCHITECTURE.md") == "[a](adr/index.md)"
+    assert builder.with_links("[a](docs/charts)", ROOT / "ARCHITECTURE.md") == (
+        "[a](https://inkland.example/source/blob/main/docs/charts)"
     )
 
 
