@@ -20,11 +20,12 @@ EFFORT: Final = "solo-A"
 BEST: Final = "legendary-cartographer"
 INTRODUCTION: Final = """# Bot strength
 
-How strong the [bots](bots.md) are: solo ratings on every map, tables of two and four, and time per choice. `make strength`
-plays the games, and `make charts` writes this page from the results in `bench/strength/results`.
+How strong the [bots](bots.md) are: solo ratings on every map, tables of two and four, and time per choice.
+`make strength` plays the games; `make charts` writes this page from the results in `bench/strength/results`.
 
-All bots in a section play the same decks. ± and ranges are 95% intervals; times are processor time per choice on one core.
-Rows are in the order of the levels, not of the ratings, so the difference to the row above can be negative.
+All bots in a section play the same decks. ± and ranges are 95% intervals; times are processor time per
+choice on one core. Rows are in the order of the levels, not of the ratings, so the difference to the row
+above can be negative.
 [Tournaments](arena.md#result-columns) explains the columns.
 """
 
