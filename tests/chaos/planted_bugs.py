@@ -11,6 +11,7 @@ from inkland.server.broadcast.messages import GameMessages
 from inkland.server.rooms.live.saved_room import SavedRoom
 from inkland.server.rooms.live.turns.ownership import Ownership
 from inkland.server.rooms.live.turns.turns import Turns
+from inkland.server.storage.engines import postgresql, sqlite
 from inkland.server.storage.jobs.game_log import append_events
 from inkland.server.storage.sql_store import SqlStore
 from inkland.server.storage.store import EncodedEvent, RoomVersion
@@ -102,8 +103,16 @@ def let_clocks_run_out_on_two_servers() -> None:
     Ownership.acts = lambda _self, _overdue=None: True  # type: ignore[method-assign, assignment]
 
 
+def do_not_sync() -> None:
+    """Commit without waiting for the disk, on either database."""
+    careless = ["synchronous=OFF" if "synchronous" in one else one for one in sqlite.PRAGMAS]
+    sqlite.PRAGMAS = tuple(careless)  # type: ignore[misc]
+    postgresql._SESSION = postgresql._SESSION.replace("ELSE 'on'", "ELSE 'off'")  # type: ignore[misc]
+
+
 BUGS: Final[dict[str, Callable[[], None]]] = {
     "tell-before-saving": tell_before_saving,
+    "no-sync": do_not_sync,
     "choices-twice": count_choices_twice,
     "next-card": show_the_next_card,
     "clock-on-two-servers": let_clocks_run_out_on_two_servers,

@@ -8,10 +8,12 @@ import subprocess
 import sys
 from contextlib import suppress
 from pathlib import Path
+from random import Random
 from typing import Final
 
 from deploy.local.ports import free_port
 from sqlalchemy import Engine, event
+from tests.chaos.durable.journal import cut_power
 from tests.server.faults import FaultFile
 from tests.server.seeds import SeedFile
 
@@ -36,6 +38,9 @@ class AttackedServer:
         self.log = folder / "server.log"
         self.faults = FaultFile(folder / "faults.json")
         self.starts = 0
+        self.undone = 0
+        """How many writes power cuts have undone."""
+        self._journal = folder / "journal"
         self._time = folder / "time"
         self._seeds = folder / "seeds"
         self._bug = bug
@@ -70,6 +75,7 @@ class AttackedServer:
             "port": self._port,
             "per-address": 10_000,
             "faults": self.faults.path,
+            "journal": self._journal,
             "time": self._time,
             "seeds": self._seeds,
         } | ({"bug": self._bug} if self._bug else {})
@@ -129,6 +135,11 @@ class AttackedServer:
         """End the process as a power cut would."""
         self.send(signal.SIGKILL)
         await self.wait_end()
+
+    async def cut_power(self, rng: Random) -> None:
+        """End the process, and undo what it has written and not synced, or some of it."""
+        await self.kill()
+        self.undone += cut_power(self._journal, rng)
 
     def log_end(self) -> str:
         """Return the last lines of the log."""
