@@ -6,7 +6,7 @@ It knows nothing about faults. Whatever went wrong on the way, these must hold:
   version than before;
 - doubled: every choice counts once, a room has one game of each number, and a card's time is up once;
 - unasked: in a game without a clock a person's seat makes no choice that was not sent;
-- leak: no frame holds what its receiver may not know;
+- leak: no frame and no HTTP answer holds what its receiver may not know;
 - impossible: every log follows the rules;
 - stuck: every game has been played to its end.
 """
@@ -65,6 +65,7 @@ def check(histories: Sequence[History], logs: Sequence[GameLog], expected: Itera
         games=len(logs),
         acknowledged=sum(reader.acknowledged for reader in readers),
         frames=sum(reader.frames for reader in readers),
+        answers=sum(reader.answers for reader in readers),
         refusals=dict(refusals.most_common()),
     )
 

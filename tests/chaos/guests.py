@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import Callable
+from contextlib import suppress
 from random import Random
 from typing import Any, Final
 
@@ -17,6 +18,29 @@ PATIENCE_SECONDS: Final = 8.0
 TRY_AGAIN: Final = ("server-error", "server-busy", "server-not-saved")
 """Refusals after which the same request is sent again."""
 CUTS: Final = (OSError, TimeoutError, websockets.ConnectionClosed, websockets.InvalidHandshake, EOFError)
+
+
+LOOK_SECONDS: Final = 1.0
+"""About how often a guest who plays reads something else."""
+PAGES: Final = (
+    "/api/rooms/{room}",
+    "/api/games",
+    "/api/games/{game}",
+    "/api/games/{game}/messages",
+    "/api/games/{game}/record",
+    "/api/games/{game}/replay",
+    "/api/games/{game}/review",
+    "/api/games/{game}/lessons",
+    "/api/games/{game}/branches",
+    "/api/games/{game}/scoring-cells/0",
+    "/api/games/{game}/picture/sheets",
+    "/api/challenges",
+    "/api/daily",
+    "/api/daily/calendar",
+    "/api/statistics",
+    "/api/statistics/games.json",
+)
+"""Where somebody might look for what is hidden in a running game."""
 
 
 class Account:
@@ -42,6 +66,12 @@ class Account:
                 found: Message = answer.json()
                 return found
             await asyncio.sleep(0.3)
+
+    async def read(self, path: str) -> str:
+        """Return the answer to a question, whatever it is; raises HTTPError."""
+        async with httpx.AsyncClient(base_url=self.http, timeout=PATIENCE_SECONDS) as client:
+            answer = await client.get(path, headers={"Cookie": self.cookie})
+        return f"{answer.status_code} {answer.text}"
 
     async def register(self) -> None:
         """Become a guest of the server."""
@@ -84,6 +114,7 @@ class Player:
         self._seat: int | None = None
         self._is_host = False
         self._game = self._version = self._turn = 0
+        self._public_id = ""
         self._awaited: list[int] = []
         self._options: Message | None = None
         self._choice: Message | None = None
@@ -102,6 +133,25 @@ class Player:
 
     async def play(self) -> None:
         """Play until the game is over, through as many connections as it takes."""
+        looking = asyncio.create_task(self._look_around())
+        try:
+            await self._play_on()
+        finally:
+            looking.cancel()
+            await asyncio.gather(looking, return_exceptions=True)
+        self.history.close()
+
+    async def _look_around(self) -> None:
+        """Read what somebody might who would like to know more."""
+        rng = Random(f"{self._room} {self._account.name}")
+        while True:
+            await asyncio.sleep(rng.uniform(0.5, 1.5) * LOOK_SECONDS)
+            if self._public_id:
+                path = rng.choice(PAGES).format(room=self._room, game=self._public_id)
+                with suppress(*CUTS, httpx.HTTPError):
+                    self.history.add("answer", f"{path} {await self._account.read(path)}")
+
+    async def _play_on(self) -> None:
         while not self.is_over:
             try:
                 async with websockets.connect(
@@ -118,7 +168,6 @@ class Player:
             except CUTS:
                 self.history.add("cut")
                 await asyncio.sleep(self._rng.uniform(0.05, 0.3))
-        self.history.close()
 
     async def _talk(self, socket: ClientConnection) -> None:
         known = self._rng.random() < 0.5
@@ -150,7 +199,7 @@ class Player:
                 self._is_host = message["is_host"]
                 self._plan()
             case "game":
-                self._game = message["game"]
+                self._game, self._public_id = message["game"], message["public_id"]
             case "update":
                 self._updated(message)
             case "done" | "refused":

@@ -1,11 +1,16 @@
-"""One history against the logs: is everything stored that was told, and nothing told that is hidden?"""
+"""One history against the logs: is everything stored that was told, and nothing told that is hidden?
+
+An update says which version of the game its receiver may know. What else arrives is searched for what was still
+hidden in the next update: that was hidden before, too. An HTTP answer may overtake updates, so that the next one
+for it is the first that has come a moment later.
+"""
 
 from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 
 import msgspec
 from tests.chaos.game_logs import ReadLog
-from tests.chaos.history import History, Message
+from tests.chaos.history import Entry, History, Message
 from tests.chaos.verdict import Kind, Violation
 from tests.server.leak_search import SECRET_WORDS
 
@@ -19,6 +24,17 @@ Key = tuple[str, int]
 """A room and the number of a game."""
 TIME_UP = ("time-up-stand-in", "time-up-drawing")
 CHOICES = ("draw", "undo", "turn-card")
+OVERTAKING_SECONDS = 1.0
+"""How much later than an update an HTTP answer may be whose state is newer."""
+
+
+class Searched(msgspec.Struct, frozen=True):
+    """A frame or an HTTP answer that is searched when the next update of the game is known."""
+
+    at: float
+    """When the next update may have come at the earliest."""
+    what: str
+    text: str
 
 
 class Told(msgspec.Struct):
@@ -45,7 +61,7 @@ class HistoryReader:
     def __init__(self, history: History, logs: Mapping[Key, ReadLog]) -> None:
         self.history = history
         self.games: dict[int, Told] = defaultdict(Told)
-        self.acknowledged = self.frames = 0
+        self.acknowledged = self.frames = self.answers = 0
         self.refusals = Counter[str]()
         self._logs = logs
         self.times_up: list[tuple[str, float]] = []
@@ -54,16 +70,23 @@ class HistoryReader:
         self._is_seated = False
         """Whether a seat was acknowledged; guests do not leave."""
         self._requests: dict[int, Message] = {}
+        self._waiting: list[Searched] = []
+        """What is searched when the next update is known."""
         self._found: list[Violation] = []
 
     def violations(self) -> list[Violation]:
         """Return what is wrong; `games`, `acknowledged` and `refusals` are filled meanwhile."""
         for entry in self.history.entries():
-            if entry.kind == "sent":
-                self._sent(entry.message)
-            elif entry.kind == "got":
-                self.frames += 1
-                self._got(entry.message, entry.frame)
+            match entry.kind:
+                case "sent":
+                    self._sent(entry.message)
+                case "got":
+                    self.frames += 1
+                    self._got(entry)
+                case "answer":
+                    self.answers += 1
+                    earliest = entry.at + OVERTAKING_SECONDS
+                    self._waiting.append(Searched(earliest, "an HTTP answer", entry.frame))
         for number, told in self.games.items():
             read = self._logs.get((self.history.room, number))
             if read is None:
@@ -82,12 +105,14 @@ class HistoryReader:
         if message["type"] in CHOICES:
             self.games[message["game"]].sent.append(message)
 
-    def _got(self, message: Message, frame: str) -> None:
+    def _got(self, entry: Entry) -> None:
+        message, frame = entry.message, entry.frame
         for word in SECRET_WORDS:
             if word in frame:
                 self._add("leak", message.get("game", 0), f"{word} in a frame of the kind {message['type']}")
         match message["type"]:
             case "welcome" | "room":
+                self._wait(entry)
                 if self._is_seated and message["seat"] is None:
                     self._add("lost", message.get("game", 0), "a seat was acknowledged, and is gone")
                 self._seat = message["seat"]
@@ -98,6 +123,7 @@ class HistoryReader:
                 ]
             case "update":
                 self._updated(message, frame)
+                self._search(message, entry.at)
             case "done":
                 request = self._requests.get(message["reply_to"], {"type": ""})
                 if request["type"] in CHOICES:
@@ -109,8 +135,29 @@ class HistoryReader:
                     self._add("lost", 1, "its start was acknowledged")
             case "refused":
                 self.refusals[message["problem"]["code"]] += 1
+                self._wait(entry)
             case _:
-                pass
+                self._wait(entry)
+
+    def _wait(self, entry: Entry) -> None:
+        self._waiting.append(Searched(entry.at, f"a frame of the kind {entry.message['type']}", entry.frame))
+
+    def _search(self, update: Message, at: float) -> None:
+        """Search what has come before an update for what is hidden after it."""
+        read = self._logs.get((self.history.room, update["game"]))
+        due = [one for one in self._waiting if one.at <= at]
+        self._waiting = [one for one in self._waiting if one.at > at]
+        if read is None or update["version"] > len(read.plain):
+            return  # that is found to be lost
+        if read.log.is_over and update["version"] == len(read.plain):
+            return  # everybody may read the record
+        own = {line for request in self.games[update["game"]].sent if (line := request.get("command"))}
+        for one in due:
+            for word in SECRET_WORDS:
+                if word in one.text and word != '"token"':  # an answer may be a link to this very guest
+                    self._add("leak", update["game"], f"{one.what}: {word}")
+            for leak in read.true.leaks_in(self._seat, update["version"], one.text, own):
+                self._add("leak", update["game"], f"{one.what}: {leak}")
 
     def _updated(self, message: Message, frame: str) -> None:
         number, version = message["game"], message["version"]

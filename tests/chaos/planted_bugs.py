@@ -82,6 +82,16 @@ def show_the_next_card() -> None:
     GameMessages.update = leaking  # type: ignore[method-assign]
 
 
+def show_the_deck_at_the_start() -> None:
+    """Send everybody the whole deck in the message that a game has started."""
+    info = GameMessages.game_info
+
+    def leaking(self: GameMessages) -> bytes:
+        return info(self)[:-1] + b',"deck":%s}' % msgspec.json.encode(self._game.state.hidden.deck)
+
+    GameMessages.game_info = leaking  # type: ignore[method-assign]
+
+
 def let_clocks_run_out_on_two_servers() -> None:
     """Let every server act for a room, and go on with a clock that has run out when another one has acted."""
     play, start_clock = SavedRoom.play, Turns.start_clock
@@ -115,5 +125,6 @@ BUGS: Final[dict[str, Callable[[], None]]] = {
     "no-sync": do_not_sync,
     "choices-twice": count_choices_twice,
     "next-card": show_the_next_card,
+    "deck-at-start": show_the_deck_at_the_start,
     "clock-on-two-servers": let_clocks_run_out_on_two_servers,
 }

@@ -82,7 +82,11 @@ class Script:
     def check(self, events: Sequence[Event] | None = None, **changes: Any) -> Verdict:
         """Check the histories with the log, or with another one."""
         histories = [
-            History(name, ROOM, entries=[Entry(0, kind, json.dumps(frame)) for kind, frame in lines])
+            History(
+                name,
+                ROOM,
+                entries=[Entry(at, kind, json.dumps(frame)) for at, (kind, frame) in enumerate(lines)],
+            )
             for name, lines in zip(("Ada", "Bea"), self.frames, strict=True)
         ]
         log = GameLog(ROOM, 1, tuple(self.events if events is None else events), **changes)
@@ -239,6 +243,54 @@ def test_the_choice_of_another_seat_is_a_leak(game: Script) -> None:
     )
     update["hint"] = format_command(choice.choice)
     assert kinds(game.check()) == {"leak"}
+
+
+def hidden_choice(game: Script) -> tuple[int, str]:
+    """Return the place of the first hidden choice in the log, which seat 0 makes, and its line."""
+    at = first(game, ChoiceMade)
+    choice = game.events[at]
+    assert isinstance(choice, ChoiceMade)
+    return at, format_command(choice.choice)
+
+
+def before_update(game: Script, version: int, frame: Frame) -> None:
+    """Let seat 1 receive something before the update to a version."""
+    lines = game.frames[1]
+    at = next(at for at, (_, other) in enumerate(lines) if other.get("version", 0) >= version)
+    lines.insert(at, frame)
+
+
+def test_the_deck_is_a_leak_in_any_frame(game: Script) -> None:
+    deck = game.events[first(game, DeckShuffled)]
+    assert isinstance(deck, DeckShuffled)
+    info = {"type": "game", "game": 1, "public_id": "G", "deck": list(deck.cards)}
+    game.frames[1].insert(1, ("got", info))
+    assert kinds(game.check()) == {"leak"}
+
+
+@pytest.mark.parametrize("kind", ["got", "answer"])
+def test_the_choice_of_another_seat_is_a_leak_anywhere(game: Script, kind: Kind) -> None:
+    at, line = hidden_choice(game)
+    frame: Frame = (kind, {"type": "room", "seat": 1, "last": line})
+    before_update(game, at + 2, frame)
+    assert kinds(game.check()) == {"leak"}
+
+
+def test_an_answer_with_a_card_that_is_turned_a_moment_later_is_none(game: Script) -> None:
+    """It may have overtaken the update that shows the card."""
+    deck = game.events[first(game, DeckShuffled)]
+    assert isinstance(deck, DeckShuffled)
+    game.frames[1].insert(1, ("answer", {"turned": deck.cards[0]}))
+    assert game.check().violations == ()
+    game.frames[1].insert(1, ("answer", {"turned": deck.cards[-1]}))
+    assert kinds(game.check()) == {"leak"}
+
+
+def test_what_everybody_may_read_after_the_end_is_no_leak(game: Script) -> None:
+    deck = game.events[first(game, DeckShuffled)]
+    assert isinstance(deck, DeckShuffled)
+    game.frames[1].append(("answer", {"type": "record", "deck": list(deck.cards)}))
+    assert game.check().violations == ()
 
 
 def test_a_longer_command_that_begins_with_anothers_is_no_leak() -> None:

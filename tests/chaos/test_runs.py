@@ -56,6 +56,7 @@ async def test_nothing_is_lost_doubled_or_leaked(tmp_path: Path) -> None:
         ("no-sync", "lost", "power cut in play"),
         ("choices-twice", "doubled", "kill in play"),
         ("next-card", "leak", "kill in play"),
+        ("deck-at-start", "leak", "cut connections"),
     ],
 )
 async def test_planted_bugs_are_found(tmp_path: Path, bug: str, kind: str, fault: str) -> None:

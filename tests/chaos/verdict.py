@@ -27,6 +27,8 @@ class Verdict(msgspec.Struct, frozen=True):
     acknowledged: int
     """Choices that the server has acknowledged."""
     frames: int
+    answers: int
+    """HTTP answers that were searched."""
     refusals: Mapping[str, int]
     """How many requests were refused, by code."""
 
