@@ -67,6 +67,8 @@ class HistoryReader:
         self.times_up: list[tuple[str, float]] = []
         """Whose time for a card was up, and when that was, as the lines of the room's log say."""
         self._seat: int | None = None
+        self._game = 0
+        """The game of the last update."""
         self._is_seated = False
         """Whether a seat was acknowledged; guests do not leave."""
         self._requests: dict[int, Message] = {}
@@ -104,6 +106,8 @@ class HistoryReader:
             self._requests[message["id"]] = message
         if message["type"] in CHOICES:
             self.games[message["game"]].sent.append(message)
+        elif message["type"] == "draft" and message["command"] is not None:
+            self.games[self._game].sent.append(message)
 
     def _got(self, entry: Entry) -> None:
         message, frame = entry.message, entry.frame
@@ -161,6 +165,7 @@ class HistoryReader:
 
     def _updated(self, message: Message, frame: str) -> None:
         number, version = message["game"], message["version"]
+        self._game = number
         told = self.games[number]
         told.seat = self._seat if told.seat is None else told.seat
         if version < told.version:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from tests.chaos.checker import check
-from tests.chaos.game_logs import GameLog
+from tests.chaos.game_logs import GameLog, Line
 from tests.chaos.history import Entry, History, Kind
 from tests.chaos.verdict import Verdict
 from tests.server.leak_search import count_lines
@@ -196,13 +196,50 @@ def test_two_games_of_one_number_are_found(game: Script) -> None:
     assert kinds(check([], [log, log])) == {"doubled"}
 
 
-def test_a_choice_that_nobody_sent_is_found(game: Script) -> None:
-    """Unless the game has a clock, whose end may choose for somebody."""
+def unsent(game: Script) -> tuple[int, str]:
+    """Let the first choice of seat 1 be sent by nobody; return its place in the log, and its line."""
     at = next(at for at, (_, frame) in enumerate(game.frames[1]) if frame["type"] == "draw")
-    sent = game.frames[1].pop(at)
-    game.frames[1].remove(("got", {"type": "done", "reply_to": sent[1]["id"]}))
-    assert kinds(game.check()) == {"unasked"}
-    assert game.check(clock=60).violations == ()
+    sent = game.frames[1].pop(at)[1]
+    game.frames[1].remove(("got", {"type": "done", "reply_to": sent["id"]}))
+    return next(
+        at for at, event in enumerate(game.events) if isinstance(event, Drawn) and event.seat == 1
+    ), sent["command"]
+
+
+@pytest.mark.parametrize("clock", [None, 60])
+def test_a_choice_that_nobody_sent_is_found(game: Script, clock: int | None) -> None:
+    """Also in a game with a clock."""
+    unsent(game)
+    assert kinds(game.check(clock=clock)) == {"unasked"}
+
+
+@pytest.mark.parametrize(
+    ("kinds_of_lines", "seat", "later", "found"),
+    [
+        (["time-up-stand-in"], 1, 1, set()),
+        (["time-up-stand-in"], 0, 1, {"unasked"}),
+        (["stand-in-clock"], 1, 0, set()),
+        (["stand-in-clock", "returned"], 1, 0, {"unasked"}),
+        (["time-up-drawing"], 1, 1, {"unasked"}),
+    ],
+)
+def test_the_log_of_the_room_tells_of_the_choices_of_stand_ins(
+    game: Script, kinds_of_lines: list[str], seat: int, later: int, found: set[str]
+) -> None:
+    """The line that the time is up is saved with the choice, that of a replacement before it."""
+    at, _ = unsent(game)
+    lines = tuple(Line(kind, seat, at + later) for kind in kinds_of_lines)
+    assert kinds(game.check(clock=60, lines=lines)) == found
+
+
+def test_a_draft_counts_when_the_time_is_up(game: Script) -> None:
+    draw = next(frame for _, frame in game.frames[1] if frame["type"] == "draw")
+    at, command = unsent(game)
+    told = next(place for place, (_, frame) in enumerate(game.frames[1]) if frame["type"] == "update")
+    draft = {"type": "draft", "id": 900, "turn": draw["turn"], "command": command}
+    game.frames[1].insert(told + 1, ("sent", draft))
+    assert kinds(game.check(clock=60)) == {"unasked"}
+    assert game.check(clock=60, lines=(Line("time-up-drawing", 1, at + 1),)).violations == ()
 
 
 @pytest.mark.parametrize(("seconds", "found"), [(60.0, set()), (59.8, set()), (3.0, {"doubled"})])
