@@ -38,7 +38,7 @@ def summary(report: Report) -> str:
         verdict = report.verdict
         checked = f"{verdict.acknowledged} choices acknowledged, "
         checked += f"{verdict.frames} frames and {verdict.answers} HTTP answers checked"
-        lines.append(f"{verdict.games} games, {checked}")
+        lines.append(f"{verdict.games} games, {checked}, {report.promises} other changes acknowledged")
         refusals = ", ".join(f"{code} {count}" for code, count in verdict.refusals.items())
         lines.append(f"refusals: {refusals or 'none'}")
     found = report.violations

@@ -49,31 +49,28 @@ class Account:
         self.name = name
         self.http = http
         self.cookie = cookie
+        self.history: History | None = None
+        """That of the game that the guest plays: every answer is added to it."""
 
     async def post(self, path: str, body: dict[str, Any]) -> Message:
         """Send a request again until it is answered; return the answer."""
         while True:
-            try:
-                answer = await self._ask("POST", path, body)
-            except httpx.HTTPError:
-                await asyncio.sleep(0.2)
-                continue
-            if answer.is_success:
-                if cookie := answer.headers.get("set-cookie"):
-                    self.cookie = cookie.partition(";")[0]
-                found: Message = answer.json()
-                return found
+            with suppress(httpx.HTTPError):
+                answer = await self.send("POST", path, body)
+                if answer.is_success:
+                    found: Message = answer.json()
+                    return found
             await asyncio.sleep(0.3)
 
-    async def _ask(self, method: str, path: str, body: object = None) -> httpx.Response:
+    async def send(self, method: str, path: str, body: object = None) -> httpx.Response:
         """Send one request over a connection of its own; raises HTTPError."""
         async with httpx.AsyncClient(base_url=self.http, timeout=PATIENCE_SECONDS, verify=PLAIN) as client:
-            return await client.request(method, path, json=body, headers={"Cookie": self.cookie})
-
-    async def read(self, path: str) -> str:
-        """Return the answer to a question, whatever it is; raises HTTPError."""
-        answer = await self._ask("GET", path)
-        return f"{answer.status_code} {answer.text}"
+            answer = await client.request(method, path, json=body, headers={"Cookie": self.cookie})
+        if self.history is not None:
+            self.history.add("answer", f"{path} {answer.status_code} {answer.text}")
+        if answer.is_success and (cookie := answer.headers.get("set-cookie")):
+            self.cookie = cookie.partition(";")[0]
+        return answer
 
     async def register(self) -> None:
         """Become a guest of the server."""
@@ -94,7 +91,7 @@ class Player:
         pace: float,
         holds: bool = False,
         games: int = 1,
-        idle: float = 0.0,
+        idle: Callable[[], float] = lambda: 0.0,
         on_done: Callable[[], None] = lambda: None,
     ) -> None:
         self.history = history
@@ -107,8 +104,8 @@ class Player:
         self._holds = holds
         self._games = games
         self._idle = idle
-        self._idle_turn = (0, 0)
-        """The game and turn for which the guest lets the time run out, or has decided not to."""
+        self._begun = (0, 0)
+        """The game and turn in which the guest has last decided whether to let the time run out."""
         self._is_idle = False
         self._on_done = on_done
         self._number = 0
@@ -135,12 +132,14 @@ class Player:
 
     async def play(self) -> None:
         """Play until the game is over, through as many connections as it takes."""
+        self._account.history = self.history
         looking = asyncio.create_task(self._look_around())
         try:
             await self._play_on()
         finally:
             looking.cancel()
             await asyncio.gather(looking, return_exceptions=True)
+            self._account.history = None
         self.history.close()
 
     async def _look_around(self) -> None:
@@ -150,8 +149,8 @@ class Player:
             await asyncio.sleep(rng.uniform(0.5, 1.5) * LOOK_SECONDS)
             if self._public_id:
                 path = rng.choice(PAGES).format(room=self._room, game=self._public_id)
-                with suppress(*CUTS, httpx.HTTPError):
-                    self.history.add("answer", f"{path} {await self._account.read(path)}")
+                with suppress(httpx.HTTPError):
+                    await self._account.send("GET", path)
 
     async def _play_on(self) -> None:
         while not self.is_over:
@@ -275,17 +274,20 @@ class Player:
                 await self._choose(socket, {"type": "undo", **head})
             elif self._holds and not self._awaited:
                 await self._choose(socket, {"type": "turn-card", **head})
-        elif self._seat in self._awaited and self._options is not None and not self._lets_time_run_out():
-            command = random_command(self._options, self._rng)
+        elif self._seat in self._awaited and self._options is not None:
+            await self._draw(socket, head, self._options)
+
+    async def _draw(self, socket: ClientConnection, head: Message, options: Message) -> None:
+        """Choose, or let the time run out; sometimes save a draft before that."""
+        command = random_command(options, self._rng)
+        if self._begun != (self._game, self._turn):
+            self._begun = (self._game, self._turn)
+            self._is_idle = self._rng.random() < self._idle()
+            if self._rng.random() < (0.5 if self._is_idle else 0.1):
+                await self._ask(socket, {"type": "draft", "turn": self._turn, "command": command})
+        if not (self._is_idle and self._idle()):
             hold = {"hold": True} if self._holds else {}
             await self._choose(socket, {"type": "draw", **head, "command": command, **hold})
-
-    def _lets_time_run_out(self) -> bool:
-        """Return whether the guest does nothing in this turn."""
-        if self._idle_turn != (self._game, self._turn):
-            self._idle_turn = (self._game, self._turn)
-            self._is_idle = self._rng.random() < self._idle
-        return self._is_idle
 
     async def _choose(self, socket: ClientConnection, request: Message) -> None:
         """Send a choice: once, twice, or once before the connection breaks."""

@@ -43,6 +43,8 @@ class Report(msgspec.Struct):
     verdict: Verdict | None = None
     problems: list[Violation] = []
     """What was noticed while it ran: a server that did not start, no choice after a fault."""
+    promises: int = 0
+    """How many changes that are no choices were acknowledged: names, devices, challenges and more."""
     interrupted: bool = False
 
     @property
@@ -158,6 +160,11 @@ class Run(ABC):
             task.result()
         if waiting:
             self._problem("stuck", "the end", f"{len(waiting)} tables still play after {END_SECONDS:.0f} s")
+        for table in self._tables:
+            if table.errands is not None and table.errands.is_idle:
+                self.report.promises += table.errands.promises.count
+                for what in await table.errands.broken():
+                    self._problem("lost", f"errands of {table.name}", what)
 
     def _problem(self, kind: str, where: str, what: str) -> None:
         self.report.problems.append(msgspec.convert({"kind": kind, "where": where, "what": what}, Violation))

@@ -44,6 +44,7 @@ class AttackedServer:
         self._time = folder / "time"
         self._seeds = folder / "seeds"
         self._bug = bug
+        self.hook = f"http://127.0.0.1:{free_port()}"
         self._port = free_port()
         self._process: subprocess.Popen[bytes] | None = None
         SeedFile(self._seeds).use(name)
@@ -74,6 +75,7 @@ class AttackedServer:
             "data": self.data,
             "port": self._port,
             "per-address": 10_000,
+            "notices-allow": self.hook,
             "faults": self.faults.path,
             "journal": self._journal,
             "time": self._time,
@@ -82,7 +84,7 @@ class AttackedServer:
         words = [word for name, value in options.items() for word in (f"--{name}", str(value))]
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "tests.chaos.serve", *words, *more],
+                [sys.executable, "-m", "tests.chaos.serve", "--notices", *words, *more],
                 cwd=TOP,
                 stdout=subprocess.PIPE,
                 stderr=log,
