@@ -39,6 +39,7 @@ def summary(report: Report) -> str:
         checked = f"{verdict.acknowledged} choices acknowledged, "
         checked += f"{verdict.frames} frames and {verdict.answers} HTTP answers checked"
         lines.append(f"{verdict.games} games, {checked}, {report.promises} other changes acknowledged")
+        lines.append(f"{verdict.timed} events told whose commits were recorded")
         refusals = ", ".join(f"{code} {count}" for code, count in verdict.refusals.items())
         lines.append(f"refusals: {refusals or 'none'}")
     found = report.violations

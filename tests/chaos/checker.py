@@ -4,6 +4,7 @@ It knows nothing about faults. Whatever went wrong on the way, these must hold:
 
 - lost: what a guest was told, and what was acknowledged, is in the log of the game; nobody is shown an older
   version than before;
+- early: no event is told before its transaction was committed and durable;
 - doubled: every choice counts once, a room has one game of each number, and a card's time is up once;
 - unasked: a person's seat makes no choice that was not sent, except that of a stand-in, or a draft when the
   time is up, of which the room's log tells;
@@ -66,6 +67,7 @@ def check(histories: Sequence[History], logs: Sequence[GameLog], expected: Itera
         games=len(logs),
         acknowledged=sum(reader.acknowledged for reader in readers),
         frames=sum(reader.frames for reader in readers),
+        timed=sum(reader.timed for reader in readers),
         answers=sum(reader.answers for reader in readers),
         refusals=dict(refusals.most_common()),
     )

@@ -5,6 +5,7 @@ another; what was acknowledged last must be found at the end, or something that 
 """
 
 import asyncio
+import time
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Iterator
 from random import Random
@@ -15,7 +16,8 @@ from tests.chaos.guests import Account
 
 PAUSE_SECONDS: Final = 1.5
 """About how long a guest waits between two errands."""
-TRIES: Final = 40
+PATIENCE_SECONDS: Final = 120.0
+"""How long a request is sent again that is not answered."""
 MOST_DEVICES: Final = 4
 THERE: Final = "there"
 GONE: Final = "gone"
@@ -170,7 +172,8 @@ class Errands:
         """Send a request until it is answered by something else than a fault; note what is promised."""
         if subject:
             self.promises.asked(subject, value)
-        for _ in range(TRIES):
+        until = time.monotonic() + PATIENCE_SECONDS
+        while time.monotonic() < until:
             try:
                 answer = await (by or self._account).send(method, path, body)
             except httpx.TimeoutException:

@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 import psycopg
+from tests.chaos.durable.commits import Commit, Commits
 from tests.server.leak_search import TrueGame
 
 from inkland.content import load_catalog
@@ -60,6 +61,8 @@ class GameLog(msgspec.Struct, frozen=True):
     clock: int | None = None
     """The seconds for each card; None without a clock."""
     lines: tuple[Line, ...] = ()
+    commits: Mapping[int, Commit] = {}
+    """By version, when its event was committed, as far as that was recorded before a server died."""
 
     @property
     def name(self) -> str:
@@ -157,21 +160,25 @@ def seat_of(event: Revealed) -> int:
     return event.sheet if isinstance(event, EffectApplied) else event.seat
 
 
-def stored_logs(folder: Path, clocks: Mapping[str, int] | None = None) -> list[GameLog]:
+def stored_logs(
+    folder: Path, clocks: Mapping[str, int] | None = None, commits: Commits | None = None
+) -> list[GameLog]:
     """Return the logs of all games in a data folder, read without the server's own code for it."""
     connection = sqlite3.connect(folder / FILE)
     try:
         tables = [connection.execute(query).fetchall() for query in _queries(connection)]
     finally:
         connection.close()
-    return _logs(*tables, clocks or {})
+    return _logs(*tables, clocks or {}, commits or {})
 
 
-def postgresql_logs(url: str, clocks: Mapping[str, int] | None = None) -> list[GameLog]:
+def postgresql_logs(
+    url: str, clocks: Mapping[str, int] | None = None, commits: Commits | None = None
+) -> list[GameLog]:
     """Return the same for a PostgreSQL database."""
     with psycopg.connect(url) as connection:
         tables = [connection.execute(query).fetchall() for query in (GAMES, EVENTS, LINES)]
-    return _logs(*tables, clocks or {})
+    return _logs(*tables, clocks or {}, commits or {})
 
 
 def _queries(connection: sqlite3.Connection) -> Sequence[str]:
@@ -181,7 +188,11 @@ def _queries(connection: sqlite3.Connection) -> Sequence[str]:
 
 
 def _logs(
-    games: Sequence[Any], rows: Sequence[Any], lines: Sequence[Any], clocks: Mapping[str, int]
+    games: Sequence[Any],
+    rows: Sequence[Any],
+    lines: Sequence[Any],
+    clocks: Mapping[str, int],
+    commits: Commits,
 ) -> list[GameLog]:
     """Return logs from the rows of three tables; raises ValueError if one has a gap."""
     noted: dict[tuple[str, int], list[Line]] = defaultdict(list)
@@ -198,7 +209,9 @@ def _logs(
         if versions != list(range(1, len(versions) + 1)):
             raise ValueError(f"game {number} of {room} has a gap in its log")
         events = tuple(_decoded(data) for _, data in found[game])
-        logs.append(GameLog(room, number, events, clocks.get(room), tuple(noted[room, number])))
+        logs.append(
+            GameLog(room, number, events, clocks.get(room), tuple(noted[room, number]), commits.get(game, {}))
+        )
     return logs
 
 

@@ -35,6 +35,14 @@ class Searched(msgspec.Struct, frozen=True):
     """When the next update may have come at the earliest."""
     what: str
     text: str
+    game: int | None = None
+    """The number of the game that it is about; None: of the next update."""
+
+
+def address_in(answer: str) -> str:
+    """Return the address of the game that an HTTP answer is about, which begins with its path."""
+    path = answer.partition(" ")[0].split("/")
+    return path[3] if path[1:3] == ["api", "games"] and len(path) > 3 else ""
 
 
 class Told(msgspec.Struct):
@@ -61,7 +69,7 @@ class HistoryReader:
     def __init__(self, history: History, logs: Mapping[Key, ReadLog]) -> None:
         self.history = history
         self.games: dict[int, Told] = defaultdict(Told)
-        self.acknowledged = self.frames = self.answers = 0
+        self.acknowledged = self.frames = self.answers = self.timed = 0
         self.refusals = Counter[str]()
         self._logs = logs
         self.times_up: list[tuple[str, float]] = []
@@ -72,6 +80,8 @@ class HistoryReader:
         self._is_seated = False
         """Whether a seat was acknowledged; guests do not leave."""
         self._requests: dict[int, Message] = {}
+        self._addresses: dict[str, int] = {}
+        """The numbers of the room's games by their addresses."""
         self._waiting: list[Searched] = []
         """What is searched when the next update is known."""
         self._found: list[Violation] = []
@@ -87,8 +97,9 @@ class HistoryReader:
                     self._got(entry)
                 case "answer":
                     self.answers += 1
-                    earliest = entry.at + OVERTAKING_SECONDS
-                    self._waiting.append(Searched(earliest, "an HTTP answer", entry.frame))
+                    game = self._addresses.get(address_in(entry.frame), self._game or None)
+                    answer = Searched(entry.at + OVERTAKING_SECONDS, "an HTTP answer", entry.frame, game)
+                    self._waiting.append(answer)
         for number, told in self.games.items():
             read = self._logs.get((self.history.room, number))
             if read is None:
@@ -126,8 +137,11 @@ class HistoryReader:
                     if line["kind"] in TIME_UP
                 ]
             case "update":
-                self._updated(message, frame)
+                self._updated(message, entry)
                 self._search(message, entry.at)
+            case "game":
+                self._addresses[message["public_id"]] = message["game"]
+                self._wait(entry)
             case "done":
                 request = self._requests.get(message["reply_to"], {"type": ""})
                 if request["type"] in CHOICES:
@@ -157,13 +171,15 @@ class HistoryReader:
             return  # everybody may read the record
         own = {line for request in self.games[update["game"]].sent if (line := request.get("command"))}
         for one in due:
+            if one.game not in (None, update["game"]):
+                continue  # about an earlier game, whose record everybody may read
             for word in SECRET_WORDS:
                 if word in one.text and word != '"token"':  # an answer may be a link to this very guest
                     self._add("leak", update["game"], f"{one.what}: {word}")
             for leak in read.true.leaks_in(self._seat, update["version"], one.text, own):
                 self._add("leak", update["game"], f"{one.what}: {leak}")
 
-    def _updated(self, message: Message, frame: str) -> None:
+    def _updated(self, message: Message, entry: Entry) -> None:
         number, version = message["game"], message["version"]
         self._game = number
         told = self.games[number]
@@ -189,8 +205,24 @@ class HistoryReader:
         if not _is_same(message["events"], visible):
             self._add("lost", number, f"other events up to version {version} were told than are stored")
             return
-        for leak in read.true.leaks_of(self._seat, message, frame):
+        for leak in read.true.leaks_of(self._seat, message, entry.frame):
             self._add("leak", number, leak)
+        self._check_commits(read, message, entry.at)
+
+    def _check_commits(self, read: ReadLog, message: Message, at: float) -> None:
+        """Check that events were committed and durable when they were told."""
+        for version in range(message["since"] + 1, message["version"] + 1):
+            commit = read.log.commits.get(version)
+            if commit is None:
+                continue
+            self.timed += 1
+            if not commit.is_durable or commit.at > at:
+                what = (
+                    "was not durable"
+                    if commit.at <= at
+                    else f"was told {commit.at - at:.3f} s before its commit"
+                )
+                self._add("early", message["game"], f"event {version} {what}")
 
     def _check_done(self, read: ReadLog, number: int, told: Told) -> None:
         """Check that the log has everything that was acknowledged."""

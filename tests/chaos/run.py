@@ -157,7 +157,8 @@ class Run(ABC):
         """Let the last games end."""
         done, waiting = await asyncio.wait(playing, timeout=END_SECONDS)
         for task in done:
-            task.result()
+            if (error := task.exception()) is not None:
+                self._problem("stuck", "a table", repr(getattr(error, "exceptions", [error])[0]))
         if waiting:
             self._problem("stuck", "the end", f"{len(waiting)} tables still play after {END_SECONDS:.0f} s")
         for table in self._tables:

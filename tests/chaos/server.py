@@ -40,6 +40,7 @@ class AttackedServer:
         self.starts = 0
         self.undone = 0
         """How many writes power cuts have undone."""
+        self.commits = folder / "commits"
         self._journal = folder / "journal"
         self._time = folder / "time"
         self._seeds = folder / "seeds"
@@ -78,6 +79,7 @@ class AttackedServer:
             "notices-allow": self.hook,
             "faults": self.faults.path,
             "journal": self._journal,
+            "commits": self.commits,
             "time": self._time,
             "seeds": self._seeds,
         } | ({"bug": self._bug} if self._bug else {})

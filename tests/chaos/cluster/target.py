@@ -23,7 +23,15 @@ class AttackedCluster:
         seeds.use(name)
         time.write_text("0.0")
         self.hook = f"http://127.0.0.1:{free_port()}"
-        options = {"seeds": seeds.path, "time": time, "per-address": 10_000, "notices-allow": self.hook}
+        self.commits = folder / "commits"
+        options = {
+            "seeds": seeds.path,
+            "time": time,
+            "journal": folder / "journal",
+            "commits": self.commits,
+            "per-address": 10_000,
+            "notices-allow": self.hook,
+        }
         words = [word for option, value in options.items() for word in (f"--{option}", str(value))]
         self.cluster = Cluster(
             folder / "cluster",
