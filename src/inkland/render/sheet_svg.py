@@ -113,13 +113,13 @@ def _terrain(sheet: Sheet, terrain: Terrain, palette: Palette) -> Iterator[Eleme
 
 def _squares(cells: Cells, color: str) -> Iterator[Element]:
     for cell in iter_cells(cells):
-        x, y = _corner(cell)
+        x, y = corner_of(cell)
         yield element("rect", x=x, y=y, width=CELL, height=CELL, fill=color)
 
 
 def _marks(cells: Cells, path: str, ink: str, *, fill: str = "none", width: float = 6) -> Iterator[Element]:
     for cell in iter_cells(cells):
-        x, y = _corner(cell)
+        x, y = corner_of(cell)
         yield element(
             "path",
             d=path,
@@ -134,7 +134,7 @@ def _marks(cells: Cells, path: str, ink: str, *, fill: str = "none", width: floa
 def _attack(cells: Cells, palette: Palette) -> Iterator[Element]:
     """Dashed frames in the cells where every monster is destroyed (T-9)."""
     for cell in iter_cells(cells):
-        x, y = _corner(cell)
+        x, y = corner_of(cell)
         yield element(
             "rect", x=x + 3, y=y + 3, width=CELL - 6, height=CELL - 6, rx=3, fill="none",
             stroke=palette.accent, stroke_width=2, stroke_dasharray="4 3",
@@ -145,7 +145,7 @@ def _covered_ruins(sheet: Sheet, palette: Palette) -> Iterator[Element]:
     """Yield small arches in the corner of the ruins that are drawn over."""
     size = CELL * 0.4
     for cell in iter_cells(sheet.map.ruins & ~sheet.empty):
-        x, y = _corner(cell)
+        x, y = corner_of(cell)
         yield element("rect", x=x, y=y, width=size, height=size, fill=palette.parchment)
         yield element(
             "path", d=_RUINS, fill="none", stroke=palette.ink_soft, stroke_width=10,
@@ -153,12 +153,12 @@ def _covered_ruins(sheet: Sheet, palette: Palette) -> Iterator[Element]:
         )  # fmt: skip
 
 
-def _outline(cells: Cells, palette: Palette) -> Iterator[Element]:
-    """Yield a thick line around cells: where one of them has a neighbor that is none of them."""
+def outline_path(cells: Cells) -> str:
+    """Return the lines around cells: where one of them has a neighbor that is none of them."""
     sides = []
     for cell in iter_cells(cells):
         row, col = row_col(cell)
-        x, y = _corner(cell)
+        x, y = corner_of(cell)
         for step_row, step_col, side in (
             (-1, 0, f"M{x} {y}h{CELL}"),
             (1, 0, f"M{x} {y + CELL}h{CELL}"),
@@ -169,19 +169,25 @@ def _outline(cells: Cells, palette: Palette) -> Iterator[Element]:
             is_inside = all(0 <= place < SIZE for place in beside)
             if not (is_inside and cells >> cell_at(*beside) & 1):
                 sides.append(side)
-    if sides:
-        for color, width in ((palette.parchment_raised, 7), (palette.accent, 4)):
-            yield element(
-                "path",
-                d="".join(sides),
-                fill="none",
-                stroke=color,
-                stroke_width=width,
-                stroke_linecap="round",
-            )
+    return "".join(sides)
 
 
-def _corner(cell: Cell) -> tuple[int, int]:
+def _outline(cells: Cells, palette: Palette) -> Iterator[Element]:
+    if not cells:
+        return
+    for color, width in ((palette.parchment_raised, 7), (palette.accent, 4)):
+        yield element(
+            "path",
+            d=outline_path(cells),
+            fill="none",
+            stroke=color,
+            stroke_width=width,
+            stroke_linecap="round",
+        )
+
+
+def corner_of(cell: Cell) -> tuple[int, int]:
+    """Return where the picture of a cell begins, from the left and from the top."""
     row, col = row_col(cell)
     return MARGIN + col * CELL, MARGIN + row * CELL
 

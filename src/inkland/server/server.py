@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from inkland.bots.levels.readiness import SEARCH
 from inkland.content import load_catalog
+from inkland.server.access.join_code import JoinCode
 from inkland.server.backups import Backups
 from inkland.server.branches.service import Branches
 from inkland.server.branches.sql_store import SqlBranchStore
@@ -143,6 +144,7 @@ class Server:
             days=settings.session_days,
             log=self.log,
         )
+        self.join_code = JoinCode(settings.join_code, limits, self.time)
         self.recovery = Recovery(SqlRecoveryStore(store.database), limits, self.time)
         self.jobs = JobQueue(settings.workers, self.metrics, self.log, self._make_remote_workers(), traces)
         self.shared_use = SharedUse(self.bus, self.cluster.server, self.time)
@@ -294,6 +296,7 @@ class Server:
         key = await self.cluster.store.bus_key()
         self.bus.start(key)
         self.shared_use.start(key)
+        self.join_code.start(key)
         await self.cluster.start()
         await self.notices.start(self.rooms.load_stored)
         self.sessions.start()

@@ -1,5 +1,6 @@
 """The front page, the set-up of a game for one, unknown addresses, the settings, and the rules."""
 
+from playwright.sync_api import Route
 from tests.browser.rooms import create_room
 from tests.browser.screens.stage import Shown, Stage, click, close_dialogs, visit
 
@@ -122,6 +123,26 @@ def signed_out(stage: Stage) -> Shown:
     assert page.request.delete("/api/guest/devices").ok
     phone.wait_for_selector("main .line .wax")
     yield "signed out", phone
+
+
+def closed(stage: Stage) -> Shown:
+    """A server that is closed to strangers, who give a wrong code."""
+    page = stage.devices.open(locale=stage.language)
+    page.route("**/api/**", lambda route: _refuse(route, "server-join-code"))
+    page.route("**/api/join", lambda route: _refuse(route, "server-join-wrong"))
+    with stage.devices.expecting_status("403"):
+        page.reload()
+        page.wait_for_selector("main form input")
+        yield "closed server", page
+        page.locator("main form input").fill("Blue Ink")
+        page.locator("main form [type='submit']").click()
+        page.wait_for_selector(".error:not(:empty)")
+        yield "wrong join code", page
+
+
+def _refuse(route: Route, code: str) -> None:
+    """Answer as a server with a join code does; that of the scenes has none."""
+    route.fulfill(status=403, json={"code": code, "rule": "", "cells": [], "details": {}})
 
 
 def rules(stage: Stage) -> Shown:

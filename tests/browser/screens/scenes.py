@@ -14,6 +14,7 @@ SCENES: Final[dict[str, Callable[[Stage], Shown]]] = {
         pages.devices,
         pages.move_link,
         pages.signed_out,
+        pages.closed,
         lobby.room,
         lobby.joining,
         lobby.open_games,

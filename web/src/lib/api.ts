@@ -42,6 +42,7 @@ import {
   type Webhook,
 } from "../protocol";
 import { RequestRefused } from "./errors";
+import { CLOSED, noteAdmitted, noteClosed } from "./join-code.svelte";
 import { KEPT_HEADER, noteConnection } from "./offline/connection.svelte";
 import { forgetKept } from "./offline/kept-games";
 
@@ -66,7 +67,9 @@ async function send(method: string, path: string, body?: unknown): Promise<Respo
   });
   noteConnection(!answer.headers.has(KEPT_HEADER));
   if (answer.ok) return answer;
-  throw new RequestRefused(await readProblem(answer));
+  const problem = await readProblem(answer);
+  if (problem.code === CLOSED) noteClosed();
+  throw new RequestRefused(problem);
 }
 
 async function readProblem(answer: Response): Promise<Problem> {
@@ -88,6 +91,11 @@ export function readCatalog(): Promise<CatalogInfo> {
   return catalog;
 }
 
+/** Give the join code of a closed server; rejects with `RequestRefused`. */
+export async function giveJoinCode(code: string): Promise<void> {
+  await request<unknown>("POST", "/api/join", { code });
+  noteAdmitted();
+}
 export async function createGuest(name: string, room: string | null): Promise<GuestInfo> {
   await forgetKept();
   return request<GuestInfo>("POST", "/api/guest", { name, room });

@@ -730,6 +730,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give the join code */
+        post: operations["ApiJoinGiveJoinCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/lessons": {
         parameters: {
             query?: never;
@@ -2146,6 +2163,14 @@ export interface components {
             number: number;
             /** @enum {unknown} */
             type: "invite";
+        };
+        /** JoinClaim */
+        JoinClaim: {
+            code: string;
+        };
+        /** Joined */
+        Joined: {
+            is_admitted: boolean;
         };
         /**
          * LastingEffect
@@ -4129,6 +4154,8 @@ export type HintReason = components['schemas']['HintReason'];
 export type HintRequest = components['schemas']['HintRequest'];
 export type HintSeason = components['schemas']['HintSeason'];
 export type Invite = components['schemas']['Invite'];
+export type JoinClaim = components['schemas']['JoinClaim'];
+export type Joined = components['schemas']['Joined'];
 export type LastingEffect = components['schemas']['LastingEffect'];
 export type Leave = components['schemas']['Leave'];
 export type LessonChoice = components['schemas']['LessonChoice'];
@@ -5967,6 +5994,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NewRecoveryCode"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiJoinGiveJoinCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JoinClaim"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Joined"];
                 };
             };
             /** @description Why it is refused */

@@ -30,6 +30,11 @@ def no_former_cookie(server: Server) -> Cookie:
     return _cookie(server, "", 0, server.settings.former_cookie)
 
 
+def join_cookie(server: Server, value: str) -> Cookie:
+    """Return the cookie of a stranger who has given the join code, for as long as a session lasts."""
+    return _cookie(server, value, round(server.sessions.max_age), server.settings.join_cookie)
+
+
 def _cookie(server: Server, value: str, seconds: int, name: str | None = None) -> Cookie:
     return Cookie(
         key=name or server.settings.cookie,

@@ -16,10 +16,10 @@ from typing import Any, Final
 from inkland.cli.bots.bot_options import add_bot_options, leave_out_broken_bots, registered_bots
 from inkland.cli.browser import is_inkland, network_address, open_page
 from inkland.cli.data_folder import add_data_folder, data_location, default_folder, has_visible_password
-from inkland.cli.environment import variable_of
 from inkland.cli.options import whole_number
 from inkland.cli.parser import Parser
 from inkland.cli.server_data import add_retention, retention_settings
+from inkland.cli.serving.access import add_access
 from inkland.cli.serving.backups import add_backups, backup_settings
 from inkland.cli.serving.bus import add_bus, bus_settings, server_name
 from inkland.cli.serving.daily import add_daily, daily_settings
@@ -91,11 +91,7 @@ def add_arguments(parser: Parser, texts: Texts) -> None:
         metavar=texts("serve-metavar-addresses"),
         help=texts("serve-option-proxy", address=DEFAULT_HOST),
     )
-    parser.add_argument(
-        "--metrics-token",
-        metavar=texts("serve-metavar-token"),
-        help=texts("serve-option-metrics-token", variable=variable_of("--metrics-token")),
-    )
+    add_access(parser, texts)
     parser.add_argument("--compress", action="store_true", help=texts("serve-option-compress"))
     parser.add_argument(
         "--per-address",
@@ -221,6 +217,7 @@ def _serve(
         bot_limits=bot_limits_for(args.strong_bots),
         proxies=args.proxy,
         metrics_token=args.metrics_token or None,
+        join_code=args.join_code or None,
         compress=args.compress,
         open_games=args.open_games,
         session_days=args.session_days,

@@ -71,6 +71,7 @@ from inkland.server.http.routes.people.guests import (
     create_guest,
     read_guest,
 )
+from inkland.server.http.routes.people.joining import give_join_code
 from inkland.server.http.routes.people.moves import claim_guest, go_back, make_move_link, read_move_owner
 from inkland.server.http.routes.people.notices import (
     add_push,
@@ -93,6 +94,7 @@ from inkland.server.http.routes.status import healthz, read_messages, read_metri
 from inkland.server.http.routes.tutorial import read_chapters, start_chapter
 
 ROUTES: Final[list[HTTPRouteHandler]] = [
+    give_join_code,
     create_guest,
     read_guest,
     change_guest,
