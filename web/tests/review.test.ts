@@ -222,7 +222,7 @@ describe("the screen", () => {
     const roles = [...container.querySelectorAll("path[data-role]")].map((one) =>
       one.getAttribute("data-role"),
     );
-    expect(roles).toEqual(["chosen", "best", "reference"]);
+    expect(roles).toEqual(["chosen", "best"]);
     expect(screen.getByText("Show in the replay").getAttribute("href")).toBe("/game/x/replay?at=7");
   });
   it("shows the sum by source, in rows that add up", () => {

@@ -16,6 +16,7 @@ review-sum-others = Ambushes
 review-sum-stand-in = Stand-in
 review-sum-skill = Decisions
 review-sum-result = Result
+review-decisions-about = “Decisions” compares your choices with those of a fixed reference player; the losses below compare them with the best choices found, so these are other numbers.
 
 ## One sentence why a choice loses stars. Each source comes with its stars, such as “2.1 (A Greenbough)”
 
@@ -43,16 +44,17 @@ review-column-number = No.
 review-column-season = Season
 review-column-card = Card
 review-column-luck = Luck
-review-column-skill = Decision
 review-column-loss = Loss
 review-column-verdict = Verdict
 review-column-total = Total
+review-other-cards = Other cards
 review-ambush-on = ambush on { $name }
 review-lost-title = Where stars were lost
 review-choice-line = { $number }. { $season }, { $card }: { $loss }, { $verdict }
 review-chosen = Chosen: { $choice }
 review-best = Best found: { $choice }
 review-loss-with-error = { $loss } ± { $error }
+review-lost-sum = In all, these choices cost { $stars } stars compared with the best ones found.
 review-mean-loss =
     { $choices ->
         [one] Mean loss: { $loss } stars, in { $choices } choice.
@@ -72,7 +74,7 @@ review-page-curve-across = Step
 review-page-curve-up = Stars
 review-page-choices = Choices
 review-page-parts = Where the loss comes from
-review-page-note = Stars lost compared with the best choice found, with the standard error.
+review-page-note = Loss: the stars lost compared with the best choice found. ± is the standard error.
 
 ## The command
 

@@ -16,6 +16,7 @@ review-sum-others = Zasadzki
 review-sum-stand-in = Zastępstwo
 review-sum-skill = Decyzje
 review-sum-result = Wynik
+review-decisions-about = „Decyzje” porównują twoje ruchy z ruchami gracza wzorcowego, a straty poniżej – z najlepszymi znalezionymi ruchami, dlatego są to inne liczby.
 
 ## Jedno zdanie, dlaczego ruch traci gwiazdki. Przy każdym źródle są jego gwiazdki: „2,1 (A Zagajnik)”
 
@@ -39,16 +40,17 @@ review-column-number = Nr
 review-column-season = Pora roku
 review-column-card = Karta
 review-column-luck = Szczęście
-review-column-skill = Decyzja
 review-column-loss = Strata
 review-column-verdict = Ocena
 review-column-total = Razem
+review-other-cards = Inne karty
 review-ambush-on = zasadzka na mapie: { $name }
 review-lost-title = Gdzie przepadły gwiazdki
 review-choice-line = { $number }. { $season }, { $card }: { $loss }, { $verdict }
 review-chosen = Zagrano: { $choice }
 review-best = Najlepszy znaleziony ruch: { $choice }
 review-loss-with-error = { $loss } ± { $error }
+review-lost-sum = Razem te ruchy kosztowały { $stars } gwiazdki względem najlepszych znalezionych.
 review-mean-loss = Średnia strata na ruch: { $loss } gwiazdki; przeanalizowanych ruchów: { $choices }.
 review-verdict-count = { $verdict }: { $count }
 review-show-hint = Mapy ruchu: --show i jego numer albo --show mistakes.
@@ -64,7 +66,7 @@ review-page-curve-across = Krok
 review-page-curve-up = Gwiazdki
 review-page-choices = Ruchy
 review-page-parts = Skąd bierze się strata
-review-page-note = Ile gwiazdek stracono względem najlepszego znalezionego ruchu, z błędem standardowym.
+review-page-note = Strata: ile gwiazdek kosztował ruch względem najlepszego znalezionego. ± to jej błąd standardowy.
 
 ## Polecenie
 

@@ -16,6 +16,7 @@ review-sum-others = Засады
 review-sum-stand-in = Замена
 review-sum-skill = Решения
 review-sum-result = Итог
+review-decisions-about = «Решения» сравнивают ваши ходы с ходами эталонного игрока, а потери ниже — с лучшими найденными ходами, поэтому числа разные.
 
 ## Одно предложение: почему ход теряет звёзды. У каждого источника — свои звёзды: «2,1 (А Зелёный край)»
 
@@ -45,16 +46,17 @@ review-column-number = №
 review-column-season = Сезон
 review-column-card = Карта
 review-column-luck = Удача
-review-column-skill = Решение
 review-column-loss = Потеря
 review-column-verdict = Оценка
 review-column-total = Всего
+review-other-cards = Другие карты
 review-ambush-on = засада: { $name }
 review-lost-title = Где потеряны звёзды
 review-choice-line = { $number }. { $season }, { $card }: { $loss }, { $verdict }
 review-chosen = Сыграно: { $choice }
 review-best = Лучший найденный ход: { $choice }
 review-loss-with-error = { $loss } ± { $error }
+review-lost-sum = Всего эти ходы стоили { $stars } звезды по сравнению с лучшими найденными.
 review-mean-loss = Средняя потеря за ход: { $loss } звезды; разобрано ходов: { $choices }.
 review-verdict-count = { $verdict }: { $count }
 review-show-hint = Планшеты при ходе: --show и его номер или --show mistakes.
@@ -70,7 +72,7 @@ review-page-curve-across = Шаг
 review-page-curve-up = Звёзды
 review-page-choices = Ходы
 review-page-parts = Откуда потеря
-review-page-note = Сколько звёзд потеряно по сравнению с лучшим найденным ходом, со стандартной ошибкой.
+review-page-note = Потеря — сколько звёзд стоил ход по сравнению с лучшим найденным. ± — её стандартная ошибка.
 
 ## Команда
 

@@ -16,6 +16,7 @@ review-sum-others = Засідки
 review-sum-stand-in = Заміна
 review-sum-skill = Рішення
 review-sum-result = Підсумок
+review-decisions-about = «Рішення» порівнюють ваші ходи з ходами еталонного гравця, а втрати нижче — з найкращими знайденими ходами, тому числа різні.
 
 ## Одне речення: чому хід втрачає зірки. Біля кожного джерела — його зірки: «2,1 (А Зелений край)»
 
@@ -45,16 +46,17 @@ review-column-number = №
 review-column-season = Сезон
 review-column-card = Карта
 review-column-luck = Удача
-review-column-skill = Рішення
 review-column-loss = Втрата
 review-column-verdict = Оцінка
 review-column-total = Усього
+review-other-cards = Інші карти
 review-ambush-on = засідка: { $name }
 review-lost-title = Де втрачено зірки
 review-choice-line = { $number }. { $season }, { $card }: { $loss }, { $verdict }
 review-chosen = Зіграно: { $choice }
 review-best = Найкращий знайдений хід: { $choice }
 review-loss-with-error = { $loss } ± { $error }
+review-lost-sum = Загалом ці ходи коштували { $stars } зірки порівняно з найкращими знайденими.
 review-mean-loss = Середня втрата за хід: { $loss } зірки; розібрано ходів: { $choices }.
 review-verdict-count = { $verdict }: { $count }
 review-show-hint = Планшети під час ходу: --show і його номер або --show mistakes.
@@ -70,7 +72,7 @@ review-page-curve-across = Крок
 review-page-curve-up = Зірки
 review-page-choices = Ходи
 review-page-parts = Звідки втрата
-review-page-note = Скільки зірок втрачено порівняно з найкращим знайденим ходом, зі стандартною похибкою.
+review-page-note = Втрата — скільки зірок коштував хід порівняно з найкращим знайденим. ± — її стандартна похибка.
 
 ## Команда
 
