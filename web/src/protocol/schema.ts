@@ -3271,6 +3271,8 @@ export interface components {
             messages: components["schemas"]["ServerMessage"][] | null;
             pieces: number;
             problem: components["schemas"]["Problem"] | null;
+            quick: unknown;
+            remaining: number | null;
             /** @enum {string} */
             status: "none" | "queued" | "running" | "done" | "failed";
         };
@@ -5272,6 +5274,8 @@ export interface operations {
                 depth?: "standard" | "deep";
                 /** @description How many pieces the asker has; what they know is not sent again. */
                 known?: number;
+                /** @description Whether the asker has the quick review. */
+                has_quick?: boolean;
             };
             header?: never;
             path: {
@@ -6396,6 +6400,8 @@ export interface operations {
             query?: {
                 /** @description How many pieces the asker has; what they know is not sent again. */
                 known?: number;
+                /** @description Whether the asker has the quick review. */
+                has_quick?: boolean;
             };
             header?: never;
             path: {

@@ -30,7 +30,14 @@ from inkland.server.broadcast.messages import GameMessages
 from inkland.server.errors import RequestRefused, ServerCode, refusal
 from inkland.server.games.game import Game, parse_choice
 from inkland.server.games.shared_deal import SPECTATOR
-from inkland.server.jobs.messages import PlanReview, ReviewPart, ReviewPiece, ReviewPlan
+from inkland.server.jobs.messages import (
+    PlanReview,
+    QuickReview,
+    QuickReviewMade,
+    ReviewPart,
+    ReviewPiece,
+    ReviewPlan,
+)
 from inkland.server.protocol.room_views import problem_of
 from inkland.server.reviews.document import ReviewDocument, ReviewPicture
 from inkland.server.rooms.naming.names import numbered_players
@@ -99,11 +106,27 @@ def review_piece(work: ReviewPiece, stop: Event) -> ReviewPart:
     except Exception:
         _REVIEWERS.clear()  # it has lost its place
         raise
-    review = Raw(msgspec.json.encode(review_to_plain(reviewer.review())))
-    document = ReviewDocument(review, list(pictures_of(reviewer.review(), game)))
     at = len(game.events) if piece.is_last else piece.steps[-1].at
     result = msgspec.json.encode([to_plain(step, Step) for step in piece.steps])
-    return ReviewPart(result, msgspec.json.encode(document), at, is_last=piece.is_last)
+    return ReviewPart(result, document_of(reviewer.review(), game), at, is_last=piece.is_last)
+
+
+def quick_review(work: QuickReview, stop: Event) -> QuickReviewMade:
+    """Return the review of one seat with few decks, in the time that somebody waits for it."""
+    try:
+        SEARCH.load_if_allowed()
+        from inkland.review.quick import review_quickly  # noqa: PLC0415 - the compiler is slow to import
+    except SearchUnavailable:
+        return QuickReviewMade(b"")
+    game, stand_ins = finished_game(work.record), [(at, Seat(seat)) for at, seat in work.stand_ins]
+    found = review_quickly(game.events, game.catalog, Seat(work.seat), stand_ins, partial(_check, stop))
+    return QuickReviewMade(document_of(found, game))
+
+
+def document_of(review: Review, game: FinishedGame) -> bytes:
+    """Return a review with its pictures, as JSON."""
+    plain = Raw(msgspec.json.encode(review_to_plain(review)))
+    return msgspec.json.encode(ReviewDocument(plain, list(pictures_of(review, game))))
 
 
 _REVIEWERS: Final[dict[ReviewPiece, "PieceReviewer"]] = {}
