@@ -173,7 +173,7 @@ describe("figures", () => {
         ],
         GAME,
       ),
-    ).toBe("Loses 2.6 (A Wildholds), but gains 0.4 (coins).");
+    ).toBe("By the end of the game it loses 2.6 (A Wildholds), but gains 0.4 (coins).");
     expect(whyText([], GAME)).toBe("");
   });
   it("know when the card of a choice was turned", () => {

@@ -3250,6 +3250,20 @@ export interface components {
             review: components["schemas"]["Review"];
         };
         /**
+         * ReviewFact
+         * @description What the best choice does better than the chosen one (`review.explanation.Fact`).
+         */
+        ReviewFact: {
+            best: number;
+            cells: string[];
+            chosen: number;
+            edict: string | null;
+            kind: string;
+            seasons: number[];
+            stars: number;
+            terrain: string | null;
+        };
+        /**
          * ReviewPicture
          * @description The sheet on which a judged choice was made, and the choices that can be shown on it.
          */
@@ -3258,6 +3272,8 @@ export interface components {
             attack: string[];
             choices: components["schemas"]["PendingChoice"][];
             claimed: string[];
+            /** @default [] */
+            facts: components["schemas"]["ReviewFact"][];
             rows: string[];
             seat: number;
             sheet: number;
@@ -4206,6 +4222,7 @@ export type ResultInfo = components['schemas']['ResultInfo'];
 export type Reveal = components['schemas']['Reveal'];
 export type Review = components['schemas']['Review'];
 export type ReviewDocument = components['schemas']['ReviewDocument'];
+export type ReviewFact = components['schemas']['ReviewFact'];
 export type ReviewPicture = components['schemas']['ReviewPicture'];
 export type ReviewState = components['schemas']['ReviewState'];
 export type RoomChanged = components['schemas']['RoomChanged'];

@@ -18,6 +18,7 @@ from inkland.locale import Texts
 from inkland.locale.formats import listed
 from inkland.render.words import edict_letter, player_with_title, season_name
 from inkland.review.document import Review, SeatReview, Verdict, rounded, total
+from inkland.review.output.explained import explained
 from inkland.review.output.shown import ShownChoice
 from inkland.review.output.words import (
     card_title,
@@ -26,7 +27,6 @@ from inkland.review.output.words import (
     result_text,
     stars,
     verdict_name,
-    why_sentence,
 )
 from inkland.review.sources import SOURCES, by_source, sum_rows
 
@@ -90,7 +90,7 @@ def _explained(rules: Ruleset, choice: ShownChoice, texts: Texts) -> Group:
     lines = [texts("review-chosen", choice=choice_text(choice.chosen.choice, texts))]
     if choice.best.choice != choice.chosen.choice:
         lines.append(texts("review-best", choice=choice_text(choice.best.choice, texts)))
-    if why := why_sentence(choice.review.why, rules, texts):
+    if why := explained(choice, rules, texts):
         lines.append(why)
     return Group(Text(first), *(Padding(Text(line), (0, 0, 0, INDENT), expand=False) for line in lines))
 

@@ -23,8 +23,30 @@ review-decisions-about = “Decisions” compares your choices with those of a f
 review-why-source = { $stars } ({ $source })
 review-why-coins = coins
 review-why-monsters = monsters
-review-why-loses = Loses { $lost }.
-review-why-loses-gains = Loses { $lost }, but gains { $gained }.
+review-why-loses = By the end of the game it loses { $lost }.
+review-why-loses-gains = By the end of the game it loses { $lost }, but gains { $gained }.
+
+## Why the best choice found is better: facts about the two maps, such as “fills the diagonal C1–K9 (A The Broken Road: +3 in summer, +3 in winter)”
+
+explain-better = The better choice { $fact }.
+explain-better-two = The better choice { $fact } and { $other }.
+explain-row = fills row { $row } ({ $edict }: { $when })
+explain-column = fills column { $column } ({ $edict }: { $when })
+explain-diagonal = fills the diagonal { $first }–{ $last } ({ $edict }: { $when })
+explain-scores = scores more for { $edict } ({ $when })
+    .at = scores more for { $edict } with { $cells } ({ $when })
+explain-coins = takes more coins ({ $when })
+    .at = takes the coin of the mountain { $cells } ({ $when })
+explain-open-less = leaves fewer cells open to monsters: { $best } instead of { $chosen }
+    .at = leaves fewer cells open to monsters: { $best } instead of { $chosen }, without { $cells }
+explain-open-more = leaves more cells open to the monsters: { $best } instead of { $chosen }
+    .at = leaves more cells open to the monsters: { $best } instead of { $chosen }, among them { $cells }
+explain-prepares = then lacks only { $cells } for the next stars of { $edict } (+{ $stars })
+explain-blocks = Yours blocks { $cells }, which would have brought +{ $stars } ({ $edict }).
+explain-in-spring = +{ $stars } in spring
+explain-in-summer = +{ $stars } in summer
+explain-in-fall = +{ $stars } in fall
+explain-in-winter = +{ $stars } in winter
 
 ## Choices in words
 

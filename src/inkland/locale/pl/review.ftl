@@ -23,8 +23,30 @@ review-decisions-about = „Decyzje” porównują twoje ruchy z ruchami gracza 
 review-why-source = { $stars } ({ $source })
 review-why-coins = monety
 review-why-monsters = potwory
-review-why-loses = Traci { $lost }.
-review-why-loses-gains = Traci { $lost }, ale zyskuje { $gained }.
+review-why-loses = Do końca gry ruch traci { $lost }.
+review-why-loses-gains = Do końca gry ruch traci { $lost }, ale zyskuje { $gained }.
+
+## Dlaczego najlepszy znaleziony ruch jest lepszy: to, co widać na dwóch mapach, na przykład „wypełnia przekątną C1–K9 (A Trakt handlowy: +3 latem, +3 zimą)”
+
+explain-better = Lepszy ruch { $fact }.
+explain-better-two = Lepszy ruch { $fact } i { $other }.
+explain-row = wypełnia rząd { $row } ({ $edict }: { $when })
+explain-column = wypełnia kolumnę { $column } ({ $edict }: { $when })
+explain-diagonal = wypełnia przekątną { $first }–{ $last } ({ $edict }: { $when })
+explain-scores = daje więcej gwiazdek ({ $edict }: { $when })
+    .at = daje więcej gwiazdek dzięki { $cells } ({ $edict }: { $when })
+explain-coins = daje więcej monet ({ $when })
+    .at = zdobywa monetę góry { $cells } ({ $when })
+explain-open-less = zostawia potworom mniej pustych kratek: { $best } zamiast { $chosen }
+    .at = zostawia potworom mniej pustych kratek: { $best } zamiast { $chosen }, bez { $cells }
+explain-open-more = zostawia potworom więcej pustych kratek: { $best } zamiast { $chosen }
+    .at = zostawia potworom więcej pustych kratek: { $best } zamiast { $chosen }, wśród nich { $cells }
+explain-prepares = przygotowuje kolejne gwiazdki ({ $edict }: +{ $stars }): brakuje tylko { $cells }
+explain-blocks = Twój ruch zajmuje potrzebne miejsce ({ $cells }): dałoby tam +{ $stars } ({ $edict }).
+explain-in-spring = +{ $stars } wiosną
+explain-in-summer = +{ $stars } latem
+explain-in-fall = +{ $stars } jesienią
+explain-in-winter = +{ $stars } zimą
 
 ## Ruchy słowami
 

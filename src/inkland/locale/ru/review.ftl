@@ -23,8 +23,30 @@ review-decisions-about = «Решения» сравнивают ваши ход
 review-why-source = { $stars } ({ $source })
 review-why-coins = монеты
 review-why-monsters = монстры
-review-why-loses = Теряет { $lost }.
-review-why-loses-gains = Теряет { $lost }, зато приносит { $gained }.
+review-why-loses = К концу партии ход теряет { $lost }.
+review-why-loses-gains = К концу партии ход теряет { $lost }, зато приносит { $gained }.
+
+## Чем лучший найденный ход лучше: то, что видно на двух планшетах, например «заполняет диагональ C1–K9 (А Разбитые дороги: +3 летом, +3 зимой)»
+
+explain-better = Лучший ход { $fact }.
+explain-better-two = Лучший ход { $fact } и { $other }.
+explain-row = заполняет ряд { $row } ({ $edict }: { $when })
+explain-column = заполняет столбец { $column } ({ $edict }: { $when })
+explain-diagonal = заполняет диагональ { $first }–{ $last } ({ $edict }: { $when })
+explain-scores = приносит больше звёзд ({ $edict }: { $when })
+    .at = приносит больше звёзд клетками { $cells } ({ $edict }: { $when })
+explain-coins = даёт больше монет ({ $when })
+    .at = приносит монету горы { $cells } ({ $when })
+explain-open-less = оставляет рядом с монстрами меньше пустых клеток: { $best } вместо { $chosen }
+    .at = оставляет рядом с монстрами меньше пустых клеток: { $best } вместо { $chosen }, без { $cells }
+explain-open-more = оставляет рядом с монстрами больше пустых клеток: { $best } вместо { $chosen }
+    .at = оставляет рядом с монстрами больше пустых клеток: { $best } вместо { $chosen }, среди них { $cells }
+explain-prepares = готовит новые звёзды ({ $edict }: +{ $stars }): не хватает лишь { $cells }
+explain-blocks = Ваш ход занимает нужное место ({ $cells }): там было бы +{ $stars } ({ $edict }).
+explain-in-spring = +{ $stars } весной
+explain-in-summer = +{ $stars } летом
+explain-in-fall = +{ $stars } осенью
+explain-in-winter = +{ $stars } зимой
 
 ## Ходы словами
 

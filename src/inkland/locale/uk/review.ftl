@@ -23,8 +23,30 @@ review-decisions-about = «Рішення» порівнюють ваші ход
 review-why-source = { $stars } ({ $source })
 review-why-coins = монети
 review-why-monsters = монстри
-review-why-loses = Втрачає { $lost }.
-review-why-loses-gains = Втрачає { $lost }, зате приносить { $gained }.
+review-why-loses = До кінця партії хід втрачає { $lost }.
+review-why-loses-gains = До кінця партії хід втрачає { $lost }, зате приносить { $gained }.
+
+## Чим найкращий знайдений хід кращий: те, що видно на двох планшетах, наприклад «заповнює діагональ C1–K9 (А Розбиті дороги: +3 влітку, +3 взимку)»
+
+explain-better = Кращий хід { $fact }.
+explain-better-two = Кращий хід { $fact } і { $other }.
+explain-row = заповнює рядок { $row } ({ $edict }: { $when })
+explain-column = заповнює стовпчик { $column } ({ $edict }: { $when })
+explain-diagonal = заповнює діагональ { $first }–{ $last } ({ $edict }: { $when })
+explain-scores = приносить більше зірок ({ $edict }: { $when })
+    .at = приносить більше зірок клітинками { $cells } ({ $edict }: { $when })
+explain-coins = дає більше монет ({ $when })
+    .at = приносить монету гори { $cells } ({ $when })
+explain-open-less = лишає поруч із монстрами менше порожніх клітинок: { $best } замість { $chosen }
+    .at = лишає поруч із монстрами менше порожніх клітинок: { $best } замість { $chosen }, без { $cells }
+explain-open-more = лишає поруч із монстрами більше порожніх клітинок: { $best } замість { $chosen }
+    .at = лишає поруч із монстрами більше порожніх клітинок: { $best } замість { $chosen }, серед них { $cells }
+explain-prepares = готує нові зірки ({ $edict }: +{ $stars }): бракує лише { $cells }
+explain-blocks = Ваш хід займає потрібне місце ({ $cells }): там було б +{ $stars } ({ $edict }).
+explain-in-spring = +{ $stars } навесні
+explain-in-summer = +{ $stars } влітку
+explain-in-fall = +{ $stars } восени
+explain-in-winter = +{ $stars } взимку
 
 ## Ходи словами
 

@@ -19,6 +19,7 @@ from inkland.render.sheet_svg import WIDTH, sheet_elements
 from inkland.render.svg import document, element
 from inkland.render.words import card_name, edict_name, monster_letter, player_with_title, season_name
 from inkland.review.document import Review, SeatReview, Step, Verdict, rounded, total
+from inkland.review.output.explained import explained
 from inkland.review.output.shown import DrawnSheet, ShownChoice
 from inkland.review.output.words import (
     card_title,
@@ -27,7 +28,6 @@ from inkland.review.output.words import (
     result_text,
     stars,
     verdict_name,
-    why_sentence,
 )
 from inkland.review.sources import SOURCES, by_source, sum_rows
 
@@ -144,7 +144,7 @@ def _choice(rules: Ruleset, choice: ShownChoice, texts: Texts) -> Iterator[str]:
     yield f'<span class="loss">{escape(stars(review.loss, texts, signed=True))}</span>'
     verdict = escape(verdict_name(review.verdict, texts))
     yield f'<span class="verdict {review.verdict}">{verdict}</span></summary>'
-    if why := why_sentence(review.why, rules, texts):
+    if why := explained(choice, rules, texts):
         yield f"<p>{escape(why)}</p>"
     yield '<div class="maps">'
     yield _map(choice.chosen, "review-chosen", texts)
