@@ -3275,6 +3275,20 @@ export interface components {
             review: components["schemas"]["Review"];
         };
         /**
+         * ReviewFact
+         * @description What the best choice does better than the chosen one (`review.explanation.Fact`).
+         */
+        ReviewFact: {
+            best: number;
+            cells: string[];
+            chosen: number;
+            edict: string | null;
+            kind: string;
+            seasons: number[];
+            stars: number;
+            terrain: string | null;
+        };
+        /**
          * ReviewPicture
          * @description The sheet on which a judged choice was made, and the choices that can be shown on it.
          */
@@ -3283,6 +3297,8 @@ export interface components {
             attack: string[];
             choices: components["schemas"]["PendingChoice"][];
             claimed: string[];
+            /** @default [] */
+            facts: components["schemas"]["ReviewFact"][];
             rows: string[];
             seat: number;
             sheet: number;
@@ -3296,6 +3312,8 @@ export interface components {
             messages: components["schemas"]["ServerMessage"][] | null;
             pieces: number;
             problem: components["schemas"]["Problem"] | null;
+            quick: unknown;
+            remaining: number | null;
             /** @enum {string} */
             status: "none" | "queued" | "running" | "done" | "failed";
         };
@@ -4231,6 +4249,7 @@ export type ResultInfo = components['schemas']['ResultInfo'];
 export type Reveal = components['schemas']['Reveal'];
 export type Review = components['schemas']['Review'];
 export type ReviewDocument = components['schemas']['ReviewDocument'];
+export type ReviewFact = components['schemas']['ReviewFact'];
 export type ReviewPicture = components['schemas']['ReviewPicture'];
 export type ReviewState = components['schemas']['ReviewState'];
 export type RoomChanged = components['schemas']['RoomChanged'];
@@ -5299,6 +5318,8 @@ export interface operations {
                 depth?: "standard" | "deep";
                 /** @description How many pieces the asker has; what they know is not sent again. */
                 known?: number;
+                /** @description Whether the asker has the quick review. */
+                has_quick?: boolean;
             };
             header?: never;
             path: {
@@ -6456,6 +6477,8 @@ export interface operations {
             query?: {
                 /** @description How many pieces the asker has; what they know is not sent again. */
                 known?: number;
+                /** @description Whether the asker has the quick review. */
+                has_quick?: boolean;
             };
             header?: never;
             path: {
