@@ -38,6 +38,7 @@ game-again = Same deal again
 game-challenge = Challenge friends
 game-challenge-results = Results of the challenge
 game-challenge-play = Play it as a challenge
+game-closed-challenge = This deal can still be played as a challenge. You will see its maps and cards when you have played it yourself.
 game-challenges = My challenges
 game-kind-again = known deal
 game-kind-branch = what if

@@ -38,6 +38,7 @@ game-again = To samo rozdanie jeszcze raz
 game-challenge = Wyzwij znajomych
 game-challenge-results = Wyniki wyzwania
 game-challenge-play = Zagraj jako wyzwanie
+game-closed-challenge = To rozdanie można jeszcze zagrać jako wyzwanie. Arkusze i karty zobaczysz po własnej grze.
 game-challenges = Moje wyzwania
 game-kind-again = znane rozdanie
 game-kind-branch = a gdyby inaczej

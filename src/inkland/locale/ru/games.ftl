@@ -38,6 +38,7 @@ game-again = Тот же расклад снова
 game-challenge = Бросить вызов друзьям
 game-challenge-results = Результаты вызова
 game-challenge-play = Принять вызов
+game-closed-challenge = Эту колоду ещё можно сыграть как вызов. Планшеты и карты откроются, когда вы сыграете её сами.
 game-challenges = Мои вызовы
 game-kind-again = известный расклад
 game-kind-branch = а если иначе

@@ -38,6 +38,7 @@ game-again = Той самий розклад знову
 game-challenge = Кинути виклик друзям
 game-challenge-results = Результати виклику
 game-challenge-play = Прийняти виклик
+game-closed-challenge = Цю колоду ще можна зіграти як виклик. Планшети й карти відкриються, коли ви зіграєте її самі.
 game-challenges = Мої виклики
 game-kind-again = відомий розклад
 game-kind-branch = а якщо інакше
