@@ -59,10 +59,9 @@ def glyph(name: str, place: str, palette: Palette) -> Element:
     return element("use", href=f"#{_id('g', name, palette)}", x=x, y=y, width=size, height=size)
 
 
-def hatching(name: str, palette: Palette) -> Element:
-    """Return the pattern of a terrain over a whole cell."""
-    fill = f"url(#{_id('p', name, palette)})"
-    return element("rect", width=CELL, height=CELL, fill=fill, opacity=MIX["pattern"])
+def hatching(name: str, palette: Palette) -> str:
+    """Return the pattern of a terrain, as what cells are filled with."""
+    return f"url(#{_id('p', name, palette)})"
 
 
 def wash(name: str, palette: Palette) -> str:

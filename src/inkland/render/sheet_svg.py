@@ -1,6 +1,6 @@
 """A sheet as an SVG picture, without words: the art of the board in the colors of a palette."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
@@ -64,6 +64,9 @@ def sheet_elements(
         element("path", d=_grid(), fill="none", stroke=palette.line, stroke_width=art.LINES["grid"]),
     ]
     grounds = _grounds(sheet)
+    for ground in dict.fromkeys(filter(None, grounds.values())):
+        cells = [cell for cell, found in grounds.items() if found == ground]
+        parts += _washes(cells, ground, palette)
     for cell, ground in grounds.items():
         row, col = row_col(cell)
         if tile := list(_tile(sheet, 1 << cell, ground, palette, shown_letter)):
@@ -79,18 +82,12 @@ def sheet_elements(
 def _tile(
     sheet: Sheet, bit: Cells, ground: str, palette: Palette, shown_letter: Callable[[Letter], str]
 ) -> Iterator[Element]:
-    """Yield what is in a cell, from the ground up."""
-    whole = partial(element, "rect", width=art.CELL, height=art.CELL)
+    """Yield what is in a cell above its ground."""
     if ground == "both":
-        yield element("path", d="M0 0H100L0 100z", fill=art.wash("farm", palette))
-        yield element("path", d="M100 0V100H0z", fill=art.wash("village", palette))
         yield art.glyph("farm", "first", palette)
         yield art.glyph("village", "second", palette)
-    elif ground:
-        yield whole(fill=art.wash(ground, palette))
-        yield art.hatching(ground, palette)
-        if ground != "chasm":
-            yield art.glyph(ground, "terrain", palette)
+    elif ground and ground != "chasm":
+        yield art.glyph(ground, "terrain", palette)
     for letter, cells in zip(LETTER_ORDER, sheet.letters, strict=True):
         if cells & bit:
             yield from _seal(shown_letter(letter), palette)
@@ -101,8 +98,28 @@ def _tile(
     if sheet.attack & bit:
         yield art.glyph("attack", "attack-over" if ground else "attack", palette)
     if sheet.destroyed & bit:
-        yield whole(fill=palette.parchment_raised, opacity=art.MIX["faded"])
+        yield element(
+            "rect", width=art.CELL, height=art.CELL, fill=palette.parchment_raised, opacity=art.MIX["faded"]
+        )
         yield art.glyph("destroyed", "destroyed", palette)
+
+
+def _washes(cells: Sequence[Cell], ground: str, palette: Palette) -> Iterator[Element]:
+    """Yield the ground of all cells of a kind: its color, and its pattern."""
+    if ground == "both":
+        halves = (("farm", "h100l-100 100z"), ("village", "m100 0v100h-100z"))
+        yield from (
+            element("path", d=_squares(cells, half), fill=art.wash(name, palette)) for name, half in halves
+        )
+        return
+    squares = _squares(cells, f"h{art.CELL}v{art.CELL}h-{art.CELL}z")
+    yield element("path", d=squares, fill=art.wash(ground, palette))
+    yield element("path", d=squares, fill=art.hatching(ground, palette), opacity=art.MIX["pattern"])
+
+
+def _squares(cells: Sequence[Cell], outline: str) -> str:
+    """Return the same outline from the corner of each cell."""
+    return "".join(f"M{col * art.CELL} {row * art.CELL}{outline}" for row, col in map(row_col, cells))
 
 
 def _grounds(sheet: Sheet) -> dict[Cell, str]:
