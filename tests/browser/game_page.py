@@ -292,3 +292,9 @@ class TouchPlayer(Player):
     def _send(self, kind: str, *points: tuple[float, float]) -> None:
         touches = [{"x": x, "y": y} for x, y in points]
         self._session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
+
+
+def choose_more(page: Page, tool: str) -> None:
+    """Choose something in the menu of the end screen."""
+    page.locator("main.end [data-tool='more']").click()
+    page.locator(f"dialog [data-tool='{tool}']").click()

@@ -26,7 +26,7 @@ def test_a_finished_game_is_found_again_and_opens_for_strangers(
     expect(row).not_to_contain_text("Your turn")
     row.get_by_role("link").first.click()
     expect(ada).to_have_url(f"{server.url}/game/{game}")
-    expect(ada.get_by_role("heading", level=1)).to_contain_text("Your title")
+    expect(ada.locator("main.end header")).to_contain_text("Your title")
     stranger = devices.open(f"/game/{game}")
     expect(stranger.get_by_role("heading", level=1)).to_contain_text("Ada earns the title")
     assert stranger.locator("#guest-name").count() == 0

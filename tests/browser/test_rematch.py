@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.devices import Devices, is_wider_than_screen
-from tests.browser.game_page import GamePage
+from tests.browser.game_page import GamePage, choose_more
 from tests.browser.rooms import create_guest, create_room
 from tests.browser.server_process import ServerProcess
 from tests.browser.socket_players import play
@@ -54,7 +54,7 @@ def test_two_of_three_play_again_and_the_third_keeps_the_old_game(
     (ada, bea, cyd), game = finished_game(devices, server)
     headline = cyd.locator(".end h1").inner_text()
     take_picture(ada, "rematch-buttons")
-    bea.locator("[data-tool='rematch-same']").click()
+    choose_more(bea, "rematch-same")
     expect(bea.locator(PANEL)).to_contain_text("You propose another game with the same deal.")
     for page in (ada, cyd):
         expect(page.locator(PANEL)).to_contain_text("Bea proposes another game with the same deal.")

@@ -12,6 +12,7 @@ import {
   type DailyDay,
   type DailyResult,
   type DeviceInfo,
+  type EarlierGames,
   type EndedGame,
   type GameBranches,
   type GamePage,
@@ -230,6 +231,9 @@ export const testChannel = (id: string) => request<NoticeInfo>("POST", `/api/not
 export const removeChannel = (id: string) => request<NoticeInfo>("DELETE", `/api/notices/channels/${id}`);
 
 export const readStatistics = () => request<MyStatistics>("GET", "/api/statistics");
+/** Return what the player had reached before a finished game. */
+export const readGamesBefore = (id: string) =>
+  request<EarlierGames>("GET", `/api/statistics/before/${encodeURIComponent(id)}`);
 export const readPublicTables = () => request<PublicTable[]>("GET", "/api/statistics/tables");
 /** Agree to be shown in public tables, or withdraw. */
 export const changePublic = (isPublic: boolean) =>

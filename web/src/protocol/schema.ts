@@ -1072,6 +1072,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/statistics/before/{game_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What I had reached before a game */
+        get: operations["ApiStatisticsBeforeGameIdReadGamesBefore"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/statistics/games.csv": {
         parameters: {
             query?: never;
@@ -1812,6 +1829,12 @@ export interface components {
         /** DroppedRecord */
         DroppedRecord: {
             id: string;
+        };
+        /** EarlierGames */
+        EarlierGames: {
+            best: number | null;
+            games: number;
+            mean: number | null;
         };
         /**
          * Edict
@@ -4141,6 +4164,7 @@ export type DrawShape = components['schemas']['DrawShape'];
 export type DrawSingle = components['schemas']['DrawSingle'];
 export type Drawn = components['schemas']['Drawn'];
 export type DroppedRecord = components['schemas']['DroppedRecord'];
+export type EarlierGames = components['schemas']['EarlierGames'];
 export type Edict = components['schemas']['Edict'];
 export type EdictInfo = components['schemas']['EdictInfo'];
 export type EdictMean = components['schemas']['EdictMean'];
@@ -6714,6 +6738,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MyStatistics"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiStatisticsBeforeGameIdReadGamesBefore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EarlierGames"];
                 };
             };
             /** @description Why it is refused */

@@ -43,6 +43,7 @@ from inkland.server.http.routes.after_game.reviews import (
 )
 from inkland.server.http.routes.after_game.statistics import (
     change_public,
+    read_games_before,
     read_games_csv,
     read_games_json,
     read_public_tables,
@@ -163,6 +164,7 @@ ROUTES: Final[list[HTTPRouteHandler]] = [
     ask_record_review,
     read_record_review,
     cancel_record_review,
+    read_games_before,
     read_statistics,
     read_games_csv,
     read_games_json,
