@@ -1456,6 +1456,8 @@ export interface components {
          */
         CoachAdvice: {
             chapter: string;
+            control: ("card" | "coins" | "confirm" | "edict-a" | "edict-b" | "edicts" | "mirror" | "rotate" | "shapes" | "skills" | "terrains" | "time") | null;
+            example: components["schemas"]["PendingChoice"] | null;
             hints: components["schemas"]["CoachHint"][];
             lesson: number;
             lessons: number;
@@ -1474,7 +1476,7 @@ export interface components {
          */
         CoachHint: {
             cells: string[];
-            control: ("card" | "coins" | "confirm" | "edict-a" | "edict-b" | "edicts" | "rotate" | "shapes" | "skills" | "terrains" | "time") | null;
+            control: ("card" | "coins" | "confirm" | "edict-a" | "edict-b" | "edicts" | "mirror" | "rotate" | "shapes" | "skills" | "terrains" | "time") | null;
             how: boolean;
             message: components["schemas"]["CoachText"];
         };

@@ -56,6 +56,7 @@ web-ended-broken = Connection lost
 
 web-title = Inkland
 web-tagline = Turn over a card, draw its shape on your map, fulfill the queen’s four edicts over four seasons, and survive what your neighbors draw on your map.
+web-starting = Starting…
 web-play-solo = Play solo now
     .text = about twenty minutes, a title at the end
 web-play-bots = With bots

@@ -56,6 +56,7 @@ web-ended-broken = Połączenie się zerwało
 
 web-title = Inkland
 web-tagline = Odkryj kartę, narysuj jej kształt na swojej mapie, wypełnij cztery edykty królowej przez cztery pory roku i przetrwaj to, co na twojej mapie narysują sąsiedzi.
+web-starting = Zaczynamy…
 web-play-solo = Graj solo
     .text = około dwudziestu minut, na końcu tytuł
 web-play-bots = Z botami
