@@ -171,7 +171,10 @@ def marks_place(moment: Moment) -> bool:
 def is_time(moment: Moment, before: int, after: int) -> bool:
     """Whether so much of spring's 8 was used before this card, and with it (S-4)."""
     table = moment.table
-    return (table.season, table.threshold) == (0, 8) and (table.time - moment.card.time, table.time) == (before, after)
+    return (table.season, table.threshold) == (0, 8) and (table.time - moment.card.time, table.time) == (
+        before,
+        after,
+    )
 
 
 NOTES: Final[dict[str, tuple[str, Claim]]] = {
@@ -243,11 +246,13 @@ NOTES: Final[dict[str, tuple[str, Claim]]] = {
     "last": (
         "This is the last card of spring. Of all places on ruins, the marked one brings the most stars in this "
         "scoring.",
-        lambda moment: is_time(moment, 7, 8)
-        and marks_place(moment)
-        and moment.most(ruins, at_place=True) == 1
-        and moment.most(season_stars, at_place=True)
-        == max(moment.of(season_stars, one) for one in moment.choices if moment.of(ruins, one)),
+        lambda moment: (
+            is_time(moment, 7, 8)
+            and marks_place(moment)
+            and moment.most(ruins, at_place=True) == 1
+            and moment.most(season_stars, at_place=True)
+            == max(moment.of(season_stars, one) for one in moment.choices if moment.of(ruins, one))
+        ),
     ),
     "elsewhere": (
         "This cannot be done on your map any more. Draw wherever you like.",
@@ -265,9 +270,11 @@ NOTES: Final[dict[str, tuple[str, Claim]]] = {
     ),
     "aim": (
         "Put the hero on the marked cell, and rotate the attack cells until one of them strikes the zombie.",
-        lambda moment: marks_place(moment)
-        and moment.most(hero, at_place=True) == 1
-        and all(moment.of(hero, one) == 0 for one in moment.at_place if as_printed(one)),
+        lambda moment: (
+            marks_place(moment)
+            and moment.most(hero, at_place=True) == 1
+            and all(moment.of(hero, one) == 0 for one in moment.at_place if as_printed(one))
+        ),
     ),
     "skills": (
         "This game has three skill cards: the framed button shows them. Once in each season you may use one of "

@@ -503,6 +503,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** With whom I have played */
+        get: operations["ApiGroupsReadGroups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/guest": {
         parameters: {
             query?: never;
@@ -2030,6 +2047,11 @@ export interface components {
             id: number;
             /** @enum {unknown} */
             type: "give-up";
+        };
+        /** Group */
+        Group: {
+            people: string[];
+            room: string;
         };
         /** GuestChange */
         GuestChange: {
@@ -4120,6 +4142,7 @@ export type GamePage = components['schemas']['GamePage'];
 export type GameSeat = components['schemas']['GameSeat'];
 export type GameStarted = components['schemas']['GameStarted'];
 export type GiveUp = components['schemas']['GiveUp'];
+export type Group = components['schemas']['Group'];
 export type GuestChange = components['schemas']['GuestChange'];
 export type GuestInfo = components['schemas']['GuestInfo'];
 export type Health = components['schemas']['Health'];
@@ -5390,6 +5413,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": string;
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiGroupsReadGroups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Group"][];
                 };
             };
             /** @description Why it is refused */

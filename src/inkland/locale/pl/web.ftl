@@ -62,7 +62,12 @@ web-play-solo = Graj solo
 web-play-bots = Z botami
 web-play-friends = Ze znajomymi
 web-play-device = Na jednym urządzeniu
-web-play-first = Pierwsza gra
+web-learn = Naucz się w 5 minut
+    .text = prawdziwa pierwsza pora roku i trener obok mapy
+web-continue = Kontynuuj
+web-play-again-with = Jeszcze raz z: { $names }
+web-best = Twój najlepszy wynik: { $stars }
+web-play-offline = Nowa gra wymaga połączenia. Zasady i zakończone gry można czytać.
 web-tutorial = Samouczek
 web-my-games = Moje gry
 web-games-offline = Brak połączenia. Twoje gry, stan: { $ago }:
@@ -175,6 +180,13 @@ web-daily-open =
         [few] dziś zostało { $count }
         [many] dziś zostało { $count }
        *[other] dziś zostało { $count }
+    }
+web-daily-streak =
+    { $count ->
+        [one] { $count } dzień z rzędu
+        [few] { $count } dni z rzędu
+        [many] { $count } dni z rzędu
+       *[other] { $count } dnia z rzędu
     }
 web-daily-result = Do wyniku dnia
 web-preset-first-game = Pierwsza gra
