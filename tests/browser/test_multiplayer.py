@@ -75,7 +75,7 @@ def test_reload_restart_and_ambush_with_three_players(devices: Devices, server: 
 @pytest.mark.slow
 def test_game_with_five_bots(devices: Devices) -> None:
     page = devices.open()
-    page.locator(".others button").nth(0).click()
+    page.locator(".others button").nth(1).click()
     page.locator("#bot-count").fill("5")
     page.locator("dialog [type='submit']").click()
     page.wait_for_url("**/room/*")

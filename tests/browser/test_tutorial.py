@@ -19,13 +19,13 @@ from tests.browser.rooms import create_guest
 MOST_MINUTES = 6
 
 
-FIRST_GAME = ".others button:last-child"
+LEARN = ".learn"
 
 
 def begin(newcomer: Newcomer) -> None:
-    """Press "First game" on the front page."""
+    """Press the button of the tutorial on the front page."""
     newcomer.page.wait_for_selector(".solo")
-    newcomer.press(FIRST_GAME)
+    newcomer.press(LEARN)
 
 
 def spring_of(page: Page) -> list[int]:

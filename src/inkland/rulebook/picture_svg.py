@@ -6,6 +6,7 @@ from typing import Final
 from inkland.core.board.grid import SIZE, Cells, cell_at, iter_cells
 from inkland.locale import Texts
 from inkland.notation.cells import format_cell
+from inkland.render.board_art import definitions
 from inkland.render.palette import LIGHT, Palette
 from inkland.render.sheet_svg import CELL, corner_of, outline_path, sheet_elements
 from inkland.render.svg import Element, document, element
@@ -39,6 +40,7 @@ def picture_svg(picture: Picture, texts: Texts, palette: Palette = LIGHT) -> str
     return document(
         *whole,
         texts("term-sheet"),
+        definitions(palette),
         paper,
         piece,
         *_edges(window, palette),

@@ -16,6 +16,7 @@ import {
   type EndedGame,
   type GameBranches,
   type GamePage,
+  type Group,
   type GuestInfo,
   type LessonList,
   type LessonPosition,
@@ -166,6 +167,7 @@ export const blockSeat = (room: string, seat: number) =>
 export const unblock = (id: string) =>
   request<Block[]>("DELETE", `/api/guest/blocks/${encodeURIComponent(id)}`);
 export const myGames = () => request<MyGame[]>("GET", "/api/games");
+export const readGroups = () => request<Group[]>("GET", "/api/groups");
 export const endedGames = (hidden: boolean) =>
   request<EndedGame[]>("GET", `/api/games/ended?hidden=${hidden}`);
 export const readGame = (id: string) => request<GamePage>("GET", gamePath(id));

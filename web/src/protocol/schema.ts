@@ -503,6 +503,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** With whom I have played */
+        get: operations["ApiGroupsReadGroups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/guest": {
         parameters: {
             query?: never;
@@ -1490,6 +1507,8 @@ export interface components {
          */
         CoachAdvice: {
             chapter: string;
+            control: ("card" | "coins" | "confirm" | "edict-a" | "edict-b" | "edicts" | "mirror" | "rotate" | "shapes" | "skills" | "terrains" | "time") | null;
+            example: components["schemas"]["PendingChoice"] | null;
             hints: components["schemas"]["CoachHint"][];
             lesson: number;
             lessons: number;
@@ -1508,7 +1527,7 @@ export interface components {
          */
         CoachHint: {
             cells: string[];
-            control: ("card" | "coins" | "confirm" | "edict-a" | "edict-b" | "edicts" | "rotate" | "shapes" | "skills" | "terrains" | "time") | null;
+            control: ("card" | "coins" | "confirm" | "edict-a" | "edict-b" | "edicts" | "mirror" | "rotate" | "shapes" | "skills" | "terrains" | "time") | null;
             how: boolean;
             message: components["schemas"]["CoachText"];
         };
@@ -2068,6 +2087,11 @@ export interface components {
             id: number;
             /** @enum {unknown} */
             type: "give-up";
+        };
+        /** Group */
+        Group: {
+            people: string[];
+            room: string;
         };
         /** GuestChange */
         GuestChange: {
@@ -4185,6 +4209,7 @@ export type GamePage = components['schemas']['GamePage'];
 export type GameSeat = components['schemas']['GameSeat'];
 export type GameStarted = components['schemas']['GameStarted'];
 export type GiveUp = components['schemas']['GiveUp'];
+export type Group = components['schemas']['Group'];
 export type GuestChange = components['schemas']['GuestChange'];
 export type GuestInfo = components['schemas']['GuestInfo'];
 export type Health = components['schemas']['Health'];
@@ -5460,6 +5485,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": string;
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiGroupsReadGroups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Group"][];
                 };
             };
             /** @description Why it is refused */

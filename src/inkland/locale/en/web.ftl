@@ -56,12 +56,18 @@ web-ended-broken = Connection lost
 
 web-title = Inkland
 web-tagline = Turn over a card, draw its shape on your map, fulfill the queen’s four edicts over four seasons, and survive what your neighbors draw on your map.
+web-starting = Starting…
 web-play-solo = Play solo now
     .text = about twenty minutes, a title at the end
 web-play-bots = With bots
 web-play-friends = With friends
 web-play-device = On one device
-web-play-first = First game
+web-learn = Learn in 5 minutes
+    .text = a real first season, with a coach beside the map
+web-continue = Continue
+web-play-again-with = Again with { $names }
+web-best = Your best: { $stars }
+web-play-offline = A new game needs a connection. Your finished games and the rules can be read.
 web-tutorial = Tutorial
 web-my-games = My games
 web-games-offline = No connection. Your games as they were { $ago }:
@@ -164,6 +170,11 @@ web-daily-open =
         [0] all played today
         [one] { $count } to play today
        *[other] { $count } to play today
+    }
+web-daily-streak =
+    { $count ->
+        [one] { $count } day in a row
+       *[other] { $count } days in a row
     }
 web-daily-result = To the day’s result
 web-preset-first-game = First game

@@ -56,12 +56,18 @@ web-ended-broken = Połączenie się zerwało
 
 web-title = Inkland
 web-tagline = Odkryj kartę, narysuj jej kształt na swojej mapie, wypełnij cztery edykty królowej przez cztery pory roku i przetrwaj to, co na twojej mapie narysują sąsiedzi.
+web-starting = Zaczynamy…
 web-play-solo = Graj solo
     .text = około dwudziestu minut, na końcu tytuł
 web-play-bots = Z botami
 web-play-friends = Ze znajomymi
 web-play-device = Na jednym urządzeniu
-web-play-first = Pierwsza gra
+web-learn = Naucz się w 5 minut
+    .text = prawdziwa pierwsza pora roku i trener obok mapy
+web-continue = Kontynuuj
+web-play-again-with = Jeszcze raz z: { $names }
+web-best = Twój najlepszy wynik: { $stars }
+web-play-offline = Nowa gra wymaga połączenia. Zasady i zakończone gry można czytać.
 web-tutorial = Samouczek
 web-my-games = Moje gry
 web-games-offline = Brak połączenia. Twoje gry, stan: { $ago }:
@@ -174,6 +180,13 @@ web-daily-open =
         [few] dziś zostało { $count }
         [many] dziś zostało { $count }
        *[other] dziś zostało { $count }
+    }
+web-daily-streak =
+    { $count ->
+        [one] { $count } dzień z rzędu
+        [few] { $count } dni z rzędu
+        [many] { $count } dni z rzędu
+       *[other] { $count } dnia z rzędu
     }
 web-daily-result = Do wyniku dnia
 web-preset-first-game = Pierwsza gra

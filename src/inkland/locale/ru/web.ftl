@@ -56,12 +56,18 @@ web-ended-broken = Связь прервалась
 
 web-title = Inkland
 web-tagline = Откройте карту, нарисуйте её фигуру на своей карте владений, исполните четыре указа королевы за четыре сезона и переживите то, что нарисуют у вас соседи.
+web-starting = Начинаем…
 web-play-solo = Играть в одиночку
     .text = около двадцати минут, в конце — титул
 web-play-bots = С ботами
 web-play-friends = С друзьями
 web-play-device = За одним устройством
-web-play-first = Первая партия
+web-learn = Научиться за 5 минут
+    .text = настоящий первый сезон и тренер рядом с картой
+web-continue = Продолжить
+web-play-again-with = Ещё раз с теми же: { $names }
+web-best = Ваш лучший результат: { $stars }
+web-play-offline = Для новой игры нужна связь. Правила и законченные игры можно читать.
 web-tutorial = Обучение
 web-my-games = Мои игры
 web-games-offline = Нет связи. Ваши игры (обновлено { $ago }):
@@ -174,6 +180,13 @@ web-daily-open =
         [few] сегодня осталось { $count }
         [many] сегодня осталось { $count }
        *[other] сегодня осталось { $count }
+    }
+web-daily-streak =
+    { $count ->
+        [one] { $count } день подряд
+        [few] { $count } дня подряд
+        [many] { $count } дней подряд
+       *[other] { $count } дня подряд
     }
 web-daily-result = К результату дня
 web-preset-first-game = Первая партия

@@ -56,12 +56,18 @@ web-ended-broken = Зв’язок перервався
 
 web-title = Inkland
 web-tagline = Відкрийте карту, намалюйте її фігуру на своїй карті володінь, виконайте чотири укази королеви за чотири сезони й переживіть те, що намалюють у вас сусіди.
+web-starting = Починаємо…
 web-play-solo = Одиночна гра
     .text = близько двадцяти хвилин, наприкінці — титул
 web-play-bots = З ботами
 web-play-friends = З друзями
 web-play-device = За одним пристроєм
-web-play-first = Перша партія
+web-learn = Навчитися за 5 хвилин
+    .text = справжній перший сезон і тренер поруч із картою
+web-continue = Продовжити
+web-play-again-with = Ще раз із тими самими: { $names }
+web-best = Ваш найкращий результат: { $stars }
+web-play-offline = Для нової гри потрібен зв’язок. Правила й завершені ігри можна читати.
 web-tutorial = Навчання
 web-my-games = Мої ігри
 web-games-offline = Немає зв’язку. Ваші ігри (оновлено { $ago }):
@@ -174,6 +180,13 @@ web-daily-open =
         [few] сьогодні залишилося { $count }
         [many] сьогодні залишилося { $count }
        *[other] сьогодні залишилося { $count }
+    }
+web-daily-streak =
+    { $count ->
+        [one] { $count } день поспіль
+        [few] { $count } дні поспіль
+        [many] { $count } днів поспіль
+       *[other] { $count } дня поспіль
     }
 web-daily-result = До результату дня
 web-preset-first-game = Перша партія

@@ -263,8 +263,12 @@ class CoachAdvice(ServerMessageBase, frozen=True, tag="tutorial"):
     """How the shape lies that is not confirmed yet."""
     reaction: CoachText | None
     """About that shape."""
+    control: Control | None
+    """The part of the screen that this shape needs next."""
+    example: PendingChoice | None
+    """A good drawing of the current card, as if it had been chosen."""
     place: list[str]
-    """The cells of a good place for it."""
+    """Its cells."""
 
 
 class NearMisses(ServerMessageBase, frozen=True, tag="near-misses"):

@@ -67,6 +67,7 @@ from inkland.server.http.routes.people.devices import (
     sign_out_device,
     sign_out_others,
 )
+from inkland.server.http.routes.people.groups import read_groups
 from inkland.server.http.routes.people.guests import (
     change_guest,
     create_guest,
@@ -139,6 +140,7 @@ ROUTES: Final[list[HTTPRouteHandler]] = [
     read_open_games,
     join_open_game,
     read_my_games,
+    read_groups,
     read_ended_games,
     read_game,
     read_game_messages,
