@@ -77,7 +77,7 @@ def test_setup_is_chosen_card_by_card(devices: Devices) -> None:
     create_guest(page, "Ada")
     page.goto(create_room(page))
     description = page.locator("dl")
-    start = page.get_by_role("button", name="Start the game")
+    start = page.locator(".start")
     page.get_by_role("radio", name=re.compile("^Everything")).check()
     expect(description).to_contain_text("Ambush pack")
     page.get_by_text("More options").click()
@@ -109,7 +109,7 @@ def test_start_is_disabled_with_the_reason_of_a_refused_setup(devices: Devices) 
     create_guest(page, "Ada")
     page.goto(create_room(page))
     expect(page.locator("dl")).to_be_visible()
-    start = page.get_by_role("button", name="Start the game")
+    start = page.locator(".start")
     problem = {
         "code": "config-bad-map",
         "rule": "S-1",

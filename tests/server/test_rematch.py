@@ -44,11 +44,11 @@ def test_every_player_proposes_and_only_after_the_end() -> None:
 
 
 def test_those_who_join_play_and_bots_stay() -> None:
-    room = rematch.begun(rematch.answer(proposed(), CYD, joins=True))
+    room = rematch.begun(rematch.answer(proposed(), CYD, joins=True), "abc")
     assert [place.name for place in room.places] == ["greedy 1", "Bea", "Cyd"]
     assert room.places[2].stand_in is None, "who joins is back"
     assert (room.phase, room.number, room.proposals, room.host) == ("playing", 2, (), "a")
-    alone = rematch.begun(rematch.answer(proposed(), ADA, joins=False))
+    alone = rematch.begun(rematch.answer(proposed(), ADA, joins=False), "abc")
     assert [place.name for place in alone.places] == ["greedy 1", "Bea"]
 
 
@@ -66,8 +66,11 @@ def test_it_begins_by_itself_when_everybody_present_has_joined() -> None:
 
 def test_spectators_join_if_they_may_sit() -> None:
     room = rematch.answer(proposed(), DOT, joins=True)
-    assert rematch.is_agreed(room, "b")
-    assert [place.name for place in rematch.begun(room).places] == ["greedy 1", "Bea", "Dot"]
+    assert rematch.is_agreed(room, "bd")
+    assert [place.name for place in rematch.begun(room, "bd").places] == ["greedy 1", "Bea", "Dot"]
+    away = rematch.begun(room, "b")
+    assert [place.name for place in away.places] == ["greedy 1", "Bea"], "nobody waits for Dot's page"
+    assert [place.name for place in away.waiting] == ["Dot"]
     assert find(rematch.answer(room, DOT, joins=False), "rematch") == find(proposed(), "rematch")
     with pytest.raises(RequestRefused, match="server-name-taken"):
         rematch.answer(room, Guest("e", "dot"), joins=True)

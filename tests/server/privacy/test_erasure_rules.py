@@ -72,7 +72,7 @@ def test_people_on_the_device_are_erased_too() -> None:
 def test_nothing_waits_for_an_erased_person_in_later_games() -> None:
     over = finish(without_guest(start(lobby(BEA), "a"), "a", now=9.0))
     assert [place.kind for place in reopen(over, "b").places] == ["open", "person"]
-    again = restart(with_changes(over, phase="playing"), "b")
+    again = restart(with_changes(over, phase="playing"), "b", "b")
     assert again.places[0].stand_in is not None
     assert [place.kind for place in taken_back(again).places] == ["open", "person"]
 

@@ -6,6 +6,7 @@ export type ClientMessage = Schemas["ClientMessage"];
 export type ServerMessage = Schemas["ServerMessage"];
 export type GameEvent = Schemas["Event"];
 export type RoomInfo = Schemas["RoomInfo"];
+export type Offer = NonNullable<RoomInfo["offer"]>;
 export type SeatInfo = Schemas["SeatInfo"];
 export type Setup = Partial<Schemas["Setup"]>;
 export type ConfigInfo = Schemas["ConfigInfo"];

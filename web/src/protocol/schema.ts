@@ -1500,7 +1500,7 @@ export interface components {
             kind: "choice-taken-back";
             seat: number;
         };
-        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Ping"] | components["schemas"]["PreviewRequest"] | components["schemas"]["ExtraPlacesRequest"] | components["schemas"]["ScoringCellsRequest"] | components["schemas"]["DeckRequest"] | components["schemas"]["NearMissesRequest"] | components["schemas"]["TutorialRequest"] | components["schemas"]["Draw"] | components["schemas"]["TurnCard"] | components["schemas"]["Undo"] | components["schemas"]["SaveDraft"] | components["schemas"]["HintRequest"] | components["schemas"]["Seen"] | components["schemas"]["AllowLateSeats"] | components["schemas"]["ShowStandings"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["AddSeat"] | components["schemas"]["SetSeat"] | components["schemas"]["RemoveSeat"] | components["schemas"]["MoveSeat"] | components["schemas"]["AddPlayer"] | components["schemas"]["RemovePlayer"] | components["schemas"]["Configure"] | components["schemas"]["Reopen"] | components["schemas"]["MakeHost"] | components["schemas"]["Lock"] | components["schemas"]["Invite"] | components["schemas"]["ListRoom"] | components["schemas"]["Nudge"] | components["schemas"]["React"] | components["schemas"]["Propose"] | components["schemas"]["ProposeRematch"] | components["schemas"]["Vote"] | components["schemas"]["Restart"] | components["schemas"]["GiveUp"] | components["schemas"]["TakeGameBack"] | components["schemas"]["Start"] | components["schemas"]["ShowSeat"] | components["schemas"]["CancelHint"] | components["schemas"]["Commit"] | components["schemas"]["Reveal"];
+        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Ping"] | components["schemas"]["PreviewRequest"] | components["schemas"]["ExtraPlacesRequest"] | components["schemas"]["ScoringCellsRequest"] | components["schemas"]["DeckRequest"] | components["schemas"]["NearMissesRequest"] | components["schemas"]["TutorialRequest"] | components["schemas"]["Draw"] | components["schemas"]["TurnCard"] | components["schemas"]["Undo"] | components["schemas"]["SaveDraft"] | components["schemas"]["HintRequest"] | components["schemas"]["Seen"] | components["schemas"]["AllowLateSeats"] | components["schemas"]["ShowStandings"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["AddSeat"] | components["schemas"]["SetSeat"] | components["schemas"]["RemoveSeat"] | components["schemas"]["MoveSeat"] | components["schemas"]["AddPlayer"] | components["schemas"]["RemovePlayer"] | components["schemas"]["Configure"] | components["schemas"]["Reopen"] | components["schemas"]["MakeHost"] | components["schemas"]["Lock"] | components["schemas"]["Invite"] | components["schemas"]["ListRoom"] | components["schemas"]["Nudge"] | components["schemas"]["React"] | components["schemas"]["Propose"] | components["schemas"]["ProposeRematch"] | components["schemas"]["Vote"] | components["schemas"]["Wait"] | components["schemas"]["Restart"] | components["schemas"]["GiveUp"] | components["schemas"]["TakeGameBack"] | components["schemas"]["Start"] | components["schemas"]["ShowSeat"] | components["schemas"]["CancelHint"] | components["schemas"]["Commit"] | components["schemas"]["Reveal"];
         /**
          * CoachAdvice
          * @description What the coach of the tutorial says now.
@@ -3377,6 +3377,8 @@ export interface components {
             is_removed: boolean;
             /** @default [] */
             log: components["schemas"]["LogLineInfo"][];
+            /** @default [] */
+            offers: ("draw" | "join" | "own-room" | "play-again" | "reopen" | "restart" | "return" | "sit" | "start" | "stop-waiting" | "take-back" | "take-seat" | "wait")[];
             room: components["schemas"]["RoomInfo"];
             seat: number | null;
             /** @default [] */
@@ -3411,8 +3413,15 @@ export interface components {
             listed: boolean;
             /** @default false */
             locked: boolean;
+            /**
+             * @default own-room
+             * @enum {unknown}
+             */
+            offer: "draw" | "join" | "own-room" | "play-again" | "reopen" | "restart" | "return" | "sit" | "start" | "stop-waiting" | "take-back" | "take-seat" | "wait";
             /** @default false */
             open_games: boolean;
+            /** @default 0 */
+            open_seats: number;
             /** @default null */
             pause: components["schemas"]["PauseInfo"] | null;
             /** @enum {unknown} */
@@ -3428,6 +3437,8 @@ export interface components {
             spectators: number;
             /** @default null */
             strong_bots: components["schemas"]["StrongBots"] | null;
+            /** @default [] */
+            waiting: string[];
         };
         /**
          * RoomSettings
@@ -4083,6 +4094,17 @@ export interface components {
             type: "vote";
         };
         /**
+         * Wait
+         * @description Without a seat: play in the next game, or in a full room get the next free seat; or wait no longer.
+         */
+        Wait: {
+            id: number;
+            /** @enum {unknown} */
+            type: "wait";
+            /** @default true */
+            waits: boolean;
+        };
+        /**
          * WalkInfo
          * @description The path of a solo ambush along the borders (O-2).
          */
@@ -4116,6 +4138,8 @@ export interface components {
             is_removed: boolean;
             /** @default [] */
             log: components["schemas"]["LogLineInfo"][];
+            /** @default [] */
+            offers: ("draw" | "join" | "own-room" | "play-again" | "reopen" | "restart" | "return" | "sit" | "start" | "stop-waiting" | "take-back" | "take-seat" | "wait")[];
             protocol: number;
             room: components["schemas"]["RoomInfo"];
             seat: number | null;
@@ -4359,6 +4383,7 @@ export type Undo = components['schemas']['Undo'];
 export type Update = components['schemas']['Update'];
 export type UseSkill = components['schemas']['UseSkill'];
 export type Vote = components['schemas']['Vote'];
+export type Wait = components['schemas']['Wait'];
 export type WalkInfo = components['schemas']['WalkInfo'];
 export type Webhook = components['schemas']['Webhook'];
 export type Welcome = components['schemas']['Welcome'];

@@ -88,7 +88,7 @@ web-bots-how-many = How many bots?
 web-bots-add = Add a bot
 web-bots-all = All bots
 web-bot-unnamed = Bot “{ $name }”
-web-bot-numbered = { $name } { $number }
+web-bot-numbered = Bot { $name } { $number }
 
 ## People
 
@@ -99,8 +99,8 @@ web-name-ask = What should we call you?
 web-save = Save
 web-welcome = Welcome to the table
 web-welcome-lobby = Waiting here: { $names }.
-web-welcome-playing = Playing here now: { $names }. You can watch.
-web-welcome-over = A game has just ended here. Players: { $names }.
+web-welcome-playing = Playing here now: { $names }. You can watch, and play in the next game.
+web-welcome-over = A game has just ended here. Players: { $names }. You can play in the next one.
 
 ## The room
 
@@ -144,11 +144,6 @@ web-copy-failed = Your browser won’t let us copy the link; please select it yo
 web-share = Share
 web-share-text = Come and draw maps with me:
 web-start = Start the game
-web-start-open =
-    { $count ->
-        [one] { $count } open seat will be removed.
-       *[other] { $count } open seats will be removed.
-    }
 web-start-late =
     { $count ->
         [one] A bot plays in { $count } open seat until somebody takes it.

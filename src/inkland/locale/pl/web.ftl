@@ -90,7 +90,7 @@ web-bots-how-many = Ile botów?
 web-bots-add = Dodaj bota
 web-bots-all = Wszystkie boty
 web-bot-unnamed = Bot „{ $name }”
-web-bot-numbered = { $name } { $number }
+web-bot-numbered = Bot { $name } { $number }
 
 ## People
 
@@ -101,8 +101,8 @@ web-name-ask = Jak mamy cię nazywać?
 web-save = Zapisz
 web-welcome = Witaj przy stole
 web-welcome-lobby = Czekają tu: { $names }.
-web-welcome-playing = Trwa tu gra; grają: { $names }. Możesz popatrzeć.
-web-welcome-over = Właśnie skończyła się tu gra; grali: { $names }.
+web-welcome-playing = Trwa tu gra; grają: { $names }. Możesz oglądać, a potem zagrać w następnej.
+web-welcome-over = Właśnie skończyła się tu gra; grali: { $names }. Możesz zagrać w następnej.
 
 ## The room
 
@@ -148,13 +148,6 @@ web-copy-failed = Przeglądarka nie pozwala kopiować; zaznacz link samodzielnie
 web-share = Udostępnij
 web-share-text = Chodź ze mną rysować mapy:
 web-start = Rozpocznij grę
-web-start-open =
-    { $count ->
-        [one] { $count } wolne miejsce zniknie.
-        [few] { $count } wolne miejsca znikną.
-        [many] { $count } wolnych miejsc zniknie.
-       *[other] { $count } wolnego miejsca zniknie.
-    }
 web-start-late =
     { $count ->
         [one] Na { $count } wolnym miejscu rysuje bot, dopóki ktoś go nie zajmie.

@@ -90,7 +90,7 @@ web-bots-how-many = Сколько ботов?
 web-bots-add = Добавить бота
 web-bots-all = Все боты
 web-bot-unnamed = Бот «{ $name }»
-web-bot-numbered = { $name } { $number }
+web-bot-numbered = Бот { $name } { $number }
 
 ## People
 
@@ -101,8 +101,8 @@ web-name-ask = Как вас называть?
 web-save = Сохранить
 web-welcome = Добро пожаловать за стол
 web-welcome-lobby = Здесь ждут: { $names }.
-web-welcome-playing = Здесь идёт игра: { $names }. Можно посмотреть.
-web-welcome-over = Здесь только что закончилась игра: { $names }.
+web-welcome-playing = Здесь идёт игра: { $names }. Можно смотреть, а потом сыграть в следующей.
+web-welcome-over = Здесь только что закончилась игра: { $names }. Можно сыграть в следующей.
 
 ## The room
 
@@ -148,13 +148,6 @@ web-copy-failed = Браузер не даёт скопировать; выде�
 web-share = Поделиться
 web-share-text = Порисуем карты вместе:
 web-start = Начать игру
-web-start-open =
-    { $count ->
-        [one] { $count } свободное место будет убрано.
-        [few] { $count } свободных места будут убраны.
-        [many] { $count } свободных мест будут убраны.
-       *[other] { $count } свободного места будет убрано.
-    }
 web-start-late =
     { $count ->
         [one] На { $count } свободном месте рисует бот, пока его не займут.

@@ -90,7 +90,7 @@ web-bots-how-many = Скільки ботів?
 web-bots-add = Додати бота
 web-bots-all = Усі боти
 web-bot-unnamed = Бот «{ $name }»
-web-bot-numbered = { $name } { $number }
+web-bot-numbered = Бот { $name } { $number }
 
 ## People
 
@@ -101,8 +101,8 @@ web-name-ask = Як вас називати?
 web-save = Зберегти
 web-welcome = Ласкаво просимо за стіл
 web-welcome-lobby = Тут чекають: { $names }.
-web-welcome-playing = Тут триває гра: { $names }. Можна подивитися.
-web-welcome-over = Тут щойно закінчилася гра: { $names }.
+web-welcome-playing = Тут триває гра: { $names }. Можна дивитися, а потім зіграти в наступній.
+web-welcome-over = Тут щойно закінчилася гра: { $names }. Можна зіграти в наступній.
 
 ## The room
 
@@ -148,13 +148,6 @@ web-copy-failed = Браузер не дає скопіювати; виділі�
 web-share = Поділитися
 web-share-text = Помалюймо карти разом:
 web-start = Почати гру
-web-start-open =
-    { $count ->
-        [one] { $count } вільне місце буде прибрано.
-        [few] { $count } вільні місця буде прибрано.
-        [many] { $count } вільних місць буде прибрано.
-       *[other] { $count } вільного місця буде прибрано.
-    }
 web-start-late =
     { $count ->
         [one] На { $count } вільному місці малює бот, доки його не займуть.
