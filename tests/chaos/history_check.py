@@ -1,8 +1,8 @@
 """One history against the logs: is everything stored that was told, and nothing told that is hidden?
 
-An update says which version of the game its receiver may know. What else arrives is searched for what was still
-hidden in the next update: that was hidden before, too. An HTTP answer may overtake updates, so that the next one
-for it is the first that has come a moment later.
+An update says which version of the game its receiver may know. What else arrives is searched for what is
+hidden even after the next update: that was hidden before, too. An HTTP answer may overtake updates, so that
+the next one for it is the first that comes a moment later.
 """
 
 from collections import Counter, defaultdict
