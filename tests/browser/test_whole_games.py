@@ -76,7 +76,7 @@ def test_solo_by_touch_on_a_phone(devices: Devices) -> None:
 @pytest.mark.slow
 def test_first_game_goes_on_to_its_end_by_mouse(devices: Devices) -> None:
     page = devices.open(locale="pl")
-    page.get_by_role("button", name=texts_in("pl")("web-play-first")).click()
+    page.locator(".learn").click()
     page.wait_for_url("**/room/*")
     MousePlayer(page, seed=5).play()
     expect(page.locator(TITLE)).to_be_visible()

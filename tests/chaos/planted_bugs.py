@@ -11,6 +11,7 @@ from inkland.server.broadcast.messages import GameMessages
 from inkland.server.rooms.live.saved_room import SavedRoom
 from inkland.server.rooms.live.turns.ownership import Ownership
 from inkland.server.rooms.live.turns.turns import Turns
+from inkland.server.storage.engines import postgresql, sqlite
 from inkland.server.storage.jobs.game_log import append_events
 from inkland.server.storage.sql_store import SqlStore
 from inkland.server.storage.store import EncodedEvent, RoomVersion
@@ -81,6 +82,16 @@ def show_the_next_card() -> None:
     GameMessages.update = leaking  # type: ignore[method-assign]
 
 
+def show_the_deck_at_the_start() -> None:
+    """Send everybody the whole deck in the message that a game has started."""
+    info = GameMessages.game_info
+
+    def leaking(self: GameMessages) -> bytes:
+        return info(self)[:-1] + b',"deck":%s}' % msgspec.json.encode(self._game.state.hidden.deck)
+
+    GameMessages.game_info = leaking  # type: ignore[method-assign]
+
+
 def let_clocks_run_out_on_two_servers() -> None:
     """Let every server act for a room, and go on with a clock that has run out when another one has acted."""
     play, start_clock = SavedRoom.play, Turns.start_clock
@@ -102,9 +113,18 @@ def let_clocks_run_out_on_two_servers() -> None:
     Ownership.acts = lambda _self, _overdue=None: True  # type: ignore[method-assign, assignment]
 
 
+def do_not_sync() -> None:
+    """Commit without waiting for the disk, on either database."""
+    careless = ["synchronous=OFF" if "synchronous" in one else one for one in sqlite.PRAGMAS]
+    sqlite.PRAGMAS = tuple(careless)  # type: ignore[misc]
+    postgresql._SESSION = postgresql._SESSION.replace("ELSE 'on'", "ELSE 'off'")  # type: ignore[misc]
+
+
 BUGS: Final[dict[str, Callable[[], None]]] = {
     "tell-before-saving": tell_before_saving,
+    "no-sync": do_not_sync,
     "choices-twice": count_choices_twice,
     "next-card": show_the_next_card,
+    "deck-at-start": show_the_deck_at_the_start,
     "clock-on-two-servers": let_clocks_run_out_on_two_servers,
 }

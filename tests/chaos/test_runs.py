@@ -16,6 +16,7 @@ from tests.chaos.tables import TableKind
 PACE = 0.02
 SAMPLE = (
     MIGRATION,
+    "power cut in play",
     "I/O errors",
     "lost answers",
     "kill in play",
@@ -49,11 +50,17 @@ async def test_nothing_is_lost_doubled_or_leaked(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("bug", "kind"),
-    [("tell-before-saving", "lost"), ("choices-twice", "doubled"), ("next-card", "leak")],
+    ("bug", "kind", "fault"),
+    [
+        ("tell-before-saving", "lost", "kill in play"),
+        ("no-sync", "lost", "power cut in play"),
+        ("choices-twice", "doubled", "kill in play"),
+        ("next-card", "leak", "kill in play"),
+        ("deck-at-start", "leak", "cut connections"),
+    ],
 )
-async def test_planted_bugs_are_found(tmp_path: Path, bug: str, kind: str) -> None:
-    report = await attacked(tmp_path, ("kill in play",) * 4, bug=bug)
+async def test_planted_bugs_are_found(tmp_path: Path, bug: str, kind: str, fault: str) -> None:
+    report = await attacked(tmp_path, (fault,) * 4, bug=bug)
     assert kind in {violation.kind for violation in report.violations}
 
 

@@ -173,7 +173,7 @@ describe("figures", () => {
         ],
         GAME,
       ),
-    ).toBe("Loses 2.6 (A Wildholds), but gains 0.4 (coins).");
+    ).toBe("By the end of the game it loses 2.6 (A Wildholds), but gains 0.4 (coins).");
     expect(whyText([], GAME)).toBe("");
   });
   it("know when the card of a choice was turned", () => {
@@ -222,7 +222,7 @@ describe("the screen", () => {
     const roles = [...container.querySelectorAll("path[data-role]")].map((one) =>
       one.getAttribute("data-role"),
     );
-    expect(roles).toEqual(["chosen", "best", "reference"]);
+    expect(roles).toEqual(["chosen", "best"]);
     expect(screen.getByText("Show in the replay").getAttribute("href")).toBe("/game/x/replay?at=7");
   });
   it("shows the sum by source, in rows that add up", () => {

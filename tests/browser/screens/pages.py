@@ -27,7 +27,7 @@ def front_page(stage: Stage) -> Shown:
     page = stage.open()
     page.wait_for_selector(".solo")
     yield "front page", page
-    click(page.locator(".others button").nth(0), "dialog[open] [type='submit']")
+    click(page.locator(".others button").nth(1), "dialog[open] [type='submit']")
     yield "set-up with bots", page
     close_dialogs(page)
     click(page.locator(".arrow"), "dialog[open] .presets")

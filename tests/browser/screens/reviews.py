@@ -62,8 +62,9 @@ def review(stage: Stage) -> Shown:
     answer_with(page, DONE)
     visit(page, address, "[data-sum='result']")
     yield "review", page
-    click(page.locator("summary"), "[data-line='result']")
-    page.locator("tbody button").first.click()
+    click(page.locator(".sum summary"), "[data-line='result']")
+    click(page.locator(".detail summary"), ".detail tbody")
+    page.locator(".detail tbody button").first.click()
     yield "review with its sources", page
     visit(page, "/review", ".drop")
     yield "review of a record file", page

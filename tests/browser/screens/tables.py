@@ -3,7 +3,7 @@
 from typing import Any
 
 from playwright.sync_api import Page, expect
-from tests.browser.game_page import CONTINUE, GamePage, MousePlayer
+from tests.browser.game_page import CONTINUE, GamePage, MousePlayer, choose_more
 from tests.browser.screens.stage import Shown, Stage, click, close_dialogs, open_menu, press, visit
 from tests.browser.socket_players import play
 from tests.server.seeds import seeds_with_ambush
@@ -128,7 +128,7 @@ def coming_back(stage: Stage) -> Shown:
         close_dialogs(page)
         page.wait_for_selector(".end h1")
     yield "end of a table", bea
-    bea.locator("[data-tool='rematch-same']").click()
+    choose_more(bea, "rematch-same")
     ada.wait_for_selector("[data-tool='join']")
     yield "somebody proposes another game", ada
     yield "my proposal of another game", bea

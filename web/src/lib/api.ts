@@ -12,9 +12,11 @@ import {
   type DailyDay,
   type DailyResult,
   type DeviceInfo,
+  type EarlierGames,
   type EndedGame,
   type GameBranches,
   type GamePage,
+  type Group,
   type GuestInfo,
   type LessonList,
   type LessonPosition,
@@ -166,6 +168,7 @@ export const blockSeat = (room: string, seat: number) =>
 export const unblock = (id: string) =>
   request<Block[]>("DELETE", `/api/guest/blocks/${encodeURIComponent(id)}`);
 export const myGames = () => request<MyGame[]>("GET", "/api/games");
+export const readGroups = () => request<Group[]>("GET", "/api/groups");
 export const endedGames = (hidden: boolean) =>
   request<EndedGame[]>("GET", `/api/games/ended?hidden=${hidden}`);
 export const readGame = (id: string) => request<GamePage>("GET", gamePath(id));
@@ -231,6 +234,9 @@ export const testChannel = (id: string) => request<NoticeInfo>("POST", `/api/not
 export const removeChannel = (id: string) => request<NoticeInfo>("DELETE", `/api/notices/channels/${id}`);
 
 export const readStatistics = () => request<MyStatistics>("GET", "/api/statistics");
+/** Return what the player had reached before a finished game. */
+export const readGamesBefore = (id: string) =>
+  request<EarlierGames>("GET", `/api/statistics/before/${encodeURIComponent(id)}`);
 export const readPublicTables = () => request<PublicTable[]>("GET", "/api/statistics/tables");
 /** Agree to be shown in public tables, or withdraw. */
 export const changePublic = (isPublic: boolean) =>

@@ -503,6 +503,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** With whom I have played */
+        get: operations["ApiGroupsReadGroups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/guest": {
         parameters: {
             query?: never;
@@ -1141,6 +1158,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/statistics/before/{game_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What I had reached before a game */
+        get: operations["ApiStatisticsBeforeGameIdReadGamesBefore"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/statistics/games.csv": {
         parameters: {
             query?: never;
@@ -1535,13 +1569,15 @@ export interface components {
             kind: "choice-taken-back";
             seat: number;
         };
-        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Ping"] | components["schemas"]["PreviewRequest"] | components["schemas"]["ExtraPlacesRequest"] | components["schemas"]["ScoringCellsRequest"] | components["schemas"]["DeckRequest"] | components["schemas"]["NearMissesRequest"] | components["schemas"]["TutorialRequest"] | components["schemas"]["Draw"] | components["schemas"]["TurnCard"] | components["schemas"]["Undo"] | components["schemas"]["SaveDraft"] | components["schemas"]["HintRequest"] | components["schemas"]["Seen"] | components["schemas"]["AllowLateSeats"] | components["schemas"]["ShowStandings"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["AddSeat"] | components["schemas"]["SetSeat"] | components["schemas"]["RemoveSeat"] | components["schemas"]["MoveSeat"] | components["schemas"]["AddPlayer"] | components["schemas"]["RemovePlayer"] | components["schemas"]["Configure"] | components["schemas"]["Reopen"] | components["schemas"]["MakeHost"] | components["schemas"]["Lock"] | components["schemas"]["Invite"] | components["schemas"]["ListRoom"] | components["schemas"]["Nudge"] | components["schemas"]["React"] | components["schemas"]["Propose"] | components["schemas"]["ProposeRematch"] | components["schemas"]["Vote"] | components["schemas"]["Restart"] | components["schemas"]["GiveUp"] | components["schemas"]["TakeGameBack"] | components["schemas"]["Start"] | components["schemas"]["ShowSeat"] | components["schemas"]["CancelHint"] | components["schemas"]["Commit"] | components["schemas"]["Reveal"];
+        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Ping"] | components["schemas"]["PreviewRequest"] | components["schemas"]["ExtraPlacesRequest"] | components["schemas"]["ScoringCellsRequest"] | components["schemas"]["DeckRequest"] | components["schemas"]["NearMissesRequest"] | components["schemas"]["TutorialRequest"] | components["schemas"]["Draw"] | components["schemas"]["TurnCard"] | components["schemas"]["Undo"] | components["schemas"]["SaveDraft"] | components["schemas"]["HintRequest"] | components["schemas"]["Seen"] | components["schemas"]["AllowLateSeats"] | components["schemas"]["ShowStandings"] | components["schemas"]["Sit"] | components["schemas"]["Leave"] | components["schemas"]["AddSeat"] | components["schemas"]["SetSeat"] | components["schemas"]["RemoveSeat"] | components["schemas"]["MoveSeat"] | components["schemas"]["AddPlayer"] | components["schemas"]["RemovePlayer"] | components["schemas"]["Configure"] | components["schemas"]["Reopen"] | components["schemas"]["MakeHost"] | components["schemas"]["Lock"] | components["schemas"]["Invite"] | components["schemas"]["ListRoom"] | components["schemas"]["Nudge"] | components["schemas"]["React"] | components["schemas"]["Propose"] | components["schemas"]["ProposeRematch"] | components["schemas"]["Vote"] | components["schemas"]["Wait"] | components["schemas"]["Restart"] | components["schemas"]["GiveUp"] | components["schemas"]["TakeGameBack"] | components["schemas"]["Start"] | components["schemas"]["ShowSeat"] | components["schemas"]["CancelHint"] | components["schemas"]["Commit"] | components["schemas"]["Reveal"];
         /**
          * CoachAdvice
          * @description What the coach of the tutorial says now.
          */
         CoachAdvice: {
             chapter: string;
+            control: ("card" | "coins" | "confirm" | "edict-a" | "edict-b" | "edicts" | "mirror" | "rotate" | "shapes" | "skills" | "terrains" | "time") | null;
+            example: components["schemas"]["PendingChoice"] | null;
             hints: components["schemas"]["CoachHint"][];
             lesson: number;
             lessons: number;
@@ -1560,7 +1596,7 @@ export interface components {
          */
         CoachHint: {
             cells: string[];
-            control: ("card" | "coins" | "confirm" | "edict-a" | "edict-b" | "edicts" | "rotate" | "shapes" | "skills" | "terrains" | "time") | null;
+            control: ("card" | "coins" | "confirm" | "edict-a" | "edict-b" | "edicts" | "mirror" | "rotate" | "shapes" | "skills" | "terrains" | "time") | null;
             how: boolean;
             message: components["schemas"]["CoachText"];
         };
@@ -1882,6 +1918,12 @@ export interface components {
         DroppedRecord: {
             id: string;
         };
+        /** EarlierGames */
+        EarlierGames: {
+            best: number | null;
+            games: number;
+            mean: number | null;
+        };
         /**
          * Edict
          * @description The four places for scoring cards; people see the localized letter (S-3).
@@ -2114,6 +2156,11 @@ export interface components {
             id: number;
             /** @enum {unknown} */
             type: "give-up";
+        };
+        /** Group */
+        Group: {
+            people: string[];
+            room: string;
         };
         /** GuestChange */
         GuestChange: {
@@ -3406,6 +3453,20 @@ export interface components {
             review: components["schemas"]["Review"];
         };
         /**
+         * ReviewFact
+         * @description What the best choice does better than the chosen one (`review.explanation.Fact`).
+         */
+        ReviewFact: {
+            best: number;
+            cells: string[];
+            chosen: number;
+            edict: string | null;
+            kind: string;
+            seasons: number[];
+            stars: number;
+            terrain: string | null;
+        };
+        /**
          * ReviewPicture
          * @description The sheet on which a judged choice was made, and the choices that can be shown on it.
          */
@@ -3414,6 +3475,8 @@ export interface components {
             attack: string[];
             choices: components["schemas"]["PendingChoice"][];
             claimed: string[];
+            /** @default [] */
+            facts: components["schemas"]["ReviewFact"][];
             rows: string[];
             seat: number;
             sheet: number;
@@ -3427,6 +3490,8 @@ export interface components {
             messages: components["schemas"]["ServerMessage"][] | null;
             pieces: number;
             problem: components["schemas"]["Problem"] | null;
+            quick: unknown;
+            remaining: number | null;
             /** @enum {string} */
             status: "none" | "queued" | "running" | "done" | "failed";
         };
@@ -3443,6 +3508,8 @@ export interface components {
             is_removed: boolean;
             /** @default [] */
             log: components["schemas"]["LogLineInfo"][];
+            /** @default [] */
+            offers: ("draw" | "join" | "own-room" | "play-again" | "reopen" | "restart" | "return" | "sit" | "start" | "stop-waiting" | "take-back" | "take-seat" | "wait")[];
             room: components["schemas"]["RoomInfo"];
             seat: number | null;
             /** @default [] */
@@ -3477,8 +3544,15 @@ export interface components {
             listed: boolean;
             /** @default false */
             locked: boolean;
+            /**
+             * @default own-room
+             * @enum {unknown}
+             */
+            offer: "draw" | "join" | "own-room" | "play-again" | "reopen" | "restart" | "return" | "sit" | "start" | "stop-waiting" | "take-back" | "take-seat" | "wait";
             /** @default false */
             open_games: boolean;
+            /** @default 0 */
+            open_seats: number;
             /** @default null */
             pause: components["schemas"]["PauseInfo"] | null;
             /** @enum {unknown} */
@@ -3494,6 +3568,8 @@ export interface components {
             spectators: number;
             /** @default null */
             strong_bots: components["schemas"]["StrongBots"] | null;
+            /** @default [] */
+            waiting: string[];
         };
         /**
          * RoomSettings
@@ -4149,6 +4225,17 @@ export interface components {
             type: "vote";
         };
         /**
+         * Wait
+         * @description Without a seat: play in the next game, or in a full room get the next free seat; or wait no longer.
+         */
+        Wait: {
+            id: number;
+            /** @enum {unknown} */
+            type: "wait";
+            /** @default true */
+            waits: boolean;
+        };
+        /**
          * WalkInfo
          * @description The path of a solo ambush along the borders (O-2).
          */
@@ -4182,6 +4269,8 @@ export interface components {
             is_removed: boolean;
             /** @default [] */
             log: components["schemas"]["LogLineInfo"][];
+            /** @default [] */
+            offers: ("draw" | "join" | "own-room" | "play-again" | "reopen" | "restart" | "return" | "sit" | "start" | "stop-waiting" | "take-back" | "take-seat" | "wait")[];
             protocol: number;
             room: components["schemas"]["RoomInfo"];
             seat: number | null;
@@ -4254,6 +4343,7 @@ export type DrawShape = components['schemas']['DrawShape'];
 export type DrawSingle = components['schemas']['DrawSingle'];
 export type Drawn = components['schemas']['Drawn'];
 export type DroppedRecord = components['schemas']['DroppedRecord'];
+export type EarlierGames = components['schemas']['EarlierGames'];
 export type Edict = components['schemas']['Edict'];
 export type EdictInfo = components['schemas']['EdictInfo'];
 export type EdictMean = components['schemas']['EdictMean'];
@@ -4274,6 +4364,7 @@ export type GamePage = components['schemas']['GamePage'];
 export type GameSeat = components['schemas']['GameSeat'];
 export type GameStarted = components['schemas']['GameStarted'];
 export type GiveUp = components['schemas']['GiveUp'];
+export type Group = components['schemas']['Group'];
 export type GuestChange = components['schemas']['GuestChange'];
 export type GuestInfo = components['schemas']['GuestInfo'];
 export type Health = components['schemas']['Health'];
@@ -4370,6 +4461,7 @@ export type ResultInfo = components['schemas']['ResultInfo'];
 export type Reveal = components['schemas']['Reveal'];
 export type Review = components['schemas']['Review'];
 export type ReviewDocument = components['schemas']['ReviewDocument'];
+export type ReviewFact = components['schemas']['ReviewFact'];
 export type ReviewPicture = components['schemas']['ReviewPicture'];
 export type ReviewState = components['schemas']['ReviewState'];
 export type RoomChanged = components['schemas']['RoomChanged'];
@@ -4430,6 +4522,7 @@ export type Undo = components['schemas']['Undo'];
 export type Update = components['schemas']['Update'];
 export type UseSkill = components['schemas']['UseSkill'];
 export type Vote = components['schemas']['Vote'];
+export type Wait = components['schemas']['Wait'];
 export type WalkInfo = components['schemas']['WalkInfo'];
 export type Webhook = components['schemas']['Webhook'];
 export type Welcome = components['schemas']['Welcome'];
@@ -5438,6 +5531,8 @@ export interface operations {
                 depth?: "standard" | "deep";
                 /** @description How many pieces the asker has; what they know is not sent again. */
                 known?: number;
+                /** @description Whether the asker has the quick review. */
+                has_quick?: boolean;
             };
             header?: never;
             path: {
@@ -5554,6 +5649,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": string;
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiGroupsReadGroups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Group"][];
                 };
             };
             /** @description Why it is refused */
@@ -6750,6 +6874,8 @@ export interface operations {
             query?: {
                 /** @description How many pieces the asker has; what they know is not sent again. */
                 known?: number;
+                /** @description Whether the asker has the quick review. */
+                has_quick?: boolean;
             };
             header?: never;
             path: {
@@ -6985,6 +7111,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MyStatistics"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiStatisticsBeforeGameIdReadGamesBefore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EarlierGames"];
                 };
             };
             /** @description Why it is refused */

@@ -25,7 +25,7 @@ game-review-parts = By edict, coins and monsters
 game-review-parts-about = What the reference player could expect at the start, and what changed it. Every row adds up to its result.
 game-review-sum-later = The sum appears when all choices have been reviewed.
 game-review-at-start = At the start. Expected: { $stars }
-game-review-step = { $season }, { $card }. { $cause }: { $change } (± { $error }). Expected: { $stars }
+game-review-step = { $season }, { $card }. { $cause }: { $change }. Expected: { $stars }
 
 ## Choices
 
@@ -38,8 +38,8 @@ game-review-turned = Card revealed: { $card }
 game-review-previous = Previous choice
 game-review-next = Next choice
 game-review-loss = { $stars } stars compared with the best choice
-game-review-skill = Compared with the reference player: { $stars }
 game-review-owner = Drawn on { $name }’s map: the figures are theirs, and a loss is the number of stars they were spared.
+game-review-details = Details
 game-review-candidate = Choice
 game-review-expected = Expected stars
 game-review-chosen = chosen

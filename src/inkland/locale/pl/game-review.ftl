@@ -25,7 +25,7 @@ game-review-parts = Według edyktów, monet i potworów
 game-review-parts-about = Czego gracz wzorcowy mógł oczekiwać na początku i co to zmieniło. Każdy wiersz sumuje się do swojego wyniku.
 game-review-sum-later = Suma pojawi się, gdy wszystkie ruchy zostaną przeanalizowane.
 game-review-at-start = Na początku. Oczekiwane: { $stars }
-game-review-step = { $season }, { $card }. { $cause }: { $change } (± { $error }). Oczekiwane: { $stars }
+game-review-step = { $season }, { $card }. { $cause }: { $change }. Oczekiwane: { $stars }
 
 ## Ruchy
 
@@ -38,8 +38,8 @@ game-review-turned = Odkryta karta: { $card }
 game-review-previous = Poprzedni ruch
 game-review-next = Następny ruch
 game-review-loss = Strata względem najlepszego ruchu: { $stars } ★
-game-review-skill = Względem gracza wzorcowego: { $stars }
 game-review-owner = Narysowano na mapie gracza { $name }: liczby dotyczą tego gracza, a strata to gwiazdki, których mu oszczędzono.
+game-review-details = Szczegóły
 game-review-candidate = Ruch
 game-review-expected = Oczekiwane gwiazdki
 game-review-chosen = zagrano

@@ -25,7 +25,7 @@ game-review-parts = По указам, монетам и монстрам
 game-review-parts-about = Чего эталонный игрок мог ждать в начале и что это изменило. Числа каждой строки складываются в её итог.
 game-review-sum-later = Сумма появится, когда будут разобраны все ходы.
 game-review-at-start = В начале. Ожидается: { $stars }
-game-review-step = { $season }, { $card }. { $cause }: { $change } (± { $error }). Ожидается: { $stars }
+game-review-step = { $season }, { $card }. { $cause }: { $change }. Ожидается: { $stars }
 
 ## Ходы
 
@@ -38,8 +38,8 @@ game-review-turned = Открыта карта: { $card }
 game-review-previous = Предыдущий ход
 game-review-next = Следующий ход
 game-review-loss = Звёзды по сравнению с лучшим ходом: { $stars }
-game-review-skill = По сравнению с эталонным игроком: { $stars }
 game-review-owner = Нарисовано на планшете игрока { $name }: числа относятся к нему, а потеря — звёзды, которых он не потерял.
+game-review-details = Подробнее
 game-review-candidate = Ход
 game-review-expected = Ожидаемые звёзды
 game-review-chosen = сыграно

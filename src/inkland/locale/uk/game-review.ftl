@@ -25,7 +25,7 @@ game-review-parts = За указами, монетами й монстрами
 game-review-parts-about = Чого еталонний гравець міг чекати на початку і що це змінило. Числа кожного рядка складаються в його підсумок.
 game-review-sum-later = Сума з’явиться, коли буде розібрано всі ходи.
 game-review-at-start = На початку. Очікується: { $stars }
-game-review-step = { $season }, { $card }. { $cause }: { $change } (± { $error }). Очікується: { $stars }
+game-review-step = { $season }, { $card }. { $cause }: { $change }. Очікується: { $stars }
 
 ## Ходи
 
@@ -38,8 +38,8 @@ game-review-turned = Відкрито карту: { $card }
 game-review-previous = Попередній хід
 game-review-next = Наступний хід
 game-review-loss = Зірки порівняно з найкращим ходом: { $stars }
-game-review-skill = Порівняно з еталонним гравцем: { $stars }
 game-review-owner = Намальовано на планшеті гравця { $name }: числа стосуються його, а втрата — зірки, яких він не втратив.
+game-review-details = Докладніше
 game-review-candidate = Хід
 game-review-expected = Очікувані зірки
 game-review-chosen = зіграно

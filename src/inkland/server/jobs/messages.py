@@ -99,6 +99,15 @@ class ReviewPiece(msgspec.Struct, frozen=True, tag="review"):
     """The results of the pieces before it."""
 
 
+class QuickReview(msgspec.Struct, frozen=True, tag="review-quick"):
+    """One seat of a finished game is to be reviewed with few decks, for somebody who waits for it."""
+
+    record: str
+    stand_ins: tuple[tuple[int, int], ...]
+    """The moments of choices that stand-ins made, each with the seat."""
+    seat: int
+
+
 class PlayDeal(msgspec.Struct, frozen=True, tag="deal"):
     """A bot is to play games of a daily map until the time is up. It is the only work that needs a seed."""
 
@@ -140,6 +149,7 @@ Work: TypeAlias = (
     | MakePicture
     | PlanReview
     | ReviewPiece
+    | QuickReview
     | PlayDeal
     | CollectFacts
     | JudgeChoice
@@ -222,6 +232,12 @@ class ReviewPart(msgspec.Struct, frozen=True, tag="review"):
     """Whether the search could be loaded."""
 
 
+class QuickReviewMade(msgspec.Struct, frozen=True, tag="review-quick"):
+    """A quick review, as a `ReviewDocument` in JSON; empty without the compiled search."""
+
+    document: bytes
+
+
 class DealPlayed(msgspec.Struct, frozen=True, tag="deal"):
     """The stars of the games that are over, and the choices in the one that is not."""
 
@@ -243,6 +259,7 @@ Result: TypeAlias = (
     | RecordRefused
     | ReviewPlan
     | ReviewPart
+    | QuickReviewMade
     | DealPlayed
     | FactsMade
     | ChoiceJudged

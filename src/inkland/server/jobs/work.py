@@ -32,6 +32,8 @@ from inkland.server.jobs.messages import (
     Move,
     PlanReview,
     PlayDeal,
+    QuickReview,
+    QuickReviewMade,
     Result,
     ReviewPart,
     ReviewPiece,
@@ -62,7 +64,7 @@ def carry_out(work: Work, stop: Event, progress: Callable[[float], None]) -> Res
             return collect_facts(work, stop)
         case MakePicture():
             return make_picture(work, stop, progress)
-        case PlanReview() | ReviewPiece():
+        case PlanReview() | ReviewPiece() | QuickReview():
             return _review(work, stop)
         case PlayDeal():
             return play_deal(work, stop)
@@ -105,11 +107,19 @@ def _find_hint(work: FindHint, stop: Event, progress: Callable[[float], None]) -
     return Suggestions(hint_choices(seen, found))
 
 
-def _review(work: PlanReview | ReviewPiece, stop: Event) -> ReviewPlan | ReviewPart:
-    """Return the plan or a piece of a review; its modules are imported by those who make reviews."""
-    from inkland.server.reviews.work import plan_review, review_piece  # noqa: PLC0415 - it imports the jobs
+def _review(
+    work: PlanReview | ReviewPiece | QuickReview, stop: Event
+) -> ReviewPlan | ReviewPart | QuickReviewMade:
+    """Return what a review needs; its modules are imported by those who make reviews."""
+    from inkland.server.reviews.work import plan_review, quick_review, review_piece  # noqa: PLC0415 - they import the jobs
 
-    return plan_review(work) if isinstance(work, PlanReview) else review_piece(work, stop)
+    match work:
+        case PlanReview():
+            return plan_review(work)
+        case ReviewPiece():
+            return review_piece(work, stop)
+        case QuickReview():
+            return quick_review(work, stop)
 
 
 def _judge(work: JudgeChoice, stop: Event) -> ChoiceJudged:

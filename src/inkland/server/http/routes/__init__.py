@@ -43,6 +43,7 @@ from inkland.server.http.routes.after_game.reviews import (
 )
 from inkland.server.http.routes.after_game.statistics import (
     change_public,
+    read_games_before,
     read_games_csv,
     read_games_json,
     read_public_tables,
@@ -73,6 +74,7 @@ from inkland.server.http.routes.people.devices import (
     sign_out_device,
     sign_out_others,
 )
+from inkland.server.http.routes.people.groups import read_groups
 from inkland.server.http.routes.people.guests import (
     change_guest,
     create_guest,
@@ -145,6 +147,7 @@ ROUTES: Final[list[HTTPRouteHandler]] = [
     read_open_games,
     join_open_game,
     read_my_games,
+    read_groups,
     read_ended_games,
     read_game,
     read_game_messages,
@@ -170,6 +173,7 @@ ROUTES: Final[list[HTTPRouteHandler]] = [
     ask_record_review,
     read_record_review,
     cancel_record_review,
+    read_games_before,
     read_statistics,
     read_games_csv,
     read_games_json,

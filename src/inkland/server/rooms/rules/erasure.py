@@ -14,6 +14,7 @@ from inkland.server.rooms.room import (
     seats_of,
     with_changes,
     with_place,
+    without_waiting,
 )
 from inkland.server.rooms.rules.host import hand_over
 from inkland.server.rooms.rules.phases import finish
@@ -33,16 +34,8 @@ def without_guest(room: Room, guest: str, *, now: float) -> Room:
     for seat in seats_of(room, guest):
         room = _freed(room, seat, now)
     room = proposals.without_guest(room, guest)
-    room = with_changes(
-        room,
-        proposals=tuple(
-            msgspec.structs.replace(
-                one, newcomers=tuple(place for place in one.newcomers if place.guest != guest)
-            )
-            for one in room.proposals
-        ),
-        removed=tuple(one for one in room.removed if one.guest != guest),
-    )
+    room = without_waiting(room, guest)
+    room = with_changes(room, removed=tuple(one for one in room.removed if one.guest != guest))
     if room.phase == "playing" and not members_of(room):
         return finish(room)
     return pause.paused(room, "nobody", now) if pause.is_abandoned(room) else room
