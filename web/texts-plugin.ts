@@ -21,6 +21,7 @@ const LATER = [
   "daily",
   "game-review",
   "learn",
+  "operator",
   "replay",
   "review",
   "rules",

@@ -90,6 +90,7 @@ class ServerCode(StrEnum):
     NOTICE_CHANNELS = "server-notice-channels"
     NOTICES_OFF = "server-notices-off"
     OPEN_GAMES_OFF = "server-open-games-off"
+    OPERATOR_CLOSED = "server-operator-closed"
     OWN_SEAT = "server-own-seat"
     PAUSED = "server-paused"
     PROPOSAL_OPEN = "server-proposal-open"

@@ -38,6 +38,8 @@ from inkland.server.network.fair_slots import FairSlots
 from inkland.server.network.gate import ConnectionGate
 from inkland.server.network.rate_limits import ConnectionCounts, TokenBuckets
 from inkland.server.notices.service import Notices
+from inkland.server.operator.page import OperatorPage
+from inkland.server.operator.recent_warnings import RecentWarnings
 from inkland.server.pictures.service import Pictures
 from inkland.server.privacy.service import Privacy
 from inkland.server.privacy.sql_store import SqlPrivacyStore
@@ -96,6 +98,7 @@ class Server:
         seeds: Callable[[], bytes] | None = None,
         chain_root: Callable[[], bytes] = new_root,
         traces: "Traces | None" = None,
+        warnings: RecentWarnings | None = None,
     ) -> None:
         limits = settings.limits
         self.settings = settings
@@ -231,6 +234,7 @@ class Server:
             time=self.time,
         )
         self._limit_clients(limits)
+        self.operator = OperatorPage(self, store.database, warnings or RecentWarnings())
         self._show_state()
 
     def _limit_clients(self, limits: Limits) -> None:
@@ -305,6 +309,7 @@ class Server:
         await self.rooms.start()
         self.follower.start()
         self.hidden_names.start()
+        self.operator.reports.start()
         self._gating = asyncio.create_task(self.gate.run())
         self.privacy.start()
         self.statistics.start()
@@ -333,6 +338,7 @@ class Server:
 
     async def close(self) -> None:
         """Finish every write, then stop."""
+        self.operator.reports.close()
         self.hidden_names.close()
         self._gating.cancel()
         self.availability.close()

@@ -185,6 +185,11 @@ class Settings(msgspec.Struct, frozen=True):
         """The name of the cookie of a stranger who has given the join code."""
         return f"{self.cookie}-join"
 
+    @property
+    def operator_cookie(self) -> str:
+        """The name of the cookie of an operator's session."""
+        return f"{self.cookie}-operator"
+
     def may_read_metrics(self, address: str, authorization: str | None) -> bool:
         """Return whether a client may read the metrics: one on this machine, or one with the token."""
         if self.metrics_token is not None and authorization is not None:

@@ -15,6 +15,7 @@ SCENES: Final[dict[str, Callable[[Stage], Shown]]] = {
         pages.move_link,
         pages.signed_out,
         pages.closed,
+        pages.operator,
         lobby.room,
         lobby.joining,
         lobby.open_games,

@@ -28,6 +28,7 @@ import {
   type NoticeChoices,
   type NoticeInfo,
   type OpenGames,
+  type OperatorState,
   PROTOCOL,
   type Problem,
   type PublicTable,
@@ -240,6 +241,16 @@ export const readPublicTables = () => request<PublicTable[]>("GET", "/api/statis
 /** Agree to be shown in public tables, or withdraw. */
 export const changePublic = (isPublic: boolean) =>
   request<unknown>("PUT", "/api/statistics/public", { is_public: isPublic });
+
+/** Come in to the operator page with the token of a link. */
+export const beginOperatorSession = (token: string) =>
+  request<unknown>("POST", "/api/operator/session", { token });
+export const endOperatorSession = () => request<unknown>("DELETE", "/api/operator/session");
+export const readOperatorState = () => request<OperatorState>("GET", "/api/operator");
+export const hideName = (name: string, hidden: boolean) =>
+  request<OperatorState>("POST", "/api/operator/names", { name, hidden });
+export const endRoom = (mark: string) =>
+  request<OperatorState>("POST", `/api/operator/rooms/${encodeURIComponent(mark)}/end`);
 
 const challengePath = (id: string): string => `/api/challenges/${encodeURIComponent(id)}`;
 const dailyPath = (date: string): string => `/api/daily/days/${encodeURIComponent(date)}`;

@@ -918,6 +918,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operator": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the servers stand */
+        get: operations["ApiOperatorReadOperatorState"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/names": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hide a name */
+        post: operations["ApiOperatorNamesHideGuestName"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/rooms/{mark}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End a room */
+        post: operations["ApiOperatorRoomsMarkEndEndRoom"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operator/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Come in with a link */
+        post: operations["ApiOperatorSessionBeginOperatorSession"];
+        /** End the operator's session */
+        delete: operations["ApiOperatorSessionEndOperatorSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/records/picture/{kind}": {
         parameters: {
             query?: never;
@@ -2136,6 +2205,11 @@ export interface components {
             /** @default 0 */
             version: number;
         };
+        /** HiddenName */
+        HiddenName: {
+            hidden: boolean;
+            name: string;
+        };
         /** HideGame */
         HideGame: {
             hidden: boolean;
@@ -2573,6 +2647,63 @@ export interface components {
         OpenGames: {
             games: components["schemas"]["ListedRoom"][];
             is_on: boolean;
+        };
+        /** OperatorBackups */
+        OperatorBackups: {
+            due: number;
+            is_late: boolean;
+            newest: number | null;
+        };
+        /** OperatorLink */
+        OperatorLink: {
+            token: string;
+        };
+        /** OperatorRoom */
+        OperatorRoom: {
+            bots: number;
+            changed: number;
+            mark: string;
+            phase: ("lobby" | "playing" | "over") | "damaged";
+            players: string[];
+        };
+        /** OperatorServer */
+        OperatorServer: {
+            connections: number;
+            free_bytes: number;
+            name: string;
+            since: number;
+            version: string;
+            warnings: components["schemas"]["OperatorWarning"][];
+        };
+        /** OperatorSession */
+        OperatorSession: {
+            is_open: boolean;
+        };
+        /** OperatorState */
+        OperatorState: {
+            active_guests: number;
+            backups: components["schemas"]["OperatorBackups"] | null;
+            database: string;
+            database_bytes: number | null;
+            database_version: string;
+            guests: number;
+            hidden_names: string[];
+            is_closed: boolean;
+            lobbies: number;
+            over: number;
+            playing: number;
+            rooms: components["schemas"]["OperatorRoom"][];
+            schema: string;
+            servers: components["schemas"]["OperatorServer"][];
+            silent: string[];
+            until: number;
+            version: string;
+        };
+        /** OperatorWarning */
+        OperatorWarning: {
+            at: number;
+            details: string;
+            event: string;
         };
         /**
          * OptionsInfo
@@ -4238,6 +4369,7 @@ export type GuestChange = components['schemas']['GuestChange'];
 export type GuestInfo = components['schemas']['GuestInfo'];
 export type Health = components['schemas']['Health'];
 export type Hello = components['schemas']['Hello'];
+export type HiddenName = components['schemas']['HiddenName'];
 export type HideGame = components['schemas']['HideGame'];
 export type Hint = components['schemas']['Hint'];
 export type HintChoice = components['schemas']['HintChoice'];
@@ -4283,6 +4415,13 @@ export type NoticeChoices = components['schemas']['NoticeChoices'];
 export type NoticeInfo = components['schemas']['NoticeInfo'];
 export type Nudge = components['schemas']['Nudge'];
 export type OpenGames = components['schemas']['OpenGames'];
+export type OperatorBackups = components['schemas']['OperatorBackups'];
+export type OperatorLink = components['schemas']['OperatorLink'];
+export type OperatorRoom = components['schemas']['OperatorRoom'];
+export type OperatorServer = components['schemas']['OperatorServer'];
+export type OperatorSession = components['schemas']['OperatorSession'];
+export type OperatorState = components['schemas']['OperatorState'];
+export type OperatorWarning = components['schemas']['OperatorWarning'];
 export type OptionsInfo = components['schemas']['OptionsInfo'];
 export type OrientationInfo = components['schemas']['OrientationInfo'];
 export type PassedSheets = components['schemas']['PassedSheets'];
@@ -6461,6 +6600,161 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TakenSeat"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiOperatorReadOperatorState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorState"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiOperatorNamesHideGuestName: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HiddenName"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorState"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiOperatorRoomsMarkEndEndRoom: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                mark: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorState"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiOperatorSessionBeginOperatorSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OperatorLink"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorSession"];
+                };
+            };
+            /** @description Why it is refused */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiOperatorSessionEndOperatorSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorSession"];
                 };
             };
             /** @description Why it is refused */

@@ -80,6 +80,7 @@ server-notice-address = Notifications can be sent only to public addresses that 
 server-notice-channels = You can have at most { $most } notification channels; remove one first.
 server-notices-off = This server does not send notifications.
 server-open-games-off = This server has no list of open games.
+server-operator-closed = Open this page with a new link from “inkland operator”.
 server-own-seat = The host cannot give away their own seat this way; use “Leave seat” instead.
 server-paused = The game is paused.
 server-proposal-open = Another game has already been proposed. Join it or decline.

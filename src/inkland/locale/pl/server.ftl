@@ -82,6 +82,7 @@ server-notice-address = Powiadomienia można wysyłać tylko pod publiczne adres
 server-notice-channels = Kanałów powiadomień może być najwyżej { $most }; najpierw usuń jeden.
 server-notices-off = Ten serwer nie wysyła powiadomień.
 server-open-games-off = Ten serwer nie ma listy otwartych gier.
+server-operator-closed = Otwórz tę stronę nowym linkiem z polecenia „inkland operator”.
 server-own-seat = Gospodarz nie może tak oddać swojego miejsca; wstań od stołu.
 server-paused = Gra jest wstrzymana.
 server-proposal-open = Ktoś już zaproponował kolejną grę. Dołącz do niej albo odmów.

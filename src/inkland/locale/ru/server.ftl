@@ -82,6 +82,7 @@ server-notice-address = Уведомления можно отправлять �
 server-notice-channels = Каналов уведомлений может быть не больше { $most }; сначала удалите один.
 server-notices-off = Этот сервер не отправляет уведомлений.
 server-open-games-off = На этом сервере нет списка открытых игр.
+server-operator-closed = Откройте эту страницу по новой ссылке от команды «inkland operator».
 server-own-seat = Хозяин не может так отдать своё место; выйдите из-за стола.
 server-paused = Игра на паузе.
 server-proposal-open = Новую партию уже предложили. Присоединитесь или откажитесь.

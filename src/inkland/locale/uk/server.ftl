@@ -82,6 +82,7 @@ server-notice-address = Сповіщення можна надсилати ли�
 server-notice-channels = Каналів сповіщень може бути не більше { $most }; спершу видаліть один.
 server-notices-off = Цей сервер не надсилає сповіщень.
 server-open-games-off = На цьому сервері немає списку відкритих ігор.
+server-operator-closed = Відкрийте цю сторінку за новим посиланням від команди «inkland operator».
 server-own-seat = Господар не може так віддати своє місце; вийдіть з-за столу.
 server-paused = Гру призупинено.
 server-proposal-open = Нову партію вже запропонували. Приєднайтеся або відмовтеся.

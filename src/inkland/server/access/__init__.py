@@ -1,1 +1,1 @@
-"""Who may come in: the code that strangers need on a closed server."""
+"""Who may come in: the join code of a closed server, and signed tokens."""

@@ -60,6 +60,13 @@ from inkland.server.http.routes.games import (
     read_my_games,
 )
 from inkland.server.http.routes.open_games import join_open_game, read_open_games
+from inkland.server.http.routes.operator import (
+    begin_operator_session,
+    end_operator_session,
+    end_room,
+    hide_guest_name,
+    read_operator_state,
+)
 from inkland.server.http.routes.people.blocks import add_block, read_blocks, remove_block
 from inkland.server.http.routes.people.devices import (
     acknowledge_devices,
@@ -178,6 +185,11 @@ ROUTES: Final[list[HTTPRouteHandler]] = [
     try_lesson,
     show_best,
     ask_lesson,
+    begin_operator_session,
+    end_operator_session,
+    read_operator_state,
+    hide_guest_name,
+    end_room,
     read_catalog,
     read_messages,
     healthz,

@@ -25,6 +25,7 @@ from inkland.server.rooms.naming.names import players_of
 from inkland.server.rooms.reactions import Reaction
 from inkland.server.rooms.room import Room, members_of, noted, waiting_guests
 from inkland.server.rooms.rules import phases
+from inkland.server.rooms.rules.listing import close_room
 from inkland.server.rooms.rules.seat_order import arrange_seats
 from inkland.server.rooms.rules.votes import pause, rematch, take_back
 from inkland.server.rooms.tutorial import without_tutorial
@@ -241,6 +242,12 @@ class SavedRoom:
         await self.load_deal()
         self._on_saved(before, self.turn)
         self._publish()
+
+    async def end(self) -> None:
+        """End the present game without a result, and let nobody else sit down; raises Conflict."""
+        await self.save(close_room(self.room))
+        if self.room.phase == "playing":
+            await self.abort()
 
     def show(self) -> None:
         """Send the room and the table with its clock to the connections again."""
