@@ -54,6 +54,7 @@ export type PublicTable = Schemas["PublicTable"];
 export type GamePage = Schemas["GamePage"];
 export type Review = Schemas["Review"];
 export type ReviewDocument = Schemas["ReviewDocument"];
+export type ReviewFact = Schemas["ReviewFact"];
 export type ReviewPicture = Schemas["ReviewPicture"];
 export type ReviewState = Schemas["ReviewState"];
 export type ReviewSeat = Review["seats"][number];

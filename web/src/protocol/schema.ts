@@ -3287,7 +3287,7 @@ export interface components {
             messages: components["schemas"]["ServerMessage"][] | null;
             pieces: number;
             problem: components["schemas"]["Problem"] | null;
-            quick: unknown;
+            quick: components["schemas"]["ReviewDocument"] | null;
             remaining: number | null;
             /** @enum {string} */
             status: "none" | "queued" | "running" | "done" | "failed";
