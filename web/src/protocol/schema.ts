@@ -3902,6 +3902,10 @@ export interface components {
             tries: number;
             /** @enum {string} */
             verdict: "best" | "good" | "inaccuracy" | "mistake" | "blunder";
+            why: [
+                string,
+                number
+            ][];
         };
         /**
          * TurnCard
