@@ -3490,7 +3490,7 @@ export interface components {
             messages: components["schemas"]["ServerMessage"][] | null;
             pieces: number;
             problem: components["schemas"]["Problem"] | null;
-            quick: unknown;
+            quick: components["schemas"]["ReviewDocument"] | null;
             remaining: number | null;
             /** @enum {string} */
             status: "none" | "queued" | "running" | "done" | "failed";
@@ -4116,6 +4116,10 @@ export interface components {
             tries: number;
             /** @enum {string} */
             verdict: "best" | "good" | "inaccuracy" | "mistake" | "blunder";
+            why: [
+                string,
+                number
+            ][];
         };
         /**
          * TurnCard
