@@ -138,6 +138,9 @@ near-mark-group = one of { $missing } cells that would bring +{ $stars } togethe
 
 deck-title = The deck
 deck-order = Nobody knows the order. After each season the explore cards are shuffled back in.
+deck-season-end = The next card ends the season with a chance of { $percent }: { $ending } of { $possible } possible cards do.
+deck-season-stays = The next card cannot end the season.
+deck-season-over = The season ends after this card.
 deck-rest = Still to come: { $count }
 deck-ambushes =
     { $count ->

@@ -146,6 +146,9 @@ near-mark-group = jedna z { $missing } kratek, które razem dałyby +{ $stars }
 
 deck-title = Talia
 deck-order = Kolejności nie zna nikt. Po każdej porze roku karty odkryć są wtasowywane z powrotem.
+deck-season-end = Następna karta zakończy porę roku z prawdopodobieństwem { $percent }: takich kart jest { $ending } z { $possible } możliwych.
+deck-season-stays = Następna karta nie może zakończyć pory roku.
+deck-season-over = Po tej karcie pora roku się kończy.
 deck-rest = Jeszcze w talii: { $count }
 deck-ambushes =
     { $count ->

@@ -146,6 +146,9 @@ near-mark-group = одна з { $missing } клітинок, які разом �
 
 deck-title = Колода
 deck-order = Порядку не знає ніхто. Після кожного сезону карти дослідження знову замішують у колоду.
+deck-season-end = Наступна карта завершить сезон з імовірністю { $percent }: таких карт { $ending } із { $possible } можливих.
+deck-season-stays = Наступна карта не може завершити сезон.
+deck-season-over = Після цієї карти сезон закінчиться.
 deck-rest = Ще в колоді: { $count }
 deck-ambushes =
     { $count ->
