@@ -1748,6 +1748,8 @@ export interface components {
             heroes: number;
             reply_to: number;
             rest: string[];
+            /** @default null */
+            season_end: components["schemas"]["NextCards"] | null;
             turned: string[];
             /** @enum {unknown} */
             type: "deck";
@@ -2613,6 +2615,14 @@ export interface components {
             settings?: components["schemas"]["RoomSettings"];
             /** @default false */
             start: boolean;
+        };
+        /**
+         * NextCards
+         * @description The cards that end the season if they come next, and all that may come next; each is equally likely.
+         */
+        NextCards: {
+            ending: number;
+            possible: number;
         };
         /** NoticeChoices */
         NoticeChoices: {
@@ -4415,6 +4425,7 @@ export type NewDevice = components['schemas']['NewDevice'];
 export type NewGuest = components['schemas']['NewGuest'];
 export type NewRecoveryCode = components['schemas']['NewRecoveryCode'];
 export type NewRoom = components['schemas']['NewRoom'];
+export type NextCards = components['schemas']['NextCards'];
 export type NoticeChoices = components['schemas']['NoticeChoices'];
 export type NoticeInfo = components['schemas']['NoticeInfo'];
 export type Nudge = components['schemas']['Nudge'];
