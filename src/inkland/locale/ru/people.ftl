@@ -116,6 +116,7 @@ web-unblock-name = Разблокировать: { $name }
 room-invite-lead = Отправьте эту ссылку: друзья откроют её и сядут за стол. Регистрация не нужна.
 room-invite-more = Пригласить ещё
 room-setup = Игра: { $setup }
+room-stand-in = Рисует за отсутствующих, без навыков
 room-bot = бот: { $level }
 room-start-alone = Начать в одиночку
 room-start-bots = Начать с ботами

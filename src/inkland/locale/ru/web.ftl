@@ -133,7 +133,6 @@ web-watching =
        *[other] { $count } зрителя
     }
 web-invite = Пригласить
-    .text = Войти может каждый, у кого есть эта ссылка. Регистрация не нужна.
 web-invite-link = Ссылка на эту комнату
 web-invite-picture = QR-код ссылки на эту комнату
 web-copy = Копировать

@@ -133,7 +133,6 @@ web-watching =
        *[other] { $count } глядача
     }
 web-invite = Запросити
-    .text = Увійти може кожен, хто має це посилання. Реєстрація не потрібна.
 web-invite-link = Посилання на цю кімнату
 web-invite-picture = QR-код посилання на цю кімнату
 web-copy = Копіювати
