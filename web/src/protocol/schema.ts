@@ -3597,6 +3597,11 @@ export interface components {
             seat_order: "listed" | "shuffled";
             /** @default {} */
             setup: components["schemas"]["Setup"];
+            /**
+             * @default greedy
+             * @enum {unknown}
+             */
+            stand_in: "apprentice" | "greedy" | "journeyman" | "random" | "reference";
             /** @default false */
             standings: boolean;
         };

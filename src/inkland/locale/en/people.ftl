@@ -121,6 +121,7 @@ web-unblock-name = Unblock { $name }
 room-invite-lead = Send this link: your friends open it and sit down. No account needed.
 room-invite-more = Invite more people
 room-setup = Game: { $setup }
+room-stand-in = Draws for people who are away, without skills
 room-bot = bot: { $level }
 room-start-alone = Start solo
 room-start-bots = Start with the bots
@@ -138,8 +139,22 @@ room-watching = You are watching. You can play in the next game.
 room-watching-late = You are watching. You can take over a bot’s seat.
 room-watching-over = The game has ended. You can play in the next one.
 room-own = Open a room of your own
+table-waiting = Who is still drawing
+table-remind = Remind
+room-let-bot = Let a bot draw
+    .text = { $name } is here. A bot draws from now on; the seat stays theirs, and they can take it back at any time.
+room-ask-bot = Hand the seat to a bot?
+    .text = { $name } is here. A bot draws from now on; the seat stays theirs, and they can take it back at any time.
+room-ask-remove = Remove from the table?
+    .text = { $name } cannot sit down again until you choose “Invite again”.
 room-next = In the next game: { $names }.
 room-back = Back to the room
 room-back-title = Go back to the room?
 room-back-text = This game ends without a result, and what you have drawn is lost. Friends who are waiting sit down with you.
 log-waits = { $name } is watching and plays in the next game.
+
+## On one device
+
+device-about = Pass the device round: everybody draws unseen by the others.
+device-player = Player { $number }
+device-add = Add a player

@@ -116,6 +116,7 @@ web-unblock-name = Odblokuj: { $name }
 room-invite-lead = Wyślij ten link: znajomi otworzą go i usiądą do stołu. Konto nie jest potrzebne.
 room-invite-more = Zaproś więcej osób
 room-setup = Gra: { $setup }
+room-stand-in = Rysuje za nieobecnych, bez umiejętności
 room-bot = bot: { $level }
 room-start-alone = Zacznij solo
 room-start-bots = Zacznij z botami
@@ -133,8 +134,22 @@ room-watching = Oglądasz jako widz. Możesz zagrać w następnej grze.
 room-watching-late = Oglądasz jako widz. Możesz zająć miejsce bota.
 room-watching-over = Gra się skończyła. Możesz zagrać w następnej.
 room-own = Otwórz własny pokój
+table-waiting = Kto jeszcze rysuje
+table-remind = Przypomnij
+room-let-bot = Niech rysuje bot
+    .text = { $name } jest przy stole. Dalej rysować będzie bot; miejsce pozostanie zarezerwowane i można na nie wrócić w każdej chwili.
+room-ask-bot = Oddać miejsce botowi?
+    .text = { $name } jest przy stole. Dalej rysować będzie bot; miejsce pozostanie zarezerwowane i można na nie wrócić w każdej chwili.
+room-ask-remove = Usunąć od stołu?
+    .text = { $name }: ponowne zajęcie miejsca będzie możliwe dopiero, gdy wybierzesz „Zaproś ponownie”.
 room-next = W następnej grze: { $names }.
 room-back = Wróć do pokoju
 room-back-title = Wrócić do pokoju?
 room-back-text = Ta gra skończy się bez wyniku, a twoje rysunki przepadną. Znajomi, którzy czekają, usiądą razem z tobą do stołu.
 log-waits = { $name } ogląda i zagra w następnej grze.
+
+## On one device
+
+device-about = Podawajcie sobie urządzenie: każdy rysuje tak, by inni nie widzieli.
+device-player = Gracz { $number }
+device-add = Dodaj gracza
