@@ -57,17 +57,17 @@ SIZES: tuple[ViewportSize, ...] = ({"width": 360, "height": 740}, {"width": 1366
 
 
 def test_what_to_do_next_is_seen_without_scrolling(devices: Devices, server: ServerProcess) -> None:
-    """The result, a sentence, the costliest choice and two buttons are on the first screen, alone and at a table."""
+    """Result, highlight, costliest choice and two buttons are on the first screen, alone and at a table."""
     ada, bea = open_two(devices)
     table = start_two(ada, bea)
     play(server, table, [ada, bea])
     alone = create_room(ada, start=True)
     game = play(server, alone, [ada])
     stranger = devices.open()
-    for page, path, first in (
-        (ada, alone, "[data-tool='rematch']"),
-        (bea, table, "[data-tool='rematch']"),
-        (stranger, f"/game/{game}", ".actions .wax"),
+    for name, page, path, first in (
+        ("alone", ada, alone, "[data-tool='rematch']"),
+        ("table", bea, table, "[data-tool='rematch']"),
+        ("stranger", stranger, f"/game/{game}", ".actions .wax"),
     ):
         at_the_end(page, path)
         for size in SIZES:
@@ -76,7 +76,7 @@ def test_what_to_do_next_is_seen_without_scrolling(devices: Devices, server: Ser
             expect(page.locator("[data-tool='costliest']")).to_be_in_viewport(ratio=1)
             for button in (first, "[data-tool='review']", "[data-tool='more']"):
                 expect(page.locator(f"main.end {button}")).to_be_in_viewport(ratio=1)
-            take_picture(page, f"end-{('alone', 'table', 'stranger')[(alone, table).index(path) if path in {alone, table} else 2]}-{size['width']}")
+            take_picture(page, f"end-{name}-{size['width']}")
             assert not is_wider_than_screen(page)
     ada.locator("[data-tool='more']").click()
     assert Axe().run(ada).violations_count == 0

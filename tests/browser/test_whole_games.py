@@ -6,8 +6,6 @@ from tests.browser.devices import Devices, is_wider_than_screen
 from tests.browser.game_page import KeyboardPlayer, MousePlayer, Screen, TouchPlayer
 from tests.browser.rooms import create_guest, create_room
 
-from inkland.locale import texts_in
-
 TITLE = ".end h1"
 SKILLS = "[data-tool='skills']"
 

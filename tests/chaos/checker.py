@@ -106,7 +106,7 @@ def _unasked_choices(read: ReadLog, sent: Mapping[int, Sequence[Message]], known
             if request["type"] in ("draw", "draft"):
                 found = choices if request["type"] == "draw" else saved
                 found[request["turn"], seat] += choices_of(request, seat)
-    stand_ins, drafts = read.others_choices()
+    stand_ins, drafts = read.others.late | read.others.replaced, read.others.drafts
     for turn in read.turns:
         for at, event in read.events_of(turn):
             if not isinstance(event, ChoiceMade | Revealed):

@@ -3,9 +3,10 @@
 import sqlite3
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import psycopg
@@ -14,6 +15,7 @@ from tests.server.leak_search import TrueGame
 
 from inkland.content import load_catalog
 from inkland.core.commands import Choice, DeclineSkill
+from inkland.core.errors import IllegalCommand
 from inkland.core.events import (
     ChoiceMade,
     ChoiceTakenBack,
@@ -28,6 +30,7 @@ from inkland.core.ids import Seat
 from inkland.core.record import replace
 from inkland.core.setup.ruleset import Player
 from inkland.core.turns.choices import carried_out
+from inkland.core.turns.legality import check
 from inkland.notation.records import catalog_of_game
 from inkland.notation.values import to_plain
 from inkland.server.games.game import is_new_turn
@@ -75,6 +78,17 @@ class GameLog(msgspec.Struct, frozen=True):
         return bool(self.events) and isinstance(self.events[-1], GameEnded)
 
 
+class OthersChoices(NamedTuple):
+    """The places in a log of choices that their seats did not make."""
+
+    late: set[int]
+    """A stand-in chose when the time was up."""
+    drafts: set[int]
+    """A draft counted when the time was up."""
+    replaced: set[int]
+    """A stand-in chose in place of somebody who was gone."""
+
+
 class ReadLog:
     """A log with the state after each event and its turns."""
 
@@ -93,8 +107,9 @@ class ReadLog:
             if at < len(self.log.events):
                 yield at, self.log.events[at]
 
-    def others_choices(self) -> tuple[set[int], set[int]]:
-        """Return the places of choices that stand-ins made, and of drafts that counted when the time was up."""
+    @cached_property
+    def others(self) -> "OthersChoices":
+        """Where somebody else has chosen for a seat, by the log of the room."""
         decided: dict[int, list[int]] = defaultdict(list)
         waiting: set[int] = set()
         for at, event in enumerate(self.log.events):
@@ -107,16 +122,35 @@ class ReadLog:
                 if seat_of(event) not in waiting:
                     decided[seat_of(event)].append(at)
                 waiting.discard(seat_of(event))
-        stand_ins: set[int] = set()
-        drafts: set[int] = set()
+        found = OthersChoices(set(), set(), set())
         for seat, places in decided.items():
             lines = [line for line in self.log.lines if line.seat == seat]
             for line in lines:
-                if line.kind in ("time-up-stand-in", "time-up-drawing"):
-                    last = [at for at in places if at < line.version][-1:]
-                    (stand_ins if line.kind == "time-up-stand-in" else drafts).update(last)
-            stand_ins |= {at for at in places if _is_replaced(lines, at)}
-        return stand_ins, drafts
+                # A line that the time is up is saved with the choice, which is the last one before it.
+                last = [at for at in places if at < line.version][-1:]
+                if line.kind == "time-up-stand-in":
+                    found.late.update(last)
+                elif line.kind == "time-up-drawing":
+                    found.drafts.update(last)
+            found.replaced.update(at for at in places if _is_replaced(lines, at))
+        return found
+
+    def late_choices(self, seat: int) -> list[int]:
+        """Return the places of choices of a stand-in for a seat whose time was up."""
+        events = ((at, self.log.events[at]) for at in sorted(self.others.late))
+        return [at for at, event in events if chooser_of(event) == seat]
+
+    def is_legal(self, at: int, choice: Choice) -> bool:
+        """Return whether a choice is legal before an event."""
+        try:
+            check(self.true.states[at].table, choice)
+        except IllegalCommand:
+            return False
+        return True
+
+    def turn_of(self, at: int) -> int:
+        """Return the turn of an event."""
+        return next(turn for turn, places in self.turns.items() if at in places)
 
     def has_choice(self, turn: int, seat: int, choice: Choice) -> bool:
         """Return whether a seat has made a choice in a turn, hidden or revealed at once."""
@@ -153,6 +187,13 @@ def _is_replaced(lines: Sequence[Line], at: int) -> bool:
         line.kind in REPLACED for line in lines if line.version <= at and line.kind in (*REPLACED, "returned")
     ]
     return bool(changes) and changes[-1]
+
+
+def chooser_of(event: Event) -> int | None:
+    """Return the seat whose choice an event is, hidden or revealed; None for other events."""
+    if isinstance(event, ChoiceMade):
+        return event.seat
+    return seat_of(event) if isinstance(event, Revealed) else None
 
 
 def seat_of(event: Revealed) -> int:

@@ -1,8 +1,8 @@
 """One history against the logs: is everything stored that was told, and nothing told that is hidden?
 
-An update says which version of the game its receiver may know. What else arrives is searched for what was still
-hidden in the next update: that was hidden before, too. An HTTP answer may overtake updates, so that the next one
-for it is the first that has come a moment later.
+An update says which version of the game its receiver may know. What else arrives is searched for what is
+hidden even after the next update: that was hidden before, too. An HTTP answer may overtake updates, so that
+the next one for it is the first that comes a moment later.
 """
 
 from collections import Counter, defaultdict
@@ -52,6 +52,8 @@ class Told(msgspec.Struct):
     version: int = 0
     sent: list[Message] = []
     done: list[Message] = []
+    drafts: list[Message] = []
+    """Those that were acknowledged."""
 
 
 def choices_of(request: Message, seat: int) -> list[Choice]:
@@ -147,6 +149,8 @@ class HistoryReader:
                 if request["type"] in CHOICES:
                     self.acknowledged += 1
                     self.games[request["game"]].done.append(request)
+                elif request["type"] == "draft":
+                    self.games[self._game].drafts.append(request)
                 elif request["type"] == "sit":
                     self._is_seated = True
                 elif request["type"] == "start" and (self.history.room, 1) not in self._logs:
@@ -243,6 +247,13 @@ class HistoryReader:
         for turn in read.turns:
             if read.taken_back(turn, seat) > asked[turn]:
                 self._add("doubled", number, f"turn {turn}: taken back more often than asked for")
+        saved = {request["turn"]: request for request in told.drafts}
+        for at in read.late_choices(seat):
+            turn = read.turn_of(at)
+            if turn in saved and not read.taken_back(turn, seat):
+                choices = choices_of(saved[turn], seat)
+                if choices and read.is_legal(at, choices[0]):
+                    self._add("lost", number, f"turn {turn}: a draft was acknowledged, and did not count")
 
 
 def _is_same(told: Sequence[Message], stored: Sequence[Message]) -> bool:

@@ -1,8 +1,9 @@
 """A server to be broken: `python -m tests.chaos.serve --data FOLDER --time FILE [--faults FILE] [options]`.
 
-If it is on SQLite, its disk fails when the file of faults says so. What is written and synced is noted in the file
-`--journal`, and commits in the folder `--commits`. Its clock is wrong by what the file of the time says. With `--die-at N` it kills itself before the N-th statement or commit of its database, with `--bug`
-it has one of the bugs of tests/chaos/planted_bugs.py, which the checker must find.
+If it is on SQLite, its disk fails when the file of faults says so. What is written and synced is noted in the
+file `--journal`, and commits in the folder `--commits`. Its clock is wrong by what the file of the time says.
+With `--die-at N` it kills itself before the N-th statement or commit of its database, with `--bug` it has one
+of the bugs of tests/chaos/planted_bugs.py, which the checker must find.
 """
 
 import asyncio

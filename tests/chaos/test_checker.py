@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from tests.chaos.checker import check
+from tests.chaos.durable.commits import Commit
 from tests.chaos.game_logs import GameLog, Line
 from tests.chaos.history import Entry, History, Kind
 from tests.chaos.verdict import Verdict
@@ -240,6 +241,33 @@ def test_a_draft_counts_when_the_time_is_up(game: Script) -> None:
     game.frames[1].insert(told + 1, ("sent", draft))
     assert kinds(game.check(clock=60)) == {"unasked"}
     assert game.check(clock=60, lines=(Line("time-up-drawing", 1, at + 1),)).violations == ()
+    game.frames[1].insert(told + 2, ("got", {"type": "done", "reply_to": 900}))
+    verdict = game.check(clock=60, lines=(Line("time-up-stand-in", 1, at + 1),))
+    assert [violation.what for violation in verdict.of_kind("lost")] == [
+        f"turn {draw['turn']}: a draft was acknowledged, and did not count"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("commit", "found"),
+    [
+        (Commit(0.5, is_durable=True, rows=[]), set()),
+        (Commit(0.5, is_durable=False, rows=[]), {"early"}),
+        (Commit(1e9, is_durable=True, rows=[]), {"early"}),
+    ],
+)
+def test_what_is_told_before_it_is_durable_is_found(game: Script, commit: Commit, found: set[str]) -> None:
+    verdict = game.check(commits={9: commit})
+    assert kinds(verdict) == found
+    assert verdict.timed == 2, "both are told"
+
+
+def test_a_choice_of_a_past_turn_that_is_acknowledged_is_found(game: Script) -> None:
+    """Although the seat has made another choice in that turn, and the same one in none."""
+    draw = next(frame for _, frame in game.frames[0] if frame["type"] == "draw")
+    late = {**draw, "id": 900, "command": "single A1 forest"}
+    game.frames[0] += [("sent", late), ("got", {"type": "done", "reply_to": 900})]
+    assert kinds(game.check()) == {"lost"}
 
 
 @pytest.mark.parametrize(("seconds", "found"), [(60.0, set()), (59.8, set()), (3.0, {"doubled"})])

@@ -83,7 +83,7 @@ def test_a_proposal_is_withdrawn_and_ends_with_its_author_or_another_way() -> No
     assert reopen(room, "a").proposals == ()
     alone = finish(start(new_room("r", ADA, RoomSettings(), ["greedy"], 0, now=0.0), "a"))
     asked = rematch.propose(alone, "a", same_deck=False, present="a", now=9.0)
-    assert restart(asked, "a").proposals == ()
+    assert restart(asked, "a", "a").proposals == ()
     kept = find(leave(room, "a", now=10.0), "rematch")
     assert kept is not None
     assert kept.agreed == ("b",), "who leaves no longer joins"

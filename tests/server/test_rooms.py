@@ -1,8 +1,10 @@
 """Rooms: seats, host, names, spectators, clock, a hundred seats."""
 
 import asyncio
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from tests.server.clients import Player, Visitor, code_of, connect, seated, started
@@ -13,8 +15,10 @@ from inkland.bots import Bot, BotState, BotStatus
 from inkland.server.errors import RequestRefused
 from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.room import Place, Room, StandIn
-from inkland.server.rooms.rules.phases import start
-from inkland.server.rooms.rules.seats import leave, new_room, set_place, sit
+from inkland.server.rooms.rules.host import configure
+from inkland.server.rooms.rules.phases import fresh_place, start
+from inkland.server.rooms.rules.seats import add_place, leave, new_room, remove_place, set_place, sit
+from inkland.server.rooms.rules.shared_device import add_player
 from inkland.server.rooms.settings import RoomSettings
 
 ADA, BEA = Guest("a", "Ada", {}), Guest("b", "Bea", {})
@@ -35,6 +39,33 @@ def test_leaving_and_coming_back() -> None:
     assert sit(gone, BEA, None).places == room.places
     assert leave(room, "a", now=5.0).host == "b"
     assert leave(lobby(), "a", now=5.0).places[0] == Place("open")
+
+
+def test_seats_and_settings_stay_as_they_are_during_a_game() -> None:
+    room = start(lobby(), "a")
+    changes: list[Callable[[], Room]] = [
+        lambda: add_place(room, "a", "random"),
+        lambda: remove_place(room, "a", 0),
+        lambda: configure(room, "a", RoomSettings(clock=60)),
+        lambda: add_player(room, ADA, "Ben"),
+        lambda: start(room, "a"),
+    ]
+    for change in changes:
+        with pytest.raises(RequestRefused, match="server-game-running"):
+            change()
+
+
+def test_a_new_game_counts_from_the_start() -> None:
+    """A hint for the first card of the next game counts too, although its turn has the same number."""
+    counted: dict[str, Any] = {
+        "stand_in_cards": 2,
+        "quick_cards": 1,
+        "hints": 3,
+        "hint_turn": 5,
+        "missed": 1,
+        "nudged": 9.0,
+    }
+    assert fresh_place(Place("person", "Ada", "a", **counted)) == Place("person", "Ada", "a")
 
 
 async def test_only_the_host_arranges_seats(running: RunningServer, visitors: list[Visitor]) -> None:

@@ -197,10 +197,10 @@ describe("the words of a replay", () => {
     expect(say(6)).toBe("Bot Random 1 draws monsters on Bot Greedy 2’s map: G3.");
     expect(say(18)).toBe("Bot Random 1 draws the hero: C1.");
     expect(say(SCORING)).toBe("Spring is scored. Bot Random 1: −3 ★ this season, −3 ★ in total.");
-    expect(say(SCORING, 1)).toBe("Spring is scored. Greedy 2: 3 ★ this season, 3 ★ in total.");
+    expect(say(SCORING, 1)).toBe("Spring is scored. Bot Greedy 2: 3 ★ this season, 3 ★ in total.");
     expect(say(25)).toBe("Summer begins.");
     expect(say(76)).toBe("The maps are passed to the neighbors.");
-    expect(say(END)).toBe("The game is over. Greedy 2 wins with 114 stars.");
+    expect(say(END)).toBe("The game is over. Bot Greedy 2 wins with 114 stars.");
   });
 
   it("are there for every stop", () => {

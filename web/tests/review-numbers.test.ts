@@ -94,9 +94,8 @@ it.each([0, 1])(
 it("compares with the reference player in the sum and the details alone", async () => {
   const shown = show(0);
   expect(shown.querySelector(".detail p")?.parentElement?.textContent).not.toContain("eference player:");
-  expect([...shown.querySelectorAll("path[data-role]")].map((one) => one.getAttribute("data-role"))).toEqual([
-    "chosen",
-    "best",
-  ]);
+  expect(
+    [...shown.querySelectorAll(".shown path[data-role]")].map((one) => one.getAttribute("data-role")),
+  ).toEqual(["chosen", "best"]);
   expect(shown.querySelector(".sum")?.textContent).toContain("“Decisions” compares your choices");
 });

@@ -49,7 +49,7 @@ class Advice:
     review: Message | None
     """About the last drawing."""
     hints: tuple[Hint, ...]
-    """What to say about the current card, one after another; empty when the coach has nothing more to say."""
+    """About the current card, one after another; empty when there is nothing more to say."""
     placed: Placed
     reaction: Message | None
     """About the shape that is not confirmed yet."""
@@ -85,7 +85,7 @@ def advise(
 
 
 def _notes(lesson: Lesson, best: Best) -> tuple[Note, ...]:
-    """Return what is said about a card; on a map where it cannot do what the lesson asks for, that is said."""
+    """Return what is said about a card; if it cannot do what the lesson asks for, that is said."""
     if best.gain > 0:
         return lesson.notes
     return (*(note for note in lesson.notes if note.marks != "place"), ELSEWHERE)
@@ -122,7 +122,7 @@ def _review(lesson: Lesson, step: Transition, seat: Seat) -> Message | None:
 def _reaction(
     lesson: Lesson, table: Table, choice: Choice | None, best: Best
 ) -> tuple[Placed, Message | None, Control | None]:
-    """Return how a shape lies that is not confirmed yet, what to say about it, and which control it needs next."""
+    """Return how a shape lies that is not confirmed yet, what to say, and which control it needs next."""
     if choice is None:
         return "nowhere", None, None
     control = next_control(choice, best.choice)

@@ -38,7 +38,7 @@ class Drafted(NamedTuple):
 
 
 class Best(NamedTuple):
-    """The most that a card can do for a goal, and a drawing that does it, with its cells; None if none does."""
+    """The most that a card can do for a goal, and a drawing that does it; None if none does."""
 
     gain: int
     choice: Choice | None = None

@@ -83,6 +83,10 @@ def open_games(stage: Stage) -> Shown:
 def shared_device(stage: Stage) -> Shown:
     """One device for several people, in a variant of the game."""
     page = stage.open("Ada")
+    page.goto("/")
+    click(page.locator("[data-tool='on-one-device']"), "dialog[open] input[name='player']")
+    expect(page.locator("dialog input[name='player']")).to_be_focused()
+    yield "names of those on one device", page
     page.goto(create_room(page, settings={"setup": {"preset": "base", "ruins": False}}))
     page.locator("input[maxlength='24']").last.fill("Cleo")
     click(page.locator("form [type='submit']").last, "[data-seat='1']")

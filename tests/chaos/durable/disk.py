@@ -1,9 +1,9 @@
 """A layer below SQLite that notes each write before it happens, and each sync after it.
 
-SQLite reaches the disk through a table of functions, its VFS. A copy of the usual one becomes the default here,
-with other functions for writing, syncing and deleting; `ctypes` calls and is called, so no compiler is needed.
-`kill -9` loses nothing that was written, since the system keeps it; `cut_power` (tests/chaos/durable/journal.py)
-also takes what was not synced, and so finds a database with `synchronous=OFF`.
+SQLite reaches the disk through a table of functions, its VFS. A copy of the usual one becomes the default,
+with other functions for writing, syncing and deleting; `ctypes` calls and is called: no compiler is needed.
+`kill -9` loses nothing that was written, since the system keeps it; `cut_power` (journal.py) takes what was
+not synced as well, and so finds a database with `synchronous=OFF`.
 """
 
 import ctypes

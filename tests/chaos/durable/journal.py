@@ -1,7 +1,7 @@
 """A journal of writes that no sync has followed, and what a power cut leaves of them.
 
-It is a file, so that it outlives the process that is killed, and names files by their way from its folder. That a
-file exists, or is gone, counts as durable at once: SQLite syncs the folder together with a new file.
+It is a file, so that it outlives the process that is killed, and names files relative to its own folder. That
+a file exists, or is gone, counts as durable at once: SQLite syncs the folder together with a new file.
 """
 
 import os

@@ -61,6 +61,14 @@ def test_a_picture_shows_its_piece_and_the_letter_of_its_language() -> None:
     assert "M38 44H62L38 76H62" not in picture_svg(picture, texts_in("uk"))
 
 
+def test_a_picture_has_everything_that_it_refers_to() -> None:
+    sheet, window = read_piece(["FVA", "WMr", "x#H"])
+    shown = picture_svg(Picture(sheet, window), texts_in("en"))
+    used = set(re.findall(r'(?:url\(|href=")#([\w-]+)', shown))
+    assert used
+    assert used <= set(re.findall(r' id="([\w-]+)"', shown))
+
+
 def test_a_rule_knows_its_ruling() -> None:
     assert ruling_of("G-3") == "golden-granary"
     assert ruling_of("G-1") is None

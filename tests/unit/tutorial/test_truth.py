@@ -5,7 +5,8 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from tests.unit.tutorial.claims import NOTES, Moment, claim_of_goal, main_cells
+from tests.unit.tutorial.claims import NOTES
+from tests.unit.tutorial.counts import Moment, claim_of_goal, main_cells
 from tests.unit.tutorial.playing import ME, Playing
 
 from inkland.core.board.grid import iter_cells, row_col
@@ -60,7 +61,7 @@ def rotations(choice: Choice) -> set[Steps]:
 
 
 def needed(choice: Choice, advice: Advice, moment: Moment) -> Control | None:
-    """Return the control that somebody has to use next who wants to draw what is marked; None: only move it."""
+    """Return the control to use next for drawing what is marked; None: only move it."""
     assert advice.reaction is not None
     if advice.placed == "best":
         return "confirm"
@@ -92,7 +93,7 @@ def lessons(chapter: Chapter) -> Iterator[Playing]:
 
 @pytest.mark.parametrize("chapter", CHAPTERS, ids=IDS)
 def test_every_placement_of_every_lesson(chapter: Chapter, capsys: pytest.CaptureFixture[str]) -> None:
-    """The remark about a shape that is not confirmed yet is true, and the framed control is the next one needed."""
+    """The remark about a shape that is not confirmed is true, and the framed control is needed next."""
     walked = 0
     for playing in lessons(chapter):
         choices = legal(playing)

@@ -197,16 +197,16 @@ export const showBestChoice = (id: string, at: number) =>
   request<BestChoice>("POST", `${lessonPath(id, at)}/best`);
 export const hideGame = (id: string, hidden: boolean) =>
   request<unknown>("PUT", `${gamePath(id)}/hidden`, { hidden });
-export const readReview = (id: string, known: number) =>
-  request<ReviewState>("GET", `${gamePath(id)}/review?known=${known}`);
+export const readReview = (id: string, known: number, hasQuick: boolean) =>
+  request<ReviewState>("GET", `${gamePath(id)}/review?known=${known}&has_quick=${hasQuick}`);
 /** Ask for the review of a finished game, or join those who wait for it. */
 export const askReview = (id: string) => request<ReviewState>("POST", `${gamePath(id)}/review`);
 export const cancelReview = (id: string) => request<ReviewState>("DELETE", `${gamePath(id)}/review`);
 /** Ask for the review of a record, which the server does not store; return under which id it is read. */
 export const askRecordReview = (record: Blob) =>
   request<{ id: string }>("POST", "/api/records/review", record);
-export const readRecordReview = (id: string, known: number) =>
-  request<ReviewState>("GET", `/api/records/review/${id}?known=${known}`);
+export const readRecordReview = (id: string, known: number, hasQuick: boolean) =>
+  request<ReviewState>("GET", `/api/records/review/${id}?known=${known}&has_quick=${hasQuick}`);
 export const cancelRecordReview = (id: string) => request<unknown>("DELETE", `/api/records/review/${id}`);
 /** Return a game and the player's branches of it; `also` is a branch whose link the player was given. */
 export const readBranches = (id: string, also: string | null) =>

@@ -59,6 +59,7 @@ export type Group = Schemas["Group"];
 export type PersonalBest = Schemas["PersonalBest"];
 export type Review = Schemas["Review"];
 export type ReviewDocument = Schemas["ReviewDocument"];
+export type ReviewFact = Schemas["ReviewFact"];
 export type ReviewPicture = Schemas["ReviewPicture"];
 export type ReviewState = Schemas["ReviewState"];
 export type ReviewSeat = Review["seats"][number];

@@ -1748,6 +1748,8 @@ export interface components {
             heroes: number;
             reply_to: number;
             rest: string[];
+            /** @default null */
+            season_end: components["schemas"]["NextCards"] | null;
             turned: string[];
             /** @enum {unknown} */
             type: "deck";
@@ -2613,6 +2615,14 @@ export interface components {
             settings?: components["schemas"]["RoomSettings"];
             /** @default false */
             start: boolean;
+        };
+        /**
+         * NextCards
+         * @description The cards that end the season if they come next, and all that may come next; each is equally likely.
+         */
+        NextCards: {
+            ending: number;
+            possible: number;
         };
         /** NoticeChoices */
         NoticeChoices: {
@@ -3490,7 +3500,7 @@ export interface components {
             messages: components["schemas"]["ServerMessage"][] | null;
             pieces: number;
             problem: components["schemas"]["Problem"] | null;
-            quick: unknown;
+            quick: components["schemas"]["ReviewDocument"] | null;
             remaining: number | null;
             /** @enum {string} */
             status: "none" | "queued" | "running" | "done" | "failed";
@@ -3587,6 +3597,11 @@ export interface components {
             seat_order: "listed" | "shuffled";
             /** @default {} */
             setup: components["schemas"]["Setup"];
+            /**
+             * @default greedy
+             * @enum {unknown}
+             */
+            stand_in: "apprentice" | "greedy" | "journeyman" | "random" | "reference";
             /** @default false */
             standings: boolean;
         };
@@ -4116,6 +4131,10 @@ export interface components {
             tries: number;
             /** @enum {string} */
             verdict: "best" | "good" | "inaccuracy" | "mistake" | "blunder";
+            why: [
+                string,
+                number
+            ][];
         };
         /**
          * TurnCard
@@ -4411,6 +4430,7 @@ export type NewDevice = components['schemas']['NewDevice'];
 export type NewGuest = components['schemas']['NewGuest'];
 export type NewRecoveryCode = components['schemas']['NewRecoveryCode'];
 export type NewRoom = components['schemas']['NewRoom'];
+export type NextCards = components['schemas']['NextCards'];
 export type NoticeChoices = components['schemas']['NoticeChoices'];
 export type NoticeInfo = components['schemas']['NoticeInfo'];
 export type Nudge = components['schemas']['Nudge'];

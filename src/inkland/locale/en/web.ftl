@@ -135,7 +135,6 @@ web-watching =
        *[other] { $count } watching
     }
 web-invite = Invite
-    .text = Anyone with this link can join. No account needed.
 web-invite-link = Link to this room
 web-invite-picture = QR code of the link to this room
 web-copy = Copy

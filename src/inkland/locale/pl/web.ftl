@@ -139,7 +139,6 @@ web-watching =
        *[other] { $count } widza
     }
 web-invite = Zaproś
-    .text = Wejść może każdy, kto ma ten link. Konto nie jest potrzebne.
 web-invite-link = Link do tego pokoju
 web-invite-picture = Kod QR z linkiem do tego pokoju
 web-copy = Skopiuj

@@ -3,8 +3,11 @@
 ## Вход и состояния
 
 game-review-whole-game = Вся партия
-game-review-queued = Ждём своей очереди…
-game-review-running = Разбираем партию: { $percent } %
+game-review-queued = Ждём свободного процессора…
+game-review-queued-for = Ждём свободного процессора: примерно { $time }.
+game-review-quick = Ищем самые дорогие ошибки: несколько секунд…
+game-review-refining = Уточняем числа: { $percent } %
+game-review-refining-for = Уточняем числа: { $percent } %, осталось примерно { $time }
 game-review-progress = Ход разбора
 game-review-cancel = Остановить
 game-review-cancelled = Остановлено. Разобранное сохранено.
@@ -20,6 +23,19 @@ game-review-too-large = Файл слишком велик для записи �
 
 ## Числа
 
+game-review-luck-more = Карты принесли на { $stars } звезды больше обычного.
+game-review-luck-less = Карты принесли на { $stars } звезды меньше обычного.
+game-review-costliest =
+    { $count ->
+        [one] { $count } ход стоил { $stars }.
+        [few] { $count } хода стоили { $stars }.
+        [many] { $count } ходов стоили { $stars }.
+       *[other] { $count } хода стоили { $stars }.
+    }
+game-review-costly = Самые дорогие ходы
+game-review-provisional = Предварительно: сыграно мало колод, числа ещё могут измениться.
+game-review-show = Показать
+game-review-try-it = Попробовать
 game-review-seats = Игроки
 game-review-parts = По указам, монетам и монстрам
 game-review-parts-about = Чего эталонный игрок мог ждать в начале и что это изменило. Числа каждой строки складываются в её итог.

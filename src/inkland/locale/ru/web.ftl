@@ -63,7 +63,7 @@ web-play-bots = С ботами
 web-play-friends = С друзьями
 web-play-device = За одним устройством
 web-learn = Научиться за 5 минут
-    .text = настоящий первый сезон и тренер рядом с картой
+    .text = настоящий первый сезон и тренер рядом с планшетом
 web-continue = Продолжить
 web-play-again-with = Ещё раз с теми же: { $names }
 web-best = Ваш лучший результат: { $stars }
@@ -139,7 +139,6 @@ web-watching =
        *[other] { $count } зрителя
     }
 web-invite = Пригласить
-    .text = Войти может каждый, у кого есть эта ссылка. Регистрация не нужна.
 web-invite-link = Ссылка на эту комнату
 web-invite-picture = QR-код ссылки на эту комнату
 web-copy = Копировать

@@ -63,7 +63,7 @@ web-play-bots = З ботами
 web-play-friends = З друзями
 web-play-device = За одним пристроєм
 web-learn = Навчитися за 5 хвилин
-    .text = справжній перший сезон і тренер поруч із картою
+    .text = справжній перший сезон і тренер поруч із планшетом
 web-continue = Продовжити
 web-play-again-with = Ще раз із тими самими: { $names }
 web-best = Ваш найкращий результат: { $stars }
@@ -139,7 +139,6 @@ web-watching =
        *[other] { $count } глядача
     }
 web-invite = Запросити
-    .text = Увійти може кожен, хто має це посилання. Реєстрація не потрібна.
 web-invite-link = Посилання на цю кімнату
 web-invite-picture = QR-код посилання на цю кімнату
 web-copy = Копіювати

@@ -217,6 +217,13 @@ class ScoringCells(ServerMessageBase, frozen=True, tag="scoring-cells"):
     """The empty cells beside monsters, which cost a star each (P-2)."""
 
 
+class NextCards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The cards that end the season if they come next, and all that may come next; each is equally likely."""
+
+    ending: int
+    possible: int
+
+
 class DeckContents(ServerMessageBase, frozen=True, tag="deck"):
     """What everybody may know about the cards of a season, in the order of the catalog."""
 
@@ -231,6 +238,8 @@ class DeckContents(ServerMessageBase, frozen=True, tag="deck"):
     """How many hero cards are in the deck."""
     gone: list[str]
     """The ambush and hero cards that were played and do not return."""
+    season_end: NextCards | None = None
+    """The chance that the season ends with the next card; None if it ends without another one."""
 
 
 class CoachText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

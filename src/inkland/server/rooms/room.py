@@ -5,7 +5,7 @@ changed room or raises RequestRefused. Time and random ids are passed in.
 """
 
 from collections.abc import Iterable
-from typing import Final, Literal
+from typing import Literal
 
 import msgspec
 
@@ -21,8 +21,6 @@ StandInReason = Literal["left", "host", "clock"]
 PauseReason = Literal["nobody", "agreement"]
 QuickReason = Literal["busy", "quota", "no-workers"]
 ProposalKind = Literal["pause", "resume", "take-back", "rematch"]
-STAND_IN: Final = "greedy"
-"""The bot that draws for absent people, unless the host chooses another."""
 
 
 class StandIn(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -7,8 +7,8 @@ from inkland.server.protocol.client_messages import TutorialRequest
 from inkland.server.protocol.server_messages import CoachAdvice, CoachHint, CoachText
 from inkland.server.rooms.room import Room
 from inkland.server.rooms.tutorial import find_chapter
-from inkland.views.update import pending_choice
 from inkland.tutorial import Hint, Message, advise
+from inkland.views.update import pending_choice
 
 
 def coach_advice(room: Room, game: Game, seat: Seat, question: TutorialRequest) -> CoachAdvice:

@@ -101,6 +101,16 @@ export const isOwn = (step: ReviewStep): boolean => step.cause === "skill";
 export const lostIn = (steps: readonly ReviewStep[]): number =>
   oneDecimal(-steps.filter(isOwn).reduce((sum, { choice }) => sum + (choice?.loss ?? 0), 0));
 
+/** How many of the costliest choices stand in front. */
+const COSTLIEST = 3;
+
+/** Return the player's own choices that cost most, the worst first. */
+export const worstOf = (steps: readonly ReviewStep[]): ReviewStep[] =>
+  steps
+    .filter((step) => isOwn(step) && (step.choice?.loss ?? 0) < 0)
+    .sort((one, other) => one.choice!.loss - other.choice!.loss)
+    .slice(0, COSTLIEST);
+
 /** Return whether a verdict says that a choice was clearly not the best. */
 export const isFlawed = (verdict: string | undefined): boolean =>
   verdict === "inaccuracy" || verdict === "mistake" || verdict === "blunder";

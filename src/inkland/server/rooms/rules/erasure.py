@@ -5,7 +5,6 @@ from typing import Final
 import msgspec
 
 from inkland.server.rooms.room import (
-    STAND_IN,
     Place,
     Room,
     members_of,
@@ -63,7 +62,7 @@ def _freed(room: Room, seat: int, now: float) -> Room:
     """Return a room with a seat that nobody owns: open before a game, later with a bot for good."""
     if room.phase == "lobby":
         return with_place(room, seat, Place("open"))
-    room = put_stand_in(room, seat, "left", bot=STAND_IN, now=now)
+    room = put_stand_in(room, seat, "left", bot=room.settings.stand_in, now=now)
     room = noted(room, "left", seat=seat) if room.phase == "playing" else room
     return with_place(room, seat, ownerless(room.places[seat]))
 

@@ -6,7 +6,6 @@ import msgspec
 
 from inkland.server.errors import RequestRefused, ServerCode
 from inkland.server.rooms.room import (
-    STAND_IN,
     Place,
     Room,
     check_host,
@@ -48,7 +47,7 @@ def _with_bots(room: Room) -> Room:
     """Return the room with bots in the open seats, which late guests may take."""
     for seat, place in enumerate(room.places):
         if place.kind == "open":
-            room = with_place(room, seat, bot_place(room, STAND_IN))
+            room = with_place(room, seat, bot_place(room, room.settings.stand_in))
     return room
 
 

@@ -16,7 +16,6 @@ from inkland.server.rooms.naming.look_alikes import may_be_confused
 from inkland.server.rooms.naming.name_checks import clean_name, folded_name, same_name
 from inkland.server.rooms.naming.names import free_name
 from inkland.server.rooms.room import (
-    STAND_IN,
     Place,
     PlaceKind,
     Room,
@@ -142,7 +141,7 @@ def leave(room: Room, guest: str, *, now: float) -> Room:
             room = with_changes(room, host_name=name) if room.host == guest else room
             room = with_place(room, seat, Place("open"))
         elif not _has_left(room.places[seat]):  # the same request may come again, by way of another server
-            room = put_stand_in(room, seat, "left", bot=STAND_IN, now=now)
+            room = put_stand_in(room, seat, "left", bot=room.settings.stand_in, now=now)
             room = noted(room, "left", seat=seat) if room.phase == "playing" else room
     if room.phase == "lobby":
         return room
