@@ -120,6 +120,7 @@ def _sources() -> Iterator[Path]:
     yield from sorted(path for path in (WEB / "src").rglob("*") if path.is_file())
     yield from sorted(path for path in (WEB / "public").rglob("*") if path.is_file())
     yield from sorted((ROOT / "src" / "inkland" / "locale").glob("*/*.ftl"))
+    yield ROOT / "src" / "inkland" / "render" / "board_art.json"
 
 
 def _digest(files: Iterable[Path]) -> str:

@@ -60,9 +60,8 @@ def install() -> None:
     subprocess.run([*sudo, apt, "update", "-qq"], env=quiet, stdout=subprocess.DEVNULL, check=False)
     words = [*sudo, apt, "install", "-y", "-qq", "--no-install-recommends", *FONTS]
     for package in ("chromium-headless-shell", "chromium"):  # older systems have no package of the first
-        if not subprocess.run(
-            [*words, package], env=quiet, stdout=subprocess.DEVNULL, check=False
-        ).returncode:
+        done = subprocess.run([*words, package], env=quiet, stdout=subprocess.DEVNULL, check=False)
+        if done.returncode == 0:
             return
 
 

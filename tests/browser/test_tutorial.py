@@ -112,7 +112,7 @@ PATHS: dict[str, Callable[[Devices], Newcomer]] = {
 
 
 def test_a_newcomer_plays_the_first_season_with_the_mouse(devices: Devices) -> None:
-    """In 0.1.0 there was no tutorial (solo.md 3)."""
+    """In 0.1.0 there was no tutorial."""
     newcomer = with_mouse(devices)
     assert spring_of(newcomer.page) == [6, 9, 4, -1], "as the coach marks it"
     assert newcomer.minutes <= MOST_MINUTES

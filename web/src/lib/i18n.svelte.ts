@@ -44,6 +44,12 @@ const LATER = {
     uk: () => import("virtual:texts/uk/learn"),
     pl: () => import("virtual:texts/pl/learn"),
   },
+  operator: {
+    en: () => import("virtual:texts/en/operator"),
+    ru: () => import("virtual:texts/ru/operator"),
+    uk: () => import("virtual:texts/uk/operator"),
+    pl: () => import("virtual:texts/pl/operator"),
+  },
   rules: {
     en: () => import("virtual:texts/en/rules"),
     ru: () => import("virtual:texts/ru/rules"),

@@ -88,7 +88,7 @@ web-bots-how-many = How many bots?
 web-bots-add = Add a bot
 web-bots-all = All bots
 web-bot-unnamed = Bot “{ $name }”
-web-bot-numbered = { $name } { $number }
+web-bot-numbered = Bot { $name } { $number }
 
 ## People
 
@@ -99,8 +99,8 @@ web-name-ask = What should we call you?
 web-save = Save
 web-welcome = Welcome to the table
 web-welcome-lobby = Waiting here: { $names }.
-web-welcome-playing = Playing here now: { $names }. You can watch.
-web-welcome-over = A game has just ended here. Players: { $names }.
+web-welcome-playing = Playing here now: { $names }. You can watch, and play in the next game.
+web-welcome-over = A game has just ended here. Players: { $names }. You can play in the next one.
 
 ## The room
 
@@ -135,7 +135,6 @@ web-watching =
        *[other] { $count } watching
     }
 web-invite = Invite
-    .text = Anyone with this link can join. No account needed.
 web-invite-link = Link to this room
 web-invite-picture = QR code of the link to this room
 web-copy = Copy
@@ -144,11 +143,6 @@ web-copy-failed = Your browser won’t let us copy the link; please select it yo
 web-share = Share
 web-share-text = Come and draw maps with me:
 web-start = Start the game
-web-start-open =
-    { $count ->
-        [one] { $count } open seat will be removed.
-       *[other] { $count } open seats will be removed.
-    }
 web-start-late =
     { $count ->
         [one] A bot plays in { $count } open seat until somebody takes it.
@@ -311,6 +305,11 @@ web-recovery-once = It is shown only once. Write it down or save it, and keep it
 web-recovery-note = Inkland recovery code of { $name }, for { $address }
 web-recovery-print = Print
 web-recovery-save = Save as a file
+web-closed = By invitation only
+    .text = This server is for invited players. Ask the person who invited you for the join code.
+web-join-code = Join code
+web-join-code-about = Capitals, spaces and hyphens make no difference.
+web-join-enter = Come in
 web-recover = Use a recovery code
 web-recover-link = I have a recovery code
 web-recover-about = Twenty letters and digits. Capitals, spaces and hyphens make no difference.

@@ -90,7 +90,7 @@ web-bots-how-many = Ile botów?
 web-bots-add = Dodaj bota
 web-bots-all = Wszystkie boty
 web-bot-unnamed = Bot „{ $name }”
-web-bot-numbered = { $name } { $number }
+web-bot-numbered = Bot { $name } { $number }
 
 ## People
 
@@ -101,8 +101,8 @@ web-name-ask = Jak mamy cię nazywać?
 web-save = Zapisz
 web-welcome = Witaj przy stole
 web-welcome-lobby = Czekają tu: { $names }.
-web-welcome-playing = Trwa tu gra; grają: { $names }. Możesz popatrzeć.
-web-welcome-over = Właśnie skończyła się tu gra; grali: { $names }.
+web-welcome-playing = Trwa tu gra; grają: { $names }. Możesz oglądać, a potem zagrać w następnej.
+web-welcome-over = Właśnie skończyła się tu gra; grali: { $names }. Możesz zagrać w następnej.
 
 ## The room
 
@@ -139,7 +139,6 @@ web-watching =
        *[other] { $count } widza
     }
 web-invite = Zaproś
-    .text = Wejść może każdy, kto ma ten link. Konto nie jest potrzebne.
 web-invite-link = Link do tego pokoju
 web-invite-picture = Kod QR z linkiem do tego pokoju
 web-copy = Skopiuj
@@ -148,13 +147,6 @@ web-copy-failed = Przeglądarka nie pozwala kopiować; zaznacz link samodzielnie
 web-share = Udostępnij
 web-share-text = Chodź ze mną rysować mapy:
 web-start = Rozpocznij grę
-web-start-open =
-    { $count ->
-        [one] { $count } wolne miejsce zniknie.
-        [few] { $count } wolne miejsca znikną.
-        [many] { $count } wolnych miejsc zniknie.
-       *[other] { $count } wolnego miejsca zniknie.
-    }
 web-start-late =
     { $count ->
         [one] Na { $count } wolnym miejscu rysuje bot, dopóki ktoś go nie zajmie.
@@ -331,6 +323,11 @@ web-recovery-once = Widać go tylko teraz. Zapisz go i nikomu nie pokazuj.
 web-recovery-note = Kod odzyskiwania Inkland: { $name }, { $address }
 web-recovery-print = Drukuj
 web-recovery-save = Zapisz do pliku
+web-closed = Tylko dla zaproszonych
+    .text = Na ten serwer można wejść tylko z kodem. Zapytaj o niego osobę, która wysłała ci zaproszenie.
+web-join-code = Kod zaproszenia
+web-join-code-about = Wielkość liter, spacje i łączniki nie mają znaczenia.
+web-join-enter = Wejdź
 web-recover = Użyj kodu odzyskiwania
 web-recover-link = Mam kod odzyskiwania
 web-recover-about = Dwadzieścia liter i cyfr. Wielkość liter, spacje i łączniki nie mają znaczenia.

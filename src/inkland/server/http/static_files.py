@@ -38,7 +38,7 @@ DOCS: Final = "/docs"
 """Where the docs site is, if this installation has it (`docs_files`)."""
 LISTS: Final = (
     "/", "/games", "/challenges", "/statistics", "/learn", "/rules", "/rules/rulings", "/replay", "/review",
-    "/tutorial", "/daily", OPEN_GAMES,
+    "/tutorial", "/daily", "/operator", OPEN_GAMES,
 )  # fmt: skip
 """Those without an id."""
 ENCODINGS: Final = (("br", ".br"), ("gzip", ".gz"))
