@@ -24,6 +24,7 @@ def open_hint(page: Page, loading: str = "loaded") -> None:
     panel, button = page.locator("section.hint"), page.locator("[data-tool='hint']")
     for _ in range(60):
         button.click()
+        panel.locator("[data-grade='answer']").click()
         expect(panel.locator(f"[data-hint], p:has-text('{loading}')").first).to_be_visible(timeout=FOUND)
         if panel.locator("[data-hint]").count():
             return
