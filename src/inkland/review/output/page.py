@@ -12,6 +12,7 @@ from inkland.core.record import record
 from inkland.core.setup.ruleset import Ruleset
 from inkland.core.state import Table
 from inkland.locale import Texts
+from inkland.render.board_art import definitions
 from inkland.render.chart import CurvePoint, Division, Labels, curve_chart
 from inkland.render.palette import LIGHT
 from inkland.render.palette_css import palette_css
@@ -61,7 +62,16 @@ def review_page(table: Table, review: Review, choices: Sequence[Sequence[ShownCh
         f"<title>{title}</title>",
         f"<style>{palette_css()}{STYLE.read_text(encoding='utf-8')}</style>",
     ]
-    lines = ["<!doctype html>", f'<html lang="{texts.language}">', "<head>", *head, "</head>", "<body>"]
+    art = element("svg", definitions(LIGHT), class_="art", width=0, height=0, aria_hidden="true")
+    lines = [
+        "<!doctype html>",
+        f'<html lang="{texts.language}">',
+        "<head>",
+        *head,
+        "</head>",
+        "<body>",
+        str(art),
+    ]
     return "\n".join([*lines, *body, "</body>", "</html>", ""])
 
 

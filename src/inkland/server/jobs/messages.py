@@ -44,6 +44,8 @@ class ChooseMove(msgspec.Struct, frozen=True, tag="move"):
     chance: Chance
     same_level: tuple[int, ...] = ()
     """The seats of bots of its level, which should not draw alike."""
+    is_plain: bool = False
+    """Whether it draws for a person who is away: it uses no skill and spends no coin."""
 
 
 class FindHint(msgspec.Struct, frozen=True, tag="hint"):

@@ -10,6 +10,7 @@ from inkland.bots import BOTS
 from inkland.bots.bot import Bot
 from inkland.bots.levels.readiness import SEARCH, SearchUnavailable
 from inkland.bots.levels.search_bot import SearchBot
+from inkland.bots.skill_options import without_skills
 from inkland.bots.twins import own_options
 from inkland.core.commands import Choice
 from inkland.core.ids import Seat
@@ -44,7 +45,7 @@ from inkland.server.jobs.messages import (
 from inkland.server.jobs.table_codec import decode_table
 from inkland.server.pictures.work import make_picture
 from inkland.server.replays.making import make_replay
-from inkland.server.rooms.room import STAND_IN
+from inkland.server.rooms.settings import STAND_IN
 from inkland.server.statistics.work import collect_facts
 
 HINT_SECONDS = 4.0
@@ -79,6 +80,7 @@ def choose_move(work: ChooseMove, stop: Event) -> Move:
     table, seat, rng = decode_table(work.table), Seat(work.seat), sent_chance(work.chance)
     seen = PlayerView(table, seat)
     legal = own_options(table, seat, options(seen), map(Seat, work.same_level))
+    legal = without_skills(legal) if work.is_plain else legal
     try:
         choice = _choice(BOTS.get(work.bot) or BOTS[STAND_IN], seen, legal, rng, stop)
         check(table, choice)
