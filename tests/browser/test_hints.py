@@ -16,7 +16,7 @@ def start(page: Page, **room: object) -> str:
     return path
 
 
-def open_hint(page: Page, loading: str = "loaded") -> None:
+def open_hint(page: Page, loading: str = "loading") -> None:
     """Open the hint; as long as the bots are being loaded, try again."""
     panel, button = page.locator("section.hint"), page.locator("[data-tool='hint']")
     for _ in range(60):
