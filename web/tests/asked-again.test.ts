@@ -170,7 +170,8 @@ it("looks for a hint again when it is opened again after a search that has faile
   await vi.waitFor(() => expect(source.count("hint")).toBe(1));
   const problem = { code: "server-no-hint", rule: "", cells: [], details: {} };
   const { turn } = source.requests.find(({ type }) => type === "hint") as { turn: number };
-  source.listener.onmessage({ type: "hint", turn, done: 1, choices: [], problem });
+  const nothing = { grade: "answer", source: null } as const;
+  source.listener.onmessage({ type: "hint", turn, done: 1, ...nothing, choices: [], problem, area: [] });
   await vi.waitFor(() => screen.getByText(t("server-no-hint")));
   await key("h");
   await askHint();

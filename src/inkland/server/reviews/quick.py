@@ -14,7 +14,7 @@ QUICK_SECONDS: Final = 2.5
 LIMIT: Final = 60.0
 """How long a worker may take for one before it is replaced."""
 PATIENCE: Final = 30.0
-"""A quick review that has not begun after so long is not made: remote workers of an earlier version know none."""
+"""After so long without a worker none is made: remote workers of an earlier version know none."""
 
 
 async def make_quick_reviews(review: RunningReview, jobs: JobQueue, log: Any) -> None:
