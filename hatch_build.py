@@ -30,6 +30,8 @@ BUILT: Final = ROOT / "src" / "inkland" / "server" / "static"
 STAMP: Final = BUILT / ".stamp"
 PACKAGES: Final = WEB / "node_modules" / ".stamp"
 CONFIGS: Final = (
+    "chunks.ts",
+    "compress-plugin.ts",
     "index.html",
     "kept-files-plugin.ts",
     "package.json",

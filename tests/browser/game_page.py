@@ -7,6 +7,7 @@ from typing import Final
 
 from playwright.sync_api import Locator, Page
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
+from tests.browser.devices import TIMEOUT
 
 ROWS: Final = "ABCDEFGHIJK"
 CONFIRM: Final = "[data-tool='confirm']"
@@ -44,7 +45,6 @@ CENTERS: Final = """(selector) => [...document.querySelectorAll(selector)].map((
 })"""
 TURN_CARD: Final = "() => document.querySelector(\"[data-tool='next-card']\")?.click()"
 """Turns the next card unless it has just been turned by itself."""
-TIMEOUT: Final = 20_000
 ORIENTATIONS: Final = 8
 """The largest number of orientations of a shape."""
 MAX_STEPS: Final = 200

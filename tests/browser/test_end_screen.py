@@ -14,7 +14,7 @@ from tests.browser.test_rematch import take_picture
 
 
 def test_a_winner_for_whom_a_bot_drew_is_marked(devices: Devices, server: ServerProcess) -> None:
-    """people.md 7: after a take-over the ranking and "… wins with 110 stars" showed no mark of a bot."""
+    """After a take-over the ranking and "… wins with 110 stars" showed no mark of a bot."""
     ada, bea = open_two(devices)
     address = start_two(ada, bea)
     bea.locator("[data-tool='room-menu']").click()
@@ -35,7 +35,7 @@ def test_a_winner_for_whom_a_bot_drew_is_marked(devices: Devices, server: Server
 
 
 def test_a_solo_player_can_play_again_after_a_reload(devices: Devices, server: ServerProcess) -> None:
-    """solo.md 1 and 2: after a reload there was no "Play again", and the old result was lost."""
+    """After a reload there was no "Play again", and the old result was lost."""
     page = devices.open()
     create_guest(page, "Ada")
     address = create_room(page, start=True)
@@ -87,7 +87,7 @@ def save_files(page: Page, game: str) -> None:
     choose_more(page, "export")
     expect(page.locator("dialog .picture img")).to_be_visible()
     for kind, magic in (("png", b"\x89PNG"), ("gif", b"GIF89a"), ("inkland", b'{"inkland-record"')):
-        with page.expect_download(timeout=60_000) as saved:
+        with page.expect_download() as saved:
             page.locator(f"dialog [data-format='{kind}']").click()
         part = "" if kind == "inkland" else "-2"
         assert saved.value.suggested_filename == f"inkland-{game}{part}.{kind}"

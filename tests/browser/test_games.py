@@ -39,7 +39,7 @@ def test_a_finished_game_is_found_again_and_opens_for_strangers(
 
 
 def test_coming_back_shows_once_what_has_happened(devices: Devices, server: ServerProcess) -> None:
-    """In 0.1.0 coming back after a season showed one log line (people.md 9)."""
+    """In 0.1.0 coming back after a season showed one log line."""
     ada = devices.open()
     create_guest(ada, "Ada")
     address = create_room(ada, settings={"setup": {"preset": "base"}}, bots=["random", "random"], start=True)
@@ -62,7 +62,7 @@ def test_coming_back_shows_once_what_has_happened(devices: Devices, server: Serv
 
 @pytest.mark.slow
 def test_coming_back_shows_who_drew_monsters_on_my_map(devices: Devices, server: ServerProcess) -> None:
-    """In 0.1.0 coming back after an ambush showed no highlights (people.md 9)."""
+    """In 0.1.0 coming back after an ambush showed no highlights."""
     server.seeds.use(seeds_with_ambush(players=3))
     pages = [devices.open() for _ in range(3)]
     for page, name in zip(pages, ("Ada", "Bea", "Cyd"), strict=True):

@@ -36,8 +36,10 @@ def summary(report: Report) -> str:
     lines += [f"  {one.seconds:.2f} s after: {one.fault} (table {one.last})" for one in slowest]
     if report.verdict is not None:
         verdict = report.verdict
-        checked = f"{verdict.acknowledged} choices acknowledged, {verdict.frames} frames checked"
-        lines.append(f"{verdict.games} games, {checked}")
+        checked = f"{verdict.acknowledged} choices acknowledged, "
+        checked += f"{verdict.frames} frames and {verdict.answers} HTTP answers checked"
+        lines.append(f"{verdict.games} games, {checked}, {report.promises} other changes acknowledged")
+        lines.append(f"{verdict.timed} events told whose commits were recorded")
         refusals = ", ".join(f"{code} {count}" for code, count in verdict.refusals.items())
         lines.append(f"refusals: {refusals or 'none'}")
     found = report.violations

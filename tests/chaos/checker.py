@@ -4,9 +4,11 @@ It knows nothing about faults. Whatever went wrong on the way, these must hold:
 
 - lost: what a guest was told, and what was acknowledged, is in the log of the game; nobody is shown an older
   version than before;
+- early: no event is told before its transaction was committed and durable;
 - doubled: every choice counts once, a room has one game of each number, and a card's time is up once;
-- unasked: in a game without a clock a person's seat makes no choice that was not sent;
-- leak: no frame holds what its receiver may not know;
+- unasked: a person's seat makes no choice that was not sent, except that of a stand-in, or a draft when the
+  time is up, of which the room's log tells;
+- leak: no frame and no HTTP answer holds what its receiver may not know;
 - impossible: every log follows the rules;
 - stuck: every game has been played to its end.
 """
@@ -65,6 +67,8 @@ def check(histories: Sequence[History], logs: Sequence[GameLog], expected: Itera
         games=len(logs),
         acknowledged=sum(reader.acknowledged for reader in readers),
         frames=sum(reader.frames for reader in readers),
+        timed=sum(reader.timed for reader in readers),
+        answers=sum(reader.answers for reader in readers),
         refusals=dict(refusals.most_common()),
     )
 
@@ -91,31 +95,31 @@ def _doubled_choices(read: ReadLog) -> Iterator[Violation]:
 
 
 def _unasked_choices(read: ReadLog, sent: Mapping[int, Sequence[Message]], known: int) -> Iterator[Violation]:
-    """Yield choices of people's seats that nobody has sent, in a game without a clock.
+    """Yield choices of people's seats that nobody has sent, and no stand-in made.
 
     `known` is how many events the log had before the histories began.
     """
-    if read.log.clock is not None:
-        return
     choices: dict[tuple[int, int], list[Choice | None]] = defaultdict(lambda: [None])
+    saved: dict[tuple[int, int], list[Choice | None]] = defaultdict(list)
     for seat, requests in sent.items():
         for request in requests:
-            if request["type"] == "draw":
-                choices[request["turn"], seat] += choices_of(request, seat)
+            if request["type"] in ("draw", "draft"):
+                found = choices if request["type"] == "draw" else saved
+                found[request["turn"], seat] += choices_of(request, seat)
+    stand_ins, drafts = read.others.late | read.others.replaced, read.others.drafts
     for turn in read.turns:
         for at, event in read.events_of(turn):
-            if isinstance(event, ChoiceMade):
-                seat = event.seat
-                asked = event.choice in choices[turn, seat]
-            elif isinstance(event, Revealed):
-                seat = seat_of(event)
-                asked = any(read.is_outcome(at, event, seat, choice) for choice in choices[turn, seat])
-            else:
+            if not isinstance(event, ChoiceMade | Revealed):
                 continue
-            if at < known:
-                # It counts like a request: what was chosen then may be revealed now.
-                choices[turn, seat] += [event.choice] if isinstance(event, ChoiceMade) else []
-            elif seat in sent and not asked:
+            seat = event.seat if isinstance(event, ChoiceMade) else seat_of(event)
+            asked = choices[turn, seat] + (saved[turn, seat] if at in drafts else [])
+            if isinstance(event, ChoiceMade):
+                is_asked = event.choice in asked
+                # What others chose counts like a request: it may be revealed later.
+                choices[turn, seat] += [event.choice] if at < known or at in stand_ins | drafts else []
+            else:
+                is_asked = any(read.is_outcome(at, event, seat, choice) for choice in asked)
+            if seat in sent and at >= known and at not in stand_ins and not is_asked:
                 what = f"seat {seat} has not sent event {at + 1}"
                 yield Violation("unasked", f"{read.log.name}, turn {turn}", what)
 

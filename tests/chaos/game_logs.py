@@ -3,16 +3,19 @@
 import sqlite3
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import psycopg
+from tests.chaos.durable.commits import Commit, Commits
 from tests.server.leak_search import TrueGame
 
 from inkland.content import load_catalog
 from inkland.core.commands import Choice, DeclineSkill
+from inkland.core.errors import IllegalCommand
 from inkland.core.events import (
     ChoiceMade,
     ChoiceTakenBack,
@@ -27,6 +30,7 @@ from inkland.core.ids import Seat
 from inkland.core.record import replace
 from inkland.core.setup.ruleset import Player
 from inkland.core.turns.choices import carried_out
+from inkland.core.turns.legality import check
 from inkland.notation.records import catalog_of_game
 from inkland.notation.values import to_plain
 from inkland.server.games.game import is_new_turn
@@ -35,17 +39,33 @@ from inkland.server.storage.jobs.game_log import decode_event
 
 GAMES = "SELECT id, room, number FROM games ORDER BY id"
 EVENTS = "SELECT game, version, event FROM events ORDER BY game, version"
+LINES = "SELECT room, game, version, kind, details FROM room_log ORDER BY id"
 Revealed = Drawn | SkillUsed | EffectApplied
 
 
+REPLACED = ("stand-in-clock", "stand-in-host", "left")
+"""Lines of a room's log after which a stand-in chooses for a seat until its owner has returned."""
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A line of a room's log about a seat: what happened, and the version of the game when it was saved."""
+
+    kind: str
+    seat: int
+    version: int
+
+
 class GameLog(msgspec.Struct, frozen=True):
-    """The log of one game; a game with a clock may have choices that nobody asked for."""
+    """The log of one game, and the lines that say where somebody else has chosen for a seat."""
 
     room: str
     number: int
     events: tuple[Event, ...]
     clock: int | None = None
     """The seconds for each card; None without a clock."""
+    lines: tuple[Line, ...] = ()
+    commits: Mapping[int, Commit] = {}
+    """By version, when its event was committed, as far as that was recorded before a server died."""
 
     @property
     def name(self) -> str:
@@ -56,6 +76,17 @@ class GameLog(msgspec.Struct, frozen=True):
     def is_over(self) -> bool:
         """Whether the game has been played to its end."""
         return bool(self.events) and isinstance(self.events[-1], GameEnded)
+
+
+class OthersChoices(NamedTuple):
+    """The places in a log of choices that their seats did not make."""
+
+    late: set[int]
+    """A stand-in chose when the time was up."""
+    drafts: set[int]
+    """A draft counted when the time was up."""
+    replaced: set[int]
+    """A stand-in chose in place of somebody who was gone."""
 
 
 class ReadLog:
@@ -75,6 +106,51 @@ class ReadLog:
         for at in self.turns.get(turn, ()):
             if at < len(self.log.events):
                 yield at, self.log.events[at]
+
+    @cached_property
+    def others(self) -> "OthersChoices":
+        """Where somebody else has chosen for a seat, by the log of the room."""
+        decided: dict[int, list[int]] = defaultdict(list)
+        waiting: set[int] = set()
+        for at, event in enumerate(self.log.events):
+            if isinstance(event, ChoiceMade):
+                decided[event.seat].append(at)
+                waiting.add(event.seat)
+            elif isinstance(event, ChoiceTakenBack):
+                waiting.discard(event.seat)
+            elif isinstance(event, Revealed):
+                if seat_of(event) not in waiting:
+                    decided[seat_of(event)].append(at)
+                waiting.discard(seat_of(event))
+        found = OthersChoices(set(), set(), set())
+        for seat, places in decided.items():
+            lines = [line for line in self.log.lines if line.seat == seat]
+            for line in lines:
+                # A line that the time is up is saved with the choice, which is the last one before it.
+                last = [at for at in places if at < line.version][-1:]
+                if line.kind == "time-up-stand-in":
+                    found.late.update(last)
+                elif line.kind == "time-up-drawing":
+                    found.drafts.update(last)
+            found.replaced.update(at for at in places if _is_replaced(lines, at))
+        return found
+
+    def late_choices(self, seat: int) -> list[int]:
+        """Return the places of choices of a stand-in for a seat whose time was up."""
+        events = ((at, self.log.events[at]) for at in sorted(self.others.late))
+        return [at for at, event in events if chooser_of(event) == seat]
+
+    def is_legal(self, at: int, choice: Choice) -> bool:
+        """Return whether a choice is legal before an event."""
+        try:
+            check(self.true.states[at].table, choice)
+        except IllegalCommand:
+            return False
+        return True
+
+    def turn_of(self, at: int) -> int:
+        """Return the turn of an event."""
+        return next(turn for turn, places in self.turns.items() if at in places)
 
     def has_choice(self, turn: int, seat: int, choice: Choice) -> bool:
         """Return whether a seat has made a choice in a turn, hidden or revealed at once."""
@@ -105,32 +181,66 @@ class ReadLog:
         return sum(isinstance(e, ChoiceTakenBack) and e.seat == seat for _, e in self.events_of(turn))
 
 
+def _is_replaced(lines: Sequence[Line], at: int) -> bool:
+    """Return whether a stand-in chose for a seat when its game had so many events."""
+    changes = [
+        line.kind in REPLACED for line in lines if line.version <= at and line.kind in (*REPLACED, "returned")
+    ]
+    return bool(changes) and changes[-1]
+
+
+def chooser_of(event: Event) -> int | None:
+    """Return the seat whose choice an event is, hidden or revealed; None for other events."""
+    if isinstance(event, ChoiceMade):
+        return event.seat
+    return seat_of(event) if isinstance(event, Revealed) else None
+
+
 def seat_of(event: Revealed) -> int:
     """Return the seat whose choice is revealed by an event."""
     return event.sheet if isinstance(event, EffectApplied) else event.seat
 
 
-def stored_logs(folder: Path, clocks: Mapping[str, int] | None = None) -> list[GameLog]:
+def stored_logs(
+    folder: Path, clocks: Mapping[str, int] | None = None, commits: Commits | None = None
+) -> list[GameLog]:
     """Return the logs of all games in a data folder, read without the server's own code for it."""
     connection = sqlite3.connect(folder / FILE)
     try:
-        games = connection.execute(GAMES).fetchall()
-        rows = connection.execute(EVENTS).fetchall()
+        tables = [connection.execute(query).fetchall() for query in _queries(connection)]
     finally:
         connection.close()
-    return _logs(games, rows, clocks or {})
+    return _logs(*tables, clocks or {}, commits or {})
 
 
-def postgresql_logs(url: str, clocks: Mapping[str, int] | None = None) -> list[GameLog]:
+def postgresql_logs(
+    url: str, clocks: Mapping[str, int] | None = None, commits: Commits | None = None
+) -> list[GameLog]:
     """Return the same for a PostgreSQL database."""
     with psycopg.connect(url) as connection:
-        games = connection.execute(GAMES).fetchall()
-        rows = connection.execute(EVENTS).fetchall()
-    return _logs(games, rows, clocks or {})
+        tables = [connection.execute(query).fetchall() for query in (GAMES, EVENTS, LINES)]
+    return _logs(*tables, clocks or {}, commits or {})
 
 
-def _logs(games: Sequence[Any], rows: Sequence[Any], clocks: Mapping[str, int]) -> list[GameLog]:
-    """Return logs from the rows of two tables; raises ValueError if one has a gap."""
+def _queries(connection: sqlite3.Connection) -> Sequence[str]:
+    """Return what is read: version 0.1.0 had no table for the logs of rooms."""
+    is_old = not connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'room_log'").fetchall()
+    return (GAMES, EVENTS, "SELECT 1 WHERE false" if is_old else LINES)
+
+
+def _logs(
+    games: Sequence[Any],
+    rows: Sequence[Any],
+    lines: Sequence[Any],
+    clocks: Mapping[str, int],
+    commits: Commits,
+) -> list[GameLog]:
+    """Return logs from the rows of three tables; raises ValueError if one has a gap."""
+    noted: dict[tuple[str, int], list[Line]] = defaultdict(list)
+    for room, game, version, kind, details in lines:
+        seat = msgspec.json.decode(details).get("seat")
+        if seat is not None:
+            noted[room, game].append(Line(kind, seat, version))
     found: dict[int, list[tuple[int, bytes | str]]] = defaultdict(list)
     for game, version, event in rows:
         found[game].append((version, event))
@@ -140,7 +250,9 @@ def _logs(games: Sequence[Any], rows: Sequence[Any], clocks: Mapping[str, int]) 
         if versions != list(range(1, len(versions) + 1)):
             raise ValueError(f"game {number} of {room} has a gap in its log")
         events = tuple(_decoded(data) for _, data in found[game])
-        logs.append(GameLog(room, number, events, clocks.get(room)))
+        logs.append(
+            GameLog(room, number, events, clocks.get(room), tuple(noted[room, number]), commits.get(game, {}))
+        )
     return logs
 
 

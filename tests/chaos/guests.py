@@ -3,13 +3,14 @@
 import asyncio
 import json
 from collections.abc import Callable
+from contextlib import suppress
 from random import Random
 from typing import Any, Final
 
 import httpx
 import websockets
 from tests.chaos.history import History, Message
-from tests.server.clients import random_command
+from tests.server.clients import PLAIN, random_command
 from websockets.asyncio.client import ClientConnection
 
 PATIENCE_SECONDS: Final = 8.0
@@ -19,6 +20,28 @@ TRY_AGAIN: Final = ("server-error", "server-busy", "server-not-saved")
 CUTS: Final = (OSError, TimeoutError, websockets.ConnectionClosed, websockets.InvalidHandshake, EOFError)
 
 
+LOOK_SECONDS: Final = 1.0
+"""About how often a guest who plays reads something else."""
+PAGES: Final = (
+    "/api/rooms/{room}",
+    "/api/games",
+    "/api/games/{game}",
+    "/api/games/{game}/messages",
+    "/api/games/{game}/record",
+    "/api/games/{game}/replay",
+    "/api/games/{game}/review",
+    "/api/games/{game}/lessons",
+    "/api/games/{game}/branches",
+    "/api/games/{game}/scoring-cells/0",
+    "/api/challenges",
+    "/api/daily",
+    "/api/daily/calendar",
+    "/api/statistics",
+    "/api/statistics/games.json",
+)
+"""Where somebody might look for what is hidden in a running game."""
+
+
 class Account:
     """A guest of the server, known by a cookie."""
 
@@ -26,22 +49,28 @@ class Account:
         self.name = name
         self.http = http
         self.cookie = cookie
+        self.history: History | None = None
+        """That of the game that the guest plays: every answer is added to it."""
 
     async def post(self, path: str, body: dict[str, Any]) -> Message:
         """Send a request again until it is answered; return the answer."""
         while True:
-            try:
-                async with httpx.AsyncClient(base_url=self.http, timeout=PATIENCE_SECONDS) as client:
-                    answer = await client.post(path, json=body, headers={"Cookie": self.cookie})
-            except httpx.HTTPError:
-                await asyncio.sleep(0.2)
-                continue
-            if answer.is_success:
-                if cookie := answer.headers.get("set-cookie"):
-                    self.cookie = cookie.partition(";")[0]
-                found: Message = answer.json()
-                return found
+            with suppress(httpx.HTTPError):
+                answer = await self.send("POST", path, body)
+                if answer.is_success:
+                    found: Message = answer.json()
+                    return found
             await asyncio.sleep(0.3)
+
+    async def send(self, method: str, path: str, body: object = None) -> httpx.Response:
+        """Send one request over a connection of its own; raises HTTPError."""
+        async with httpx.AsyncClient(base_url=self.http, timeout=PATIENCE_SECONDS, verify=PLAIN) as client:
+            answer = await client.request(method, path, json=body, headers={"Cookie": self.cookie})
+        if self.history is not None:
+            self.history.add("answer", f"{path} {answer.status_code} {answer.text}")
+        if answer.is_success and (cookie := answer.headers.get("set-cookie")):
+            self.cookie = cookie.partition(";")[0]
+        return answer
 
     async def register(self) -> None:
         """Become a guest of the server."""
@@ -62,7 +91,7 @@ class Player:
         pace: float,
         holds: bool = False,
         games: int = 1,
-        idle: float = 0.0,
+        idle: Callable[[], float] = lambda: 0.0,
         on_done: Callable[[], None] = lambda: None,
     ) -> None:
         self.history = history
@@ -75,8 +104,8 @@ class Player:
         self._holds = holds
         self._games = games
         self._idle = idle
-        self._idle_turn = (0, 0)
-        """The game and turn for which the guest lets the time run out, or has decided not to."""
+        self._begun = (0, 0)
+        """The game and turn in which the guest has last decided whether to let the time run out."""
         self._is_idle = False
         self._on_done = on_done
         self._number = 0
@@ -84,6 +113,7 @@ class Player:
         self._seat: int | None = None
         self._is_host = False
         self._game = self._version = self._turn = 0
+        self._public_id = ""
         self._awaited: list[int] = []
         self._options: Message | None = None
         self._choice: Message | None = None
@@ -102,6 +132,27 @@ class Player:
 
     async def play(self) -> None:
         """Play until the game is over, through as many connections as it takes."""
+        self._account.history = self.history
+        looking = asyncio.create_task(self._look_around())
+        try:
+            await self._play_on()
+        finally:
+            looking.cancel()
+            await asyncio.gather(looking, return_exceptions=True)
+            self._account.history = None
+        self.history.close()
+
+    async def _look_around(self) -> None:
+        """Read what somebody might who would like to know more."""
+        rng = Random(f"{self._room} {self._account.name}")
+        while True:
+            await asyncio.sleep(rng.uniform(0.5, 1.5) * LOOK_SECONDS)
+            if self._public_id:
+                path = rng.choice(PAGES).format(room=self._room, game=self._public_id)
+                with suppress(httpx.HTTPError):
+                    await self._account.send("GET", path)
+
+    async def _play_on(self) -> None:
         while not self.is_over:
             try:
                 async with websockets.connect(
@@ -118,7 +169,6 @@ class Player:
             except CUTS:
                 self.history.add("cut")
                 await asyncio.sleep(self._rng.uniform(0.05, 0.3))
-        self.history.close()
 
     async def _talk(self, socket: ClientConnection) -> None:
         known = self._rng.random() < 0.5
@@ -150,7 +200,7 @@ class Player:
                 self._is_host = message["is_host"]
                 self._plan()
             case "game":
-                self._game = message["game"]
+                self._game, self._public_id = message["game"], message["public_id"]
             case "update":
                 self._updated(message)
             case "done" | "refused":
@@ -224,17 +274,20 @@ class Player:
                 await self._choose(socket, {"type": "undo", **head})
             elif self._holds and not self._awaited:
                 await self._choose(socket, {"type": "turn-card", **head})
-        elif self._seat in self._awaited and self._options is not None and not self._lets_time_run_out():
-            command = random_command(self._options, self._rng)
+        elif self._seat in self._awaited and self._options is not None:
+            await self._draw(socket, head, self._options)
+
+    async def _draw(self, socket: ClientConnection, head: Message, options: Message) -> None:
+        """Choose, or let the time run out; sometimes save a draft before that."""
+        command = random_command(options, self._rng)
+        if self._begun != (self._game, self._turn):
+            self._begun = (self._game, self._turn)
+            self._is_idle = self._rng.random() < self._idle()
+            if self._rng.random() < (0.5 if self._is_idle else 0.1):
+                await self._ask(socket, {"type": "draft", "turn": self._turn, "command": command})
+        if not (self._is_idle and self._idle()):
             hold = {"hold": True} if self._holds else {}
             await self._choose(socket, {"type": "draw", **head, "command": command, **hold})
-
-    def _lets_time_run_out(self) -> bool:
-        """Return whether the guest does nothing in this turn."""
-        if self._idle_turn != (self._game, self._turn):
-            self._idle_turn = (self._game, self._turn)
-            self._is_idle = self._rng.random() < self._idle
-        return self._is_idle
 
     async def _choose(self, socket: ClientConnection, request: Message) -> None:
         """Send a choice: once, twice, or once before the connection breaks."""

@@ -8,11 +8,11 @@ from typing import Any, Literal
 import msgspec
 
 Message = dict[str, Any]
-Kind = Literal["sent", "got", "opened", "cut"]
+Kind = Literal["sent", "got", "answer", "opened", "cut"]
 
 
 class Entry(msgspec.Struct, frozen=True, array_like=True):
-    """One step of a history: a frame in one of both directions, or the begin or end of a connection."""
+    """One step of a history: a frame, an HTTP answer, or the begin or end of a connection."""
 
     at: float
     """Seconds since some moment; only differences matter."""

@@ -25,6 +25,8 @@ WEIGHTS: Final = {
     "kill in play": 16,
     "kill at a statement": 8,
     "kill at start": 8,
+    "power cut in play": 10,
+    "power cut at a statement": 6,
     "SIGTERM": 5,
     "SIGSTOP": 9,
     "kill a worker": 6,
@@ -62,6 +64,8 @@ class Nemesis:
         self._faults: dict[str, Callable[[], Awaitable[None]]] = {
             "kill in play": self._kill,
             "kill at a statement": self._kill_at_statement,
+            "power cut in play": self._cut_power,
+            "power cut at a statement": lambda: self._kill_at_statement(cuts_power=True),
             "kill at start": self._kill_at_start,
             MIGRATION: self._kill_during_migration,
             "SIGTERM": self._terminate,
@@ -93,7 +97,12 @@ class Nemesis:
         await self._server.kill()
         await self._server.start()
 
-    async def _kill_at_statement(self) -> None:
+    async def _cut_power(self) -> None:
+        await asyncio.sleep(self._moment(0.5))
+        await self._server.cut_power(self._rng)
+        await self._server.start()
+
+    async def _kill_at_statement(self, *, cuts_power: bool = False) -> None:
         """Start a server that dies before some statement or commit, in play or while it starts."""
         await self._server.kill()
         self._server.spawn("--die-at", str(self._rng.randrange(3, 150)))
@@ -101,6 +110,8 @@ class Nemesis:
             await self._server.wait_end(20.0)
         except TimeoutError:
             await self._server.kill()
+        if cuts_power:
+            await self._server.cut_power(self._rng)
         await self._server.start()
 
     async def _kill_at_start(self) -> None:

@@ -8,9 +8,14 @@ from typing import Any, Final
 import msgspec
 
 from inkland.server.broadcast.messages import GameMessages
+from inkland.server.games.archive import Archive, OpenGame
+from inkland.server.rooms.guest import Guest
 from inkland.server.rooms.live.saved_room import SavedRoom
+from inkland.server.rooms.live.turns import bot_choices
 from inkland.server.rooms.live.turns.ownership import Ownership
 from inkland.server.rooms.live.turns.turns import Turns
+from inkland.server.sessions.service import Sessions
+from inkland.server.storage.engines import postgresql, sqlite
 from inkland.server.storage.jobs.game_log import append_events
 from inkland.server.storage.sql_store import SqlStore
 from inkland.server.storage.store import EncodedEvent, RoomVersion
@@ -81,6 +86,59 @@ def show_the_next_card() -> None:
     GameMessages.update = leaking  # type: ignore[method-assign]
 
 
+def show_the_deck_at_the_start() -> None:
+    """Send everybody the whole deck in the message that a game has started."""
+    info = GameMessages.game_info
+
+    def leaking(self: GameMessages) -> bytes:
+        return info(self)[:-1] + b',"deck":%s}' % msgspec.json.encode(self._game.state.hidden.deck)
+
+    GameMessages.game_info = leaking  # type: ignore[method-assign]
+
+
+def show_the_deck_to_spectators() -> None:
+    """Add the deck to the HTTP answer that shows a game as spectators see it."""
+    messages = Archive.messages
+
+    async def leaking(self: Archive, opened: OpenGame) -> bytes:
+        deck = (await self._load(opened))[0].state.hidden.deck
+        return (await messages(self, opened))[:-1] + b",%s]" % msgspec.json.encode(deck)
+
+    Archive.messages = leaking  # type: ignore[method-assign]
+
+
+def forget_drafts() -> None:
+    """Acknowledge drafts and save none."""
+
+    async def nothing(_self: SqlStore, _game: int, _seat: int, _turn: int, _command: str | None) -> None:
+        pass
+
+    SqlStore.save_draft = nothing  # type: ignore[method-assign]
+
+
+def forget_changes_of_guests() -> None:
+    """Acknowledge other names and settings of guests, and save none."""
+
+    async def nothing(_self: SqlStore, _guest: Guest, *, before: Guest) -> None:
+        pass
+
+    SqlStore.save_guest = nothing  # type: ignore[method-assign]
+
+
+def keep_signed_out_devices() -> None:
+    """Acknowledge that a device is signed out, and keep its session."""
+
+    async def nothing(_self: Sessions, _guest: str, _session: str) -> None:
+        pass
+
+    Sessions.end = nothing  # type: ignore[method-assign]
+
+
+def let_stand_ins_choose_secretly() -> None:
+    """Say nowhere that a stand-in has chosen since the time was up."""
+    bot_choices.after_stand_ins = lambda room, _seats, **_options: room
+
+
 def let_clocks_run_out_on_two_servers() -> None:
     """Let every server act for a room, and go on with a clock that has run out when another one has acted."""
     play, start_clock = SavedRoom.play, Turns.start_clock
@@ -102,9 +160,23 @@ def let_clocks_run_out_on_two_servers() -> None:
     Ownership.acts = lambda _self, _overdue=None: True  # type: ignore[method-assign, assignment]
 
 
+def do_not_sync() -> None:
+    """Commit without waiting for the disk, on either database."""
+    careless = ["synchronous=OFF" if "synchronous" in one else one for one in sqlite.PRAGMAS]
+    sqlite.PRAGMAS = tuple(careless)  # type: ignore[misc]
+    postgresql._SESSION = postgresql._SESSION.replace("ELSE 'on'", "ELSE 'off'")  # type: ignore[misc]
+
+
 BUGS: Final[dict[str, Callable[[], None]]] = {
     "tell-before-saving": tell_before_saving,
+    "no-sync": do_not_sync,
     "choices-twice": count_choices_twice,
     "next-card": show_the_next_card,
+    "deck-at-start": show_the_deck_at_the_start,
+    "deck-in-answers": show_the_deck_to_spectators,
+    "drafts-forgotten": forget_drafts,
+    "settings-forgotten": forget_changes_of_guests,
+    "devices-kept": keep_signed_out_devices,
+    "secret-stand-ins": let_stand_ins_choose_secretly,
     "clock-on-two-servers": let_clocks_run_out_on_two_servers,
 }

@@ -43,6 +43,8 @@ class Report(msgspec.Struct):
     verdict: Verdict | None = None
     problems: list[Violation] = []
     """What was noticed while it ran: a server that did not start, no choice after a fault."""
+    promises: int = 0
+    """How many changes that are no choices were acknowledged: names, devices, challenges and more."""
     interrupted: bool = False
 
     @property
@@ -155,9 +157,15 @@ class Run(ABC):
         """Let the last games end."""
         done, waiting = await asyncio.wait(playing, timeout=END_SECONDS)
         for task in done:
-            task.result()
+            if (error := task.exception()) is not None:
+                self._problem("stuck", "a table", repr(getattr(error, "exceptions", [error])[0]))
         if waiting:
             self._problem("stuck", "the end", f"{len(waiting)} tables still play after {END_SECONDS:.0f} s")
+        for table in self._tables:
+            if table.errands is not None and table.errands.is_idle:
+                self.report.promises += table.errands.promises.count
+                for what in await table.errands.broken():
+                    self._problem("lost", f"errands of {table.name}", what)
 
     def _problem(self, kind: str, where: str, what: str) -> None:
         self.report.problems.append(msgspec.convert({"kind": kind, "where": where, "what": what}, Violation))

@@ -1,8 +1,9 @@
 """A server to be broken: `python -m tests.chaos.serve --data FOLDER --time FILE [--faults FILE] [options]`.
 
-If it is on SQLite, its disk fails when the file of faults says so. Its clock is wrong by what the file of the
-time says. With `--die-at N` it kills itself before the N-th statement or commit of its database, with `--bug`
-it has one of the bugs of tests/chaos/planted_bugs.py, which the checker must find.
+If it is on SQLite, its disk fails when the file of faults says so. What is written and synced is noted in the
+file `--journal`, and commits in the folder `--commits`. Its clock is wrong by what the file of the time says.
+With `--die-at N` it kills itself before the N-th statement or commit of its database, with `--bug` it has one
+of the bugs of tests/chaos/planted_bugs.py, which the checker must find.
 """
 
 import asyncio
@@ -17,6 +18,9 @@ from typing import Final
 from unittest.mock import patch
 
 from sqlalchemy import Engine, event
+from tests.chaos.durable.commits import recorded_commits
+from tests.chaos.durable.disk import noted_writes
+from tests.chaos.durable.journal import Journal
 from tests.chaos.planted_bugs import BUGS
 from tests.server.faults import FaultFile, faults_of_file
 from tests.server.seeded_serve import Names
@@ -96,6 +100,8 @@ def main() -> int:
     parser = Parser(texts=texts, prog="inkland serve", variables=lambda _option: True)
     add_arguments(parser, texts)
     parser.add_argument("--faults", type=Path)
+    parser.add_argument("--journal", type=Path, required=True)
+    parser.add_argument("--commits", type=Path, required=True)
     parser.add_argument("--time", type=Path, required=True)
     parser.add_argument("--seeds", type=Path, required=True)
     parser.add_argument("--die-at", type=int)
@@ -106,8 +112,11 @@ def main() -> int:
     if args.bug is not None:
         BUGS[args.bug]()
     shifted: TimeSource = ShiftedTime(args.time)
+    journal = Journal(args.journal)
     with (
+        noted_writes(journal),
         nullcontext() if args.faults is None else faults_of_file(FaultFile(args.faults)),
+        recorded_commits(args.commits, journal),
         patch("inkland.server.server.SystemTime", lambda: shifted),
         patch(
             "inkland.bots.warm_up"

@@ -8,10 +8,12 @@ import subprocess
 import sys
 from contextlib import suppress
 from pathlib import Path
+from random import Random
 from typing import Final
 
 from deploy.local.ports import free_port
 from sqlalchemy import Engine, event
+from tests.chaos.durable.journal import cut_power
 from tests.server.faults import FaultFile
 from tests.server.seeds import SeedFile
 
@@ -36,9 +38,14 @@ class AttackedServer:
         self.log = folder / "server.log"
         self.faults = FaultFile(folder / "faults.json")
         self.starts = 0
+        self.undone = 0
+        """How many writes power cuts have undone."""
+        self.commits = folder / "commits"
+        self._journal = folder / "journal"
         self._time = folder / "time"
         self._seeds = folder / "seeds"
         self._bug = bug
+        self.hook = f"http://127.0.0.1:{free_port()}"
         self._port = free_port()
         self._process: subprocess.Popen[bytes] | None = None
         SeedFile(self._seeds).use(name)
@@ -69,14 +76,17 @@ class AttackedServer:
             "data": self.data,
             "port": self._port,
             "per-address": 10_000,
+            "notices-allow": self.hook,
             "faults": self.faults.path,
+            "journal": self._journal,
+            "commits": self.commits,
             "time": self._time,
             "seeds": self._seeds,
         } | ({"bug": self._bug} if self._bug else {})
         words = [word for name, value in options.items() for word in (f"--{name}", str(value))]
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "tests.chaos.serve", *words, *more],
+                [sys.executable, "-m", "tests.chaos.serve", "--notices", *words, *more],
                 cwd=TOP,
                 stdout=subprocess.PIPE,
                 stderr=log,
@@ -129,6 +139,11 @@ class AttackedServer:
         """End the process as a power cut would."""
         self.send(signal.SIGKILL)
         await self.wait_end()
+
+    async def cut_power(self, rng: Random) -> None:
+        """End the process, and undo what it has written and not synced, or some of it."""
+        await self.kill()
+        self.undone += cut_power(self._journal, rng)
 
     def log_end(self) -> str:
         """Return the last lines of the log."""

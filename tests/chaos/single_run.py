@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 from signal import SIGTERM
 
+from tests.chaos.durable.commits import read_commits
 from tests.chaos.game_logs import GameLog, stored_logs
 from tests.chaos.nemesis import MIGRATION, Nemesis, plan
 from tests.chaos.run import Progress, Report, Run
@@ -85,7 +86,7 @@ class SingleRun(Run):
         await super()._finish(playing)
 
     def _logs(self, clocks: dict[str, int]) -> tuple[list[GameLog], list[GameLog]]:
-        return stored_logs(self._server.data, clocks), self._expected
+        return stored_logs(self._server.data, clocks, read_commits(self._server.commits)), self._expected
 
     def _server_logs(self) -> Sequence[Path]:
         return [self._server.log]

@@ -5,14 +5,16 @@ import json
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
-from typing import Any, Final, Protocol
+from typing import Any, Final, Literal, Protocol
 
 import msgspec
+from tests.chaos.errands import Errands
 from tests.chaos.guests import Account, Player
 from tests.chaos.history import History
 from tests.chaos.server import OLD_DATA
 
 CLOCK_SECONDS: Final = 60
+IDLE_SECONDS: Final = 3
 OLD: Final[dict[str, Any]] = json.loads(OLD_DATA.with_suffix(".json").read_text(encoding="utf-8"))
 """The rooms of the data of version 0.1.0, and the tokens of its guests."""
 OLD_ROOMS: Final = {"running": ("Ada", "Bea"), "clocked": ("Ada",)}
@@ -32,13 +34,18 @@ class TableKind(msgspec.Struct, frozen=True):
     """How many games are played in a room, one after another."""
     idle: float = 0.0
     """How often a guest lets the time of a card run out."""
+    begins: Literal["room", "challenge", "daily"] = "room"
+    """How the host gets a room."""
 
 
 KINDS: Final = (
-    TableKind("pair", 2, preset="everything"),
+    TableKind("pair", 2, preset="everything", games=2),
     TableKind("three", 3, ("greedy",), preset="heroes"),
     TableKind("solo", 1, holds=True),
     TableKind("clock", 2, ("greedy",), clock=CLOCK_SECONDS),
+    TableKind("idle", 2, clock=IDLE_SECONDS, idle=0.5),
+    TableKind("challenge", 1, begins="challenge"),
+    TableKind("daily", 1, begins="daily"),
     TableKind("bots", 1, ("greedy", "random"), preset="everything"),
 )
 
@@ -47,6 +54,8 @@ class Target(Protocol):
     """What is attacked: where its guests find it, and where histories are kept."""
 
     folder: Path
+    hook: str
+    """An address that receives notices."""
 
     @property
     def http(self) -> str: ...
@@ -72,6 +81,8 @@ class Table:
         self.histories: list[History] = []
         self.rooms: list[str] = []
         self.players: list[Player] = []
+        self.errands: Errands | None = None
+        self._is_going: Callable[[], bool] = lambda: True
         self._number = number
         self._server = server
         self._seed = seed
@@ -85,19 +96,36 @@ class Table:
         return [account.name for account in self._accounts]
 
     async def run(self, is_going: Callable[[], bool]) -> None:
-        """Play games until no more are wanted; the last one is played to its end."""
+        """Play games until no more are wanted; in the last one nobody lets the time run out."""
+        self._is_going = is_going
         for account in self._accounts:
             await account.register()
-        while is_going():
-            await self._play_game()
+        rng = Random(f"errands {self._seed} {self.name}")
+        self.errands = errands = Errands(self._accounts[0], rng, self._server.hook)
+        async with asyncio.TaskGroup() as both:
+            both.create_task(errands.run(is_going))
+            while is_going():
+                await self._play_game(errands)
 
-    async def _play_game(self) -> None:
-        host = self._accounts[0]
-        settings: dict[str, Any] = {"setup": {"preset": self.kind.preset}, "clock": self.kind.clock}
-        body = {"settings": settings, "bots": self.kind.bots, "open_seats": self.kind.people - 1}
-        room = str((await host.post("/api/rooms", body))["id"])
+    async def _play_game(self, errands: Errands) -> None:
+        if self.kind.begins == "room":
+            room: str | None = await self._make_room(self._accounts[0])
+        elif self.kind.begins == "challenge":
+            room = await errands.begin_challenge()
+        else:
+            room = await errands.begin_daily()
+        if room is None or room in self.rooms:
+            await asyncio.sleep(1.0)  # today's map is another one in a moment, when the clock jumps back
+            return
         self.rooms.append(room)
         await self.play_in(room, self._accounts)
+        if self.kind.begins == "challenge":
+            errands.finished_challenge()
+
+    async def _make_room(self, host: Account) -> str:
+        settings: dict[str, Any] = {"setup": {"preset": self.kind.preset}, "clock": self.kind.clock}
+        body = {"settings": settings, "bots": self.kind.bots, "open_seats": self.kind.people - 1}
+        return str((await host.post("/api/rooms", body))["id"])
 
     async def play_in(self, room: str, accounts: Sequence[Account]) -> None:
         """Let guests play the game of a room to its end."""
@@ -116,7 +144,7 @@ class Table:
             pace=self._pace,
             holds=self.kind.holds,
             games=self.kind.games,
-            idle=self.kind.idle,
+            idle=lambda: self.kind.idle if self._is_going() else 0.0,
             on_done=lambda: self._on_done(self.name),
         )
 

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 from tests.chaos.checker import check
-from tests.chaos.game_logs import GameLog
+from tests.chaos.durable.commits import Commit
+from tests.chaos.game_logs import GameLog, Line
 from tests.chaos.history import Entry, History, Kind
 from tests.chaos.verdict import Verdict
 from tests.server.leak_search import count_lines
@@ -82,7 +83,11 @@ class Script:
     def check(self, events: Sequence[Event] | None = None, **changes: Any) -> Verdict:
         """Check the histories with the log, or with another one."""
         histories = [
-            History(name, ROOM, entries=[Entry(0, kind, json.dumps(frame)) for kind, frame in lines])
+            History(
+                name,
+                ROOM,
+                entries=[Entry(at, kind, json.dumps(frame)) for at, (kind, frame) in enumerate(lines)],
+            )
             for name, lines in zip(("Ada", "Bea"), self.frames, strict=True)
         ]
         log = GameLog(ROOM, 1, tuple(self.events if events is None else events), **changes)
@@ -192,13 +197,77 @@ def test_two_games_of_one_number_are_found(game: Script) -> None:
     assert kinds(check([], [log, log])) == {"doubled"}
 
 
-def test_a_choice_that_nobody_sent_is_found(game: Script) -> None:
-    """Unless the game has a clock, whose end may choose for somebody."""
+def unsent(game: Script) -> tuple[int, str]:
+    """Let the first choice of seat 1 be sent by nobody; return its place in the log, and its line."""
     at = next(at for at, (_, frame) in enumerate(game.frames[1]) if frame["type"] == "draw")
-    sent = game.frames[1].pop(at)
-    game.frames[1].remove(("got", {"type": "done", "reply_to": sent[1]["id"]}))
-    assert kinds(game.check()) == {"unasked"}
-    assert game.check(clock=60).violations == ()
+    sent = game.frames[1].pop(at)[1]
+    game.frames[1].remove(("got", {"type": "done", "reply_to": sent["id"]}))
+    return next(
+        at for at, event in enumerate(game.events) if isinstance(event, Drawn) and event.seat == 1
+    ), sent["command"]
+
+
+@pytest.mark.parametrize("clock", [None, 60])
+def test_a_choice_that_nobody_sent_is_found(game: Script, clock: int | None) -> None:
+    """Also in a game with a clock."""
+    unsent(game)
+    assert kinds(game.check(clock=clock)) == {"unasked"}
+
+
+@pytest.mark.parametrize(
+    ("kinds_of_lines", "seat", "later", "found"),
+    [
+        (["time-up-stand-in"], 1, 1, set()),
+        (["time-up-stand-in"], 0, 1, {"unasked"}),
+        (["stand-in-clock"], 1, 0, set()),
+        (["stand-in-clock", "returned"], 1, 0, {"unasked"}),
+        (["time-up-drawing"], 1, 1, {"unasked"}),
+    ],
+)
+def test_the_log_of_the_room_tells_of_the_choices_of_stand_ins(
+    game: Script, kinds_of_lines: list[str], seat: int, later: int, found: set[str]
+) -> None:
+    """The line that the time is up is saved with the choice, that of a replacement before it."""
+    at, _ = unsent(game)
+    lines = tuple(Line(kind, seat, at + later) for kind in kinds_of_lines)
+    assert kinds(game.check(clock=60, lines=lines)) == found
+
+
+def test_a_draft_counts_when_the_time_is_up(game: Script) -> None:
+    draw = next(frame for _, frame in game.frames[1] if frame["type"] == "draw")
+    at, command = unsent(game)
+    told = next(place for place, (_, frame) in enumerate(game.frames[1]) if frame["type"] == "update")
+    draft = {"type": "draft", "id": 900, "turn": draw["turn"], "command": command}
+    game.frames[1].insert(told + 1, ("sent", draft))
+    assert kinds(game.check(clock=60)) == {"unasked"}
+    assert game.check(clock=60, lines=(Line("time-up-drawing", 1, at + 1),)).violations == ()
+    game.frames[1].insert(told + 2, ("got", {"type": "done", "reply_to": 900}))
+    verdict = game.check(clock=60, lines=(Line("time-up-stand-in", 1, at + 1),))
+    assert [violation.what for violation in verdict.of_kind("lost")] == [
+        f"turn {draw['turn']}: a draft was acknowledged, and did not count"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("commit", "found"),
+    [
+        (Commit(0.5, is_durable=True, rows=[]), set()),
+        (Commit(0.5, is_durable=False, rows=[]), {"early"}),
+        (Commit(1e9, is_durable=True, rows=[]), {"early"}),
+    ],
+)
+def test_what_is_told_before_it_is_durable_is_found(game: Script, commit: Commit, found: set[str]) -> None:
+    verdict = game.check(commits={9: commit})
+    assert kinds(verdict) == found
+    assert verdict.timed == 2, "both are told"
+
+
+def test_a_choice_of_a_past_turn_that_is_acknowledged_is_found(game: Script) -> None:
+    """Although the seat has made another choice in that turn, and the same one in none."""
+    draw = next(frame for _, frame in game.frames[0] if frame["type"] == "draw")
+    late = {**draw, "id": 900, "command": "single A1 forest"}
+    game.frames[0] += [("sent", late), ("got", {"type": "done", "reply_to": 900})]
+    assert kinds(game.check()) == {"lost"}
 
 
 @pytest.mark.parametrize(("seconds", "found"), [(60.0, set()), (59.8, set()), (3.0, {"doubled"})])
@@ -239,6 +308,54 @@ def test_the_choice_of_another_seat_is_a_leak(game: Script) -> None:
     )
     update["hint"] = format_command(choice.choice)
     assert kinds(game.check()) == {"leak"}
+
+
+def hidden_choice(game: Script) -> tuple[int, str]:
+    """Return the place of the first hidden choice in the log, which seat 0 makes, and its line."""
+    at = first(game, ChoiceMade)
+    choice = game.events[at]
+    assert isinstance(choice, ChoiceMade)
+    return at, format_command(choice.choice)
+
+
+def before_update(game: Script, version: int, frame: Frame) -> None:
+    """Let seat 1 receive something before the update to a version."""
+    lines = game.frames[1]
+    at = next(at for at, (_, other) in enumerate(lines) if other.get("version", 0) >= version)
+    lines.insert(at, frame)
+
+
+def test_the_deck_is_a_leak_in_any_frame(game: Script) -> None:
+    deck = game.events[first(game, DeckShuffled)]
+    assert isinstance(deck, DeckShuffled)
+    info = {"type": "game", "game": 1, "public_id": "G", "deck": list(deck.cards)}
+    game.frames[1].insert(1, ("got", info))
+    assert kinds(game.check()) == {"leak"}
+
+
+@pytest.mark.parametrize("kind", ["got", "answer"])
+def test_the_choice_of_another_seat_is_a_leak_anywhere(game: Script, kind: Kind) -> None:
+    at, line = hidden_choice(game)
+    frame: Frame = (kind, {"type": "room", "seat": 1, "last": line})
+    before_update(game, at + 2, frame)
+    assert kinds(game.check()) == {"leak"}
+
+
+def test_an_answer_with_a_card_that_is_turned_a_moment_later_is_none(game: Script) -> None:
+    """It may have overtaken the update that shows the card."""
+    deck = game.events[first(game, DeckShuffled)]
+    assert isinstance(deck, DeckShuffled)
+    game.frames[1].insert(1, ("answer", {"turned": deck.cards[0]}))
+    assert game.check().violations == ()
+    game.frames[1].insert(1, ("answer", {"turned": deck.cards[-1]}))
+    assert kinds(game.check()) == {"leak"}
+
+
+def test_what_everybody_may_read_after_the_end_is_no_leak(game: Script) -> None:
+    deck = game.events[first(game, DeckShuffled)]
+    assert isinstance(deck, DeckShuffled)
+    game.frames[1].append(("answer", {"type": "record", "deck": list(deck.cards)}))
+    assert game.check().violations == ()
 
 
 def test_a_longer_command_that_begins_with_anothers_is_no_leak() -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from tests.chaos import errands, guests, run
 from tests.chaos.nemesis import MIGRATION, WEIGHTS, plan
 from tests.chaos.run import Report
 from tests.chaos.server import TOP
@@ -16,6 +17,7 @@ from tests.chaos.tables import TableKind
 PACE = 0.02
 SAMPLE = (
     MIGRATION,
+    "power cut in play",
     "I/O errors",
     "lost answers",
     "kill in play",
@@ -29,17 +31,26 @@ SAMPLE = (
 PAIR = (TableKind("pair", 2),)
 
 
-async def attacked(folder: Path, faults: tuple[str, ...], *, bug: str | None = None) -> Report:
-    tables = (
-        PAIR
-        if bug
-        else (*PAIR, TableKind("solo", 1, holds=True), TableKind("clock", 1, ("greedy",), clock=60))
-    )
-    return await SingleRun(folder, 1, faults, seconds=60, kinds=tables, pace=PACE, bug=bug).run()
+IDLE = (TableKind("idle", 2, clock=1, idle=0.5),)
+
+
+async def attacked(
+    folder: Path, faults: tuple[str, ...], kinds: tuple[TableKind, ...], *, bug: str | None = None
+) -> Report:
+    return await SingleRun(folder, 1, faults, seconds=60, kinds=kinds, pace=PACE, bug=bug).run()
+
+
+@pytest.fixture
+def busy_guests(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let guests do much in a short run, which does not wait long for games that have vanished."""
+    monkeypatch.setattr(errands, "PAUSE_SECONDS", 0.05)
+    monkeypatch.setattr(guests, "LOOK_SECONDS", 0.1)
+    monkeypatch.setattr(run, "END_SECONDS", 20.0)
 
 
 async def test_nothing_is_lost_doubled_or_leaked(tmp_path: Path) -> None:
-    report = await attacked(tmp_path, SAMPLE)
+    kinds = (*PAIR, TableKind("solo", 1, holds=True), TableKind("clock", 1, ("greedy",), clock=60))
+    report = await attacked(tmp_path, SAMPLE, kinds)
     assert report.violations == []
     assert sum(report.faults.values()) == len(SAMPLE)
     assert report.verdict is not None
@@ -48,13 +59,27 @@ async def test_nothing_is_lost_doubled_or_leaked(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("busy_guests")
 @pytest.mark.parametrize(
-    ("bug", "kind"),
-    [("tell-before-saving", "lost"), ("choices-twice", "doubled"), ("next-card", "leak")],
+    ("bug", "found", "fault", "kinds"),
+    [
+        ("tell-before-saving", {"early", "lost"}, "kill in play", PAIR),
+        ("no-sync", {"early", "lost"}, "power cut in play", PAIR),
+        ("choices-twice", {"doubled"}, "kill in play", PAIR),
+        ("next-card", {"leak"}, "kill in play", PAIR),
+        ("deck-at-start", {"leak"}, "cut connections", PAIR),
+        ("deck-in-answers", {"leak"}, "cut connections", PAIR),
+        ("drafts-forgotten", {"lost"}, "SIGSTOP", IDLE),
+        ("settings-forgotten", {"lost"}, "SIGTERM", PAIR),
+        ("devices-kept", {"lost"}, "SIGTERM", PAIR),
+        ("secret-stand-ins", {"unasked"}, "SIGSTOP", IDLE),
+    ],
 )
-async def test_planted_bugs_are_found(tmp_path: Path, bug: str, kind: str) -> None:
-    report = await attacked(tmp_path, ("kill in play",) * 4, bug=bug)
-    assert kind in {violation.kind for violation in report.violations}
+async def test_planted_bugs_are_found(
+    tmp_path: Path, bug: str, found: set[str], fault: str, kinds: tuple[TableKind, ...]
+) -> None:
+    report = await attacked(tmp_path, (fault,) * 4, kinds, bug=bug)
+    assert found <= {violation.kind for violation in report.violations}
 
 
 def test_a_plan_follows_from_its_seed() -> None:
@@ -68,13 +93,15 @@ def test_a_plan_follows_from_its_seed() -> None:
 @pytest.mark.slow
 def test_ctrl_c_checks_what_was_found_so_far() -> None:
     command = [sys.executable, "-m", "tests.chaos", "--seed", "4", "--faults", "400"]
-    with subprocess.Popen(command, cwd=TOP, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as run:
-        assert run.stdout is not None
-        assert run.stderr is not None
-        assert run.stdout.readline() == "seed 4, 400 faults\n"
-        run.stderr.readline()  # the first line about the progress
-        run.send_signal(signal.SIGINT)
-        shown = run.stdout.read()
-        assert run.wait(10) == 0, shown
+    with subprocess.Popen(
+        command, cwd=TOP, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        assert process.stdout.readline() == "seed 4, 400 faults\n"
+        process.stderr.readline()  # the first line about the progress
+        process.send_signal(signal.SIGINT)
+        shown = process.stdout.read()
+        assert process.wait(10) == 0, shown
     assert "stopped early" in shown
     assert "violations: none" in shown

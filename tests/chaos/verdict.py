@@ -5,7 +5,7 @@ from typing import Literal
 
 import msgspec
 
-Kind = Literal["lost", "doubled", "unasked", "leak", "impossible", "stuck"]
+Kind = Literal["lost", "doubled", "early", "unasked", "leak", "impossible", "stuck"]
 
 
 class Violation(msgspec.Struct, frozen=True):
@@ -27,6 +27,10 @@ class Verdict(msgspec.Struct, frozen=True):
     acknowledged: int
     """Choices that the server has acknowledged."""
     frames: int
+    timed: int
+    """Events that were told and whose commits were recorded."""
+    answers: int
+    """HTTP answers that were searched."""
     refusals: Mapping[str, int]
     """How many requests were refused, by code."""
 

@@ -1,6 +1,7 @@
 """A search of every message for what its receiver may not know, by comparison with the true game."""
 
 import re
+from collections.abc import Collection
 from typing import Any
 
 from tests.server.clients import Message, Player
@@ -12,7 +13,7 @@ from inkland.notation.commands import format_command
 from inkland.notation.sheets import format_sheet
 
 SECRET_WORDS = ("deck-shuffled", "piles-shuffled", "ambush_pile", "hero_pile", '"seed"', '"token"')
-WORD = re.compile(r'"([a-z][a-z-]+)"')
+WORD = re.compile(r"(?<![\w-])[a-z][a-z-]+(?![\w-])")
 
 
 def count_lines(line: str, frame: str) -> int:
@@ -53,7 +54,7 @@ class TrueGame:
         """The same for one frame."""
         version = message["version"]
         state, tight = self.states[version], frame.replace(" ", "")
-        found = [f"unseen card {card}" for card in set(WORD.findall(frame)) & self._unseen(version)]
+        found = self._cards_shown(version, frame)
         joined = state.table.season + 1
         piles = (state.hidden.ambush_pile[joined:], state.hidden.hero_pile[joined:])
         orders = [order for order in (state.hidden.deck, *piles) if len(order) > 1]
@@ -64,6 +65,20 @@ class TrueGame:
         if sheets and [sheet["rows"] for sheet in sheets] != true:
             found.append("a sheet before it is revealed")
         return [f"{version} to {seat}: {leak}" for leak in found + self._extra_events(seat, message)]
+
+    def leaks_in(self, seat: int | None, version: int, text: str, own: Collection[str] = ()) -> list[str]:
+        """Return what a text holds that a seat may not know at a version, other than its own choices."""
+        found = self._cards_shown(version, text)
+        tight = text.replace(" ", "")
+        for other, choice in enumerate(self.states[version].hidden.choices):
+            if choice is not None and other != seat:
+                line = format_command(choice)
+                if line not in own and len(line) > len("pass") and count_lines(line, tight):
+                    found.append(f"the line of seat {other}")
+        return [f"before {version} to {seat}: {leak}" for leak in found]
+
+    def _cards_shown(self, version: int, text: str) -> list[str]:
+        return [f"unseen card {card}" for card in set(WORD.findall(text)) & self._unseen(version)]
 
     def _choices_shown(self, seat: int | None, state: State, tight: str, message: Message) -> list[str]:
         """Choices of others, not revealed yet, that stand in a frame by line or by value.

@@ -155,12 +155,12 @@ def _borders(grounds: dict[Cell, str]) -> Iterator[str]:
             yield f"M{col * art.CELL} {(row + 1) * art.CELL}h{art.CELL}"
 
 
-def _outline(cells: Cells, palette: Palette) -> Iterator[Element]:
-    """Yield a thick line around cells: where one of them has a neighbor that is none of them."""
+def outline_path(cells: Cells) -> str:
+    """Return the lines around cells: where one of them has a neighbor that is none of them."""
     sides = []
     for cell in iter_cells(cells):
         row, col = row_col(cell)
-        x, y = _corner(cell)
+        x, y = corner_of(cell)
         for step_row, step_col, side in (
             (-1, 0, f"M{x} {y}h{CELL}"),
             (1, 0, f"M{x} {y + CELL}h{CELL}"),
@@ -171,19 +171,25 @@ def _outline(cells: Cells, palette: Palette) -> Iterator[Element]:
             is_inside = all(0 <= place < SIZE for place in beside)
             if not (is_inside and cells >> cell_at(*beside) & 1):
                 sides.append(side)
-    if sides:
-        for color, width in ((palette.parchment_raised, 7), (palette.accent, 4)):
-            yield element(
-                "path",
-                d="".join(sides),
-                fill="none",
-                stroke=color,
-                stroke_width=width,
-                stroke_linecap="round",
-            )
+    return "".join(sides)
 
 
-def _corner(cell: Cell) -> tuple[int, int]:
+def _outline(cells: Cells, palette: Palette) -> Iterator[Element]:
+    if not cells:
+        return
+    for color, width in ((palette.parchment_raised, 7), (palette.accent, 4)):
+        yield element(
+            "path",
+            d=outline_path(cells),
+            fill="none",
+            stroke=color,
+            stroke_width=width,
+            stroke_linecap="round",
+        )
+
+
+def corner_of(cell: Cell) -> tuple[int, int]:
+    """Return where the picture of a cell begins, from the left and from the top."""
     row, col = row_col(cell)
     return MARGIN + col * CELL, MARGIN + row * CELL
 

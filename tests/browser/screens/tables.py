@@ -36,6 +36,11 @@ def presence(stage: Stage) -> Shown:
     bea.goto("/")
     expect(ada.locator(".state.away")).to_be_visible()
     yield "waiting for somebody who is away", ada
+    click(ada.locator("[data-tool='waiting']"), "[data-waiting] [data-tool='let-bot']")
+    ada.locator("[data-waiting]", has_text="Cyd").locator("[data-tool='let-bot']").click()
+    expect(ada.locator("[data-waiting] [role='status']")).to_be_visible()
+    yield "whom the table waits for", ada
+    close_dialogs(ada)
     click(ada.locator("footer li button").first, "[data-tool='nudge']")
     yield "sheet of somebody who is awaited", ada
     close_dialogs(ada)

@@ -11,6 +11,7 @@ from typing import Final
 from deploy.local.errors import ClusterError
 from tests.chaos.cluster.nemesis import ClusterNemesis, plan
 from tests.chaos.cluster.target import AttackedCluster
+from tests.chaos.durable.commits import read_commits
 from tests.chaos.game_logs import GameLog, postgresql_logs
 from tests.chaos.run import Progress, Report, Run
 from tests.chaos.tables import Table, TableKind
@@ -75,7 +76,8 @@ class ClusterRun(Run):
             clocks = {
                 room: table.kind.clock for table in self._tables if table.kind.clock for room in table.rooms
             }
-            self._stored = await asyncio.to_thread(postgresql_logs, cluster.database, clocks)
+            commits = read_commits(self._target.commits)
+            self._stored = await asyncio.to_thread(postgresql_logs, cluster.database, clocks, commits)
         except ClusterError as error:
             self._problem("stuck", "the cluster", str(error))
         finally:

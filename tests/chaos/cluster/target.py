@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from deploy.local.cluster import Cluster
+from deploy.local.ports import free_port
 from deploy.local.settings import ClusterSettings
 from tests.server.seeds import SeedFile
 
@@ -21,7 +22,16 @@ class AttackedCluster:
         seeds, time = SeedFile(folder / "seeds"), folder / "time"
         seeds.use(name)
         time.write_text("0.0")
-        options = {"seeds": seeds.path, "time": time, "per-address": 10_000}
+        self.hook = f"http://127.0.0.1:{free_port()}"
+        self.commits = folder / "commits"
+        options = {
+            "seeds": seeds.path,
+            "time": time,
+            "journal": folder / "journal",
+            "commits": self.commits,
+            "per-address": 10_000,
+            "notices-allow": self.hook,
+        }
         words = [word for option, value in options.items() for word in (f"--{option}", str(value))]
         self.cluster = Cluster(
             folder / "cluster",
@@ -30,7 +40,7 @@ class AttackedCluster:
                 workers=WORKERS,
                 worker_options=("--processes", "1"),
                 server_command=(sys.executable, "-m", "tests.chaos.serve"),
-                server_options=(*words, *(("--bug", bug) if bug else ())),
+                server_options=("--notices", *words, *(("--bug", bug) if bug else ())),
                 seed=name,
             ),
         )
