@@ -102,6 +102,8 @@ class HistoryReader:
                     game = self._addresses.get(address_in(entry.frame), self._game or None)
                     answer = Searched(entry.at + OVERTAKING_SECONDS, "an HTTP answer", entry.frame, game)
                     self._waiting.append(answer)
+                case _:
+                    pass
         for number, told in self.games.items():
             read = self._logs.get((self.history.room, number))
             if read is None:
